@@ -42,7 +42,7 @@ export function readContract(
     spec,
     version,
     server: readServer(
-      typeof written.server === "string" ? url : { ...written.server, url },
+      typeof written.server === "string" ? { url } : { ...written.server, url },
       `${spec}: server`,
     ),
     block,

@@ -42,7 +42,7 @@ export interface WrittenManifest {
 }
 
 export interface WrittenServer {
-  readonly url: string;
+  readonly url: string | readonly string[];
   readonly normalize?: readonly ("trim" | "strip-scheme" | "strip-trailing-slashes")[];
   readonly allowedHosts?: readonly string[] | "any";
 }

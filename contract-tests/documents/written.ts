@@ -22,7 +22,7 @@ export function promisedWritten(
   ] as const;
   const entries = places.flatMap(([place, members]) => {
     const always = new Set(filledMembers(members, leastFilling(operation)).map(([name]) => name));
-    return Object.keys(members).flatMap((key) => {
+    return namesOf(members).flatMap((key) => {
       const name = key.replace(/\?$/, "");
       const isFixed = key !== "..." && partsOf(name).every((part) => typeof part === "string");
       if (!isFixed) return [];
@@ -30,6 +30,15 @@ export function promisedWritten(
     });
   });
   return Object.fromEntries(entries);
+}
+
+/** The names as they are written, those of members that go together among them. */
+function namesOf(members: Readonly<Record<string, Value>>): readonly string[] {
+  return Object.entries(members).flatMap(([name, value]) =>
+    name === "..."
+      ? [value].flat().flatMap((each: Value) => Object.keys(Object(Object(each).$all)))
+      : [name],
+  );
 }
 
 /** Only what every call has. */

@@ -39,6 +39,8 @@ test.each([
   [{ d: 1, "...": "{facts}", e: 2 }, { facts: { d: 3, e: 4, f: 5 } }, { d: 3, e: 2, f: 5 }],
   [{ $all: { a: "{a}", b: "{b|tags}" } }, { a: "x" }, undefined],
   [{ $all: { a: "{a}", b: "{b|tags}" } }, { a: "x", tags: "u" }, { a: "x", b: ["u"] }],
+  [{ c: 1, "...": { $all: { d: "{a}", e: 1 } } }, {}, { c: 1 }],
+  [{ c: 1, "...": { $all: { d: "{a}", e: 1 } } }, { a: "x" }, { c: 1, d: "x", e: 1 }],
   [{ $join: " & ", parts: ["a={a}", "b={b}", "c"] }, { b: "y" }, "b=y & c"],
   [{ $json: [{ a: "{a}" }] }, { a: "ü" }, '[{"a":"ü"}]'],
   [{ $each: "tags", item: { t: "{item}", a: "{a}" } }, { tags: "u" }, [{ t: "u" }]],

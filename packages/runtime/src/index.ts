@@ -9,6 +9,7 @@ export {
   type OutputsOf,
 } from "./block.ts";
 export { lineOptions } from "./client-lines.ts";
+export { writtenOptions } from "./client-written.ts";
 export { type CallInit, callOptions, clientOptions, type RequestOf } from "./client.ts";
 export { type Call, type Connection, connect, type Destination } from "./request/connection.ts";
 export type {
@@ -58,7 +59,7 @@ export { labelledClientOptions } from "./request/labelled.ts";
 export { chosenElsewhere, elsewhere } from "./request/elsewhere.ts";
 export { group } from "./request/group.ts";
 export { escaped } from "./request/markup.ts";
-export { accepting, bodyAs, commaList, type Encode, indexed, jsonAs } from "./request/encode.ts";
+export { accepting, bodyAs, commaList, indexed, jsonAs, type Write } from "./request/encode.ts";
 export { form, type Lists } from "./request/form.ts";
 export { type Line, type LinedRequest, lineOf } from "./request/lines.ts";
 export { idempotencyKey } from "./request/idempotency-key.ts";

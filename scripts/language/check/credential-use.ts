@@ -1,7 +1,7 @@
 import { didYouMean } from "../../../packages/workflow/src/diagnostics/did-you-mean.ts";
 import { diagnostic } from "../diagnostics/diagnostic.ts";
 import { partsOf } from "../ir/credentials.ts";
-import { lowerSend } from "../lower/credential.ts";
+import { lowerSend, writtenAddresses } from "../lower/credential.ts";
 import { lowerNeed } from "../lower/rule.ts";
 import type { ManifestCredential, ManifestRule } from "../manifest/types.ts";
 import { type Findings, member, memberRange, type PreparedManifest } from "./prepared.ts";
@@ -9,13 +9,14 @@ import { type Findings, member, memberRange, type PreparedManifest } from "./pre
 /** An operation on a server of another site says which credentials go there. */
 export function* checkElsewhere({ manifest, operations, source }: PreparedManifest): Findings {
   if (manifest.auth.length === 0) return;
-  const home = siteOf(manifest.server.url);
+  const homes = writtenAddresses(manifest.server.url).map(siteOf);
   for (const { id, at, operation } of operations) {
     const { server, auth } = operation;
     if (server?.url === undefined || auth !== undefined) continue;
-    const site = siteOf(server.url);
-    if (site === home) continue;
-    const values = { operation: id, site, home };
+    const sites = writtenAddresses(server.url).map(siteOf);
+    const site = sites.find((each) => !homes.includes(each));
+    if (site === undefined) continue;
+    const values = { operation: id, site, home: [...new Set(homes)].join(" and ") };
     yield diagnostic("credential-elsewhere", source.valueAt([...at, "server"]), values);
   }
 }
@@ -102,15 +103,18 @@ function* checkPath(
   const name = send.slice("path:".length);
   const place = `{${name}}`;
   const range = source.valueAt(["auth", index, "send"]);
-  const { url } = manifest.server;
-  if (
+  const urls = writtenAddresses(manifest.server.url);
+  const isInHost = (url: string) =>
     url
       .replace(/^https:\/\//, "")
       .split("/")[0]
-      ?.includes(place)
-  ) {
+      ?.includes(place);
+  const isInAddress = urls.some((url) => url.includes(place));
+  if (urls.some(isInHost)) {
     yield diagnostic("credential-in-host", range, { credential: param });
-  } else if (!url.includes(place) && operations.every(({ path }) => !path.includes(place))) {
+  } else if (isInAddress && urls.length > 1) {
+    yield diagnostic("credential-in-addresses", range, { credential: param, place });
+  } else if (!isInAddress && operations.every(({ path }) => !path.includes(place))) {
     yield diagnostic("credential-place-unknown", range, { name, place, credential: param });
   }
   if (required === false) {

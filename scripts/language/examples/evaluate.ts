@@ -55,7 +55,7 @@ export function evaluate(template: Template, filling: Filling): Json | undefined
       return parts.length > 0 ? parts.map(asText).join(template.separator) : undefined;
     }
     case "all":
-      return holesOf(template.of).every((hole) => filled(hole, filling) !== undefined)
+      return holesOf(template).every((hole) => filled(hole, filling) !== undefined)
         ? made(template.of)
         : undefined;
     case "json": {

@@ -4,7 +4,6 @@ import { jsonInputs } from "../../../packages/runtime/src/inputs/json-input.ts";
 import { enums, numberLimits, textLimits } from "../../../packages/runtime/src/inputs/limits.ts";
 import { errorCases } from "../../../packages/runtime/src/reply/error-cases.ts";
 import { trimmedTexts } from "../../../packages/runtime/src/inputs/trimmed.ts";
-import { acceptedErrors } from "../../../packages/runtime/src/reply/misleading-status.ts";
 import { textReplies } from "../../../packages/runtime/src/reply/text-replies.ts";
 import { rules } from "../../../packages/runtime/src/inputs/rules.ts";
 import { made } from "../../../packages/runtime/src/outputs/made.ts";
@@ -38,7 +37,6 @@ export const runtimeKeywords: Keywords = {
   ...textLimits,
   ...trimmedTexts,
   ...textReplies,
-  ...acceptedErrors,
   ...errorCases,
   ...rules,
   ...made(...outputWords),
@@ -48,12 +46,14 @@ export const runtimeKeywords: Keywords = {
 export function keywordExports(provider: Provider, operation: Operation): readonly string[] {
   const inputs = Object.values(inputDefinitions(provider, operation));
   const named = new Set(inputs.flatMap(exportsOf));
-  const { accept, errors } = operation;
+  const { accept, errors, replies } = operation;
+  // Which does what `acceptedErrors` does, too.
+  const isText = replies.some((reply) => reply.isText);
   return [
     ...named,
-    ...(accept.length > 0 ? ["acceptedErrors"] : []),
+    ...(accept.length > 0 && !isText ? ["acceptedErrors"] : []),
     ...(errors.when.length > 0 ? [conditionsOf(errors)] : []),
-    ...(operation.replies.some(({ isText }) => isText) ? ["textReplies"] : []),
+    ...(isText ? ["textReplies"] : []),
     ...(operation.rules.length > 0 || inputs.some(({ enumBy }) => enumBy !== undefined)
       ? ["rules"]
       : []),

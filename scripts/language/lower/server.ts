@@ -1,14 +1,20 @@
 import { addressNames } from "../ir/address.ts";
 import type { Server } from "../ir/types.ts";
 import type { Manifest, ManifestOperation, ManifestServer } from "../manifest/types.ts";
-import { splitAddress } from "./credential.ts";
+import { splitAddress, writtenAddresses } from "./credential.ts";
 
 /** Lowers where requests go. */
-export function lowerServer({ url, normalize = [], allowedHosts = [] }: ManifestServer): Server {
+export function lowerServer({
+  url: written,
+  normalize = [],
+  allowedHosts = [],
+}: ManifestServer): Server {
   const isAny = allowedHosts === "any";
+  const urls = writtenAddresses(written);
   return {
-    url,
-    params: addressNames(url),
+    url: urls.at(-1) ?? "",
+    ...(urls.length > 1 && { urls }),
+    params: [...new Set(urls.flatMap(addressNames))],
     normalize,
     allowedHosts: isAny ? [] : allowedHosts,
     ...(isAny && { anyHost: true }),

@@ -59,15 +59,9 @@ function inputsView(inputs: readonly BlamedInput[]): ExpressionView {
   };
 }
 
-/** Text is asked for, and what an error may be. */
-const TEXT_FIRST = "text/plain, application/json;q=0.9, */*;q=0.8";
-
-/** How the body is written, and what is accepted; null where both are JSON. */
-export function encodeExpression({ encode, replies }: Operation): ExpressionView | null {
-  const isText = replies.some((reply) => reply.isText);
-  const accepted: ExpressionView = { kind: "value", value: TEXT_FIRST };
-  if (encode === undefined) return isText ? call("accepting", accepted) : null;
+/** How the body is written; null where it is JSON. */
+export function writeExpression({ encode }: Operation): ExpressionView | null {
+  if (encode === undefined) return null;
   const type: ExpressionView = { kind: "value", value: mediaTypeOf(encode) };
-  const written = call(encode.kind === "json" ? "jsonAs" : "bodyAs", type);
-  return isText ? call("accepting", accepted, written) : written;
+  return call(encode.kind === "json" ? "jsonAs" : "bodyAs", type);
 }

@@ -1,3 +1,4 @@
+import { addressesOf } from "../../../language/ir/address.ts";
 import { policyOf } from "./address.ts";
 import { hookKey } from "../../../language/ir/hook-types.ts";
 import type { Hook, Operation, Provider, Server } from "../../../language/ir/types.ts";
@@ -39,7 +40,13 @@ export function signingView(provider: Provider, operation: Operation): SigningVi
   const { names, server } = operation;
   const name = connectionName(operation);
   const about = [
-    ...(server ? [`which goes to \`${server.url}\``] : []),
+    ...(server
+      ? [
+          `which goes to ${addressesOf(server)
+            .map((url) => `\`${url}\``)
+            .join(" or ")}`,
+        ]
+      : []),
     ...(isSigned(operation) ? ["whose every attempt is signed"] : []),
   ];
   return {
@@ -61,7 +68,12 @@ function placed(provider: Provider, operation: Operation): ExpressionView {
     return call("elsewhere", { kind: "value", value: server.url }, connection);
   }
   const policy: ExpressionView = { kind: "value", value: policyOf(server, provider, true) };
-  return call("chosenElsewhere", { kind: "value", value: [server.url] }, policy, connection);
+  return call(
+    "chosenElsewhere",
+    { kind: "value", value: [...addressesOf(server)] },
+    policy,
+    connection,
+  );
 }
 
 /** The function of the runtime that takes a connection to another address. */

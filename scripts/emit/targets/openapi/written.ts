@@ -45,7 +45,7 @@ export function templateSchema(template: Template, setting: Setting): JsonSchema
     case "join":
       return { type: "string" };
     case "all": {
-      const parameters = insideAll(template.of, setting.parameters);
+      const parameters = insideAll(template, setting.parameters);
       return templateSchema(template.of, { ...setting, parameters });
     }
     case "json":

@@ -34,6 +34,13 @@ export const credentials = {
     cause: "Host names travel unencrypted and are kept in logs.",
     fix: "Let it stand in the path of the address, or use a parameter that is no secret.",
   },
+  "credential-in-addresses": {
+    severity: "error",
+    message: 'The credential "{credential}" stands in one of several addresses',
+    cause:
+      "Which address is used follows from the call, and a credential travels in every request.",
+    fix: "Write `{place}` in the path of the requests.",
+  },
   "credential-bodyless": {
     severity: "error",
     message: 'The {method} request has no body, which the credential "{credential}" is sent in',

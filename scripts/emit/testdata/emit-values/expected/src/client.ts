@@ -29,6 +29,7 @@ import {
   type Sendable,
   type TransportOptions,
   text,
+  writtenOptions,
 } from "@blockwright/runtime";
 import createClient from "openapi-fetch";
 import type {
@@ -127,7 +128,7 @@ export const createCustomerCall = {
   effect: "write",
   method: "POST",
   path: "/v1/customers",
-  encode: bodyAs("application/x-www-form-urlencoded"),
+  write: bodyAs("application/x-www-form-urlencoded"),
   request(params: CreateCustomerParams): CreateCustomerRequest {
     return {
       body: form(
@@ -159,7 +160,7 @@ export const cancelCall = {
   effect: "write",
   method: "POST",
   path: "/v1/cancel",
-  encode: bodyAs("application/x-www-form-urlencoded"),
+  write: bodyAs("application/x-www-form-urlencoded"),
   request(params: CancelParams): CancelRequest {
     return { body: form({ reasons: params.reasons, note: params.note }, "comma") };
   },
@@ -195,7 +196,7 @@ export const patchCall = {
   effect: "write",
   method: "PATCH",
   path: "/v1/customers/{id}",
-  encode: jsonAs("application/merge-patch+json"),
+  write: jsonAs("application/merge-patch+json"),
   request(params: PatchParams): PatchRequest {
     return {
       params: { path: { id: params.id } },
@@ -212,7 +213,7 @@ export const noteCall = {
   effect: "write",
   method: "PUT",
   path: "/v1/customers/{id}/note",
-  encode: bodyAs("text/plain"),
+  write: bodyAs("text/plain"),
   request(params: NoteParams): NoteRequest {
     return { params: { path: { id: params.id } }, body: params.text };
   },
@@ -226,7 +227,7 @@ export const sessionCall = {
   effect: "write",
   method: "POST",
   path: "/v1/checkout/sessions",
-  encode: bodyAs("application/x-www-form-urlencoded"),
+  write: bodyAs("application/x-www-form-urlencoded"),
   request(params: SessionParams): SessionRequest {
     return {
       body: form({
@@ -248,10 +249,14 @@ export const exportRowsCall = {
   effect: "read",
   method: "GET",
   path: "/v1/export",
-  parseAs: "text",
-  encode: accepting("text/plain, application/json;q=0.9, */*;q=0.8"),
   request(_params: ExportRowsParams): ExportRowsRequest {
-    return {};
+    return {
+      params: {
+        header: {
+          ...accepting("text/plain, application/json;q=0.9, */*;q=0.8"),
+        },
+      },
+    };
   },
 } satisfies Call<ExportRowsParams>;
 
@@ -293,7 +298,7 @@ export function createDemoClient(options: DemoClientOptions) {
     /** Create customer: `POST /v1/customers` */
     createCustomer(params: CreateCustomerParams, init?: CallInit) {
       return http.POST("/v1/customers", {
-        ...callOptions(createCustomerCall, connected, init),
+        ...writtenOptions(createCustomerCall, callOptions(createCustomerCall, connected, init)),
         ...createCustomerCall.request(params),
       });
     },
@@ -301,7 +306,7 @@ export function createDemoClient(options: DemoClientOptions) {
     /** Cancel: `POST /v1/cancel` */
     cancel(params: CancelParams = {}, init?: CallInit) {
       return http.POST("/v1/cancel", {
-        ...callOptions(cancelCall, connected, init),
+        ...writtenOptions(cancelCall, callOptions(cancelCall, connected, init)),
         ...cancelCall.request(params),
       });
     },
@@ -317,7 +322,7 @@ export function createDemoClient(options: DemoClientOptions) {
     /** Patch: `PATCH /v1/customers/{id}` */
     patch(params: PatchParams, init?: CallInit) {
       return http.PATCH("/v1/customers/{id}", {
-        ...callOptions(patchCall, connected, init),
+        ...writtenOptions(patchCall, callOptions(patchCall, connected, init)),
         ...patchCall.request(params),
       });
     },
@@ -325,7 +330,7 @@ export function createDemoClient(options: DemoClientOptions) {
     /** Note: `PUT /v1/customers/{id}/note` */
     note(params: NoteParams, init?: CallInit) {
       return http.PUT("/v1/customers/{id}/note", {
-        ...callOptions(noteCall, connected, init),
+        ...writtenOptions(noteCall, callOptions(noteCall, connected, init)),
         ...noteCall.request(params),
       });
     },
@@ -333,7 +338,7 @@ export function createDemoClient(options: DemoClientOptions) {
     /** Session: `POST /v1/checkout/sessions` */
     session(params: SessionParams, init?: CallInit) {
       return http.POST("/v1/checkout/sessions", {
-        ...callOptions(sessionCall, connected, init),
+        ...writtenOptions(sessionCall, callOptions(sessionCall, connected, init)),
         ...sessionCall.request(params),
       });
     },
@@ -341,7 +346,10 @@ export function createDemoClient(options: DemoClientOptions) {
     /** Export: `GET /v1/export` */
     exportRows(params: ExportRowsParams = {}, init?: CallInit) {
       return http.GET("/v1/export", {
-        ...callOptions(exportRowsCall, connected, init),
+        ...callOptions(exportRowsCall, connected, {
+          parseAs: "text",
+          ...init,
+        }),
         ...exportRowsCall.request(params),
       });
     },
