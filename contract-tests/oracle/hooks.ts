@@ -72,7 +72,11 @@ export async function signature(
 ): Promise<WireRequest["headers"]> {
   const { sign } = operation.hooks;
   if (!sign) return {};
-  const credentials = await hookedValues(operation, inputs, run);
+  const given = Object.entries(await hookedValues(operation, inputs, run));
+  // As every credential is sent: without the white space around it.
+  const credentials = Object.fromEntries(
+    given.map(([name, value]) => [name, typeof value === "string" ? value.trim() : value]),
+  );
   const body = new TextEncoder().encode(text);
   const request = { method, url, headers, body, credentials };
   const made = Object.entries(Object(await called(sign, request, operation, run)));
