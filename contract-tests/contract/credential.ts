@@ -63,6 +63,7 @@ export function asParameter({ send, ...credential }: CredentialContract): Parame
     table: null,
     rewritings: [],
     raw: false,
+    clears: { blank: false, nulls: false },
     extract: null,
     prefix: null,
     inHeader: false,

@@ -37,6 +37,8 @@ export interface ParameterContract {
   readonly table: ReadonlyMap<string, Value | undefined> | null;
   /** What is made of the value after limits, in this order. */
   readonly rewritings: readonly Rewriting[];
+  /** Blank text is sent, as empty text; null is sent. */
+  readonly clears: { readonly blank: boolean; readonly nulls: boolean };
   /** It stands in HTML and XML as it is given. */
   readonly raw: boolean;
   /** A pattern whose first group is sent, where it matches. */

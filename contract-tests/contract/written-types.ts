@@ -73,6 +73,8 @@ export interface WrittenParameter extends LimitsContract {
   readonly sendDefault?: boolean;
   readonly to?: string;
   readonly convert?: OneOrMore;
+  readonly blank?: "send";
+  readonly nulls?: "send";
   readonly map?: Written<Value>;
   readonly extract?: string;
   readonly prefix?: string;

@@ -33,7 +33,7 @@ function isParameter({ place }: Placed, { parameters }: OperationContract): bool
 }
 
 /** What is written, with a hole for each parameter that is placed into it. */
-function joined(written: Value, { parameters }: OperationContract): Value {
+export function joined(written: Value, { parameters }: OperationContract): Value {
   return parameters.reduce(
     (body, { name, place }) => (place.in === "body" ? withHole(body, place.path, name) : body),
     written,

@@ -72,10 +72,13 @@ export async function signature(
 ): Promise<WireRequest["headers"]> {
   const { sign } = operation.hooks;
   if (!sign) return {};
-  const given = Object.entries(await hookedValues(operation, inputs, run));
-  // As every credential is sent: without the white space around it.
+  const values = await hookedValues(operation, inputs, run);
+  // White space around a credential is no part of it.
   const credentials = Object.fromEntries(
-    given.map(([name, value]) => [name, typeof value === "string" ? value.trim() : value]),
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === "string" ? value.trim() : value,
+    ]),
   );
   const body = new TextEncoder().encode(text);
   const request = { method, url, headers, body, credentials };

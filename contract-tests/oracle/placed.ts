@@ -27,10 +27,10 @@ export function placedValues(operation: OperationContract, values: Values): read
   const filling = fillingOf(operation, values);
   const { query, headers } = operation.templates;
   const written = ([members, place]: readonly [typeof query, "query" | "header"]) =>
-    filledMembers(members, { ...filling, inHeader: place === "header" }).map(([name, value]) => ({
-      place: { in: place, name },
-      value: travelsAsText(value),
-    }));
+    filledMembers(members, { ...filling, inHeader: place === "header" })
+      // A list repeats its name for each item: without items it leaves no trace.
+      .filter(([, value]) => !Array.isArray(value) || value.length > 0)
+      .map(([name, value]) => ({ place: { in: place, name }, value: travelsAsText(value) }));
   const sent = operation.parameters.flatMap((parameter) => {
     const value = sentValue(parameter, operation, values);
     return value === undefined ? [] : [{ place: parameter.place, value, lists: parameter.lists }];

@@ -103,3 +103,10 @@ test("what a call makes of its own stands as a mark, and is known by its form", 
   const [made] = madeIn("~made:date:86400000~", "2026-01-01") ?? [];
   expect(made && timeOf(made)).toBe(Date.parse("2026-01-02"));
 });
+
+test("a list without items leaves no trace in a query, and is sent in a body", () => {
+  const written = { it: { $each: "rows", item: "{item.n}" } };
+  const { query, body } = requestOf({ query: written, body: written }, { rows: [{}] });
+  expect(query).toEqual({});
+  expect(body).toEqual({ it: [] });
+});

@@ -14,6 +14,9 @@ export function valuesOf({ parameters }: OperationContract, inputs: Inputs): Val
 
 /** The value that is given for a parameter; undefined when none is: nothing, null or blank text. */
 export function valueOf(parameter: ParameterContract, given: unknown): Value | undefined {
+  const { blank, nulls } = parameter.clears;
+  if (nulls && given === null) return null;
+  if (blank && typeof given === "string" && given.trim() === "") return "";
   if (isNothing(given)) return undefined;
   return converted(parameter, typed(parameter, given));
 }

@@ -25,8 +25,8 @@ function itemsOf(parameter: ParameterContract): Readonly<Record<string, string>>
       : "leaves no trace";
   return {
     absent: `left out, it ${left}`,
-    blank: `blank text ${left}`,
-    null: `null ${left}`,
+    blank: parameter.clears.blank ? "blank text is sent as empty text" : `blank text ${left}`,
+    null: parameter.clears.nulls ? "null is sent" : `null ${left}`,
     present: "its value is sent",
     "wrong type": `a value that is not ${type} is refused`,
     ...(parameter.default !== undefined && { default: "its default is sent when it is given" }),

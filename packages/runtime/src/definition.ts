@@ -49,6 +49,10 @@ export interface Input {
     | "trim-uppercase"
     | "csv"
     | "csv-text";
+  /** Blank text is given, and sent as empty text. */
+  readonly blank?: true;
+  /** Null is given, and sent. */
+  readonly nulls?: true;
   /** The value that applies when the input is absent. Sent only with `sendDefault`. */
   readonly default?: Json;
   readonly sendDefault?: true;

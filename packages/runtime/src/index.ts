@@ -65,6 +65,7 @@ export { type Line, type LinedRequest, lineOf } from "./request/lines.ts";
 export { idempotencyKey } from "./request/idempotency-key.ts";
 export type { CheckedInputs, InputDefinition } from "./keywords.ts";
 export { checkInputs, isAbsent } from "./inputs/check.ts";
+export { clearing } from "./inputs/clearing.ts";
 export { defineJobOperation, type Job, type JobOperation } from "./jobs/job.ts";
 export { HostError, type HostErrorOptions } from "./host-error.ts";
 export { jsonInputs } from "./inputs/json-input.ts";

@@ -34,6 +34,7 @@ export function* checkCredentialUse(prepared: PreparedManifest): Findings {
     yield* checkParts(credential, index, prepared);
     yield* checkPath(credential, index, prepared);
     yield* checkOauth(credential, index, prepared);
+    yield* checkHooked(credential, index, prepared);
   }
   const known = manifest.auth.map(({ param }) => param);
   for (const { at, operation, method } of operations) {
@@ -50,6 +51,22 @@ export function* checkCredentialUse(prepared: PreparedManifest): Findings {
       yield diagnostic("credential-bodyless", range, { method, credential: param });
     }
   }
+}
+
+/** What is sent nowhere is of use to hooks alone. */
+function* checkHooked(
+  { param, send }: ManifestCredential,
+  index: number,
+  { manifest, operations, source }: PreparedManifest,
+): Findings {
+  if (send !== "none") return;
+  const isUsed = operations.some(({ operation: { hooks, auth } }) => {
+    const { sign, request } = { ...manifest.hooks, ...hooks };
+    return (auth?.includes(param) ?? true) && (sign ?? request) !== undefined;
+  });
+  if (isUsed) return;
+  const range = source.valueAt(["auth", index, "send"]);
+  yield diagnostic("send-none-unsigned", range, { credential: param });
 }
 
 /** Parameters that a credential is sent with. */

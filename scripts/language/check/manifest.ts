@@ -2,6 +2,7 @@ import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { internalError, startOf } from "../diagnostics/internal-error.ts";
 import { checkAccept } from "./accept.ts";
 import { checkChoices } from "./choices.ts";
+import { checkClearing } from "./clearing.ts";
 import { checkConstants } from "./constants.ts";
 import { checkCredentialTest } from "./credential-test.ts";
 import { checkCredentialUse, checkElsewhere } from "./credential-use.ts";
@@ -68,6 +69,7 @@ const CHECKS: readonly ((prepared: PreparedManifest) => Findings)[] = [
   checkParameters,
   checkLimits,
   checkRewriting,
+  checkClearing,
   checkDescriptions,
   checkChoices,
   checkUnusedParameters,

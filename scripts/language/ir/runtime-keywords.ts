@@ -1,5 +1,6 @@
 import type { Input } from "../../../packages/runtime/src/definition.ts";
 import { booleans, lists } from "../../../packages/runtime/src/inputs/conversions.ts";
+import { clearing } from "../../../packages/runtime/src/inputs/clearing.ts";
 import { jsonInputs } from "../../../packages/runtime/src/inputs/json-input.ts";
 import { enums, numberLimits, textLimits } from "../../../packages/runtime/src/inputs/limits.ts";
 import { errorCases } from "../../../packages/runtime/src/reply/error-cases.ts";
@@ -30,6 +31,7 @@ const EXPORTS: Readonly<Record<string, string>> = {
 export const runtimeKeywords: Keywords = {
   ...basics,
   ...booleans,
+  ...clearing,
   ...enums,
   ...jsonInputs,
   ...lists,
@@ -51,6 +53,7 @@ export function keywordExports(provider: Provider, operation: Operation): readon
   const isText = replies.some((reply) => reply.isText);
   return [
     ...named,
+    ...(inputs.some(({ blank, nulls }) => blank || nulls) ? ["clearing"] : []),
     ...(accept.length > 0 && !isText ? ["acceptedErrors"] : []),
     ...(errors.when.length > 0 ? [conditionsOf(errors)] : []),
     ...(isText ? ["textReplies"] : []),

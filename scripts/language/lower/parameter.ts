@@ -45,6 +45,8 @@ export function lowerParameter(
     enumBy: parameter.enumBy ? lowerEnumBy(parameter.enumBy, setting) : null,
     ...(fallback !== undefined && { default: fallback }),
     sendDefault: parameter.sendDefault ?? (fallback !== undefined && isAlwaysUsed),
+    ...(parameter.blank && { blank: true }),
+    ...(parameter.nulls && { nulls: true }),
     visibility: parameter.visibility ?? (parameter.secret ? "user-only" : "user-or-llm"),
     secret: parameter.secret ?? false,
     placement,

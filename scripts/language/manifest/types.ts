@@ -78,6 +78,8 @@ export interface ManifestParameter extends Limits {
   readonly convert?: Converter;
   /** All that `convert` names, where it is more than the one that acts before the limits. */
   readonly converters?: readonly (Converter | Rewriting)[];
+  readonly blank?: "send";
+  readonly nulls?: "send";
   /** Whether `convert` names `raw`. */
   readonly raw?: true;
   /** Key -> what travels for it; the keys are the `enum`. */

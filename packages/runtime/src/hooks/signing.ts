@@ -16,7 +16,7 @@ export interface SignedRequest<Credentials> {
   readonly headers: Readonly<Record<string, string>>;
   /** Empty when there is none. */
   readonly body: Uint8Array<ArrayBuffer>;
-  /** The credentials, and the parameters that make up the address. */
+  /** The credentials, without white space around them, and the parameters that make up the address. */
   readonly credentials: Readonly<Credentials>;
 }
 
@@ -46,8 +46,8 @@ export function signing<Credentials>(
     const connection = connect(credentials, options);
     if (isLeftToHost(options)) return connection;
     const secrets: string[] = [];
-    const { fetch: send = transport } = options;
     const given = trimmed(credentials);
+    const { fetch: send = transport } = options;
     const signed = async (request: Request) => {
       const { method, url, headers, signal } = request;
       const body = new Uint8Array(await request.clone().arrayBuffer());
@@ -72,14 +72,12 @@ export function signing<Credentials>(
   };
 }
 
-/** As every credential is sent: without the white space around it, which comes along when one is copied. */
-function trimmed<Credentials>(credentials: Credentials): Credentials {
-  const members = Object.entries(credentials ?? {});
-  const texts = members.map(([name, value]) => [
+function trimmed<Credentials>(given: Credentials): Credentials {
+  const entries = Object.entries(Object(given)).map(([name, value]) => [
     name,
     typeof value === "string" ? value.trim() : value,
   ]);
-  return Object.fromEntries(texts) as Credentials; // the same members
+  return Object.fromEntries(entries) as Credentials; // texts stay texts
 }
 
 function unnamed(header: string): ToolError {

@@ -8,6 +8,12 @@ export const credentials = {
     cause: "It says where the credential goes, with `{}` in its place.",
     fix: "One of {forms}.",
   },
+  "send-none-unsigned": {
+    severity: "error",
+    message: 'No hook uses the credential "{credential}", and it is sent nowhere',
+    cause: "A credential with `send: none` reaches only hooks that sign or change a request.",
+    fix: "Write `hooks.sign`, or say where it goes, as in `header:X-Api-Key`.",
+  },
   "send-parameter-undeclared": {
     severity: "error",
     message:

@@ -2,6 +2,12 @@ import type { CatalogEntry } from "../../../../packages/workflow/src/diagnostics
 
 /** How bodies and lists are written. */
 export const encoding = {
+  "clearing-unfit": {
+    severity: "error",
+    message: '`{word}: send` does not fit "{name}", which {problem}',
+    cause: "What clears a field is sent as it is: empty text in a query or body, null in JSON.",
+    fix: "Remove it, or give the parameter a place and limits that hold it.",
+  },
   "encode-one-hole": {
     severity: "error",
     message: "A body of {mediaType} is one text",

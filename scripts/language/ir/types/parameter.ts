@@ -24,6 +24,10 @@ export interface Parameter {
   readonly default?: Json;
   /** True: the default is put on the wire. False: it documents what the API does. */
   readonly sendDefault: boolean;
+  /** True: blank text is given, and sent as empty text. */
+  readonly blank?: true;
+  /** True: null is given, and sent. */
+  readonly nulls?: true;
   readonly visibility: Visibility;
   readonly secret: boolean;
   readonly placement: Placement;
