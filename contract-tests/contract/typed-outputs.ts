@@ -46,9 +46,14 @@ function bodiesAt(
 ): readonly (Described | undefined)[] {
   const [root, ...members] = membersOf(path);
   return Object.values(operation.reply).map((name) =>
-    root !== "body" || name === "empty" ? undefined : describedAt(schemas[name], members, schemas),
+    root !== "body" || name === "empty"
+      ? undefined
+      : describedAt(schemas[name] ?? usual[name], members, schemas),
   );
 }
+
+/** Replies that no schema describes, where the manifest has none of that name. */
+const usual: Readonly<Record<string, object>> = { text: { type: "string" }, any: {} };
 
 function typed(name: string, written: WrittenOutput, owner: Owner): WrittenOutput {
   const paths = listOf(written.from);
