@@ -1,6 +1,6 @@
 import { type HoleChoice, partsOf } from "../contract/template-text.ts";
 import { mentioned } from "../contract/templates.ts";
-import type { OperationContract, Schema, Value } from "../contract/types.ts";
+import type { OperationContract, ParameterContract, Schema, Value } from "../contract/types.ts";
 import { type Filling, filledMembers, filledTemplate } from "../oracle/template.ts";
 import { constantSchema, isAlwaysSent, promisedSchema } from "./values.ts";
 
@@ -48,12 +48,18 @@ export function leastFilling({ operation, given }: Setting): Filling {
     parameter(name) {
       const parameter = operation.parameters.find((each) => each.name === name);
       if (!parameter) return undefined;
-      if (!isAlwaysSent(parameter) && !(given.has(name) && !parameter.when)) return undefined;
+      // What a table leaves out is not promised, even where its key is given.
+      const isSent = given.has(name) && !parameter.when && !leavesOut(parameter);
+      if (!isAlwaysSent(parameter) && !isSent) return undefined;
       if (parameter.convert === "csv" || parameter.shape === "array") return [];
       return parameter.type === "json" ? {} : "given";
     },
     inner: new Map(),
   };
+}
+
+function leavesOut({ table }: ParameterContract): boolean {
+  return table !== null && [...table.values()].includes(undefined);
 }
 
 function textSchema(text: string, setting: Setting): Schema {
