@@ -106,7 +106,9 @@ export function overlaid(
     path: splitAddress(contract, derived.origin + derived.path)[0] + path,
     ...(query && { query: withOwn(derived.query, Object.fromEntries([...given, ...kept])) }),
     headers: withOwn(derived.headers, { ...derived.headers, ...lowerCased(headers) }),
-    ...(written !== undefined && { body: withMarks(derived.body ?? null, written, () => true) }),
+    ...(written !== undefined && {
+      body: withMarks(derived.body ?? null, written, () => true, operation.encoding.form !== null),
+    }),
   };
 }
 
@@ -118,7 +120,7 @@ function lowerCased(headers: Readonly<Record<string, string>> = {}): WireRequest
 
 /** What is declared, but for what each call makes of its own: an example has that of another call. */
 function withOwn<Named extends Readonly<Record<string, Value>>>(derived: Named, own: Named): Named {
-  return withMarks(derived, own, () => true) as Named; // marks are texts, as what they stand for
+  return withMarks(derived, own, () => true, true) as Named; // marks are texts, as what they stand for
 }
 
 function declaredOutcome({ output, error }: ExampleContract, derived: Outcome): Outcome {

@@ -62,6 +62,8 @@ export function asParameter({ send, ...credential }: CredentialContract): Parame
     convert: null,
     table: null,
     rewritings: [],
+    raw: false,
+    clears: { blank: false, nulls: false },
     extract: null,
     prefix: null,
     inHeader: false,

@@ -11,6 +11,10 @@ export function readEncoding(
   const usual = operation.graphql === undefined ? manifest.encode : "json";
   const encode = operation.encode ?? usual ?? "json";
   const lists = operation.lists ?? manifest.lists ?? "brackets";
-  if (encode === "form" || encode === form) return { form: lists, mediaType: form };
-  return { form: null, mediaType: encode === "json" ? "application/json" : encode };
+  if (encode === "form" || encode === form) {
+    return { form: lists, markup: false, mediaType: form };
+  }
+  const mediaType = encode === "json" ? "application/json" : encode;
+  const kind = mediaType.split(/[/+]/).at(-1);
+  return { form: null, markup: kind === "xml" || mediaType === "text/html", mediaType };
 }

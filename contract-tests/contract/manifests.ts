@@ -37,6 +37,7 @@ export interface ContractManifest {
   readonly provider: string;
   readonly auth: readonly { readonly param: string; readonly send: string }[];
   readonly params?: Readonly<Record<string, { readonly example?: unknown; readonly map?: object }>>;
+  readonly rules?: readonly { readonly exactlyOne?: readonly string[] }[];
   readonly operations: Readonly<
     Record<string, { readonly examples?: Readonly<Record<string, ManifestExample>> }>
   >;
@@ -78,11 +79,14 @@ export function manifestFileOf(provider: string): ManifestFile {
 
 /** Credentials of this value, and examples of the parameters that every operation takes. */
 export function sharedInputs(
-  { auth, params = {} }: ContractManifest,
+  { auth, params = {}, rules = [] }: ContractManifest,
   secret: string,
 ): Readonly<Record<string, unknown>> {
+  // Of credentials that stand for each other, the first.
+  const others = new Set(rules.flatMap(({ exactlyOne = [] }) => exactlyOne.slice(1)));
+  const taken = auth.filter(({ param }) => !others.has(param));
   return Object.fromEntries([
-    ...auth.map(({ param }) => [param, secret]),
+    ...taken.map(({ param }) => [param, secret]),
     ...Object.entries(params).map(([name, { example, map = {} }]) => [
       name,
       example ?? Object.keys(map)[0],

@@ -46,7 +46,7 @@ export function readOperation(
   if (!document) complete(written, place, ["effect"]);
   if (written.same === undefined) complete(written, place, ["output"]);
   const { method, path: ownPath, label } = readRequest(id, written, manifest.provider);
-  const prefix = withheldPath(manifest).path;
+  const prefix = withheldPath(manifest, written.server ?? manifest.server).path;
   const path = prefix + ownPath;
   const taken = readTaken(written, manifest, path, spec);
   const lines = readLines(written.request).map((line) => ({ ...line, path: prefix + line.path }));
@@ -103,7 +103,10 @@ function readOwnServer(
 ): ServerContract | undefined {
   const { url: _, ...usual } =
     typeof manifest.server === "string" ? { url: manifest.server } : manifest.server;
-  return server === undefined ? undefined : readServer(server, `${place}.server`, usual);
+  if (server === undefined) return undefined;
+  const own = typeof server === "string" ? { url: server } : server;
+  const address = { ...own, url: withheldPath(manifest, server).url };
+  return readServer(address, `${place}.server`, usual);
 }
 
 function allPaths(lines: readonly LineContract[]): string {

@@ -24,11 +24,23 @@ export interface ParameterContract {
   readonly place: Place;
   /** It comes to stand in a header, alone or within its text. */
   readonly inHeader: boolean;
-  readonly convert: "trim" | "lowercase" | "uppercase" | "csv" | "csv-text" | null;
+  readonly convert:
+    | "trim"
+    | "lowercase"
+    | "uppercase"
+    | "trim-lowercase"
+    | "trim-uppercase"
+    | "csv"
+    | "csv-text"
+    | null;
   /** What travels for each key, by its text; undefined for one that is not sent. Null: no table. */
   readonly table: ReadonlyMap<string, Value | undefined> | null;
   /** What is made of the value after limits, in this order. */
   readonly rewritings: readonly Rewriting[];
+  /** Blank text is sent, as empty text; null is sent. */
+  readonly clears: { readonly blank: boolean; readonly nulls: boolean };
+  /** It stands in HTML and XML as it is given. */
+  readonly raw: boolean;
   /** A pattern whose first group is sent, where it matches. */
   readonly extract: string | null;
   /** Text that stands before every value. */

@@ -61,6 +61,7 @@ export function readParameter(
     sendDefault: written.sendDefault ?? isAlwaysUsed(name, written, owner),
     ...travels(name, to, owner, place),
     ...readConverters(written.convert, place),
+    clears: { blank: written.blank === "send", nulls: written.nulls === "send" },
     table: readTable(written.map),
     extract: written.extract ?? null,
     prefix: written.prefix ?? null,

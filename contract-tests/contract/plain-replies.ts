@@ -22,11 +22,15 @@ export function textStatuses(
 export function knownSchemas({
   schemas = {},
   operations,
-}: Pick<WrittenManifest, "schemas" | "operations">): Written<Schema> {
-  const names = Object.values(operations).flatMap(({ reply, errors }) => [
-    ...Object.values(reply),
-    ...Object.values(errors?.reply ?? {}),
-  ]);
+  errors: shared,
+}: Pick<WrittenManifest, "schemas" | "operations" | "errors">): Written<Schema> {
+  const names = [
+    ...Object.values(shared?.reply ?? {}),
+    ...Object.values(operations).flatMap(({ reply, errors }) => [
+      ...Object.values(reply),
+      ...Object.values(errors?.reply ?? {}),
+    ]),
+  ];
   const used = Object.entries(plainSchemas).filter(
     ([name]) => names.includes(name) && !Object.hasOwn(schemas, name),
   );

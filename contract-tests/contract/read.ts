@@ -36,13 +36,13 @@ export function readContract(
   const written = manifest as WrittenManifest;
   complete(written, spec, ["provider", "block", "server", "auth", "operations"]);
   const { provider, version, block, auth, test, jobs = {} } = written;
-  const { url } = withheldPath(written);
+  const { url } = withheldPath(written, written.server);
   return {
     provider,
     spec,
     version,
     server: readServer(
-      typeof written.server === "string" ? url : { ...written.server, url },
+      typeof written.server === "string" ? { url } : { ...written.server, url },
       `${spec}: server`,
     ),
     block,

@@ -4,17 +4,19 @@ import type { OneOrMore, Written } from "./written-types.ts";
 const readers = ["trim", "lowercase", "uppercase", "csv", "csv-text"] as const;
 const rewritings = ["json-text", "base64", "base64url", "epoch", "epoch-ms", "date"] as const;
 
-/** What `convert` names: at most one acts before limits, and the items of a list are trimmed anyway. */
+/** What `convert` names: besides `trim` at most one acts before limits, and the items of a list are trimmed anyway. */
 export function readConverters(
   convert: OneOrMore = [],
   place: string,
-): Pick<ParameterContract, "convert" | "rewritings"> {
+): Pick<ParameterContract, "convert" | "rewritings" | "raw"> {
   const all = [convert].flat();
   const reading = readers.filter((each) => all.includes(each));
-  const isList = reading.some((each) => each.startsWith("csv"));
-  const [first = null, second] = isList ? reading.filter((each) => each !== "trim") : reading;
+  const [first = null, second] = reading.filter((each) => each !== "trim");
+  const trims = reading.some((each) => each === "trim");
   if (second) throw new Error(`${place}.convert: ${first} and ${second} cannot stand together.`);
-  return { convert: first, rewritings: all.filter(isRewriting) };
+  const isCase = first === "lowercase" || first === "uppercase";
+  const read = trims && isCase ? (`trim-${first}` as const) : (first ?? (trims ? "trim" : null));
+  return { convert: read, rewritings: all.filter(isRewriting), raw: all.includes("raw") };
 }
 
 function isRewriting(name: string): name is Rewriting {

@@ -1,4 +1,4 @@
-import { namesIn, singleNamed } from "./server.ts";
+import { namesIn, singleNamed, urlsOf } from "./server.ts";
 import type { ServerContract } from "./server-types.ts";
 import type { Contract, OperationContract, ParameterContract } from "./types.ts";
 
@@ -22,7 +22,8 @@ export function splitAddress(
   const servers = [server, ...operations.flatMap((each) => each.server ?? [])];
   const { pathname } = new URL(address);
   const found = servers
-    .flatMap(({ url }) => singleNamed(url))
+    .flatMap(urlsOf)
+    .flatMap(singleNamed)
     .flatMap((url) => patternOf(url, operations).exec(address)?.[0] ?? [])
     .toSorted((one, other) => other.length - one.length);
   const [longest] = found;

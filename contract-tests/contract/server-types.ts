@@ -2,6 +2,8 @@
 export interface ServerContract {
   /** Address that paths are added to; may be a template: `{instanceUrl}`, `https://{host|region}`. */
   readonly url: string;
+  /** Where there are several: all, `url` last. The first that has all its values is used. */
+  readonly urls?: readonly string[];
   readonly normalize: readonly ("trim" | "strip-scheme" | "strip-trailing-slashes")[];
   /** Host suffixes that a caller-supplied address may have. */
   readonly allowedHosts: readonly string[];

@@ -10,10 +10,22 @@ export function readServer(
   usual: Omit<WrittenServer, "url"> = {},
 ): ServerContract {
   const own = typeof written === "string" ? { url: written } : complete(written, place, ["url"]);
-  const { url, normalize = [], allowedHosts = [] } = { ...usual, ...own };
+  const { url: all, normalize = [], allowedHosts = [] } = { ...usual, ...own };
+  const urls = [all].flat();
+  const where = { url: urls.at(-1) ?? "", ...(urls.length > 1 && { urls }) };
   return allowedHosts === "any"
-    ? { url, normalize, allowedHosts: [], anyHost: true }
-    : { url, normalize, allowedHosts };
+    ? { ...where, normalize, allowedHosts: [], anyHost: true }
+    : { ...where, normalize, allowedHosts };
+}
+
+/** Every address of a server, in the order in which they are tried. */
+export function urlsOf({ url, urls = [url] }: ServerContract): readonly string[] {
+  return urls;
+}
+
+/** The address that a parameter is a part of: the first, where it is in several. */
+export function urlWith(server: ServerContract, name: string): string | undefined {
+  return urlsOf(server).find((url) => namesIn(url).flat().includes(name));
 }
 
 /** The address of an operation. */
@@ -31,13 +43,13 @@ export function checkedAt(
   { name }: ParameterContract,
 ): Contract {
   const own = serverOf(contract, operation);
-  return namesIn(own.url).flat().includes(name) ? { ...contract, server: own } : contract;
+  return urlWith(own, name) !== undefined ? { ...contract, server: own } : contract;
 }
 
 /** All addresses of a manifest as they are written. */
 export function addressesOf({ server, operations }: WrittenManifest): string {
   const all = [server, ...Object.values(operations).flatMap((each) => each.server ?? [])];
-  return all.map((each) => (typeof each === "string" ? each : each.url)).join(" ");
+  return all.flatMap((each) => (typeof each === "string" ? each : each.url)).join(" ");
 }
 
 /** The names that stand in each pair of braces of an address. */

@@ -100,6 +100,8 @@ export interface OperationContract {
 export interface EncodingContract {
   /** Of a form, how the items of a list are named; null for any other body. */
   readonly form: Lists | null;
+  /** Whether it is HTML or XML, in which values are escaped. */
+  readonly markup: boolean;
   readonly mediaType: string;
 }
 

@@ -1,11 +1,14 @@
-import type { WrittenManifest } from "./written-types.ts";
+import type { WrittenManifest, WrittenServer } from "./written-types.ts";
 
 /** The address, and a path of it that holds a credential: that path belongs to the requests. */
-export function withheldPath({ server, auth }: Pick<WrittenManifest, "server" | "auth">): {
-  readonly url: string;
-  readonly path: string;
-} {
-  const url = String(typeof server === "string" ? server : server.url);
+export function withheldPath(
+  { auth }: Pick<WrittenManifest, "auth">,
+  server: WrittenManifest["server"],
+): { readonly url: WrittenServer["url"]; readonly path: string } {
+  const written = typeof server === "string" ? server : server.url;
+  // Of several addresses none holds a credential.
+  if (typeof written === "object") return { url: written, path: "" };
+  const url = String(written);
   const [, origin = url, path = ""] = /^((?:https:\/\/)?[^/]*)(\/.*)$/.exec(url) ?? [];
   const holds = auth.some(({ send }) => path.includes(send.replace(/^path:(.*)$/, "{$1}")));
   return holds ? { url: origin, path } : { url, path: "" };

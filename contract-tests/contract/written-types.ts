@@ -42,7 +42,7 @@ export interface WrittenManifest {
 }
 
 export interface WrittenServer {
-  readonly url: string;
+  readonly url: string | readonly string[];
   readonly normalize?: readonly ("trim" | "strip-scheme" | "strip-trailing-slashes")[];
   readonly allowedHosts?: readonly string[] | "any";
 }
@@ -73,6 +73,8 @@ export interface WrittenParameter extends LimitsContract {
   readonly sendDefault?: boolean;
   readonly to?: string;
   readonly convert?: OneOrMore;
+  readonly blank?: "send";
+  readonly nulls?: "send";
   readonly map?: Written<Value>;
   readonly extract?: string;
   readonly prefix?: string;

@@ -82,7 +82,9 @@ function fixedFields(
 
 /** A schema without the names that hold the place of an item: which ones there are depends on the call. */
 export function withoutPlaces(schema: Schema): Schema {
-  const { properties, required, ...rest } = schema;
+  const { properties, required, anyOf, ...rest } = schema;
+  // Of operations that share a request, each has its own branch.
+  if (Array.isArray(anyOf)) return { ...schema, anyOf: anyOf.map(withoutPlaces) };
   const isFree = (name: string) => !/\[\d+\]/.test(name);
   const kept = Array.isArray(required) ? required.filter(isFree) : [];
   return {

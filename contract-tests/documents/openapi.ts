@@ -126,12 +126,12 @@ function documentedBody({
   required,
   content,
 }: NonNullable<OperationObject["requestBody"]>): object {
-  const [[mediaType = "", { schema }] = ["", { schema: {} }]] = Object.entries(content);
-  return {
-    required,
-    schema: withoutTexts(mediaType === formType ? withoutPlaces(schema) : schema),
-    ...(mediaType !== "application/json" && { mediaType }),
-  };
+  const all = Object.entries(content).map(([type, { schema }]) => {
+    return [type, withoutTexts(type === formType ? withoutPlaces(schema) : schema)] as const;
+  });
+  const [[mediaType, schema] = ["", {}], ...others] = all;
+  if (others.length > 0) return { required, schema: Object.fromEntries(all) };
+  return { required, schema, ...(mediaType !== "application/json" && { mediaType }) };
 }
 
 function documentedOperation(operation: OperationObject): object {

@@ -1,7 +1,7 @@
 import type { OperationContract, ParameterContract, Schema, Value } from "../contract/types.ts";
 import { promisedForm } from "./form.ts";
 import { constantSchema, isAlwaysSent, promisedSchema } from "./values.ts";
-import { isAlwaysWritten, writtenSchema } from "./written.ts";
+import { isAlwaysWritten, writtenBody } from "./written.ts";
 
 /** What an operation sends: whether every request has it, and its schema; null for none. */
 export function promisedBody(operation: OperationContract): PromisedBody | null {
@@ -11,7 +11,7 @@ export function promisedBody(operation: OperationContract): PromisedBody | null 
     const { mediaType: type } = operation.encoding;
     return {
       required: isAlwaysWritten(body, operation),
-      schema: writtenSchema,
+      schema: writtenBody(body, operation),
       ...(type !== "application/json" && { mediaType: type }),
     };
   }

@@ -1,4 +1,4 @@
-import { namesIn, singleNamed } from "../contract/server.ts";
+import { namesIn, singleNamed, urlsOf } from "../contract/server.ts";
 import type { ServerContract } from "../contract/server-types.ts";
 import type { ParameterContract } from "../contract/types.ts";
 
@@ -12,15 +12,17 @@ export interface ServerObject {
 
 /** The variables of each address that a document names: one for each name that may fill a place. */
 export function promisedServers(
-  { url }: ServerContract,
+  server: ServerContract,
   parameters: readonly ParameterContract[],
 ): object {
-  const entries = singleNamed(url).map((address) => {
-    const variables = namesIn(address)
-      .flat()
-      .map((name) => [name, promisedVariable(parameters.find((each) => each.name === name))]);
-    return [address, Object.fromEntries(variables)];
-  });
+  const entries = urlsOf(server)
+    .flatMap(singleNamed)
+    .map((address) => {
+      const variables = namesIn(address)
+        .flat()
+        .map((name) => [name, promisedVariable(parameters.find((each) => each.name === name))]);
+      return [address, Object.fromEntries(variables)];
+    });
   return Object.fromEntries(entries);
 }
 

@@ -1,4 +1,5 @@
 import type { OperationContract, Schema } from "../contract/types.ts";
+import type { PromisedBody } from "./request-body.ts";
 
 /** What is promised of an operation for itself. */
 export interface PromisedOperation {
@@ -6,7 +7,7 @@ export interface PromisedOperation {
   readonly servers?: object;
   readonly security?: readonly object[] | undefined;
   readonly parameters: Readonly<Record<string, { required: boolean; schema: Schema }>>;
-  readonly body: { readonly required: boolean; readonly schema: Schema } | null;
+  readonly body: PromisedBody | null;
   readonly replies: Readonly<Record<string, string | null>>;
 }
 
@@ -30,15 +31,35 @@ export function promisedShared(
   const promises = all.map(([, promise]) => promise);
   const bodies = all.flatMap(([{ id }, { body }]) => (body ? [{ id, body }] : []));
   const isEvery = bodies.length === all.length && bodies.every(({ body }) => body.required);
-  const schema = { anyOf: bodies.map(({ id, body }) => ({ title: id, ...body.schema })) };
+  const branches = bodies.map(({ id, body }) => ({
+    mediaType: body.mediaType ?? "application/json",
+    schema: { title: id, ...body.schema },
+  }));
   return {
     request: promises[0]?.request ?? "",
     security: promises.every(({ security }) => !security)
       ? undefined
       : distinct(promises.flatMap(({ security }) => security ?? usual)),
     parameters: sharedParameters(all),
-    body: bodies.length === 0 ? null : { required: isEvery, schema },
+    body: bodies.length === 0 ? null : { required: isEvery, ...sharedContent(branches) },
     replies: sharedReplies(promises),
+  };
+}
+
+/** One branch for each operation; by media type where they have several. */
+function sharedContent(
+  branches: readonly { readonly mediaType: string; readonly schema: Schema }[],
+): Omit<PromisedBody, "required"> {
+  const [first = "", ...others] = distinct(branches.map(({ mediaType }) => mediaType));
+  const schemaOf = (type: string) => ({
+    anyOf: branches.filter(({ mediaType }) => mediaType === type).map(({ schema }) => schema),
+  });
+  if (others.length > 0) {
+    return { schema: Object.fromEntries([first, ...others].map((each) => [each, schemaOf(each)])) };
+  }
+  return {
+    schema: schemaOf(first),
+    ...(first !== "application/json" && { mediaType: first }),
   };
 }
 

@@ -1,3 +1,4 @@
+import { isEscaped } from "../oracle/markup.ts";
 import type {
   OperationContract,
   ParameterContract,
@@ -8,7 +9,10 @@ import type {
 
 /** The schema of a parameter's value as it travels, without what people read of it. */
 export function promisedSchema(parameter: ParameterContract, operation: OperationContract): Schema {
-  const { table, rewritings, prefix, extract } = parameter;
+  const { table, rewritings, prefix, extract, place } = parameter;
+  // Its limits are not those of what is made of it.
+  const isMarkup = place.in === "body" || place.in === "none";
+  if (isMarkup && isEscaped(operation, parameter)) return { type: "string" };
   const last = rewritings.at(-1);
   if (prefix !== null) return { type: "string" };
   if (last) return rewrittenSchemas[last];
@@ -55,9 +59,19 @@ function readSchema(parameter: ParameterContract, { parameters }: OperationContr
     ...(secret && { format: "password" }),
   };
   const isShown = parameter.default !== undefined && !secret;
+  const whole = convert === "csv" ? { type: "array", items: item, minItems, maxItems } : item;
   return {
-    ...(convert === "csv" ? { type: "array", items: item, minItems, maxItems } : item),
+    ...(parameter.clears.nulls ? orNull(whole) : whole),
     ...(isShown && { default: asSent(parameter, parameter.default) }),
+  };
+}
+
+function orNull(schema: Schema): Schema {
+  const { type, enum: choices } = schema;
+  return {
+    ...schema,
+    ...(type !== undefined && { type: [type, "null"] }),
+    ...(Array.isArray(choices) && { enum: [...choices, null] }),
   };
 }
 

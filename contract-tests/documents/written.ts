@@ -1,51 +1,52 @@
-import { partsOf } from "../contract/template-text.ts";
+import { joined } from "../oracle/body.ts";
 import type { OperationContract, Schema, Value } from "../contract/types.ts";
-import { filledMembers, filledTemplate, type Filling } from "../oracle/template.ts";
-import { isAlwaysSent } from "./values.ts";
+import { filledMembers, filledTemplate } from "../oracle/template.ts";
+import {
+  leastFilling,
+  membersKnown,
+  openSchema,
+  type Setting,
+  templateSchema,
+} from "./written-schema.ts";
 
-/** The schema of what is written as it travels: mock servers hold every request against it. */
-export const writtenSchema: Schema = { written: true };
+/** The schema of a body that is written, with what is placed into it. */
+export function writtenBody(body: Value, operation: OperationContract): Schema {
+  const { carried, constants, encoding } = operation;
+  const isMixed = [...carried, ...constants].some(({ place }) => place.in === "body");
+  // Names of a form are flat; mock servers hold every request against them.
+  if (isMixed || encoding.form !== null) return openSchema;
+  return templateSchema(joined(body, operation), settingOf(operation));
+}
 
 /** Whether every request has a body that is written. */
 export function isAlwaysWritten(body: Value, operation: OperationContract): boolean {
-  return filledTemplate(body, leastFilling(operation)) !== undefined;
+  return filledTemplate(body, leastFilling(settingOf(operation))) !== undefined;
 }
 
-/** What is written for a query or headers: whether every request has it. */
+/** What is written for a query or headers: whether every request has it, and its schema. */
 export function promisedWritten(
   operation: OperationContract,
 ): Readonly<Record<string, { required: boolean; schema: Schema }>> {
   const { query, headers } = operation.templates;
+  const setting = settingOf(operation);
   const places = [
     ["query", query],
     ["header", headers],
   ] as const;
   const entries = places.flatMap(([place, members]) => {
-    const always = new Set(filledMembers(members, leastFilling(operation)).map(([name]) => name));
-    return Object.keys(members).flatMap((key) => {
-      const name = key.replace(/\?$/, "");
-      const isFixed = key !== "..." && partsOf(name).every((part) => typeof part === "string");
-      if (!isFixed) return [];
-      return [[`${place} ${name}`, { required: always.has(name), schema: writtenSchema }] as const];
+    const always = new Set(filledMembers(members, leastFilling(setting)).map(([name]) => name));
+    return membersKnown(members, setting).map(({ name, schema }) => {
+      return [`${place} ${name}`, { required: always.has(name), schema }] as const;
     });
   });
   return Object.fromEntries(entries);
 }
 
-/** Only what every call has. */
-function leastFilling({ parameters }: OperationContract): Filling {
-  return {
-    parameter(name) {
-      const parameter = parameters.find((each) => each.name === name);
-      if (!parameter || !isAlwaysSent(parameter)) return undefined;
-      if (parameter.convert === "csv" || parameter.shape === "array") return [];
-      return parameter.type === "json" ? {} : "given";
-    },
-    inner: new Map(),
-  };
+function settingOf(operation: OperationContract): Setting {
+  return { operation, given: new Set() };
 }
 
-/** What a document says, without the schemas of what is written. */
+/** What a document says, without the schemas that the suite leaves open. */
 export function withoutWritten(promised: unknown, documented: unknown): unknown {
   if (typeof promised !== "object" || promised === null) return documented;
   if (typeof documented !== "object" || documented === null) return documented;

@@ -1,14 +1,22 @@
-import { namesIn } from "../contract/server.ts";
+import { namesIn, urlsOf } from "../contract/server.ts";
 import type { ServerContract } from "../contract/server-types.ts";
 import type { OperationContract } from "../contract/types.ts";
 import type { Values } from "./values.ts";
 
+/** The first address whose values are all given, else the last. */
+export function chosenUrl(server: ServerContract, values: Values): string {
+  const isGiven = (names: readonly string[]) => names.some((each) => values[each] !== undefined);
+  return urlsOf(server).find((url) => namesIn(url).every(isGiven)) ?? server.url;
+}
+
 /** The address that a call goes to, with the values that the caller or the manifest gives for it. */
 export function addressOf(
-  { url, normalize }: ServerContract,
+  server: ServerContract,
   { parameters }: OperationContract,
   values: Values,
 ): string {
+  const { normalize } = server;
+  const url = chosenUrl(server, values);
   let address = url;
   for (const names of namesIn(url)) {
     const name = names.find((each) => values[each] !== undefined) ?? names.at(-1) ?? "";

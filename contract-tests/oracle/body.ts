@@ -1,4 +1,5 @@
 import type { OperationContract, Value } from "../contract/types.ts";
+import { isEscaped, markupText } from "./markup.ts";
 import type { Placed } from "./placed.ts";
 import { type Filling, filledTemplate } from "./template.ts";
 
@@ -9,14 +10,22 @@ export function bodyOf(
   filling: Filling,
 ): Value | undefined {
   const { body: written } = operation.templates;
+  const inBody: Filling = { ...filling, inMarkup: operation.encoding.markup };
   const start =
-    written === undefined ? undefined : filledTemplate(joined(written, operation), filling);
+    written === undefined ? undefined : filledTemplate(joined(written, operation), inBody);
   const own =
     written === undefined ? placed : placed.filter((each) => !isParameter(each, operation));
   return own.reduce<Value | undefined>(
-    (body, { place, value }) => (place.in === "body" ? withValue(body, place.path, value) : body),
+    (body, { place, value }) =>
+      place.in === "body" ? withValue(body, place.path, inBodyAs(value, place, operation)) : body,
     start,
   );
+}
+
+/** What is placed: escaped in HTML and XML, unless it is raw. */
+function inBodyAs(value: Value, place: Placed["place"], operation: OperationContract): Value {
+  const parameter = operation.parameters.find((each) => each.place === place);
+  return parameter && isEscaped(operation, parameter) ? markupText(value) : value;
 }
 
 function isParameter({ place }: Placed, { parameters }: OperationContract): boolean {
@@ -24,7 +33,7 @@ function isParameter({ place }: Placed, { parameters }: OperationContract): bool
 }
 
 /** What is written, with a hole for each parameter that is placed into it. */
-function joined(written: Value, { parameters }: OperationContract): Value {
+export function joined(written: Value, { parameters }: OperationContract): Value {
   return parameters.reduce(
     (body, { name, place }) => (place.in === "body" ? withHole(body, place.path, name) : body),
     written,

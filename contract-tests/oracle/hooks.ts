@@ -72,7 +72,14 @@ export async function signature(
 ): Promise<WireRequest["headers"]> {
   const { sign } = operation.hooks;
   if (!sign) return {};
-  const credentials = await hookedValues(operation, inputs, run);
+  const values = await hookedValues(operation, inputs, run);
+  // White space around a credential is no part of it.
+  const credentials = Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === "string" ? value.trim() : value,
+    ]),
+  );
   const body = new TextEncoder().encode(text);
   const request = { method, url, headers, body, credentials };
   const made = Object.entries(Object(await called(sign, request, operation, run)));

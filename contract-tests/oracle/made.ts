@@ -30,8 +30,11 @@ export interface Made {
   readonly minusMs: number;
 }
 
-/** What stands in the place of the marks of an expected text; null where the value does not have its form. */
-export function madeIn(expected: string, actual: unknown): readonly Made[] | null {
+/**
+ * What stands in the place of the marks of an expected text; null where the value does not have its form.
+ * Outside JSON (`isText`) a number is text, too.
+ */
+export function madeIn(expected: string, actual: unknown, isText = false): readonly Made[] | null {
   const found: { readonly form: string; readonly minusMs: number }[] = [];
   let pattern = "";
   let end = 0;
@@ -46,7 +49,7 @@ export function madeIn(expected: string, actual: unknown): readonly Made[] | nul
   }
   pattern += escaped(expected.slice(end));
   const isAlone = expected.startsWith("~made:epoch") && expected.lastIndexOf("~made:") === 0;
-  if (isAlone && expected.endsWith("~") && typeof actual === "string") return null;
+  if (!isText && isAlone && expected.endsWith("~") && typeof actual === "string") return null;
   const match = new RegExp(`^${pattern}$`, "s").exec(String(actual));
   return match && found.map((each, index) => ({ ...each, text: match[index + 1] ?? "" }));
 }
@@ -63,14 +66,24 @@ export function timeOf({ form, text, minusMs }: Made): number | undefined {
   return time + minusMs;
 }
 
-/** The value with the marks that are expected, wherever it has the form of what they stand for. */
-export function withMarks(expected: Value, actual: Value, keep: (made: Made) => boolean): Value {
+/**
+ * The value with the marks that are expected, wherever it has the form of what they stand for.
+ * `isText` says of queries, headers and forms that all their values are texts.
+ */
+export function withMarks(
+  expected: Value,
+  actual: Value,
+  keep: (made: Made) => boolean,
+  isText = false,
+): Value {
   if (typeof expected === "string" && isMade(expected)) {
-    const made = madeIn(expected, actual);
+    const made = madeIn(expected, actual, isText);
     return made?.every(keep) ? expected : actual;
   }
   if (Array.isArray(expected) && Array.isArray(actual)) {
-    return actual.map((each: Value, index) => withMarks(expected[index] ?? null, each, keep));
+    return actual.map((each: Value, index) =>
+      withMarks(expected[index] ?? null, each, keep, isText),
+    );
   }
   const isBoth = [expected, actual].every(
     (each) => typeof each === "object" && each !== null && !Array.isArray(each),
@@ -82,7 +95,7 @@ export function withMarks(expected: Value, actual: Value, keep: (made: Made) => 
   return Object.fromEntries(
     members.map(([name, each]) => [
       name,
-      withMarks(Object.hasOwn(wanted, name) ? (wanted[name] ?? null) : null, each, keep),
+      withMarks(Object.hasOwn(wanted, name) ? (wanted[name] ?? null) : null, each, keep, isText),
     ]),
   );
 }

@@ -26,8 +26,14 @@ function dataOf(body: Value | undefined): Value {
   return (isMap(body) ? body["data"] : null) ?? null;
 }
 
-/** Whether a condition looks at nothing but the errors of GraphQL. */
-function isOfErrors({ match, contains, present }: ErrorCondition): boolean {
-  const paths = [...Object.keys(match), ...Object.keys(contains), ...present];
-  return paths.length > 0 && paths.every((path) => path.startsWith("body.errors["));
+/** Whether a condition looks at nothing but the errors of GraphQL, itself or item by item. */
+function isOfErrors({ match, contains, present, any, unless }: ErrorCondition): boolean {
+  const members = [match, contains, unless].flatMap((each) => Object.keys(each));
+  const paths = [...members, ...present].filter((path) => any === null || rootOf(path) !== "item");
+  const all = any === null ? paths : [...paths, any];
+  return all.length > 0 && all.every((path) => /^body\.errors(\.|\[|$)/.test(path));
+}
+
+function rootOf(path: string): string | undefined {
+  return path.split(/[.[]/)[0];
 }

@@ -5,7 +5,8 @@ import type {
   Place,
   Value,
 } from "../contract/types.ts";
-import { filledMembers, type Filling, textOf } from "./template.ts";
+import { filledMembers, type Filling } from "./template.ts";
+import { textOf } from "./text-of.ts";
 import { isHeld, travelling } from "./travelling.ts";
 import { countingValue, type Values } from "./values.ts";
 
@@ -26,10 +27,10 @@ export function placedValues(operation: OperationContract, values: Values): read
   const filling = fillingOf(operation, values);
   const { query, headers } = operation.templates;
   const written = ([members, place]: readonly [typeof query, "query" | "header"]) =>
-    filledMembers(members, { ...filling, inHeader: place === "header" }).map(([name, value]) => ({
-      place: { in: place, name },
-      value: travelsAsText(value),
-    }));
+    filledMembers(members, { ...filling, inHeader: place === "header" })
+      // A list repeats its name for each item: without items it leaves no trace.
+      .filter(([, value]) => !Array.isArray(value) || value.length > 0)
+      .map(([name, value]) => ({ place: { in: place, name }, value: travelsAsText(value) }));
   const sent = operation.parameters.flatMap((parameter) => {
     const value = sentValue(parameter, operation, values);
     return value === undefined ? [] : [{ place: parameter.place, value, lists: parameter.lists }];
@@ -50,6 +51,7 @@ export function fillingOf(operation: OperationContract, values: Values): Filling
       const parameter = operation.parameters.find((each) => each.name === name);
       return parameter && sentValue(parameter, operation, values);
     },
+    isRaw: (name) => operation.parameters.some((each) => each.name === name && each.raw),
     inner: new Map(),
   };
 }

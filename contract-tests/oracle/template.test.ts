@@ -39,6 +39,8 @@ test.each([
   [{ d: 1, "...": "{facts}", e: 2 }, { facts: { d: 3, e: 4, f: 5 } }, { d: 3, e: 2, f: 5 }],
   [{ $all: { a: "{a}", b: "{b|tags}" } }, { a: "x" }, undefined],
   [{ $all: { a: "{a}", b: "{b|tags}" } }, { a: "x", tags: "u" }, { a: "x", b: ["u"] }],
+  [{ c: 1, "...": { $all: { d: "{a}", e: 1 } } }, {}, { c: 1 }],
+  [{ c: 1, "...": { $all: { d: "{a}", e: 1 } } }, { a: "x" }, { c: 1, d: "x", e: 1 }],
   [{ $join: " & ", parts: ["a={a}", "b={b}", "c"] }, { b: "y" }, "b=y & c"],
   [{ $json: [{ a: "{a}" }] }, { a: "ü" }, '[{"a":"ü"}]'],
   [{ $each: "tags", item: { t: "{item}", a: "{a}" } }, { tags: "u" }, [{ t: "u" }]],
@@ -100,4 +102,11 @@ test("what a call makes of its own stands as a mark, and is known by its form", 
   expect(isMade("~made:uuid~")).toBe(true);
   const [made] = madeIn("~made:date:86400000~", "2026-01-01") ?? [];
   expect(made && timeOf(made)).toBe(Date.parse("2026-01-02"));
+});
+
+test("a list without items leaves no trace in a query, and is sent in a body", () => {
+  const written = { it: { $each: "rows", item: "{item.n}" } };
+  const { query, body } = requestOf({ query: written, body: written }, { rows: [{}] });
+  expect(query).toEqual({});
+  expect(body).toEqual({ it: [] });
 });

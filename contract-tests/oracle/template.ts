@@ -2,6 +2,8 @@ import { type HoleChoice, holesIn, partsOf } from "../contract/template-text.ts"
 import { mentioned } from "../contract/templates.ts";
 import type { Value } from "../contract/types.ts";
 import { madeText } from "./made.ts";
+import { markupText } from "./markup.ts";
+import { textOf } from "./text-of.ts";
 
 /** What the holes of a template take. */
 export interface Filling {
@@ -9,6 +11,9 @@ export interface Filling {
   parameter(name: string): Value | undefined;
   /** What `$each` gives: item, or key and value. */
   readonly inner: ReadonlyMap<string, Value>;
+  /** True: values are escaped, as text of HTML or XML, unless they are raw. */
+  readonly inMarkup?: boolean;
+  isRaw?(name: string): boolean;
   /** True: JSON text is in the characters of a header. */
   readonly inHeader?: boolean;
 }
@@ -126,7 +131,13 @@ function filledHole(choices: readonly HoleChoice[], filling: Filling): Value | u
   return undefined;
 }
 
-function choiceValue(choice: HoleChoice, { parameter, inner }: Filling): Value | undefined {
+function choiceValue(choice: HoleChoice, filling: Filling): Value | undefined {
+  const value = plainValue(choice, filling);
+  const isRaw = choice.kind === "value" && filling.isRaw?.(choice.name);
+  return !filling.inMarkup || isRaw || value === undefined ? value : markupText(value);
+}
+
+function plainValue(choice: HoleChoice, { parameter, inner }: Filling): Value | undefined {
   if (choice.kind === "text") return choice.text;
   if (choice.kind !== "value") return madeText(choice);
   const { name, path } = choice;
@@ -139,11 +150,6 @@ function choiceValue(choice: HoleChoice, { parameter, inner }: Filling): Value |
   }, value);
   const isBlank = typeof found === "string" && found.trim() === "";
   return found === null || isBlank ? undefined : found;
-}
-
-/** A value as part of a text. */
-export function textOf(value: Value): string {
-  return typeof value === "string" ? value : JSON.stringify(value);
 }
 
 interface FoundHole {

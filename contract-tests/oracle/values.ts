@@ -14,6 +14,9 @@ export function valuesOf({ parameters }: OperationContract, inputs: Inputs): Val
 
 /** The value that is given for a parameter; undefined when none is: nothing, null or blank text. */
 export function valueOf(parameter: ParameterContract, given: unknown): Value | undefined {
+  const { blank, nulls } = parameter.clears;
+  if (nulls && given === null) return null;
+  if (blank && typeof given === "string" && given.trim() === "") return "";
   if (isNothing(given)) return undefined;
   return converted(parameter, typed(parameter, given));
 }
@@ -47,9 +50,9 @@ function converted({ convert }: ParameterContract, value: Value): Value | undefi
     return convert === "csv" ? items : items.join(",");
   }
   if (typeof value !== "string") return value;
-  if (convert === "trim") return value.trim();
-  if (convert === "lowercase") return value.toLowerCase();
-  return convert === "uppercase" ? value.toUpperCase() : value;
+  const text = convert?.startsWith("trim") ? value.trim() : value;
+  if (convert?.endsWith("lowercase")) return text.toLowerCase();
+  return convert?.endsWith("uppercase") ? text.toUpperCase() : text;
 }
 
 /** The parts of comma-separated text, or of a list, without the empty ones. */

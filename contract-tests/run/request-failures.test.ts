@@ -20,3 +20,25 @@ test("each call has a random key", () => {
     'header "idempotency-key": expected "a key of its own", got "k3y"',
   ]);
 });
+
+test.each([
+  { query: { since: "{$now-1d.epoch}" } },
+  { body: { since: "{$now-1d.epoch}" }, encode: "form" },
+])("a time in seconds is text outside JSON: %j", (written) => {
+  const call = sample({ request: "POST /notes", ...written });
+  const wanted = expectedRequest(call.contract, call.operation, inputs).request;
+  const failures = (seconds: string | number) => {
+    const text = [String(seconds)];
+    const isForm = wanted.body !== undefined;
+    const sent = {
+      ...wanted,
+      ...(isForm ? { body: { since: text } } : { query: { since: text } }),
+    };
+    const of = { contract: call.contract, operation: call.operation.id, inputs };
+    return requestFailures(of, wanted, { ...sent, url: "https://notes.test/api/notes" });
+  };
+  const now = Math.floor(Date.now() / 1000);
+  expect(failures(now - 86_400)).toEqual([]);
+  expect(failures(now)).toHaveLength(1);
+  expect(failures("soon")).toHaveLength(1);
+});

@@ -63,12 +63,13 @@ function withMade(expected: WireRequest, sent: SentRequest, toleranceMs = 60_000
     return isSame;
   };
   const { query, headers, body } = sent;
+  const isForm = expected.headers["content-type"] === "application/x-www-form-urlencoded";
   return {
     ...sent,
     // Each has the type of what it is made of.
-    query: withMarks(expected.query, query, keep) as SentRequest["query"],
-    headers: withMarks(expected.headers, headers, keep) as SentRequest["headers"],
-    ...(body !== undefined && { body: withMarks(expected.body ?? null, body, keep) }),
+    query: withMarks(expected.query, query, keep, true) as SentRequest["query"],
+    headers: withMarks(expected.headers, headers, keep, true) as SentRequest["headers"],
+    ...(body !== undefined && { body: withMarks(expected.body ?? null, body, keep, isForm) }),
   };
 }
 

@@ -14,7 +14,7 @@ export const WORKFLOW = `blocks:
   search:
     type: hooked
     name: Search
-    inputs: { operation: hooked_search, account: ann, apiKey: "{{HOOKED_API_KEY}}", q: tea }
+    inputs: { operation: hooked_search, account: ann, apiKey: "{{HOOKED_API_KEY}}", signingKey: "{{HOOKED_SIGNING_KEY}}", q: tea }
     connections: { outgoing: [] }
 `;
 

@@ -1,16 +1,23 @@
 import type { Contract, OperationContract, ParameterContract } from "../../contract/types.ts";
 import type { CoverageItem } from "../../contract/case.ts";
-import { isListed, namesIn, singleNamed } from "../../contract/server.ts";
+import {
+  isListed,
+  namesIn,
+  serverOf,
+  singleNamed,
+  urlsOf,
+  urlWith,
+} from "../../contract/server.ts";
 import { coverageItem } from "./item.ts";
 
 /** Whether a parameter is a part of the server's address that callers make up; listed values are the manifest's. */
 export function isAddress({ server }: Contract, parameter: ParameterContract): boolean {
-  return namesIn(server.url).flat().includes(parameter.name) && !isListed(parameter);
+  return urlWith(server, parameter.name) !== undefined && !isListed(parameter);
 }
 
 /** Whether it is the whole address or its host, and not one label of it. */
 export function isWholeHost({ server }: Contract, { name }: ParameterContract): boolean {
-  return singleNamed(server.url).some((url) =>
+  return singleNamed(urlWith(server, name) ?? "").some((url) =>
     new RegExp(`^(https://)?\\{${name}\\}(/|$)`).test(url),
   );
 }
@@ -22,7 +29,8 @@ export function addressCoverage(
   parameter: ParameterContract,
 ): readonly CoverageItem[] {
   const { name } = parameter;
-  const { url, normalize, allowedHosts, anyHost = false } = contract.server;
+  const { normalize, allowedHosts, anyHost = false } = contract.server;
+  const url = urlWith(contract.server, name) ?? "";
   const aspects = [
     ...(normalize.includes("trim") ? ["address trimmed"] : []),
     ...(normalize.includes("strip-trailing-slashes") ? ["address without slashes"] : []),
@@ -39,6 +47,19 @@ export function addressCoverage(
   );
 }
 
+/** Each address of an operation that has several, and the call that has what all of them ask for. */
+export function chosenAddressCoverage(
+  contract: Contract,
+  operation: OperationContract,
+): readonly CoverageItem[] {
+  const urls = urlsOf(serverOf(contract, operation));
+  if (urls.length < 2) return [];
+  return [
+    ...urls.map((url) => [url, `goes to ${url}`] as const),
+    ["all", "with what all addresses need, the first is used"] as const,
+  ].map(([aspect, text]) => coverageItem(operation, ["operation", "address", aspect], text));
+}
+
 /** Whether a host, with its port if that is not 443, ends as one that is allowed. */
 export function allowsEndOf(allowedHosts: readonly string[], host: string): boolean {
   return allowedHosts.some((end) => host.toLowerCase().endsWith(end.toLowerCase()));
@@ -46,7 +67,9 @@ export function allowsEndOf(allowedHosts: readonly string[], host: string): bool
 
 /** Whether another parameter fills its place in the address when it is not given. */
 export function isFirstOf({ server }: Contract, { name }: ParameterContract): boolean {
-  return namesIn(server.url).some((names) => names.length > 1 && names[0] === name);
+  return namesIn(urlWith(server, name) ?? "").some(
+    (names) => names.length > 1 && names[0] === name,
+  );
 }
 
 function hostAspects(

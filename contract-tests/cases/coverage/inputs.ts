@@ -1,6 +1,6 @@
 import type { Contract, CredentialContract, OperationContract } from "../../contract/types.ts";
 import type { CoverageItem } from "../../contract/case.ts";
-import { addressCoverage, isAddress } from "./addresses.ts";
+import { addressCoverage, chosenAddressCoverage, isAddress } from "./addresses.ts";
 import { checkedAt } from "../../contract/server.ts";
 import { coverageItem } from "./item.ts";
 import { lineCoverage } from "./lines.ts";
@@ -26,6 +26,7 @@ export function inputCoverage(
         ? addressCoverage(checkedAt(contract, operation, parameter), operation, parameter)
         : valueCoverage(operation, parameter)),
     ]),
+    ...chosenAddressCoverage(contract, operation),
     ...lineCoverage(operation),
     ...templateCoverage(operation),
     ...ruleCoverage(operation),

@@ -25,8 +25,8 @@ function itemsOf(parameter: ParameterContract): Readonly<Record<string, string>>
       : "leaves no trace";
   return {
     absent: `left out, it ${left}`,
-    blank: `blank text ${left}`,
-    null: `null ${left}`,
+    blank: parameter.clears.blank ? "blank text is sent as empty text" : `blank text ${left}`,
+    null: parameter.clears.nulls ? "null is sent" : `null ${left}`,
     present: "its value is sent",
     "wrong type": `a value that is not ${type} is refused`,
     ...(parameter.default !== undefined && { default: "its default is sent when it is given" }),
@@ -68,6 +68,8 @@ const convertItems = {
   trim: { trim: "surrounding white space is removed" },
   lowercase: { lowercase: "it is sent in lower case" },
   uppercase: { uppercase: "it is sent in upper case" },
+  "trim-lowercase": { "trim-lowercase": "it is sent in lower case, without white space around it" },
+  "trim-uppercase": { "trim-uppercase": "it is sent in upper case, without white space around it" },
 } satisfies Record<NonNullable<ParameterContract["convert"]>, object>;
 
 function shapeItems(shape: NonNullable<ParameterContract["shape"]>): Record<string, string> {

@@ -1,4 +1,5 @@
 import type { OperationContract, ParameterContract, WhenContract } from "../../contract/types.ts";
+import { isEscaped } from "../../oracle/markup.ts";
 import { partOf } from "../../oracle/credentials.ts";
 import { countingValue } from "../../oracle/values.ts";
 import type { CoverageItem } from "../../contract/case.ts";
@@ -42,7 +43,7 @@ function enumItems({ limits: { enum: values = [] }, convert, type }: ParameterCo
   const hasCase = texts.some(
     (text) => !texts.includes(text.toUpperCase()) || !texts.includes(text.toLowerCase()),
   );
-  const keepsCase = convert !== "lowercase" && convert !== "uppercase";
+  const keepsCase = !convert?.endsWith("case");
   return [
     ...texts.map((text) => [[text], `${text} is sent`] as const),
     [["foreign"], "another value is refused"],
@@ -118,8 +119,15 @@ function textItems(operation: OperationContract, parameter: ParameterContract): 
     case "header":
       return [verbatim, [["no header text"], "a value that headers cannot carry is refused"]];
     default:
-      return [verbatim];
+      return isEscaped(operation, parameter) ? [verbatim, ...markup(parameter)] : [verbatim];
   }
+}
+
+function markup(parameter: ParameterContract): Items {
+  const escaped = [["escaped"], "signs of markup arrive as text"] as const;
+  // In base64 there is nothing that it refuses.
+  if (isAnySegment(parameter)) return [escaped];
+  return [escaped, [["no markup"], "a value that markup cannot hold is refused"]];
 }
 
 /** The aspect that shows that a condition holds, with its value where it has several. */

@@ -1,4 +1,4 @@
-import { namesIn } from "../../contract/server.ts";
+import { namesIn, urlWith } from "../../contract/server.ts";
 import { allowsEndOf, isFirstOf, isWholeHost } from "../coverage/addresses.ts";
 import { sampleOf } from "./candidates.ts";
 import {
@@ -35,7 +35,8 @@ export function* addresses(probed: ProbedParameter): Iterable<Finding> {
 function* together(probed: ProbedParameter): Iterable<Finding> {
   const { contract, operation, parameter } = probed;
   const { name, example } = parameter;
-  const names = namesIn(contract.server.url).find(([first]) => first === name) ?? [];
+  const url = urlWith(contract.server, name) ?? "";
+  const names = namesIn(url).find(([first]) => first === name) ?? [];
   const others = operation.parameters.filter((each) => names.includes(each.name));
   const given = others.map((each) => [each.name, sampleOf(each)]);
   const all = { ...Object.fromEntries(given), [name]: example };
@@ -45,7 +46,8 @@ function* together(probed: ProbedParameter): Iterable<Finding> {
 function* hosts(probed: ProbedParameter): Iterable<Finding> {
   const { contract, parameter } = probed;
   const { allowedHosts, anyHost } = contract.server;
-  const scheme = contract.server.url.startsWith("https://") ? "" : "https://";
+  const url = urlWith(contract.server, parameter.name) ?? "";
+  const scheme = url.startsWith("https://") ? "" : "https://";
   const own = String(parameter.example).replace("https://", "");
   for (const suffix of allowedHosts) {
     yield sent(probed, `${scheme}acme${suffix}`, "parameter", `host ending with ${suffix}`);

@@ -97,4 +97,6 @@ export function* oddTexts({ example }: ParameterContract): Iterable<string> {
   const known = typeof example === "string" ? example : "x";
   yield* ["~", "x", "X", "0", "a b", "https://example.com", "é"];
   yield* [`${known}~`, `~${known}`, known.toUpperCase(), known.toLowerCase()];
+  // What patterns keep out of a text that it stands in.
+  yield `${known}'"<&>()\\`;
 }

@@ -22,7 +22,9 @@ export function* choices(probed: ProbedParameter): Iterable<Finding> {
   const other = otherCase(parameter);
   if (other !== undefined) yield refused(probed, other, "value", "other case");
   if (parameter.type === "string" && parameter.convert === null) {
-    yield refused(probed, ` ${allowed[0]} `, "value", "spaces around it");
+    // Blank text may be one of them.
+    const value = allowed.find((each) => each !== "");
+    yield refused(probed, ` ${value} `, "value", "spaces around it");
   }
 }
 

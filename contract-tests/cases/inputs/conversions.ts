@@ -13,12 +13,12 @@ export function* conversions(probed: ProbedParameter): Iterable<Finding> {
     return;
   }
   const text = String(sample);
-  const given =
-    convert === "trim"
-      ? ` \t${text}\n`
-      : convert === "lowercase"
-        ? text.toUpperCase()
-        : text.toLowerCase();
+  const cased = convert.endsWith("lowercase")
+    ? text.toUpperCase()
+    : convert.endsWith("uppercase")
+      ? text.toLowerCase()
+      : text;
+  const given = convert.startsWith("trim") ? ` \t${cased}\n` : cased;
   yield fits(parameter, given)
     ? sent(probed, given, "parameter", convert)
     : gap(probed, `give the parameter an example for ${convert}`, "parameter", convert);

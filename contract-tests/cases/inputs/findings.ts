@@ -6,6 +6,7 @@ import { valueCoverage } from "../coverage/values.ts";
 import { addresses } from "./addresses.ts";
 import { sampleOf, sayNoSample } from "./candidates.ts";
 import { choices } from "./choices.ts";
+import { chosenAddresses } from "./chosen-addresses.ts";
 import { conversions } from "./conversions.ts";
 import { credentials } from "./credentials.ts";
 import { dependentChoices } from "./dependent-choices.ts";
@@ -53,6 +54,7 @@ export function* findings(contract: Contract, operation: OperationContract): Ite
     const all = isAddress(at, parameter) ? [addresses] : ofValues;
     for (const derive of all) yield* derive(probed);
   }
+  yield* chosenAddresses(contract, operation);
   yield* lines(operation);
   yield* templates(operation);
   yield* rules(operation);

@@ -4,6 +4,7 @@ import type { Inputs } from "../../oracle/values.ts";
 import { coverageId } from "../coverage/item.ts";
 import type { CoverageKind, Refused } from "../../contract/case.ts";
 import type { Wanted } from "./complete.ts";
+import { besidesInAddress } from "./beside-addresses.ts";
 import { besides } from "./beside-lines.ts";
 import { holding } from "./holding.ts";
 import { shown } from "./shown.ts";
@@ -89,11 +90,12 @@ export function gap(probed: ProbedParameter, reason: string, ...about: About): G
 }
 
 function probe(probed: ProbedParameter, value: unknown, about: About): Omit<Probe, "refused"> {
-  const { operation, parameter } = probed;
+  const { contract, operation, parameter } = probed;
   const { name, when } = parameter;
   return {
     title: titleOf({ [name]: value }),
     given: {
+      ...besidesInAddress(contract, operation, name),
       ...besides(operation, parameter),
       ...(when && holding(when, operation)),
       [name]: value,

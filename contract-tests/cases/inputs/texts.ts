@@ -1,6 +1,7 @@
 import type { ParameterContract } from "../../contract/types.ts";
 import { isRest } from "../../contract/lines.ts";
 import { partOf } from "../../oracle/credentials.ts";
+import { isEscaped } from "../../oracle/markup.ts";
 import { takesAnyText } from "../coverage/values.ts";
 import { isAnySegment, takesTime } from "../coverage/rewriting.ts";
 import { secretValue } from "./credential-value.ts";
@@ -20,6 +21,9 @@ const notInPath = [".", "..", "a\u0000b", "a\nb"];
 /** Of several segments each has to stay one. */
 const notInSegments = ["a//b", "/a", "a/", "a/../b", "./a"];
 const notInPathTrimmed = [" .. "];
+
+const inMarkup = ["</b><script>a('b')</script>", `" onload="c`, "&lt;d&#39;&amp;", "]]>--><!--"];
+const notInMarkup = ["a\u0000b", "a\u000bb", "a\ufffeb"];
 
 /** Whatever characters a free text has, where it travels. */
 export function* texts(probed: ProbedParameter): Iterable<Finding> {
@@ -47,7 +51,7 @@ export function* texts(probed: ProbedParameter): Iterable<Finding> {
       if (isHooked || isAnySegment(probed.parameter)) return;
       for (const value of [
         ...notInPath,
-        ...(convert === "trim" ? notInPathTrimmed : []),
+        ...(convert?.startsWith("trim") ? notInPathTrimmed : []),
         ...(isRest(probed.operation, probed.parameter.name) ? notInSegments : []),
       ]) {
         yield refused(probed, value, "parameter", "no segment");
@@ -60,6 +64,10 @@ export function* texts(probed: ProbedParameter): Iterable<Finding> {
       return;
     default:
       yield* kept(probed, special, "verbatim");
+      if (isHooked || !isEscaped(probed.operation, probed.parameter)) return;
+      yield* kept(probed, inMarkup, "escaped");
+      if (isAnySegment(probed.parameter)) return;
+      for (const value of notInMarkup) yield refused(probed, value, "parameter", "no markup");
   }
 }
 

@@ -21,7 +21,7 @@ export function withoutCarried<Options extends Sending>(
         const details = redact({ ...rest, message, cause }, secrets);
         throw new ToolError(code, details.message, details);
       });
-      Reflect.defineProperty(response, "url", { value: redact(response.url, secrets) });
+      Object.defineProperty(response, "url", { value: redact(response.url, secrets) });
       return response;
     },
   };

@@ -46,29 +46,31 @@ export const clientOptions: Pick<ClientOptions, "Request" | "pathSerializer"> = 
 export function callOptions(
   call: Call,
   connection: Connection,
-  { signal, parseAs = call.parseAs }: CallInit = {},
+  { signal, parseAs }: CallInit = {},
 ) {
   const { baseUrl, headers, query, options } = connection;
-  // Declared, since the type that compilers infer is none to those who use exactOptionalPropertyTypes.
-  const how: Pick<CallInit, "parseAs"> = parseAs ? { parseAs } : {};
-  const sent: Record<string, string> = { ...headers, ...call.idempotencyKey?.(options) };
-  call.encode?.(undefined, sent);
   return {
     baseUrl,
-    headers: sent,
+    headers: { ...headers, ...call.idempotencyKey?.(options) },
     querySerializer: (own: Record<string, unknown>) => querySerializer({ ...own, ...query }),
-    bodySerializer: (body: unknown) => call.encode?.(body, sent) ?? bodySerializer(body),
-    ...how,
+    bodySerializer,
+    // The type that compilers infer is none to those who use exactOptionalPropertyTypes.
+    ...((parseAs && { parseAs }) as Pick<CallInit, "parseAs">),
     async fetch(request: Request): Promise<Response> {
-      const { url, init } = request as Request & Draft; // as `clientOptions` ask
-      const exchange = await send(url, init, call, connection, [options.signal, signal]).catch(
+      const { init } = request as Request & Draft; // as `clientOptions` ask
+      const signals = [options.signal, signal];
+      const exchange = await send(request.url, init, call, connection, signals).catch(
         withoutCredentials(connection),
       );
       const { response, text } = exchange;
       if (response.ok && parseAs !== "text") checkJson(exchange, call.operation);
       // The body is read, and can be read again. openapi-fetch parses it by itself or by this `json`.
       const read = { text: async () => text, json: async () => text && JSON.parse(text) };
-      if (query) Object.defineProperty(response, "url", { value: shown(response.url, query) });
+      if (query) {
+        // What else hides a part of the address does so after this.
+        const value = shown(response.url, query);
+        Object.defineProperty(response, "url", { value, configurable: true });
+      }
       return Object.assign(response, read);
     },
   };

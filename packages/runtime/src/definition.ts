@@ -41,7 +41,18 @@ export interface Input {
   readonly enum?: readonly (string | number)[];
   /** The JSON that the input must be, once text is parsed. Default: `object`. */
   readonly shape?: "object" | "array" | "any";
-  readonly convert?: "trim" | "lowercase" | "uppercase" | "csv" | "csv-text";
+  readonly convert?:
+    | "trim"
+    | "lowercase"
+    | "uppercase"
+    | "trim-lowercase"
+    | "trim-uppercase"
+    | "csv"
+    | "csv-text";
+  /** Blank text is given, and sent as empty text. */
+  readonly blank?: true;
+  /** Null is given, and sent. */
+  readonly nulls?: true;
   /** The value that applies when the input is absent. Sent only with `sendDefault`. */
   readonly default?: Json;
   readonly sendDefault?: true;

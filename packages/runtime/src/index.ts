@@ -9,6 +9,7 @@ export {
   type OutputsOf,
 } from "./block.ts";
 export { lineOptions } from "./client-lines.ts";
+export { writtenOptions } from "./client-written.ts";
 export { type CallInit, callOptions, clientOptions, type RequestOf } from "./client.ts";
 export { type Call, type Connection, connect, type Destination } from "./request/connection.ts";
 export type {
@@ -57,16 +58,19 @@ export { type CallEvent, notify } from "./transport/event.ts";
 export { labelledClientOptions } from "./request/labelled.ts";
 export { chosenElsewhere, elsewhere } from "./request/elsewhere.ts";
 export { group } from "./request/group.ts";
-export { accepting, bodyAs, commaList, type Encode, indexed, jsonAs } from "./request/encode.ts";
+export { escaped } from "./request/markup.ts";
+export { accepting, bodyAs, commaList, indexed, jsonAs, type Write } from "./request/encode.ts";
 export { form, type Lists } from "./request/form.ts";
 export { type Line, type LinedRequest, lineOf } from "./request/lines.ts";
 export { idempotencyKey } from "./request/idempotency-key.ts";
 export type { CheckedInputs, InputDefinition } from "./keywords.ts";
 export { checkInputs, isAbsent } from "./inputs/check.ts";
+export { clearing } from "./inputs/clearing.ts";
 export { defineJobOperation, type Job, type JobOperation } from "./jobs/job.ts";
 export { HostError, type HostErrorOptions } from "./host-error.ts";
 export { jsonInputs } from "./inputs/json-input.ts";
 export { enums, numberLimits, textLimits } from "./inputs/limits.ts";
+export { trimmedTexts } from "./inputs/trimmed.ts";
 export { definePartialOperation, definePartialPagedOperation } from "./reply/partial.ts";
 export { errorCases } from "./reply/error-cases.ts";
 export { acceptedErrors, errorConditions } from "./reply/misleading-status.ts";

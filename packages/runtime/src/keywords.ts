@@ -30,18 +30,19 @@ export type Read = (given: unknown, input: Input) => unknown;
  * operation names those that it uses apart from `basics`, so that a bundle holds no others.
  */
 export interface Keywords {
+  /** What is sent for blank text or null; undefined where it counts as not given. */
+  readonly clears?: (given: unknown, input: Input) => Json | undefined;
   /** Adds the problems and warnings that concern several inputs. */
   readonly rules?: (definition: InputDefinition, checked: CheckedInputs) => void;
   /** Derives the value of an output. */
   readonly reshape?: (output: Output, value: unknown, roots: Roots) => unknown;
   /** The code of a reply that is an error despite its status, or whose status misleads. */
   readonly errorCode?: (definition: ReplyDefinition, roots: Roots) => ReplyErrorCode | undefined;
-  /** Gives `roots` the body of a reply that is bare text; false for any other. */
-  readonly readText?: (definition: ReplyDefinition, roots: Roots, text: string) => boolean;
-  /** Constants for outputs, when an error status is a valid answer. */
+  /** Constants for outputs, when an error status is a valid answer, or text is none to be read as JSON. */
   readonly accept?: (
     definition: ReplyDefinition,
     roots: Roots,
+    text: string,
   ) => Readonly<Record<string, Json>> | undefined;
   // Each keyword names the types that it takes; the check of inputs calls it as a `Keyword`.
   readonly [typeOrLimit: string]: ((...values: never) => unknown) | undefined;

@@ -112,13 +112,15 @@ function members(value: fc.Arbitrary<Json>): fc.Arbitrary<Json> {
 }
 
 function valueOf(name: string, value: Json): Json {
-  if (name === "...") return ["{facts}", { $each: "facts", name: "m.{key}", item: "{value}" }];
+  if (name === "...")
+    return ["{facts}", { $each: "facts", name: "m.{key}", item: "{value}" }, group];
   // What may go names something that may be missing.
   const source = "{aRatherLongNameOfAParameter}";
   const hasSource = sourcesOf(lowerTemplate(value, scope)).length > 0;
   return name.endsWith("?") && !hasSource ? { in: value, source } : value;
 }
 
+const group = { $all: { u: "{note}", v: ["{count}", 2], "w?": { in: "{count}" }, y: "fixed" } };
 const scope = { lists: ["tags"], ascii: false, asText: false, each: null };
 
 /** The body of an operation. */

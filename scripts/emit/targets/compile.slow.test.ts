@@ -10,6 +10,7 @@ import { anyProvider } from "./arbitrary-provider.fixture.ts";
 import { blockTarget } from "./block.ts";
 import { clientTarget } from "./client.ts";
 import { project, provider } from "./provider.fixture.ts";
+import { hookTypesTarget } from "./hook-types.ts";
 import { indexTarget } from "./index-file.ts";
 import { inputsTarget } from "./inputs.ts";
 import { oddProvider } from "./odd-provider.fixture.ts";
@@ -152,6 +153,7 @@ async function write(name: string, subject: Provider): Promise<void> {
   for (const target of [
     schemaTarget,
     typesTarget,
+    hookTypesTarget,
     inputsTarget,
     clientTarget,
     operationsTarget,

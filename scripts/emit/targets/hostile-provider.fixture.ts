@@ -1,3 +1,4 @@
+import { pathOf } from "../../language/ir/path.ts";
 import type {
   Json,
   JsonSchema,
@@ -125,7 +126,7 @@ function hostileOutput(output: Output, text: string): Output {
     description: text,
     source: {
       kind: "path",
-      paths: [text],
+      paths: [pathOf(["body", text])],
       take: null,
       omit: [text],
       each: { [text]: text },

@@ -206,6 +206,15 @@ describe("the README's sections about calls that follow one another", () => {
   });
 });
 
+test("a README of operations that declare no error has no table of errors", async () => {
+  const replies = { errorReplies: [], accept: [], examples: [] };
+  const operations = provider.operations.map((operation) => ({ ...operation, ...replies }));
+  const text = await readmeOf({ ...provider, operations });
+  expect(text).not.toContain("| Code | Status |");
+  expect(text).toContain("so it can be logged as it is.\n\nNo request was sent:");
+  expect(readme).toContain("| Code | Status |");
+});
+
 describe("the README's fixed parts name what the runtime has", () => {
   const runtime = (file: string) =>
     readFileSync(new URL(`../../../packages/runtime/src/${file}`, import.meta.url), "utf8");

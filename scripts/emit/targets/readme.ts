@@ -39,7 +39,7 @@ function readmeView(provider: Provider, project: Project) {
     package: name,
     spec,
     credentials: auth.map(credentialView),
-    takes: auth.length === 1 ? "it" : "all of them",
+    takes: takenCredentials(provider),
     library: packageName(WORKFLOW, project),
     ...useView(provider, name),
     operations: operations.map((operation) => operationView(provider, operation)),
@@ -52,6 +52,12 @@ function readmeView(provider: Provider, project: Project) {
     ...fixedPolicies,
     repetition: repetitionView(provider),
   };
+}
+
+/** Which credentials an operation takes: where operations differ, their examples tell. */
+function takenCredentials({ auth, operations }: Provider): string {
+  if (operations.some((operation) => operation.auth)) return "those that its example shows";
+  return auth.length === 1 ? "it" : "all of them";
 }
 
 /** `Authorization: Bearer …`; of Basic what is joined. */

@@ -4,7 +4,7 @@ import type { VendorOperation } from "../model.ts";
 
 /** Where the provider answers, and the parameters that say so. */
 export interface ServerDraft {
-  readonly server: ManifestServer;
+  readonly server: ManifestServer & { readonly url: string };
   readonly params: Readonly<Record<string, ManifestParameter>>;
 }
 
@@ -27,7 +27,7 @@ export function draftServer(operations: readonly VendorOperation[]): ServerDraft
   }
   const [most] = [...counts].toSorted(([, one], [, other]) => other - one);
   if (most !== undefined) return { server: { url: most[0] }, params: {} };
-  const server: ManifestServer = {
+  const server: ServerDraft["server"] = {
     url: "{instanceUrl}",
     normalize: ["trim", "strip-trailing-slashes"],
     allowedHosts: [".example.com"],

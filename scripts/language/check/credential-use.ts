@@ -1,7 +1,7 @@
 import { didYouMean } from "../../../packages/workflow/src/diagnostics/did-you-mean.ts";
 import { diagnostic } from "../diagnostics/diagnostic.ts";
 import { partsOf } from "../ir/credentials.ts";
-import { lowerSend } from "../lower/credential.ts";
+import { lowerSend, writtenAddresses } from "../lower/credential.ts";
 import { lowerNeed } from "../lower/rule.ts";
 import type { ManifestCredential, ManifestRule } from "../manifest/types.ts";
 import { type Findings, member, memberRange, type PreparedManifest } from "./prepared.ts";
@@ -9,13 +9,14 @@ import { type Findings, member, memberRange, type PreparedManifest } from "./pre
 /** An operation on a server of another site says which credentials go there. */
 export function* checkElsewhere({ manifest, operations, source }: PreparedManifest): Findings {
   if (manifest.auth.length === 0) return;
-  const home = siteOf(manifest.server.url);
+  const homes = writtenAddresses(manifest.server.url).map(siteOf);
   for (const { id, at, operation } of operations) {
     const { server, auth } = operation;
     if (server?.url === undefined || auth !== undefined) continue;
-    const site = siteOf(server.url);
-    if (site === home) continue;
-    const values = { operation: id, site, home };
+    const sites = writtenAddresses(server.url).map(siteOf);
+    const site = sites.find((each) => !homes.includes(each));
+    if (site === undefined) continue;
+    const values = { operation: id, site, home: [...new Set(homes)].join(" and ") };
     yield diagnostic("credential-elsewhere", source.valueAt([...at, "server"]), values);
   }
 }
@@ -33,6 +34,7 @@ export function* checkCredentialUse(prepared: PreparedManifest): Findings {
     yield* checkParts(credential, index, prepared);
     yield* checkPath(credential, index, prepared);
     yield* checkOauth(credential, index, prepared);
+    yield* checkHooked(credential, index, prepared);
   }
   const known = manifest.auth.map(({ param }) => param);
   for (const { at, operation, method } of operations) {
@@ -49,6 +51,22 @@ export function* checkCredentialUse(prepared: PreparedManifest): Findings {
       yield diagnostic("credential-bodyless", range, { method, credential: param });
     }
   }
+}
+
+/** What is sent nowhere is of use to hooks alone. */
+function* checkHooked(
+  { param, send }: ManifestCredential,
+  index: number,
+  { manifest, operations, source }: PreparedManifest,
+): Findings {
+  if (send !== "none") return;
+  const isUsed = operations.some(({ operation: { hooks, auth } }) => {
+    const { sign, request } = { ...manifest.hooks, ...hooks };
+    return (auth?.includes(param) ?? true) && (sign ?? request) !== undefined;
+  });
+  if (isUsed) return;
+  const range = source.valueAt(["auth", index, "send"]);
+  yield diagnostic("send-none-unsigned", range, { credential: param });
 }
 
 /** Parameters that a credential is sent with. */
@@ -102,15 +120,17 @@ function* checkPath(
   const name = send.slice("path:".length);
   const place = `{${name}}`;
   const range = source.valueAt(["auth", index, "send"]);
-  const { url } = manifest.server;
-  if (
-    url
-      .replace(/^https:\/\//, "")
-      .split("/")[0]
-      ?.includes(place)
-  ) {
+  const paths = operations.flatMap(({ lines }) => lines.map(({ path }) => path));
+  const own = operations.flatMap(({ operation }) => operation.server ?? []);
+  const servers = [manifest.server, ...own].map(({ url }) =>
+    writtenAddresses(url).map((each) => each.replace(/^https:\/\//, "")),
+  );
+  const holds = (url: string) => url.includes(place);
+  if (servers.flat().some((url) => holds(url.split("/")[0] ?? ""))) {
     yield diagnostic("credential-in-host", range, { credential: param });
-  } else if (!url.includes(place) && operations.every(({ path }) => !path.includes(place))) {
+  } else if (servers.some((urls) => urls.length > 1 && urls.some(holds))) {
+    yield diagnostic("credential-in-addresses", range, { credential: param, place });
+  } else if (![...servers.flat(), ...paths].some(holds)) {
     yield diagnostic("credential-place-unknown", range, { name, place, credential: param });
   }
   if (required === false) {

@@ -1,11 +1,13 @@
 import { diagnostic, type SourceRange } from "../diagnostics/diagnostic.ts";
 import { bodyTree } from "../ir/body-tree.ts";
-import type { Choice, Encoding, Template } from "../ir/types.ts";
+import { parameterNames } from "../ir/sources.ts";
+import type { Choice, Encoding, Operation, Template } from "../ir/types.ts";
 import { encodingOf } from "../lower/encoding.ts";
 import { lowerConstants } from "../lower/operation.ts";
 import { lowerParameter } from "../lower/parameter.ts";
 import { lowerWritten } from "../lower/written.ts";
 import type { ManifestParameter } from "../manifest/types.ts";
+import { checkMarkupPlaces, checkRaw } from "./markup.ts";
 import {
   type Declaration,
   type Findings,
@@ -19,27 +21,45 @@ import { travelKind } from "./rewriting.ts";
 /** How bodies are written, and the lists in them and in queries. */
 export function* checkEncodings(prepared: PreparedManifest): Findings {
   const { operations, declarations, source } = prepared;
-  for (const declaration of declarations) yield* checkLists(declaration, prepared);
+  const inMarkup = operations.flatMap((operation) => markupNames(operation, prepared));
+  for (const declaration of declarations) {
+    yield* checkLists(declaration, prepared);
+    yield* checkRaw(declaration, inMarkup.includes(declaration.at.join()), source);
+  }
   for (const operation of operations) {
     const { at } = operation;
     const own = operation.operation.encode;
     if ((own ?? prepared.manifest.encode) === undefined) continue;
-    const body = bodyOf(operation, prepared);
+    const tree = treeOf(operation, prepared);
+    const body = bodyTree(tree)?.template ?? null;
     const encoding = encodingOf(own ?? prepared.manifest.encode);
     if (body === null) {
       if (own !== undefined) yield diagnostic("encode-unused", source.keyAt([...at, "encode"]), {});
       continue;
     }
     const range = bodyRange(operation, source);
-    if (encoding) yield* checkBody(encoding, body, operation, range);
+    if (!encoding) continue;
+    yield* checkBody(encoding, body, operation, range);
+    if (encoding.kind === "text" && encoding.markup) {
+      yield* checkMarkupPlaces(body, tree.parameters, encoding.mediaType, range);
+    }
   }
 }
 
-/** The body as it will be sent; what else is wrong with the operation does not matter. */
-function bodyOf(
+/** Where the parameters are declared that come to stand in HTML or XML. */
+function markupNames(operation: PreparedOperation, prepared: PreparedManifest): readonly string[] {
+  const encoding = encodingOf(operation.operation.encode ?? prepared.manifest.encode);
+  if (encoding?.kind !== "text" || !encoding.markup) return [];
+  const body = bodyTree(treeOf(operation, prepared));
+  const names = body ? parameterNames(body.template) : [];
+  return operation.parameters.flatMap(({ name, at }) => (names.includes(name) ? [at.join()] : []));
+}
+
+/** What makes the body that will be sent; what else is wrong with the operation does not matter. */
+function treeOf(
   { operation, parameters, all }: PreparedOperation,
   { manifest }: PreparedManifest,
-): Template | null {
+): Pick<Operation, "parameters" | "constants" | "written"> {
   const setting = {
     provider: "",
     method: "POST",
@@ -54,7 +74,7 @@ function bodyOf(
   }));
   const constants = lowerConstants(operation);
   const written = lowerWritten(operation, manifest);
-  return bodyTree({ parameters: lowered, constants, written })?.template ?? null;
+  return { parameters: lowered, constants, written };
 }
 
 function bodyRange(
@@ -77,7 +97,9 @@ function* checkBody(
   if (encoding.kind === "form" && body.kind !== "object") {
     yield diagnostic("form-free", range, {});
   }
-  if (encoding.kind === "text" && !isText(body, all)) {
+  const isJson = body.kind === "json" || (body.kind === "all" && body.of.kind === "json");
+  const isUnfit = encoding.kind === "text" && encoding.markup && isJson;
+  if (encoding.kind === "text" && (isUnfit || !isText(body, all))) {
     yield diagnostic("encode-one-hole", range, { mediaType: encoding.mediaType });
   }
 }

@@ -39,9 +39,10 @@ export function* checkErrors(prepared: PreparedManifest): Findings {
 
 function* checkMapping(entry: PreparedErrors): Findings {
   const { errors, at, prepared, failures, all } = entry;
+  const told = errors.when ? all : failures;
   for (const key of ["message", "code", "requestId"] as const) {
     for (const [index, path] of (errors[key] ?? []).entries()) {
-      yield* checkPath(path, [...at, key, index], "value", failures, prepared);
+      yield* checkPath(path, [...at, key, index], "value", told, prepared);
     }
   }
   const isGraphql = prepared.operations.some(({ operation }) => operation.graphql !== undefined);

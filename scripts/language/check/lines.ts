@@ -1,6 +1,7 @@
 import { didYouMean } from "../../../packages/workflow/src/diagnostics/did-you-mean.ts";
 import { diagnostic } from "../diagnostics/diagnostic.ts";
 import { pathHoles } from "../ir/path-holes.ts";
+import { canBe } from "./parameters.ts";
 import {
   type Findings,
   member,
@@ -8,6 +9,7 @@ import {
   type PreparedManifest,
   type PreparedOperation,
 } from "./prepared.ts";
+import { sayValue } from "./values.ts";
 
 /** Lines of a request of which one is sent: what each depends on, and whether it can be reached. */
 export function* checkLines(
@@ -16,11 +18,16 @@ export function* checkLines(
 ): Findings {
   const { lines, all, at } = operation;
   for (const [index, line] of lines.entries()) {
-    for (const name of Object.keys(line.when ?? {})) {
-      if (member(all, name) !== undefined) continue;
-      const hint = didYouMean(name, Object.keys(all));
-      const range = source.keyAt([...at, ...line.at, "when", name]);
-      yield diagnostic("line-when-unknown", range, { name, hint });
+    for (const [name, value] of Object.entries(line.when ?? {})) {
+      const place = [...at, ...line.at, "when", name];
+      const parameter = member(all, name);
+      if (parameter === undefined) {
+        const hint = didYouMean(name, Object.keys(all));
+        yield diagnostic("line-when-unknown", source.keyAt(place), { name, hint });
+      } else if (!canBe(value, parameter)) {
+        const values = { name, value: sayValue(value) };
+        yield diagnostic("line-when-unfit", source.valueAt(place), values);
+      }
     }
     if (!lines.slice(0, index).some((earlier) => isBefore(earlier, line, operation))) continue;
     const range = source.valueAt([...at, ...line.at]);

@@ -39,6 +39,14 @@ test.each(LIBRARIES)("no provider can have the name of the library %s", (id) => 
   expect(codesOf(text)).toContain("provider-reserved");
 });
 
+test("a message may lie in a reply of success that a condition makes an error", () => {
+  const text = readFileSync(join(testdata, "error-path-unknown/manifest.yaml"), "utf8")
+    .replace("body.mesage", "body.id")
+    .replace("body.ok: false", "body.id: gone");
+  expect(codesOf(text)).not.toContain("error-path-unknown");
+  expect(codesOf(text.replace(/  when:\n.*\n/, ""))).toContain("error-path-unknown");
+});
+
 test("no manifest of the right shape makes the check fail", () => {
   const line = fc.record({ text: fc.constantFrom(...texts), from: fc.nat(), to: fc.nat() });
   fc.assert(

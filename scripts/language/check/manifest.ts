@@ -2,8 +2,10 @@ import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { internalError, startOf } from "../diagnostics/internal-error.ts";
 import { checkAccept } from "./accept.ts";
 import { checkChoices } from "./choices.ts";
+import { checkClearing } from "./clearing.ts";
 import { checkConstants } from "./constants.ts";
 import { checkCredentialTest } from "./credential-test.ts";
+import { checkCarriedCredentials } from "./carried-credentials.ts";
 import { checkCredentialUse, checkElsewhere } from "./credential-use.ts";
 import { checkCredentials } from "./credentials.ts";
 import { checkDescriptions } from "./descriptions.ts";
@@ -14,6 +16,7 @@ import { checkGraphql } from "./graphql.ts";
 import { checkHeaderTexts } from "./header-texts.ts";
 import { checkHooks } from "./hooks.ts";
 import { checkIdentity } from "./identity.ts";
+import { checkInternalOutputs } from "./internal-outputs.ts";
 import { checkJobs } from "./jobs.ts";
 import { checkLimits } from "./limits.ts";
 import { checkOutputs } from "./outputs.ts";
@@ -49,6 +52,7 @@ const CHECKS: readonly ((prepared: PreparedManifest) => Findings)[] = [
   checkServer,
   checkCredentials,
   checkCredentialUse,
+  checkCarriedCredentials,
   checkElsewhere,
   checkCredentialTest,
   checkRequests,
@@ -67,6 +71,7 @@ const CHECKS: readonly ((prepared: PreparedManifest) => Findings)[] = [
   checkParameters,
   checkLimits,
   checkRewriting,
+  checkClearing,
   checkDescriptions,
   checkChoices,
   checkUnusedParameters,
@@ -75,6 +80,7 @@ const CHECKS: readonly ((prepared: PreparedManifest) => Findings)[] = [
   checkSchemaReferences,
   checkReplies,
   checkOutputs,
+  checkInternalOutputs,
   checkErrors,
   checkAccept,
   checkPolicies,

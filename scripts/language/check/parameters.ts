@@ -107,7 +107,7 @@ function* checkWhen(declaration: Declaration, source: PreparedManifest["source"]
 }
 
 /** Whether a parameter can have a value after its conversion, and the value be found equal to it. */
-function canBe(value: Json, parameter: ManifestParameter): boolean {
+export function canBe(value: Json, parameter: ManifestParameter): boolean {
   return (
     fitsParameter(parameter, value) &&
     Object(value) !== value &&

@@ -57,17 +57,28 @@ function* checkServerParameter(
   if (isNeeded && !parameter.required && parameter.default === undefined) {
     yield unfit("required", "may be absent, and the address needs it");
   }
-  if (endsHost(name, url) && !isListed(name, prepared)) {
+  if (endsHost(name, url, prepared) && !isListed(name, prepared)) {
     yield unfit("enum", "ends the host, so that a caller could have credentials sent to any host");
   }
 }
 
 /** Whether a part of the last two labels, which decide whose host it is; a whole host is compared with `allowedHosts`. */
-function endsHost(name: string, url: string): boolean {
+function endsHost(name: string, url: string, prepared: PreparedManifest): boolean {
   return addressChoices(url).some((each) => {
-    const [, host = ""] = /^https:\/\/([^/:]*)/.exec(each) ?? [];
+    const [, host = ""] = /^https:\/\/([^/:]*)/.exec(withOwnValues(each, prepared)) ?? [];
     const ends = host.split(".").slice(-2);
     return host !== `{${name}}` && ends.some((label) => label.includes(`{${name}}`));
+  });
+}
+
+/** The address with the shortest ends that the author's own values give it: these are nobody else's hosts. */
+function withOwnValues(url: string, { manifest }: PreparedManifest): string {
+  return url.replace(/\{(\w+)\}/g, (hole, name: string) => {
+    const parameter = member(manifest.params ?? {}, name);
+    if (parameter?.enum === undefined) return hole;
+    const values = ownValues(parameter).map(({ value }) => String(value));
+    const labels = (value: string) => value.replace(/[/:].*/, "").split(".").length;
+    return values.toSorted((a, b) => labels(a) - labels(b))[0] ?? hole;
   });
 }
 

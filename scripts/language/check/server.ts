@@ -1,11 +1,12 @@
 import { diagnostic } from "../diagnostics/diagnostic.ts";
 import { addressChoices, addressHoles, addressNames } from "../ir/address.ts";
 import type { ManifestPath } from "../manifest/source.ts";
+import { writtenAddresses } from "../lower/credential.ts";
 import { ownServer } from "../lower/server.ts";
 import type { ManifestServer } from "../manifest/types.ts";
 import { addressProblem } from "./address-problem.ts";
 import { type Findings, member, memberRange, type PreparedManifest } from "./prepared.ts";
-import { checkServerParameters, isListed } from "./server-parameter.ts";
+import { type CheckedAddress, checkServerParameters, isListed } from "./server-parameter.ts";
 
 /** The address that every request path is added to, and the parameters in it. */
 export function* checkServer(prepared: PreparedManifest): Findings {
@@ -26,23 +27,55 @@ function* checkOneServer(
   prepared: PreparedManifest,
 ): Findings {
   const { source } = prepared;
-  const { url, normalize = [] } = server;
-  const at = [...place, "url"];
-  const reason = addressChoices(url)
-    .map(addressProblem)
-    .find((problem) => problem !== undefined);
-  if (reason !== undefined) {
-    yield diagnostic("server-url-invalid", source.valueAt(at), { url, reason });
-    return;
+  const { normalize = [] } = server;
+  const all = checkedAddresses(server, place);
+  const broken = all.flatMap(({ url, at }) => {
+    const reason = addressChoices(url)
+      .map(addressProblem)
+      .find((problem) => problem !== undefined);
+    return reason === undefined
+      ? []
+      : [diagnostic("server-url-invalid", source.valueAt(at), { url, reason })];
+  });
+  yield* broken;
+  if (broken.length > 0) return;
+  for (const each of all) {
+    yield* checkServerParameters({ ...each, url: withoutSecrets(each.url, prepared) }, prepared);
   }
-  yield* checkServerParameters({ url: withoutSecrets(url, prepared), at, isLast: true }, prepared);
+  yield* checkOrder(all, prepared);
   yield* checkHosts(server, own, place, prepared);
+  const url = all.map((each) => each.url).join(", ");
   if (own.normalize?.length && addressHoles(url).length === 0) {
     yield diagnostic("normalize-unused", source.keyAt([...place, "normalize"]), { url });
   }
-  if (normalize.includes("strip-scheme") && url.startsWith("{")) {
+  const bare = all.find((each) => each.url.startsWith("{"));
+  if (normalize.includes("strip-scheme") && bare) {
     const index = normalize.indexOf("strip-scheme");
-    yield diagnostic("normalize-scheme", source.valueAt([...place, "normalize", index]), { url });
+    const values = { url: bare.url };
+    yield diagnostic("normalize-scheme", source.valueAt([...place, "normalize", index]), values);
+  }
+}
+
+/** Each address of a server, and where it stands; the last is used when nothing is given. */
+function checkedAddresses({ url }: ManifestServer, place: ManifestPath): readonly CheckedAddress[] {
+  const at = [...place, "url"];
+  if (typeof url === "string") return [{ url, at, isLast: true }];
+  return url.map((each, index) => {
+    return { url: each, at: [...at, index], isLast: index === url.length - 1 };
+  });
+}
+
+/** An address that needs no more than an earlier one does is never used. */
+function* checkOrder(all: readonly CheckedAddress[], prepared: PreparedManifest): Findings {
+  const { manifest, source } = prepared;
+  const isAlways = (name: string) => member(manifest.params ?? {}, name)?.required === true;
+  const needs = all.map(({ url }) => addressHoles(url).filter((names) => !names.some(isAlways)));
+  for (const [index, { url, at }] of all.entries()) {
+    const own = new Set((needs[index] ?? []).map((names) => names.join("|")));
+    const isHidden = needs
+      .slice(0, index)
+      .some((earlier) => earlier.every((names) => own.has(names.join("|"))));
+    if (isHidden) yield diagnostic("server-url-unreachable", source.valueAt(at), { url });
   }
 }
 
@@ -53,25 +86,33 @@ function withoutSecrets(url: string, { manifest: { auth } }: PreparedManifest): 
   );
 }
 
+/** Whether callers make up the whole host of an address. */
+function isOpenHost(url: string, prepared: PreparedManifest): boolean {
+  return addressChoices(url).some((each) => {
+    const [, wholeHost] = /^(?:https:\/\/)?\{(\w+)\}(?:[:/]|$)/.exec(each) ?? [];
+    return wholeHost !== undefined && !isListed(wholeHost, prepared);
+  });
+}
+
 /** The ends of hosts that callers may name. */
 function* checkHosts(
-  { url, allowedHosts }: ManifestServer,
+  { url: written, allowedHosts }: ManifestServer,
   own: ManifestServer,
   place: ManifestPath,
   prepared: PreparedManifest,
 ): Findings {
   const { source } = prepared;
-  const isOpen = addressChoices(url).some((each) => {
-    const [, wholeHost] = /^(?:https:\/\/)?\{(\w+)\}(?:[:/]|$)/.exec(each) ?? [];
-    return wholeHost !== undefined && !isListed(wholeHost, prepared);
-  });
+  const all = writtenAddresses(written);
+  const open = all.filter((each) => isOpenHost(each, prepared));
+  const isOpen = open.length > 0;
+  const url = (isOpen ? open : all).join(", ");
   if (isOpen && !allowedHosts) {
     yield diagnostic("allowed-hosts-missing", source.valueAt([...place, "url"]), { url });
   } else if (!isOpen && own.allowedHosts) {
     yield diagnostic("allowed-hosts-unused", source.keyAt([...place, "allowedHosts"]), { url });
   }
   if (allowedHosts === "any") {
-    if (isOpen) yield* checkVisibility(url, prepared);
+    for (const each of open) yield* checkVisibility(each, prepared);
     return;
   }
   for (const [index, suffix] of (own.allowedHosts === "any"

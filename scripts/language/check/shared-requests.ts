@@ -4,13 +4,20 @@ import { requestLines } from "../lower/lines.ts";
 import type { Findings, PreparedLine, PreparedManifest } from "./prepared.ts";
 
 /** A line of an operation's request; `at` is where it stands in the manifest. */
-type OneLine = PreparedLine & { readonly id: string; readonly isLabelled: boolean };
+interface OneLine extends PreparedLine {
+  readonly id: string;
+  readonly isLabelled: boolean;
+  readonly isOfSeveral: boolean;
+}
 
 /** Operations of one method and path are told apart by their labels. */
 export function* checkSharedRequests({ operations, source }: PreparedManifest): Findings {
   const lines = operations.flatMap(({ id, at, lines: all, operation: { request } }) => {
     const isLabelled = requestLines(request).some(({ line }) => line.includes("#"));
-    return all.map((line): OneLine => ({ ...line, id, isLabelled, at: [...at, ...line.at] }));
+    const isOfSeveral = all.length > 1;
+    return all.map((line): OneLine => {
+      return { ...line, id, isLabelled, isOfSeveral, at: [...at, ...line.at] };
+    });
   });
   for (const group of byRequestLine(lines)) {
     const range = ({ at }: OneLine) => source.valueAt(at);
@@ -20,7 +27,11 @@ export function* checkSharedRequests({ operations, source }: PreparedManifest): 
       const [line, request] = [each.path, labelledPath(each)].map(
         (path) => `${each.method} ${path}`,
       );
-      const values = { request: request ?? "", other: other.id, line: line ?? "" };
+      const isOfSeveral = [each, other].some((mine) => mine.isOfSeveral);
+      const instead = isOfSeveral
+        ? `Take \`${line}\` out of the request that has several lines, which take no label`
+        : `Label each of them: \`${line}#name\``;
+      const values = { request: request ?? "", other: other.id, instead };
       yield diagnostic("request-duplicate", range(each), values);
     }
     const [only, ...others] = group;

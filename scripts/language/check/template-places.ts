@@ -1,6 +1,6 @@
 import { diagnostic } from "../diagnostics/diagnostic.ts";
 import type { Json, Placement } from "../ir/types.ts";
-import { memberName, wordOf } from "../lower/template.ts";
+import { memberEntries, memberName, wordOf } from "../lower/template.ts";
 import { parsePlacement } from "../lower/parameter.ts";
 import { ownMembers } from "../lower/written.ts";
 import type { ManifestPath } from "../manifest/source.ts";
@@ -84,7 +84,8 @@ function takenPlace(
       const same = (name: string) =>
         isHeader ? name.toLowerCase() === placement.name.toLowerCase() : name === placement.name;
       const members = ownMembers(manifest[key], operation[key], isHeader);
-      const isTaken = members.some(({ name }) => same(memberName(name).name));
+      const names = members.flatMap(({ name, value }) => memberEntries({ [name]: value }));
+      const isTaken = names.some(([name]) => same(memberName(name).name));
       return isTaken ? { by: key, name: `${placement.kind}.${placement.name}` } : undefined;
     }
     case "body":
@@ -102,7 +103,7 @@ function bodyTaken(body: unknown, path: readonly string[]) {
   let held = body;
   for (const [index, name] of path.entries()) {
     if (!isMembers(held)) return undefined;
-    const found = Object.entries(held).find(([key]) => memberName(key).name === name);
+    const found = memberEntries(held).find(([key]) => memberName(key).name === name);
     if (found === undefined) return undefined;
     [, held] = found;
     const isLast = index === path.length - 1;
@@ -176,10 +177,12 @@ function* checkTexts(
       operation[key],
       place === "header",
     )) {
-      const type = name === "..." ? undefined : structureOf(value, place === "query");
-      if (type === undefined) continue;
       const range = source.valueAt([...(isOwn ? at : []), key, name]);
-      yield diagnostic("placement-type", range, { what: `${place} "${name}"`, type, place });
+      for (const [own, each] of memberEntries({ [name]: value })) {
+        const type = structureOf(each, place === "query");
+        if (type === undefined) continue;
+        yield diagnostic("placement-type", range, { what: `${place} "${own}"`, type, place });
+      }
     }
   }
 }

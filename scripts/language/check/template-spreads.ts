@@ -1,7 +1,7 @@
 import { diagnostic, type Diagnostic } from "../diagnostics/diagnostic.ts";
 import { parseText } from "../ir/hole.ts";
 import type { Json, Template } from "../ir/types.ts";
-import { lowerTemplate } from "../lower/template.ts";
+import { groupEntries, lowerTemplate, memberName } from "../lower/template.ts";
 import type { ManifestPath } from "../manifest/source.ts";
 import {
   type Findings,
@@ -15,6 +15,8 @@ interface SpreadSetting {
   readonly operation: PreparedOperation;
   readonly source: PreparedManifest["source"];
   readonly inEach: boolean;
+  /** The names of the members that are written beside it. */
+  readonly beside?: readonly string[];
 }
 
 /** What is written, lowered without what is known of its parameters. */
@@ -33,14 +35,23 @@ export function malformed(
   return diagnostic("template-malformed", source.keyAt(at), { problem, instead });
 }
 
-/** `"..."` is a hole, `$each` with names, or a list of them. */
+/** `"..."` is a hole, `$each` with names, `$all` of members, or a list of them. */
 export function* checkMemberSpread(
   value: Json,
   at: ManifestPath,
-  { operation: { all }, source, inEach }: SpreadSetting,
+  setting: SpreadSetting,
 ): Findings {
-  for (const each of [value].flat()) {
+  const {
+    operation: { all },
+    source,
+    inEach,
+  } = setting;
+  for (const [index, each] of [value].flat().entries()) {
     const spread = lowered(each, inEach);
+    if (spread.kind === "all" && spread.of.kind === "object") {
+      yield* checkTogether(each, Array.isArray(value) ? [...at, index] : at, setting);
+      continue;
+    }
     if (spread.kind === "each") {
       if (spread.name !== null) continue;
       const instead = 'Add `name`: `{ $each: fields, name: "custom.{key}", item: "{value}" }`.';
@@ -48,7 +59,8 @@ export function* checkMemberSpread(
       continue;
     }
     if (spread.kind !== "hole") {
-      const instead = 'Write a hole, a list of holes, or `$each` with `name`: `"...": "{fields}"`.';
+      const instead =
+        'Write a hole, a list of holes, `$each` with `name`, or `$all` with members: `"...": "{fields}"`.';
       yield malformed(source, at, "`...` takes the members of objects", instead);
       continue;
     }
@@ -58,6 +70,26 @@ export function* checkMemberSpread(
       if (isObject(parameter)) continue;
       const problem = `\`...\` takes the members of an object, and "${choice.name}" need not be one`;
       yield malformed(source, at, problem, "Give it `type: json, shape: object`.");
+    }
+  }
+}
+
+/** Members that go together: each has its name alone, and none of them is spread again. */
+function* checkTogether(
+  group: Json,
+  at: ManifestPath,
+  { source, beside = [] }: SpreadSetting,
+): Findings {
+  const taken = new Set(beside.map((name) => memberName(name).name));
+  for (const [written] of groupEntries(group)) {
+    const place = [...at, "$all", written];
+    const { name } = memberName(written);
+    if (written === "...") {
+      const problem = "`...` cannot stand in the `$all` that another `...` takes";
+      yield malformed(source, place, problem, "Spread the object beside the other one.");
+    } else if (taken.has(name)) {
+      const problem = `"${name}" stands beside the \`...\` that has it, too`;
+      yield malformed(source, place, problem, "Leave one of both out.");
     }
   }
 }

@@ -94,7 +94,9 @@ function* checkMembers(
 ): Findings {
   for (const [name, value] of Object.entries(written)) {
     const place = [...at, name];
-    if (name === "...") yield* checkMemberSpread(value, place, { operation, source, inEach });
+    const beside = Object.keys(written).filter((each) => each !== "...");
+    if (name === "...")
+      yield* checkMemberSpread(value, place, { operation, source, inEach, beside });
     else if (memberName(name).optional && value !== null) {
       if (sourcesOf(lowered(value, inEach)).length > 0) continue;
       yield diagnostic("optional-without-hole", source.keyAt(place), { member: name.slice(0, -1) });

@@ -68,6 +68,7 @@ export function brokenLimit(parameter: ManifestParameter, value: Json): string |
 export function neverGiven(parameter: ManifestParameter, value: Json): string | undefined {
   const { convert } = parameter;
   if (typeof value !== "string") return undefined;
+  if (value === "" && parameter.blank) return undefined;
   if (value.trim() === "") return "the rule that blank text counts as absent";
   const isList = convert === "csv" || convert === "csv-text";
   const made = isList ? itemsOf(parameter, value) : [converted(convert, value) ?? ""];

@@ -37,7 +37,7 @@ export function resultDefinition(provider: Provider, operation: Operation): Resu
     accept: acceptDefinition(operation),
     outputs: outputDefinitions(provider, operation),
     keywords: operation.graphql?.partial
-      ? { ...runtimeKeywords, ...partialAnswers }
+      ? { ...runtimeKeywords, ...partialAnswers(runtimeKeywords.errorCode) }
       : runtimeKeywords,
   };
 }

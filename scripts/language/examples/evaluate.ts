@@ -1,4 +1,5 @@
 import { isAbsent } from "../../../packages/runtime/src/inputs/check.ts";
+import { escaped } from "../../../packages/runtime/src/request/markup.ts";
 import { holesOf, isOfMembers, sourcesOf } from "../ir/sources.ts";
 import type {
   Choice,
@@ -54,7 +55,7 @@ export function evaluate(template: Template, filling: Filling): Json | undefined
       return parts.length > 0 ? parts.map(asText).join(template.separator) : undefined;
     }
     case "all":
-      return holesOf(template.of).every((hole) => filled(hole, filling) !== undefined)
+      return holesOf(template).every((hole) => filled(hole, filling) !== undefined)
         ? made(template.of)
         : undefined;
     case "json": {
@@ -127,7 +128,8 @@ function chosen(choice: Choice, filling: Filling): Json | undefined {
       return choice.value;
     case "parameter": {
       const value = filling.value(choice.name);
-      return choice.path.length === 0 ? value : inside(value, choice.path);
+      const found = choice.path.length === 0 ? value : inside(value, choice.path);
+      return choice.escaped ? escaped(found, choice.name) : found;
     }
     case "key":
       return filling.inner?.key;

@@ -7,7 +7,10 @@ type Values = Readonly<Record<string, Json | undefined>>;
 export function sentValue(parameter: Parameter, values: Values): Json | undefined {
   const { name, sendDefault, default: fallback, when } = parameter;
   if (when && !holds(when, values)) return undefined;
-  return rewritten(parameter, values[name] ?? (sendDefault ? fallback : undefined));
+  const given = values[name];
+  // Null may be a value.
+  const counting = given === undefined && sendDefault ? fallback : given;
+  return rewritten(parameter, counting);
 }
 
 function holds(condition: Condition, values: Values): boolean {

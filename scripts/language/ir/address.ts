@@ -1,5 +1,12 @@
+import type { Server } from "./types.ts";
+
 /** A hole of an address: one parameter, or several of which the first that is given counts. */
 const HOLE = /\{(\w+(?:\|\w+)*)\}/g;
+
+/** Every address of a server, in the order in which they are tried. */
+export function addressesOf({ url, urls }: Pick<Server, "url" | "urls">): readonly string[] {
+  return urls ?? [url];
+}
 
 /** The parameters of each hole of an address, in order. */
 export function addressHoles(url: string): readonly (readonly string[])[] {

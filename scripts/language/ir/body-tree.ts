@@ -1,5 +1,6 @@
 import { allSent } from "./credentials.ts";
 import { alwaysSent, hasAlways, isAlwaysGiven } from "./given.ts";
+import { inMarkup } from "./markup.ts";
 import type { Member, ObjectTemplate, Operation, Parameter, Spread, Template } from "./types.ts";
 
 /** The body of a request. */
@@ -13,12 +14,19 @@ type Placed = Map<string, Placed | Template>;
 
 /** The body put together from what is written and what is placed in it; null when nothing is. */
 export function bodyTree(
-  operation: Pick<Operation, "parameters" | "carried" | "constants" | "written">,
+  operation: Pick<Operation, "parameters" | "carried" | "constants" | "written" | "encode">,
 ): Body | null {
-  const { constants, written } = operation;
+  const { constants, written, encode } = operation;
   const parameters = allSent(operation);
   const whole = parameters.find(({ placement }) => placement.kind === "body");
-  if (whole) return { template: holeOf(whole), isAlwaysSent: alwaysSent(whole) };
+  if (whole) {
+    const isMarkup = encode?.kind === "text" && encode.markup === true;
+    const hole = holeOf(whole);
+    return {
+      template: isMarkup ? inMarkup(hole, parameters) : hole,
+      isAlwaysSent: alwaysSent(whole),
+    };
+  }
   const placed: Placed = new Map();
   for (const parameter of parameters) {
     const { placement } = parameter;

@@ -53,6 +53,8 @@ function parameterInput(parameter: ir.Parameter): Input {
     ...(shape && { shape }),
     ...parameter.limits,
     ...(convert && { convert }),
+    ...(parameter.blank && { blank: true }),
+    ...(parameter.nulls && { nulls: true }),
     ...(parameter.default !== undefined && { default: parameter.default }),
     ...(parameter.sendDefault && { sendDefault: true }),
     ...(enumBy && {

@@ -30,7 +30,7 @@ export function isAlwaysGiven(template: Template, parameters: readonly Parameter
     case "join":
       return template.parts.some(isGiven);
     case "all":
-      return holesOf(template.of).every(isGiven);
+      return holesOf(template).every(isGiven);
     case "json":
       return isGiven(template.of);
   }

@@ -1,9 +1,10 @@
 import type { Input } from "../../../packages/runtime/src/definition.ts";
 import { booleans, lists } from "../../../packages/runtime/src/inputs/conversions.ts";
+import { clearing } from "../../../packages/runtime/src/inputs/clearing.ts";
 import { jsonInputs } from "../../../packages/runtime/src/inputs/json-input.ts";
 import { enums, numberLimits, textLimits } from "../../../packages/runtime/src/inputs/limits.ts";
 import { errorCases } from "../../../packages/runtime/src/reply/error-cases.ts";
-import { acceptedErrors } from "../../../packages/runtime/src/reply/misleading-status.ts";
+import { trimmedTexts } from "../../../packages/runtime/src/inputs/trimmed.ts";
 import { textReplies } from "../../../packages/runtime/src/reply/text-replies.ts";
 import { rules } from "../../../packages/runtime/src/inputs/rules.ts";
 import { made } from "../../../packages/runtime/src/outputs/made.ts";
@@ -22,19 +23,22 @@ const EXPORTS: Readonly<Record<string, string>> = {
   "csv-text": "lists",
   lowercase: "textLimits",
   uppercase: "textLimits",
+  "trim-lowercase": "trimmedTexts",
+  "trim-uppercase": "trimmedTexts",
 };
 
 /** Every keyword that the data of an operation can hold. */
 export const runtimeKeywords: Keywords = {
   ...basics,
   ...booleans,
+  ...clearing,
   ...enums,
   ...jsonInputs,
   ...lists,
   ...numberLimits,
   ...textLimits,
+  ...trimmedTexts,
   ...textReplies,
-  ...acceptedErrors,
   ...errorCases,
   ...rules,
   ...made(...outputWords),
@@ -44,13 +48,15 @@ export const runtimeKeywords: Keywords = {
 export function keywordExports(provider: Provider, operation: Operation): readonly string[] {
   const inputs = Object.values(inputDefinitions(provider, operation));
   const named = new Set(inputs.flatMap(exportsOf));
-  const { accept, errors, graphql } = operation;
+  const { accept, errors, replies } = operation;
+  // Which does what `acceptedErrors` does, too.
+  const isText = replies.some((reply) => reply.isText);
   return [
     ...named,
-    ...(accept.length > 0 ? ["acceptedErrors"] : []),
-    // Partial answers bring their own.
-    ...(errors.when.length > 0 && !graphql?.partial ? [conditionsOf(errors)] : []),
-    ...(operation.replies.some(({ isText }) => isText) ? ["textReplies"] : []),
+    ...(inputs.some(({ blank, nulls }) => blank || nulls) ? ["clearing"] : []),
+    ...(accept.length > 0 && !isText ? ["acceptedErrors"] : []),
+    ...(errors.when.length > 0 ? [conditionsOf(errors)] : []),
+    ...(isText ? ["textReplies"] : []),
     ...(operation.rules.length > 0 || inputs.some(({ enumBy }) => enumBy !== undefined)
       ? ["rules"]
       : []),

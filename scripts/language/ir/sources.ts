@@ -85,7 +85,10 @@ function holesWithin(template: Part): readonly FoundHole[] {
       return eachHoles(template);
     case "join":
       return template.parts.flatMap(holesWithin);
-    case "all":
+    case "all": {
+      const { of, beside = [] } = template;
+      return [...holesWithin(of), ...beside.flatMap(holesWithin)];
+    }
     case "json":
     case "spread":
       return holesWithin(template.of);

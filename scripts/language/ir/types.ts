@@ -75,7 +75,9 @@ export interface Block {
 export interface Server {
   /** A fixed address, or a template such as `{instanceUrl}` or `https://{host|region}`. No trailing slash. */
   readonly url: string;
-  /** Names of the parameters in the template, in order of appearance. */
+  /** Where there are several: all in order, `url` last. The first whose parameters are all given is used. */
+  readonly urls?: readonly string[];
+  /** Names of the parameters in the template, or in all of them, in order of appearance. */
   readonly params: readonly string[];
   readonly normalize: readonly Normalizer[];
   /** Host suffixes that a caller-supplied address may have, each beginning with a dot. */

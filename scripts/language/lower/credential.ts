@@ -1,7 +1,12 @@
 import { environmentVariable } from "../../../packages/workflow/src/document/environment-variable.ts";
 import { title } from "../ir/names.ts";
 import type { Credential, Oauth, Parameter, Placement, Send, SendPart } from "../ir/types.ts";
-import type { Manifest, ManifestCredential, ManifestOauth } from "../manifest/types.ts";
+import type {
+  Manifest,
+  ManifestCredential,
+  ManifestOauth,
+  ManifestServer,
+} from "../manifest/types.ts";
 
 /** Lowers one entry of `auth`. */
 export function lowerCredential(written: ManifestCredential, provider: string): Credential {
@@ -60,12 +65,17 @@ function lowerOauth({ grant, authorize, token, pkce, parameters }: ManifestOauth
   };
 }
 
+/** The addresses of a manifest, in the order in which they are tried. */
+export function writtenAddresses(url: ManifestServer["url"]): readonly string[] {
+  return typeof url === "string" ? [url] : url;
+}
+
 /** The address in two: what is before a path with a credential in it, and that path, which joins the requests. */
-export function splitAddress({ server, auth }: Manifest): {
-  readonly url: string;
-  readonly path: string;
-} {
-  const { url } = server;
+export function splitAddress(
+  { auth }: Pick<Manifest, "auth">,
+  { url }: Pick<ManifestServer, "url">,
+): { readonly url: ManifestServer["url"]; readonly path: string } {
+  if (typeof url !== "string") return { url, path: "" };
   const at = url.indexOf("/", url.startsWith("https://") ? "https://".length : 0);
   const path = at < 0 ? "" : url.slice(at);
   const isSecret = auth.some(({ send }) => {

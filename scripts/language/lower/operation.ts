@@ -52,7 +52,8 @@ export function lowerOperation(
 ): Operation {
   const document = soundGraphqlOf(operation, hooks);
   const { method, path: ownPath, label } = requestOf(id, operation, manifest.provider);
-  const prefix = splitAddress(manifest).path;
+  const server = ownServer(operation, manifest);
+  const { url, path: prefix } = splitAddress(manifest, server ?? manifest.server);
   const path = prefix + ownPath;
   const taken = credentialsTaken(operation, manifest, path);
   const lines = prefixedLines(operation, manifest, prefix);
@@ -60,7 +61,6 @@ export function lowerOperation(
   const variables = document?.variables.map(({ name }) => name);
   const request = { method, written, variables };
   const parameters = lowerParameters(operation, manifest, request);
-  const server = ownServer(operation, manifest);
   const replies = lowerReplies(operation.reply, manifest.schemas);
   const constants = lowerConstants(operation);
   const errors = errorsOf(operation, manifest);
@@ -73,7 +73,7 @@ export function lowerOperation(
     path,
     ...(label !== undefined && { label }),
     ...(lines && { lines }),
-    ...(server && { server: lowerServer(server) }),
+    ...(server && { server: lowerServer({ ...server, url }) }),
     effect: effectOf(operation, document),
     scopes: operation.scopes ?? [],
     ...lowerTaken(taken, manifest),

@@ -45,6 +45,8 @@ export function lowerParameter(
     enumBy: parameter.enumBy ? lowerEnumBy(parameter.enumBy, setting) : null,
     ...(fallback !== undefined && { default: fallback }),
     sendDefault: parameter.sendDefault ?? (fallback !== undefined && isAlwaysUsed),
+    ...(parameter.blank && { blank: true }),
+    ...(parameter.nulls && { nulls: true }),
     visibility: parameter.visibility ?? (parameter.secret ? "user-only" : "user-or-llm"),
     secret: parameter.secret ?? false,
     placement,
@@ -131,14 +133,19 @@ export function presenceOf(wanted: Json): boolean | undefined {
 /** What travels in place of the checked value. */
 export function sendingOf({
   map,
+  raw,
   converters = [],
   extract,
   prefix,
-}: ManifestParameter): Pick<Parameter, "map" | "steps"> {
+}: ManifestParameter): Pick<Parameter, "map" | "steps" | "raw"> {
   const steps: readonly Step[] = [
     ...(extract === undefined ? [] : [{ kind: "extract", pattern: extract } as const]),
     ...converters.filter(isRewriting).map((kind) => ({ kind })),
     ...(prefix === undefined ? [] : [{ kind: "prefix", text: prefix } as const]),
   ];
-  return { ...(map && { map: tableOf(map) }), ...(steps.length > 0 && { steps }) };
+  return {
+    ...(map && { map: tableOf(map) }),
+    ...(steps.length > 0 && { steps }),
+    ...(raw && { raw }),
+  };
 }

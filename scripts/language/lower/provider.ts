@@ -21,7 +21,7 @@ export function lower(manifest: Manifest, spec: string, hooks: HookFiles): Provi
     version,
     names: providerNames(provider),
     block: { ...block, color: block.color ?? null },
-    server: lowerServer({ ...manifest.server, url: splitAddress(manifest).url }),
+    server: lowerServer({ ...manifest.server, url: splitAddress(manifest, manifest.server).url }),
     auth: manifest.auth.map((credential) => lowerCredential(credential, provider)),
     ...(manifest.test && { test: { params: {}, ...manifest.test } }),
     schemas,

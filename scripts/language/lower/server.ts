@@ -1,14 +1,20 @@
 import { addressNames } from "../ir/address.ts";
 import type { Server } from "../ir/types.ts";
 import type { Manifest, ManifestOperation, ManifestServer } from "../manifest/types.ts";
-import { splitAddress } from "./credential.ts";
+import { splitAddress, writtenAddresses } from "./credential.ts";
 
 /** Lowers where requests go. */
-export function lowerServer({ url, normalize = [], allowedHosts = [] }: ManifestServer): Server {
+export function lowerServer({
+  url: written,
+  normalize = [],
+  allowedHosts = [],
+}: ManifestServer): Server {
   const isAny = allowedHosts === "any";
+  const urls = writtenAddresses(written);
   return {
-    url,
-    params: addressNames(url),
+    url: urls.at(-1) ?? "",
+    ...(urls.length > 1 && { urls }),
+    params: [...new Set(urls.flatMap(addressNames))],
     normalize,
     allowedHosts: isAny ? [] : allowedHosts,
     ...(isAny && { anyHost: true }),
@@ -28,8 +34,10 @@ export function addressParameters(manifest: Manifest): readonly string[] {
   const found = known.get(manifest);
   if (found) return found;
   const { operations } = manifest;
-  const server = { ...manifest.server, url: splitAddress(manifest).url };
-  const servers = [server, ...Object.values(operations).flatMap((each) => each.server ?? [])];
+  const servers = [
+    manifest.server,
+    ...Object.values(operations).flatMap((each) => each.server ?? []),
+  ].map((server) => ({ ...server, url: splitAddress(manifest, server).url }));
   const names = [...new Set(servers.flatMap((each) => lowerServer(each).params))];
   known.set(manifest, names);
   return names;

@@ -1,6 +1,16 @@
 import { parseText } from "../ir/hole.ts";
-import { isOfMembers } from "../ir/sources.ts";
-import type { Choice, Each, Hole, Json, Member, Spread, Template, Text } from "../ir/types.ts";
+import { holesOf, isOfMembers } from "../ir/sources.ts";
+import type {
+  Choice,
+  Each,
+  Hole,
+  Json,
+  Member,
+  ObjectTemplate,
+  Spread,
+  Template,
+  Text,
+} from "../ir/types.ts";
 
 /** The words that may stand for a value. */
 type Word = "$each" | "$join" | "$all" | "$json";
@@ -69,6 +79,22 @@ export function memberName(written: string): { readonly name: string; readonly o
   };
 }
 
+/** The members of an object by their written names, those that `...` takes of `$all` among them. */
+export function memberEntries(written: object): readonly [name: string, value: Json][] {
+  return Object.entries(written).flatMap(([name, value]: [string, Json]) =>
+    name === "..." ? [value].flat().flatMap(groupEntries) : [[name, value]],
+  );
+}
+
+/** The members of `{ $all: { ... } }`; none of anything else. */
+export function groupEntries(written: Json): [name: string, value: Json][] {
+  if (typeof written !== "object" || written === null || Array.isArray(written)) return [];
+  // The compiler takes no readonly list for an array.
+  const { $all: group } = written as JsonObject;
+  const isObject = typeof group === "object" && group !== null && !Array.isArray(group);
+  return isObject && wordOf(group) === undefined ? Object.entries(group) : [];
+}
+
 /** A text with its holes. */
 function parsed(written: string, { each }: TemplateScope): string | Hole | Text {
   const text = parseText(written, each !== null);
@@ -108,14 +134,15 @@ function listItem(item: Json, scope: TemplateScope): Template | Spread {
   return lowerTemplate(item, scope);
 }
 
-/** `"..."` is one spread or a list of them; every other name is a member. */
+/** `"..."` is one spread or a list of them, or members that go together; every other name is a member. */
 function membersOf(
   [written, value]: [string, Json],
   scope: TemplateScope,
 ): readonly (Member | Spread)[] {
   if (written === "...") {
-    return [value].flat().flatMap((each): readonly Spread[] => {
+    return [value].flat().flatMap((each): readonly (Member | Spread)[] => {
       const of = lowerTemplate(each, scope);
+      if (of.kind === "all" && of.of.kind === "object") return togetherOf(of.of);
       return of.kind === "hole" || of.kind === "each" ? [{ kind: "spread", of }] : [];
     });
   }
@@ -123,6 +150,20 @@ function membersOf(
   return [
     { kind: "member", name: nameOf(name, scope), optional, value: lowerTemplate(value, scope) },
   ];
+}
+
+/** The members of `$all`: each goes where a hole of any of them is not filled. */
+function togetherOf(group: ObjectTemplate): readonly Member[] {
+  const holes = new Map(holesOf(group).map((hole) => [JSON.stringify(hole), hole]));
+  return group.members.flatMap((member): readonly Member[] => {
+    if (member.kind === "spread") return [];
+    const own = new Set(holesOf(member).map((hole) => JSON.stringify(hole)));
+    const beside = [...holes].flatMap(([key, hole]) => (own.has(key) ? [] : [hole]));
+    const { value } = member;
+    const goesAlone = value.kind === "hole" || value.kind === "text";
+    if (beside.length === 0 && goesAlone) return [{ ...member, optional: false }];
+    return [{ ...member, optional: false, value: { kind: "all", of: value, beside } }];
+  });
 }
 
 function nameOf(written: string, scope: TemplateScope): string | Text {

@@ -2,7 +2,8 @@ import type { Json, Normalizer } from "../ir/types.ts";
 
 /** Where requests go. */
 export interface ManifestServer {
-  readonly url: string;
+  /** Of several, the first whose parameters are all given; else the last. */
+  readonly url: string | readonly string[];
   readonly normalize?: readonly Normalizer[];
   /** Suffixes; `any`: every host with a name. */
   readonly allowedHosts?: readonly string[] | "any";

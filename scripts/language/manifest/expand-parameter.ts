@@ -2,13 +2,16 @@ import type { Converter, Json, Rewriting } from "../ir/types.ts";
 import type { ManifestParameter } from "./types.ts";
 
 /** A parameter as it is written: its converters stand together, in one text or list. */
-export type WrittenParameter = Omit<ManifestParameter, "convert" | "converters"> & {
-  readonly convert?: Converter | Rewriting | readonly (Converter | Rewriting)[];
+export type WrittenParameter = Omit<ManifestParameter, "convert" | "converters" | "raw"> & {
+  readonly convert?: Written | readonly Written[];
 };
+
+type Written = Converter | Rewriting | "raw";
 
 /** Parts the converters by whether they act before the limits, and lists the keys of a table. */
 export function expandParameter({ convert, ...rest }: WrittenParameter): ManifestParameter {
-  const all = convert === undefined ? [] : [convert].flat();
+  const written = convert === undefined ? [] : [convert].flat();
+  const all = written.filter((each) => each !== "raw");
   const [read] = readersOf(all);
   const listed = keysOf(rest);
   return {
@@ -16,11 +19,19 @@ export function expandParameter({ convert, ...rest }: WrittenParameter): Manifes
     ...(listed && { enum: listed }),
     ...(read && { convert: read }),
     ...((all.length > 1 || !read) && all.length > 0 && { converters: all }),
+    ...(all.length < written.length && { raw: true }),
   };
 }
 
 /** The parameter as it is written. */
-export function collapseParameter({ converters, ...rest }: ManifestParameter): WrittenParameter {
+export function collapseParameter({
+  converters,
+  raw,
+  ...rest
+}: ManifestParameter): WrittenParameter {
+  const { convert } = rest;
+  const all = converters ?? (convert === undefined ? [] : [convert]);
+  if (raw) return { ...rest, convert: [...all, "raw"] };
   return converters === undefined ? rest : { ...rest, convert: converters };
 }
 
@@ -38,12 +49,23 @@ export function isRewriting(converter: Converter | Rewriting): converter is Rewr
   return Object.hasOwn(REWRITINGS, converter);
 }
 
-/** The converters that act before the limits. The items of a list are trimmed in any case. */
+/**
+ * The converters that act before the limits. The items of a list are trimmed in any case; elsewhere
+ * `trim` and a case are one.
+ */
 export function readersOf(all: readonly (Converter | Rewriting)[]): readonly Converter[] {
   const readers = all.filter((each) => !isRewriting(each));
   const isList = readers.some((each) => each === "csv" || each === "csv-text");
-  return isList ? readers.filter((each) => each !== "trim") : readers;
+  const others = readers.filter((each) => each !== "trim");
+  if (isList || others.length === readers.length) return isList ? others : readers;
+  const [single, ...more] = others.map((each) => TRIMMED[each] ?? each);
+  return single === undefined ? ["trim"] : [single, ...more];
 }
+
+const TRIMMED: Partial<Readonly<Record<Converter, Converter>>> = {
+  lowercase: "trim-lowercase",
+  uppercase: "trim-uppercase",
+};
 
 /** The allowed values that a table has keys for; none for true and false, which are allowed anyway. */
 function keysOf({

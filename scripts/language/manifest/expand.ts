@@ -60,7 +60,7 @@ export type WrittenManifest = Omit<
 /** Writes the short forms out. */
 export function expand(written: WrittenManifest): Manifest {
   const { errors, operations, jobs, params: shared, server, schemas: own, ...others } = written;
-  const schemas = withPlainReplies(own, operations);
+  const schemas = withPlainReplies(own, operations, errors);
   const rest = { ...others, server: expandServer(server), ...(schemas && { schemas }) };
   const params = shared && mapValues(shared, expandParameter);
   const setting = { ...rest, ...(params && { params }) };

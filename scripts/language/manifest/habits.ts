@@ -176,11 +176,11 @@ const HABITS: Readonly<Record<string, Readonly<Record<string, Entry>>>> = {
       instead: "a parameter is optional unless it says `required: true`",
     },
     nothing: {
-      keys: "nullable allowEmptyValue style explode deprecated readOnly label title displayName",
+      keys: "nullable style explode deprecated readOnly label title displayName",
       instead: ({ nullable }) =>
         nullable === undefined
           ? leftOut
-          : `${leftOut}; an absent parameter is not sent, and null counts as absent`,
+          : `${leftOut}; an absent parameter is not sent, and null counts as absent unless \`nulls: send\` is written`,
     },
     enum: { keys: "options values choices oneOf", instead: allowed },
     shape: {
@@ -199,6 +199,14 @@ const HABITS: Readonly<Record<string, Readonly<Record<string, Entry>>>> = {
     map: {
       keys: "mapping valueMap valueMapping enumMap enumValues lookup",
       instead: "write `map: { given: sent }`; its keys are the allowed values",
+    },
+    blank: {
+      keys: "allowBlank allowEmptyValue allowEmpty sendEmpty",
+      instead: "write `blank: send`; empty text then clears the field",
+    },
+    nulls: {
+      keys: "allowNull sendNull null",
+      instead: "write `nulls: send`; null then clears the field",
     },
     convert: {
       keys: "transform encoding encode serialize contentEncoding",

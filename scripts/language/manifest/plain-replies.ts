@@ -19,11 +19,15 @@ const PLAIN: Readonly<Record<"any" | "text", JsonSchema>> = {
 export function withPlainReplies(
   schemas: Schemas | undefined,
   operations: Readonly<Record<string, Replying>>,
+  shared?: Replying["errors"],
 ): Schemas | undefined {
-  const named = Object.values(operations).flatMap(({ reply, errors }) => [
-    ...Object.values(reply),
-    ...Object.values(errors?.reply ?? {}),
-  ]);
+  const named = [
+    ...Object.values(shared?.reply ?? {}),
+    ...Object.values(operations).flatMap(({ reply, errors }) => [
+      ...Object.values(reply),
+      ...Object.values(errors?.reply ?? {}),
+    ]),
+  ];
   const used = (["any", "text"] as const).filter(
     (name) => named.includes(name) && !Object.hasOwn(schemas ?? {}, name),
   );

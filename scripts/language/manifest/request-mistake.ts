@@ -22,6 +22,15 @@ export function requestMistake(text: string): RequestMistake {
   return { reason: reasons.join("; "), instead };
 }
 
+/** The same of one of several lines, which have no label. */
+export function lineMistake(text: string): RequestMistake {
+  const [plain = "", label] = text.split(/#(?=[a-z][a-z0-9-]*$)/);
+  if (label === undefined) return requestMistake(text);
+  const reason =
+    "a request of several lines takes no label, since operations do not share its lines";
+  return { reason, instead: requestMistake(plain).instead };
+}
+
 function mistakeOf(text: string): RequestMistake {
   const [, written, place = ""] =
     /^\s*(?:([A-Za-z]+)(?!:\/\/)(?=[\s:]+\S))?[\s:]*(.*?)\s*$/s.exec(text) ?? [];

@@ -3,7 +3,7 @@ import { quoted } from "../../../packages/workflow/src/diagnostics/value-text.ts
 import { type Diagnostic, diagnostic } from "../diagnostics/diagnostic.ts";
 import { habitOf } from "./habits.ts";
 import { valueHint } from "./value-hint.ts";
-import { requestMistake } from "./request-mistake.ts";
+import { lineMistake, requestMistake } from "./request-mistake.ts";
 import type { ShapeError } from "./shape.ts";
 import { sendHint, SENDS } from "./send-mistake.ts";
 import { describeTypeError } from "./shape-type-error.ts";
@@ -50,11 +50,14 @@ const byKeyword: Readonly<Record<string, Describe>> = {
       const values = { found, hint: sendHint(String(error.data)), forms: SENDS };
       return diagnostic("send-malformed", source.valueAt(path), values);
     }
-    if (path[0] !== "operations" || path[2] !== "request" || path.length !== 3) {
+    const isLine = path.length === 4 || (path.length === 5 && path[4] === "line");
+    if (path[0] !== "operations" || path[2] !== "request" || !(isLine || path.length === 3)) {
       return malformedValue(error, path, source);
     }
     const found = quoted(error.data);
-    const values = { found, ...requestMistake(String(error.data)) };
+    const text = String(error.data);
+    const { reason, instead } = isLine ? lineMistake(text) : requestMistake(text);
+    const values = { found, reason, instead: isLine ? instead : `request: ${instead}` };
     return diagnostic("request-malformed", source.valueAt(path), values);
   },
   uniqueItems: ({ params, data }, path, source) => {

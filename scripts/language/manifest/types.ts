@@ -78,6 +78,10 @@ export interface ManifestParameter extends Limits {
   readonly convert?: Converter;
   /** All that `convert` names, where it is more than the one that acts before the limits. */
   readonly converters?: readonly (Converter | Rewriting)[];
+  readonly blank?: "send";
+  readonly nulls?: "send";
+  /** Whether `convert` names `raw`. */
+  readonly raw?: true;
   /** Key -> what travels for it; the keys are the `enum`. */
   readonly map?: Readonly<Record<string, Json>>;
   /** The first group of this pattern is sent, where it matches. */

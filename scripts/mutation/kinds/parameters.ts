@@ -63,6 +63,8 @@ const OTHER_CONVERTERS = {
   trim: "lowercase",
   lowercase: "uppercase",
   uppercase: "lowercase",
+  "trim-lowercase": "lowercase",
+  "trim-uppercase": "trim",
   csv: "csv-text",
   "csv-text": "csv",
 } as const;

@@ -1,4 +1,5 @@
-import type { Manifest } from "../../language/manifest/types.ts";
+import type { ManifestPath } from "../../language/manifest/source.ts";
+import type { Manifest, ManifestServer } from "../../language/manifest/types.ts";
 import { type Edit, remove, set } from "../edit.ts";
 import { dropEach } from "./lists.ts";
 
@@ -7,18 +8,40 @@ export function providerEdits(manifest: Manifest): readonly Edit[] {
   return [...serverEdits(manifest), ...credentialEdits(manifest), ...blockEdits(manifest)];
 }
 
-function serverEdits({ server }: Manifest): readonly Edit[] {
-  const { url, normalize = [], allowedHosts: allowed = [] } = server;
+function serverEdits({ server, operations }: Manifest): readonly Edit[] {
+  const { normalize = [], allowedHosts: allowed = [] } = server;
   const allowedHosts = allowed === "any" ? [] : allowed;
   const at = ["server", "allowedHosts"];
-  const otherHost = url.startsWith("https://") ? [url.replace("https://", "https://x.")] : [];
   return [
-    ...[...otherHost, `${url}/x`].map((address) => set(["server", "url"], address)),
-    ...(url.includes("|") ? [set(["server", "url"], url.replace(/\{(\w+)\|/, "{"))] : []),
+    ...urlEdits(server, ["server", "url"]),
     ...(allowed === "any" ? [set(at, [".x.example"])] : []),
     ...dropEach(["server", "normalize"], normalize),
     ...dropEach(at, allowedHosts),
+    ...Object.entries(operations).flatMap(([id, operation]) =>
+      operation.server ? urlEdits(operation.server, ["operations", id, "server", "url"]) : [],
+    ),
     ...allowedHosts.map((host, index) => set([...at, index], widened(host))),
+  ];
+}
+
+/** Each address under another host, with another path and with one choice less; of several, one less and in another order. */
+function urlEdits({ url }: ManifestServer, at: ManifestPath): readonly Edit[] {
+  if (typeof url === "string") return otherAddresses(url).map((address) => set(at, address));
+  const [first = "", second = "", ...rest] = url;
+  return [
+    ...url.flatMap((each, index) =>
+      otherAddresses(each).map((address) => set([...at, index], address)),
+    ),
+    set(at, second),
+    set(at, [second, first, ...rest]),
+  ];
+}
+
+function otherAddresses(url: string): readonly string[] {
+  return [
+    ...(url.startsWith("https://") ? [url.replace("https://", "https://x.")] : []),
+    `${url}/x`,
+    ...(url.includes("|") ? [url.replace(/\{(\w+)\|/, "{")] : []),
   ];
 }
 

@@ -14,10 +14,8 @@ const OTHERS: Readonly<Record<Rewriting, Rewriting>> = {
 };
 
 /** Another value in a table, another converter after limits, another prefix, and none. */
-export function rewritingEdits(
-  at: ManifestPath,
-  { map = {}, converters = [], prefix, extract }: ManifestParameter,
-): readonly Edit[] {
+export function rewritingEdits(at: ManifestPath, parameter: ManifestParameter): readonly Edit[] {
+  const { map = {}, converters = [], prefix, extract, raw } = parameter;
   const tables = Object.entries(map).flatMap(([key, value]) => [
     set([...at, "map", key], otherSent(value)),
     remove([...at, "map", key]),
@@ -32,8 +30,11 @@ export function rewritingEdits(
   });
   const prefixes =
     prefix === undefined ? [] : [set([...at, "prefix"], `${prefix}x`), remove([...at, "prefix"])];
+  const words = ["blank", "nulls"] as const;
+  const cleared = words.flatMap((word) => (parameter[word] ? [remove([...at, word])] : []));
+  const markup = raw ? [remove([...at, "raw"])] : [];
   const extracts = extract === undefined ? [] : [remove([...at, "extract"])];
-  return [...tables, ...conversions, ...extracts, ...prefixes];
+  return [...tables, ...conversions, ...cleared, ...markup, ...extracts, ...prefixes];
 }
 
 /** Something else in place of what a table sends. */

@@ -51,6 +51,31 @@ describe("a hook that signs", () => {
     expect(new Headers(sent?.headers).get("x-signature")).toBe("s");
   });
 
+  test("gets credentials without white space around them", async () => {
+    const seen: string[] = [];
+    const of = signedBy(({ credentials }) => (seen.push(credentials.apiKey), {}));
+    const fetch = async () => Response.json({ id: "1" });
+    await of.execute({ ...inputs, apiKey: " k-e-y-1\n" }, { fetch });
+    expect(seen).toEqual(["k-e-y-1"]);
+  });
+
+  test("gets the credentials of its operation alone, where not all are", async () => {
+    const seen: unknown[] = [];
+    const plain = (_: ThingInputs, options: object) =>
+      connect(options, { home: "https://api.example.com" });
+    const sign = ({ credentials }: SignedRequest<ThingInputs>) => {
+      seen.push(credentials);
+      return {};
+    };
+    const fetch = async () => Response.json({ id: "1" });
+    const given = { ...inputs, otherKey: "of another site" };
+    for (const takes of [["apiKey"], []] as const) {
+      const { options } = signing(plain, call, { sign, adds: [], takes })(given, { fetch });
+      await options.fetch?.(new Request("https://api.example.com/things"));
+    }
+    expect(seen).toEqual([{ apiKey: "k-e-y-1" }, {}]);
+  });
+
   test("signs each attempt anew", async () => {
     const told: HookCall[] = [];
     const of = signedBy((_, about) => (told.push(about), { "x-signature": `s${told.length}` }));

@@ -16,7 +16,7 @@ export interface SignedRequest<Credentials> {
   readonly headers: Readonly<Record<string, string>>;
   /** Empty when there is none. */
   readonly body: Uint8Array<ArrayBuffer>;
-  /** The credentials, and the parameters that make up the address. */
+  /** The credentials, without white space around them, and the parameters that make up the address. */
   readonly credentials: Readonly<Credentials>;
 }
 
@@ -31,6 +31,8 @@ export interface Signing<Credentials> {
   readonly sign: SignHook<Credentials>;
   /** Names of the headers that it may return, in lower case. */
   readonly adds: readonly string[];
+  /** Of the credentials and parts of the address, what the operation takes; all when not given. */
+  readonly takes?: readonly (keyof Credentials & string)[];
 }
 
 /**
@@ -40,13 +42,15 @@ export interface Signing<Credentials> {
 export function signing<Credentials>(
   connect: (given: Credentials, options: TransportOptions) => Connection,
   { operation }: Pick<CallPolicy, "operation">,
-  { sign, adds }: Signing<Credentials>,
+  { sign, adds, takes }: Signing<Credentials>,
 ): (given: Credentials, options: TransportOptions) => Connection {
-  return (credentials, options) => {
-    const connection = connect(credentials, options);
+  return (given, options) => {
+    const connection = connect(given, options);
     if (isLeftToHost(options)) return connection;
     const secrets: string[] = [];
     const { fetch: send = transport } = options;
+    // A client has the credentials of all operations, and a signature may be sent to another site.
+    const credentials = trimmed(takes ? picked(given, takes) : given);
     const signed = async (request: Request) => {
       const { method, url, headers, signal } = request;
       const body = new Uint8Array(await request.clone().arrayBuffer());
@@ -69,6 +73,19 @@ export function signing<Credentials>(
       );
     return { ...connection, secrets, options: derived(connection.options, { fetch }) };
   };
+}
+
+function trimmed<Credentials>(given: Credentials): Credentials {
+  const entries = Object.entries(Object(given)).map(([name, value]) => [
+    name,
+    typeof value === "string" ? value.trim() : value,
+  ]);
+  return Object.fromEntries(entries) as Credentials; // texts stay texts
+}
+
+function picked<Given>(given: Given, names: readonly (keyof Given & string)[]): Given {
+  // What the operation takes is all that its hook is told of by type.
+  return Object.fromEntries(names.map((name) => [name, given[name]])) as Given;
 }
 
 function unnamed(header: string): ToolError {

@@ -16,6 +16,7 @@ const body = {
   large: 9_007_199_254_740_993n,
   note: "text",
   blank: " ",
+  void: "",
   none: null,
   counts: { a: 1, b: 2 },
   nested: [[1], [2, 3]],
@@ -136,6 +137,11 @@ describe("an output is made", () => {
       { from: ["body.note"], map: { constructor2: 1 }, default: "?" },
       "?",
     ],
+    [
+      "of blank text that is not listed",
+      { from: ["body.void"], values: ["a"], ...optional },
+      undefined,
+    ],
     ["of listed values", { from: ["body.note"], values: ["text"] }, "text"],
     [
       "of blank text that is no number",
@@ -159,6 +165,7 @@ describe("a reply is invalid with", () => {
     ["text to divide", { from: ["body.note"], divide: 2, ...optional }],
     ["a number to cut", { from: ["body.total"], cut: 2 }],
     ["an object in a table", { from: ["body.counts"], map: { a: 1 }, ...optional }],
+    ["blank text that is not listed and needed", { from: ["body.void"], values: ["a"] }],
     ["a value that is not listed", { from: ["body.note"], values: ["other"], ...optional }],
     [
       "a member that cannot be made",

@@ -7,7 +7,12 @@ import { select } from "./path.ts";
  * One word that makes something of a value, where the output has it. Gives undefined or null for what
  * is absent, `invalid` for what is of the wrong type. It is only asked about values that are present.
  */
-export type Word = (output: Made, value: unknown, roots: object, make: Make) => unknown;
+export type Word = (
+  output: Made & Pick<Output, "optional">,
+  value: unknown,
+  roots: object,
+  make: Make,
+) => unknown;
 
 /** The value at a path, or what an output in an output makes. */
 export type Make = (member: Path | Made, roots: object) => unknown;

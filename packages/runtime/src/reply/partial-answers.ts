@@ -1,17 +1,23 @@
 import type { ErrorCondition } from "../definition.ts";
 import type { Keywords } from "../keywords.ts";
 import type { Roots } from "../outputs/roots.ts";
-import { errorConditions } from "./misleading-status.ts";
 
-/** Replies of GraphQL whose data is an answer, whatever errors stand beside it. */
-export const partialAnswers = {
-  errorCode({ errors, ...definition }, roots) {
-    const { when = [] } = errors;
-    const counting = errorsBeside(roots) ? when.filter((each) => !isOfErrors(each)) : when;
-    const changed = { ...definition, errors: { ...errors, when: counting } };
-    return errorConditions.errorCode(changed, roots);
-  },
-} satisfies Keywords;
+type ErrorCode = NonNullable<Keywords["errorCode"]>;
+
+/**
+ * Replies of GraphQL whose data is an answer, whatever errors stand beside it. `read` finds the
+ * condition that holds.
+ */
+export function partialAnswers(read: ErrorCode | undefined) {
+  return {
+    errorCode(definition, roots) {
+      const { when = [] } = definition.errors;
+      const counting = errorsBeside(roots) ? when.filter((each) => !isOfErrors(each)) : when;
+      const errors = { ...definition.errors, when: counting };
+      return read?.({ ...definition, errors }, roots);
+    },
+  } satisfies Keywords;
+}
 
 /** The errors beside data; undefined where there is no data. */
 export function errorsBeside({ body }: Roots): readonly unknown[] | undefined {
@@ -20,7 +26,13 @@ export function errorsBeside({ body }: Roots): readonly unknown[] | undefined {
 }
 
 /** Whether a condition is about the errors of GraphQL alone. */
-function isOfErrors({ match, contains, present = [] }: ErrorCondition): boolean {
-  const paths = [...Object.keys({ ...match, ...contains }), ...present];
-  return paths.length > 0 && paths.every((path) => path.startsWith("body.errors["));
+function isOfErrors(condition: ErrorCondition): boolean {
+  const { any, match, contains, unless, present = [] } = condition;
+  const named = [...Object.keys({ ...match, ...contains, ...unless }), ...present];
+  // What items hold is as much about the errors as their list.
+  const ofReply = any === undefined ? named : [any, ...named.filter((path) => !ofItem.test(path))];
+  return ofReply.length > 0 && ofReply.every((path) => ofErrors.test(path));
 }
+
+const ofErrors = /^body\.errors(?![^.[])/;
+const ofItem = /^item(?![^.[])/;

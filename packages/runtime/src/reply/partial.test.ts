@@ -1,10 +1,13 @@
-import { expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import type { Context, Warning } from "../context.ts";
 import { type ThingInputs, type ThingOutputs, thing } from "../operation.fixture.ts";
 import type { OperationDefinition } from "../operation-definition.ts";
+import type { ErrorCondition } from "../definition.ts";
+import { errorCases } from "./error-cases.ts";
 import { errorConditions } from "./misleading-status.ts";
 import { definePartialOperation, definePartialPagedOperation } from "./partial.ts";
 
+const code = "conflict";
 const inputs = { apiKey: "s3cret", id: "a" };
 const definition: OperationDefinition<ThingInputs> = {
   ...thing,
@@ -52,6 +55,43 @@ test("what the data itself says is an error stays one", async () => {
   const failed = called({ data: { ok: false }, errors: [{ message: "No" }] }, onWarning);
   await expect(failed).rejects.toMatchObject({ code: "conflict" });
   expect(onWarning).not.toHaveBeenCalled();
+});
+
+describe("conditions on items and words of success", () => {
+  const told = (when: readonly ErrorCondition[]) => ({
+    ...definition,
+    errors: { ...definition.errors, when },
+    keywords: [errorCases],
+  });
+  const answer = { data: { ok: true, rows: [{ state: "failed" }] }, errors: [{ type: "LIMIT" }] };
+
+  test.each<[string, ErrorCondition, boolean]>([
+    [
+      "any item of the data",
+      { any: "body.data.rows", match: { "item.state": ["failed"] }, code },
+      true,
+    ],
+    ["any of the errors", { any: "body.errors", match: { "item.type": ["LIMIT"] }, code }, false],
+    ["the list of errors", { present: ["body.errors"], code }, false],
+    ["a member with a longer name", { present: ["body.errorsOf"], code }, true],
+    [
+      "errors, and what the data says",
+      { any: "body.errors", match: { "item.type": ["LIMIT"], "body.data.ok": [true] }, code },
+      true,
+    ],
+    ["no word of success in the data", { unless: { "body.data.ok": [false] }, code }, true],
+    [
+      "no word of success in the errors",
+      { unless: { "body.errors[0].type": ["INFO"] }, code },
+      false,
+    ],
+  ])("%s", async (_, condition, isError) => {
+    const { execute } = definePartialOperation(told([condition]));
+    const body = { ...answer, errorsOf: 1 };
+    const made = execute(inputs, { fetch: async () => Response.json(body) });
+    if (isError) await expect(made).rejects.toMatchObject({ code });
+    else expect(await made).toEqual({ data: answer.data });
+  });
 });
 
 test.each(["x", 7, [], { message: {} }, null])("odd errors end no call: %j", async (errors) => {

@@ -45,10 +45,12 @@ function telling<Values, Definition extends OperationDefinition<Values>>(
   context: Context | undefined,
 ): Definition {
   const { id, inputs, keywords = [] } = definition;
+  const read = keywords.findLast(({ errorCode }) => errorCode)?.errorCode;
+  const partial = partialAnswers(read);
   let connection: Connection | undefined;
   const answers: Keywords = {
     errorCode(given, roots) {
-      const code = partialAnswers.errorCode(given, roots);
+      const code = partial.errorCode(given, roots);
       if (code) return code;
       const secrets = [...secretsOf({ inputs }, roots.params), ...credentialsOf(connection)];
       for (const error of errorsBeside(roots) ?? []) {

@@ -28,15 +28,13 @@ export function readReply(
   } catch {
     isJson = false; // the message of a SyntaxError repeats part of the text
   }
-  const isText = keywords.readText?.(definition, roots, text);
-  const overrides = keywords.accept?.(definition, roots);
+  const overrides = keywords.accept?.(definition, roots, text);
   if (overrides) return overrides;
   const code = keywords.errorCode?.(definition, roots);
   if (code || !(replies[status] || (status >= 200 && status < 300))) {
     throw replyError(definition.errors, roots, code);
   }
 
-  if (isText) return undefined;
   // A status of success that is not declared is read like the declared one that it resembles.
   const kinds = Object.values(replies);
   const kind = replies[status] ?? kinds.find((each) => (each === "empty") === !text) ?? kinds[0];

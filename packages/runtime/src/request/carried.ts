@@ -28,6 +28,8 @@ export function carriedSegment(name: string, value: unknown): string {
 }
 
 /** A credential as a member of the body, without the white space around it; none where there is none. */
+export function carriedText(value: string): string;
+export function carriedText(value: unknown): string | undefined;
 export function carriedText(value: unknown): string | undefined {
   return isAbsent(value) ? undefined : String(value).trim();
 }

@@ -3,7 +3,7 @@ import { checkContext } from "../check-context.ts";
 import type { TransportOptions } from "../context.ts";
 import { credential, isLeftToHost } from "./credential.ts";
 import type { CallPolicy } from "../policy/call-policy.ts";
-import type { Encode } from "./encode.ts";
+import type { Write } from "./encode.ts";
 import type { Moment } from "./moment.ts";
 import { querySerializer } from "./query.ts";
 import { pathSerializer } from "./segment.ts";
@@ -16,10 +16,8 @@ export interface Call<Params = never> extends CallPolicy {
   readonly path: string;
   /** Header -> name of the input that it carries, for messages. */
   readonly headerInputs?: Readonly<Record<string, string>>;
-  /** How the typed client reads a success. Default: `json`. */
-  readonly parseAs?: "text";
-  /** How the body is written, and what is accepted; without it, both are JSON. */
-  readonly encode?: Encode;
+  /** How a body is written. Default: JSON. */
+  readonly write?: Write;
   /** The request for the given parameters, in the form that openapi-fetch takes. `made`: what templates make for the call. */
   request(params: Params, made?: Moment): SentRequest;
 }
@@ -33,7 +31,7 @@ export interface SentRequest {
         readonly header?: Readonly<Record<string, unknown>> | undefined;
       }
     | undefined;
-  /** Sent as JSON, or as `encode` of the call says. */
+  /** Sent as JSON, or as `write` of the call says. */
   readonly body?: unknown;
   /** Of a call with several: the one that these values are sent to. */
   readonly line?: { readonly method: string; readonly path: string };
@@ -72,8 +70,11 @@ export function connect(
 }
 
 /** The values of a connection that no error may repeat. */
-export function credentialsOf(connection: Partial<Connection> = {}): readonly string[] {
-  const { headers, query, secrets } = connection;
+export function credentialsOf({
+  headers,
+  query,
+  secrets,
+}: Partial<Connection> = {}): readonly string[] {
   const { Accept: _, ...credentials } = headers ?? {};
   // None is there yet where an input is missing.
   const sent = Object.values({ ...credentials, ...query, ...secrets });
@@ -89,8 +90,7 @@ export function requestOf<Params>(
   const { params: { path = {}, query, header } = {}, body, line = call } = call.request(values);
   const { baseUrl, options } = connection;
   const headers = { ...connection.headers, ...call.idempotencyKey?.(options) };
-  const encoded = call.encode?.(body, headers) ?? JSON.stringify(body);
-  if (body !== undefined) headers["Content-Type"] ??= "application/json";
+  if (body !== undefined) headers["Content-Type"] = "application/json";
   for (const name in header) {
     if (header[name] === undefined) continue;
     headers[name] = credential(call.headerInputs?.[name] ?? name, String(header[name]));
@@ -98,5 +98,6 @@ export function requestOf<Params>(
   const text = querySerializer({ ...query, ...connection.query });
   const url = `${baseUrl}${pathSerializer(line.path, path)}${text && `?${text}`}`;
   const init = { method: line.method, headers };
-  return { url, init: body === undefined ? init : { ...init, body: encoded } };
+  if (body === undefined) return { url, init };
+  return { url, init: { ...init, body: call.write?.(body, headers) ?? JSON.stringify(body) } };
 }

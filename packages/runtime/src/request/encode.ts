@@ -1,29 +1,25 @@
-/** Sets the headers of a body, and gives its text; undefined leaves it to be sent as JSON. */
-export type Encode = (body: unknown, headers: Record<string, string>) => string | undefined;
+/** The text of a body; sets its headers. */
+export type Write = (body: unknown, headers: Record<string, string>) => string;
 
 /** A body that is a text of its own media type. */
-export function bodyAs(type: string): Encode {
+export function bodyAs(type: string): Write {
   return (body, headers) => {
-    if (body === undefined) return undefined;
     headers["Content-Type"] = type;
     return String(body);
   };
 }
 
 /** A body of JSON under a media type of its own. */
-export function jsonAs(type: string): Encode {
+export function jsonAs(type: string): Write {
   return (body, headers) => {
-    if (body !== undefined) headers["Content-Type"] = type;
-    return undefined;
+    headers["Content-Type"] = type;
+    return JSON.stringify(body);
   };
 }
 
-/** The media types that the reply may have, beside what a body is sent as. */
-export function accepting(types: string, encode?: Encode): Encode {
-  return (body, headers) => {
-    headers["Accept"] = types;
-    return encode?.(body, headers);
-  };
+/** The header that says which media types the reply may have. A type without members suits any headers. */
+export function accepting(types: string): object {
+  return { Accept: types };
 }
 
 /** A list of a query as one text. */

@@ -75,6 +75,20 @@ test.each(["x][amount", "a[", "]", "[]"])("the name %j is refused inside json", 
   expect(refused).toMatchObject([{ code: "invalid_input", input: "metadata" }]);
 });
 
+test("the input is blamed, not the place it travels in", () => {
+  const inputs = { MediaUrl: "mediaUrl", "a[b]": "inner" };
+  const bad = [{ "x][amount": 1 }];
+  for (const [body, input] of [
+    [{ MediaUrl: bad }, "mediaUrl"],
+    [{ a: { b: bad } }, "inner"],
+    [{ a: { c: bad } }, "a"],
+    [{ constructor: bad }, "constructor"],
+  ] as const) {
+    const { refused } = collected(() => form(body, "brackets", inputs));
+    expect(refused).toMatchObject([{ code: "invalid_input", input }]);
+  }
+});
+
 test("half a character is refused", () => {
   for (const body of [{ a: "\ud800" }, { a: { "\ud800": 1 } }]) {
     const { refused } = collected(() => form(body));

@@ -7,8 +7,13 @@ export type Lists = "brackets" | "repeat" | "indexes" | "comma";
 /**
  * A value as `application/x-www-form-urlencoded`: members as `a[b]`, objects in lists as `a[0][b]`.
  * Undefined where nothing is to be sent. The type suits any body that a document describes.
+ * `inputs` has the inputs to blame by their places (`a[b]`), where they have other names.
  */
-export function form(body: unknown, lists: Lists = "brackets"): never {
+export function form(
+  body: unknown,
+  lists: Lists = "brackets",
+  inputs: Readonly<Record<string, string>> = {},
+): never {
   let text = "";
   const add = (name: string, value: unknown, input: string): void => {
     if (value === undefined) return;
@@ -22,7 +27,9 @@ export function form(body: unknown, lists: Lists = "brackets"): never {
     }
     for (const [key, member] of Object.entries(value)) {
       const inside = Array.isArray(value) ? placeOf(key, member, lists) : `[${named(key, input)}]`;
-      add(name ? name + inside : encoded(key, key), member, input || key);
+      const place = name ? name + inside : encoded(key, key);
+      const own = Object.hasOwn(inputs, place) ? inputs[place] : undefined;
+      add(place, member, own ?? (input || key));
     }
   };
   add("", body, "");

@@ -11,6 +11,7 @@ import {
   numberLimits,
   rules,
   textLimits,
+  trimmedTexts,
 } from "@blockwright/runtime";
 import { workflowDiagnostic as diagnostic } from "../catalog.ts";
 import type { SourceRange } from "../diagnostics/diagnostic.ts";
@@ -28,6 +29,7 @@ const keywords = {
   ...lists,
   ...jsonInputs,
   ...textLimits,
+  ...trimmedTexts,
   ...numberLimits,
   ...enums,
 };

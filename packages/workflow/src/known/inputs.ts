@@ -5,7 +5,15 @@ import type { Description } from "./description.ts";
 export const valueTypes = ["string", "number", "boolean", "json"] as const;
 
 const shapes = ["object", "array", "any"] as const;
-const converters = ["trim", "lowercase", "uppercase", "csv", "csv-text"] as const;
+const converters = [
+  "trim",
+  "lowercase",
+  "uppercase",
+  "trim-lowercase",
+  "trim-uppercase",
+  "csv",
+  "csv-text",
+] as const;
 const numbers = [
   "minimum",
   "maximum",

@@ -62,6 +62,24 @@ export const providerRules = {
     message: "The path of the server changed from {from} to {to}.",
     reason: "Requests go to another path on the same host; callers are unaffected.",
   },
+  "server-address-added": {
+    direction: "request",
+    severity: "additive",
+    message: "Requests may also go to {address}.",
+    reason: "Calls that give what the other addresses need are unaffected.",
+  },
+  "server-address-removed": {
+    direction: "request",
+    severity: "breaking",
+    message: "Requests never go to {address} any more.",
+    reason: "Calls that it was made for go to another address, or are refused.",
+  },
+  "server-addresses-reordered": {
+    direction: "request",
+    severity: "breaking",
+    message: "The addresses of the server are tried in another order.",
+    reason: "Calls that fit several addresses go to another one.",
+  },
   "server-supplied": {
     direction: "request",
     severity: "breaking",

@@ -86,6 +86,18 @@ export const requestRules = {
       "For the value {key} of the input {name}, the server's address holds {to} instead of {from}.",
     reason: "Credentials are sent to another host, which proxies and firewalls may not allow.",
   },
+  "clearing-added": {
+    direction: "request",
+    severity: "breaking",
+    message: "For the input {name}, {what} is now sent, and clears what the provider has.",
+    reason: "Calls and forms that leave it blank changed nothing before.",
+  },
+  "clearing-removed": {
+    direction: "request",
+    severity: "breaking",
+    message: "For the input {name}, {what} is no longer sent.",
+    reason: "Calls that cleared what the provider has change nothing now.",
+  },
   "rewriting-changed": {
     direction: "request",
     severity: "fix",

@@ -1,3 +1,4 @@
+import { addressesOf } from "../../../language/ir/address.ts";
 import type { Server } from "../../../language/ir/types.ts";
 import { both, type Change, type Report, reporter } from "../change.ts";
 import type { Pair } from "../../../language/contract.ts";
@@ -10,12 +11,12 @@ export function* compareServer(pair: Pair): Iterable<Change> {
   const report = reporter(pair, null);
   const [base, head] = [pair.base.provider.server, pair.head.provider.server];
   const [isSupplied, becomesSupplied] = [base.params.length > 0, head.params.length > 0];
-  if (isSupplied !== becomesSupplied) {
+  if (base.urls || head.urls) yield* compareAddresses(base, head, report);
+  else if (isSupplied !== becomesSupplied) {
     const rule = becomesSupplied ? "server-supplied" : "server-fixed";
     yield report(rule, both(["server", "url"]), { from: code(base.url), to: code(head.url) });
     return;
-  }
-  yield* compareAddress(base, head, report);
+  } else yield* compareAddress(base, head, report);
   yield* compareNormalizers(base, head, report);
   yield* compareHosts(base, head, report);
 }
@@ -24,15 +25,47 @@ export function* compareServer(pair: Pair): Iterable<Change> {
 export function* compareOwnServer({ pair, base, head }: OperationPair): Iterable<Change> {
   const [before, after] = [base.server, head.server];
   if (before === undefined && after === undefined) return;
-  const from = (before ?? pair.base.provider.server).url;
-  const to = (after ?? pair.head.provider.server).url;
+  const from = allOf(before ?? pair.base.provider.server);
+  const to = allOf(after ?? pair.head.provider.server);
   if (from === to) return;
   const report = reporter(pair, head.id);
   const positions = {
     base: ["operations", base.id, before ? "server" : "request"],
     head: ["operations", head.id, after ? "server" : "request"],
   };
-  yield report("operation-server-changed", positions, { from: code(from), to: code(to) });
+  yield report("operation-server-changed", positions, { from, to });
+}
+
+function allOf(server: Server): string {
+  return addressesOf(server).map(code).join(" or ");
+}
+
+/** Of several addresses, those that came and went, and their order. */
+function* compareAddresses(base: Server, head: Server, report: Report): Iterable<Change> {
+  const [before, after] = [addressesOf(base), addressesOf(head)];
+  const isSame = (one: string, other: string) => withoutNames(one) === withoutNames(other);
+  const { added, removed } = pairUp(before, after, isSame);
+  const place = both(["server", "url"]);
+  const isReplaced = added.includes(head.url);
+  if (isReplaced) {
+    const values = { from: code(base.url), to: code(head.url) };
+    yield report("server-host-changed", place, values);
+  }
+  for (const address of removed)
+    if (!isReplaced || address !== base.url)
+      yield report("server-address-removed", place, { address: code(address) });
+  for (const address of added)
+    if (address !== head.url)
+      yield report("server-address-added", place, { address: code(address) });
+  const kept = before.filter((each) => !removed.includes(each));
+  const now = after.filter((each) => !added.includes(each));
+  if (!kept.every((each, index) => isSame(each, now[index] ?? "")))
+    yield report("server-addresses-reordered", place, {});
+}
+
+function withoutNames(url: string): string {
+  const { host, path } = partsOf({ url });
+  return host + path;
 }
 
 function* compareAddress(base: Server, head: Server, report: Report): Iterable<Change> {
@@ -45,7 +78,7 @@ function* compareAddress(base: Server, head: Server, report: Report): Iterable<C
 }
 
 /** The name of a parameter is no part of the address: callers see it as an input. */
-function partsOf({ url }: Server): { readonly host: string; readonly path: string } {
+function partsOf({ url }: Pick<Server, "url">): { readonly host: string; readonly path: string } {
   const [, host = "", path = ""] = /^(?:https:\/\/)?([^/]*)(.*)$/.exec(url) ?? [];
   return { host: host.replaceAll(/\{[\w|]+\}/g, "{}").toLowerCase(), path: path || "/" };
 }

@@ -1,3 +1,4 @@
+import { addressHoles, addressesOf } from "../../../language/ir/address.ts";
 import type { Json, Parameter, Provider, Server } from "../../../language/ir/types.ts";
 import type { ExpressionView } from "../../render/expression-view.ts";
 import { call, given, name } from "./expression.ts";
@@ -5,12 +6,13 @@ import { call, given, name } from "./expression.ts";
 /** An address of the provider; the runtime checks it where callers supply a part of it. */
 export function addressExpression(server: Server, provider: Provider): ExpressionView {
   const { url, params } = server;
+  const urls = [...addressesOf(server)];
   if (params.length === 0) return { kind: "value", value: url };
   const values = params.map((param) => ({ name: param, value: given(param) }));
   const isChosen = isChoice(server, provider);
   return call(
     isChosen ? "chosenAddress" : "serverAddress",
-    { kind: "value", value: isChosen ? [url] : url },
+    { kind: "value", value: isChosen ? urls : url },
     { kind: "object", entries: values },
     { kind: "value", value: policyOf(server, provider, isChosen) },
     name("options"),
@@ -25,9 +27,10 @@ export function addressNames(server: Server, provider: Provider): readonly strin
 
 /** Whether parts of the address may be absent, stand for something else or are chosen among several. */
 function isChoice(server: Server, provider: Provider): boolean {
-  const { url, normalize, anyHost } = server;
+  const { url, urls, normalize, anyHost } = server;
   return (
-    url.includes("|") ||
+    urls !== undefined ||
+    addressHoles(url).some(({ length }) => length > 1) ||
     anyHost === true ||
     normalize.includes("strip-scheme") ||
     partsOf(server, provider).some((part) => part.default !== undefined || part.map !== undefined)

@@ -1,6 +1,6 @@
 import { bodyTree } from "../../../language/ir/body-tree.ts";
 import { allSent } from "../../../language/ir/credentials.ts";
-import type { Operation } from "../../../language/ir/types.ts";
+import type { Operation, Parameter, Template } from "../../../language/ir/types.ts";
 import type { ExpressionView } from "../../render/expression-view.ts";
 import { mediaTypeOf } from "../openapi/body.ts";
 import { call } from "./call-view.ts";
@@ -14,25 +14,54 @@ export function bodyExpression(operation: Operation): ExpressionView | null {
   const { encode } = operation;
   const parameters = allSent(operation);
   if (encode?.kind === "form") {
-    const lists: readonly ExpressionView[] =
-      encode.lists === "brackets" ? [] : [{ kind: "value", value: encode.lists }];
+    const inputs = blamedInputs(template, parameters, []);
+    const lists: ExpressionView = { kind: "value", value: encode.lists };
+    const settings = inputs.length > 0 ? [lists, inputsView(inputs)] : [lists];
+    const isUsual = encode.lists === "brackets" && inputs.length === 0;
     // What is not given leaves no trace in a form.
-    return call("form", templateExpression(template, parameters), ...lists);
+    return call("form", templateExpression(template, parameters), ...(isUsual ? [] : settings));
   }
   return isAlwaysSent
     ? templateExpression(template, parameters)
     : optionalExpression(template, parameters);
 }
 
-/** Text is asked for, and what an error may be. */
-const TEXT_FIRST = "text/plain, application/json;q=0.9, */*;q=0.8";
+type BlamedInput = readonly [place: string, input: string];
 
-/** How the body is written, and what is accepted; null where both are JSON. */
-export function encodeExpression({ encode, replies }: Operation): ExpressionView | null {
-  const isText = replies.some((reply) => reply.isText);
-  const accepted: ExpressionView = { kind: "value", value: TEXT_FIRST };
-  if (encode === undefined) return isText ? call("accepting", accepted) : null;
+/** The JSON inputs that travel under other names: those of its members can be refused in a form. */
+function blamedInputs(
+  template: Template,
+  parameters: readonly Parameter[],
+  path: readonly string[],
+): readonly BlamedInput[] {
+  if (template.kind === "object") {
+    return template.members.flatMap((member) =>
+      member.kind === "spread" || typeof member.name !== "string"
+        ? []
+        : blamedInputs(member.value, parameters, [...path, member.name]),
+    );
+  }
+  if (template.kind !== "hole") return [];
+  const [choice] = template.choices;
+  if (choice?.kind !== "parameter" || choice.path.length > 0) return [];
+  const isJson = parameters.some(({ name, type }) => name === choice.name && type === "json");
+  const isNamedSo = path[0] === choice.name;
+  const [first = "", ...rest] = path.map(encodeURIComponent);
+  return isJson && !isNamedSo
+    ? [[first + rest.map((name) => `[${name}]`).join(""), choice.name]]
+    : [];
+}
+
+function inputsView(inputs: readonly BlamedInput[]): ExpressionView {
+  return {
+    kind: "object",
+    entries: inputs.map(([name, value]) => ({ name, value: { kind: "value", value } })),
+  };
+}
+
+/** How the body is written; null where it is JSON. */
+export function writeExpression({ encode }: Operation): ExpressionView | null {
+  if (encode === undefined) return null;
   const type: ExpressionView = { kind: "value", value: mediaTypeOf(encode) };
-  const written = call(encode.kind === "json" ? "jsonAs" : "bodyAs", type);
-  return isText ? call("accepting", accepted, written) : written;
+  return call(encode.kind === "json" ? "jsonAs" : "bodyAs", type);
 }

@@ -9,7 +9,7 @@ import type { AliasView } from "../../render/type.ts";
 import { named, union } from "../typescript/schema-type.ts";
 import { parameterNames } from "../../../language/ir/sources.ts";
 import { sentParameters } from "../inputs/parameters.ts";
-import { encodeExpression } from "./body.ts";
+import { writeExpression } from "./body.ts";
 import { requestExpression } from "./request.ts";
 
 /** How an operation is sent, as `client.ts.hbs` prints it. */
@@ -21,7 +21,8 @@ export interface CallView {
   readonly requestType: { readonly name: string; readonly type: GenericView };
   readonly facts: readonly { readonly name: string; readonly value: Json }[];
   readonly idempotencyKey: ExpressionView | null;
-  readonly encode: ExpressionView | null;
+  /** How the body is written; null for JSON. */
+  readonly write: ExpressionView | null;
   readonly signature: SignatureView;
   readonly request: ExpressionView;
 }
@@ -40,7 +41,6 @@ export function callView(operation: Operation, credentials: string): CallView {
     method,
     path,
     ...(Object.keys(headerInputs).length > 0 && { headerInputs }),
-    ...(operation.replies.some(({ isText }) => isText) && { parseAs: "text" }),
   };
   return {
     name: names.call,
@@ -57,7 +57,7 @@ export function callView(operation: Operation, credentials: string): CallView {
             name: "idempotencyKey",
             arguments: [{ kind: "value", value: idempotencyHeader }],
           },
-    encode: encodeExpression(operation),
+    write: writeExpression(operation),
     signature: {
       name: "request",
       parameters: [

@@ -35,6 +35,9 @@ export function choiceExpression(choice: Choice, of: Parameters): ExpressionView
       return { kind: "call", of: "made", name: "now", arguments: [text(choice.as), ...before] };
     }
     case "parameter": {
+      if (choice.escaped) {
+        return call("escaped", choiceExpression(unescaped(choice), of), text(choice.name));
+      }
       const parameter = of.find(({ name }) => name === choice.name);
       // The check stage refuses a hole that names no parameter.
       if (parameter === undefined) throw new Error(`no parameter ${choice.name}`);
@@ -53,12 +56,18 @@ export function choiceExpression(choice: Choice, of: Parameters): ExpressionView
 
 /** What is looked at to tell whether a hole is filled. */
 export function holeTest(hole: Hole, of: Parameters): ExpressionView {
-  return holeExpression(hole, withoutSteps(of));
+  return holeExpression({ ...hole, choices: hole.choices.map(unescaped) }, withoutSteps(of));
 }
 
 /** What is looked at to tell whether a choice is given: the value before anything is made of it. */
 export function choiceTest(choice: Choice, of: Parameters): ExpressionView {
-  return choiceExpression(choice, withoutSteps(of));
+  return choiceExpression(unescaped(choice), withoutSteps(of));
+}
+
+function unescaped(choice: Choice): Choice {
+  if (choice.kind !== "parameter") return choice;
+  const { escaped: _, ...plain } = choice;
+  return plain;
 }
 
 /** Without a value that may be missing, a text needs no function to read it. */

@@ -26,9 +26,24 @@ export function sendLine(operation: Operation, connected: string): ExpressionVie
     name(names.call),
     connectedExpression(operation, connected),
     name("params"),
-    name("init"),
+    initExpression(operation),
   );
   return { kind: "call", of: "http", name: method, arguments: [path, options] };
+}
+
+/** What the caller of a method says of the call; text is read as text unless they say otherwise. */
+export function initExpression(operation: Operation): ExpressionView {
+  if (!isTextReply(operation)) return name("init");
+  const entries = [
+    { name: "parseAs", value: { kind: "value", value: "text" } },
+    { name: null, value: name("init") },
+  ] as const;
+  return { kind: "object", entries };
+}
+
+/** Whether a success is bare text. */
+export function isTextReply({ replies }: Operation): boolean {
+  return replies.some((reply) => reply.isText);
 }
 
 function linesOf({ lines, method, path }: Operation): readonly Line[] {

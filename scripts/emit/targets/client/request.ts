@@ -5,7 +5,7 @@ import type { Operation, Parameter } from "../../../language/ir/types.ts";
 import type { CallView, EntryView, ExpressionView } from "../../render/expression-view.ts";
 import { bodyExpression } from "./body.ts";
 import { call } from "./call-view.ts";
-import { lineExpression, restNames, sendLine } from "./lines.ts";
+import { initExpression, isTextReply, lineExpression, restNames, sendLine } from "./lines.ts";
 import { connectedExpression } from "./signing.ts";
 import { sentValue } from "./sent-value.ts";
 import { entriesOf } from "./written.ts";
@@ -35,7 +35,11 @@ export function sendExpression(operation: Operation, connected: string): Express
     kind: "call",
     of: null,
     name: "callOptions",
-    arguments: [variable(names.call), connectedExpression(operation, connected), variable("init")],
+    arguments: [
+      variable(names.call),
+      connectedExpression(operation, connected),
+      initExpression(operation),
+    ],
   };
   const secrets = carried.map(
     ({ name }): ExpressionView => ({ kind: "read", of: "options", name }),
@@ -59,7 +63,9 @@ export function sendExpression(operation: Operation, connected: string): Express
     name: "request",
     arguments: [carried.length === 0 ? variable("params") : given],
   };
-  const entries: EntryView[] = [carried.length === 0 ? options : safe, request].map((value) => ({
+  const kept = carried.length === 0 ? options : safe;
+  const written = isWritten(operation) ? call("writtenOptions", variable(names.call), kept) : kept;
+  const entries: EntryView[] = [written, request].map((value) => ({
     name: null,
     value,
   }));
@@ -92,9 +98,22 @@ function placedEntries(
     return [placedEntry(placement.name, parameter)];
   });
   const naming = kind === "query" ? "namedQuery" : "namedHeaders";
-  const placed = [...sent, ...fixed];
+  const placed = [...acceptEntries(operation, kind), ...sent, ...fixed];
   const names = placed.flatMap(({ name }) => name ?? []);
   return [...entriesOf(own, parameters, { naming, taken: names }), ...placed];
+}
+
+/** Text is asked for, and what an error may be. */
+const TEXT_FIRST = "text/plain, application/json;q=0.9, */*;q=0.8";
+
+function acceptEntries(operation: Operation, kind: string): readonly EntryView[] {
+  if (kind !== "header" || !isTextReply(operation)) return [];
+  return [{ name: null, value: call("accepting", { kind: "value", value: TEXT_FIRST }) }];
+}
+
+/** Whether the body is written in another way than JSON, by a client that openapi-fetch sends for. */
+export function isWritten(operation: Operation): boolean {
+  return operation.encode !== undefined && !isChosenLine(operation);
 }
 
 /** A list under the names that it travels by. */

@@ -1,5 +1,7 @@
+import { addressesOf } from "../../../language/ir/address.ts";
 import { policyOf } from "./address.ts";
 import { hookKey } from "../../../language/ir/hook-types.ts";
+import { connectionParameters, credentialsOf } from "../../../language/ir/credentials.ts";
 import type { Hook, Operation, Provider, Server } from "../../../language/ir/types.ts";
 import type { CallView, ExpressionView } from "../../render/expression-view.ts";
 import type { ImportView } from "../../render/import.ts";
@@ -39,7 +41,13 @@ export function signingView(provider: Provider, operation: Operation): SigningVi
   const { names, server } = operation;
   const name = connectionName(operation);
   const about = [
-    ...(server ? [`which goes to \`${server.url}\``] : []),
+    ...(server
+      ? [
+          `which goes to ${addressesOf(server)
+            .map((url) => `\`${url}\``)
+            .join(" or ")}`,
+        ]
+      : []),
     ...(isSigned(operation) ? ["whose every attempt is signed"] : []),
   ];
   return {
@@ -61,7 +69,12 @@ function placed(provider: Provider, operation: Operation): ExpressionView {
     return call("elsewhere", { kind: "value", value: server.url }, connection);
   }
   const policy: ExpressionView = { kind: "value", value: policyOf(server, provider, true) };
-  return call("chosenElsewhere", { kind: "value", value: [server.url] }, policy, connection);
+  return call(
+    "chosenElsewhere",
+    { kind: "value", value: [...addressesOf(server)] },
+    policy,
+    connection,
+  );
 }
 
 /** The function of the runtime that takes a connection to another address. */
@@ -71,17 +84,26 @@ export function elsewhereName({ params }: Server): string {
 
 function signed(
   provider: Provider,
-  { names, hooks }: Operation,
+  operation: Operation,
   connection: ExpressionView,
 ): ExpressionView {
+  const { names, hooks, auth } = operation;
   if (!hooks.sign) return connection;
   const sign: ExpressionView = { kind: "name", name: localName(hooks.sign, signNames(provider)) };
   const entries = [
     { name: "sign", value: sign },
     { name: "adds", value: { kind: "value", value: [...hooks.sign.adds] } as const },
+    ...(auth ? [{ name: "takes", value: takenNames(provider, operation) }] : []),
   ];
   const own: ExpressionView = { kind: "name", name: names.call };
   return call("signing", connection, own, { kind: "object", entries });
+}
+
+/** The members of the type that the connection of an operation takes. */
+function takenNames(provider: Provider, operation: Operation): ExpressionView {
+  const auth = credentialsOf(provider, operation);
+  const names = [...auth.map(({ name }) => name), ...connectionParameters(provider, auth)];
+  return { kind: "value", value: [...new Set(names)] };
 }
 
 /** What a method of the client sends through. */

@@ -9,12 +9,12 @@ import { sentParameters } from "../inputs/parameters.ts";
 import { importView } from "../typescript/import.ts";
 import { type InterfaceView, interfaceView } from "../typescript/interface.ts";
 import { named } from "../typescript/schema-type.ts";
-import { encodeExpression } from "./body.ts";
+import { writeExpression } from "./body.ts";
 import { calledNames } from "./called.ts";
 import { type CallView, callView, makesMoment, MOMENT } from "./call.ts";
 import { connectionExpression, connectionNames } from "./connection.ts";
 import { type ConnectionGroup, connectionGroups, connectionOf } from "./connections.ts";
-import { requestExpression, sendExpression } from "./request.ts";
+import { isWritten, requestExpression, sendExpression } from "./request.ts";
 import {
   elsewhereName,
   isConnectedApart,
@@ -139,6 +139,7 @@ function runtimeNames(provider: Provider): readonly string[] {
     ]),
     ...(operations.some(({ carried = [] }) => carried.length > 0) ? ["withoutCarried"] : []),
     ...(operations.some(makesMoment) ? [MOMENT] : []),
+    ...(operations.some(isWritten) ? ["writtenOptions"] : []),
     ...(operations.some(({ policy }) => policy.idempotencyHeader !== undefined)
       ? ["idempotencyKey"]
       : []),
@@ -146,8 +147,8 @@ function runtimeNames(provider: Provider): readonly string[] {
 }
 
 function calledFunctions(operation: Operation): readonly string[] {
-  const encode = encodeExpression(operation);
-  return calledNames(requestExpression(operation)).concat(encode ? calledNames(encode) : []);
+  const write = writeExpression(operation);
+  return calledNames(requestExpression(operation)).concat(write ? calledNames(write) : []);
 }
 
 /** Labels are cut off before a request is sent. */

@@ -6,7 +6,7 @@ import {
   vanishes,
 } from "../../../language/ir/given.ts";
 import { holesOf, sourcesOf } from "../../../language/ir/sources.ts";
-import type { Each, Member, Parameter, Spread, Template } from "../../../language/ir/types.ts";
+import type { All, Each, Member, Parameter, Spread, Template } from "../../../language/ir/types.ts";
 import type { EntryView, ExpressionView, ItemView } from "../../render/expression-view.ts";
 import { call } from "./call-view.ts";
 import { eachExpression } from "./each.ts";
@@ -39,7 +39,7 @@ export function templateExpression(template: Template, of: Parameters): Expressi
       return call("joined", separator, { kind: "list", of: template.parts.map(inner) });
     }
     case "all":
-      return allExpression(template.of, of);
+      return allExpression(template, of);
     case "json":
       return call(template.ascii ? "asciiJson" : "jsonText", inner(template.of));
   }
@@ -105,11 +105,11 @@ function staysAlways(item: Template, of: Parameters): boolean {
   return isAlwaysGiven(item, of) && (sourcesOf(item).length === 0 || staysOptional(item, of));
 }
 
-function allExpression(template: Template, of: Parameters): ExpressionView {
+function allExpression(template: All, of: Parameters): ExpressionView {
   const tests = holesOf(template)
     .filter((hole) => !isAlwaysGiven(hole, of))
     .map((hole) => holeTest(hole, of));
   const distinct = [...new Map(tests.map((test) => [JSON.stringify(test), test])).values()];
-  const then = templateExpression(template, insideAll(template, of));
+  const then = templateExpression(template.of, insideAll(template, of));
   return tests.length === 0 ? then : { kind: "given", all: true, tests: distinct, then };
 }

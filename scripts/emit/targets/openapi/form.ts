@@ -73,7 +73,7 @@ function fieldsOf(name: string, template: Template, setting: Setting): readonly 
     case "each":
       return [];
     case "all": {
-      const inside = insideAll(template.of, parameters);
+      const inside = insideAll(template, parameters);
       return fieldsOf(name, template.of, { parameters: inside, lists, certain: false });
     }
     case "hole":

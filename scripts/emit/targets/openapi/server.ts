@@ -1,22 +1,24 @@
-import { addressChoices, addressNames } from "../../../language/ir/address.ts";
+import { addressChoices, addressesOf, addressNames } from "../../../language/ir/address.ts";
 import type { JsonSchema, Parameter, Provider, Server } from "../../../language/ir/types.ts";
 
 /** An address, once for each choice in it; the parameters in it become variables that default to their example. */
 export function serverObjects(
-  { url }: Server,
+  server: Server,
   { operations }: Pick<Provider, "operations">,
 ): readonly JsonSchema[] {
   const known = operations.flatMap(({ parameters }) => parameters);
-  return addressChoices(url).map((choice) => {
-    const variables = addressNames(choice).map((name) => {
-      const parameter = known.find((candidate) => candidate.name === name);
-      return [name, parameter ? serverVariable(parameter) : { default: name }];
+  return addressesOf(server)
+    .flatMap(addressChoices)
+    .map((choice) => {
+      const variables = addressNames(choice).map((name) => {
+        const parameter = known.find((candidate) => candidate.name === name);
+        return [name, parameter ? serverVariable(parameter) : { default: name }];
+      });
+      return {
+        url: choice,
+        ...(variables.length > 0 && { variables: Object.fromEntries(variables) }),
+      };
     });
-    return {
-      url: choice,
-      ...(variables.length > 0 && { variables: Object.fromEntries(variables) }),
-    };
-  });
 }
 
 /** Of a table the values are in the address, and not their names. */

@@ -31,7 +31,16 @@ export function checkedSchema(parameter: Parameter, siblings: readonly Parameter
   };
   const schema: JsonSchema =
     convert === "csv" ? { type: "array", items: item, ...limitsOf(limits, "list") } : item;
-  return absent === undefined || secret ? schema : { ...schema, default: absent };
+  const taken = parameter.nulls ? withNull(schema) : schema;
+  return absent === undefined || secret ? taken : { ...taken, default: absent };
+}
+
+function withNull({ type, enum: allowed, ...rest }: JsonSchema): JsonSchema {
+  return {
+    ...(type !== undefined && { type: [type, "null"] }),
+    ...rest,
+    ...(Array.isArray(allowed) && { enum: [...allowed, null] }),
+  };
 }
 
 /** Schema of a value that never changes. */

@@ -45,7 +45,7 @@ export function templateSchema(template: Template, setting: Setting): JsonSchema
     case "join":
       return { type: "string" };
     case "all": {
-      const parameters = insideAll(template.of, setting.parameters);
+      const parameters = insideAll(template, setting.parameters);
       return templateSchema(template.of, { ...setting, parameters });
     }
     case "json":
@@ -72,6 +72,10 @@ function choiceSchema(choice: Choice, { parameters, item }: Setting): JsonSchema
       return TIMES[choice.as];
     case "parameter": {
       const parameter = parameters.find(({ name }) => name === choice.name);
+      // Its limits are not those of what is made of it.
+      if (choice.escaped && parameter) {
+        return { description: wireText(parameter), type: "string" };
+      }
       return parameter && choice.path.length === 0 ? parameterSchema(parameter, parameters) : {};
     }
     case "item":

@@ -14,6 +14,7 @@ import { formatValue, joinSentences, outputText, parameterText } from "../senten
 import { callView } from "./call.ts";
 import { checkedInputs } from "./inputs.ts";
 import { placeholderExample } from "./use.ts";
+import { writtenNotes } from "./written.ts";
 
 const EFFECTS: Readonly<Record<Effect, string>> = {
   read: "read-only",
@@ -75,6 +76,7 @@ function notes(operation: Operation): readonly string[] {
   return [
     ...ruleDefinitions(operation).map(({ message }) => joinSentences([message])),
     ...(scopes.length > 0 ? [`Needs the scopes ${scopes.join(", ")}.`] : []),
+    ...writtenNotes(operation),
     ...accept.map(({ status }) => `A reply with status ${status} is an answer, not an error.`),
   ];
 }

@@ -5,7 +5,7 @@ import { named, schemaType, union } from "./schema-type.ts";
 
 /** The type of a parameter as a client takes it; the OpenAPI document has it where nothing more is made of it. */
 export function sentType(parameter: Parameter, siblings: readonly Parameter[]): TypeView {
-  if (parameter.shape === "object") return OBJECT;
+  if (parameter.shape === "object") return parameter.nulls ? union([OBJECT, NULL]) : OBJECT;
   return schemaType(checkedSchema(parameter, siblings));
 }
 
@@ -19,7 +19,7 @@ export function givenType(parameter: Parameter, siblings: readonly Parameter[]):
   }
   if (convert === "csv-text")
     return union([named("string"), { kind: "list", of: named("string") }]);
-  return shape === "object" ? union([OBJECT, named("string")]) : sent;
+  return shape === "object" ? union([sent, named("string")]) : sent;
 }
 
 /** The type with `undefined`, for an optional property that may be passed on as it is. */
@@ -27,4 +27,5 @@ export function orUndefined(type: TypeView): TypeView {
   return union([type, named("undefined")]);
 }
 
+const NULL = named("null");
 const OBJECT = named("Readonly", named("Record", named("string"), named("unknown")));

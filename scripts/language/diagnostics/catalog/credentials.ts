@@ -8,6 +8,12 @@ export const credentials = {
     cause: "It says where the credential goes, with `{}` in its place.",
     fix: "One of {forms}.",
   },
+  "send-none-unsigned": {
+    severity: "error",
+    message: 'No hook uses the credential "{credential}", and it is sent nowhere',
+    cause: "A credential with `send: none` reaches only hooks that sign or change a request.",
+    fix: "Write `hooks.sign`, or say where it goes, as in `header:X-Api-Key`.",
+  },
   "send-parameter-undeclared": {
     severity: "error",
     message:
@@ -33,6 +39,27 @@ export const credentials = {
     message: 'The credential "{credential}" would be a part of the host name',
     cause: "Host names travel unencrypted and are kept in logs.",
     fix: "Let it stand in the path of the address, or use a parameter that is no secret.",
+  },
+  "credential-not-taken": {
+    severity: "error",
+    message:
+      'The path has {place}, but `auth` does not name the credential "{credential}" that fills it',
+    cause: "Without the credential the request leads nowhere.",
+    fix: "Add `{credential}` to `auth` of the operation, or send it to another path or `server`.",
+  },
+  "credential-in-lines": {
+    severity: "error",
+    message:
+      'A request of several lines cannot carry the credential "{credential}" in its path or body',
+    cause: "Which line is taken depends on the inputs alone.",
+    fix: "Write an operation for each line, or send the credential in a header or the query.",
+  },
+  "credential-in-addresses": {
+    severity: "error",
+    message: 'The credential "{credential}" stands in one of several addresses',
+    cause:
+      "Which address is used follows from the call, and a credential travels in every request.",
+    fix: "Write `{place}` in the path of the requests.",
   },
   "credential-bodyless": {
     severity: "error",

@@ -2,6 +2,12 @@ import type { CatalogEntry } from "../../../../packages/workflow/src/diagnostics
 
 /** How bodies and lists are written. */
 export const encoding = {
+  "clearing-unfit": {
+    severity: "error",
+    message: '`{word}: send` does not fit "{name}", which {problem}',
+    cause: "What clears a field is sent as it is: empty text in a query or body, null in JSON.",
+    fix: "Remove it, or give the parameter a place and limits that hold it.",
+  },
   "encode-one-hole": {
     severity: "error",
     message: "A body of {mediaType} is one text",
@@ -19,6 +25,25 @@ export const encoding = {
     message: "A form is made of members, and this body is one value",
     cause: "Whoever calls would choose every name of the form.",
     fix: "Name its members under `body`, or send it with `convert: json-text` as one of them.",
+  },
+  "markup-place": {
+    severity: "error",
+    message: 'A hole of HTML or XML stands within a tag, a comment or a program, after "{before}"',
+    cause: "A value is escaped as text. There it could become markup, or run.",
+    fix: 'Place it between tags or in the quotes of an attribute, `<a title="...">`, or decide with `convert: raw` that callers may write markup.',
+  },
+  "markup-raw": {
+    severity: "warning",
+    message:
+      'Whoever gives "{name}" writes markup of their own: `convert: raw` leaves it unescaped',
+    cause: "Text of others may hold scripts and forms, which mail and pages would show.",
+    fix: "Remove `raw` if the parameter is text. Keep it if it is meant to be HTML or XML.",
+  },
+  "raw-unused": {
+    severity: "error",
+    message: '`raw` has no meaning for "{name}", which stands in no HTML or XML',
+    cause: "Only there is a value escaped.",
+    fix: "Remove it, or write `encode: text/html` at the operation.",
   },
   "lists-unused": {
     severity: "error",

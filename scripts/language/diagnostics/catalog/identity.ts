@@ -76,6 +76,12 @@ export const identity = {
     cause: "Request paths are added to the address, so it must be a plain https address.",
     fix: "Write scheme, host and at most a path: `https://api.example.com/base`.",
   },
+  "server-url-unreachable": {
+    severity: "error",
+    message: "The server address {url} is never used: an earlier one needs only what it needs too",
+    cause: "The first address whose parameters are all given is used, else the last.",
+    fix: "Move this address up, or take `required` from a parameter of the earlier one.",
+  },
   "server-parameter-undeclared": {
     severity: "error",
     message: 'The server address names "{name}", but the provider has no such parameter{hint}',

@@ -142,6 +142,12 @@ export const outputs = {
     cause: "Where a text names an output, it repeats it.",
     fix: "Name fewer outputs, or make them of `lines`.",
   },
+  "output-internal-unused": {
+    severity: "warning",
+    message: 'The output "{name}" is internal, and no text names it',
+    cause: "Internal outputs are not given back; they are there for the texts of other outputs.",
+    fix: "Name it in a text as {hole}, remove it, or remove `internal`.",
+  },
   "output-order": {
     severity: "error",
     message: "{output} is made after the text that names it",

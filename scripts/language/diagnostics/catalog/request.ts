@@ -12,7 +12,7 @@ export const request = {
     severity: "error",
     message: '{request} is already the request of "{other}"',
     cause: "Operations of one method and path are told apart by labels, which are not sent.",
-    fix: "Label each of them: `{line}#name`; correct the request if it should be another.",
+    fix: "{instead}; correct the request if it should be another.",
   },
   "label-alone": {
     severity: "warning",
@@ -50,6 +50,13 @@ export const request = {
     message: 'The line depends on "{name}", but no such parameter is declared{hint}',
     cause: "`when` of a line names a parameter of the operation and its value.",
     fix: "Correct the name.",
+  },
+  "line-when-unfit": {
+    severity: "error",
+    message: 'The line would never be sent: {value} is not a value that "{name}" can have',
+    cause:
+      "After conversion, the value must have the parameter's type and be within its limits, such as its `enum`.",
+    fix: "Correct the value.",
   },
   "path-parameter-repeated": {
     severity: "error",

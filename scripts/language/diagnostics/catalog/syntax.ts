@@ -27,7 +27,7 @@ export const syntax = {
     severity: "error",
     message: "{found} is not a method and a path: {reason}",
     cause: "A request is a method in capitals, one space and a path that begins with `/`.",
-    fix: "Write `request: {instead}`.",
+    fix: "Write `{instead}`.",
   },
   "placement-list": {
     severity: "error",

@@ -12,7 +12,7 @@ export const values = {
     severity: "error",
     message: '`{convert}` of "{name}" {problem}',
     cause:
-      "Of a list of converters one at most acts before limits are checked; the others take what the one before them gives.",
+      "Of a list of converters one at most acts before limits are checked, and `trim` beside it; the others take what the one before them gives.",
     fix: "Leave one out, or change their order.",
   },
   "converter-secret": {

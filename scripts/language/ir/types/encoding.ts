@@ -4,8 +4,8 @@ export type Encoding =
   | { readonly kind: "form"; readonly lists: Lists }
   /** JSON under a media type of its own. */
   | { readonly kind: "json"; readonly mediaType: string }
-  /** One text. */
-  | { readonly kind: "text"; readonly mediaType: string };
+  /** One text; `markup`: HTML or XML, in which what holes hold is escaped. */
+  | { readonly kind: "text"; readonly mediaType: string; readonly markup?: true };
 
 /** How a list travels under one name: `a[]=x`, `a=x` each, `a[0]=x`, or all in one value. */
 export type Lists = "brackets" | "repeat" | "indexes" | "comma";

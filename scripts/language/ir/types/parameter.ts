@@ -24,6 +24,10 @@ export interface Parameter {
   readonly default?: Json;
   /** True: the default is put on the wire. False: it documents what the API does. */
   readonly sendDefault: boolean;
+  /** True: blank text is given, and sent as empty text. */
+  readonly blank?: true;
+  /** True: null is given, and sent. */
+  readonly nulls?: true;
   readonly visibility: Visibility;
   readonly secret: boolean;
   readonly placement: Placement;
@@ -32,6 +36,8 @@ export interface Parameter {
   readonly map?: Readonly<Record<string, Json>>;
   /** What is made of the value after that, in this order; absent where nothing is. */
   readonly steps?: readonly Step[];
+  /** True: it stands in HTML and XML as it is given. */
+  readonly raw?: true;
   /** How its list travels in the query; absent where its name is repeated. */
   readonly lists?: Exclude<Lists, "repeat">;
   /** The parameter is sent only while this holds. */
@@ -46,7 +52,10 @@ export interface Parameter {
 }
 
 /** Closed list of what may happen to a value between the caller and the wire. */
-export type Converter = "trim" | "lowercase" | "uppercase" | "csv" | "csv-text";
+export type Converter = "trim" | "lowercase" | "uppercase" | TrimmedCase | "csv" | "csv-text";
+
+/** `trim` and a case, which manifests write as a list. */
+export type TrimmedCase = "trim-lowercase" | "trim-uppercase";
 
 /** What happens to a checked value on its way to the wire. */
 export type Step =

@@ -10,10 +10,16 @@ export type Template =
   | Each
   /** The parts whose holes are all given, with the separator between them. Not sent without any. */
   | { readonly kind: "join"; readonly separator: string; readonly parts: readonly Template[] }
-  /** Not sent unless all its holes are filled. */
-  | { readonly kind: "all"; readonly of: Template }
+  | All
   /** The JSON text of a template; `ascii`: in the characters of a header. */
   | { readonly kind: "json"; readonly of: Template; readonly ascii?: true };
+
+/** Not sent unless all its holes are filled, and those of what is spread together with it. */
+export interface All {
+  readonly kind: "all";
+  readonly of: Template;
+  readonly beside?: readonly Hole[];
+}
 
 /** The first of several values that is given; not sent when none is. */
 export interface Hole {
@@ -22,8 +28,13 @@ export interface Hole {
 }
 
 export type Choice =
-  /** A parameter, or a member inside one that is json. */
-  | { readonly kind: "parameter"; readonly name: string; readonly path: readonly string[] }
+  /** A parameter, or a member inside one that is json; `escaped`: as text of HTML or XML. */
+  | {
+      readonly kind: "parameter";
+      readonly name: string;
+      readonly path: readonly string[];
+      readonly escaped?: true;
+    }
   | Inner
   /** A text that is made once per call. */
   | { readonly kind: "uuid" }

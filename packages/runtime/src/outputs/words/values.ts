@@ -21,9 +21,9 @@ export const mapValue: Word = ({ map }, value) => {
   return Object.hasOwn(map, String(value)) ? structuredClone(map[String(value)]) : undefined;
 };
 
-/** `closed`: only the values that the provider lists. */
-export const closedValues: Word = ({ values }, value) =>
-  !values || values.some((each) => each === value) ? value : invalid;
+/** `closed`: only the values that the provider lists; blank text stands for none where none is allowed. */
+export const closedValues: Word = ({ values, optional }, value) =>
+  !values || (optional && value === "") || values.some((each) => each === value) ? value : invalid;
 
 function isBlank(value: unknown): boolean {
   return typeof value === "string" && !value.trim();

@@ -7,8 +7,13 @@ import type { ReportMember } from "./report.ts";
 export function* compareConversion(pair: ParameterPair, report: ReportMember): Iterable<Change> {
   const { base, head } = pair;
   if (base.convert === head.convert) return;
-  const values = { from: codeOrNothing(base.convert), to: codeOrNothing(head.convert) };
+  const values = { from: said(base), to: said(head) };
   yield report(conversionRule(pair), "convert", values);
+}
+
+/** As manifests write it. */
+function said({ convert }: ParameterPair["base"]): string {
+  return codeOrNothing(convert?.replace("trim-", "trim, ") ?? null);
 }
 
 function conversionRule({ base, head }: ParameterPair) {

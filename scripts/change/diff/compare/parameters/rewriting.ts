@@ -47,21 +47,23 @@ function textOf(value: Json | undefined): string {
 }
 
 /** The steps in words, without the table where both states have one. */
-function stepsText({ map, steps = [] }: Parameter, bothHaveTables: Table): string {
+function stepsText({ map, raw, steps = [] }: Parameter, bothHaveTables: Table): string {
   const words = steps.map((step) => {
     if (step.kind === "extract") return `extracting ${codeOf(step.pattern)}`;
     return step.kind === "prefix" ? `the prefix ${codeOf(step.text)}` : code(step.kind);
   });
   const table = map && !bothHaveTables ? [code("map")] : [];
-  return [...table, ...words].join(", then ") || "nothing";
+  return [...table, ...words, ...(raw ? [code("raw")] : [])].join(", then ") || "nothing";
 }
 
 function firstWord({
   map,
+  raw,
   steps = [],
 }: Parameter): "map" | "extract" | "prefix" | "convert" | undefined {
   if (map) return "map";
   const [step] = steps;
+  if (raw && !step) return "convert";
   if (step?.kind === "extract") return "extract";
   return step && (step.kind === "prefix" ? "prefix" : "convert");
 }

@@ -24,7 +24,17 @@ export function* compareSending(pair: ParameterPair, report: ReportMember): Iter
     const values = { from: code(base.lists ?? "repeat"), to: code(head.lists ?? "repeat") };
     yield report("parameter-lists-changed", "lists", values);
   }
+  yield* compareClearing(pair, report);
   yield* compareRewriting(pair, report);
+}
+
+/** What is sent in place of a value to clear a field. */
+function* compareClearing({ base, head }: ParameterPair, report: ReportMember): Iterable<Change> {
+  for (const word of ["blank", "nulls"] as const) {
+    if (base[word] === head[word]) continue;
+    const what = word === "blank" ? "blank text" : "null";
+    yield report(head[word] ? "clearing-added" : "clearing-removed", word, { what });
+  }
 }
 
 function placeRule(base: Parameter, head: Parameter) {

@@ -3,9 +3,9 @@ import { hmac, sigV4 } from "@blockwright/runtime/sign";
 
 const seconds = (now: Date) => `${now.getTime() / 1000}`;
 
-/** Method, path, time and body, under the key as it was given. */
+/** Method, path, time and body, under the key. */
 export const sign: Hooks["sign"] = hmac({
-  key: ({ apiKey }) => apiKey,
+  key: ({ signingKey }) => signingKey,
   message: ({ method, url, body }, { now }) => {
     const { pathname } = new URL(url);
     return [method, pathname, seconds(now), new TextDecoder().decode(body)].join("\n");
@@ -19,8 +19,8 @@ const aws = sigV4({ service: "service", region: "us-east-1" });
 
 /** As AWS signs, with a key id that all callers have. */
 export const stored: Hooks["sign"] = async (request, call) => {
-  const { apiKey } = request.credentials;
-  const credentials = { accessKeyId: "AKIDEXAMPLE", secretAccessKey: apiKey };
+  const { signingKey } = request.credentials;
+  const credentials = { accessKeyId: "AKIDEXAMPLE", secretAccessKey: signingKey };
   return aws({ ...request, credentials }, call);
 };
 

@@ -132,6 +132,7 @@ export const listTeams = /* @__PURE__ */ definePartialOperation<
   },
   replies: { 200: "object" },
   errors: errorMapping,
+  keywords: [errorConditions],
   connect: connection,
   call: listTeamsCall,
 });

@@ -29,6 +29,7 @@ import {
   type Sendable,
   type TransportOptions,
   text,
+  writtenOptions,
 } from "@blockwright/runtime";
 import createClient from "openapi-fetch";
 import type {
@@ -127,21 +128,26 @@ export const createCustomerCall = {
   effect: "write",
   method: "POST",
   path: "/v1/customers",
-  encode: bodyAs("application/x-www-form-urlencoded"),
+  write: bodyAs("application/x-www-form-urlencoded"),
   request(params: CreateCustomerParams): CreateCustomerRequest {
     return {
-      body: form({
-        email: params.email,
-        balance: params.balance,
-        exempt: params.exempt,
-        address: group({ city: params.city, street: params.street }),
-        tags: params.tags,
-        metadata: params.metadata,
-        items: params.items,
-        tax: mapped(params.tax, { none: "exempt", full: "taxed" }),
-        source: { kind: "api", version: 2 },
-        expand: ["total", "tax"],
-      }),
+      body: form(
+        {
+          email: params.email,
+          balance: params.balance,
+          exempt: params.exempt,
+          address: group({ city: params.city, street: params.street }),
+          tags: params.tags,
+          metadata: params.metadata,
+          items: params.items,
+          extra: group({ MediaUrl: params.media }),
+          tax: mapped(params.tax, { none: "exempt", full: "taxed" }),
+          source: { kind: "api", version: 2 },
+          expand: ["total", "tax"],
+        },
+        "brackets",
+        { "extra[MediaUrl]": "media" },
+      ),
     };
   },
 } satisfies Call<CreateCustomerParams>;
@@ -154,7 +160,7 @@ export const cancelCall = {
   effect: "write",
   method: "POST",
   path: "/v1/cancel",
-  encode: bodyAs("application/x-www-form-urlencoded"),
+  write: bodyAs("application/x-www-form-urlencoded"),
   request(params: CancelParams): CancelRequest {
     return { body: form({ reasons: params.reasons, note: params.note }, "comma") };
   },
@@ -190,7 +196,7 @@ export const patchCall = {
   effect: "write",
   method: "PATCH",
   path: "/v1/customers/{id}",
-  encode: jsonAs("application/merge-patch+json"),
+  write: jsonAs("application/merge-patch+json"),
   request(params: PatchParams): PatchRequest {
     return {
       params: { path: { id: params.id } },
@@ -207,7 +213,7 @@ export const noteCall = {
   effect: "write",
   method: "PUT",
   path: "/v1/customers/{id}/note",
-  encode: bodyAs("text/plain"),
+  write: bodyAs("text/plain"),
   request(params: NoteParams): NoteRequest {
     return { params: { path: { id: params.id } }, body: params.text };
   },
@@ -221,7 +227,7 @@ export const sessionCall = {
   effect: "write",
   method: "POST",
   path: "/v1/checkout/sessions",
-  encode: bodyAs("application/x-www-form-urlencoded"),
+  write: bodyAs("application/x-www-form-urlencoded"),
   request(params: SessionParams): SessionRequest {
     return {
       body: form({
@@ -243,10 +249,14 @@ export const exportRowsCall = {
   effect: "read",
   method: "GET",
   path: "/v1/export",
-  parseAs: "text",
-  encode: accepting("text/plain, application/json;q=0.9, */*;q=0.8"),
   request(_params: ExportRowsParams): ExportRowsRequest {
-    return {};
+    return {
+      params: {
+        header: {
+          ...accepting("text/plain, application/json;q=0.9, */*;q=0.8"),
+        },
+      },
+    };
   },
 } satisfies Call<ExportRowsParams>;
 
@@ -288,7 +298,7 @@ export function createDemoClient(options: DemoClientOptions) {
     /** Create customer: `POST /v1/customers` */
     createCustomer(params: CreateCustomerParams, init?: CallInit) {
       return http.POST("/v1/customers", {
-        ...callOptions(createCustomerCall, connected, init),
+        ...writtenOptions(createCustomerCall, callOptions(createCustomerCall, connected, init)),
         ...createCustomerCall.request(params),
       });
     },
@@ -296,7 +306,7 @@ export function createDemoClient(options: DemoClientOptions) {
     /** Cancel: `POST /v1/cancel` */
     cancel(params: CancelParams = {}, init?: CallInit) {
       return http.POST("/v1/cancel", {
-        ...callOptions(cancelCall, connected, init),
+        ...writtenOptions(cancelCall, callOptions(cancelCall, connected, init)),
         ...cancelCall.request(params),
       });
     },
@@ -312,7 +322,7 @@ export function createDemoClient(options: DemoClientOptions) {
     /** Patch: `PATCH /v1/customers/{id}` */
     patch(params: PatchParams, init?: CallInit) {
       return http.PATCH("/v1/customers/{id}", {
-        ...callOptions(patchCall, connected, init),
+        ...writtenOptions(patchCall, callOptions(patchCall, connected, init)),
         ...patchCall.request(params),
       });
     },
@@ -320,7 +330,7 @@ export function createDemoClient(options: DemoClientOptions) {
     /** Note: `PUT /v1/customers/{id}/note` */
     note(params: NoteParams, init?: CallInit) {
       return http.PUT("/v1/customers/{id}/note", {
-        ...callOptions(noteCall, connected, init),
+        ...writtenOptions(noteCall, callOptions(noteCall, connected, init)),
         ...noteCall.request(params),
       });
     },
@@ -328,7 +338,7 @@ export function createDemoClient(options: DemoClientOptions) {
     /** Session: `POST /v1/checkout/sessions` */
     session(params: SessionParams, init?: CallInit) {
       return http.POST("/v1/checkout/sessions", {
-        ...callOptions(sessionCall, connected, init),
+        ...writtenOptions(sessionCall, callOptions(sessionCall, connected, init)),
         ...sessionCall.request(params),
       });
     },
@@ -336,7 +346,10 @@ export function createDemoClient(options: DemoClientOptions) {
     /** Export: `GET /v1/export` */
     exportRows(params: ExportRowsParams = {}, init?: CallInit) {
       return http.GET("/v1/export", {
-        ...callOptions(exportRowsCall, connected, init),
+        ...callOptions(exportRowsCall, connected, {
+          parseAs: "text",
+          ...init,
+        }),
         ...exportRowsCall.request(params),
       });
     },

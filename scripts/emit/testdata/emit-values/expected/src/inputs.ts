@@ -86,6 +86,8 @@ export interface CreateCustomerInputs extends DemoCredentials {
   metadata?: Readonly<Record<string, unknown>> | string | undefined;
   /** Items. */
   items?: string | readonly unknown[] | undefined;
+  /** Media. */
+  media?: string | readonly unknown[] | undefined;
   /** Tax. */
   tax?: "none" | "full" | undefined;
 }
@@ -95,6 +97,7 @@ export interface CreateCustomerParams extends Omit<CreateCustomerInputs, keyof D
   tags?: string[] | undefined;
   metadata?: Readonly<Record<string, unknown>> | undefined;
   items?: unknown[] | undefined;
+  media?: unknown[] | undefined;
 }
 
 /** Inputs of `demo_cancel`. */

@@ -157,6 +157,7 @@ export const createCustomer = /* @__PURE__ */ defineOperation<
     tags: { type: "string", maxItems: 3, convert: "csv" },
     metadata: { type: "json", shape: "object" },
     items: { type: "json", shape: "array" },
+    media: { type: "json", shape: "array" },
     tax: { type: "string", enum: ["none", "full"] },
   },
   outputs: { data: { type: "json", shape: "object", from: ["body"] } },

@@ -1,0 +1,197 @@
+import { type HoleChoice, partsOf } from "../contract/template-text.ts";
+import { mentioned } from "../contract/templates.ts";
+import type { OperationContract, Schema, Value } from "../contract/types.ts";
+import { type Filling, filledMembers, filledTemplate } from "../oracle/template.ts";
+import { constantSchema, isAlwaysSent, promisedSchema } from "./values.ts";
+
+/** Stands for a schema that the suite leaves open, such as that of an item. */
+export const openSchema: Schema = { written: true };
+
+/** What is known where something is written. */
+export interface Setting {
+  readonly operation: OperationContract;
+  /** Parameters that are given wherever this is sent at all. */
+  readonly given: ReadonlySet<string>;
+}
+
+type Members = Readonly<Record<string, Value>>;
+
+/** The schema of what is written, without what people read of it. */
+export function templateSchema(written: Value, setting: Setting): Schema {
+  if (typeof written === "string") return textSchema(written, setting);
+  if (Array.isArray(written)) return listSchema(written, setting);
+  if (typeof written !== "object" || written === null) return constantSchema(written);
+  const members = written as Members; // it is no list
+  if ("$join" in members) return { type: "string" };
+  if ("$json" in members) return { type: "string", contentMediaType: "application/json" };
+  if ("$each" in members) {
+    const { name } = members;
+    if (name === undefined) return { type: "array", items: openSchema };
+    return { type: "object", additionalProperties: true };
+  }
+  if ("$all" in members) {
+    const group = members["$all"] ?? null;
+    return templateSchema(group, { ...setting, given: withNames(setting, certainNames(group)) });
+  }
+  return objectSchema(members, setting);
+}
+
+/** The schema of a member, which may only be there when what it is made of is given. */
+function memberSchema(key: string, value: Value, setting: Setting): Schema {
+  const isOptional = key.endsWith("?") && !key.endsWith("??");
+  return templateSchema(value, isOptional && !vanishes(value) ? inside(value, setting) : setting);
+}
+
+/** Only what every call has. */
+export function leastFilling({ operation, given }: Setting): Filling {
+  return {
+    parameter(name) {
+      const parameter = operation.parameters.find((each) => each.name === name);
+      if (!parameter) return undefined;
+      if (!isAlwaysSent(parameter) && !(given.has(name) && !parameter.when)) return undefined;
+      if (parameter.convert === "csv" || parameter.shape === "array") return [];
+      return parameter.type === "json" ? {} : "given";
+    },
+    inner: new Map(),
+  };
+}
+
+function textSchema(text: string, setting: Setting): Schema {
+  const parts = partsOf(text);
+  if (parts.every((part) => typeof part === "string")) return constantSchema(parts.join(""));
+  const [first] = parts;
+  if (parts.length > 1 || first === undefined || typeof first === "string")
+    return { type: "string" };
+  const schemas = first.map((choice) => choiceSchema(choice, setting));
+  return schemas.length > 1 ? openSchema : (schemas[0] ?? {});
+}
+
+function choiceSchema(choice: HoleChoice, { operation }: Setting): Schema {
+  if (choice.kind === "text") return { type: "string" };
+  if (choice.kind === "uuid") return { type: "string", format: "uuid" };
+  if (choice.kind === "now") return timeSchemas[choice.form] ?? {};
+  const parameter = operation.parameters.find(({ name }) => name === choice.name);
+  if (!parameter) return openSchema;
+  return choice.path.length === 0 ? promisedSchema(parameter, operation) : {};
+}
+
+const timeSchemas: Readonly<Record<string, Schema>> = {
+  "date-time": { type: "string", format: "date-time" },
+  date: { type: "string", format: "date" },
+  http: { type: "string" },
+  epoch: { type: "integer" },
+  "epoch-ms": { type: "integer" },
+};
+
+function objectSchema(members: Members, setting: Setting): Schema {
+  const known = membersKnown(members, setting);
+  const names = new Set(known.map(({ name }) => name));
+  const always = filledMembers(members, leastFilling(setting)).map(([name]) => name);
+  const required = always.filter((name) => names.has(name));
+  const isOpen = Object.entries(members).some(([key, value]) =>
+    key === "..." ? [value].flat().some((each: Value) => !groupOf(each)) : !hasFixedName(key),
+  );
+  return {
+    type: "object",
+    ...(required.length > 0 && { required: required.toSorted() }),
+    properties: Object.fromEntries(known.map(({ name, schema }) => [name, schema])),
+    ...(isOpen && { additionalProperties: true }),
+  };
+}
+
+/** The members that have the same name in every call, those of groups that are spread among them. */
+export function membersKnown(
+  members: Members,
+  setting: Setting,
+): readonly { readonly name: string; readonly schema: Schema }[] {
+  return Object.entries(members).flatMap(([key, value]) => {
+    if (key === "...") {
+      return [value].flat().flatMap((each: Value) => {
+        const group = groupOf(each);
+        if (!group) return [];
+        const given = withNames(setting, certainNames(group));
+        return membersKnown(group, { ...setting, given });
+      });
+    }
+    if (!hasFixedName(key)) return [];
+    return [{ name: nameOf(key), schema: memberSchema(key, value, setting) }];
+  });
+}
+
+/** The members that go together where a group is spread. */
+function groupOf(spread: Value): Members | undefined {
+  const group: unknown = Object(spread).$all;
+  // What is spread is an object.
+  return typeof group === "object" && group !== null ? (group as Members) : undefined;
+}
+
+function listSchema(items: readonly Value[], setting: Setting): Schema {
+  const known = items.filter((item) => !(typeof item === "string" && /^\.{3}\{/.test(item)));
+  const isOpen = known.length < items.length;
+  const schemas = known.map((item) => templateSchema(item, inside(item, setting)));
+  const certain = known.filter(
+    (item) =>
+      mentioned(item).size === 0 && filledTemplate(item, leastFilling(setting)) !== undefined,
+  );
+  const [only = {}, ...others] = schemas;
+  return {
+    type: "array",
+    ...(!isOpen && { items: others.length === 0 ? only : { anyOf: schemas } }),
+    ...(certain.length > 0 && { minItems: certain.length }),
+    ...(!isOpen && { maxItems: known.length }),
+  };
+}
+
+/** Where one parameter alone decides whether something is sent, it is given wherever that is. */
+function inside(written: Value, setting: Setting): Setting {
+  const { parameters } = setting.operation;
+  // Items come from what `$each` names.
+  const names = [...mentioned(written)].filter((each) =>
+    parameters.some(({ name }) => name === each),
+  );
+  const [name, ...others] = names;
+  const isAlone = name !== undefined && others.length === 0 && isWhole(written, name);
+  return isAlone ? { ...setting, given: withNames(setting, [name]) } : setting;
+}
+
+/** Whether a parameter stands in a template as it is, and nothing inside it does. */
+function isWhole(written: Value, name: string): boolean {
+  return !JSON.stringify(written).includes(`${name}.`);
+}
+
+/** Parameters that stand alone in a hole. */
+function certainNames(written: Value): readonly string[] {
+  const holes = [...JSON.stringify(written).matchAll(/\{(\w+)\}/g)];
+  return holes.map(([, name = ""]) => name);
+}
+
+function withNames({ given }: Setting, names: readonly string[]): ReadonlySet<string> {
+  return new Set([...given, ...names]);
+}
+
+/** Whether nothing is left of an object when none of its values is given. */
+function vanishes(written: Value): boolean {
+  if (typeof written !== "object" || written === null || Array.isArray(written)) return false;
+  return Object.entries(written as Members).every(([key, value]) => {
+    if (!hasFixedName(key) || key.startsWith("$")) return false;
+    const isOptional = key.endsWith("?") && !key.endsWith("??");
+    return isOptional && vanishes(value) ? true : typeof value === "string" && isSource(value);
+  });
+}
+
+function isSource(text: string): boolean {
+  const [first, ...others] = partsOf(text);
+  if (first === undefined || typeof first === "string" || others.length > 0) return false;
+  return first.every(({ kind }) => kind === "value");
+}
+
+/** Whether a member has the same name in every call. */
+function hasFixedName(key: string): boolean {
+  return key !== "..." && partsOf(key).every((part) => typeof part === "string");
+}
+
+/** The name under which a member is sent. */
+function nameOf(key: string): string {
+  const plain = key.replace(/\?$/, "").replace(/^\$\$(?=(?:each|join|all|json)$)/, "$");
+  return partsOf(plain).join("");
+}

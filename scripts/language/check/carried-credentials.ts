@@ -1,0 +1,33 @@
+import { diagnostic } from "../diagnostics/diagnostic.ts";
+import { lowerSend, splitAddress } from "../lower/credential.ts";
+import type { Findings, PreparedManifest } from "./prepared.ts";
+
+/** Credentials in paths and bodies: every place has its credential, and a request with one has one line. */
+export function* checkCarriedCredentials({
+  manifest,
+  operations,
+  source,
+}: PreparedManifest): Findings {
+  for (const { at, operation, lines } of operations) {
+    const { auth, server = manifest.server } = operation;
+    const address = splitAddress(manifest, server).path;
+    for (const credential of manifest.auth) {
+      const { param } = credential;
+      const send = lowerSend(credential);
+      if (send.kind !== "path" && send.kind !== "body") continue;
+      const isTaken = auth?.includes(param) ?? true;
+      const place = `{${send.name}}`;
+      const isThere = [address, ...lines.map(({ path }) => path)].some((path) =>
+        path.includes(place),
+      );
+      if (send.kind === "path" && !isThere) continue;
+      const request = source.valueAt([...at, "request"]);
+      if (send.kind === "path" && !isTaken) {
+        const range = source.valueAt([...at, "auth"]);
+        yield diagnostic("credential-not-taken", range, { credential: param, place });
+      } else if (isTaken && lines.length > 1) {
+        yield diagnostic("credential-in-lines", request, { credential: param });
+      }
+    }
+  }
+}
