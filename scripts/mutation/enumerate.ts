@@ -20,6 +20,7 @@ import { acceptEdits, errorEdits, replyEdits } from "./kinds/replies.ts";
 import { requestEdits } from "./kinds/requests.ts";
 import { ruleEdits } from "./kinds/rules.ts";
 import { jobEdits, pageEdits } from "./kinds/sequences.ts";
+import { sharedTemplateEdits, templateEdits } from "./kinds/templates.ts";
 import { type Mutant, mutantOf } from "./mutant.ts";
 import type { Original } from "./original.ts";
 
@@ -61,6 +62,7 @@ function sharedEdits({
   return [
     ...declarations.filter(({ at }) => at[0] === "params").flatMap(parameterEdits),
     ...placed,
+    ...sharedTemplateEdits(operations, manifest),
     ...policyListEdits(["limits"], manifest.limits),
     ...limitDurations(["limits"], manifest.limits),
     ...hookEdits(["hooks"], manifest.hooks),
@@ -81,6 +83,7 @@ function operationEdits(
   return [
     ...requestEdits(entry),
     ...encodingEdits(at, operation),
+    ...templateEdits(entry, manifest),
     ...graphqlEdits(entry),
     ...hookEdits([...at, "hooks"], operation.hooks),
     ...policyEdits(entry, manifest.limits),
