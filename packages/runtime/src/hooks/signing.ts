@@ -15,7 +15,7 @@ export interface SignedRequest<Credentials> {
   /** By name in lower case. */
   readonly headers: Readonly<Record<string, string>>;
   /** Empty when there is none. */
-  readonly body: Uint8Array<ArrayBuffer>;
+  readonly body: Uint8Array;
   /** The credentials, without white space around them, and the parameters that make up the address. */
   readonly credentials: Readonly<Credentials>;
 }

@@ -1,9 +1,10 @@
 /** Bytes, or text that stands for its UTF-8. */
-export type Bytes = string | Uint8Array<ArrayBuffer>;
+export type Bytes = string | Uint8Array;
 
 /** The bytes of a text. */
-export function bytesOf(value: Bytes): Uint8Array<ArrayBuffer> {
-  return typeof value === "string" ? new TextEncoder().encode(value) : value;
+export function bytesOf(value: Bytes): BufferSource {
+  // Web Crypto takes no shared memory, which texts and bodies are not.
+  return (typeof value === "string" ? new TextEncoder().encode(value) : value) as BufferSource;
 }
 
 /** Bytes in hexadecimal, in lower case. */

@@ -58,7 +58,7 @@ test.each([
   "base64url",
 ] as const)("%s of a message of its own, with its time beside it", async (encoding) => {
   const time = ({ now }: { now: Date }) => `${now.getTime() / 1000}`;
-  const sign = hmac<{ key: Uint8Array<ArrayBuffer> }>({
+  const sign = hmac<{ key: Uint8Array }>({
     key: ({ key }) => key,
     message: ({ method }, about) => `${time(about)}.${method}`,
     header: "x-signature",

@@ -47,7 +47,7 @@ export async function hmacOf(
   hash: Hash,
   key: Bytes,
   message: Bytes,
-): Promise<Uint8Array<ArrayBuffer>> {
+): Promise<Uint8Array> {
   const { subtle } = crypto;
   const algorithm = { name: "HMAC", hash };
   const imported = await subtle.importKey("raw", bytesOf(key), algorithm, false, ["sign"]);
