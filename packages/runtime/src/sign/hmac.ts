@@ -43,11 +43,7 @@ export function hmac<Credentials>(options: HmacOptions<Credentials>): SignHook<C
 const ENCODINGS = { hex, base64, base64url };
 
 /** The HMAC of a message, for hooks that write their own signature. Texts stand for their UTF-8. */
-export async function hmacOf(
-  hash: Hash,
-  key: Bytes,
-  message: Bytes,
-): Promise<Uint8Array> {
+export async function hmacOf(hash: Hash, key: Bytes, message: Bytes): Promise<Uint8Array> {
   const { subtle } = crypto;
   const algorithm = { name: "HMAC", hash };
   const imported = await subtle.importKey("raw", bytesOf(key), algorithm, false, ["sign"]);
