@@ -89,13 +89,13 @@ export const requestRules = {
   "clearing-added": {
     direction: "request",
     severity: "breaking",
-    message: "For the input {name}, {what} is now sent, and clears what the provider has.",
+    message: "For the input {name}, {kind} is now sent, and clears what the provider has.",
     reason: "Calls and forms that leave it blank changed nothing before.",
   },
   "clearing-removed": {
     direction: "request",
     severity: "breaking",
-    message: "For the input {name}, {what} is no longer sent.",
+    message: "For the input {name}, {kind} is no longer sent.",
     reason: "Calls that cleared what the provider has change nothing now.",
   },
   "rewriting-changed": {

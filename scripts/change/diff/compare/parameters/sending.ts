@@ -32,8 +32,8 @@ export function* compareSending(pair: ParameterPair, report: ReportMember): Iter
 function* compareClearing({ base, head }: ParameterPair, report: ReportMember): Iterable<Change> {
   for (const word of ["blank", "nulls"] as const) {
     if (base[word] === head[word]) continue;
-    const what = word === "blank" ? "blank text" : "null";
-    yield report(head[word] ? "clearing-added" : "clearing-removed", word, { what });
+    const kind = word === "blank" ? "blank text" : "null";
+    yield report(head[word] ? "clearing-added" : "clearing-removed", word, { kind });
   }
 }
 
