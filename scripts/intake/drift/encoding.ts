@@ -41,8 +41,7 @@ function isAlike(here: Lists, there: Lists): boolean {
 function hasList(template: Template, { parameters }: Pick<Operation, "parameters">): boolean {
   const names = parameterNames(template);
   const isFilled = parameters.some(
-    ({ name, convert, shape }) =>
-      names.includes(name) && (convert === "csv" || shape === "array"),
+    ({ name, convert, shape }) => names.includes(name) && (convert === "csv" || shape === "array"),
   );
   return isFilled || /"kind":"(?:list|each)"/.test(JSON.stringify(template));
 }

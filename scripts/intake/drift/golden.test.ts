@@ -23,7 +23,13 @@ function goldenOf(name: string, provider: string) {
   const file = { path: `specs/${provider}.yaml`, text: read(`${provider}.yaml`) };
   const contract = readContract({ name: provider, file, folder }, "meaning");
   const diffs = readdirSync(folder).filter((each) => each.endsWith(".diff"));
-  return { name, folder, read, contract, cases: diffs.map((each) => each.slice(0, -".diff".length)) };
+  return {
+    name,
+    folder,
+    read,
+    contract,
+    cases: diffs.map((each) => each.slice(0, -".diff".length)),
+  };
 }
 
 function findingsFor({ contract }: typeof shelf, text: string, isNew = false) {

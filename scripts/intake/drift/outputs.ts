@@ -149,9 +149,7 @@ export function* missing(
 ): Generator<Finding> {
   const isGone = (each: Path) => {
     const nodes = nodesFor(each, roots);
-    return (
-      nodes.length > 0 && nodes.every((node) => follow(each, node, followTheirs) === "absent")
-    );
+    return nodes.length > 0 && nodes.every((node) => follow(each, node, followTheirs) === "absent");
   };
   if (paths.length === 0 || !paths.every(isGone)) return;
   yield report("output-gone", positionOf(theirs, path), { path: paths.join("` or `") });

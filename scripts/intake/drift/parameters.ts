@@ -93,7 +93,7 @@ function* compareRequired(
     yield report("parameter-required", { ...positionOf(theirs, path), amendments }, { wire });
   }
   const isOurWord = parameter.required && parameter.when === null && !parameter.shared;
-  if (!required && isOurWord && parameter.placement.kind !== "body") {
+  if (required === false && isOurWord && parameter.placement.kind !== "body") {
     yield report("parameter-optional", positionOf(theirs, [...path, "required"]), { wire });
   }
 }

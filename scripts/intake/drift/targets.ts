@@ -6,7 +6,8 @@ import type { OperationComparison } from "./comparison.ts";
 /** Where the vendor takes a value. */
 export interface Target {
   readonly node: SchemaNode;
-  readonly required: boolean;
+  /** Null: what is around it may be left out, or it goes where it is not given. */
+  readonly required: boolean | null;
   readonly deprecated: boolean;
 }
 
@@ -71,7 +72,7 @@ function property(path: readonly string[], comparison: OperationComparison): Fou
     found = {
       node: child,
       // What must stand in a group that may be left out may be left out with it.
-      required: found.required && requiredNames(node, comparison.followTheirs).has(name),
+      required: found.required === true && requiredNames(node, comparison.followTheirs).has(name),
       deprecated: child.schema["deprecated"] === true,
     };
   }

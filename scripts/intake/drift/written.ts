@@ -61,7 +61,10 @@ function* compareMember(
   const isHole = member.value.kind === "hole" && !member.optional;
   if (found.required && !isHole && !hasAlways(member, ours.parameters))
     yield report("parameter-required", position, { wire: place.wire });
-  yield* compareTemplate(member.value, found, place, comparison);
+  // What is left out with an object is not required, and what is always written has to be whole.
+  const isGroup = member.value.kind === "object" || member.value.kind === "list";
+  const required = member.optional ? null : isGroup || found.required;
+  yield* compareTemplate(member.value, { ...found, required }, place, comparison);
 }
 
 function placeName({ kind }: Place): string {
@@ -128,7 +131,7 @@ function* compareObject(
     const child = memberAt(node, member.name, followTheirs);
     const wire = [place.wire, member.name].filter(Boolean).join(".");
     const here = { kind: place.kind, path: [...place.path, writtenKey(member)], wire };
-    const isRequired = required && names.has(member.name);
+    const isRequired = required === null ? null : names.has(member.name);
     const found =
       typeof child === "string"
         ? child
@@ -139,14 +142,15 @@ function* compareObject(
 
 function* compareItem(
   item: Template | Spread,
-  { node }: Target,
+  { node, required }: Target,
   place: Place,
   comparison: OperationComparison,
 ): Generator<Finding> {
   const child = memberAt(node, 0, comparison.followTheirs);
   if (item.kind === "spread" || typeof child === "string") return;
   // An item that is not given goes; one that is an object is written whole.
-  const found = { node: child, required: item.kind !== "hole", deprecated: false };
+  const isWhole = item.kind !== "hole" && required !== null;
+  const found = { node: child, required: isWhole ? true : null, deprecated: false };
   yield* compareTemplate(item, found, { ...place, wire: `${place.wire}[]` }, comparison);
 }
 
@@ -162,7 +166,7 @@ function* compareHole(
   const isAlone = more.length === 0 && choices.length === 1;
   const parameter = comparison.ours.parameters.find(({ name }) => name === only.name);
   if (!parameter) return;
-  const target = isAlone ? found : { ...found, required: false };
+  const target = isAlone ? found : { ...found, required: null };
   yield* compareParameter(placed(parameter), target, wire, comparison);
 }
 
