@@ -12,7 +12,7 @@ import {
   onlyItem,
   writable,
 } from "./groups.ts";
-import type { Input } from "./inputs.ts";
+import type { Input } from "./input.ts";
 import { memberParameterName, parameterName } from "./names.ts";
 import { draftParameter } from "./parameter.ts";
 

@@ -1,6 +1,5 @@
 import { isManagedHeader } from "../../language/check/headers.ts";
 import { isUnsafe } from "../../language/check/reserved.ts";
-import type { WrittenParameter } from "../../language/manifest/expand-parameter.ts";
 import type { Json } from "../../language/ir/types.ts";
 import { draftedContent } from "../content.ts";
 import type { FormLists, VendorMethod, VendorOperation, VendorParameter } from "../model.ts";
@@ -8,6 +7,7 @@ import { isCredential, isWireName, type Send } from "../sends.ts";
 import type { Follow } from "../shape.ts";
 import { draftBody } from "./body.ts";
 import { fixedValue, literal } from "./groups.ts";
+import type { Input } from "./input.ts";
 import { parameterName } from "./names.ts";
 import { draftParameter, fitsText } from "./parameter.ts";
 
@@ -28,17 +28,6 @@ export interface Written {
   readonly body?: Json;
   readonly encode?: string;
   readonly lists?: FormLists;
-}
-
-/** A parameter of a manifest, and where the vendor takes it. */
-export interface Input {
-  readonly name: string;
-  readonly parameter: WrittenParameter;
-  readonly place: "path" | "query" | "header" | "body";
-  /** Of a member of the body, dotted; empty for the whole. */
-  readonly wire: string;
-  /** A pattern of the vendor that was left out. */
-  readonly leftOut: string | null;
 }
 
 /** What an operation shares with others. */
@@ -112,9 +101,14 @@ function bodyOf(
   const written = {
     ...(encode !== undefined && { encode }),
     ...(isListed && { lists }),
-    ...(template !== undefined && { body: template }),
+    // A form without fields is no body.
+    ...(template !== undefined && (encode !== "form" || !isEmpty(template)) && { body: template }),
   };
   return { params, written };
+}
+
+function isEmpty(template: Json): boolean {
+  return typeof template === "object" && Object.keys(template ?? {}).length === 0;
 }
 
 /** Whether an operation has a parameter for it: others send it, or nobody should. */

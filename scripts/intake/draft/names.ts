@@ -40,11 +40,11 @@ const WRAPPERS = new Set(
 /** Name of a parameter that is a member of the body, somewhere below it. */
 export function memberParameterName(path: readonly string[], taken: ReadonlySet<string>): string {
   const own = path.filter((part, index) => index === path.length - 1 || !WRAPPERS.has(part));
-  const [short, long] = [own, path].map((parts) => parameterName(joined(parts), new Set()));
+  const [short, long] = [own, path].map((parts) => parameterName(pathName(parts), new Set()));
   return parameterName(taken.has(short ?? "") ? (long ?? "") : (short ?? ""), taken);
 }
 
-function joined(path: readonly string[]): string {
+function pathName(path: readonly string[]): string {
   const [only = "", ...more] = path;
   if (more.length === 0) return only;
   return path.some((part) => part.includes("_")) ? path.join("_") : camel(path.flatMap(wordsOf));

@@ -75,8 +75,8 @@ function* compareOutput(
 /** The type that the value in the reply has to have; undefined where it may have any. */
 function readType(source: PathSource, type: ValueType): ValueType | undefined {
   const { text, take, join, lines, is, map, convert, divide, cut } = source;
-  const made = [text, take, join, lines, is, map, convert].some((word) => word != null);
-  if (made) return undefined;
+  const words = [text, join, lines, is, map, convert];
+  if (take !== null || words.some((word) => word !== undefined)) return undefined;
   if (divide !== undefined) return "number";
   if (cut !== undefined) return "string";
   return type === "json" ? undefined : type;

@@ -88,7 +88,10 @@ export function lowerOperation(
     ...(document && { graphql: lowerGraphql(operation, document, hooks) }),
     rules: [...taken.rules, ...(operation.rules ?? [])].map(lowerRule),
     replies,
-    errorReplies: lowerReplies({ ...manifest.errors?.reply, ...operation.errors?.reply }),
+    errorReplies: lowerReplies(
+      { ...manifest.errors?.reply, ...operation.errors?.reply },
+      manifest.schemas,
+    ),
     errors: lowerErrors(document ? graphqlErrors(errors, operation.reply) : errors),
     accept: lowerAccept({ ...manifest.accept, ...operation.accept }),
     outputs: lowerOutputs(operation, {
