@@ -2,6 +2,7 @@ import { didYouMean } from "../../../packages/workflow/src/diagnostics/did-you-m
 import { localTime } from "../../../packages/runtime/src/request/local-time.ts";
 import { ToolError } from "../../../packages/runtime/src/tool-error.ts";
 import { diagnostic } from "../diagnostics/diagnostic.ts";
+import { limitNames } from "../keywords.ts";
 import { converted, convertedDefault } from "../ir/converted.ts";
 import type { Json } from "../ir/types.ts";
 import type { ManifestParameter } from "../manifest/types.ts";
@@ -22,7 +23,8 @@ export function* checkZones({ declarations, source }: PreparedManifest): Finding
         : (!isLocal && "has no meaning without `convert: local-date-time`") ||
           problemOf(zone, declaration, siblings);
     if (!problem) continue;
-    const range = zone === undefined ? source.keyAt([...at, "convert"]) : source.valueAt([...at, "zone"]);
+    const range =
+      zone === undefined ? source.keyAt([...at, "convert"]) : source.valueAt([...at, "zone"]);
     yield diagnostic("zone-unfit", range, { name, problem });
   }
 }
@@ -40,6 +42,8 @@ function problemOf(
   if (zone === name) return "names its own parameter";
   if (type !== "string" || convert?.startsWith("csv")) return `names "${zone}", which is no text`;
   if (secret) return `names "${zone}", which is secret`;
+  const limit = limitNames.find((each) => each !== "enum" && parameter[each] !== undefined);
+  if (limit !== undefined) return `names "${zone}", which has a limit, \`${limit}\``;
   const unknown = zonesOf(parameter, zone).find((value) => !isZone(value));
   if (unknown !== undefined) {
     return `names "${zone}", which may be ${sayValue(unknown)}: no time zone`;

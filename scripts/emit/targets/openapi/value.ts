@@ -50,10 +50,7 @@ export function constantSchema({ value }: Pick<Constant, "value">): JsonSchema {
 }
 
 /** Example of the value as it travels; secrets have none. */
-export function exampleOf(
-  parameter: Parameter,
-  siblings: readonly Parameter[],
-): Json | undefined {
+export function exampleOf(parameter: Parameter, siblings: readonly Parameter[]): Json | undefined {
   const { secret, convert, example } = parameter;
   const others = siblings.map(({ name, example: shown }) => [name, shown]);
   return secret || example === undefined
