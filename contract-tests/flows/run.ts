@@ -54,8 +54,8 @@ function nextMoment(
   { operations }: Contract,
 ): Moment {
   const next = momentOfAttempt(before + 1, first);
-  const called = operations.find(({ id }) => id === operation);
-  return called?.hooks.reply ? { ...next, uuid: first.uuid } : next;
+  const own = operations.find(({ id }) => id === operation);
+  return own?.hooks.reply ? { ...next, uuid: first.uuid } : next;
 }
 
 async function makeCall(
