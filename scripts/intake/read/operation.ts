@@ -12,6 +12,7 @@ import { GENERAL } from "./discovery.ts";
 import { listOf, objectOf, textOf } from "./json.ts";
 import { resolved } from "./pointer.ts";
 import { securityOf } from "./security.ts";
+import { serverOf, withDefaults } from "./server.ts";
 
 /** The document around an operation. */
 interface Setting {
@@ -27,14 +28,14 @@ interface Setting {
 export function operation(own: JsonSchema, setting: Setting): VendorOperation {
   const { method, path, pointer, item, document, resolve } = setting;
   const responses = Object.entries(objectOf(own["responses"]));
-  const servers = listOf(own["servers"] ?? item["servers"] ?? document["servers"]).map(objectOf);
+  const places = listOf(own["servers"] ?? item["servers"] ?? document["servers"]).map(serverOf);
   const declared = declaredIn([item, own], resolve);
   return {
     id: textOf(own["operationId"]).trim() || null,
     method,
     path,
-    servers: servers.map(serverUrl),
-    serverVariables: servers.flatMap(({ variables }) => Object.keys(objectOf(variables))),
+    servers: places.map(withDefaults),
+    places,
     summary: textOf(own["summary"]),
     description: textOf(own["description"]),
     deprecated: own["deprecated"] === true,
@@ -48,17 +49,6 @@ export function operation(own: JsonSchema, setting: Setting): VendorOperation {
     security: securityOf(own["security"] ?? document["security"], document, resolve),
     pointer,
   };
-}
-
-/** An address with the defaults of its variables; one without a host says nothing of it. */
-function serverUrl({ url, variables }: JsonSchema): string {
-  const values = objectOf(variables);
-  const filled = textOf(url).replace(/\{([^}]+)\}/g, (whole, name: string) => {
-    const value = objectOf(values[name])["default"];
-    return typeof value === "string" ? value : whole;
-  });
-  // Documents that leave the scheme out mean whatever they were read by.
-  return filled.startsWith("//") ? `https:${filled}` : filled;
 }
 
 /** Headers that other parts of a document describe; a parameter of that name means nothing. */
