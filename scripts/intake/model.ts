@@ -73,6 +73,14 @@ export interface VendorParameter {
   readonly isGeneral: boolean;
   /** Whether a list travels as one text with commas. */
   readonly isJoined: boolean;
+  /** What else stands between the items of a list that travels as one text. */
+  readonly separator?: string;
+  /** The object whose members travel apart, this being one of them. */
+  readonly group?: string;
+  /** Whether it is an object whose members are written as `name[member]`. */
+  readonly isDeep?: true;
+  /** What it is where it travels as JSON text. */
+  readonly json?: JsonSchema;
   readonly description: string;
   readonly schema: JsonSchema;
   readonly example?: JsonSchema[string];
@@ -103,7 +111,7 @@ export interface VendorScheme {
   readonly send:
     | { readonly kind: "header"; readonly name: string; readonly prefix: string }
     | { readonly kind: "query"; readonly name: string }
-    | { readonly kind: "other" };
+    | { readonly kind: "other"; readonly isSigned?: true };
   /** Whether it is a token that a user grants, and no key of a project. */
   readonly isToken: boolean;
   readonly scopes: readonly string[];

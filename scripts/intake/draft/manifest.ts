@@ -1,3 +1,4 @@
+import { addressOf } from "../address.ts";
 import type { Vendor, VendorOperation } from "../model.ts";
 import type { Follow } from "../shape.ts";
 import { draftCredentials } from "./credentials.ts";
@@ -34,7 +35,8 @@ export function draftManifest(
   operations: readonly VendorOperation[],
   { server: { server, params: places, open: undecided, locate }, follow, open }: Known,
 ): ManifestDraft {
-  const address = server.url.includes("{") ? null : server.url;
+  const addresses = operations.flatMap(({ servers }) => servers).map(addressOf);
+  const address = addresses.find((each) => each !== null) ?? null;
   const drafted = draftCredentials(operations, { address, taken: Object.keys(places) });
   const { auth, rules } = drafted;
   const params = { ...places, ...drafted.params };

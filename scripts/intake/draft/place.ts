@@ -1,4 +1,5 @@
 import { addressProblem } from "../../language/check/address-problem.ts";
+import { title } from "../../language/ir/names.ts";
 import type { ManifestParameter } from "../../language/manifest/types.ts";
 import type { VendorServer, VendorVariable } from "../model.ts";
 import { filledPlace } from "../read/server.ts";
@@ -81,7 +82,13 @@ function template(place: VendorServer): PlaceDraft | undefined {
       // Whoever could name the end of a host could have credentials sent anywhere.
       url = url.replaceAll(`{${name}}`, () => variable.fallback ?? "");
       open.push(`the vendor's address depends on the caller: ${variable.name}`);
-    } else params[name] = parameterOf(variable, isInHost);
+      continue;
+    }
+    params[name] = parameterOf(variable, isInHost);
+    if (isInHost && variable.values.length === 0 && variable.fallback) {
+      const { fallback } = variable;
+      open.push(`whether callers name it, or the vendor's default is meant: ${name} (${fallback})`);
+    }
   }
   if (addressProblem(url) !== undefined || /\{\w*[^\w{}]/.test(url)) return undefined;
   const isOpenHost =
@@ -98,7 +105,7 @@ function parameterOf(
   { name, description, fallback, values }: VendorVariable,
   isInHost: boolean,
 ): ManifestParameter {
-  const about = tidy(description, `\`${name}\` of the address`);
+  const about = tidy(description, `${title(name)} in the address`);
   if (values.length > 0) {
     const isListed = fallback !== null && values.includes(fallback);
     return {

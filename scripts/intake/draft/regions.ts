@@ -119,7 +119,7 @@ function keysOf(
 }
 
 const NOISE = new Set(
-  "a access an api base endpoint endpoints environment env for host main of our rest server servers the this url v1 v2".split(
+  "a access an api base endpoint endpoints environment env for host main of our region rest server servers the this url v1 v2".split(
     " ",
   ),
 );

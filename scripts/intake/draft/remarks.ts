@@ -29,6 +29,18 @@ function authRemarks(
   operations: readonly VendorOperation[],
   { auth, schemes }: CredentialsDraft,
 ): readonly Remark[] {
+  const signed = new Set(
+    operations
+      .flatMap(({ security }) => security?.flat() ?? [])
+      .flatMap(({ name, send }) => (send.kind === "other" && send.isSigned ? [name] : [])),
+  );
+  if (signed.size > 0)
+    return [
+      decision(
+        ["auth"],
+        `requests are signed, which \`hooks.sign\` does: ${[...signed].join(", ")}`,
+      ),
+    ];
   if (auth.length === 0)
     return [decision(["auth"], "the vendor's document describes no usable credential")];
   const ways = operations.flatMap(({ security }) => security ?? []);
@@ -105,6 +117,7 @@ export function operationRemarks(
     ...(isEnough(sends, theirs)
       ? []
       : [at("request", `the vendor asks for another credential here: ${names.join(", ")}`)]),
+    ...joinedRemarks(theirs).map((remark) => at("params", remark)),
     ...(body && !mayHaveBody(method)
       ? [at("request", `manifests support no body with this method: ${method}`)]
       : []),
@@ -121,6 +134,14 @@ export function operationRemarks(
       : []),
     at("output", "what callers need from the reply"),
   ];
+}
+
+/** Lists that callers have to join themselves. */
+function joinedRemarks({ parameters }: VendorOperation): readonly string[] {
+  const joined = parameters.filter(({ separator }) => separator !== undefined);
+  if (joined.length === 0) return [];
+  const names = joined.map(({ name, separator }) => `${name} (${sayValue(separator ?? "")})`);
+  return [`callers join these lists themselves: ${names.join(", ")}`];
 }
 
 /** What is left out: patterns that do not compile, or take too long, and what cannot be sent. */

@@ -8,8 +8,8 @@ import type {
   VendorParameter,
   VendorReply,
 } from "../model.ts";
-import { GENERAL } from "./discovery.ts";
 import { listOf, objectOf, textOf } from "./json.ts";
+import { parameter } from "./parameter.ts";
 import { resolved } from "./pointer.ts";
 import { securityOf } from "./security.ts";
 import { serverOf, withDefaults } from "./server.ts";
@@ -39,7 +39,10 @@ export function operation(own: JsonSchema, setting: Setting): VendorOperation {
     summary: textOf(own["summary"]),
     description: textOf(own["description"]),
     deprecated: own["deprecated"] === true,
-    parameters: inTemplate(path, declared.flatMap(parameter)),
+    parameters: inTemplate(
+      path,
+      declared.flatMap((node) => parameter(node, resolve)),
+    ),
     cookies: declared
       .filter((node) => node["in"] === "cookie" && node["required"] === true)
       .map(({ name }) => textOf(name)),
@@ -50,9 +53,6 @@ export function operation(own: JsonSchema, setting: Setting): VendorOperation {
     pointer,
   };
 }
-
-/** Headers that other parts of a document describe; a parameter of that name means nothing. */
-const FOREIGN = new Set(["accept", "content-type", "authorization"]);
 
 /** Parameters, cookies included: those of the operation replace those of its path. */
 function declaredIn(owners: readonly JsonSchema[], resolve: Resolve): readonly JsonSchema[] {
@@ -73,26 +73,10 @@ function inTemplate(
   const known = new Set(kept.filter((each) => each.in === "path").map(({ name }) => name));
   const missing = names.filter((name) => !known.has(name));
   const schema = { type: "string" };
-  return [...missing.flatMap((name) => parameter({ name, in: "path", schema })), ...kept];
-}
-
-function parameter(node: JsonSchema): readonly VendorParameter[] {
-  const { name, in: place, schema, content, example } = node;
-  if (place !== "path" && place !== "query" && place !== "header") return [];
-  if (place === "header" && FOREIGN.has(textOf(name).toLowerCase())) return [];
-  const found: VendorParameter = {
-    name: textOf(name),
-    in: place,
-    required: place === "path" || node["required"] === true,
-    deprecated: node["deprecated"] === true,
-    isGeneral: node[GENERAL] === true,
-    isJoined: node["explode"] === false || (place !== "query" && node["explode"] !== true),
-    description: textOf(node["description"]),
-    // With `content` a text holds the value.
-    schema: content === undefined ? objectOf(schema) : { type: "string" },
-    ...(example !== undefined && { example }),
-  };
-  return [found];
+  return [
+    ...missing.flatMap((name) => parameter({ name, in: "path", schema }, () => undefined)),
+    ...kept,
+  ];
 }
 
 function body(value: Json | undefined, resolve: Resolve): VendorBody | null {

@@ -64,9 +64,16 @@ function sendOf(node: JsonSchema): VendorScheme["send"] {
     if (scheme === "bearer") return authorization("Bearer ");
     return scheme === "basic" ? authorization("Basic ") : { kind: "other" };
   }
+  if (isSigned(node)) return { kind: "other", isSigned: true };
   if (type === "apiKey" && place === "query") return { kind: "query", name };
   if (type === "apiKey" && place === "header") return { kind: "header", name, prefix: "" };
   return { kind: "other" };
+}
+
+/** Whether each request is signed, as at AWS, which documents describe as a key. */
+function isSigned(node: JsonSchema): boolean {
+  if (typeof node["x-amazon-apigateway-authtype"] === "string") return true;
+  return /\bsig(?:nature)?\b.{0,20}\bv(?:ersion )?4\b|\bsigv4\b/i.test(textOf(node["description"]));
 }
 
 function authorization(prefix: string): VendorScheme["send"] {
