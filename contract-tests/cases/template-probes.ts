@@ -135,7 +135,7 @@ function bracesProbes(operation: OperationContract): readonly TemplateProbe[] {
     const value = `{${name}} {{x}} "&" \\ $1`;
     const isPlain = type === "string" && convert === null && parameter.rewritings.length === 0;
     if (!isPlain || parameter.place.in === "path" || !fits(parameter, value)) return [];
-    if (!takesAnyText(operation, name)) return [];
+    if (parameter.isZone || !takesAnyText(operation, name)) return [];
     const given = { ...conditionOf(parameter, operation), [name]: value };
     return [
       { aspects: [name, "braces"], text: `${name}: braces and quotes arrive unchanged`, given },
