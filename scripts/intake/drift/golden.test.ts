@@ -10,15 +10,32 @@ import { vendorOf } from "../read/vendor.ts";
 import { drift, withOthers } from "./compare.ts";
 import { findingText } from "./format.ts";
 
-// One manifest and its vendor's document; of each code what the vendor changes (<code>.diff) and the
-// exact findings (<code>.txt). `vitest -u` rewrites the texts; review the difference like code.
-const folder = join(import.meta.dirname, "../testdata/drift");
-const read = (name: string) => readFileSync(join(folder, name), "utf8");
-const file = { path: "specs/shelf.yaml", text: read("shelf.yaml") };
-const contract = readContract({ name: "shelf", file, folder }, "meaning");
-const cases = readdirSync(folder).filter((name) => name.endsWith(".diff"));
+// Manifests, each beside its vendor's document in a folder; of each code what the vendor changes
+// (<code>.diff) and the exact findings (<code>.txt). `vitest -u` rewrites the texts; review the
+// difference like code.
+const root = join(import.meta.dirname, "../testdata/drift");
+const folders = readdirSync(root, { withFileTypes: true }).flatMap((entry) =>
+  entry.isDirectory() ? [join(root, entry.name)] : [],
+);
+const all = [root, ...folders].map(setOf);
 
-function findingsFor(text: string, isNew = false) {
+/** A manifest, its vendor's document, and the cases of both. */
+function setOf(folder: string) {
+  const read = (name: string) => readFileSync(join(folder, name), "utf8");
+  const names = readdirSync(folder);
+  const provider = names.find((name) => name.endsWith(".yaml") && name !== "vendor.yaml") ?? "";
+  const file = { path: `specs/${provider}`, text: read(provider) };
+  const contract = readContract(
+    { name: provider.slice(0, -".yaml".length), file, folder },
+    "meaning",
+  );
+  const codes = names.flatMap((name) =>
+    name.endsWith(".diff") ? [name.slice(0, -".diff".length)] : [],
+  );
+  return { folder, read, contract, codes };
+}
+
+function findingsFor({ contract }: (typeof all)[number], text: string, isNew = false) {
   // The schema of YAML has no dates, so this is JSON.
   const document = load(text) as Parameters<typeof openApi>[1];
   const vendor = vendorOf("vendor.yaml", openApi("vendor.yaml", document));
@@ -26,22 +43,22 @@ function findingsFor(text: string, isNew = false) {
   return (isNew ? withOthers(found, contract, vendor) : found).findings;
 }
 
-test("the manifest has not drifted from the document that the cases change", () => {
-  expect(findingsFor(read("vendor.yaml"), true)).toEqual([]);
-});
+describe.each(all.map((set) => [set.contract.provider.id, set] as const))("%s", (_, set) => {
+  test("the manifest has not drifted from the document that the cases change", () => {
+    expect(findingsFor(set, set.read("vendor.yaml"), true)).toEqual([]);
+  });
 
-describe.each(cases.map((name) => name.slice(0, -".diff".length)))("%s", (code) => {
-  test("findings", async () => {
-    const head = applyPatch(read("vendor.yaml"), read(`${code}.diff`));
+  test.each(set.codes)("%s", async (code) => {
+    const head = applyPatch(set.read("vendor.yaml"), set.read(`${code}.diff`));
     if (head === false) throw new Error(`${code}.diff does not apply to vendor.yaml`);
     const isNew = code === "operation-new" || code === "operation-unsupported";
-    const findings = findingsFor(head, isNew);
+    const findings = findingsFor(set, head, isNew);
     expect(findings.map((finding) => finding.code)).toContain(code);
     const text = findings.map((finding) => `${findingText(finding)}\n`).join("\n");
-    await expect(text).toMatchFileSnapshot(join(folder, `${code}.txt`));
+    await expect(text).toMatchFileSnapshot(join(set.folder, `${code}.txt`));
   });
 });
 
 test.each(Object.keys(kinds))("%s has a case", (code) => {
-  expect(cases).toContain(`${code}.diff`);
+  expect(all.flatMap(({ codes }) => codes)).toContain(code);
 });

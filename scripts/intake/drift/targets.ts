@@ -45,7 +45,9 @@ export function isSame(place: string, one: string, other: string): boolean {
 }
 
 function declared(found: OperationComparison["theirs"]["parameters"][number]): Target {
-  const { schema, required, deprecated } = found;
+  const { required, deprecated, separator } = found;
+  // A list that callers join is any text to us.
+  const schema = separator === undefined ? found.schema : { type: "string" };
   return {
     node: { schema, at: [] },
     required,
