@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { basename, join } from "node:path";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { limitKinds } from "../../intake/catalog/limits.ts";
 import { operationKinds } from "../../intake/catalog/operations.ts";
 import { parameterKinds } from "../../intake/catalog/parameters.ts";
@@ -104,10 +104,10 @@ function entry(
 
 /** Of a golden case, the first finding of the code that it is named after. */
 function exampleOf(root: string, code: string): string {
-  const folder = join(root, TESTDATA, "drift");
-  const files = readdirSync(folder, { recursive: true, encoding: "utf8" });
-  const file = files.find((name) => basename(name) === `${code}.txt`) ?? `${code}.txt`;
-  const printed = textIn(root, join("drift", file)).split("\n\n");
+  const folders = readdirSync(join(root, TESTDATA)).filter((name) => name.startsWith("drift"));
+  const files = folders.map((folder) => `${folder}/${code}.txt`);
+  const file = files.find((name) => existsSync(join(root, TESTDATA, name))) ?? "";
+  const printed = textIn(root, file).split("\n\n");
   return printed.find((each) => each.split("\n", 1)[0]?.includes(` ${code}: `)) ?? "";
 }
 
