@@ -28,7 +28,9 @@ export function targetOf(placement: Placement, comparison: OperationComparison):
       const found = theirs.parameters.find(
         (each) => each.in === placement.kind && isSame(each.in, each.name, name),
       );
-      return found ? declared(found) : "absent";
+      // A whole object, whose members the vendor takes apart.
+      const isGroup = theirs.parameters.some(({ group }) => group === name);
+      return found ? declared(found) : isGroup ? "unknown" : "absent";
     }
     case "body":
       return wholeBody(comparison);
