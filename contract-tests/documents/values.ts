@@ -27,6 +27,7 @@ const rewrittenSchemas: Readonly<Record<Rewriting, Schema>> = {
   epoch: { type: "integer" },
   "epoch-ms": { type: "integer" },
   date: { type: "string", format: "date" },
+  "local-date-time": { type: "string", pattern: "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d$" },
 };
 
 /** What travels for the keys, where it is plain; everything else is open. */

@@ -16,16 +16,25 @@ export function momentAt(now: string | undefined): Moment {
   return now === undefined ? usualMoment : { ...usualMoment, now: Date.parse(now) };
 }
 
-/** Does work in which it is always that moment. */
+/** When an attempt of a call is made: seconds after the first, and with another UUID. */
+export function momentOfAttempt(attempt: number, { now, uuid }: Moment = usualMoment): Moment {
+  const digits = String(10 + (attempt % 90));
+  return { now: now + attempt * 1000, uuid: attempt === 0 ? uuid : uuid.slice(0, -2) + digits };
+}
+
+/** Does work in which it is always that moment, until it moves on to another one. */
 export async function pinned<Result>(
-  { now, uuid }: Moment,
-  work: () => Promise<Result>,
+  moment: Moment,
+  work: (move: (to: Moment) => void) => Promise<Result>,
 ): Promise<Result> {
   const { now: usual } = Date;
-  Object.assign(Date, { now: () => now });
-  Object.assign(crypto, { randomUUID: () => uuid });
+  let current = moment;
+  Object.assign(Date, { now: () => current.now });
+  Object.assign(crypto, { randomUUID: () => current.uuid });
   try {
-    return await work();
+    return await work((to) => {
+      current = to;
+    });
   } finally {
     Object.assign(Date, { now: usual });
     // What it inherits is there again.

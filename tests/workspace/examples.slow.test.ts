@@ -21,8 +21,11 @@ describe.each(["providers", "recipes"])("examples/%s", (folder) => {
     return stdout;
   }
 
-  test("has manifests that check without a remark", () => {
-    expect(run("check")).toMatch(/operations: no problems/);
+  test("has manifests that check without a remark, but for bodies of DELETE that their vendors document", () => {
+    const { diagnostics }: { diagnostics: readonly { code: string }[] } = JSON.parse(
+      run("check", "--json"),
+    );
+    expect(diagnostics.filter(({ code }) => code !== "body-on-delete")).toEqual([]);
   });
 
   test("has packages that are generated and compiled", () => {

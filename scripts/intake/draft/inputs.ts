@@ -55,8 +55,8 @@ export function draftInputs(theirs: VendorOperation, surroundings: Surroundings)
       unsendable.push(parameter);
       continue;
     }
-    const { name: wire, in: place, schema } = parameter;
-    const node = { schema, at: [] };
+    const { name: wire, in: place, schema, json } = parameter;
+    const node = { schema: json ?? schema, at: [] };
     const only = isWritten && parameter.required ? fixedValue(node, follow) : undefined;
     if (place !== "path" && only !== undefined) {
       fixed[place][wire] = literal(only);
@@ -66,7 +66,15 @@ export function draftInputs(theirs: VendorOperation, surroundings: Surroundings)
     taken.add(name);
     if (place === "path") ownPath = ownPath.replace(`{${wire}}`, `{${name}}`);
     const to = place === "path" || isQuiet(place, wire, name, method) ? null : `${place}.${wire}`;
-    const value = { ...parameter, name, to, node, isText: true, clears: "never" } as const;
+    const own = {
+      name,
+      to,
+      node,
+      isText: true,
+      isJson: json !== undefined,
+      clears: "never",
+    } as const;
+    const value = { ...parameter, ...own };
     params.push({ name, place, wire, ...draftParameter(value, follow) });
   }
   const body = bodyOf(theirs, surroundings, taken);
@@ -119,7 +127,8 @@ export function isOwn(parameter: VendorParameter, sends: readonly Send[]): boole
 }
 
 /** Whether a manifest can say where a value goes, and its value can travel there. */
-export function isSendable({ name, in: place, schema }: VendorParameter, follow: Follow): boolean {
+export function isSendable(parameter: VendorParameter, follow: Follow): boolean {
+  const { name, in: place, schema } = parameter;
   if (place !== "path" && (isUnsafe(name) || !isWireName(place, name))) return false;
   return fitsText({ schema, at: [] }, follow);
 }

@@ -4,6 +4,7 @@ import type { SourceFile } from "../../language/diagnostics/diagnostic.ts";
 import { jsonOf } from "../../language/ir/json.ts";
 import { parse } from "../../language/manifest/parse.ts";
 import { readContract } from "../../language/read-contract.ts";
+import { takenAmong } from "../draft/credentials.ts";
 import { operationIds } from "../draft/names.ts";
 import { placeIn, sift } from "../draft/obstacle.ts";
 import { type DraftSetting, draftOperation, type Style } from "../draft/operation.ts";
@@ -96,7 +97,9 @@ function add(
   const reserved = [...provider.auth, ...parameters.filter(({ shared }) => shared)];
   const around = {
     provider: provider.id,
-    base: place.base,
+    locate: place.locate,
+    takenBy: takenAmong(provider.auth),
+    credentials: provider.auth.map(({ name }) => name),
     sends: provider.auth.map(({ send }) => send),
     reserved: reserved.map(({ name }) => name),
     follow: place.follow,

@@ -41,6 +41,7 @@ import { checkTemplateWords } from "./template-words.ts";
 import { checkTravel } from "./travel.ts";
 import { checkUnsafeNames } from "./unsafe-names.ts";
 import { checkUnusedParameters } from "./unused-parameters.ts";
+import { checkZones } from "./zones.ts";
 import type { ManifestSource } from "../manifest/source.ts";
 import type { Manifest } from "../manifest/types.ts";
 
@@ -71,6 +72,7 @@ const CHECKS: readonly ((prepared: PreparedManifest) => Findings)[] = [
   checkParameters,
   checkLimits,
   checkRewriting,
+  checkZones,
   checkClearing,
   checkDescriptions,
   checkChoices,

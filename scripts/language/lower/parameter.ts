@@ -5,7 +5,16 @@ import { title } from "../ir/names.ts";
 import { isInPath } from "../ir/path-holes.ts";
 import { isRewriting, tableOf } from "../manifest/expand-parameter.ts";
 import { limitNames } from "../keywords.ts";
-import type { EnumBy, Json, Limits, Method, Parameter, Placement, Step } from "../ir/types.ts";
+import type {
+  EnumBy,
+  Json,
+  Limits,
+  Method,
+  Parameter,
+  Placement,
+  Rewriting,
+  Step,
+} from "../ir/types.ts";
 
 export interface ParameterSetting {
   readonly provider: string;
@@ -51,7 +60,7 @@ export function lowerParameter(
     secret: parameter.secret ?? false,
     placement,
     convert,
-    ...sendingOf(parameter),
+    ...sendingOf(parameter, setting.all),
     when: whenOf(parameter, setting),
     ...(parameter.example !== undefined && { example: parameter.example }),
     shared: setting.shared,
@@ -130,17 +139,14 @@ export function presenceOf(wanted: Json): boolean | undefined {
   return typeof given === "boolean" ? given : undefined;
 }
 
-/** What travels in place of the checked value. */
-export function sendingOf({
-  map,
-  raw,
-  converters = [],
-  extract,
-  prefix,
-}: ManifestParameter): Pick<Parameter, "map" | "steps" | "raw"> {
+/** What travels in place of the checked value, with what the parameters beside it say. */
+export function sendingOf(
+  { map, raw, converters = [], extract, prefix, zone }: ManifestParameter,
+  all: Readonly<Record<string, ManifestParameter>>,
+): Pick<Parameter, "map" | "steps" | "raw"> {
   const steps: readonly Step[] = [
     ...(extract === undefined ? [] : [{ kind: "extract", pattern: extract } as const]),
-    ...converters.filter(isRewriting).map((kind) => ({ kind })),
+    ...converters.filter(isRewriting).map((kind) => stepOf(kind, zone, all)),
     ...(prefix === undefined ? [] : [{ kind: "prefix", text: prefix } as const]),
   ];
   return {
@@ -148,4 +154,15 @@ export function sendingOf({
     ...(steps.length > 0 && { steps }),
     ...(raw && { raw }),
   };
+}
+
+function stepOf(
+  kind: Rewriting,
+  zone: string | undefined,
+  all: Readonly<Record<string, ManifestParameter>>,
+): Step {
+  if (kind !== "local-date-time") return { kind };
+  const own = zone !== undefined && Object.hasOwn(all, zone) ? all[zone] : undefined;
+  const fallback = convertedDefault(own ?? {});
+  return { kind, zone: zone ?? "", ...(typeof fallback === "string" && { fallback }) };
 }

@@ -24,6 +24,10 @@ export interface FindItemsInputs extends DemoCredentials {
   until?: string | undefined;
   /** Which day. */
   on?: string | undefined;
+  /** Time zone. Default at the provider: UTC. */
+  zone?: string | undefined;
+  /** Start in the zone. */
+  start?: string | undefined;
   /** Id. */
   id?: string | undefined;
   /** Nick name. Sent only while id is not given. */

@@ -81,6 +81,8 @@ export const findItems = /* @__PURE__ */ defineOperation<
     since: { type: "string", format: "date-time" },
     until: { type: "string" },
     on: { type: "string" },
+    zone: { type: "string", default: "UTC" },
+    start: { type: "string" },
     id: { type: "string" },
     nick: { type: "string" },
     scope: { type: "string" },
