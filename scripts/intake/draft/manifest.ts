@@ -72,12 +72,7 @@ export function draftManifest(
     version: oneLine(vendor.version).slice(0, 200).trim() || "1",
     types: "schema",
     ...(setting.style.encode !== undefined && { encode: setting.style.encode }),
-    block: {
-      type: provider,
-      name: shortName(vendor.title, provider),
-      description: tidy(vendor.description, vendor.title || provider),
-      category: "tools",
-    },
+    block: blockOf(provider, vendor),
     server,
     auth,
     ...withMembers("rules", rules),
@@ -92,6 +87,15 @@ export function draftManifest(
     ...drafts.flatMap((draft) => operationRemarks(draft.theirs, draft, setting)),
   ];
   return { manifest, remarks, ids: setting.ids, schemas: Object.keys(schemas) };
+}
+
+function blockOf(provider: string, { title, description }: Vendor): object {
+  return {
+    type: provider,
+    name: shortName(title, provider),
+    description: tidy(description, title || provider),
+    category: "tools",
+  };
 }
 
 /** The one way in which all bodies are written, where it is not plain JSON. */
