@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { limitKinds } from "../../intake/catalog/limits.ts";
 import { operationKinds } from "../../intake/catalog/operations.ts";
@@ -104,10 +104,15 @@ function entry(
 
 /** Of a golden case, the first finding of the code that it is named after. */
 function exampleOf(root: string, code: string): string {
-  const printed = textIn(root, `drift/${code}.txt`).split("\n\n");
+  const folders = readdirSync(join(root, TESTDATA)).filter((name) => name.startsWith("drift"));
+  const files = folders.map((folder) => `${folder}/${code}.txt`);
+  const file = files.find((name) => existsSync(join(root, TESTDATA, name))) ?? "";
+  const printed = textIn(root, file).split("\n\n");
   return printed.find((each) => each.split("\n", 1)[0]?.includes(` ${code}: `)) ?? "";
 }
 
+const TESTDATA = "scripts/intake/testdata";
+
 function textIn(root: string, file: string): string {
-  return readFileSync(join(root, "scripts/intake/testdata", file), "utf8").trimEnd();
+  return readFileSync(join(root, TESTDATA, file), "utf8").trimEnd();
 }
