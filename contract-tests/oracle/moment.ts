@@ -7,7 +7,8 @@ export interface Moment {
 
 /** Of every call that does not say otherwise, so that a hook gives the same twice. */
 export const usualMoment: Moment = {
-  now: Date.parse("2026-01-02T03:04:05Z"),
+  // Between two seconds, so that it shows how they are counted.
+  now: Date.parse("2026-01-02T03:04:05.678Z"),
   uuid: "6d0f2c1e-4b7a-4c59-9d3e-8a1b2c3d4e5f",
 };
 
@@ -16,14 +17,14 @@ export function momentAt(now: string | undefined): Moment {
   return now === undefined ? usualMoment : { ...usualMoment, now: Date.parse(now) };
 }
 
-/** Does work in which it is always that moment. */
+/** Does work in which it is always that moment; without a UUID, those that are made stay random. */
 export async function pinned<Result>(
-  { now, uuid }: Moment,
+  { now, uuid }: Pick<Moment, "now"> & Partial<Moment>,
   work: () => Promise<Result>,
 ): Promise<Result> {
   const { now: usual } = Date;
   Object.assign(Date, { now: () => now });
-  Object.assign(crypto, { randomUUID: () => uuid });
+  if (uuid !== undefined) Object.assign(crypto, { randomUUID: () => uuid });
   try {
     return await work();
   } finally {
