@@ -53,7 +53,9 @@ export function draftInputs(theirs: VendorOperation, surroundings: Surroundings)
     taken.add(name);
     if (place === "path") ownPath = ownPath.replace(`{${wire}}`, `{${name}}`);
     const to = place === "path" || isQuiet(place, wire, name, method) ? null : `${place}.${wire}`;
-    const value = { ...parameter, name, to, node: { schema, at: [] }, isText: true };
+    const { json } = parameter;
+    const node = { schema: json ?? schema, at: [] };
+    const value = { ...parameter, name, to, node, isText: true, isJson: json !== undefined };
     params.push({ name, place, wire, ...draftParameter(value, follow) });
   }
   const schema = body?.schema ?? null;
@@ -77,7 +79,8 @@ export function isOwn(parameter: VendorParameter, sends: readonly Send[]): boole
 }
 
 /** Whether a manifest can say where a value goes, and its value can travel there. */
-export function isSendable({ name, in: place, schema }: VendorParameter, follow: Follow): boolean {
+export function isSendable(parameter: VendorParameter, follow: Follow): boolean {
+  const { name, in: place, schema } = parameter;
   if (place !== "path" && (isUnsafe(name) || !isWireName(place, name))) return false;
   return fitsText({ schema, at: [] }, follow);
 }

@@ -1,4 +1,4 @@
-import type { Base } from "../address.ts";
+import { addressOf } from "../address.ts";
 import type { Vendor, VendorOperation } from "../model.ts";
 import type { Follow } from "../shape.ts";
 import { draftCredentials } from "./credentials.ts";
@@ -23,7 +23,6 @@ export interface ManifestDraft {
 /** What was found out about a draft before. */
 interface Known {
   readonly server: ServerDraft;
-  readonly base: Base;
   readonly follow: Follow;
   /** Names of schemas that cannot be said as the vendor has them. */
   readonly open: ReadonlySet<string>;
@@ -34,15 +33,21 @@ export function draftManifest(
   provider: string,
   vendor: Vendor,
   operations: readonly VendorOperation[],
-  { server: { server, params }, base, follow, open }: Known,
+  { server: { server, params: places, open: undecided, locate }, follow, open }: Known,
 ): ManifestDraft {
-  const auth = draftCredentials(operations);
+  const addresses = operations.flatMap(({ servers }) => servers).map(addressOf);
+  const address = addresses.find((each) => each !== null) ?? null;
+  const drafted = draftCredentials(operations, { address, taken: Object.keys(places) });
+  const { auth, rules } = drafted;
+  const params = { ...places, ...drafted.params };
   const setting: DraftSetting = {
     provider,
     ids: operationIds(provider, operations),
-    base,
-    sends: auth.map(({ send }) => send),
-    reserved: [...auth.map(({ credential }) => credential.param), ...Object.keys(params)],
+    locate,
+    takenBy: drafted.takenBy,
+    credentials: auth.map(({ param }) => param),
+    sends: drafted.sends,
+    reserved: [...auth.map(({ param }) => param), ...Object.keys(params)],
     schemas: new SchemaDrafts({ resolve: vendor.resolve, open }),
     follow,
   };
@@ -68,14 +73,15 @@ export function draftManifest(
       category: "tools",
     },
     server,
-    auth: auth.map(({ credential }) => credential),
+    auth,
+    ...withMembers("rules", rules),
     ...withMembers("params", params),
     ...withMembers("errors", errors),
     ...withMembers("schemas", schemas),
     operations: Object.fromEntries(entries),
   };
   const remarks = [
-    ...providerRemarks(operations, auth.length > 0),
+    ...providerRemarks(operations, drafted, undecided),
     ...schemaRemarks(Object.keys(schemas), open),
     ...drafts.flatMap((draft) => operationRemarks(draft.theirs, draft, setting)),
   ];

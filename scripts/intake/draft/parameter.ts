@@ -1,5 +1,5 @@
 import { title } from "../../language/ir/names.ts";
-import type { Json, JsonSchema, ValueType } from "../../language/ir/types.ts";
+import type { Converter, Json, JsonSchema, ValueType } from "../../language/ir/types.ts";
 import { isUsablePattern } from "../../language/check/patterns.ts";
 import { brokenLimit, fitsParameter, fitsType } from "../../language/check/values.ts";
 import { keywords, limitNames } from "../../language/keywords.ts";
@@ -17,6 +17,10 @@ export interface VendorValue {
   readonly isText: boolean;
   /** Whether a list travels as one text with commas. */
   readonly isJoined: boolean;
+  /** What else stands between the items of such a list. */
+  readonly separator?: string;
+  /** Whether it travels as JSON text. */
+  readonly isJson?: boolean;
   /** `to` of the manifest; null where the place follows from the name. */
   readonly to: string | null;
   readonly example?: Json | undefined;
@@ -35,7 +39,7 @@ export interface ParameterDraft {
 export function draftParameter(value: VendorValue, follow: Follow): ParameterDraft {
   const { name, description, required, to, node } = value;
   const kind = kindOf(value, follow);
-  const single = kind.convert ? itemOf(node, follow) : node;
+  const single = kind.type !== "json" && kind.convert ? itemOf(node, follow) : node;
   const leftOut = kind.type === "string" ? refusedPattern(single, follow) : null;
   const draft: Draft = {
     type: kind.type,
@@ -45,13 +49,19 @@ export function draftParameter(value: VendorValue, follow: Follow): ParameterDra
     ...(kind.convert === "csv" && listLimits(node, follow)),
     ...(to !== null && { to }),
     ...(kind.convert && { convert: kind.convert }),
-    description: tidy(description || described(node, follow), title(name)),
+    description: tidy(description || described(node, follow), title(name)) + joinedWith(value),
   };
   const fallback = keywordOf(node, "default", follow);
   if (!required && isUsable(draft, fallback)) draft.default = fallback;
   const example = value.example ?? keywordOf(single, "example", follow);
   if (isUsable(draft, example)) draft.example = example;
   return { parameter: draft, leftOut };
+}
+
+/** No word says what stands between items, where that is no comma. */
+function joinedWith({ separator }: VendorValue): string {
+  if (separator === undefined) return "";
+  return ` Several are separated by ${separator === " " ? "spaces" : `\`${separator}\``}.`;
 }
 
 function described(node: SchemaNode, follow: Follow): string {
@@ -68,14 +78,27 @@ function isUsable(draft: ManifestParameter, value: Json | undefined): value is J
 type Kind = Pick<ManifestParameter, "shape" | "convert"> & { readonly type: ValueType };
 
 function kindOf(
-  { node, isText, isJoined }: Pick<VendorValue, "node" | "isText" | "isJoined">,
+  {
+    node,
+    isText,
+    isJoined,
+    separator,
+    isJson,
+  }: Pick<VendorValue, "node" | "isText" | "isJoined" | "separator" | "isJson">,
   follow: Follow,
 ): Kind {
+  if (isJson) {
+    const { type, shape = "object" } = kindOf({ node, isText: false, isJoined }, follow);
+    // As it is written: the parser tells what acts before the limits from what acts after.
+    const convert = "json-text" as Converter;
+    return { type: "json", shape: type === "json" ? shape : "any", convert };
+  }
   const types = new Set(typesOf(node, follow) ?? (isText ? ["string"] : []));
   types.delete("null");
   if (types.has("integer") && types.size === 2 && types.has("number")) return { type: "number" };
   const [only] = types;
   if (types.size === 1 && isScalar(only)) return { type: only };
+  if (isText && types.has("array") && separator !== undefined) return { type: "string" };
   if (isText && types.has("array")) {
     return { type: "string", convert: isJoined ? "csv-text" : "csv" };
   }

@@ -61,8 +61,9 @@ function* declared(comparison: OperationComparison): Generator<Addition> {
   const { provider, ours, theirs, followTheirs } = comparison;
   const sends = provider.auth.map(({ send }) => send);
   for (const parameter of theirs.parameters) {
-    const { in: place, name, required } = parameter;
+    const { in: place, name, required, group } = parameter;
     if (place === "path" || isSent(place, name, ours)) continue;
+    if (group !== undefined && isSent(place, group, ours)) continue;
     if (!isOwn(parameter, sends)) continue;
     if (!required && !isSendable(parameter, followTheirs)) continue;
     yield { place, wire: name, required };

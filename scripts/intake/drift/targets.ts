@@ -26,9 +26,11 @@ export function targetOf(placement: Placement, comparison: OperationComparison):
     case "header": {
       const name = placement.name;
       const found = theirs.parameters.find(
-        (each) => each.in === placement.kind && isSame(each.in, each.name, name),
+        (each) => each.in === placement.kind && isSame(each.in, bare(each.name), bare(name)),
       );
-      return found ? declared(found) : "absent";
+      // A whole object, whose members the vendor takes apart.
+      const isGroup = theirs.parameters.some(({ group }) => group === name);
+      return found ? declared(found) : isGroup ? "unknown" : "absent";
     }
     case "body":
       return wholeBody(comparison);
@@ -37,13 +39,20 @@ export function targetOf(placement: Placement, comparison: OperationComparison):
   }
 }
 
+/** Some documents name a list with the brackets that it is sent with. */
+function bare(name: string): string {
+  return name.replace(/\[\]$/, "");
+}
+
 /** Names of headers are the same in any case. */
 export function isSame(place: string, one: string, other: string): boolean {
   return place === "header" ? one.toLowerCase() === other.toLowerCase() : one === other;
 }
 
 function declared(found: OperationComparison["theirs"]["parameters"][number]): Target {
-  const { schema, required, deprecated } = found;
+  const { required, deprecated, separator } = found;
+  // A list that callers join is any text to us.
+  const schema = separator === undefined ? found.schema : { type: "string" };
   return {
     node: { schema, at: [] },
     required,
@@ -124,7 +133,7 @@ export function isSent(
 ): boolean {
   const placements = [...parameters, ...constants].map(({ placement }) => placement);
   const own = placements.some(
-    (placement) => placement.kind === place && isSame(place, placement.name, name),
+    (placement) => placement.kind === place && isSame(place, bare(placement.name), bare(name)),
   );
   return own || (place === "header" && isSame(place, policy.idempotencyHeader ?? "", name));
 }

@@ -2,6 +2,7 @@ import { dirname } from "node:path";
 import type { Contract } from "../../language/contract.ts";
 import { jsonOf } from "../../language/ir/json.ts";
 import { readContract } from "../../language/read-contract.ts";
+import { takenAmong } from "../draft/credentials.ts";
 import { operationIds } from "../draft/names.ts";
 import { placeIn, sift } from "../draft/obstacle.ts";
 import { type DraftSetting, draftOperation } from "../draft/operation.ts";
@@ -94,7 +95,9 @@ function add(
   const reserved = [...provider.auth, ...parameters.filter(({ shared }) => shared)];
   const around = {
     provider: provider.id,
-    base: place.base,
+    locate: place.locate,
+    takenBy: takenAmong(provider.auth),
+    credentials: provider.auth.map(({ name }) => name),
     sends: provider.auth.map(({ send }) => send),
     reserved: reserved.map(({ name }) => name),
     follow: place.follow,

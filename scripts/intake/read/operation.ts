@@ -8,10 +8,11 @@ import type {
   VendorParameter,
   VendorReply,
 } from "../model.ts";
-import { GENERAL } from "./discovery.ts";
 import { listOf, objectOf, textOf } from "./json.ts";
+import { parameter } from "./parameter.ts";
 import { resolved } from "./pointer.ts";
 import { securityOf } from "./security.ts";
+import { serverOf, withDefaults } from "./server.ts";
 
 /** The document around an operation. */
 interface Setting {
@@ -27,18 +28,21 @@ interface Setting {
 export function operation(own: JsonSchema, setting: Setting): VendorOperation {
   const { method, path, pointer, item, document, resolve } = setting;
   const responses = Object.entries(objectOf(own["responses"]));
-  const servers = listOf(own["servers"] ?? item["servers"] ?? document["servers"]).map(objectOf);
+  const places = listOf(own["servers"] ?? item["servers"] ?? document["servers"]).map(serverOf);
   const declared = declaredIn([item, own], resolve);
   return {
     id: textOf(own["operationId"]).trim() || null,
     method,
     path,
-    servers: servers.map(serverUrl),
-    serverVariables: servers.flatMap(({ variables }) => Object.keys(objectOf(variables))),
+    servers: places.map(withDefaults),
+    places,
     summary: textOf(own["summary"]),
     description: textOf(own["description"]),
     deprecated: own["deprecated"] === true,
-    parameters: inTemplate(path, declared.flatMap(parameter)),
+    parameters: inTemplate(
+      path,
+      declared.flatMap((node) => parameter(node, resolve)),
+    ),
     cookies: declared
       .filter((node) => node["in"] === "cookie" && node["required"] === true)
       .map(({ name }) => textOf(name)),
@@ -49,20 +53,6 @@ export function operation(own: JsonSchema, setting: Setting): VendorOperation {
     pointer,
   };
 }
-
-/** An address with the defaults of its variables; one without a host says nothing of it. */
-function serverUrl({ url, variables }: JsonSchema): string {
-  const values = objectOf(variables);
-  const filled = textOf(url).replace(/\{([^}]+)\}/g, (whole, name: string) => {
-    const value = objectOf(values[name])["default"];
-    return typeof value === "string" ? value : whole;
-  });
-  // Documents that leave the scheme out mean whatever they were read by.
-  return filled.startsWith("//") ? `https:${filled}` : filled;
-}
-
-/** Headers that other parts of a document describe; a parameter of that name means nothing. */
-const FOREIGN = new Set(["accept", "content-type", "authorization"]);
 
 /** Parameters, cookies included: those of the operation replace those of its path. */
 function declaredIn(owners: readonly JsonSchema[], resolve: Resolve): readonly JsonSchema[] {
@@ -83,26 +73,10 @@ function inTemplate(
   const known = new Set(kept.filter((each) => each.in === "path").map(({ name }) => name));
   const missing = names.filter((name) => !known.has(name));
   const schema = { type: "string" };
-  return [...missing.flatMap((name) => parameter({ name, in: "path", schema })), ...kept];
-}
-
-function parameter(node: JsonSchema): readonly VendorParameter[] {
-  const { name, in: place, schema, content, example } = node;
-  if (place !== "path" && place !== "query" && place !== "header") return [];
-  if (place === "header" && FOREIGN.has(textOf(name).toLowerCase())) return [];
-  const found: VendorParameter = {
-    name: textOf(name),
-    in: place,
-    required: place === "path" || node["required"] === true,
-    deprecated: node["deprecated"] === true,
-    isGeneral: node[GENERAL] === true,
-    isJoined: node["explode"] === false || (place !== "query" && node["explode"] !== true),
-    description: textOf(node["description"]),
-    // With `content` a text holds the value.
-    schema: content === undefined ? objectOf(schema) : { type: "string" },
-    ...(example !== undefined && { example }),
-  };
-  return [found];
+  return [
+    ...missing.flatMap((name) => parameter({ name, in: "path", schema }, () => undefined)),
+    ...kept,
+  ];
 }
 
 function body(value: Json | undefined, resolve: Resolve): VendorBody | null {

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { limitKinds } from "../../intake/catalog/limits.ts";
 import { operationKinds } from "../../intake/catalog/operations.ts";
@@ -67,13 +67,23 @@ No operation keeps the others from being drafted. What a manifest cannot describ
 | a method other than GET, HEAD, POST, PUT, PATCH and DELETE | left out |
 | a path with a query, a fragment, a space or a part such as \`:id\` | left out |
 | a body that is not JSON; a required body of a GET, HEAD or DELETE | left out |
-| a required cookie, or a required object in the query or a header | left out |
-| a host other than that of most operations | left out |
+| a required cookie, or a required object of any members in the query or a header | left out |
 | the method and path of an operation before it | left out |
-| an optional object in the query or a header | the parameter is left out, with a comment |
+| an optional object of any members in the query or a header | the parameter is left out, with a comment |
+| an object in the query, \`deepObject\` or spread | a parameter for each member: \`to: query.filter[flag]\` |
+| \`explode: false\`; \`pipeDelimited\`, \`spaceDelimited\` | \`convert: csv-text\`; a text that callers join, with a comment |
+| a parameter of the media type JSON | \`convert: json-text\` |
+| a part of a path after \`#\` | a label, never sent |
 | an id that another operation has | drafted with a number, with a comment |
-| another credential than that of most operations | drafted, with a comment |
-| several credentials, servers with variables | one of them, or the defaults, with a comment |
+| a server with variables | parameters with \`enum\` and \`default\`; what callers have to name themselves is required |
+| servers that differ in one label, or in their host | one parameter with \`enum\`, or with \`map\` |
+| a server without a host | \`{instanceUrl}\` and the path, with a comment |
+| other servers than those of most operations | \`server\` on the operation |
+| HTTP Basic, bearer tokens, keys in headers and queries | \`auth\`; the user is a parameter |
+| OAuth with \`authorizationCode\` or \`clientCredentials\` | \`oauth\`; other grants and OpenID Connect leave a comment |
+| alternatives of \`security\`; some of them for an operation | \`required: false\` and \`rules: [exactlyOne]\`; \`auth\` on the operation |
+| \`security: []\` | \`auth: []\` |
+| signed requests, digests, cookies | no credential, with a comment |
 | a reply that is a text | any JSON, with a comment |
 | a schema that leads to itself | kept as it is |
 
@@ -94,10 +104,15 @@ function entry(
 
 /** Of a golden case, the first finding of the code that it is named after. */
 function exampleOf(root: string, code: string): string {
-  const printed = textIn(root, `drift/${code}.txt`).split("\n\n");
+  const folders = readdirSync(join(root, TESTDATA)).filter((name) => name.startsWith("drift"));
+  const files = folders.map((folder) => `${folder}/${code}.txt`);
+  const file = files.find((name) => existsSync(join(root, TESTDATA, name))) ?? "";
+  const printed = textIn(root, file).split("\n\n");
   return printed.find((each) => each.split("\n", 1)[0]?.includes(` ${code}: `)) ?? "";
 }
 
+const TESTDATA = "scripts/intake/testdata";
+
 function textIn(root: string, file: string): string {
-  return readFileSync(join(root, "scripts/intake/testdata", file), "utf8").trimEnd();
+  return readFileSync(join(root, TESTDATA, file), "utf8").trimEnd();
 }
