@@ -21,6 +21,7 @@ export function vendorPage(root: string): string {
     HEAD,
     DRIFT.replace("{count}", String(count)),
     IMPORT.replace("{report}", () => textIn(root, "whole/report.txt")),
+    graphqlSection(root),
     ...Object.entries(groups).flatMap(([title, entries]) => [
       `## ${title}`,
       ...Object.entries(entries).map(([code, kind]) => entry(code, kind, exampleOf(root, code))),
@@ -88,6 +89,46 @@ No operation keeps the others from being drafted. What a manifest cannot describ
 | a schema that leads to itself | kept as it is |
 
 The time that it takes grows with the document: the 1,223 operations of GitHub take about 7 seconds of a processor and 500 MB, and as much again to bring them up to date.`;
+
+const GRAPHQL = `### GraphQL
+
+    npx blockwright import schema.graphql --operations specs/graphql/issues.graphql --provider issues
+
+drafts a manifest from a schema, in its own language or as the answer of an introspection, and from the operations that you write in a file, as you would in any client. With four operations in \`specs/graphql/issues.graphql\`, this one among them,
+
+\`\`\`graphql
+{document}
+\`\`\`
+
+it prints
+
+\`\`\`text
+{report}
+\`\`\`
+
+Each operation of the file becomes one of the manifest, with its variables as parameters and what it selects as the schema of the reply:
+
+\`\`\`yaml
+{operation}
+\`\`\`
+
+A file below the folder of the manifest is named, and stays yours to change; the document of any other is written into the manifest. An operation without a name, a subscription, and a file that the schema refuses are errors. Drift knows no GraphQL: \`check\` holds documents and parameters against each other.`;
+
+/** A run of the import, as its golden case has it. */
+function graphqlSection(root: string): string {
+  const documents = textIn(root, "graphql/specs/graphql/issues.graphql").split("\n\n");
+  const operations = textIn(root, "graphql/specs/issues.yaml").split("\n\n");
+  const shown = documents.filter((text) => /^mutation|^fragment/.test(text)).join("\n\n");
+  const values: Readonly<Record<string, string>> = {
+    document: shown,
+    report: textIn(root, "graphql/report.txt"),
+    operation: operations.find((text) => text.includes("#CreateIssue")) ?? "",
+  };
+  return GRAPHQL.replace(
+    /\{(document|report|operation)\}/g,
+    (_, name: string) => values[name] ?? "",
+  );
+}
 
 function entry(
   code: string,
