@@ -29,8 +29,8 @@ export const limitKinds = {
   "value-gone": {
     severity: "broken",
     message: "The vendor does not accept {values} for `{wire}`",
-    cause: "A value of the manifest's `enum` is not among those of the document.",
-    fix: "Remove the value from `enum`.",
+    cause: "A value of the manifest's `enum` or `map` is not among those of the document.",
+    fix: "Remove the value from `enum`, or correct it in `map`.",
   },
   "value-new": {
     severity: "new",

@@ -23,8 +23,13 @@ export function* compareLimits(
   node: SchemaNode,
   comparison: OperationComparison,
 ): Generator<Finding> {
-  const { type, convert, limits } = parameter;
-  if (type === "json" || convert === "csv-text") return;
+  const { type, convert, limits, map, steps } = parameter;
+  // Limits are about what callers give, which is not what travels then.
+  if (type === "json" || convert === "csv-text" || steps) return;
+  if (map) {
+    yield* compareTable(Object.values(map), parameter, wire, node, comparison);
+    return;
+  }
   const single = itemNode(node, comparison);
   for (const limit of COMPARED) {
     const isOfList = keywords[limit].of === "items";
@@ -111,6 +116,21 @@ function* compareValues(
   const [gone, more] = [without(here, taken), without(taken, here)];
   if (gone.length > 0) yield report("value-gone", position, { values: eitherValue(gone), wire });
   if (more.length > 0) yield report("value-new", position, { values: eitherValue(more), wire });
+}
+
+/** Values that stand for others: those that travel have to be taken. */
+function* compareTable(
+  sent: readonly Json[],
+  parameter: Parameter,
+  wire: string,
+  node: SchemaNode,
+  { ours, theirs, report, followTheirs }: OperationComparison,
+): Generator<Finding> {
+  const taken = valuesOf(node, followTheirs);
+  const gone = taken === null ? [] : without(sent, taken);
+  if (gone.length === 0) return;
+  const path = [...parameterPath(ours, parameter), "map"];
+  yield report("value-gone", positionOf(theirs, path), { values: eitherValue(gone), wire });
 }
 
 function enumBy({ enumBy: by }: Parameter): readonly Json[] | null {

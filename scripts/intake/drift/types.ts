@@ -1,4 +1,4 @@
-import type { Parameter } from "../../language/ir/types.ts";
+import type { Json, Parameter, Step } from "../../language/ir/types.ts";
 
 /** Whether every value that is sent has one of these types; null: the vendor takes any. */
 export function fits(parameter: Parameter, types: ReadonlySet<string> | null): boolean {
@@ -7,9 +7,11 @@ export function fits(parameter: Parameter, types: ReadonlySet<string> | null): b
 
 /** Types that a value has on the wire. In a path, a query and a header, everything is text. */
 function wireTypes(parameter: Parameter): readonly string[] {
-  const { placement, type, shape, convert } = parameter;
+  const { placement, type, shape, convert, map, steps } = parameter;
   const isText = placement.kind !== "body" && placement.kind !== "property";
   const text = isText ? ["string"] : [];
+  if (steps) return [...text, ...steps.slice(-1).map(({ kind }) => STEP_TYPES[kind] ?? "string")];
+  if (map) return [...text, ...Object.values(map).flatMap(typesOfValue)];
   if (convert === "csv") return ["array", ...text];
   switch (type) {
     case "string":
@@ -23,6 +25,18 @@ function wireTypes(parameter: Parameter): readonly string[] {
     case "json":
       return shape === "any" || shape === null ? ANY : [shape, ...text];
   }
+}
+
+/** What is made of a value on its way, where it is no text. */
+const STEP_TYPES: Readonly<Partial<Record<Step["kind"], string>>> = {
+  epoch: "integer",
+  "epoch-ms": "integer",
+};
+
+function typesOfValue(value: Json): readonly string[] {
+  if (Array.isArray(value)) return ["array"];
+  if (value === null) return ["null"];
+  return Number.isInteger(value) ? ["integer", "number"] : [typeof value];
 }
 
 const ANY = ["object", "array", "string", "number", "integer", "boolean", "null"];
