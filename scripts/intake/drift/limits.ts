@@ -23,21 +23,23 @@ export function* compareLimits(
   node: SchemaNode,
   comparison: OperationComparison,
 ): Generator<Finding> {
-  const { type, convert, limits, map, steps } = parameter;
+  const { type, shape, convert, limits, map, steps } = parameter;
+  const isList = convert === "csv" || (type === "json" && shape === "array");
   // Limits are about what callers give, which is not what travels then.
-  if (type === "json" || convert === "csv-text" || steps) return;
+  if ((type === "json" && !isList) || convert === "csv-text" || steps) return;
+  const single = itemNode(node, comparison);
   if (map) {
-    yield* compareTable(Object.values(map), parameter, wire, node, comparison);
+    yield* compareTable(Object.values(map), parameter, wire, single, comparison);
     return;
   }
-  const single = itemNode(node, comparison);
   for (const limit of COMPARED) {
     const isOfList = keywords[limit].of === "items";
     const there = bound(isOfList ? node : single, limit, comparison);
-    if (there === undefined || (isOfList && convert !== "csv")) continue;
+    // What is in a list of any JSON has no limits.
+    if (there === undefined || (isOfList ? !isList : type === "json")) continue;
     yield* compareLimit(parameter, limit, limits[limit], there, wire, comparison);
   }
-  yield* compareValues(parameter, wire, single, comparison);
+  if (type !== "json") yield* compareValues(parameter, wire, single, comparison);
 }
 
 /** A list in a query takes single values, too. */
