@@ -36,7 +36,7 @@ export const limitKinds = {
     severity: "new",
     message: "The vendor also accepts {values} for `{wire}`",
     cause: "A value that the document allows is refused before the call.",
-    fix: "Add the value to `enum`.",
+    fix: "Add the value to `enum` or `map`.",
   },
   "values-unstated": {
     severity: "changed",

@@ -25,21 +25,19 @@ export function* compareLimits(
 ): Generator<Finding> {
   const { type, shape, convert, limits, map, steps } = parameter;
   const isList = convert === "csv" || (type === "json" && shape === "array");
-  // Limits are about what callers give, which is not what travels then.
-  if ((type === "json" && !isList) || convert === "csv-text" || steps) return;
+  if ((type === "json" && !isList) || convert === "csv-text") return;
   const single = itemNode(node, comparison);
-  if (map) {
-    yield* compareTable(Object.values(map), parameter, wire, single, comparison);
-    return;
-  }
-  for (const limit of COMPARED) {
+  // What is made of a value has limits of its own.
+  const isMade = map !== undefined || steps !== undefined;
+  for (const limit of isMade ? [] : COMPARED) {
     const isOfList = keywords[limit].of === "items";
     const there = bound(isOfList ? node : single, limit, comparison);
     // What is in a list of any JSON has no limits.
     if (there === undefined || (isOfList ? !isList : type === "json")) continue;
     yield* compareLimit(parameter, limit, limits[limit], there, wire, comparison);
   }
-  if (type !== "json") yield* compareValues(parameter, wire, single, comparison);
+  if (type !== "json" && steps === undefined)
+    yield* compareValues(parameter, wire, single, comparison);
 }
 
 /** A list in a query takes single values, too. */
@@ -102,10 +100,12 @@ function* compareValues(
   // An empty text counts as none.
   const taken = (valuesOf(node, followTheirs) ?? []).filter((value) => value !== "");
   if (taken.length === 0) return;
-  const path = [...parameterPath(ours, parameter), "enum"];
-  const here = parameter.limits.enum ?? enumBy(parameter);
+  const { map } = parameter;
+  const path = [...parameterPath(ours, parameter), map ? "map" : "enum"];
+  const here = map ? Object.values(map) : (parameter.limits.enum ?? enumBy(parameter));
   const amended: readonly Json[] = here ? [...common(here, taken), ...without(taken, here)] : taken;
-  const canAmend = parameter.enumBy === null && parameter.type !== "boolean";
+  // A value of a table needs a name.
+  const canAmend = parameter.enumBy === null && parameter.type !== "boolean" && !map;
   const amendments = canAmend ? [{ path, value: amended }] : [];
   const position = { ...positionOf(theirs, path), amendments };
   if (here === null) {
@@ -118,21 +118,6 @@ function* compareValues(
   const [gone, more] = [without(here, taken), without(taken, here)];
   if (gone.length > 0) yield report("value-gone", position, { values: eitherValue(gone), wire });
   if (more.length > 0) yield report("value-new", position, { values: eitherValue(more), wire });
-}
-
-/** Values that stand for others: those that travel have to be taken. */
-function* compareTable(
-  sent: readonly Json[],
-  parameter: Parameter,
-  wire: string,
-  node: SchemaNode,
-  { ours, theirs, report, followTheirs }: OperationComparison,
-): Generator<Finding> {
-  const taken = valuesOf(node, followTheirs);
-  const gone = taken === null ? [] : without(sent, taken);
-  if (gone.length === 0) return;
-  const path = [...parameterPath(ours, parameter), "map"];
-  yield report("value-gone", positionOf(theirs, path), { values: eitherValue(gone), wire });
 }
 
 function enumBy({ enumBy: by }: Parameter): readonly Json[] | null {

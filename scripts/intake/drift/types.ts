@@ -1,4 +1,4 @@
-import type { Json, Parameter, Step } from "../../language/ir/types.ts";
+import type { Json, Parameter } from "../../language/ir/types.ts";
 
 /** Whether every value that is sent has one of these types; null: the vendor takes any. */
 export function fits(parameter: Parameter, types: ReadonlySet<string> | null): boolean {
@@ -7,11 +7,11 @@ export function fits(parameter: Parameter, types: ReadonlySet<string> | null): b
 
 /** Types that a value has on the wire. In a path, a query and a header, everything is text. */
 function wireTypes(parameter: Parameter): readonly string[] {
-  const { placement, type, shape, convert, map, steps } = parameter;
+  const { placement, type, shape, convert } = parameter;
   const isText = placement.kind !== "body" && placement.kind !== "property";
   const text = isText ? ["string"] : [];
-  if (steps) return [...text, ...steps.slice(-1).map(({ kind }) => STEP_TYPES[kind] ?? "string")];
-  if (map) return [...text, ...Object.values(map).flatMap(typesOfValue)];
+  const made = madeTypes(parameter);
+  if (made !== null) return [...made, ...text];
   if (convert === "csv") return ["array", ...text];
   switch (type) {
     case "string":
@@ -27,16 +27,18 @@ function wireTypes(parameter: Parameter): readonly string[] {
   }
 }
 
-/** What is made of a value on its way, where it is no text. */
-const STEP_TYPES: Readonly<Partial<Record<Step["kind"], string>>> = {
-  epoch: "integer",
-  "epoch-ms": "integer",
-};
+/** Types of what is made of a value; null where it travels as it is. */
+function madeTypes({ map, steps = [] }: Parameter): readonly string[] | null {
+  const last = steps.at(-1)?.kind;
+  if (last === "epoch" || last === "epoch-ms") return ["integer", "number"];
+  if (last !== undefined) return ["string"];
+  return map ? Object.values(map).flatMap(typesOfValue) : null;
+}
 
 function typesOfValue(value: Json): readonly string[] {
-  if (Array.isArray(value)) return ["array"];
   if (value === null) return ["null"];
-  return Number.isInteger(value) ? ["integer", "number"] : [typeof value];
+  if (Array.isArray(value)) return ["array"];
+  return typeof value === "number" ? ["integer", "number"] : [typeof value];
 }
 
 const ANY = ["object", "array", "string", "number", "integer", "boolean", "null"];
@@ -44,7 +46,7 @@ const ANY = ["object", "array", "string", "number", "integer", "boolean", "null"
 /** The type of a parameter, for people. */
 export function typeText(parameter: Parameter): string {
   const { type, shape, convert, map, steps } = parameter;
-  if (map || steps) return wireTypes(parameter).at(-1) ?? type;
+  if (map || steps) return wireTypes(parameter)[0] ?? type;
   if (convert === "csv") return "array";
   return type === "json" ? (shape ?? "any") : type;
 }
