@@ -26,7 +26,9 @@ export function form(
       return;
     }
     for (const [key, member] of Object.entries(value)) {
-      const inside = Array.isArray(value) ? placeOf(key, member, lists) : `[${named(key, input)}]`;
+      const inside = Array.isArray(value)
+        ? placeOf(key, member, lists)
+        : `[${named(key, input || key)}]`;
       const place = name ? name + inside : encoded(key, key);
       const own = Object.hasOwn(inputs, place) ? inputs[place] : undefined;
       add(place, member, own ?? (input || key));

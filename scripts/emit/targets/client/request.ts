@@ -1,20 +1,24 @@
 import { allSent } from "../../../language/ir/credentials.ts";
 import { isChosenLine } from "../../../language/ir/lines.ts";
 import { labelledPath } from "../../../language/ir/shared-request.ts";
-import type { Operation, Parameter } from "../../../language/ir/types.ts";
+import type { Operation, Parameter, Provider } from "../../../language/ir/types.ts";
 import type { CallView, EntryView, ExpressionView } from "../../render/expression-view.ts";
 import { bodyExpression } from "./body.ts";
 import { call } from "./call-view.ts";
+import { hiddenCredentials, hiding } from "./hidden.ts";
 import { initExpression, isTextReply, lineExpression, restNames, sendLine } from "./lines.ts";
 import { connectedExpression } from "./signing.ts";
 import { sentValue } from "./sent-value.ts";
+import type { TakenNames } from "./taken-names.ts";
 import { entriesOf } from "./written.ts";
 
+const nothingTaken: TakenNames = { path: [], query: [], header: [] };
+
 /** What an operation sends, in the words of openapi-fetch: parameters by place, and the body. */
-export function requestExpression(operation: Operation): ExpressionView {
+export function requestExpression(operation: Operation, taken = nothingTaken): ExpressionView {
   const isChosen = isChosenLine(operation);
   const places = (["path", "query", "header"] as const).flatMap((kind) => {
-    const entries = placedEntries(operation, kind);
+    const entries = placedEntries(operation, kind, taken[kind]);
     return entries.length === 0 ? [] : [entry(kind, { kind: "object", entries })];
   });
   const body = bodyExpression(operation);
@@ -27,9 +31,14 @@ export function requestExpression(operation: Operation): ExpressionView {
 }
 
 /** The client's method: openapi-fetch sends what the call says. */
-export function sendExpression(operation: Operation, connected: string): ExpressionView {
+export function sendExpression(
+  provider: Provider,
+  operation: Operation,
+  connected: string,
+): ExpressionView {
   const { names, method, carried = [] } = operation;
-  if (isChosenLine(operation)) return sendLine(operation, connected);
+  const secrets = hiddenCredentials(provider, operation);
+  if (isChosenLine(operation)) return sendLine(operation, connected, secrets);
   const variable = (name: string): ExpressionView => ({ kind: "name", name });
   const options: CallView = {
     kind: "call",
@@ -41,20 +50,11 @@ export function sendExpression(operation: Operation, connected: string): Express
       initExpression(operation),
     ],
   };
-  const secrets = carried.map(
-    ({ name }): ExpressionView => ({ kind: "read", of: "options", name }),
-  );
-  const safe: CallView = {
-    kind: "call",
-    of: null,
-    name: "withoutCarried",
-    arguments: [options, { kind: "list", of: secrets }],
-  };
   const given: ExpressionView = {
     kind: "object",
     entries: [
       { name: null, value: variable("params") },
-      ...carried.map(({ name }, at) => entry(name, secrets[at] ?? variable(name))),
+      ...carried.map(({ name }) => entry(name, { kind: "read", of: "options", name })),
     ],
   };
   const request: CallView = {
@@ -63,7 +63,7 @@ export function sendExpression(operation: Operation, connected: string): Express
     name: "request",
     arguments: [carried.length === 0 ? variable("params") : given],
   };
-  const kept = carried.length === 0 ? options : safe;
+  const kept = hiding(secrets, options);
   const written = isWritten(operation) ? call("writtenOptions", variable(names.call), kept) : kept;
   const entries: EntryView[] = [written, request].map((value) => ({
     name: null,
@@ -83,6 +83,7 @@ export function sendExpression(operation: Operation, connected: string): Express
 function placedEntries(
   operation: Operation,
   kind: "path" | "query" | "header",
+  others: readonly string[],
 ): readonly EntryView[] {
   const { constants, written } = operation;
   const parameters = allSent(operation);
@@ -100,7 +101,7 @@ function placedEntries(
   const naming = kind === "query" ? "namedQuery" : "namedHeaders";
   const placed = [...acceptEntries(operation, kind), ...sent, ...fixed];
   const names = placed.flatMap(({ name }) => name ?? []);
-  return [...entriesOf(own, parameters, { naming, taken: names }), ...placed];
+  return [...entriesOf(own, parameters, { naming, taken: [...names, ...others] }), ...placed];
 }
 
 /** Text is asked for, and what an error may be. */
