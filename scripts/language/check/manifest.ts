@@ -22,6 +22,7 @@ import { checkLimits } from "./limits.ts";
 import { checkOutputs } from "./outputs.ts";
 import { checkPages } from "./page.ts";
 import { checkParameters } from "./parameters.ts";
+import { checkPastedAddresses } from "./pasted-addresses.ts";
 import { checkPlacements } from "./placements.ts";
 import { checkPolicies } from "./policy.ts";
 import { checkReplies } from "./replies.ts";
@@ -50,6 +51,7 @@ const CHECKS: readonly ((prepared: PreparedManifest) => Findings)[] = [
   checkIdentity,
   checkUnsafeNames,
   checkServer,
+  checkPastedAddresses,
   checkCredentials,
   checkCredentialUse,
   checkCarriedCredentials,

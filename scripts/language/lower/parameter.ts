@@ -5,7 +5,16 @@ import { title } from "../ir/names.ts";
 import { isInPath } from "../ir/path-holes.ts";
 import { isRewriting, tableOf } from "../manifest/expand-parameter.ts";
 import { limitNames } from "../keywords.ts";
-import type { EnumBy, Json, Limits, Method, Parameter, Placement, Step } from "../ir/types.ts";
+import type {
+  EnumBy,
+  Json,
+  Limits,
+  Method,
+  NamedHost,
+  Parameter,
+  Placement,
+  Step,
+} from "../ir/types.ts";
 
 export interface ParameterSetting {
   readonly provider: string;
@@ -21,6 +30,8 @@ export interface ParameterSetting {
   readonly shared: boolean;
   /** Whether it is a part of the address, where a default is always used. */
   readonly isAddress?: boolean;
+  /** What it names of the address. */
+  readonly host?: NamedHost | undefined;
 }
 
 /** Lowers one parameter: defaults filled in, its placement decided. */
@@ -54,6 +65,7 @@ export function lowerParameter(
     ...sendingOf(parameter),
     when: whenOf(parameter, setting),
     ...(parameter.example !== undefined && { example: parameter.example }),
+    ...(setting.host && { host: setting.host }),
     shared: setting.shared,
     env: setting.shared ? (parameter.env ?? environmentVariable(setting.provider, name)) : null,
   };

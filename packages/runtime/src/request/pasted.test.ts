@@ -187,7 +187,7 @@ describe("the origins of the host's context", () => {
     ["http://ann@localhost"],
     ["ftp://localhost"],
     [42],
-  ])("are no %j", (allowedOrigins) => {
+  ])("are not %j", (allowedOrigins) => {
     // What callers in JavaScript may pass.
     const wrong = { allowedOrigins } as unknown as TransportOptions;
     const message = "allowedOrigins must be a list of origins, such as http://localhost:3000.";

@@ -4,7 +4,7 @@ import { isAbsent } from "../inputs/check.ts";
 import { wrongInput } from "../tool-error.ts";
 import { blocked } from "./address.ts";
 import type { Connection } from "./connection.ts";
-import { elsewhere } from "./elsewhere.ts";
+import { elsewhere, fieldsOf } from "./elsewhere.ts";
 import { refuse } from "./refusal.ts";
 import { chosenAddress, type ServerPolicy } from "./server.ts";
 import { withoutSlashes } from "./slashes.ts";
@@ -57,7 +57,7 @@ export function pastedElsewhere<Given extends object>(
   connect: (given: Given, options: TransportOptions) => Connection,
 ): (given: Given, options: TransportOptions) => Connection {
   return (given, options) => {
-    const address = pastedAddress(templates, { ...given }, policy, options);
+    const address = pastedAddress(templates, fieldsOf(given), policy, options);
     return elsewhere(address, connect)(given, options);
   };
 }

@@ -94,6 +94,13 @@ export const identity = {
     cause: "The address needs all its parts, and they are sent nowhere else.",
     fix: "Give the parameter `type: string`, `to: none`, and `required: true` or a `default`; where it ends the host, also an `enum` or a `map`.",
   },
+  "address-unfit": {
+    severity: "error",
+    message: 'The address "{name}" {problem}',
+    cause:
+      "A parameter of `type: address` is the scheme, the host, the port and the base path of a server, as people paste them.",
+    fix: "{instead}",
+  },
   "server-map-unfit": {
     severity: "error",
     message: "With {name} = {key} the address is {address}, which {problem}",
@@ -126,8 +133,9 @@ export const identity = {
   },
   "normalize-unused": {
     severity: "warning",
-    message: "`normalize` has no effect: {url} has no parameter",
-    cause: "Only a parameter of the address is normalised.",
+    message: "`normalize` has no effect: {url} has no parameter that it changes",
+    cause:
+      "Only a parameter of the address is normalised, and one of `type: address` takes what people paste anyway.",
     fix: "Remove `normalize`.",
   },
   "normalize-scheme": {
