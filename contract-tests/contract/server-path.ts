@@ -1,3 +1,4 @@
+import { linesOf } from "./lines.ts";
 import { namesIn, singleNamed, urlsOf } from "./server.ts";
 import type { ServerContract } from "./server-types.ts";
 import type { Contract, OperationContract, ParameterContract } from "./types.ts";
@@ -39,14 +40,32 @@ function patternOf(url: string, operations: readonly OperationContract[]): RegEx
     const parameter = parameters.find((each) => each.name === name);
     pattern = pattern.split(escaped(`{${name}}`)).join(`(?:${valuesOf(parameter).join("|")})`);
   }
-  return new RegExp(`^(?:https://)?${pattern}(?=[/?]|$)`, "i");
+  const isPasted = namesIn(url)
+    .flat()
+    .some((name) => parameters.find((each) => each.name === name)?.pasted);
+  const end = isPasted ? `(?:${pathsOf(operations).join("|")})(?:[?]|$)` : "[/?]|$";
+  return new RegExp(`^(?:https://)?${pattern}(?=${end})`, "i");
+}
+
+/** Where the base path of an address that people paste ends: what operations add to it. */
+function pathsOf(operations: readonly OperationContract[]): readonly string[] {
+  return operations.flatMap(linesOf).map(({ path }) =>
+    path
+      .split(/(\{[^{}]+\})/)
+      .map((part, index) => {
+        if (index % 2 === 0) return escaped(part);
+        return part.endsWith("...}") ? ".+?" : "[^/?]+";
+      })
+      .join(""),
+  );
 }
 
 /** What stands in the place of a parameter: the manifest's own values, or any. */
 function valuesOf(parameter: ParameterContract | undefined): readonly string[] {
   const own = parameter?.table ? [...parameter.table.values()] : (parameter?.limits.enum ?? []);
   const all = [...own, ...(parameter?.default === undefined ? [] : [parameter.default])];
-  return [...all.map((value) => escaped(String(value))), "(?:https://)?[^/]+"];
+  const any = parameter?.pasted ? "(?:https?://)?[^/]+(?:/[^/?]+)*?" : "(?:https://)?[^/]+";
+  return [...all.map((value) => escaped(String(value))), any];
 }
 
 function escaped(text: string): string {

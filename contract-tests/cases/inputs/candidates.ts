@@ -21,6 +21,7 @@ export function sayNoSample({ name, limits: { pattern } }: ParameterContract): s
 function* candidates(parameter: ParameterContract): Iterable<unknown> {
   const { name, type, shape, secret, example, limits, enumBy } = parameter;
   if (example !== undefined) yield example;
+  if (parameter.pasted) yield "https://sample.host.example";
   yield* limits.enum ?? [];
   yield* Object.values(enumBy?.values ?? {}).flat();
   if (parameter.default !== undefined) yield parameter.default;
