@@ -22,32 +22,29 @@ export function splitAddress(
   const { server, operations } = contract;
   const servers = [server, ...operations.flatMap((each) => each.server ?? [])];
   const { pathname } = new URL(address);
-  const found = servers
-    .flatMap(urlsOf)
-    .flatMap(singleNamed)
-    .flatMap((url) => patternOf(url, operations).exec(address)?.[0] ?? [])
-    .toSorted((one, other) => other.length - one.length);
-  const [longest] = found;
-  if (longest === undefined) return splitPath(contract, pathname);
-  const before = new URL(longest).pathname.replace(/\/$/, "");
+  const urls = servers.flatMap(urlsOf).flatMap(singleNamed);
+  const longest = (end: string) =>
+    urls
+      .flatMap((url) => patternOf(url, operations, end).exec(address)?.[0] ?? [])
+      .toSorted((one, other) => other.length - one.length)[0];
+  // What operations add tells most; the address of a next page may be none of theirs.
+  const own = longest(`(?:${pathsOf(operations).join("|")})(?:[?]|$)`) ?? longest("[/?]|$");
+  if (own === undefined) return splitPath(contract, pathname);
+  const before = new URL(own).pathname.replace(/\/$/, "");
   return [before, pathname.slice(before.length)];
 }
 
-function patternOf(url: string, operations: readonly OperationContract[]): RegExp {
+function patternOf(url: string, operations: readonly OperationContract[], end: string): RegExp {
   const parameters = operations.flatMap((each) => each.parameters);
   let pattern = escaped(url);
   for (const name of namesIn(url).flat()) {
     const parameter = parameters.find((each) => each.name === name);
     pattern = pattern.split(escaped(`{${name}}`)).join(`(?:${valuesOf(parameter).join("|")})`);
   }
-  const isPasted = namesIn(url)
-    .flat()
-    .some((name) => parameters.find((each) => each.name === name)?.pasted);
-  const end = isPasted ? `(?:${pathsOf(operations).join("|")})(?:[?]|$)` : "[/?]|$";
   return new RegExp(`^(?:https://)?${pattern}(?=${end})`, "i");
 }
 
-/** Where the base path of an address that people paste ends: what operations add to it. */
+/** What operations add to an address. */
 function pathsOf(operations: readonly OperationContract[]): readonly string[] {
   return operations.flatMap(linesOf).map(({ path }) =>
     path

@@ -21,10 +21,10 @@ export function sayNoSample({ name, limits: { pattern } }: ParameterContract): s
 function* candidates(parameter: ParameterContract): Iterable<unknown> {
   const { name, type, shape, secret, example, limits, enumBy } = parameter;
   if (example !== undefined) yield example;
-  if (parameter.pasted) yield "https://sample.host.example";
   yield* limits.enum ?? [];
   yield* Object.values(enumBy?.values ?? {}).flat();
   if (parameter.default !== undefined) yield parameter.default;
+  if (parameter.pasted) yield "https://sample.host.example";
   switch (type) {
     case "boolean":
       return yield true;

@@ -5,12 +5,19 @@ const about = (aspect: string): About => ["parameter", aspect];
 
 /** An address with its scheme, port and base path: what people paste, and what would lead credentials elsewhere. */
 export function* pastedAddresses(probed: ProbedParameter): Iterable<Finding> {
-  const sample = String(sampleOf(probed.parameter));
-  const [, host = ""] = /^(?:https:\/\/)?([^/]*)/i.exec(sample) ?? [];
+  const host = allowedHost(probed);
   yield* accepted(probed, host);
   yield* elsewhere(probed, host);
   yield* hosts(probed);
   yield* ofContext(probed, host);
+}
+
+/** The host of the sample, if callers may name it: a default of the manifest's own may be elsewhere. */
+function allowedHost({ contract, parameter }: ProbedParameter): string {
+  const { anyHost, allowedHosts } = contract.server;
+  const [, host = ""] = /^(?:https:\/\/)?([^/]*)/i.exec(String(sampleOf(parameter))) ?? [];
+  const isAllowed = anyHost || allowedHosts.some((end) => host.toLowerCase().endsWith(end));
+  return isAllowed ? host : `acme${allowedHosts[0]}`;
 }
 
 function* accepted(probed: ProbedParameter, host: string): Iterable<Finding> {
