@@ -16,8 +16,8 @@ export function* pastedAddresses(probed: ProbedParameter): Iterable<Finding> {
 function allowedHost({ contract, parameter }: ProbedParameter): string {
   const { anyHost, allowedHosts } = contract.server;
   const [, host = ""] = /^(?:https:\/\/)?([^/]*)/i.exec(String(sampleOf(parameter))) ?? [];
-  const isAllowed = anyHost || allowedHosts.some((end) => host.toLowerCase().endsWith(end));
-  return isAllowed ? host : `acme${allowedHosts[0]}`;
+  const isFit = anyHost || allowedHosts.some((end) => host.toLowerCase().endsWith(end));
+  return isFit ? host : `acme${allowedHosts[0]}`;
 }
 
 function* accepted(probed: ProbedParameter, host: string): Iterable<Finding> {
@@ -42,21 +42,7 @@ function* elsewhere(probed: ProbedParameter, host: string): Iterable<Finding> {
     "address with a query": [`https://${host}?a=b`, `https://${host}/a?b`],
     "address with a fragment": [`https://${host}#a`, `https://${host}/a#b`],
     "address with a user name": [`https://${host}@${host}`, `https://a:b@${host}`, `a@${host}`],
-    "path that leads elsewhere": [
-      ...[
-        "/..",
-        "/a/../b",
-        "/.",
-        "/a/./b",
-        "/%2e%2e/a",
-        "/..%2fa",
-        "/a//b",
-        "/a\\b",
-        "/a b",
-        "/a\tb",
-      ],
-      ...["\\@a", "/{a}", ":"],
-    ].map((path) => `https://${host}${path}`),
+    "path that leads elsewhere": outside.map((path) => `https://${host}${path}`),
   };
   for (const [aspect, all] of Object.entries(wrong)) {
     for (const address of all) yield blocked(probed, address, ...about(aspect));
@@ -90,10 +76,14 @@ function* hosts(probed: ProbedParameter): Iterable<Finding> {
   }
 }
 
-const nameless = [
-  ...["127.0.0.1", "127.1", "0x7f.1", "2130706433", "[::1]", "[::ffff:127.0.0.1]"],
-  ...["169.254.169.254", "localhost", "chat", "bücher.example"],
-];
+const outside = "/.. /a/../b /. /a/./b /%2e%2e/a /..%2fa /a//b /a\\b \\@a /{a} :"
+  .split(" ")
+  .concat("/a b", "/a\tb");
+
+const nameless =
+  "127.0.0.1 127.1 0x7f.1 2130706433 [::1] [::ffff:127.0.0.1] 169.254.169.254 localhost chat bücher.example".split(
+    " ",
+  );
 
 /** Whether a host at the usual port ends as one that is allowed. */
 function isAllowed({ contract }: ProbedParameter, name: string): boolean {

@@ -1,10 +1,11 @@
+import { pastedAddress } from "../../../packages/runtime/src/request/pasted.ts";
 import { diagnostic } from "../diagnostics/diagnostic.ts";
 import { addressNames } from "../ir/address.ts";
 import { splitServers } from "../lower/server.ts";
 import { writtenAddresses } from "../lower/credential.ts";
 import { limitNames } from "../keywords.ts";
-import type { ManifestParameter } from "../manifest/types.ts";
-import { type Findings, memberRange, type PreparedManifest } from "./prepared.ts";
+import type { ManifestParameter, ManifestServer } from "../manifest/types.ts";
+import { type Declaration, type Findings, memberRange, type PreparedManifest } from "./prepared.ts";
 
 /** Words of other parameters, which say nothing of an address that people paste. */
 const WORDS: readonly (keyof ManifestParameter)[] = [
@@ -22,7 +23,8 @@ const WORDS: readonly (keyof ManifestParameter)[] = [
 /** Parameters of `type: address`: each begins an address of the manifest, and is nothing else. */
 export function* checkPastedAddresses(prepared: PreparedManifest): Findings {
   const { manifest, declarations, source } = prepared;
-  const urls = splitServers(manifest).flatMap(({ url }) => writtenAddresses(url));
+  const servers = splitServers(manifest);
+  const urls = servers.flatMap(({ url }) => writtenAddresses(url));
   for (const declaration of declarations) {
     const { name, parameter, at } = declaration;
     if (!parameter.address) continue;
@@ -40,6 +42,16 @@ export function* checkPastedAddresses(prepared: PreparedManifest): Findings {
     } else if (inside !== undefined) {
       const instead = `Write \`{${name}}\` at the beginning, without \`https://\` before it, or say \`type: string\` for a part.`;
       yield unfit("type", `stands within ${inside}, and brings its scheme along`, instead);
+    } else if (parameter.example === undefined && parameter.default === undefined) {
+      const instead = "Add one; what is shown and tested of the address begins with it.";
+      yield unfit("type", "has no `example`", instead);
+    }
+    const server = servers.find(({ url }) =>
+      [url].flat().some((each) => isAtBeginning(name, each)),
+    );
+    const problem = server && exampleProblem(declaration, server);
+    if (problem !== undefined) {
+      yield unfit("example", "has an example that no call may give", `${problem}`);
     }
     for (const word of WORDS) {
       const said = parameter[word] ?? (word === "convert" ? parameter.converters : undefined);
@@ -47,6 +59,24 @@ export function* checkPastedAddresses(prepared: PreparedManifest): Findings {
       const instead = `Leave \`${word}\` out, or say \`type: string\` where all values are your own.`;
       yield unfit(word, `has \`${word}\``, instead);
     }
+  }
+}
+
+/** What the call with the example would say. */
+function exampleProblem(
+  { name, parameter: { example } }: Declaration,
+  { allowedHosts = [] }: ManifestServer,
+): string | undefined {
+  if (example === undefined) return undefined;
+  const policy = {
+    pasted: [name],
+    ...(allowedHosts === "any" ? { anyHost: true as const } : { allowedHosts }),
+  };
+  try {
+    pastedAddress([`{${name}}`], { [name]: example }, policy, {});
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
   }
 }
 

@@ -49,7 +49,10 @@ function* checkOneServer(
   if (own.normalize?.length && !addressNames(url).some(isText)) {
     yield diagnostic("normalize-unused", source.keyAt([...place, "normalize"]), { url });
   }
-  const bare = all.find((each) => each.url.startsWith("{"));
+  const bare = all.find((each) => {
+    const [, names = ""] = /^\{([\w|]+)/.exec(each.url) ?? [];
+    return names.split("|").some((name) => name !== "" && isText(name));
+  });
   if (normalize.includes("strip-scheme") && bare) {
     const index = normalize.indexOf("strip-scheme");
     const values = { url: bare.url };

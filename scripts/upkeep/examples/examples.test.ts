@@ -50,11 +50,7 @@ test.each(manifests)("$id names its sources and says whose it is not", ({ text }
 const WAITING = [
   "take: flat",
   "convert: number, boolean",
-  "type: address",
-  "path default",
-  "encode: ...+json",
   "encode: text/html, xml",
-  "reply: any",
   "convert (list)",
   "convert: base64url",
   "blank: send",

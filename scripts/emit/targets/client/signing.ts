@@ -1,4 +1,4 @@
-import { addressesOf } from "../../../language/ir/address.ts";
+import { addressesOf, addressesText } from "../../../language/ir/address.ts";
 import { pastedNames, policyOf } from "./address.ts";
 import { hookKey } from "../../../language/ir/hook-types.ts";
 import { connectionParameters, credentialsOf } from "../../../language/ir/credentials.ts";
@@ -41,13 +41,7 @@ export function signingView(provider: Provider, operation: Operation): SigningVi
   const { names, server } = operation;
   const name = connectionName(operation);
   const about = [
-    ...(server
-      ? [
-          `which goes to ${addressesOf(server)
-            .map((url) => `\`${url}\``)
-            .join(" or ")}`,
-        ]
-      : []),
+    ...(server ? [`which goes to ${addressesText(server)}`] : []),
     ...(isSigned(operation) ? ["whose every attempt is signed"] : []),
   ];
   return {

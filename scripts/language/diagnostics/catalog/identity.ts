@@ -74,7 +74,7 @@ export const identity = {
     severity: "error",
     message: "The server address {url} {reason}",
     cause: "Request paths are added to the address, so it must be a plain https address.",
-    fix: "Write scheme, host and at most a path: `https://api.example.com/base`.",
+    fix: "Write scheme, host and at most a path, and a parameter in braces where a part is given: `https://api.example.com/base`.",
   },
   "server-url-unreachable": {
     severity: "error",
