@@ -136,4 +136,78 @@ describe("a parameter that is", () => {
       ]
     `);
   });
+
+  test("a date-time in the zone of another", () => {
+    const zone = "zone: { type: string, default: UTC, to: none }";
+    const declared = "p: { type: string, convert: local-date-time, zone: zone }";
+    expect(linesOf(`${declared}\n${zone}`)).toMatchInlineSnapshot(`
+      [
+        "every input -> sent",
+        "every input wrong -> refused tenant, word, p, zone, token, noSuchInput",
+        "p="2026-01-31T08:00:00Z" -> sent",
+        "p="2024-02-29" -> sent",
+        "p="1969-07-20" -> sent",
+        "p="2026-01-31T23:30:00-02:00" -> sent",
+        "p="2026-01-01T00:30:00+05:30" -> sent",
+        "p="2026-01-31T08:00:00.5Z" -> sent",
+        "p="2026-01-31T08:00:59.999Z" -> sent",
+        "p="2026-01-31T08:00" -> sent",
+        "p="2026-03-29T02:30:00" -> sent",
+        "p="2026-02-30" -> refused p",
+        "p="2026-01-31T25:00:00Z" -> refused p",
+        "p="now" -> refused p",
+        "p="1769817600" -> refused p",
+        "p="2026-01-31T23:30:00Z" in Europe/Berlin -> sent",
+        "p="2026-07-31T23:30:00Z" in Europe/Berlin -> sent",
+        "p="2026-01-31T23:30:00Z" in America/New_York -> sent",
+        "p="2026-07-31T23:30:00Z" in America/New_York -> sent",
+        "p="2026-01-31T23:30:00Z" in Asia/Kolkata -> sent",
+        "p="2026-07-31T23:30:00Z" in Asia/Kolkata -> sent",
+        "p="2026-01-31T23:30:00Z" in Australia/Lord_Howe -> sent",
+        "p="2026-07-31T23:30:00Z" in Australia/Lord_Howe -> sent",
+        "p="2026-03-29T00:59:59Z" in Europe/Berlin -> sent",
+        "p="2026-03-29T01:00:00Z" in Europe/Berlin -> sent",
+        "p="2026-10-25T00:30:00Z" in Europe/Berlin -> sent",
+        "p="2026-10-25T01:30:00Z" in Europe/Berlin -> sent",
+        "p="2026-01-31T08:00:00Z" in Mars/Base -> refused zone",
+        "p="2026-01-31T08:00:00Z" in GMT+2 -> refused zone",
+        "p="2026-01-31T08:00:00Z" in ../Berlin -> refused zone",
+        "zone="" -> sent",
+        "zone=" \\n" -> sent",
+        "zone=null -> sent",
+        "zone=7 -> refused zone",
+        "zone=true -> refused zone",
+        "zone={"a":"b"} -> refused zone",
+        "zone=["a"] -> refused zone",
+        "zone="\\ud800" -> refused zone",
+      ]
+    `);
+  });
+
+  test("a date-time in one of some zones", () => {
+    const zone = "zone: { type: string, required: true, to: none, enum: [Asia/Tokyo, UTC] }";
+    const declared = "p: { type: string, convert: local-date-time, zone: zone }";
+    expect(
+      linesOf(`${declared}\n${zone}`).filter((line) => line.startsWith("p=")),
+    ).toMatchInlineSnapshot(`
+      [
+        "p="2024-02-29" -> sent",
+        "p="1969-07-20" -> sent",
+        "p="2026-01-31T23:30:00-02:00" -> sent",
+        "p="2026-01-01T00:30:00+05:30" -> sent",
+        "p="2026-01-31T08:00:00.5Z" -> sent",
+        "p="2026-01-31T08:00:59.999Z" -> sent",
+        "p="2026-01-31T08:00" -> sent",
+        "p="2026-03-29T02:30:00" -> sent",
+        "p="2026-02-30" -> refused p",
+        "p="2026-01-31T25:00:00Z" -> refused p",
+        "p="now" -> refused p",
+        "p="1769817600" -> refused p",
+        "p="2026-01-31T23:30:00Z" in Asia/Tokyo -> sent",
+        "p="2026-07-31T23:30:00Z" in Asia/Tokyo -> sent",
+        "p="2026-01-31T23:30:00Z" in UTC -> sent",
+        "p="2026-07-31T23:30:00Z" in UTC -> sent",
+      ]
+    `);
+  });
 });

@@ -2,36 +2,37 @@ import { type HoleChoice, holesIn } from "../contract/template-text.ts";
 import { mentioned } from "../contract/templates.ts";
 import type { OperationContract, ParameterContract, Value } from "../contract/types.ts";
 import { fits } from "./inputs/limit-check.ts";
+import { eachNameProbes, type NamePlace } from "./template-names.ts";
 import type { TemplateProbe } from "./template-probe.ts";
 
 type Members = Readonly<Record<string, Value>>;
 
-/** None, one and two of what `$each` goes through. */
+/** None, one and two of what `$each` goes through, and the names that it makes. */
 export function eachProbes(
   { $each: list, item = "{item}", name = null }: Members,
-  place: string,
+  where: NamePlace,
   operation: OperationContract,
 ): readonly TemplateProbe[] {
+  const { place } = where;
   const [first = "", ...path] = String(list).split(".");
   const parameter = operation.parameters.find((each) => each.name === first);
   if (!parameter) return [];
   const words = mentioned({ item, name });
   const ofMembers = words.has("key") || words.has("value");
-  const wrong = inside(path, { "a b": "x" });
-  const isHeaderName = place.startsWith("headers") && name !== null && words.has("key");
-  const text = `${place}: a name that headers cannot have is refused`;
-  const refusal: readonly TemplateProbe[] =
-    isHeaderName && fits(parameter, wrong)
-      ? [{ aspects: [place, "$each", "no name"], text, given: { [first]: wrong }, refused: first }]
-      : [];
+  const given = (keys: readonly string[]) =>
+    inside(path, ofMembers ? membersOf(keys) : namedItems(keys, { item, name }));
+  const names =
+    typeof name === "string" ? eachNameProbes(name, where, { parameter, operation, given }) : [];
   const counted = [0, 1, 2].flatMap((count) => {
-    const value = ofMembers ? membersOf(count) : listOf(count, { item, name }, parameter);
-    const given = inside(path, value);
-    if (!fits(parameter, given)) return [];
+    const value = ofMembers
+      ? membersOf(["first", "second"].slice(0, count))
+      : listOf(count, { item, name }, parameter);
+    const made = inside(path, value);
+    if (!fits(parameter, made)) return [];
     const said = `${place}: what is made of ${count} of ${String(list)}`;
-    return [{ aspects: [place, "$each", `${count}`], text: said, given: { [first]: given } }];
+    return [{ aspects: [place, "$each", `${count}`], text: said, given: { [first]: made } }];
   });
-  return [...refusal, ...counted];
+  return [...names, ...counted];
 }
 
 /** Json with the member that a hole reads, with null there, and without it. */
@@ -58,20 +59,26 @@ function inside(path: readonly string[], value: Value): Value {
   return path.reduceRight<Value>((held, name) => ({ [name]: held }), value);
 }
 
-function membersOf(count: number): Value {
-  return Object.fromEntries(["first", "second"].slice(0, count).map((key) => [key, `of ${key}`]));
+function membersOf(keys: readonly string[]): Value {
+  return Object.fromEntries(keys.map((key) => [key, `of ${key}`]));
+}
+
+/** Items each of which makes one of these names. */
+function namedItems(keys: readonly string[], made: Members): Value {
+  const [[choice] = []] = holesIn(String(made["name"]));
+  const path = choice?.kind === "value" ? choice.path : [];
+  return keys.map((key, index): Value => {
+    const whole = Object.assign(
+      {},
+      ...itemPaths(made).map((each) => Object(inside(each, `of ${index}`))),
+    );
+    return path.length === 0 ? key : { ...whole, ...Object(inside(path, key)) };
+  });
 }
 
 /** Items with all members that the template reads of them; the second has only the first of these. */
 function listOf(count: number, made: Members, { convert }: ParameterContract): Value {
-  const paths = textsOf(made).flatMap((text) =>
-    holesIn(text).flatMap((choices) =>
-      choices.flatMap((choice) =>
-        choice.kind === "value" && choice.name === "item" ? [choice.path] : [],
-      ),
-    ),
-  );
-  const own = paths.filter((path) => path.length > 0);
+  const own = itemPaths(made);
   if (convert?.startsWith("csv")) return ["one", "two"].slice(0, count);
   if (own.length === 0) return ["one", "two"].slice(0, count);
   const items = [own, own.slice(0, 1)].map((of, index) => {
@@ -79,6 +86,16 @@ function listOf(count: number, made: Members, { convert }: ParameterContract): V
     return Object.assign({}, ...held.map((each) => Object(each)));
   });
   return items.slice(0, count);
+}
+
+/** What a template reads inside items. */
+function itemPaths(made: Members): readonly (readonly string[])[] {
+  const choices = textsOf(made).flatMap((text) => holesIn(text).flat());
+  return choices.flatMap((choice) =>
+    choice.kind === "value" && choice.name === "item" && choice.path.length > 0
+      ? [choice.path]
+      : [],
+  );
 }
 
 function textsOf(written: Value): readonly string[] {

@@ -6,6 +6,7 @@ import { sampleOf } from "./inputs/candidates.ts";
 import { holding } from "./inputs/holding.ts";
 import { fits } from "./inputs/limit-check.ts";
 import { eachProbes, insideProbes } from "./template-lists.ts";
+import { type NamePlace, ownNameProbes } from "./template-names.ts";
 import type { TemplateProbe } from "./template-probe.ts";
 
 type Members = Readonly<Record<string, Value>>;
@@ -19,34 +20,63 @@ export function templateProbes(operation: OperationContract): readonly TemplateP
     ["headers", headers],
   ];
   return [
-    ...roots.flatMap(([place, written]) => probesOf(written, place, operation)),
+    ...roots.flatMap(([place, written]) => probesOf(written, namesAt(place), operation)),
     ...bracesProbes(operation),
   ];
 }
 
+function namesAt(place: string): NamePlace {
+  return { place, in: place === "query" || place === "headers" ? place : "body", taken: [] };
+}
+
 function probesOf(
   written: Value,
-  place: string,
+  where: NamePlace,
   operation: OperationContract,
 ): readonly TemplateProbe[] {
+  const { place } = where;
   if (typeof written === "string") return holeProbes(written, place, operation);
   if (typeof written !== "object" || written === null) return [];
+  // What stands inside is no part of a query or of headers by itself.
+  const within = (name: string): NamePlace => ({ place: place + name, in: "body", taken: [] });
   if (Array.isArray(written)) {
-    return written.flatMap((each: Value, index) => probesOf(each, `${place}[${index}]`, operation));
+    return written.flatMap((each: Value, index) => probesOf(each, within(`[${index}]`), operation));
   }
   const members = written as Members; // it is no list
   // What an item holds is shown by the items.
-  if ("$each" in members) return eachProbes(members, place, operation);
+  if ("$each" in members) return eachProbes(members, where, operation);
   const own = "$all" in members ? allProbes(members["$all"] ?? null, place, operation) : [];
   const parts = "$join" in members ? partProbes(members, place, operation) : [];
+  const among = { ...where, taken: takenIn(members) };
   const inside = Object.entries(members).flatMap(([name, value]) => [
     ...(name.endsWith("?") && !name.endsWith("??")
       ? optionalProbes(value, `${place}.${name}`, operation)
       : []),
-    ...(holesIn(name).length > 0 ? nameProbes(name, value, place, operation) : []),
-    ...probesOf(value, `${place}.${name}`, operation),
+    ...(holesIn(name).length > 0
+      ? [
+          ...nameProbes(name, value, place, operation),
+          ...ownNameProbes(name, among, { operation, beside: samplesIn(value, operation) }),
+        ]
+      : []),
+    // What is spread is among the others.
+    ...probesOf(
+      value,
+      name === "..." ? { ...among, place: `${place}....` } : within(`.${name}`),
+      operation,
+    ),
   ]);
   return [...own, ...parts, ...inside];
+}
+
+function samplesIn(value: Value, operation: OperationContract): Inputs {
+  const own = parametersIn(value, operation);
+  return Object.fromEntries(own.map((each) => [each.name, sampleOf(each)]));
+}
+
+/** Names that are written. */
+function takenIn(members: Members): readonly string[] {
+  const names = Object.keys(members).filter((name) => name !== "..." && holesIn(name).length === 0);
+  return names.map((name) => name.replace(/\?$/, ""));
 }
 
 function optionalProbes(value: Value, place: string, operation: OperationContract) {
@@ -135,7 +165,7 @@ function bracesProbes(operation: OperationContract): readonly TemplateProbe[] {
     const value = `{${name}} {{x}} "&" \\ $1`;
     const isPlain = type === "string" && convert === null && parameter.rewritings.length === 0;
     if (!isPlain || parameter.place.in === "path" || !fits(parameter, value)) return [];
-    if (!takesAnyText(operation, name)) return [];
+    if (parameter.isZone || !takesAnyText(operation, name)) return [];
     const given = { ...conditionOf(parameter, operation), [name]: value };
     return [
       { aspects: [name, "braces"], text: `${name}: braces and quotes arrive unchanged`, given },

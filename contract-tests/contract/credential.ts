@@ -65,6 +65,8 @@ export function asParameter({ send, ...credential }: CredentialContract): Parame
     rewritings: [],
     raw: false,
     clears: { blank: false, nulls: false },
+    zone: null,
+    isZone: false,
     extract: null,
     prefix: null,
     inHeader: false,

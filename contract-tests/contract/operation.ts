@@ -174,7 +174,9 @@ function readParameters(
   const { provider, params: shared = {} } = manifest;
   const address = addressesOf(manifest);
   const lists = operationLists ?? manifest.lists;
-  const request = { method, path, address, variables, templates, ...(lists && { lists }) };
+  const all = [...Object.values(shared), ...Object.values(own)];
+  const zones = new Set(all.flatMap(({ zone = [] }) => zone));
+  const request = { method, path, address, variables, templates, zones, ...(lists && { lists }) };
   const ofProvider = { ...request, provider, place: `${spec}: params` };
   const ofOperation = { ...request, place: `${place}.params` };
   const read =

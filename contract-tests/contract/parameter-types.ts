@@ -39,6 +39,10 @@ export interface ParameterContract {
   readonly table: ReadonlyMap<string, Value | undefined> | null;
   /** What is made of the value after limits, in this order. */
   readonly rewritings: readonly Rewriting[];
+  /** The parameter whose text, or default, is the time zone of `local-date-time`. */
+  readonly zone: string | null;
+  /** Another parameter takes it for its time zone. */
+  readonly isZone: boolean;
   /** Blank text is sent, as empty text; null is sent. */
   readonly clears: { readonly blank: boolean; readonly nulls: boolean };
   /** It stands in HTML and XML as it is given. */
@@ -68,7 +72,14 @@ export interface ParameterContract {
 export type Lists = "brackets" | "repeat" | "indexes" | "comma";
 
 /** What is made of a value before it travels. */
-export type Rewriting = "json-text" | "base64" | "base64url" | "epoch" | "epoch-ms" | "date";
+export type Rewriting =
+  | "json-text"
+  | "base64"
+  | "base64url"
+  | "epoch"
+  | "epoch-ms"
+  | "date"
+  | "local-date-time";
 
 /** The other parameter has one of these values, and its default counts; or whether it is given. */
 export type WhenContract = { readonly parameter: string } & (

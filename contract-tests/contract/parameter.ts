@@ -30,6 +30,8 @@ interface Owner {
   readonly templates: TemplatesContract;
   /** The addresses that its value may be a part of. */
   readonly address: string;
+  /** The parameters that others take for their time zone. */
+  readonly zones: ReadonlySet<string>;
   /** How lists travel in queries. */
   readonly lists?: Lists;
   /** Those that a GraphQL document declares; null without one. */
@@ -64,6 +66,8 @@ export function readParameter(
     ...readConverters(written.convert, place),
     clears: { blank: written.blank === "send", nulls: written.nulls === "send" },
     table: readTable(written.map),
+    zone: written.zone ?? null,
+    isZone: owner.zones.has(name),
     extract: written.extract ?? null,
     prefix: written.prefix ?? null,
     lists: written.lists ?? owner.lists ?? "repeat",

@@ -2,7 +2,15 @@ import type { ParameterContract, Rewriting, Value, WhenContract } from "./parame
 import type { OneOrMore, Written } from "./written-types.ts";
 
 const readers = ["trim", "lowercase", "uppercase", "csv", "csv-text"] as const;
-const rewritings = ["json-text", "base64", "base64url", "epoch", "epoch-ms", "date"] as const;
+const rewritings = [
+  "json-text",
+  "base64",
+  "base64url",
+  "epoch",
+  "epoch-ms",
+  "date",
+  "local-date-time",
+] as const;
 
 /** What `convert` names: besides `trim` at most one acts before limits, and the items of a list are trimmed anyway. */
 export function readConverters(

@@ -76,6 +76,7 @@ export interface WrittenParameter extends LimitsContract {
   readonly blank?: "send";
   readonly nulls?: "send";
   readonly map?: Written<Value>;
+  readonly zone?: string;
   readonly extract?: string;
   readonly prefix?: string;
   readonly lists?: Lists;

@@ -86,13 +86,16 @@ export function promisedPart(text: string, promised: string): string {
   return text.startsWith(promised.trim()) ? promised : text;
 }
 
+/** Members that people read, which the generator may continue. */
+const texts = new Set(["description", "summary", "message"]);
+
 /**
  * The members of a document that are promised, and no others. A description that goes on after the
  * promised one is that one.
  */
-export function picked(document: unknown, promised: unknown): unknown {
+export function picked(document: unknown, promised: unknown, name = ""): unknown {
   if (typeof promised === "string" && typeof document === "string")
-    return promisedPart(document, promised);
+    return texts.has(name) ? promisedPart(document, promised) : document;
   if (typeof promised !== "object" || promised === null) return document;
   if (typeof document !== "object" || document === null) return document;
   if (Array.isArray(promised)) {
@@ -101,6 +104,6 @@ export function picked(document: unknown, promised: unknown): unknown {
   }
   const members = Object.entries(promised).filter(([, value]) => value !== undefined);
   return Object.fromEntries(
-    members.map(([name, value]) => [name, picked(Reflect.get(document, name), value)]),
+    members.map(([key, value]) => [key, picked(Reflect.get(document, key), value, key)]),
   );
 }

@@ -27,6 +27,7 @@ const rewrittenSchemas: Readonly<Record<Rewriting, Schema>> = {
   epoch: { type: "integer" },
   "epoch-ms": { type: "integer" },
   date: { type: "string", format: "date" },
+  "local-date-time": { type: "string", pattern: "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d$" },
 };
 
 /** What travels for the keys, where it is plain; everything else is open. */
@@ -59,7 +60,10 @@ function readSchema(parameter: ParameterContract, { parameters }: OperationContr
     ...(secret && { format: "password" }),
   };
   const isShown = parameter.default !== undefined && !secret;
-  const whole = convert === "csv" ? { type: "array", items: item, minItems, maxItems } : item;
+  const whole =
+    convert === "csv"
+      ? { type: "array", items: item, minItems, maxItems }
+      : { ...item, ...(shape === "array" && { minItems, maxItems }) };
   return {
     ...(parameter.clears.nulls ? orNull(whole) : whole),
     ...(isShown && { default: asSent(parameter, parameter.default) }),

@@ -1,10 +1,10 @@
 import { sayDuration } from "../contract/duration.ts";
-import type { Contract } from "../contract/types.ts";
-import { usualMoment } from "../oracle/moment.ts";
+import type { Contract, OperationContract } from "../contract/types.ts";
+import { momentOfAttempt, usualMoment } from "../oracle/moment.ts";
 import { failedCall } from "../run/failed-call.ts";
 import { outcomeFailures } from "../run/outcome-failures.ts";
 import { idempotencyHeader, requestFailures } from "../run/request-failures.ts";
-import { withAnySignature } from "../run/signed.ts";
+import { signedAs, withAnySignature } from "../run/signed.ts";
 import type { Failure, Observation, SentRequest } from "../run/types.ts";
 import type { Flow } from "./types.ts";
 
@@ -15,11 +15,20 @@ export interface MadeFlow extends Omit<Observation, "warnings"> {
   readonly endMs: number;
 }
 
+/** Whether all requests of a flow are attempts of one call, made one after the other. */
+export function isRepeated({ call, timing }: Flow): boolean {
+  return call === "execute" && !timing;
+}
+
 /** Everything in which a flow was not as expected; of a wrong number of requests nothing else, which only follows. */
-export function failuresOf(flow: Flow, contract: Contract, made: MadeFlow): readonly Failure[] {
+export async function failuresOf(
+  flow: Flow,
+  contract: Contract,
+  made: MadeFlow,
+): Promise<readonly Failure[]> {
   if (flow.exchanges.length !== made.requests.length) return [countFailure(flow, contract, made)];
   return [
-    ...requestsFailures(flow, contract, made.requests),
+    ...(await requestsFailures(flow, contract, made.requests)),
     ...made.violations.map((message) => ({ kind: "violation" as const, message })),
     ...outcomeFailures(flow.outcome, made.result),
     ...timingFailures(flow, contract, made),
@@ -49,33 +58,48 @@ function sayEnd(result: Observation["result"]): string {
   return error ? `${error.code}: ${error.message}` : `${result.error}`;
 }
 
-function requestsFailures(
-  { call, exchanges, inputs }: Flow,
+async function requestsFailures(
+  flow: Flow,
   contract: Contract,
   requests: readonly SentRequest[],
-): readonly Failure[] {
-  return exchanges.flatMap(({ operation, request }, index) => {
-    const sent = requests[index];
+): Promise<readonly Failure[]> {
+  const { call, inputs } = flow;
+  const found = requests.map(async (sent, index) => {
+    const { operation, request } = flow.exchanges[index] ?? {};
+    if (operation === undefined || !request) return [];
     const called = contract.operations.find(({ id }) => id === operation);
-    const wanted = sent && withAnySignature(request, sent, called);
+    const moment = momentOfAttempt(index);
+    const wanted =
+      called && isRepeated(flow)
+        ? await signedAs(request, sent, { operation: called, inputs, moment })
+        : withAnySignature(request, sent, called);
     // Time may have been stopped, and passed at once.
     const seen = { contract, operation, inputs, toleranceMs: Infinity };
-    const found = wanted ? requestFailures(seen, wanted, sent) : [];
     const key = idempotencyHeader(contract, operation);
-    const wrongKey = key === null ? [] : keyFailures(requests, index, key, call === "execute");
-    const other = call === "execute" && sent ? changedFailures(requests[0], sent) : [];
-    return [...found, ...wrongKey, ...other].map((message) => ({
+    const messages = [
+      ...requestFailures(seen, wanted, sent),
+      ...(key === null ? [] : keyFailures(requests, index, key, call === "execute")),
+      ...(call === "execute" ? changedFailures(requests[0], sent, called) : []),
+    ];
+    return messages.map((message) => ({
       kind: "request" as const,
       message: `request ${index + 1}: ${message}`,
     }));
   });
+  return (await Promise.all(found)).flat();
 }
 
-/** A repetition is the same request: what a call makes of its own is made once. */
-function changedFailures(first: SentRequest | undefined, sent: SentRequest): readonly string[] {
-  const asSent = ({ url, body }: SentRequest) => JSON.stringify([url, body]);
+/** A repetition is the same request: what a call makes of its own is made once. Only what signs it is of each attempt. */
+function changedFailures(
+  first: SentRequest | undefined,
+  sent: SentRequest,
+  called: OperationContract | undefined,
+): readonly string[] {
+  const { adds = [] } = called?.hooks.sign ?? {};
+  const asSent = ({ url, body, headers }: SentRequest) =>
+    JSON.stringify([url, body, Object.entries(headers).filter(([name]) => !adds.includes(name))]);
   return first && asSent(first) !== asSent(sent)
-    ? ["is not the request that it repeats: address or body differ"]
+    ? ["is not the request that it repeats: address, headers or body differ"]
     : [];
 }
 

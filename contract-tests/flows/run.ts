@@ -1,11 +1,11 @@
 import type { Contract } from "../contract/types.ts";
 import { isHooked } from "../oracle/hooks.ts";
-import { pinned, usualMoment } from "../oracle/moment.ts";
+import { type Moment, momentOfAttempt, pinned, usualMoment } from "../oracle/moment.ts";
 import { type Clock, withClock } from "../run/clock.ts";
 import { redactor } from "../run/redactor.ts";
 import { sentRequest } from "../run/sent-request.ts";
 import type { Failure, FlowOperation, FlowOperations, SentRequest, Target } from "../run/types.ts";
-import { failuresOf, type MadeFlow } from "./failures.ts";
+import { failuresOf, isRepeated, type MadeFlow } from "./failures.ts";
 import type { Flow } from "./types.ts";
 
 /**
@@ -20,22 +20,49 @@ export async function flowFailures(
 ): Promise<readonly Failure[]> {
   const { timing } = flow;
   const operation = operations[flow.operation] ?? {};
-  const call = () =>
+  const call = (attempted?: Attempted) =>
     timing
-      ? withClock((clock) => makeCall(operation, target, flow, clock))
-      : makeCall(operation, target, flow);
-  // A hook may depend on the time.
-  const made = contract.operations.some(isHooked) ? await pinned(usualMoment, call) : await call();
+      ? withClock((clock) => makeCall(operation, target, flow, { clock }))
+      : makeCall(operation, target, flow, { attempted });
+  const made = await attempts(flow, contract, call);
   const redact = redactor(contract, flow.operation, flow.inputs);
-  const found = failuresOf(flow, contract, made);
+  const found = await failuresOf(flow, contract, made);
   return found.map(({ kind, message }) => ({ kind, message: `${flow.id}: ${redact(message)}` }));
+}
+
+/** Called after each request, with the number of those before it. */
+type Attempted = (before: number) => void;
+
+/** A hook may depend on the time; what a repetition sends must not. */
+async function attempts(
+  flow: Flow,
+  contract: Contract,
+  call: (attempted?: Attempted) => Promise<MadeFlow>,
+): Promise<MadeFlow> {
+  const isPinned = contract.operations.some(isHooked);
+  if (!isRepeated(flow)) return isPinned ? pinned(usualMoment, () => call()) : call();
+  // Time that goes back is none for what limits repetitions.
+  const first = isPinned ? usualMoment : { ...usualMoment, now: Date.now() };
+  return pinned(first, (move) => call((before) => move(nextMoment(before, first, flow, contract))));
+}
+
+/** Each attempt is made at a moment of its own. What a hook makes of a reply may have the UUID of its call. */
+function nextMoment(
+  before: number,
+  first: Moment,
+  { operation }: Flow,
+  { operations }: Contract,
+): Moment {
+  const next = momentOfAttempt(before + 1, first);
+  const own = operations.find(({ id }) => id === operation);
+  return own?.hooks.reply ? { ...next, uuid: first.uuid } : next;
 }
 
 async function makeCall(
   operation: FlowOperation,
   target: Target,
   flow: Flow,
-  clock?: Clock,
+  { clock, attempted }: { readonly clock?: Clock; readonly attempted?: Attempted | undefined },
 ): Promise<MadeFlow> {
   const now = () => clock?.now() ?? 0;
   const requests: SentRequest[] = [];
@@ -51,6 +78,7 @@ async function makeCall(
       requestsMs.push(now());
       clock?.hurry();
       requests.push(await sentRequest(request));
+      attempted?.(requests.length - 1);
       const exchange = flow.exchanges[requests.length - 1];
       // One request too many ends the flow at once.
       if (!exchange) return new Response(null, { status: 418 });

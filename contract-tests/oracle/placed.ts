@@ -69,5 +69,7 @@ function sentValue(
 ): Value | undefined {
   const { name, when, sendDefault } = parameter;
   if (when && !isHeld(when, operation, values)) return undefined;
-  return travelling(parameter, sendDefault ? countingValue(parameter, values) : values[name]);
+  const value = sendDefault ? countingValue(parameter, values) : values[name];
+  const zone = operation.parameters.find((each) => each.name === parameter.zone);
+  return travelling(parameter, value, zone && String(countingValue(zone, values)));
 }

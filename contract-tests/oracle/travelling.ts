@@ -11,14 +11,15 @@ import { countingValue, type Values } from "./values.ts";
 /** What decides what travels for a value. */
 export type Travelling = Pick<ParameterContract, "table" | "rewritings" | "prefix" | "extract">;
 
-/** What travels for a checked value: what its table, its converters and its prefix make of it. */
+/** What travels for a checked value: what its table, its converters, in a time zone, and its prefix make of it. */
 export function travelling(
   { table, rewritings, prefix, extract }: Travelling,
   value: Value | undefined,
+  zone = "UTC",
 ): Value | undefined {
   const looked = table ? lookedUp(table, value) : partOf(extract, value);
   const made = rewritings.reduce<Value | undefined>(
-    (each, rewriting) => (each === undefined ? undefined : rewritten(rewriting, each)),
+    (each, rewriting) => (each === undefined ? undefined : rewritten(rewriting, each, zone)),
     looked,
   );
   if (prefix === null || made === undefined) return made;
@@ -41,7 +42,7 @@ function lookedUp(
   return sent.length > 0 ? sent : undefined;
 }
 
-function rewritten(rewriting: Rewriting, value: Value): Value {
+function rewritten(rewriting: Rewriting, value: Value, zone: string): Value {
   const text = String(value);
   switch (rewriting) {
     case "json-text":
@@ -55,7 +56,19 @@ function rewritten(rewriting: Rewriting, value: Value): Value {
       return new Date(text).valueOf();
     case "date":
       return new Date(text).toISOString().split("T")[0] ?? "";
+    case "local-date-time":
+      return clockText(text.trim(), zone);
   }
+}
+
+/** What a clock shows; a text that names no offset is what it shows. */
+function clockText(text: string, zone: string): string {
+  if (!text.toUpperCase().includes("T")) return `${text}T00:00:00`;
+  const isInstant = /(?:Z|[+-]\d\d:\d\d)$/i.test(text);
+  const shownIn = isInstant ? zone : "UTC";
+  const time = new Date(isInstant ? text : `${text}Z`);
+  // In Swedish a date is written as ISO 8601 has it.
+  return time.toLocaleString("sv-SE", { timeZone: shownIn }).replace(" ", "T");
 }
 
 /** Whether the condition of a parameter holds. */

@@ -3,6 +3,7 @@ import type { OperationContract } from "../contract/types.ts";
 import { exampleTitle } from "../cases/examples.ts";
 import { runAt, signature } from "../oracle/hooks.ts";
 import { type Moment, momentAt } from "../oracle/moment.ts";
+import type { Inputs } from "../oracle/values.ts";
 import type { Observation, SentRequest } from "./types.ts";
 
 /** When the call of a case is made: an example may say so. */
@@ -20,18 +21,32 @@ export async function throughSigning(
   operation: OperationContract,
   { requests: [sent] }: Observation,
 ): Promise<Expected> {
-  const { sign } = operation.hooks;
-  if (!sign || expected.kind !== "sent" || !sent) return expected;
-  const { request } = expected;
-  const unsigned = { ...sent, headers: withBefore(sign.adds, request, sent) };
-  const run = runAt(momentOf({ title }, operation));
-  const made = await signature(operation, inputs, unsigned, run);
+  if (!operation.hooks.sign || expected.kind !== "sent" || !sent) return expected;
+  const call = { operation, inputs, moment: momentOf({ title }, operation) };
+  const { headers, ...request } = await signedAs(expected.request, sent, call);
   const example = operation.examples.find((each) => exampleTitle(each) === title);
   const declared = lowered(example?.request?.headers ?? {});
-  return {
-    ...expected,
-    request: { ...request, headers: { ...request.headers, ...made, ...declared } },
-  };
+  return { ...expected, request: { ...request, headers: { ...headers, ...declared } } };
+}
+
+/** The expected request with what its hook makes of the one that was sent. */
+export async function signedAs(
+  request: WireRequest,
+  sent: SentRequest,
+  { operation, inputs, moment }: SignedCall,
+): Promise<WireRequest> {
+  const { sign } = operation.hooks;
+  if (!sign) return request;
+  const unsigned = { ...sent, headers: withBefore(sign.adds, request, sent) };
+  const made = await signature(operation, inputs, unsigned, runAt(moment));
+  return { ...request, headers: { ...request.headers, ...made } };
+}
+
+/** What a signature is made of beside the request. */
+interface SignedCall {
+  readonly operation: OperationContract;
+  readonly inputs: Inputs;
+  readonly moment: Moment;
 }
 
 /** Expects of a signature only what was sent: it depends on the time. */

@@ -8,7 +8,7 @@ export function addressOf(url: string): string | null {
 
 /** Path of an address, without a slash at its end; empty for a template. */
 export function pathOf(url: string): string {
-  const [, path = ""] = /^(?:[a-z]+:\/\/[^/]+)?(\/.*)?$/i.exec(url) ?? [];
+  const [, path = ""] = /^(?:[a-z]+:\/\/[^/]+|\{\w+\})?(\/.*)?$/i.exec(url) ?? [];
   return path.replace(/\/+$/, "");
 }
 
@@ -30,7 +30,9 @@ export function baseFrom(url: string, operations: readonly VendorOperation[]): B
   return ({ servers }) => {
     if (isKnown && servers.length > 0) {
       // A manifest's address is written as all are, with `%20` for a space.
-      const urls = servers.filter(isHere).map((server) => addressOf(server) ?? server);
+      // What names no host is where its document is.
+      const here = servers.filter((server) => isHere(server) || server.startsWith("/"));
+      const urls = here.map((server) => addressOf(server) ?? server);
       const rests = urls.map((server) => rest(pathOf(server)));
       return rests.find((each) => each !== undefined) ?? null;
     }

@@ -1,4 +1,4 @@
-import type { JsonSchema, Method } from "../language/ir/types.ts";
+import type { JsonSchema, Lists, Method } from "../language/ir/types.ts";
 
 /** Finds what a `$ref` points to; undefined when it leads nowhere. */
 export type Resolve = (reference: string) => JsonSchema | undefined;
@@ -28,8 +28,8 @@ export interface VendorOperation {
   readonly label?: string;
   /** Addresses that the path is appended to; empty where the document names none. */
   readonly servers: readonly string[];
-  /** Names of variables in those addresses, which have their defaults there. */
-  readonly serverVariables: readonly string[];
+  /** The same as the document has them, with their variables. */
+  readonly places: readonly VendorServer[];
   readonly summary: string;
   readonly description: string;
   readonly deprecated: boolean;
@@ -47,6 +47,23 @@ export interface VendorOperation {
   readonly pointer: string;
 }
 
+/** An address with variables in braces. */
+export interface VendorServer {
+  readonly url: string;
+  readonly description: string;
+  readonly variables: readonly VendorVariable[];
+}
+
+/** What stands in an address. */
+export interface VendorVariable {
+  readonly name: string;
+  readonly description: string;
+  /** Null where the document forgets it. */
+  readonly fallback: string | null;
+  /** The only values; empty: any. */
+  readonly values: readonly string[];
+}
+
 export interface VendorParameter {
   readonly name: string;
   readonly in: "path" | "query" | "header";
@@ -56,6 +73,14 @@ export interface VendorParameter {
   readonly isGeneral: boolean;
   /** Whether a list travels as one text with commas. */
   readonly isJoined: boolean;
+  /** What else stands between the items of a list that travels as one text. */
+  readonly separator?: string;
+  /** The object whose members travel apart, this being one of them. */
+  readonly group?: string;
+  /** Whether it is an object whose members are written as `name[member]`. */
+  readonly isDeep?: true;
+  /** What it is where it travels as JSON text. */
+  readonly json?: JsonSchema;
   readonly description: string;
   readonly schema: JsonSchema;
   readonly example?: JsonSchema[string];
@@ -64,10 +89,21 @@ export interface VendorParameter {
 export interface VendorBody {
   readonly required: boolean;
   readonly description: string;
-  /** Of the JSON body; null where only other media types are taken. */
-  readonly schema: JsonSchema | null;
-  readonly mediaTypes: readonly string[];
+  /** The ways in which it may be written; none where the document names none. */
+  readonly contents: readonly VendorContent[];
 }
+
+/** A body in one media type. */
+export interface VendorContent {
+  /** In lower case, without parameters. */
+  readonly mediaType: string;
+  readonly schema: JsonSchema;
+  /** How lists travel in a form; absent where it has none. */
+  readonly lists?: FormLists;
+}
+
+/** As in `Lists` of manifests; no description has the places of items in names. */
+export type FormLists = Exclude<Lists, "indexes">;
 
 export interface VendorReply {
   readonly status: number;
@@ -86,8 +122,21 @@ export interface VendorScheme {
   readonly send:
     | { readonly kind: "header"; readonly name: string; readonly prefix: string }
     | { readonly kind: "query"; readonly name: string }
-    | { readonly kind: "other" };
+    | { readonly kind: "other"; readonly isSigned?: true };
   /** Whether it is a token that a user grants, and no key of a project. */
   readonly isToken: boolean;
   readonly scopes: readonly string[];
+  /** Where a host obtains the token; null where the document does not say it. */
+  readonly oauth: VendorOauth | null;
+  /** Why the document does not say where: its other grants, or the address that says it. */
+  readonly otherGrants: readonly string[];
+}
+
+/** A grant of OAuth that hosts can make, its addresses as the document has them. */
+export interface VendorOauth {
+  readonly grant: "authorization_code" | "client_credentials";
+  /** Null where nobody is asked. */
+  readonly authorize: string | null;
+  readonly token: string;
+  readonly pkce: boolean;
 }

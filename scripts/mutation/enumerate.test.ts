@@ -16,6 +16,7 @@ test("every mutant of a small manifest, in words", () => {
       "notes auth[0].send: "query:key" -> "query:keyX"",
       "notes auth[0].send: "query:key" -> "query:KEY"",
       "notes auth[0].send: "query:key" -> "header:key"",
+      "notes auth[0].required: added false",
       "notes block.type: "notes" -> "notes_x"",
       "notes block.name: "Notes" -> "Notes x"",
       "notes block.description: "Notes." -> "Notes. x"",

@@ -6,6 +6,7 @@ import {
 } from "../language/check/prepared.ts";
 import { jsonOf } from "../language/ir/json.ts";
 import { type Edit, valueAt } from "./edit.ts";
+import { takenEdits } from "./kinds/credentials.ts";
 import { encodingEdits } from "./kinds/encoding.ts";
 import { limitDurations } from "./kinds/durations.ts";
 import { graphqlEdits } from "./kinds/graphql.ts";
@@ -82,6 +83,7 @@ function operationEdits(
   const reach: Reach = { bodies: answers, schemas, parameters: Object.keys(all) };
   return [
     ...requestEdits(entry),
+    ...takenEdits(entry, manifest),
     ...encodingEdits(at, operation),
     ...templateEdits(entry, manifest),
     ...graphqlEdits(entry),

@@ -18,8 +18,15 @@ const SIGNING = "@blockwright/runtime/sign";
 /** Finds what emitted files import otherwise where the workspace has it. */
 const requireInstalled = createRequire(`${workspace.root}/package.json`);
 
-/** Loads emitted TypeScript without writing it, and gives what one of the files exports. */
-export async function load(files: readonly PlannedFile[], entry: string): Promise<Exports> {
+/**
+ * Loads emitted TypeScript without writing it, and gives what one of the files exports. `used`: the
+ * runtime that the files import.
+ */
+export async function load(
+  files: readonly PlannedFile[],
+  entry: string,
+  used: Exports = runtime,
+): Promise<Exports> {
   const sources = files.filter(({ path }) => path.endsWith(".ts"));
   const compiled = await Promise.all(
     sources.map(async ({ path, contents }) => [path, await compile(contents)] as const),
@@ -31,6 +38,7 @@ export async function load(files: readonly PlannedFile[], entry: string): Promis
   const modules = new Map<string, Exports>();
   const require = (from: string) => (name: string) => {
     if (name === SIGNING) return signing;
+    if (name === "@blockwright/runtime") return used;
     if (!name.startsWith(".")) return foreign(name);
     const path = join(dirname(from), name);
     return modules.get(path) ?? evaluate(path);
@@ -46,9 +54,8 @@ export async function load(files: readonly PlannedFile[], entry: string): Promis
   return evaluate(entry);
 }
 
-/** The two packages that emitted files import; what hooks import of Node. */
+/** The other package that emitted files import; what hooks import of Node. */
 function foreign(name: string): Exports {
-  if (name === "@blockwright/runtime") return runtime;
   if (name === "openapi-fetch" || isBuiltin(name)) return requireInstalled(name);
   throw new Error(`emitted files import ${name}, which mutants cannot load`);
 }

@@ -9,7 +9,7 @@ import { blocksFrom, type FlowBlock } from "../../contract-tests/run/blocks.ts";
 import type { Blocks, Failure } from "../../contract-tests/run/types.ts";
 import { memoryTarget } from "../../contract-tests/servers/memory.ts";
 import type { PlannedFile } from "../emit/write/plan.ts";
-import { load } from "./load.ts";
+import { type Exports, load } from "./load.ts";
 
 export interface Suite {
   readonly contract: Contract;
@@ -17,12 +17,19 @@ export interface Suite {
   readonly flows: readonly Flow[];
 }
 
-/** What a suite finds in a package; cheap and revealing checks come first, documents last. */
+/**
+ * What a suite finds in a package; cheap and revealing checks come first, documents last. `runtime`:
+ * another one than the packages have.
+ */
 export async function* suiteFailures(
   files: readonly PlannedFile[],
   { contract, cases, flows }: Suite,
+  runtime?: Exports,
 ): AsyncGenerator<Failure> {
-  const block = await load(files, "src/block.ts").then(blockOf, (error: unknown) => `${error}`);
+  const block = await load(files, "src/block.ts", runtime).then(
+    blockOf,
+    (error: unknown) => `${error}`,
+  );
   if (typeof block === "string") {
     yield { kind: "output", message: `the package does not load: ${block}` };
     return;

@@ -49,9 +49,22 @@ function operationCoverage(
   if (all.some(({ name }) => !own.includes(name))) {
     items["input of another operation"] = "an input of another operation is left out";
   }
+  if (credentialsOfOthers(contract, operation).length > 0) {
+    items["credentials of other operations"] = "a credential of other operations is never sent";
+  }
   return Object.entries(items).map(([aspect, text]) =>
     coverageItem(operation, ["operation", aspect], text),
   );
+}
+
+/** The credentials that an operation does not take and another one does. */
+export function credentialsOfOthers(
+  { operations }: Contract,
+  { credentials }: OperationContract,
+): readonly string[] {
+  const all = operations.flatMap((each) => each.credentials.map(({ name }) => name));
+  const own = new Set(credentials.map(({ name }) => name));
+  return [...new Set(all)].filter((name) => !own.has(name));
 }
 
 function credentialCoverage(

@@ -3,6 +3,7 @@ import type { CoverageItem } from "../../contract/case.ts";
 import { formItems } from "./form.ts";
 import { coverageItem } from "./item.ts";
 import { rewritingItems } from "./rewriting.ts";
+import { zoneItems } from "./zones.ts";
 
 /** Coverage items of any parameter: whether it is given, and of what type. */
 export function parameterCoverage(
@@ -10,7 +11,11 @@ export function parameterCoverage(
   parameter: ParameterContract,
 ): readonly CoverageItem[] {
   const { name } = parameter;
-  const items = { ...itemsOf(parameter), ...formItems(operation, parameter) };
+  const items = {
+    ...itemsOf(parameter),
+    ...formItems(operation, parameter),
+    ...zoneItems(operation, parameter),
+  };
   return Object.entries(items).map(([aspect, text]) =>
     coverageItem(operation, ["parameter", name, aspect], `${name}: ${text}`),
   );

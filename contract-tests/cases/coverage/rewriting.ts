@@ -27,10 +27,25 @@ const times = {
   "no time": "a text that is no date is refused",
 };
 
-function timesOf({ limits: { format } }: ParameterContract): Readonly<Record<string, string>> {
-  const { "a date": date, "no time": noTime, ...others } = times;
-  if (format === "date") return { "a date": date, "no time": noTime };
-  return format === "date-time" ? { ...others, "no time": noTime } : times;
+const localTimes = {
+  ...times,
+  "a date": "a date is its beginning in the zone",
+  "no offset": "a date-time without an offset is one of the zone",
+  "a fraction": "fractions of a second are dropped",
+};
+
+function timesOf({
+  limits: { format },
+  zone,
+}: ParameterContract): Readonly<Record<string, string>> {
+  const all = zone === null ? times : localTimes;
+  // Formats say whether an offset has to be there.
+  const fitting = {
+    date: ["a date", "no time"],
+    "date-time": ["an offset", "a fraction", "no time"],
+  };
+  const kept = format === "date" || format === "date-time" ? fitting[format] : Object.keys(all);
+  return Object.fromEntries(Object.entries(all).filter(([aspect]) => kept.includes(aspect)));
 }
 
 const odd = { "odd bytes": "a text is encoded as UTF-8" };
@@ -39,10 +54,11 @@ function isBase64(rewriting: Rewriting): boolean {
   return rewriting === "base64" || rewriting === "base64url";
 }
 
+const readers: readonly Rewriting[] = ["epoch", "epoch-ms", "date", "local-date-time"];
+
 /** Whether only dates and date-times can be sent. */
 export function takesTime({ rewritings, table }: ParameterContract): boolean {
-  const isTime = (each: Rewriting) => each === "date" || each.startsWith("epoch");
-  return table === null && rewritings.some(isTime);
+  return table === null && rewritings.some((each) => readers.includes(each));
 }
 
 /** What a table sends and no caller may give; undefined where there is no such value. */

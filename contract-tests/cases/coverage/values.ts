@@ -103,7 +103,7 @@ function textItems(operation: OperationContract, parameter: ParameterContract): 
     !(limits.enum || limits.pattern || limits.format || enumBy) &&
     takesAnyText(operation, parameter);
   if (type !== "string" || convert === "csv" || convert === "csv-text" || !isFree) return [];
-  if (takesTime(parameter)) return [];
+  if (takesTime(parameter) || parameter.isZone) return [];
   const encoded = [["encoded"], "special characters arrive encoded once"] as const;
   const verbatim = [["verbatim"], "special characters arrive unchanged"] as const;
   // Whether it can travel depends on what the hook makes of it.

@@ -23,6 +23,7 @@ import { texts } from "./texts.ts";
 import { textForms, wrongTypes } from "./types.ts";
 import { sentConditions } from "./when.ts";
 import { wholeCalls } from "./whole-calls.ts";
+import { zoned } from "./zones.ts";
 
 const ofValues = [
   textForms,
@@ -33,6 +34,7 @@ const ofValues = [
   json,
   formNames,
   rewritings,
+  zoned,
   texts,
   sentConditions,
 ];

@@ -5,6 +5,7 @@ import { coverageId } from "../coverage/item.ts";
 import type { CoverageKind, HostContext, Refused } from "../../contract/case.ts";
 import type { Wanted } from "./complete.ts";
 import { besidesInAddress } from "./beside-addresses.ts";
+import { besidesInHoles } from "./beside-holes.ts";
 import { besides } from "./beside-lines.ts";
 import { holding } from "./holding.ts";
 import { shown } from "./shown.ts";
@@ -105,6 +106,7 @@ function probe(probed: ProbedParameter, value: unknown, about: About): Omit<Prob
     given: {
       ...besidesInAddress(contract, operation, name),
       ...besides(operation, parameter),
+      ...besidesInHoles(operation, name, value),
       ...(when && holding(when, operation)),
       [name]: value,
     },

@@ -1,5 +1,5 @@
 import { foreignSent, rewritingItems, takesTime } from "../coverage/rewriting.ts";
-import { sampleOf } from "./candidates.ts";
+import { filledUp, sampleOf } from "./candidates.ts";
 import { fits } from "./limit-check.ts";
 import { type Finding, gap, type ProbedParameter, refused, sent } from "./probe.ts";
 
@@ -9,7 +9,8 @@ const times = {
   "a fraction": ["2026-01-31T08:00:00.5Z", "2026-01-31T08:00:59.999Z"],
 };
 
-const noTimes = ["2026-02-30", "2026-01-31T25:00:00Z", "2026-01-31T08:00:00", "now", "1769817600"];
+const withoutOffset = ["2026-01-31T08:00", "2026-03-29T02:30:00"];
+const noTimes = ["2026-02-30", "2026-01-31T25:00:00Z", "now", "1769817600"];
 
 /** Tables, converters that act after limits, and prefixes. */
 export function* rewritings(probed: ProbedParameter): Iterable<Finding> {
@@ -30,7 +31,10 @@ function* timesOf(probed: ProbedParameter, items: readonly string[]): Iterable<F
     if (!items.includes(aspect)) continue;
     for (const text of texts) yield first(probed, [text], aspect);
   }
-  for (const text of noTimes) yield refused(probed, text, "parameter", "no time");
+  const isLocal = items.includes("no offset");
+  for (const text of isLocal ? withoutOffset : []) yield first(probed, [text], "no offset");
+  const unread = probed.parameter.zone === null ? [...noTimes, "2026-01-31T08:00:00"] : noTimes;
+  for (const text of unread) yield refused(probed, text, "parameter", "no time");
 }
 
 const oddTexts = ["Zoë 漢字 😀?>~", "é".repeat(8), "é"];
@@ -39,7 +43,12 @@ function oddJson(probed: ProbedParameter): Finding {
   const { type, shape } = probed.parameter;
   if (type !== "json") return sent(probed, sampleOf(probed.parameter), "parameter", "odd JSON");
   const inside = { "a&b": 'Zoë "c" \\ 漢字 %20', d: [null, 1.5, false] };
-  return sent(probed, shape === "array" ? [inside] : inside, "parameter", "odd JSON");
+  return sent(
+    probed,
+    shape === "array" ? filledUp([inside], probed.parameter) : inside,
+    "parameter",
+    "odd JSON",
+  );
 }
 
 /** Only an example says what the pattern is found in. */

@@ -31,7 +31,7 @@ export function* texts(probed: ProbedParameter): Iterable<Finding> {
   const { enum: values, pattern, format } = limits;
   const isFree = [values, pattern, format].every((limit) => limit === undefined) && !enumBy;
   if (type !== "string" || convert?.startsWith("csv") || !isFree) return;
-  if (takesTime(probed.parameter)) return;
+  if (takesTime(probed.parameter) || probed.parameter.isZone) return;
   if (!takesAnyText(probed.operation, probed.parameter)) return;
   // Whether it can travel depends on what the hook makes of it.
   const isHooked = probed.operation.hooks.request !== null;

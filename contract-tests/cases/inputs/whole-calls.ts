@@ -1,6 +1,8 @@
 import type { Contract, OperationContract } from "../../contract/types.ts";
+import { credentialsOfOthers } from "../coverage/inputs.ts";
 import { coverageId } from "../coverage/item.ts";
 import { sampleOf, sayNoSample } from "./candidates.ts";
+import { secretValue } from "./credential-value.ts";
 import type { Finding } from "./probe.ts";
 import { valuesOfWrongType } from "./types.ts";
 
@@ -60,6 +62,20 @@ export function* wholeCalls(contract: Contract, operation: OperationContract): I
     covers: [id("every input wrong")],
   };
   yield* otherInputs(contract, operation);
+  yield* otherCredentials(contract, operation);
+}
+
+/** A host may hand over every credential that it has of a provider. */
+function* otherCredentials(contract: Contract, operation: OperationContract): Iterable<Finding> {
+  const names = credentialsOfOthers(contract, operation);
+  if (names.length === 0) return;
+  yield {
+    title: "credentials of other operations",
+    given: {},
+    others: Object.fromEntries(names.map((name) => [name, `${secretValue}-of-${name}`])),
+    refused: null,
+    covers: [coverageId(operation, "operation", "credentials of other operations")],
+  };
 }
 
 /** A form may still hold what was filled in for another operation of the block. */

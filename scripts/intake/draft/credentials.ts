@@ -1,97 +1,115 @@
-import { isManagedHeader } from "../../language/check/headers.ts";
-import type { ManifestCredential } from "../../language/manifest/types.ts";
-import type { VendorOperation, VendorScheme } from "../model.ts";
-import { isMet, isWireName, type Send } from "../sends.ts";
-import { camel, parameterName, wordsOf } from "./names.ts";
-import { tidy } from "./prose.ts";
+import type {
+  ManifestCredential,
+  ManifestParameter,
+  ManifestRule,
+} from "../../language/manifest/types.ts";
+import type { VendorOperation } from "../model.ts";
+import { isMet, type Send } from "../sends.ts";
+import { type Choice, chosen } from "./alternatives.ts";
+import { commonName, draftCredential } from "./credential.ts";
+import { asked, type Usable } from "./ways.ts";
 
-/** A credential as it is written, and how it travels. */
-export interface CredentialDraft {
-  readonly credential: ManifestCredential;
-  readonly send: Send;
+/** Names of the credentials that an operation takes; undefined: all that there are. */
+export type TakenBy = (operation: VendorOperation) => readonly string[] | undefined;
+
+/** Credentials as they are written, and what goes with them. */
+export interface CredentialsDraft {
+  readonly auth: readonly ManifestCredential[];
+  /** How they travel. */
+  readonly sends: readonly Send[];
+  /** Parameters of the provider that they are sent with. */
+  readonly params: Readonly<Record<string, ManifestParameter>>;
+  readonly rules: readonly ManifestRule[];
+  readonly takenBy: TakenBy;
+  /** What a document says of each and a manifest cannot, by their places. */
+  readonly schemes: readonly Usable[];
 }
 
-/** A scheme that manifests can say. */
-type Usable = VendorScheme & { readonly send: Exclude<VendorScheme["send"], { kind: "other" }> };
+/** A user of HTTP Basic. */
+const USER: ManifestParameter = {
+  type: "string",
+  to: "none",
+  visibility: "user-only",
+  description: "User name.",
+  example: "jo@example.com",
+};
 
-/** The credentials that these operations ask for, one way of them; none where the document says nothing. */
+/** The credentials that these operations ask for; none where the document says nothing. */
 export function draftCredentials(
   operations: readonly VendorOperation[],
-): readonly CredentialDraft[] {
-  const ways = operations.flatMap(({ security }) => security ?? []).map(distinct);
-  const usable = ways.filter((schemes): schemes is readonly Usable[] => schemes.every(isUsable));
-  const every = usable.filter((way) => {
-    const sends = way.map(({ send }) => send);
-    return operations.every((operation) => isEnough(sends, operation));
-  });
-  const [best] = (every.length > 0 ? every : usable).toSorted(
-    (one, other) => one.length - other.length,
-  );
-  const taken = new Set<string>();
-  return (best ?? []).map((scheme) => {
-    const credential = credentialOf(scheme, taken);
-    taken.add(credential.param);
-    return { credential, send: scheme.send };
-  });
-}
-
-/** Whether these credentials satisfy the vendor, as far as its document says. */
-export function isEnough(sends: readonly Send[], { security }: VendorOperation): boolean {
-  if (security === null || security.length === 0) return true;
-  return security.some((schemes) => schemes.every((scheme) => isMet(scheme, sends)));
-}
-
-/** Schemes that are sent in one place are one credential, whose scopes belong together. */
-function distinct(schemes: readonly VendorScheme[]): readonly VendorScheme[] {
-  const places = new Map<string, VendorScheme>();
-  for (const scheme of schemes) {
-    const place = placeOf(scheme);
-    const known = places.get(place) ?? scheme;
-    const scopes = [...new Set([...known.scopes, ...scheme.scopes])];
-    // A key in a header is described without what stands before it.
-    const isFuller = prefixOf(scheme).length > prefixOf(known).length;
-    places.set(place, { ...(isFuller ? scheme : known), scopes });
+  {
+    address,
+    taken: others,
+  }: { readonly address: string | null; readonly taken: readonly string[] },
+): CredentialsDraft {
+  const found = asked(operations);
+  const choice = chosen(operations, found);
+  const names = new Map<string, string>();
+  const auth: ManifestCredential[] = [];
+  const sends: Send[] = [];
+  const params: Record<string, ManifestParameter> = {};
+  const needs: ManifestRule[] = [];
+  const schemes = choice.names.flatMap((name) => found.schemes.get(name) ?? []);
+  const taken = new Set<string>(others);
+  for (const [index, key] of choice.names.entries()) {
+    const scheme = schemes[index];
+    if (scheme === undefined) continue;
+    const same = schemes.filter((each) => commonName(each) === commonName(scheme));
+    const required = isRequired(key, choice);
+    const setting = { taken, required, isOneOfMany: same.length > 1, address };
+    const { credential, user } = draftCredential(scheme, setting);
+    const { param } = credential;
+    names.set(key, param);
+    taken.add(param);
+    auth.push(credential);
+    sends.push(scheme.send);
+    if (user === null) continue;
+    taken.add(user);
+    const { type, ...rest } = USER;
+    params[user] = { type, ...(required && { required }), ...rest };
+    if (!required) needs.push({ param, requires: [user] });
   }
-  return [...places.values()];
+  const nameOf = (key: string) => names.get(key) ?? key;
+  const exactlyOne = choice.alternatives.map((way) => way.map(nameOf).join(" + "));
+  const rules = [...(exactlyOne.length > 1 ? [{ exactlyOne }] : []), ...needs];
+  const takenBy: TakenBy = (operation) => {
+    const own = choice.namesOf(operation);
+    if (own === null || own.length === choice.names.length) return undefined;
+    return own.map(nameOf);
+  };
+  return { auth, sends, params, rules, takenBy, schemes };
 }
 
-function placeOf({ send }: VendorScheme): string {
-  return send.kind === "header" ? `header ${send.name.toLowerCase()}` : JSON.stringify(send);
+function isRequired(name: string, { alternatives, optional }: Choice): boolean {
+  return !optional.has(name) && !alternatives.flat().includes(name);
 }
 
-function prefixOf({ send }: VendorScheme): string {
-  return send.kind === "header" ? send.prefix : "";
-}
-
-/** Whether the language has such a \`send\`. */
-function isUsable({ send }: VendorScheme): boolean {
-  if (send.kind === "other" || !isWireName(send.kind, send.name)) return false;
-  return send.kind === "query" ? /^[\w.$~-]+$/.test(send.name) : !isManagedHeader(send.name);
-}
-
-/** A token of RFC 6749, as long as manifests have them. */
-const SCOPE = /^[\x21\x23-\x5b\x5d-\x7e]{1,200}$/;
-
-function credentialOf(scheme: Usable, taken: ReadonlySet<string>): ManifestCredential {
-  const { name, send, isToken, description } = scheme;
-  const scopes = scheme.scopes.filter((scope) => SCOPE.test(scope));
-  const isBasic = send.kind === "header" && send.prefix === "Basic ";
-  const common = isToken && !isBasic ? "accessToken" : "apiKey";
-  const param = parameterName(taken.size === 0 ? common : camel(wordsOf(name)), taken);
-  const otherwise = isToken ? "Access token of the vendor" : "API key of the vendor";
-  return {
-    param,
-    ...(isToken && !isBasic && { kind: "access-token" }),
-    send: sendText(send),
-    description: tidy(
-      description,
-      isBasic ? "User name and password, joined and encoded" : otherwise,
-    ),
-    ...(scopes.length > 0 && { scopes }),
+/** Of the credentials of a manifest those that an operation of the vendor asks for. */
+export function takenAmong(
+  auth: readonly { readonly name: string; readonly send: Send }[],
+): TakenBy {
+  return ({ security }) => {
+    if (security === null || auth.length === 0) return undefined;
+    const isSent = (scheme: (typeof security)[number][number]) =>
+      auth.filter(({ send }) => isMet(scheme, [send]));
+    const ways = security.filter((way) => way.every((scheme) => isSent(scheme).length > 0));
+    const needed = new Set(ways.flat().flatMap(isSent));
+    // Where none will do, all stay: what is asked for is said beside.
+    if (security.length > 0 && needed.size === 0 && !security.some(({ length }) => length === 0))
+      return undefined;
+    // No document describes what travels in a path, in a body or through a hook.
+    const isUntold = ({ send: { kind } }: (typeof auth)[number]) =>
+      kind === "path" || kind === "body" || kind === "none";
+    const own = auth.filter((each) => needed.has(each) || isUntold(each)).map(({ name }) => name);
+    return own.length === auth.length ? undefined : own;
   };
 }
 
-function sendText(send: Usable["send"]): string {
-  if (send.kind === "query") return `query:${send.name}`;
-  return send.prefix ? `header:${send.name}: ${send.prefix}{}` : `header:${send.name}`;
+/** Whether these credentials satisfy the vendor, as far as its document says. */
+export function isEnough(
+  sends: readonly Send[],
+  { security }: Pick<VendorOperation, "security">,
+): boolean {
+  if (security === null || security.length === 0) return true;
+  return security.some((schemes) => schemes.every((scheme) => isMet(scheme, sends)));
 }

@@ -1,8 +1,10 @@
-import type { Base } from "../address.ts";
+import { addressOf } from "../address.ts";
+import { draftedContent, encodeOf } from "../content.ts";
 import type { Vendor, VendorOperation } from "../model.ts";
 import type { Follow } from "../shape.ts";
 import { draftCredentials } from "./credentials.ts";
 import { draftErrors } from "./errors.ts";
+import { mayHaveBody } from "./inputs.ts";
 import { type OperationIds, operationIds } from "./names.ts";
 import { type DraftSetting, draftOperation } from "./operation.ts";
 import type { Remark } from "./print.ts";
@@ -23,7 +25,6 @@ export interface ManifestDraft {
 /** What was found out about a draft before. */
 interface Known {
   readonly server: ServerDraft;
-  readonly base: Base;
   readonly follow: Follow;
   /** Names of schemas that cannot be said as the vendor has them. */
   readonly open: ReadonlySet<string>;
@@ -34,17 +35,25 @@ export function draftManifest(
   provider: string,
   vendor: Vendor,
   operations: readonly VendorOperation[],
-  { server: { server, params }, base, follow, open }: Known,
+  { server: { server, params: places, open: undecided, locate }, follow, open }: Known,
 ): ManifestDraft {
-  const auth = draftCredentials(operations);
+  const addresses = operations.flatMap(({ servers }) => servers).map(addressOf);
+  const address = addresses.find((each) => each !== null) ?? null;
+  const drafted = draftCredentials(operations, { address, taken: Object.keys(places) });
+  const { auth, rules } = drafted;
+  const params = { ...places, ...drafted.params };
   const setting: DraftSetting = {
     provider,
     ids: operationIds(provider, operations),
-    base,
-    sends: auth.map(({ send }) => send),
-    reserved: [...auth.map(({ credential }) => credential.param), ...Object.keys(params)],
+    locate,
+    takenBy: drafted.takenBy,
+    credentials: auth.map(({ param }) => param),
+    sends: drafted.sends,
+    reserved: [...auth.map(({ param }) => param), ...Object.keys(params)],
     schemas: new SchemaDrafts({ resolve: vendor.resolve, open }),
     follow,
+    isWritten: true,
+    style: { isTyped: true, encode: commonEncode(operations) },
   };
   const drafts = operations.map((theirs) => ({ theirs, ...draftOperation(theirs, setting) }));
   const replies = drafts.map((draft) => draft.errors);
@@ -61,25 +70,42 @@ export function draftManifest(
     manifest: 1,
     provider,
     version: oneLine(vendor.version).slice(0, 200).trim() || "1",
-    block: {
-      type: provider,
-      name: shortName(vendor.title, provider),
-      description: tidy(vendor.description, vendor.title || provider),
-      category: "tools",
-    },
+    types: "schema",
+    ...(setting.style.encode !== undefined && { encode: setting.style.encode }),
+    block: blockOf(provider, vendor),
     server,
-    auth: auth.map(({ credential }) => credential),
+    auth,
+    ...withMembers("rules", rules),
     ...withMembers("params", params),
     ...withMembers("errors", errors),
     ...withMembers("schemas", schemas),
     operations: Object.fromEntries(entries),
   };
   const remarks = [
-    ...providerRemarks(operations, auth.length > 0),
+    ...providerRemarks(operations, drafted, undecided),
     ...schemaRemarks(Object.keys(schemas), open),
     ...drafts.flatMap((draft) => operationRemarks(draft.theirs, draft, setting)),
   ];
   return { manifest, remarks, ids: setting.ids, schemas: Object.keys(schemas) };
+}
+
+function blockOf(provider: string, { title, description }: Vendor): object {
+  return {
+    type: provider,
+    name: shortName(title, provider),
+    description: tidy(description, title || provider),
+    category: "tools",
+  };
+}
+
+/** The one way in which all bodies are written, where it is not plain JSON. */
+function commonEncode(operations: readonly VendorOperation[]): string | undefined {
+  const contents = operations.flatMap(({ method, body }) => {
+    const content = body && mayHaveBody(method) ? draftedContent(body) : undefined;
+    return content ? [encodeOf(content)] : [];
+  });
+  const [only, ...more] = new Set(contents);
+  return more.length > 0 ? undefined : only;
 }
 
 function withMembers(name: string, members: object): object {

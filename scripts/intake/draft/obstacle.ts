@@ -1,11 +1,13 @@
 import { labelledPath } from "../../language/ir/shared-request.ts";
 import type { Provider } from "../../language/ir/types.ts";
 import { METHODS } from "../../language/manifest/request-mistake.ts";
-import { type Base, baseFrom, unnamed } from "../address.ts";
+import { unnamed } from "../address.ts";
 import { followVendor } from "../follow.ts";
+import { draftedContent } from "../content.ts";
 import type { Vendor, VendorOperation } from "../model.ts";
 import type { Follow } from "../shape.ts";
 import { isSendable, mayHaveBody } from "./inputs.ts";
+import { type Locate, locateFrom } from "./server.ts";
 
 /** Why an operation cannot be drafted: what others may share, and what is its own. */
 export interface Obstacle {
@@ -20,7 +22,7 @@ export interface LeftOut extends Obstacle {
 
 /** Where operations are drafted. */
 interface Place {
-  readonly base: Base;
+  readonly locate: Locate;
   readonly follow: Follow;
   /** Requests that the manifest has, without the names of parameters. */
   readonly requests: readonly string[];
@@ -32,12 +34,12 @@ export function sift(operations: readonly VendorOperation[], place: Place) {
   const kept: VendorOperation[] = [];
   const leftOut: LeftOut[] = [];
   for (const operation of operations) {
-    const base = place.base(operation);
+    const where = place.locate(operation);
     const { method, path, label } = operation;
-    const line = unnamed(`${method} ${base ?? ""}${path}`);
+    const line = unnamed(`${method} ${where?.base ?? ""}${path}`);
     const request = labelledPath({ path: line, label });
     const obstacle =
-      base === null
+      where === null
         ? elsewhere(operation)
         : (obstacleTo(operation, place.follow) ?? repeated([request, line], requests));
     if (obstacle) leftOut.push({ operation, ...obstacle });
@@ -52,7 +54,7 @@ export function sift(operations: readonly VendorOperation[], place: Place) {
 /** The manifest of a provider, as the place of operations that are added to it. */
 export function placeIn({ server, operations }: Provider, vendor: Vendor): Place {
   return {
-    base: baseFrom(server.url, vendor.operations),
+    locate: locateFrom(server.url, vendor.operations),
     follow: followVendor(vendor),
     requests: operations.map(({ method, path, label }) =>
       labelledPath({ path: unnamed(`${method} ${path}`), label }),
@@ -77,8 +79,10 @@ function obstacleTo(theirs: VendorOperation, follow: Follow): Obstacle | undefin
   if (!METHODS.some((each) => each === method))
     return { reason: "manifests have no such method", detail: method };
   if (!isWritable(path)) return { reason: "manifests cannot say its path", detail: path };
-  if (body?.schema === null && body.mediaTypes.length > 0 && mayHaveBody(method))
-    return { reason: "it takes a body that is not JSON", detail: body.mediaTypes.join(", ") };
+  if (body && mayHaveBody(method) && body.contents.length > 0 && !draftedContent(body)) {
+    const detail = body.contents.map(({ mediaType }) => mediaType).join(", ");
+    return { reason: "it takes a body that manifests cannot write", detail };
+  }
   if (body?.required && !mayHaveBody(method))
     return { reason: "manifests send no body with its method", detail: method };
   if (cookies.length > 0) return { reason: "it needs a cookie", detail: cookies.join(", ") };

@@ -1,10 +1,18 @@
 import { title } from "../../language/ir/names.ts";
-import type { Json, JsonSchema, ValueType } from "../../language/ir/types.ts";
+import type { Converter, Json, JsonSchema, ValueType } from "../../language/ir/types.ts";
 import { isUsablePattern } from "../../language/check/patterns.ts";
 import { brokenLimit, fitsParameter, fitsType } from "../../language/check/values.ts";
 import { keywords, limitNames } from "../../language/keywords.ts";
 import type { ManifestParameter } from "../../language/manifest/types.ts";
-import { type Follow, keywordOf, memberAt, type SchemaNode, typesOf, valuesOf } from "../shape.ts";
+import {
+  branches,
+  type Follow,
+  keywordOf,
+  memberAt,
+  type SchemaNode,
+  typesOf,
+  valuesOf,
+} from "../shape.ts";
 import { tidy } from "./prose.ts";
 
 /** One value that the vendor takes. */
@@ -17,6 +25,12 @@ export interface VendorValue {
   readonly isText: boolean;
   /** Whether a list travels as one text with commas. */
   readonly isJoined: boolean;
+  /** Whether null clears it: where the vendor takes null, or only where its words name it. */
+  readonly clears: "always" | "if-told" | "never";
+  /** What else stands between the items of such a list. */
+  readonly separator?: string;
+  /** Whether it travels as JSON text. */
+  readonly isJson?: boolean;
   /** `to` of the manifest; null where the place follows from the name. */
   readonly to: string | null;
   readonly example?: Json | undefined;
@@ -35,23 +49,60 @@ export interface ParameterDraft {
 export function draftParameter(value: VendorValue, follow: Follow): ParameterDraft {
   const { name, description, required, to, node } = value;
   const kind = kindOf(value, follow);
-  const single = kind.convert ? itemOf(node, follow) : node;
+  const single = kind.type !== "json" && kind.convert ? itemOf(node, follow) : node;
   const leftOut = kind.type === "string" ? refusedPattern(single, follow) : null;
   const draft: Draft = {
     type: kind.type,
     ...(kind.shape && { shape: kind.shape }),
     ...(required && { required }),
     ...limitsOf(kind.type, single, follow),
-    ...(kind.convert === "csv" && listLimits(node, follow)),
+    ...((kind.convert === "csv" || kind.shape === "array") && listLimits(node, follow)),
     ...(to !== null && { to }),
     ...(kind.convert && { convert: kind.convert }),
-    description: tidy(description || described(node, follow), title(name)),
+    ...(takesBlank(value, kind, follow) && { blank: "send" as const }),
+    ...(takesNull(value, kind, follow) && { nulls: "send" as const }),
+    description: tidy(description || described(node, follow), title(name)) + joinedWith(value),
   };
   const fallback = keywordOf(node, "default", follow);
   if (!required && isUsable(draft, fallback)) draft.default = fallback;
   const example = value.example ?? keywordOf(single, "example", follow);
   if (isUsable(draft, example)) draft.example = example;
   return { parameter: draft, leftOut };
+}
+
+/** Whether a caller may give blank text: the vendor takes it as one of few values, beside any text. */
+function takesBlank(
+  { required, node, isText }: VendorValue,
+  { type, convert }: Kind,
+  follow: Follow,
+): boolean {
+  if (required || isText || convert || type !== "string") return false;
+  const alternatives = branches(node, follow).filter((part) => part.isAlternative);
+  const values = alternatives.flatMap((part) => part.node.schema["enum"] ?? []);
+  const limits = ["enum", "format", "minLength", "pattern"] as const;
+  return (
+    values.length === 1 &&
+    values[0] === "" &&
+    !limits.some((limit) => keywordOf(node, limit, follow))
+  );
+}
+
+/** Whether a caller may give null. The vendor takes it, and a call makes sense without a value. */
+function takesNull(
+  { required, node, description, clears }: VendorValue,
+  { convert }: Kind,
+  follow: Follow,
+): boolean {
+  const isTold = /\bnull\b/i.test(`${description} ${described(node, follow)}`);
+  const isNullable = typesOf(node, follow)?.has("null") === true;
+  if (required || convert || !isNullable) return false;
+  return clears === "always" || (clears === "if-told" && isTold);
+}
+
+/** No word says what stands between items, where that is no comma. */
+function joinedWith({ separator }: VendorValue): string {
+  if (separator === undefined) return "";
+  return ` Several are separated by ${separator === " " ? "spaces" : `\`${separator}\``}.`;
 }
 
 function described(node: SchemaNode, follow: Follow): string {
@@ -68,14 +119,27 @@ function isUsable(draft: ManifestParameter, value: Json | undefined): value is J
 type Kind = Pick<ManifestParameter, "shape" | "convert"> & { readonly type: ValueType };
 
 function kindOf(
-  { node, isText, isJoined }: Pick<VendorValue, "node" | "isText" | "isJoined">,
+  {
+    node,
+    isText,
+    isJoined,
+    separator,
+    isJson,
+  }: Pick<VendorValue, "node" | "isText" | "isJoined" | "separator" | "isJson">,
   follow: Follow,
 ): Kind {
+  if (isJson) {
+    const { type, shape = "object" } = kindOf({ node, isText: false, isJoined }, follow);
+    // As it is written: the parser tells what acts before the limits from what acts after.
+    const convert = "json-text" as Converter;
+    return { type: "json", shape: type === "json" ? shape : "any", convert };
+  }
   const types = new Set(typesOf(node, follow) ?? (isText ? ["string"] : []));
   types.delete("null");
   if (types.has("integer") && types.size === 2 && types.has("number")) return { type: "number" };
   const [only] = types;
   if (types.size === 1 && isScalar(only)) return { type: only };
+  if (isText && types.has("array") && separator !== undefined) return { type: "string" };
   if (isText && types.has("array")) {
     return { type: "string", convert: isJoined ? "csv-text" : "csv" };
   }

@@ -1,7 +1,7 @@
 import { sayValue } from "../../language/check/values.ts";
-import { addressOf } from "../address.ts";
-import type { VendorOperation, VendorReply } from "../model.ts";
-import { isEnough } from "./credentials.ts";
+import { draftedContent, isTextual } from "../content.ts";
+import type { VendorOperation, VendorReply, VendorScheme } from "../model.ts";
+import { type CredentialsDraft, isEnough } from "./credentials.ts";
 import { isBodiless } from "./errors.ts";
 import { mayHaveBody } from "./inputs.ts";
 import { operationId } from "./names.ts";
@@ -16,37 +16,71 @@ import { oneLine } from "./prose.ts";
  */
 export function providerRemarks(
   operations: readonly VendorOperation[],
-  hasCredentials: boolean,
+  credentials: CredentialsDraft,
+  ofServer: readonly string[],
 ): readonly Remark[] {
   return [
     decision(["block"], "how the block presents itself"),
-    ...serverRemarks(operations),
-    ...authRemarks(operations, hasCredentials),
+    ...ofServer.map((text) => decision(["server"], text)),
+    ...authRemarks(operations, credentials),
   ];
 }
 
 function authRemarks(
   operations: readonly VendorOperation[],
-  hasCredentials: boolean,
+  { auth, schemes }: CredentialsDraft,
 ): readonly Remark[] {
-  if (!hasCredentials)
+  const signed = new Set(
+    operations
+      .flatMap(({ security }) => security?.flat() ?? [])
+      .flatMap(({ name, send }) => (send.kind === "other" && send.isSigned ? [name] : [])),
+  );
+  if (signed.size > 0)
+    return [
+      decision(
+        ["auth"],
+        `requests are signed, which \`hooks.sign\` does: ${[...signed].join(", ")}`,
+      ),
+    ];
+  if (auth.length === 0)
     return [decision(["auth"], "the vendor's document describes no usable credential")];
   const ways = operations.flatMap(({ security }) => security ?? []);
-  const names = new Set(ways.map((schemes) => schemes.map(({ name }) => name).join(" and ")));
-  const all = [...names].filter(Boolean).join(", ");
-  return names.size > 1 ? [decision(["auth"], `the vendor accepts one of several: ${all}`)] : [];
+  const unsaid = ways.filter(
+    (way) =>
+      !isEnough(
+        schemes.map(({ send }) => send),
+        { security: [way] },
+      ),
+  );
+  const names = new Set(unsaid.map((way) => way.map(({ name }) => name).join(" and ")));
+  const all = [...names].join(", ");
+  return [
+    ...(names.size > 0 ? [decision(["auth"], `the vendor also accepts: ${all}`)] : []),
+    ...schemes.flatMap((scheme, index) => grantRemarks(scheme, auth[index]?.oauth !== undefined)),
+  ];
 }
 
-function serverRemarks(operations: readonly VendorOperation[]): readonly Remark[] {
-  const isHost = (url: string) => addressOf(url) !== null;
-  if (!operations.some(({ servers }) => servers.some(isHost))) {
-    const text = "the vendor's document names no host; list the hosts that callers may use";
-    return [decision(["server"], text)];
-  }
-  const variables = new Set(operations.flatMap(({ serverVariables }) => serverVariables));
-  if (variables.size === 0) return [];
-  const names = [...variables].join(", ");
-  return [decision(["server"], `the vendor's address depends on the caller: ${names}`)];
+/** Where a host obtains a token, as far as the document leaves it open. */
+function grantRemarks(
+  { name, otherGrants, oauth }: VendorScheme,
+  isWritten: boolean,
+): readonly Remark[] {
+  const other = otherGrants.join(", ");
+  if (oauth !== null && !isWritten)
+    return [
+      decision(["auth"], `where a host obtains the token, as its address cannot be said: ${name}`),
+    ];
+  if (other === "") return [];
+  if (oauth === null)
+    return [
+      decision(
+        ["auth"],
+        `where a host obtains the token: ${name}, for which the vendor names ${other}`,
+      ),
+    ];
+  const isChoice = otherGrants.includes("clientCredentials");
+  const text = `whether people agree, or the host has credentials of its own: ${name}`;
+  return isChoice ? [decision(["auth"], text)] : [];
 }
 
 /** Schemas that are left open, because the check refuses what the vendor says. */
@@ -64,7 +98,7 @@ export function schemaRemarks(
 export function operationRemarks(
   theirs: VendorOperation,
   draft: OperationDraft,
-  { provider, sends, follow }: DraftSetting,
+  { provider, sends, follow, locate, credentials }: DraftSetting,
 ): readonly Remark[] {
   const { method, body, deprecated, replies, security } = theirs;
   const path = ["operations", draft.id];
@@ -78,25 +112,57 @@ export function operationRemarks(
   return [
     ...(isRenamed ? [at("name", "a better id; another operation has the same name")] : []),
     ...(deprecated ? [at("name", "the vendor has deprecated it")] : []),
+    ...(locate(theirs)?.server && security === null && credentials.length > 0
+      ? [at("server", "which credentials go to this server")]
+      : []),
     ...(isEnough(sends, theirs)
       ? []
       : [at("request", `the vendor asks for another credential here: ${names.join(", ")}`)]),
+    ...joinedRemarks(theirs).map((remark) => at("params", remark)),
     ...(body && !mayHaveBody(method)
       ? [at("request", `manifests support no body with this method: ${method}`)]
       : []),
     ...(isRead ? [] : [at("effect", "read, write, or cost if calls are charged")]),
     ...parameterRemarks(path, draft),
+    ...bodyRemarks(path, theirs, draft),
     ...(foreign
-      ? [at("reply", `manifests support JSON only; the vendor returns: ${foreign.join(", ")}`)]
+      ? [at("reply", `manifests cannot read this; the vendor returns: ${foreign.join(", ")}`)]
       : []),
     ...(text && !isBodiless(method, text)
-      ? [at("reply", "whether this is JSON; the vendor returns a text")]
+      ? [at("reply", "whether this text is JSON in quotes, or bare (`text`)")]
       : []),
     ...(between && !foreign
       ? [at("reply", `whether this is a result, to be listed under accept: ${between.status}`)]
       : []),
-    at("output", "what callers need from the reply"),
+    at("same" in draft.operation ? "same" : "output", "what callers need from the reply"),
   ];
+}
+
+/** What the description of a body leaves open. */
+function bodyRemarks(
+  path: Remark["path"],
+  { body }: VendorOperation,
+  { inputs }: OperationDraft,
+): readonly Remark[] {
+  const { encode } = inputs.written;
+  const at = (text: string) => [decision([...path, "encode"], text)];
+  const content = body && draftedContent(body);
+  if (encode === undefined || !content) return [];
+  const isNested = inputs.params.some(({ parameter }) => parameter.type === "json");
+  if (encode === "form" && isNested && content.lists !== "brackets")
+    return at("how objects travel in this form; here as `a[b]`");
+  const whole = inputs.params.find(({ wire, place }) => place === "body" && wire === "");
+  return whole?.parameter.convert === "raw"
+    ? at("whether callers give all of the document; it is not escaped")
+    : [];
+}
+
+/** Lists that callers have to join themselves. */
+function joinedRemarks({ parameters }: VendorOperation): readonly string[] {
+  const joined = parameters.filter(({ separator }) => separator !== undefined);
+  if (joined.length === 0) return [];
+  const names = joined.map(({ name, separator }) => `${name} (${sayValue(separator ?? "")})`);
+  return [`callers join these lists themselves: ${names.join(", ")}`];
 }
 
 /** What is left out: patterns that do not compile, or take too long, and what cannot be sent. */
@@ -118,5 +184,5 @@ function decision(path: Remark["path"], text: string): Remark {
 }
 
 function isForeign({ schema, mediaTypes }: VendorReply): boolean {
-  return schema === null && mediaTypes.length > 0;
+  return schema === null && mediaTypes.length > 0 && !isTextual(mediaTypes);
 }

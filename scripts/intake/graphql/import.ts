@@ -94,7 +94,7 @@ function operationOf(id: string): VendorOperation {
     method: "POST",
     path: "/graphql",
     servers: [],
-    serverVariables: [],
+    places: [],
     summary: "",
     description: "",
     deprecated: false,

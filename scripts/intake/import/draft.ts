@@ -1,5 +1,4 @@
 import { followVendor } from "../follow.ts";
-import { baseFrom } from "../address.ts";
 import { nameOf } from "../draft/names.ts";
 import { draftManifest } from "../draft/manifest.ts";
 import { type LeftOut, sift } from "../draft/obstacle.ts";
@@ -17,13 +16,12 @@ export function draft(
   wanted: readonly VendorOperation[],
   shown: string,
 ): Settled & { readonly text: string } {
-  const server = draftServer(wanted);
-  const base = baseFrom(server.server.url, vendor.operations);
+  const server = draftServer(wanted, vendor.operations);
   const follow = followVendor(vendor);
-  const { kept, leftOut } = sift(wanted, { base, follow, requests: [] });
+  const { kept, leftOut } = sift(wanted, { locate: server.locate, follow, requests: [] });
   const title = `Drafted from ${vendor.file} (${vendor.title} ${vendor.version}). Examples are missing.`;
   const settled = settle(kept, { shown, folder: null }, (operations, open) => {
-    const drafted = draftManifest(provider, vendor, operations, { server, base, follow, open });
+    const drafted = draftManifest(provider, vendor, operations, { server, follow, open });
     const text = printManifest(drafted.manifest, drafted.remarks, oneLine(title));
     return { ...drafted, text };
   });

@@ -12,7 +12,7 @@ function operation(id: string): VendorOperation {
     method: "GET",
     path: `/${id}`,
     servers: [],
-    serverVariables: [],
+    places: [],
     summary: "",
     description: "",
     deprecated: false,

@@ -133,9 +133,15 @@ function securitySchemes({ auth }: JsonSchema): JsonSchema {
   const { oauth2 } = objectOf(auth);
   return {
     key: { type: "apiKey", in: "query", name: "key" },
-    ...(isSchema(oauth2) && { oauth2: { type: "oauth2", flows: {} } }),
+    ...(isSchema(oauth2) && { oauth2: { type: "oauth2", flows: { authorizationCode: GOOGLE } } }),
   };
 }
+
+/** The format is Google's own, and does not name the addresses that all its APIs share. */
+const GOOGLE: JsonSchema = {
+  authorizationUrl: "https://accounts.google.com/o/oauth2/v2/auth",
+  tokenUrl: "https://oauth2.googleapis.com/token",
+};
 
 function mapValues(object: JsonSchema, change: (value: Json) => Json): JsonSchema {
   return Object.fromEntries(Object.entries(object).map(([key, value]) => [key, change(value)]));

@@ -1,17 +1,17 @@
-import { isSchema } from "../../language/ir/schema-path.ts";
 import type { Json, JsonSchema } from "../../language/ir/types.ts";
 import type {
   Resolve,
-  VendorBody,
   VendorMethod,
   VendorOperation,
   VendorParameter,
   VendorReply,
 } from "../model.ts";
-import { GENERAL } from "./discovery.ts";
+import { body } from "./body.ts";
 import { listOf, objectOf, textOf } from "./json.ts";
+import { parameter } from "./parameter.ts";
 import { resolved } from "./pointer.ts";
 import { securityOf } from "./security.ts";
+import { serverOf, withDefaults } from "./server.ts";
 
 /** The document around an operation. */
 interface Setting {
@@ -27,42 +27,46 @@ interface Setting {
 export function operation(own: JsonSchema, setting: Setting): VendorOperation {
   const { method, path, pointer, item, document, resolve } = setting;
   const responses = Object.entries(objectOf(own["responses"]));
-  const servers = listOf(own["servers"] ?? item["servers"] ?? document["servers"]).map(objectOf);
-  const declared = declaredIn([item, own], resolve);
+  const places = listOf(own["servers"] ?? item["servers"] ?? document["servers"]).map(serverOf);
+  const security = securityOf(own["security"] ?? document["security"], document, resolve);
+  const declared = declaredIn([item, own], resolve).filter(
+    (node) => !isOfSignature(node, security),
+  );
   return {
     id: textOf(own["operationId"]).trim() || null,
     method,
     path,
-    servers: servers.map(serverUrl),
-    serverVariables: servers.flatMap(({ variables }) => Object.keys(objectOf(variables))),
+    servers: places.map(withDefaults),
+    places,
     summary: textOf(own["summary"]),
     description: textOf(own["description"]),
     deprecated: own["deprecated"] === true,
-    parameters: inTemplate(path, declared.flatMap(parameter)),
+    parameters: inTemplate(
+      path,
+      declared.flatMap((node) => parameter(node, resolve)),
+    ),
     cookies: declared
       .filter((node) => node["in"] === "cookie" && node["required"] === true)
       .map(({ name }) => textOf(name)),
     body: body(own["requestBody"], resolve),
     replies: responses.flatMap(([status, value]) => reply(status, value, resolve)),
     hasOtherReplies: responses.some(([status]) => !/^\d{3}$/.test(status)),
-    security: securityOf(own["security"] ?? document["security"], document, resolve),
+    security,
     pointer,
   };
 }
 
-/** An address with the defaults of its variables; one without a host says nothing of it. */
-function serverUrl({ url, variables }: JsonSchema): string {
-  const values = objectOf(variables);
-  const filled = textOf(url).replace(/\{([^}]+)\}/g, (whole, name: string) => {
-    const value = objectOf(values[name])["default"];
-    return typeof value === "string" ? value : whole;
-  });
-  // Documents that leave the scheme out mean whatever they were read by.
-  return filled.startsWith("//") ? `https:${filled}` : filled;
+/** Whether a header comes with the signature of a request, and no caller gives it. */
+function isOfSignature(
+  { in: place, name }: JsonSchema,
+  security: VendorOperation["security"],
+): boolean {
+  const isSigned = security?.flat().some(({ send }) => send.kind === "other" && send.isSigned);
+  return isSigned === true && place === "header" && SIGNATURE.test(textOf(name));
 }
 
-/** Headers that other parts of a document describe; a parameter of that name means nothing. */
-const FOREIGN = new Set(["accept", "content-type", "authorization"]);
+const SIGNATURE =
+  /^x-amz-(?:content-sha256|date|algorithm|credential|security-token|signature|signedheaders)$/i;
 
 /** Parameters, cookies included: those of the operation replace those of its path. */
 function declaredIn(owners: readonly JsonSchema[], resolve: Resolve): readonly JsonSchema[] {
@@ -83,37 +87,10 @@ function inTemplate(
   const known = new Set(kept.filter((each) => each.in === "path").map(({ name }) => name));
   const missing = names.filter((name) => !known.has(name));
   const schema = { type: "string" };
-  return [...missing.flatMap((name) => parameter({ name, in: "path", schema })), ...kept];
-}
-
-function parameter(node: JsonSchema): readonly VendorParameter[] {
-  const { name, in: place, schema, content, example } = node;
-  if (place !== "path" && place !== "query" && place !== "header") return [];
-  if (place === "header" && FOREIGN.has(textOf(name).toLowerCase())) return [];
-  const found: VendorParameter = {
-    name: textOf(name),
-    in: place,
-    required: place === "path" || node["required"] === true,
-    deprecated: node["deprecated"] === true,
-    isGeneral: node[GENERAL] === true,
-    isJoined: node["explode"] === false || (place !== "query" && node["explode"] !== true),
-    description: textOf(node["description"]),
-    // With `content` a text holds the value.
-    schema: content === undefined ? objectOf(schema) : { type: "string" },
-    ...(example !== undefined && { example }),
-  };
-  return [found];
-}
-
-function body(value: Json | undefined, resolve: Resolve): VendorBody | null {
-  if (!isSchema(value)) return null;
-  const node = resolved(value, resolve);
-  return {
-    required: node["required"] === true,
-    description: textOf(node["description"]),
-    schema: jsonSchema(node),
-    mediaTypes: Object.keys(objectOf(node["content"])),
-  };
+  return [
+    ...missing.flatMap((name) => parameter({ name, in: "path", schema }, () => undefined)),
+    ...kept,
+  ];
 }
 
 function reply(status: string, value: Json, resolve: Resolve): readonly VendorReply[] {

@@ -19,6 +19,7 @@ import { checkIdentity } from "./identity.ts";
 import { checkInternalOutputs } from "./internal-outputs.ts";
 import { checkJobs } from "./jobs.ts";
 import { checkLimits } from "./limits.ts";
+import { checkOptionalParts } from "./optional-parts.ts";
 import { checkOutputs } from "./outputs.ts";
 import { checkPages } from "./page.ts";
 import { checkParameters } from "./parameters.ts";
@@ -42,6 +43,7 @@ import { checkTemplateWords } from "./template-words.ts";
 import { checkTravel } from "./travel.ts";
 import { checkUnsafeNames } from "./unsafe-names.ts";
 import { checkUnusedParameters } from "./unused-parameters.ts";
+import { checkZones } from "./zones.ts";
 import type { ManifestSource } from "../manifest/source.ts";
 import type { Manifest } from "../manifest/types.ts";
 
@@ -67,12 +69,14 @@ const CHECKS: readonly ((prepared: PreparedManifest) => Findings)[] = [
   checkTemplateHoles,
   checkTemplateHabits,
   checkTemplateWords,
+  checkOptionalParts,
   checkTemplatePlaces,
   checkTravel,
   checkReservedParameters,
   checkParameters,
   checkLimits,
   checkRewriting,
+  checkZones,
   checkClearing,
   checkDescriptions,
   checkChoices,

@@ -146,11 +146,12 @@ function madeKind(converter: string): TravelKind {
 /** Values of the manifest that could not be sent: no date where one is read. */
 function* checkWritten(declaration: Declaration, source: PreparedManifest["source"]): Findings {
   const { name, parameter } = declaration;
-  if (sendingOf(parameter).steps === undefined) return;
+  if (sendingOf(parameter, {}).steps === undefined) return;
   for (const { code, at, value } of writtenValues(declaration)) {
     const given = converted(parameter.convert, value);
     if (typeof given !== "string" || canBeSent(parameter, given)) continue;
-    const limit = "the rule that it is a date, or a date-time with its offset";
+    const isLocal = parameter.converters?.includes("local-date-time");
+    const limit = `the rule that it is a date, or a date-time${isLocal ? "" : " with its offset"}`;
     yield diagnostic(`${code}-outside-limits`, source.valueAt(at), {
       name,
       value: sayValue(value),
@@ -161,7 +162,7 @@ function* checkWritten(declaration: Declaration, source: PreparedManifest["sourc
 
 function canBeSent(parameter: ManifestParameter, value: Json): boolean {
   try {
-    rewritten({ name: "", ...sendingOf(parameter) }, value);
+    rewritten({ name: "", ...sendingOf(parameter, {}) }, value);
     return true;
   } catch (error) {
     if (error instanceof ToolError) return false;

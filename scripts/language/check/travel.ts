@@ -52,7 +52,7 @@ const RULES: Readonly<Partial<Record<Placement["kind"], string>>> = {
 function sentOf({ name, parameter }: PlacedParameter, value: Json): Json | undefined {
   const given = converted(parameter.convert, value);
   try {
-    return rewritten({ name, ...sendingOf(parameter) }, given);
+    return rewritten({ name, ...sendingOf(parameter, {}) }, given);
   } catch (error) {
     if (error instanceof ToolError) return undefined;
     throw error;

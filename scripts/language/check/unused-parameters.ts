@@ -38,7 +38,8 @@ function isRead(name: string, { operation, all, lines, written }: PreparedOperat
   if (operation.hooks?.request !== undefined || written.includes(name)) return true;
   const inRules = isRuled(name, operation.rules);
   const inParameters = Object.values(all).some(
-    ({ when = {}, enumBy }) => Object.hasOwn(when, name) || enumBy?.param === name,
+    ({ when = {}, enumBy, zone }) =>
+      Object.hasOwn(when, name) || enumBy?.param === name || zone === name,
   );
   const inLines = lines.some(({ when = {} }) => Object.hasOwn(when, name));
   const inOutputs = Object.values(operation.output).some((output) => reads(output, name));

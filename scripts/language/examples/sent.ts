@@ -10,7 +10,7 @@ export function sentValue(parameter: Parameter, values: Values): Json | undefine
   const given = values[name];
   // Null may be a value.
   const counting = given === undefined && sendDefault ? fallback : given;
-  return rewritten(parameter, counting);
+  return rewritten(parameter, counting, values);
 }
 
 function holds(condition: Condition, values: Values): boolean {

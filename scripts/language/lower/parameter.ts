@@ -13,6 +13,7 @@ import type {
   NamedHost,
   Parameter,
   Placement,
+  Rewriting,
   Step,
 } from "../ir/types.ts";
 
@@ -62,7 +63,7 @@ export function lowerParameter(
     secret: parameter.secret ?? false,
     placement,
     convert,
-    ...sendingOf(parameter),
+    ...sendingOf(parameter, setting.all),
     when: whenOf(parameter, setting),
     ...(parameter.example !== undefined && { example: parameter.example }),
     ...(setting.host && { host: setting.host }),
@@ -142,17 +143,14 @@ export function presenceOf(wanted: Json): boolean | undefined {
   return typeof given === "boolean" ? given : undefined;
 }
 
-/** What travels in place of the checked value. */
-export function sendingOf({
-  map,
-  raw,
-  converters = [],
-  extract,
-  prefix,
-}: ManifestParameter): Pick<Parameter, "map" | "steps" | "raw"> {
+/** What travels in place of the checked value, with what the parameters beside it say. */
+export function sendingOf(
+  { map, raw, converters = [], extract, prefix, zone }: ManifestParameter,
+  all: Readonly<Record<string, ManifestParameter>>,
+): Pick<Parameter, "map" | "steps" | "raw"> {
   const steps: readonly Step[] = [
     ...(extract === undefined ? [] : [{ kind: "extract", pattern: extract } as const]),
-    ...converters.filter(isRewriting).map((kind) => ({ kind })),
+    ...converters.filter(isRewriting).map((kind) => stepOf(kind, zone, all)),
     ...(prefix === undefined ? [] : [{ kind: "prefix", text: prefix } as const]),
   ];
   return {
@@ -160,4 +158,15 @@ export function sendingOf({
     ...(steps.length > 0 && { steps }),
     ...(raw && { raw }),
   };
+}
+
+function stepOf(
+  kind: Rewriting,
+  zone: string | undefined,
+  all: Readonly<Record<string, ManifestParameter>>,
+): Step {
+  if (kind !== "local-date-time") return { kind };
+  const own = zone !== undefined && Object.hasOwn(all, zone) ? all[zone] : undefined;
+  const fallback = convertedDefault(own ?? {});
+  return { kind, zone: zone ?? "", ...(typeof fallback === "string" && { fallback }) };
 }

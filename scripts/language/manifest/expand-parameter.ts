@@ -50,6 +50,7 @@ const REWRITINGS: Readonly<Record<Rewriting, true>> = {
   epoch: true,
   "epoch-ms": true,
   date: true,
+  "local-date-time": true,
 };
 
 /** Whether a converter acts on the checked value. */

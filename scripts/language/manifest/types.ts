@@ -84,6 +84,8 @@ export interface ManifestParameter extends Limits {
   readonly nulls?: "send";
   /** Whether `convert` names `raw`. */
   readonly raw?: true;
+  /** The parameter that names the time zone of `convert: local-date-time`. */
+  readonly zone?: string;
   /** Key -> what travels for it; the keys are the `enum`. */
   readonly map?: Readonly<Record<string, Json>>;
   /** The first group of this pattern is sent, where it matches. */

@@ -1,6 +1,7 @@
 import type { ManifestPath } from "../../language/manifest/source.ts";
 import type { Manifest, ManifestServer } from "../../language/manifest/types.ts";
 import { type Edit, remove, set } from "../edit.ts";
+import { credentialEdits } from "./credentials.ts";
 import { dropEach } from "./lists.ts";
 
 /** A provider under another address, with other credentials, shown in another way. */
@@ -48,22 +49,6 @@ function otherAddresses(url: string): readonly string[] {
 /** `.my.example.com` -> `.example.com` */
 function widened(host: string): string {
   return `.${host.split(".").slice(2).join(".")}`;
-}
-
-function credentialEdits({ auth }: Manifest): readonly Edit[] {
-  return auth.flatMap(({ send }, index) =>
-    otherSends(send).map((other) => set(["auth", index, "send"], other)),
-  );
-}
-
-/** `header:Name: Prefix {}` with another name, in the query, and with another prefix. */
-function otherSends(send: string): readonly string[] {
-  const [, kind, name, template] = /^(\w+):([^:]+)(?:: *(.*))?$/.exec(send) ?? [];
-  if (kind === "query") return [`query:${name}X`, `query:${name?.toUpperCase()}`, `header:${name}`];
-  const prefix = template?.replace(" {}", "");
-  const rest = template === undefined ? "" : `: ${template}`;
-  const prefixes = prefix ? [`header:${name}: ${prefix.toLowerCase()} {}`, `header:${name}`] : [];
-  return [`header:${name}-X${rest}`, `query:${name}`, `header:${name}: Token {}`, ...prefixes];
 }
 
 function blockEdits({ block }: Manifest): readonly Edit[] {

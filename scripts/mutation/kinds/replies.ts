@@ -85,9 +85,8 @@ function conditionEdits(
   } = condition;
   return [
     ...(any === undefined ? [] : pathEdits([...at, "any"], any, reach)),
-    ...Object.entries(unless).map(([path, value]) =>
-      set([...at, "unless", path], Array.isArray(value) ? value.slice(1) : otherValue(value)),
-    ),
+    ...valueEdits([...at, "unless"], unless),
+    ...keyedPathEdits([...at, "unless"], unless, reach),
     remove(at),
     set([...at, "code"], OTHER_CODE(code)),
     ...status.map((each, index) => set([...at, "status", index], each + 1)),

@@ -11,6 +11,7 @@ const OTHERS: Readonly<Record<Rewriting, Rewriting>> = {
   epoch: "epoch-ms",
   "epoch-ms": "epoch",
   date: "epoch",
+  "local-date-time": "date",
 };
 
 /** Another value in a table, another converter after limits, another prefix, and none. */

@@ -1,10 +1,15 @@
-import type { PreparedOperation } from "../../language/check/prepared.ts";
 import type { ManifestPath } from "../../language/manifest/source.ts";
 import type { ManifestRule } from "../../language/manifest/types.ts";
 import { type Edit, remove, set } from "../edit.ts";
 
-/** Each rule of an operation gone, looser, stricter, and of the other severity. */
-export function ruleEdits({ at, operation: { rules = [] } }: PreparedOperation): readonly Edit[] {
+/** What has rules: an operation, or the provider. */
+interface Ruled {
+  readonly at: ManifestPath;
+  readonly operation: { readonly rules?: readonly ManifestRule[] | undefined };
+}
+
+/** Each rule gone, looser, stricter, and of the other severity. */
+export function ruleEdits({ at, operation: { rules = [] } }: Ruled): readonly Edit[] {
   return rules.flatMap((rule, index) => {
     const place = [...at, "rules", index];
     const severity = rule.severity === "warning" ? "error" : "warning";

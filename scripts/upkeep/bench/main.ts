@@ -4,6 +4,7 @@ import { parseArgs } from "node:util";
 import { benchBundles, benchClient, bundleTable, clientTable } from "./client.ts";
 import { benchGenerator, generatorTable } from "./generator.ts";
 import { benchTransport, transportTable } from "./transport.ts";
+import { benchWords, wordTable } from "./words.ts";
 import { benchWorkflow, workflowTable } from "./workflow.ts";
 
 // Usage: npm run bench [-- --providers 500]. Tables to standard output, JSON to .cache/bench.json.
@@ -14,6 +15,10 @@ process.stderr.write(`measuring the client...\n`);
 const client = await benchClient();
 const bundles = await benchBundles();
 process.stdout.write(`${clientTable(client)}\n\n${bundleTable(bundles)}\n\n`);
+
+process.stderr.write(`measuring the bytes of each word...\n`);
+const words = await benchWords();
+process.stdout.write(`${wordTable(words)}\n\n`);
 
 process.stderr.write(`measuring the transports of Node...\n`);
 const transport = await benchTransport();
@@ -31,5 +36,5 @@ const machine = { node: process.version, cores: cpus().length };
 mkdirSync(".cache", { recursive: true });
 writeFileSync(
   ".cache/bench.json",
-  `${JSON.stringify({ machine, providers, client, bundles, transport, workflow, generator }, null, 2)}\n`,
+  `${JSON.stringify({ machine, providers, client, bundles, words, transport, workflow, generator }, null, 2)}\n`,
 );

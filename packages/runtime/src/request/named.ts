@@ -1,9 +1,10 @@
 import { invalidInput } from "../tool-error.ts";
+import { credential } from "./credential.ts";
 import { refuse } from "./refusal.ts";
 import { given } from "./written.ts";
 
-/** A member whose name is made of values; `input` is the one that it is made of. */
-export type MadeMember = readonly [input: string, name: string, value: unknown];
+/** A member whose name is made of values; `input` is the one that it is made of, `of` that of its value. */
+export type MadeMember = readonly [input: string, name: string, value: unknown, of?: string];
 
 /** Members that no type names. */
 type Members = Readonly<Record<never, unknown>>;
@@ -13,8 +14,9 @@ export function madeMember(
   input: string,
   name: string | undefined,
   value: unknown,
+  of = input,
 ): MadeMember | undefined {
-  return name === undefined || value === undefined ? undefined : [input, name, value];
+  return name === undefined || value === undefined ? undefined : [input, name, value, of];
 }
 
 /**
@@ -41,12 +43,20 @@ export function namedQuery(
   });
 }
 
-/** The same in headers, whose names differ by more than their case, and are made of some characters only. */
+/**
+ * The same in headers, whose names differ by more than their case, and are made of some characters
+ * only; so are their values.
+ */
 export function namedHeaders(
   taken: readonly string[],
   members: readonly (MadeMember | undefined)[],
 ): Members {
-  return collect(members, taken, (name) =>
+  const fit = given(members).map(
+    ([input, name, value, of = input]): MadeMember => [input, name, credential(of, String(value))],
+  );
+  // One that was refused is nothing more to refuse.
+  const sent = fit.filter(([, , value]) => value !== "");
+  return collect(sent, taken, (name) =>
     /^[\w!#$%&'*+.^`|~-]+$/.test(name) && !managed.test(name) ? [name.toLowerCase(), name] : [],
   );
 }

@@ -27,7 +27,7 @@ export function day(text: string | undefined, input: string): string | undefined
 const dateTime = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d))?$/i;
 
 /** Milliseconds since 1970 of a date, which begins in UTC, or of a date-time with its offset. */
-function timeOf(text: string, input: string): number {
+export function timeOf(text: string, input: string): number {
   const given = text.trim();
   const time = dateTime.test(given) ? Date.parse(given) : Number.NaN;
   // Some engines take February 30 for March 1 or 2.

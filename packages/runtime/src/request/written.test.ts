@@ -107,6 +107,17 @@ test.each([
   );
 });
 
+test("a header under a made name is refused by the input of its value", () => {
+  for (const value of ["漢", "a\nb", " ", ""]) {
+    expect(() => namedHeaders([], [madeMember("name", "X-A", value, "text")])).toThrow(
+      expect.objectContaining({ code: "invalid_input", input: "text" }),
+    );
+    expect(() => namedHeaders([], [madeMember("each", "X-A", value)])).toThrow(
+      expect.objectContaining({ input: "each" }),
+    );
+  }
+});
+
 test("a moment is the same however often it is asked", () => {
   const made = moment(Date.parse("2026-03-01T00:30:05.678Z"), "id");
   expect(made.uuid).toBe("id");

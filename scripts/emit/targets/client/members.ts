@@ -1,6 +1,11 @@
 import { parameterNames } from "../../../language/ir/sources.ts";
 import type { Each, Member, Parameter, Spread, Text } from "../../../language/ir/types.ts";
-import type { EntryView, ExpressionView, ItemView } from "../../render/expression-view.ts";
+import type {
+  CallView,
+  EntryView,
+  ExpressionView,
+  ItemView,
+} from "../../render/expression-view.ts";
 import { call, text } from "./call-view.ts";
 import { eachExpression } from "./each.ts";
 import { membersOf, textExpression } from "./hole.ts";
@@ -68,9 +73,14 @@ function isMade(member: Member | Spread): member is Made {
   return member.kind === "member" ? typeof member.name !== "string" : member.of.kind === "each";
 }
 
-function madeItem(made: Made, { of, value, print }: MembersSetting): ItemView {
+function madeItem(made: Made, { of, value, print, names }: MembersSetting): ItemView {
   if (made.kind === "spread") return spreadMembers(made.of, of, print);
-  return madeMember(inputOf(made.name), made.name, value(made), of);
+  const input = inputOf(made.name);
+  const item = madeMember(input, made.name, value(made), of);
+  const [other = input, ...more] = parameterNames(made.value);
+  // Of a header the value is refused, too: by the one input that it is made of.
+  const isOwn = names.naming === "namedHeaders" && other !== input && more.length === 0;
+  return isOwn ? { ...item, arguments: [...item.arguments, text(other)] } : item;
 }
 
 function spreadMembers(each: Each, of: Parameters, print: Print): ItemView {
@@ -83,12 +93,7 @@ function spreadMembers(each: Each, of: Parameters, print: Print): ItemView {
   return { kind: "spread", of: call("items", eachExpression(each, of, made)) };
 }
 
-function madeMember(
-  input: string,
-  name: Text,
-  value: ExpressionView,
-  of: Parameters,
-): ExpressionView {
+function madeMember(input: string, name: Text, value: ExpressionView, of: Parameters): CallView {
   return call("madeMember", text(input), textExpression(name, of), value);
 }
 

@@ -61,6 +61,10 @@ function stepExpression(step: Step, value: ExpressionView, input: string): Expre
       return made("epochMs", input);
     case "date":
       return made("day", input);
+    case "local-date-time": {
+      const text = (of: string): ExpressionView => ({ kind: "value", value: of });
+      return call("localTime", value, text(input), read(step.zone, step.fallback), text(step.zone));
+    }
     case "extract":
       return made("extracted", step.pattern);
     case "prefix":

@@ -51,7 +51,7 @@ function parameterObject(parameter: Parameter, siblings: readonly Parameter[]): 
   if (placement.kind === "body" || placement.kind === "property" || placement.kind === "none") {
     return [];
   }
-  const example = exampleOf(parameter);
+  const example = exampleOf(parameter, siblings);
   // No document can describe names that no list is known to have.
   if (parameter.lists === "indexes") return [];
   return [

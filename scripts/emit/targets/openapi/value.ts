@@ -29,8 +29,11 @@ export function checkedSchema(parameter: Parameter, siblings: readonly Parameter
     ...(convert !== "csv-text" && { ...limitsOf(limits, "each"), ...enumOf(parameter, siblings) }),
     ...(secret && { format: "password" }),
   };
+  const counted = parameter.shape === "array" && limitsOf(limits, "list");
   const schema: JsonSchema =
-    convert === "csv" ? { type: "array", items: item, ...limitsOf(limits, "list") } : item;
+    convert === "csv"
+      ? { type: "array", items: item, ...limitsOf(limits, "list") }
+      : { ...item, ...counted };
   const taken = parameter.nulls ? withNull(schema) : schema;
   return absent === undefined || secret ? taken : { ...taken, default: absent };
 }
@@ -50,11 +53,12 @@ export function constantSchema({ value }: Pick<Constant, "value">): JsonSchema {
 }
 
 /** Example of the value as it travels; secrets have none. */
-export function exampleOf(parameter: Parameter): Json | undefined {
+export function exampleOf(parameter: Parameter, siblings: readonly Parameter[]): Json | undefined {
   const { secret, convert, example } = parameter;
+  const others = siblings.map(({ name, example: shown }) => [name, shown]);
   return secret || example === undefined
     ? undefined
-    : rewritten(parameter, converted(convert, example));
+    : rewritten(parameter, converted(convert, example), Object.fromEntries(others));
 }
 
 /** What a step makes: nothing that was said of the value before it holds. */
@@ -65,6 +69,10 @@ const STEPPED: Readonly<Record<Step["kind"], JsonSchema>> = {
   epoch: { type: "integer" },
   "epoch-ms": { type: "integer" },
   date: { type: "string", format: "date" },
+  "local-date-time": {
+    type: "string",
+    pattern: "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d$",
+  },
   prefix: { type: "string" },
   extract: { type: "string" },
 };

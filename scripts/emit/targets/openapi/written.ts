@@ -96,7 +96,7 @@ const TIMES: Readonly<Record<Extract<Choice, { kind: "now" }>["as"], JsonSchema>
 };
 
 function parameterSchema(parameter: Parameter, siblings: readonly Parameter[]): JsonSchema {
-  const example = exampleOf(parameter);
+  const example = exampleOf(parameter, siblings);
   return {
     description: wireText(parameter),
     ...valueSchema(parameter, siblings),

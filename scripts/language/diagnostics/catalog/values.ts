@@ -28,6 +28,13 @@ export const values = {
     cause: "It sends the first group of a pattern, where that matches a text.",
     fix: "Put parentheses around the part to send: `/d/([\\w-]+)`; only a string has text to read.",
   },
+  "zone-unfit": {
+    severity: "error",
+    message: 'The `zone` of "{name}" {problem}',
+    cause:
+      "What a clock shows depends on its zone, so `convert: local-date-time` reads one in every call: the text of the parameter that `zone` names, or its default.",
+    fix: "Name a parameter of type string that is required or has a default, such as UTC: `zone: timeZone`.",
+  },
   "map-type": {
     severity: "error",
     message: '`map` has no meaning for "{name}", {problem}',

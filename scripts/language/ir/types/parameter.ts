@@ -69,13 +69,22 @@ export type TrimmedCase = "trim-lowercase" | "trim-uppercase";
 /** What happens to a checked value on its way to the wire. */
 export type Step =
   /** JSON text, base64 of UTF-8, seconds or milliseconds since 1970, the day in UTC. */
-  | { readonly kind: Rewriting }
+  | { readonly kind: Exclude<Rewriting, "local-date-time"> }
+  /** What clocks show in the zone that another parameter names: its value as it is given, or what counts without. */
+  | { readonly kind: "local-date-time"; readonly zone: string; readonly fallback?: string }
   /** The first group, where the pattern matches. */
   | { readonly kind: "extract"; readonly pattern: string }
   /** Stands before a text that does not begin with it. */
   | { readonly kind: "prefix"; readonly text: string };
 
-export type Rewriting = "json-text" | "base64" | "base64url" | "epoch" | "epoch-ms" | "date";
+export type Rewriting =
+  | "json-text"
+  | "base64"
+  | "base64url"
+  | "epoch"
+  | "epoch-ms"
+  | "date"
+  | "local-date-time";
 
 /** What has to hold of another parameter, whose default counts; or whether it is given, where it does not. */
 export type Condition = { readonly parameter: string } & (

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { Json, Parameter } from "../../../../language/ir/types.ts";
+import type { Json, Parameter, Step } from "../../../../language/ir/types.ts";
 import type { Change } from "../../change.ts";
 import { addressParameters } from "../../../../language/ir/address-parameters.ts";
 import { code, codeOf } from "../inline-code.ts";
@@ -50,6 +50,7 @@ function textOf(value: Json | undefined): string {
 function stepsText({ map, raw, steps = [] }: Parameter, bothHaveTables: Table): string {
   const words = steps.map((step) => {
     if (step.kind === "extract") return `extracting ${codeOf(step.pattern)}`;
+    if (step.kind === "local-date-time") return zonedText(step);
     return step.kind === "prefix" ? `the prefix ${codeOf(step.text)}` : code(step.kind);
   });
   const table = map && !bothHaveTables ? [code("map")] : [];
@@ -66,4 +67,9 @@ function firstWord({
   if (raw && !step) return "convert";
   if (step?.kind === "extract") return "extract";
   return step && (step.kind === "prefix" ? "prefix" : "convert");
+}
+
+function zonedText({ kind, zone, fallback }: Extract<Step, { kind: "local-date-time" }>): string {
+  const usual = fallback === undefined ? "" : `, else ${codeOf(fallback)}`;
+  return `${code(kind)} in the zone ${code(zone)}${usual}`;
 }

@@ -23,6 +23,7 @@ import {
   indexed,
   jsonAs,
   jsonText,
+  localTime,
   mapped,
   prefixed,
   type RequestOf,
@@ -82,6 +83,8 @@ export const findItemsCall = {
           since: epoch(params.since, "since"),
           until: epochMs(params.until, "until"),
           on: day(params.on, "on"),
+          zone: params.zone,
+          start: localTime(params.start, "start", params.zone ?? "UTC", "zone"),
           nick: params.id === undefined ? params.nick : undefined,
           scope: params.id === undefined ? undefined : params.scope,
           width:

@@ -24,6 +24,10 @@ export interface FindItemsInputs extends DemoCredentials {
   until?: string | undefined;
   /** Which day. */
   on?: string | undefined;
+  /** Time zone. Default at the provider: UTC. */
+  zone?: string | undefined;
+  /** Start in the zone. */
+  start?: string | undefined;
   /** Id. */
   id?: string | undefined;
   /** Nick name. Sent only while id is not given. */
@@ -84,7 +88,7 @@ export interface CreateCustomerInputs extends DemoCredentials {
   tags?: string | readonly string[] | undefined;
   /** Metadata. */
   metadata?: Readonly<Record<string, unknown>> | string | undefined;
-  /** Items. */
+  /** Items. Limits: 2 to 5 items. */
   items?: string | readonly unknown[] | undefined;
   /** Media. */
   media?: string | readonly unknown[] | undefined;

@@ -216,6 +216,16 @@ export interface operations {
                  * @example 2026-02-01
                  */
                 on?: string;
+                /**
+                 * @description Time zone. Default at the provider: UTC.
+                 * @example Asia/Tokyo
+                 */
+                zone?: string;
+                /**
+                 * @description Start in the zone.
+                 * @example 2026-02-01T08:30:00
+                 */
+                start?: string;
                 /** @description Nick name. Sent only while id is not given. */
                 nick?: string;
                 /** @description Scope. Sent only while id is given. */

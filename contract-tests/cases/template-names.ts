@@ -1,0 +1,149 @@
+import { type HoleChoice, partsOf } from "../contract/template-text.ts";
+import type { OperationContract, ParameterContract, Value } from "../contract/types.ts";
+import type { Inputs } from "../oracle/values.ts";
+import { fits } from "./inputs/limit-check.ts";
+import type { TemplateProbe } from "./template-probe.ts";
+
+/** Where names are made, and the names that are written beside them. */
+export interface NamePlace {
+  /** `body.fields` */
+  readonly place: string;
+  readonly in: "query" | "headers" | "body";
+  readonly taken: readonly string[];
+}
+
+/** A name that one value makes, with what stands around that. */
+interface MadeName {
+  readonly before: string;
+  readonly choice: Extract<HoleChoice, { kind: "value" }>;
+  readonly after: string;
+}
+
+/** Names that arrive as they are made, whatever signs they have. */
+const odd = { body: `&=+ü%;/?#"\\ 漢`, query: `&=+ü%;/?#"\\ 漢`, headers: "a!#$%&'*+.^_`|~-1" };
+
+/** Names that no header has, and those that say how a request is to be read. */
+const noHeaders = ["a b", "a:b", "ü", "a\r\nb: c"];
+const managed = ["Authorization", "Content-Type", "host", "Cookie"];
+
+/** Of a template for names: names with odd signs arrive; those that cannot be told apart are refused. */
+export function eachNameProbes(
+  template: string,
+  where: NamePlace,
+  { parameter, operation, given }: EachNames,
+): readonly TemplateProbe[] {
+  const name = madeName(template);
+  if (!name || !["key", "item"].includes(name.choice.name)) return [];
+  const { place } = where;
+  const probe = (what: string, says: string, keys: readonly string[], isRefused = true) => {
+    const value = given(keys);
+    if (!fits(parameter, value)) return [];
+    const refused = isRefused ? { refused: parameter.name } : {};
+    const text = `${place}: ${says}`;
+    return [{ aspects: [place, what], text, given: { [parameter.name]: value }, ...refused }];
+  };
+  const isForm = where.in === "body" && operation.encoding.form !== null;
+  const ways = refusedNames(where).flatMap(([what, made]) => {
+    const key = valueOf(name, made);
+    // Blank text inside items is none.
+    const isGiven = key !== undefined && (name.choice.name === "key" || key.trim() !== "");
+    return isGiven ? probe(`name ${what}`, `a name that is ${what} is refused`, [key]) : [];
+  });
+  return [
+    ...probe("odd names", "names with any signs stay names", [odd[where.in]], false),
+    ...repeated(name, where).flatMap((keys) =>
+      probe("name repeated", "a name that another one has is refused", keys),
+    ),
+    ...(isForm ? probe("name with brackets", "brackets in a name are refused", ["a][b"]) : []),
+    ...ways,
+  ];
+}
+
+/** How `$each` is given names. */
+interface EachNames {
+  readonly parameter: ParameterContract;
+  readonly operation: OperationContract;
+  /** What is given for items or members that make these names. */
+  given(keys: readonly string[]): Value;
+}
+
+/** The same where a parameter makes the name of one member. */
+export function ownNameProbes(
+  template: string,
+  where: NamePlace,
+  { operation, beside }: OwnName,
+): readonly TemplateProbe[] {
+  const name = madeName(template);
+  const parameter = operation.parameters.find((each) => each.name === name?.choice.name);
+  if (!name || !parameter || parameter.type !== "string") return [];
+  return refusedNames(where).flatMap(([what, made]) => {
+    const value = valueOf(name, made);
+    if (value === undefined || value.trim() === "" || !fits(parameter, value)) return [];
+    const at = `${where.place}.${template}`;
+    const text = `${at}: a name that is ${what} is refused`;
+    const given = { ...beside, [parameter.name]: value };
+    return [{ aspects: [at, `name ${what}`], text, given, refused: parameter.name }];
+  });
+}
+
+interface OwnName {
+  readonly operation: OperationContract;
+  /** What the value of the member is made of. */
+  readonly beside: Inputs;
+}
+
+function refusedNames({ in: kind, taken }: NamePlace): readonly (readonly [string, string])[] {
+  const [first] = taken;
+  const others: readonly (readonly [string, string])[] =
+    kind === "headers"
+      ? [
+          ...noHeaders.map((name) => [`none of a header: ${JSON.stringify(name)}`, name] as const),
+          ...managed.map((name) => [`${name}, which is not the caller's`, name] as const),
+          ...(first === undefined ? [] : [["written in other letters", otherCase(first)] as const]),
+        ]
+      : [];
+  return [
+    ["empty", ""],
+    ["__proto__", "__proto__"],
+    ...(first === undefined ? [] : [["written already", first] as const]),
+    ...others,
+  ];
+}
+
+/** Values that make the same name twice. */
+function repeated({ choice }: MadeName, { in: kind }: NamePlace): readonly (readonly string[])[] {
+  if (kind === "headers") return [["first", "FIRST"]];
+  // Members have names of their own.
+  return choice.name === "item" ? [["first", "first"]] : [];
+}
+
+function otherCase(name: string): string {
+  return name === name.toUpperCase() ? name.toLowerCase() : name.toUpperCase();
+}
+
+/** Null where several values make a name. */
+function madeName(template: string): MadeName | null {
+  const parts = partsOf(template);
+  const texts = (all: typeof parts) => all.map((part) => (typeof part === "string" ? part : ""));
+  const at = parts.findIndex((part) => typeof part !== "string");
+  const hole = parts[at];
+  if (!hole || typeof hole === "string" || hole.length !== 1) return null;
+  const [choice] = hole;
+  if (
+    choice?.kind !== "value" ||
+    parts.some((part, index) => index !== at && typeof part !== "string")
+  )
+    return null;
+  return {
+    before: texts(parts.slice(0, at)).join(""),
+    choice,
+    after: texts(parts.slice(at + 1)).join(""),
+  };
+}
+
+/** The value that makes this name; undefined where none does. */
+function valueOf({ before, after }: MadeName, made: string): string | undefined {
+  const isMade =
+    made.length >= before.length + after.length && made.startsWith(before) && made.endsWith(after);
+  return isMade ? made.slice(before.length, made.length - after.length) : undefined;
+}

@@ -1,0 +1,49 @@
+import { wrongInput } from "../tool-error.ts";
+import { refuse } from "./refusal.ts";
+import { timeOf } from "./times.ts";
+
+/**
+ * What a clock of the zone shows at a point in time: date and time to the second, without an offset. A date, or
+ * a date-time without an offset, is of that zone already, also where its clocks skip the hour or show it twice.
+ * Refused when the text holds no time, or when `Intl` knows no such zone.
+ */
+export function localTime(text: string, input: string, zone: string, zoneInput: string): string;
+export function localTime(
+  text: string | undefined,
+  input: string,
+  zone: string,
+  zoneInput: string,
+): string | undefined;
+export function localTime(
+  text: string | undefined,
+  input: string,
+  zone: string,
+  zoneInput: string,
+): string | undefined {
+  if (text === undefined) return undefined;
+  const given = text.trim();
+  const isOfZone = /T[\d:.]*$/i.test(given);
+  const time = timeOf(isOfZone ? `${given}Z` : given, input);
+  const offset = offsetOf(time, zone);
+  if (offset === undefined) {
+    return refuse(wrongInput(zoneInput, "a time zone, such as Europe/Berlin"));
+  }
+  const isInstant = /T/i.test(given) && !isOfZone;
+  const shown = new Date(isInstant ? time + offset : time).toISOString().slice(0, 19);
+  if (/^\d{4}-/.test(shown)) return shown;
+  return refuse(wrongInput(input, "a time in the years 0000 to 9999"));
+}
+
+/** Milliseconds by which clocks of a zone are ahead of UTC at a time; undefined for a zone that is not known. */
+function offsetOf(time: number, timeZone: string): number | undefined {
+  try {
+    const shown = new Intl.DateTimeFormat("en", { timeZone, timeZoneName: "longOffset" });
+    const name = shown.formatToParts(time).find(({ type }) => type === "timeZoneName")?.value;
+    // `GMT`, `GMT+05:30`; long ago also with seconds.
+    const [sign, hours = 0, minutes = 0, seconds = 0] = (name ?? "").match(/[+-]|\d+/g) ?? [];
+    const ahead = (Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)) * 1000;
+    return sign === "-" ? -ahead : ahead;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,131 @@
+import { addressProblem } from "../../language/check/address-problem.ts";
+import { title } from "../../language/ir/names.ts";
+import type { ManifestParameter } from "../../language/manifest/types.ts";
+import type { VendorServer, VendorVariable } from "../model.ts";
+import { filledPlace } from "../read/server.ts";
+import { parameterName } from "./names.ts";
+import { tidy } from "./prose.ts";
+import { isPublic, type PlaceDraft, regions, secured } from "./regions.ts";
+
+/** Drafts an address from those that a document names together; null where manifests can say none of them. */
+export function draftPlace(all: readonly VendorServer[]): PlaceDraft | null {
+  const places = all.map(fixed).filter(({ url }) => /^https?:\/\//i.test(url));
+  const [first] = places.filter((place) => place.variables.length > 0 || isPublic(place));
+  if (first === undefined) return null;
+  if (first.variables.length > 0) {
+    const found = places.find((place) => place.variables.length > 0 && template(place));
+    const drafted = found && template(found);
+    if (drafted) return drafted;
+  }
+  const drafted = regions(
+    places.map((place) => ({ ...place, url: filled(place) })).filter(isPublic),
+  );
+  const left = places.filter(({ variables }) => variables.length > 0).map(({ url }) => url);
+  if (drafted === null || left.length === 0) return drafted;
+  const open = `the vendor's address depends on the caller: ${left.join(", ")}`;
+  return { ...drafted, open: [...drafted.open, open] };
+}
+
+function filled({ url, variables }: VendorServer): string {
+  const valueOf = (name: string) => variables.find((each) => each.name === name)?.fallback ?? null;
+  return filledPlace(url, valueOf);
+}
+
+/** Without the variables that are no choice, and those that manifests cannot leave open. */
+function fixed(place: VendorServer): VendorServer {
+  const [, scheme = ""] = /^\{([^{}]+)\}:\/\//.exec(place.url) ?? [];
+  const isLast = (name: string) => place.url.replace(/\/+$/, "").endsWith(`/{${name}}`);
+  const valueOf = (name: string): string | null => {
+    const { fallback, values } = place.variables.find((each) => each.name === name) ?? BARE;
+    if (name === scheme) return values.length === 0 || values.includes("https") ? "https" : "http";
+    if (values.length === 1) return values[0] ?? null;
+    if (new RegExp(String.raw`:\{${escaped(name)}\}`).test(place.url)) return fallback;
+    // A part of a path that is empty by default is none.
+    return fallback === "" && isLast(name) ? "" : null;
+  };
+  const url = filledPlace(place.url, valueOf)
+    .replace(/:443(?=\/|$)/, "")
+    .replace(/^[^/]*\/\/[^/]*/, plainHost);
+  const variables = place.variables.filter(({ name }) => url.includes(`{${name}}`));
+  return { ...place, url, variables };
+}
+
+/** Hosts are written in lower case; names of variables stay. */
+function plainHost(host: string): string {
+  return host.replace(/\{[^{}]*\}|[^{}]+/g, (part) =>
+    part.startsWith("{") ? part : part.toLowerCase(),
+  );
+}
+
+const BARE: VendorVariable = { name: "", description: "", fallback: null, values: [] };
+
+function escaped(name: string): string {
+  return name.replace(/[^\w]/g, String.raw`\$&`);
+}
+
+/** An address with holes; undefined where manifests cannot say it. */
+function template(place: VendorServer): PlaceDraft | undefined {
+  const names = new Map<string, string>();
+  for (const { name } of place.variables)
+    names.set(name, parameterName(name, new Set(names.values())));
+  const written = filledPlace(secured(place.url), (name) => `{${names.get(name) ?? name}}`);
+  const wholeHost = /^https:\/\/\{([^{}]+)\}(?=\/|$)/.exec(place.url)?.[1] ?? null;
+  const params: Record<string, ManifestParameter> = {};
+  const open: string[] = [];
+  let url = written.replace(/\/+$/, "");
+  for (const variable of place.variables) {
+    const name = names.get(variable.name) ?? variable.name;
+    const host = url.replace(/^https:\/\//, "").split("/")[0] ?? "";
+    const isInHost = host.includes(`{${name}}`);
+    const endsHost = host.split(".").slice(-2).join(".").includes(`{${name}}`);
+    if (variable.values.length === 0 && endsHost && variable.name !== wholeHost) {
+      // Whoever could name the end of a host could have credentials sent anywhere.
+      url = url.replaceAll(`{${name}}`, () => variable.fallback ?? "");
+      open.push(`the vendor's address depends on the caller: ${variable.name}`);
+      continue;
+    }
+    params[name] = parameterOf(variable, isInHost);
+    if (isInHost && variable.values.length === 0 && variable.fallback) {
+      const { fallback } = variable;
+      open.push(`whether callers name it, or the vendor's default is meant: ${name} (${fallback})`);
+    }
+  }
+  if (addressProblem(url) !== undefined || /\{\w*[^\w{}]/.test(url)) return undefined;
+  const isOpenHost =
+    wholeHost !== null &&
+    place.variables.some(({ name, values }) => name === wholeHost && values.length === 0);
+  const server: PlaceDraft["server"] = isOpenHost
+    ? { url, normalize: ["trim", "strip-scheme", "strip-trailing-slashes"], allowedHosts: "any" }
+    : { url };
+  return { server, params, open };
+}
+
+/** A variable as a parameter. What stands for a caller's own name in a host is an example, and no default. */
+function parameterOf(
+  { name, description, fallback, values }: VendorVariable,
+  isInHost: boolean,
+): ManifestParameter {
+  const about = tidy(description, `${title(name)} in the address`);
+  if (values.length > 0) {
+    const isListed = fallback !== null && values.includes(fallback);
+    return {
+      type: "string",
+      ...(!isListed && { required: true }),
+      enum: values,
+      ...(isListed && { default: fallback }),
+      to: "none",
+      description: about,
+    };
+  }
+  if (!isInHost && fallback) {
+    return { type: "string", default: fallback, to: "none", description: about };
+  }
+  return {
+    type: "string",
+    required: true,
+    visibility: "user-only",
+    to: "none",
+    description: about,
+    example: fallback || "example",
+  };
+}

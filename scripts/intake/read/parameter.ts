@@ -1,0 +1,78 @@
+import type { JsonSchema } from "../../language/ir/types.ts";
+import type { Resolve, VendorParameter } from "../model.ts";
+import { type Follow, membersOf, type SchemaNode, typesOf } from "../shape.ts";
+import { GENERAL } from "./discovery.ts";
+import { objectOf, textOf } from "./json.ts";
+
+/** Headers that other parts of a document describe; a parameter of that name means nothing. */
+const FOREIGN = new Set(["accept", "content-type", "authorization"]);
+
+/** What stands between the items of lists that are one text, where that is no comma. */
+const SEPARATORS: Readonly<Record<string, string>> = { pipeDelimited: "|", spaceDelimited: " " };
+
+/** A parameter; of an object whose members travel apart each of them. */
+export function parameter(node: JsonSchema, resolve: Resolve): readonly VendorParameter[] {
+  const { name, in: place, schema, content, example, style } = node;
+  if (place !== "path" && place !== "query" && place !== "header") return [];
+  if (place === "header" && FOREIGN.has(textOf(name).toLowerCase())) return [];
+  const separator = node["explode"] === true ? undefined : SEPARATORS[textOf(style)];
+  const found: VendorParameter = {
+    name: textOf(name),
+    in: place,
+    required: place === "path" || node["required"] === true,
+    deprecated: node["deprecated"] === true,
+    isGeneral: node[GENERAL] === true,
+    isJoined: node["explode"] === false || (place !== "query" && node["explode"] !== true),
+    ...(separator !== undefined && { separator }),
+    ...(style === "deepObject" && { isDeep: true }),
+    description: textOf(node["description"]),
+    // With `content` a text holds the value.
+    schema: content === undefined ? objectOf(schema) : { type: "string" },
+    ...jsonOf(objectOf(content)),
+    ...(example !== undefined && { example }),
+  };
+  return place === "query" && content === undefined ? apart(found, node, resolve) : [found];
+}
+
+function jsonOf(content: JsonSchema): Pick<VendorParameter, "json"> {
+  const [type, value] = Object.entries(content).find(([each]) => /[/+]json\b/.test(each)) ?? [];
+  return type === undefined ? {} : { json: objectOf(objectOf(value)["schema"]) };
+}
+
+/** How many members are parameters of their own. */
+const MOST = 40;
+
+/** Members of an object travel as `name[member]`, or as if they were parameters themselves. */
+function apart(
+  found: VendorParameter,
+  { explode }: JsonSchema,
+  resolve: Resolve,
+): readonly VendorParameter[] {
+  const follow: Follow = (reference) => {
+    const schema = resolve(reference);
+    return schema && { schema, at: [] };
+  };
+  const whole: SchemaNode = { schema: found.schema, at: [] };
+  const types = typesOf(whole, follow);
+  const isObject = types?.size === 1 && types.has("object");
+  const members = isObject ? [...membersOf(whole, follow)] : [];
+  const isPlain = members.every(([, { node }]) => {
+    const own = typesOf(node, follow);
+    return own !== null && !own.has("object");
+  });
+  const isOpen = Boolean(found.schema["additionalProperties"]);
+  if (members.length === 0 || members.length > MOST || !isPlain || isOpen) return [found];
+  if (found.isDeep === undefined && explode === false) return [found];
+  const { example: _, isDeep, ...rest } = found;
+  return members
+    .filter(([, { node }]) => node.schema["readOnly"] !== true)
+    .map(([member, { node, required }]) => ({
+      ...rest,
+      name: isDeep ? `${found.name}[${member}]` : member,
+      group: found.name,
+      required: found.required && required,
+      deprecated: found.deprecated || node.schema["deprecated"] === true,
+      description: textOf(node.schema["description"]),
+      schema: node.schema,
+    }));
+}

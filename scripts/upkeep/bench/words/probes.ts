@@ -1,0 +1,182 @@
+/** A word of the manifest, with an operation that uses it and one that does not. */
+export interface Probe {
+  readonly word: string;
+  readonly without: Manifest;
+  readonly using: Manifest;
+}
+
+/** What a manifest says beside what all have. */
+export interface Manifest {
+  readonly top: Members;
+  /** Members of the operation. */
+  readonly operation: Members;
+  /** Parameters beside those that all have. */
+  readonly params: Params;
+}
+
+type Members = Readonly<Record<string, object | string | number>>;
+type Params = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+
+const described = { description: "One." };
+const text = { type: "string", ...described };
+const list = { type: "json", shape: "array", ...described };
+const object = { type: "json", shape: "object", ...described };
+const one = (word: string, params: Params, operation: Members = {}): Probe => ({
+  word,
+  without: { top: {}, operation: {}, params: plain(params) },
+  using: { top: {}, operation, params },
+});
+const body = (word: string, template: object, params: Params = {}): Probe =>
+  one(word, params, { body: template });
+const output = (word: string, says: object): Probe =>
+  one(word, {}, { output: { made: { from: "body.items", ...described, ...says } } });
+const top = (word: string, without: Members, using: Members): Probe => ({
+  word,
+  without: { top: without, operation: {}, params: {} },
+  using: { top: using, operation: {}, params: {} },
+});
+const server = (word: string, url: string | readonly string[], says: object = {}): Probe => {
+  const where = { type: "string", to: "none", ...described };
+  return top(
+    word,
+    {
+      server: { url: "https://{where}.example.com" },
+      params: { where: { ...where, required: true } },
+    },
+    { server: { url }, params: { where: { ...where, ...says } } },
+  );
+};
+const auth = (word: string, ...credentials: readonly object[]): Probe =>
+  top(
+    word,
+    {},
+    { auth: credentials.map((each, index) => ({ param: `key${index}`, ...described, ...each })) },
+  );
+
+/** The parameters without the words that they use. */
+function plain(params: Params): Params {
+  return Object.fromEntries(
+    Object.entries(params).map(([name, param]) => [
+      name,
+      {
+        type: param["type"],
+        shape: param["shape"],
+        required: Object.hasOwn(param, "default") ? true : undefined,
+        description: param["description"],
+      },
+    ]),
+  );
+}
+
+const texts = { type: "string", description: "Text." };
+const listOf = (properties: object) => ({
+  type: "array",
+  description: "List.",
+  items: { type: "object", required: Object.keys(properties), properties },
+});
+
+/** What each operation replies with, beside a text. */
+export const schemas = {
+  Reply: {
+    type: "object",
+    required: ["name", "items", "cents", "at"],
+    properties: {
+      name: texts,
+      items: listOf({ name: texts, open: { type: "boolean", description: "Whether it is open." } }),
+      results: listOf({ ok: { type: "boolean", description: "Whether it went well." } }),
+      cents: { type: "integer", description: "Amount." },
+      at: { type: "integer", description: "Time." },
+    },
+  },
+};
+
+/** Words by the sections of docs/manifest.md. */
+export const probes: readonly Probe[] = [
+  body("`body` with a hole", { a: { b: "{text}" } }),
+  body("a member with `?`", { "a?": { b: "{text}" } }),
+  body("text around a hole", { a: "Hello {text}" }),
+  body("`{a|b}`", { a: "{text|other}" }, { other: text }),
+  body("`$each`", { a: { $each: "rows", item: { b: "{item}" } } }, { rows: list }),
+  body("`$join`", { a: { $join: " ", parts: ["a {text}", "{other}"] } }, { other: text }),
+  body("`$all`", { a: { $all: { b: "{text}", c: "{other}" } } }, { other: text }),
+  body("`$json`", { a: { $json: { b: "{text}" } } }),
+  body("a spread", { "...": "{fields}", a: 1 }, { fields: object }),
+  body("a name with a hole", { "a[{kind}]": "{text}" }, { kind: { ...text, enum: ["x", "y"] } }),
+  body("`$uuid`", { a: "{$uuid}" }),
+  body("`$now`", { a: "{$now}" }),
+  one("`query` with a hole", {}, { query: { q: "is:{text}" } }),
+  one("a label", {}, { request: "POST /things/{id}#send" }),
+  one(
+    "`graphql`",
+    {},
+    {
+      request: "POST /graphql",
+      graphql: "mutation Send($id: ID!, $text: String) { send(id: $id, text: $text) { id } }",
+    },
+  ),
+  one("two lines of a request", {}, { request: ["POST /a/{text}/{id}", "POST /b/{id}"] }),
+  one("`{key...}` in a path", {}, { request: "POST /things/{id...}" }),
+  one("a default in a path", { id: { ...text, default: "me" } }),
+  server("a server from a table", "https://{where}/v1", {
+    default: "us",
+    map: { us: "us.example.com", eu: "eu.example.com" },
+  }),
+  server("a list of servers", ["https://{where}.example.com", "https://api.example.com"]),
+  auth("`basic:`", { send: "basic:api:{}" }),
+  auth("`body:` of a credential", { send: "body:token" }),
+  top(
+    "credentials that stand for each other",
+    { auth: [{ param: "key0", send: "header:X-Key: {}", ...described }] },
+    {
+      auth: ["X-Key", "X-Token"].map((header, index) => ({
+        param: `key${index}`,
+        send: `header:${header}: {}`,
+        required: false,
+        ...described,
+      })),
+      rules: [{ exactlyOne: ["key0", "key1"] }],
+    },
+  ),
+  one("`encode: form`", {}, { encode: "form" }),
+  one("`encode: text/html`", {}, { encode: "text/html", body: "<h1>{text}</h1>" }),
+  one(
+    "a text reply",
+    {},
+    {
+      reply: { 200: "text" },
+      output: { made: { from: "body", type: "string", ...described } },
+    },
+  ),
+  one("`map` of a parameter", { text: { ...text, map: { a: "x", b: "y" } } }),
+  one("`prefix`", { text: { ...text, prefix: "tel:" } }),
+  one("`extract`", { text: { ...text, extract: "/d/([a-z]+)" } }),
+  one("`convert: json-text`", { text: { ...object, convert: "json-text" } }),
+  one("`convert: base64`", { text: { ...text, convert: "base64" } }),
+  one("`convert: epoch`", { text: { ...text, format: "date-time", convert: "epoch" } }),
+  one("`blank: send`", { text: { ...text, blank: "send" } }),
+  one("`nulls: send`", { text: { ...text, nulls: "send" } }),
+  output("`each` of an output", { each: "item.name", type: "json" }),
+  output("`where`", { where: { "item.open": true }, type: "json" }),
+  output("`take: count`", { take: "count", type: "number" }),
+  output("`lines`", { lines: "- {item.name}", type: "string" }),
+  output("`join`", { join: ", ", type: "string" }),
+  output("`divide`", { from: "body.cents", divide: 100, type: "number" }),
+  output("`cut`", { from: "body.name", cut: 100, type: "string" }),
+  output("`convert: date-time` of an output", {
+    from: "body.at",
+    convert: "date-time",
+    type: "string",
+  }),
+  one(
+    "`text` of an output",
+    {},
+    { output: { made: { text: "Found {body.name}", ...described, type: "string" } } },
+  ),
+  one(
+    "`errors.when` with `any`",
+    {},
+    {
+      errors: { when: [{ any: "body.results", match: { "item.ok": false }, code: "bad_request" }] },
+    },
+  ),
+];
