@@ -1,7 +1,7 @@
 import type { OperationContract, ParameterContract, Schema, Value } from "../contract/types.ts";
 import { promisedForm } from "./form.ts";
 import { constantSchema, isAlwaysSent, promisedSchema } from "./values.ts";
-import { isAlwaysWritten, writtenBody } from "./written.ts";
+import { writtenBody } from "./written.ts";
 
 /** What an operation sends: whether every request has it, and its schema; null for none. */
 export function promisedBody(operation: OperationContract): PromisedBody | null {
@@ -10,8 +10,7 @@ export function promisedBody(operation: OperationContract): PromisedBody | null 
   if (body !== undefined) {
     const { mediaType: type } = operation.encoding;
     return {
-      required: isAlwaysWritten(body, operation),
-      schema: writtenBody(body, operation),
+      ...writtenBody(body, operation),
       ...(type !== "application/json" && { mediaType: type }),
     };
   }
