@@ -138,4 +138,24 @@ describe("a parameter that is", () => {
       ]
     `);
   });
+
+  test("a JSON array of some length", () => {
+    const all = linesOf("p: { type: json, shape: array, minItems: 2, maxItems: 3 }");
+    expect(
+      all.filter((line) => !line.endsWith("refused p") || line.includes("items")),
+    ).toMatchInlineSnapshot(`
+      [
+        "every input -> sent",
+        "p="[\\"sample\\",\\"sample\\"]" -> sent",
+        "p=" [\\"sample\\",\\"sample\\"]\\n" -> sent",
+        "p=1 items -> refused p",
+        "p=3 items -> sent",
+        "p=4 items -> refused p",
+        "p=[null,null] -> sent",
+        "p="[null,null]" -> sent",
+        "p=[null,{"a":null},"Zoë"] -> sent",
+        "p="[null,{\\"a\\":null},\\"Zoë\\"]" -> sent",
+      ]
+    `);
+  });
 });

@@ -14,7 +14,7 @@ export function acceptedValues(parameter: Parameter): readonly Value[] {
     maximum,
     text(minLength || undefined),
     text(maxLength),
-    list(maxItems),
+    list(maxItems, type),
     ...(parameter.accepts ?? []),
   ]);
 }
@@ -27,7 +27,7 @@ export function refusedValues(parameter: Parameter): readonly Value[] {
     maximum === undefined ? undefined : maximum + 1,
     minLength === undefined || minLength === 0 ? undefined : text(minLength - 1),
     maxLength === undefined ? undefined : text(maxLength + 1),
-    maxItems === undefined ? undefined : list(maxItems + 1),
+    maxItems === undefined ? undefined : list(maxItems + 1, type),
     text(parameter.refusesLength),
     type === "integer" ? (minimum ?? 1) + 0.5 : undefined,
     ofAnotherType[type],
@@ -58,9 +58,11 @@ function text(length: number | undefined): string | undefined {
   return length === undefined ? undefined : "x".repeat(length);
 }
 
-/** `1,2,3` */
-function list(length: number | undefined): string | undefined {
-  return length === undefined ? undefined : Array.from({ length }, (_, index) => index + 1).join();
+/** `1,2,3`, or a list of these as JSON. */
+function list(length: number | undefined, type: Parameter["type"]): Value | undefined {
+  if (length === undefined) return undefined;
+  const items = Array.from({ length }, (_, index) => index + 1);
+  return type === "json" ? items : items.join();
 }
 
 function distinct(values: readonly (Value | undefined)[]): readonly Value[] {

@@ -60,7 +60,10 @@ function readSchema(parameter: ParameterContract, { parameters }: OperationContr
     ...(secret && { format: "password" }),
   };
   const isShown = parameter.default !== undefined && !secret;
-  const whole = convert === "csv" ? { type: "array", items: item, minItems, maxItems } : item;
+  const whole =
+    convert === "csv"
+      ? { type: "array", items: item, minItems, maxItems }
+      : { ...item, ...(shape === "array" && { minItems, maxItems }) };
   return {
     ...(parameter.clears.nulls ? orNull(whole) : whole),
     ...(isShown && { default: asSent(parameter, parameter.default) }),

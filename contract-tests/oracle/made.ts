@@ -66,6 +66,22 @@ export function timeOf({ form, text, minusMs }: Made): number | undefined {
   return time + minusMs;
 }
 
+/** What stands for that time in a call of this moment, in milliseconds since 1970; seconds that have begun count. */
+export function textAt({ form, minusMs }: Made, now: number): string {
+  const time = now - minusMs;
+  const second = new Date(time - (((time % 1000) + 1000) % 1000));
+  switch (form) {
+    case "epoch":
+      return `${second.valueOf() / 1000}`;
+    case "epoch-ms":
+      return `${time}`;
+    case "http":
+      return second.toUTCString();
+    default:
+      return second.toISOString().replace(form === "date" ? /T.*/ : ".000", "");
+  }
+}
+
 /**
  * The value with the marks that are expected, wherever it has the form of what they stand for.
  * `isText` says of queries, headers and forms that all their values are texts.

@@ -7,7 +7,8 @@ export interface Moment {
 
 /** Of every call that does not say otherwise, so that a hook gives the same twice. */
 export const usualMoment: Moment = {
-  now: Date.parse("2026-01-02T03:04:05Z"),
+  // Between two seconds, so that it shows how they are counted.
+  now: Date.parse("2026-01-02T03:04:05.678Z"),
   uuid: "6d0f2c1e-4b7a-4c59-9d3e-8a1b2c3d4e5f",
 };
 
@@ -22,15 +23,18 @@ export function momentOfAttempt(attempt: number, { now, uuid }: Moment = usualMo
   return { now: now + attempt * 1000, uuid: attempt === 0 ? uuid : uuid.slice(0, -2) + digits };
 }
 
-/** Does work in which it is always that moment, until it moves on to another one. */
+/**
+ * Does work in which it is always that moment, until it moves on to another one; without a UUID, those
+ * that are made stay random.
+ */
 export async function pinned<Result>(
-  moment: Moment,
+  moment: Pick<Moment, "now"> & Partial<Moment>,
   work: (move: (to: Moment) => void) => Promise<Result>,
 ): Promise<Result> {
   const { now: usual } = Date;
   let current = moment;
   Object.assign(Date, { now: () => current.now });
-  Object.assign(crypto, { randomUUID: () => current.uuid });
+  if (moment.uuid !== undefined) Object.assign(crypto, { randomUUID: () => current.uuid });
   try {
     return await work((to) => {
       current = to;

@@ -110,3 +110,18 @@ test("a list without items leaves no trace in a query, and is sent in a body", (
   expect(query).toEqual({});
   expect(body).toEqual({ it: [] });
 });
+
+test("a last choice that is no parameter keeps nothing that goes without its parameters", () => {
+  const body = {
+    "a?": "{a|$uuid}",
+    "b?": { c: '{a|"none"}', d: "{b}" },
+    e: ['{a|"none"}', { f: '{b|"none"}' }, "g"],
+    h: '{a|"none"}',
+  };
+  expect(requestOf({ body }, {}).body).toEqual({ e: ["g"], h: "none" });
+  expect(requestOf({ body }, { b: "x" }).body).toEqual({
+    b: { c: "none", d: "x" },
+    e: [{ f: "x" }, "g"],
+    h: "none",
+  });
+});

@@ -9,7 +9,11 @@ import { requestFailures } from "./request-failures.ts";
 import type { Failure, Observation } from "./types.ts";
 import { type Redact, shown } from "./failure-text.ts";
 
-export type Judged = Pick<Case, "id" | "operation" | "inputs"> & { readonly expected: Expected };
+export type Judged = Pick<Case, "id" | "operation" | "inputs"> & {
+  readonly expected: Expected;
+  /** When the call was made, in milliseconds since 1970, where that is known. */
+  readonly now?: number;
+};
 
 /** Everything in which a call was not as expected, in terms of the manifest, without secrets. */
 export function judge(
@@ -82,7 +86,14 @@ function sent(
   if (repeated.length > 0)
     found.push({ kind: "request", message: `expected one request, ${requests.length} were sent` });
   const requestMessages = requestFailures(
-    { contract, operation, inputs, redact, toleranceMs: toleranceOf(contract, operation) },
+    {
+      contract,
+      operation,
+      inputs,
+      redact,
+      now: call.now,
+      toleranceMs: toleranceOf(contract, operation),
+    },
     expected.request,
     request,
   );

@@ -42,3 +42,21 @@ test.each([
   expect(failures(now)).toHaveLength(1);
   expect(failures("soon")).toHaveLength(1);
 });
+
+test("at a known time, seconds that have begun count and no others", () => {
+  const body = { s: "{$now.epoch}", ms: "{$now-1m.epoch-ms}", at: "{$now}", on: "{$now-1d.date}" };
+  const call = sample({ request: "POST /notes", body });
+  const wanted = expectedRequest(call.contract, call.operation, inputs).request;
+  const now = Date.parse("2026-03-01T00:30:04.678Z");
+  const of = { contract: call.contract, operation: call.operation.id, inputs, now };
+  const failures = (changes: object) => {
+    const own = { s: 1_772_325_004, ms: 1_772_324_944_678, at: "2026-03-01T00:30:04Z" };
+    const sent = { ...wanted, body: { ...own, on: "2026-02-28", ...changes } };
+    return requestFailures(of, wanted, { ...sent, url: "https://notes.test/api/notes" });
+  };
+  expect(failures({})).toEqual([]);
+  expect(failures({ s: 1_772_325_005 })).toHaveLength(1);
+  expect(failures({ ms: 1_772_324_944_000 })).toHaveLength(1);
+  expect(failures({ at: "2026-03-01T00:30:05Z" })).toHaveLength(1);
+  expect(failures({ on: "2026-03-01" })).toHaveLength(1);
+});

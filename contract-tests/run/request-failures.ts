@@ -1,6 +1,6 @@
 import type { WireRequest } from "../contract/case.ts";
 import type { Contract, ParameterContract, Place } from "../contract/types.ts";
-import { type Made, timeOf, withMarks } from "../oracle/made.ts";
+import { type Made, textAt, timeOf, withMarks } from "../oracle/made.ts";
 import { ownKey } from "../oracle/request.ts";
 import { differences } from "./difference.ts";
 import { type KnownNames, type NamedValues, namedValueFailures } from "./named-values.ts";
@@ -15,6 +15,8 @@ export interface SentCall {
   readonly redact?: Redact | undefined;
   /** How far the time that a request states may be from now; default: a minute. */
   readonly toleranceMs?: number;
+  /** The very time of the call, in milliseconds since 1970, where it is known. */
+  readonly now?: number | undefined;
 }
 
 /** In words, everything in which a request differs from the expected one; both are taken whole. */
@@ -24,7 +26,7 @@ export function requestFailures(
   received: SentRequest,
 ): readonly string[] {
   const { redact } = call;
-  const sent = withMade(expected, received, call.toleranceMs);
+  const sent = withMade(expected, received, call);
   const place = (name: "query" | "header") => knownNames(call, name);
   const simple = (what: string, one: string, other: string) =>
     one === other ? [] : [`${what}: ${expectedGot(one, other, redact)}`];
@@ -52,10 +54,15 @@ function readable(query: WireRequest["query"]): NamedValues {
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /** The request with marks in place of what each call makes of its own, where it has their form and is of now. */
-function withMade(expected: WireRequest, sent: SentRequest, toleranceMs = 60_000): SentRequest {
+function withMade(
+  expected: WireRequest,
+  sent: SentRequest,
+  { toleranceMs = 60_000, now }: SentCall,
+): SentRequest {
   const first = new Map<string, string>();
   const keep = (made: Made) => {
     const time = timeOf(made);
+    if (time !== undefined && now !== undefined) return made.text === textAt(made, now);
     const dayMs = made.form === "date" ? 86_400_000 : 0;
     if (time !== undefined) return Math.abs(time - Date.now()) <= toleranceMs + dayMs;
     const isSame = (first.get(made.form) ?? made.text) === made.text;

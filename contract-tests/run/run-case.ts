@@ -3,7 +3,7 @@ import { pinned, usualMoment } from "../oracle/moment.ts";
 import { momentOf, throughSigning } from "./signed.ts";
 import { throughHooks } from "./through-hooks.ts";
 import type { Case } from "../contract/case.ts";
-import type { Contract } from "../contract/types.ts";
+import type { Contract, OperationContract } from "../contract/types.ts";
 import { lineOf } from "../documented/position.ts";
 import { judge } from "./judge.ts";
 import { perform } from "./perform.ts";
@@ -23,15 +23,23 @@ export async function runCase(
   // Some cases are about what a caller says in place of the operation.
   const isNamed = Object.hasOwn(each.inputs, "operation");
   const operation = isNamed ? each.inputs["operation"] : each.operation;
+  const isMoved = called !== undefined && (isHooked(called) || moment !== usualMoment);
+  const isPinned = isMoved || (called !== undefined && makesTime(called));
   const judged = async () => {
     const seen = await perform(blocks, target, { ...each, operation, reply });
     const signed = called ? await throughSigning({ ...each, expected }, called, seen) : expected;
-    return judge({ ...each, expected: signed }, contract, seen);
+    const at = isPinned ? { now: moment.now } : {};
+    return judge({ ...each, ...at, expected: signed }, contract, seen);
   };
   // What templates make is held against the same time as what hooks make.
-  const isPinned = called && (isHooked(called) || moment !== usualMoment);
-  const failures = isPinned ? await pinned(moment, judged) : await judged();
+  const { now } = moment;
+  const failures = isPinned ? await pinned(isMoved ? moment : { now }, judged) : await judged();
   return failures.map(({ kind, message }) => ({ kind, message: message + whose(each, contract) }));
+}
+
+/** Whether its templates tell the time of a call. */
+function makesTime({ templates }: OperationContract): boolean {
+  return JSON.stringify(templates).includes("$now");
 }
 
 /** What a person wrote and what the manifest says can both be wrong; the message is of either. */

@@ -12,7 +12,7 @@ export type Measure = "value" | "characters" | "items";
 
 /** Everything that is known of a limit, whatever reads it. */
 export interface Keyword<Value> {
-  /** Parameters that it may stand on; `list`: those converted by `csv` or `csv-text`. */
+  /** Parameters that it may stand on; `list`: those converted by `csv` or `csv-text`, and JSON lists. */
   readonly on: readonly (ValueType | "list")[];
   readonly of: Measure;
   /** Which change lets fewer values through; opaque: any change may. */

@@ -28,7 +28,8 @@ function* candidates(parameter: ParameterContract): Iterable<unknown> {
     case "boolean":
       return yield true;
     case "json":
-      return yield shape === "array" ? ["sample"] : { name: "sample" };
+      if (shape !== "array") return yield { name: "sample" };
+      return yield filledUp(["sample"], parameter);
     case "string": {
       const { format, minLength = 1, maxLength = minLength, minItems = 1 } = limits;
       if (parameter.isZone) yield "Europe/Berlin";
@@ -45,6 +46,15 @@ function* candidates(parameter: ParameterContract): Iterable<unknown> {
       }
     }
   }
+}
+
+/** A JSON list of these items as often, or of so many of them, as its limits ask for. */
+export function filledUp(
+  items: readonly unknown[],
+  { limits: { minItems = 0, maxItems = items.length } }: ParameterContract,
+): readonly unknown[] {
+  const length = Math.max(minItems, Math.min(maxItems, items.length));
+  return Array.from({ length }, (_, index) => items[index % (items.length || 1)] ?? null);
 }
 
 /** Numbers beside a limit, the nearest first. */

@@ -1,4 +1,5 @@
 import { becomesNames } from "../coverage/form.ts";
+import { filledUp } from "./candidates.ts";
 import { type Finding, type ProbedParameter, refused, sent } from "./probe.ts";
 
 const odd = ["&=+ü%;/?#", "a\r\nb: c", "amount=0&b", "漢字 😀", "'\"\\"];
@@ -10,7 +11,7 @@ export function* formNames(probed: ProbedParameter): Iterable<Finding> {
   if (!becomesNames(operation, parameter)) return;
   const holding = (name: string) => {
     const members = { [name]: "x", z: { [name]: 1 } };
-    return parameter.shape === "array" ? [members] : members;
+    return parameter.shape === "array" ? filledUp([members], parameter) : members;
   };
   for (const name of odd) yield sent(probed, holding(name), "parameter", "odd names");
   for (const name of leaving) {

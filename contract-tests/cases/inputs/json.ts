@@ -1,4 +1,5 @@
 import type { ParameterContract } from "../../contract/types.ts";
+import { filledUp } from "./candidates.ts";
 import { type Finding, type ProbedParameter, refused, sent } from "./probe.ts";
 
 const objects = [{}, { "a b": { c: [1, null, "Zoë"] }, d: null, e: false, f: 0, g: "" }] as const;
@@ -14,7 +15,9 @@ export function* json(probed: ProbedParameter): Iterable<Finding> {
   for (const shape of ["object", "array", "other"] as const) {
     const takes = allows(parameter, shape) ? sent : refused;
     const own = parameter.inHeader ? objectsInHeaders : objects;
-    const values = { object: own, array: arrays, other: others }[shape];
+    const lists =
+      parameter.shape === "array" ? arrays.map((list) => filledUp(list, parameter)) : arrays;
+    const values = { object: own, array: lists, other: others }[shape];
     for (const value of values) {
       yield takes(probed, value, "parameter", `shape ${shape}`);
       yield takes(probed, JSON.stringify(value), "parameter", `shape ${shape}`);
@@ -32,8 +35,9 @@ export function* json(probed: ProbedParameter): Iterable<Finding> {
 }
 
 /** What JSON does not know, or would make something else of. */
-function noJson({ shape }: ParameterContract): Readonly<Record<string, unknown>> {
-  const holding = (value: unknown) => (shape === "array" ? [value] : { a: value });
+function noJson(parameter: ParameterContract): Readonly<Record<string, unknown>> {
+  const holding = (value: unknown) =>
+    parameter.shape === "array" ? filledUp([value], parameter) : { a: value };
   return {
     NaN: holding(Number.NaN),
     "a Map": holding(new Map([["b", 1]])),

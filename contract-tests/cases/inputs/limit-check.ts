@@ -25,12 +25,11 @@ export function fits(parameter: ParameterContract, given: unknown): boolean {
 function schemaOf(parameter: ParameterContract): object {
   const { type, shape, limits } = parameter;
   const { minItems, maxItems, ...rest } = limits;
-  if (type === "json") return shape === "any" ? {} : { type: shape };
-  if (!isList(parameter)) return { type, ...rest };
-  return {
-    type: "array",
-    items: { type, ...rest },
+  const counted = {
     ...(minItems !== undefined && { minItems }),
     ...(maxItems !== undefined && { maxItems }),
   };
+  if (type === "json") return shape === "any" ? {} : { type: shape, ...counted };
+  if (!isList(parameter)) return { type, ...rest };
+  return { type: "array", items: { type, ...rest }, ...counted };
 }

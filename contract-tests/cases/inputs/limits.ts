@@ -62,9 +62,9 @@ function valuesNear(
     case "maxLength":
       return textsOfLength(parameter, maxLength + beyond);
     case "minItems":
-      return listsOfLength(parameter, minItems - beyond);
+      return itemsOfLength(parameter, minItems - beyond);
     case "maxItems":
-      return listsOfLength(parameter, maxItems + beyond);
+      return itemsOfLength(parameter, maxItems + beyond);
     case "pattern":
       return side === "inside" ? [sampleOf(parameter)] : oddTexts(parameter);
     case "multipleOf":
@@ -74,9 +74,16 @@ function valuesNear(
   }
 }
 
+function itemsOfLength(parameter: ParameterContract, length: number): Iterable<unknown> {
+  if (parameter.type !== "json") return listsOfLength(parameter, length);
+  const items = [sampleOf(parameter)].flat();
+  return length < 0 ? [] : [Array.from({ length }, (_, index) => items[index % items.length])];
+}
+
 /** A list is named by its length. */
 function itemTitle({ parameter }: ProbedParameter, value: unknown): { readonly title?: string } {
-  const items = isList(parameter) ? readValue(parameter, value) : undefined;
+  const isCounted = isList(parameter) || parameter.shape === "array";
+  const items = isCounted ? readValue(parameter, value) : undefined;
   return Array.isArray(items) ? { title: `${parameter.name}=${items.length} items` } : {};
 }
 

@@ -1,5 +1,5 @@
 import { foreignSent, rewritingItems, takesTime } from "../coverage/rewriting.ts";
-import { sampleOf } from "./candidates.ts";
+import { filledUp, sampleOf } from "./candidates.ts";
 import { fits } from "./limit-check.ts";
 import { type Finding, gap, type ProbedParameter, refused, sent } from "./probe.ts";
 
@@ -43,7 +43,12 @@ function oddJson(probed: ProbedParameter): Finding {
   const { type, shape } = probed.parameter;
   if (type !== "json") return sent(probed, sampleOf(probed.parameter), "parameter", "odd JSON");
   const inside = { "a&b": 'Zoë "c" \\ 漢字 %20', d: [null, 1.5, false] };
-  return sent(probed, shape === "array" ? [inside] : inside, "parameter", "odd JSON");
+  return sent(
+    probed,
+    shape === "array" ? filledUp([inside], probed.parameter) : inside,
+    "parameter",
+    "odd JSON",
+  );
 }
 
 /** Only an example says what the pattern is found in. */

@@ -1,7 +1,9 @@
 import { join } from "node:path";
 import { providerId } from "../../intake/draft/names.ts";
+import { isGraphqlSchema } from "../../intake/graphql/read.ts";
 import { run } from "../../intake/import/run.ts";
 import { readVendor } from "../../intake/read/file.ts";
+import { InputError } from "../../system/input-error.ts";
 import type { Workspace } from "../../system/roots.ts";
 import { whole } from "./files.ts";
 import type { InitOptions } from "./options.ts";
@@ -20,6 +22,10 @@ export function firstManifest(
   workspace: Workspace,
   streams: Pick<NodeJS.Process, "stdout" | "env">,
 ): FirstManifest {
+  if (isGraphqlSchema(from.file))
+    throw new InputError(
+      "a GraphQL schema is imported in a project: npx blockwright init, then npx blockwright import SCHEMA --operations FILE.graphql --provider ID",
+    );
   const path = join(workspace.specs, `${providerId(readVendor(from.file).title)}.yaml`);
   const file = whole(path, "");
   return {

@@ -40,6 +40,7 @@ describe("a first manifest from a document", () => {
   test.each([
     ["one that is wrong", { openapi: "3.1.0" }, "listPets"],
     ["an operation that it lacks", openapi, "listPet"],
+    ["a schema of GraphQL", { data: { __schema: {} } }, "issues.graphql"],
   ])("%s writes nothing at all", async (_, document, operations) => {
     const { from, tree } = withDocument(document);
     const before = tree();

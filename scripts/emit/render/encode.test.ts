@@ -81,6 +81,10 @@ describe("str", () => {
     );
   });
 
+  test("escapes what people know an escape for by that", () => {
+    expect(str("a\r\n\tb\u0000")).toBe('"a\\r\\n\\tb\\u0000"');
+  });
+
   test("takes the quotes that need fewer escapes", () => {
     expect([str("plain"), str('say "hi"'), str("it's"), str(`"it's"`)]).toEqual([
       '"plain"',

@@ -25,7 +25,11 @@ const RESERVED = new Set(
 export function str(value: string): string {
   if (/^[\w .,:;#$()/-]*$/.test(value)) return `"${value}"`; // most texts need no escape
   const double = value.split('"').length > value.split("'").length ? "'" : '"';
-  const text = value.replaceAll("\\", "\\\\").replaceAll(double, `\\${double}`);
+  const text = value
+    .replaceAll("\\", "\\\\")
+    .replaceAll(double, `\\${double}`)
+    .replaceAll("\r", "\\r")
+    .replaceAll("\t", "\\t");
   return double + escapeInvisible(text).replace(/<(?=[/!])/g, "\\u003c") + double;
 }
 

@@ -13,6 +13,7 @@ import { operationView } from "./readme/operation.ts";
 import { pagingView } from "./readme/paging.ts";
 import { fixedPolicies, policyViews } from "./readme/policies.ts";
 import { repetitionView } from "./readme/repetition.ts";
+import { takenCredentials } from "./readme/taken.ts";
 import { useOf } from "./readme/use.ts";
 import { workflowView } from "./readme/workflow.ts";
 import type { Target } from "./target.ts";
@@ -52,12 +53,6 @@ function readmeView(provider: Provider, project: Project) {
     ...fixedPolicies,
     repetition: repetitionView(provider),
   };
-}
-
-/** Which credentials an operation takes: where operations differ, their examples tell. */
-function takenCredentials({ auth, operations }: Provider): string {
-  if (operations.some((operation) => operation.auth)) return "those that its example shows";
-  return auth.length === 1 ? "it" : "all of them";
 }
 
 /** `Authorization: Bearer …`; of Basic what is joined. */

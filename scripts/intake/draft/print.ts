@@ -81,7 +81,10 @@ function styled(value: object, indent: number, around = ""): Document {
     Map: (_, map, ancestors) => {
       const isWhole = !ancestors.some(isPair);
       const width = sizeOf(map) + depthOf(ancestors) + indent;
-      map.flow = !isWhole && !isParameter(ancestors, around) && isSmall(map) && width < WIDTH - 10;
+      if (map.items.length === 0) map.flow = true;
+      else
+        map.flow =
+          !isWhole && !isParameter(ancestors, around) && isSmall(map) && width < WIDTH - 10;
     },
     Seq: (_, list) => {
       list.flow = list.items.every(isScalar) && sizeOf(list) < WIDTH / 2;

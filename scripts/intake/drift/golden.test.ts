@@ -10,15 +10,30 @@ import { vendorOf } from "../read/vendor.ts";
 import { drift, withOthers } from "./compare.ts";
 import { findingText } from "./format.ts";
 
-// One manifest and its vendor's document; of each code what the vendor changes (<code>.diff) and the
-// exact findings (<code>.txt). `vitest -u` rewrites the texts; review the difference like code.
-const folder = join(import.meta.dirname, "../testdata/drift");
-const read = (name: string) => readFileSync(join(folder, name), "utf8");
-const file = { path: "specs/shelf.yaml", text: read("shelf.yaml") };
-const contract = readContract({ name: "shelf", file, folder }, "meaning");
-const cases = readdirSync(folder).filter((name) => name.endsWith(".diff"));
+// In each folder one manifest and its vendor's document; of each code what the vendor changes
+// (<code>.diff, or <code>.<what>.diff) and the exact findings (.txt). `vitest -u` rewrites the texts;
+// review the difference like code.
+const root = join(import.meta.dirname, "../testdata");
+const shelf = goldenOf("drift", "shelf");
+const press = goldenOf("drift-written", "press");
+const quay = goldenOf("drift-access", "quay");
 
-function findingsFor(text: string, isNew = false) {
+function goldenOf(name: string, provider: string) {
+  const folder = join(root, name);
+  const read = (file: string) => readFileSync(join(folder, file), "utf8");
+  const file = { path: `specs/${provider}.yaml`, text: read(`${provider}.yaml`) };
+  const contract = readContract({ name: provider, file, folder }, "meaning");
+  const diffs = readdirSync(folder).filter((each) => each.endsWith(".diff"));
+  return {
+    name,
+    folder,
+    read,
+    contract,
+    cases: diffs.map((each) => each.slice(0, -".diff".length)),
+  };
+}
+
+function findingsFor({ contract }: typeof shelf, text: string, isNew = false) {
   // The schema of YAML has no dates, so this is JSON.
   const document = load(text) as Parameters<typeof openApi>[1];
   const vendor = vendorOf("vendor.yaml", openApi("vendor.yaml", document));
@@ -26,22 +41,26 @@ function findingsFor(text: string, isNew = false) {
   return (isNew ? withOthers(found, contract, vendor) : found).findings;
 }
 
-test("the manifest has not drifted from the document that the cases change", () => {
-  expect(findingsFor(read("vendor.yaml"), true)).toEqual([]);
-});
+describe.each([shelf, press, quay])("$name", (golden) => {
+  const { folder, read, cases } = golden;
 
-describe.each(cases.map((name) => name.slice(0, -".diff".length)))("%s", (code) => {
-  test("findings", async () => {
-    const head = applyPatch(read("vendor.yaml"), read(`${code}.diff`));
-    if (head === false) throw new Error(`${code}.diff does not apply to vendor.yaml`);
+  test("the manifest has not drifted from the document that the cases change", () => {
+    expect(findingsFor(golden, read("vendor.yaml"), true)).toEqual([]);
+  });
+
+  test.each(cases)("%s", async (name) => {
+    const [code = ""] = name.split(".");
+    const head = applyPatch(read("vendor.yaml"), read(`${name}.diff`));
+    if (head === false) throw new Error(`${name}.diff does not apply to vendor.yaml`);
     const isNew = code === "operation-new" || code === "operation-unsupported";
-    const findings = findingsFor(head, isNew);
+    const findings = findingsFor(golden, head, isNew);
     expect(findings.map((finding) => finding.code)).toContain(code);
     const text = findings.map((finding) => `${findingText(finding)}\n`).join("\n");
-    await expect(text).toMatchFileSnapshot(join(folder, `${code}.txt`));
+    await expect(text).toMatchFileSnapshot(join(folder, `${name}.txt`));
   });
 });
 
 test.each(Object.keys(kinds))("%s has a case", (code) => {
-  expect(cases).toContain(`${code}.diff`);
+  const cases = [shelf, press, quay].flatMap((golden) => golden.cases);
+  expect(cases.map((name) => name.split(".")[0])).toContain(code);
 });

@@ -10,7 +10,9 @@ export interface Match {
 }
 
 /** Finds the vendor's operation for one of the manifest. */
-export type Matcher = (ours: Pick<Operation, "method" | "path" | "label">) => Match | undefined;
+export type Matcher = (
+  ours: Pick<Operation, "method" | "path" | "label" | "server">,
+) => Match | undefined;
 
 /** One way to write an operation of the vendor: what stands before its path may be in the server. */
 interface Candidate {
@@ -31,8 +33,8 @@ export function matcherOf({ server }: Provider, { operations }: Vendor): Matcher
     // A label says which is meant; without it, the first.
     for (const each of [key, `${key}#${label}`]) if (!exact.has(each)) exact.set(each, candidate);
   }
-  const base = pathOf(server.url);
-  return ({ method, path, label }) => {
+  return ({ method, path, label, server: elsewhere }) => {
+    const base = pathOf((elsewhere ?? server).url);
     // The longer a path, the more of it is the same.
     const ours = [base + path, path].map(segments);
     const keys = ours.map((own) => keyOf(method, own));

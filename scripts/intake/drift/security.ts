@@ -1,31 +1,97 @@
+import { credentialWays } from "../../language/ir/credential-ways.ts";
+import { credentialsOf } from "../../language/ir/credentials.ts";
+import type { Credential } from "../../language/ir/types.ts";
+import type { ManifestPath } from "../../language/manifest/source.ts";
 import type { Finding } from "../finding.ts";
 import type { VendorScheme } from "../model.ts";
 import { isMet } from "../sends.ts";
 import { type OperationComparison, positionOf } from "./comparison.ts";
-import { either } from "./list-text.ts";
+import { either, names } from "./list-text.ts";
+import { compareOauth } from "./oauth.ts";
+
+type VendorWay = readonly VendorScheme[];
+type OwnWay = readonly Credential[];
 
 /** Who may call an operation, as both sides say. A document may say nothing of it. */
-export function* compareSecurity({
-  provider,
-  ours,
-  theirs,
-  report,
-}: OperationComparison): Generator<Finding> {
+export function* compareSecurity(comparison: OperationComparison): Generator<Finding> {
+  const { provider, ours, theirs, report } = comparison;
   const { security } = theirs;
-  if (security === null || security.length === 0) return;
-  const sends = provider.auth.map(({ send }) => send);
-  const met = security.filter((schemes) => schemes.every((scheme) => isMet(scheme, sends)));
-  if (met.length === 0) {
-    const asked = either(security.map((schemes) => schemes.map(schemeText).join(" with ")));
-    yield report("auth-other", positionOf(theirs, ["auth"]), { asked });
+  if (security === null) return;
+  const auth = credentialsOf(provider, ours);
+  // No document describes what travels in a path, in a body or through a hook.
+  const told = auth.filter(({ send }) => !["path", "body", "none"].includes(send.kind));
+  const position = positionOf(theirs, placeOf(comparison));
+  // A list without requirements says that none is needed.
+  const asked: readonly VendorWay[] = security.length > 0 ? security : [[]];
+  const ways = credentialWays(told, ours.rules);
+  const met = asked.filter((theirWay) => ways.some((own) => isEnough(own, theirWay)));
+  if (met.length === 0 && told.length === auth.length) {
+    yield report("auth-other", position, { asked: waysText(asked) });
     return;
   }
+  yield* compareScopes(met, comparison);
+  yield* compareWays(ways, asked, comparison);
+  yield* compareOauth(auth, met, comparison);
+}
+
+/** Where the manifest says what the operation takes. */
+function placeOf({ provider, ours }: OperationComparison): ManifestPath {
+  return ours.auth === undefined || provider.auth.length === 0
+    ? ["auth"]
+    : ["operations", ours.id, "auth"];
+}
+
+function isEnough(own: OwnWay, theirWay: VendorWay): boolean {
+  return theirWay.every((scheme) =>
+    isMet(
+      scheme,
+      own.map(({ send }) => send),
+    ),
+  );
+}
+
+/** What only one of the sides takes. */
+function* compareWays(
+  ways: readonly OwnWay[],
+  asked: readonly VendorWay[],
+  comparison: OperationComparison,
+): Generator<Finding> {
+  const { theirs, report } = comparison;
+  const position = positionOf(theirs, placeOf(comparison));
+  const isTaken = (own: OwnWay) => asked.some((theirWay) => isEnough(own, theirWay));
+  const refused = ways.filter((own) => own.length > 0 && !isTaken(own));
+  const needless = asked.some(({ length }) => length === 0);
+  if (refused.length > 0) {
+    const credentials = names([...new Set(refused.flat().map(({ name }) => name))]);
+    yield report("auth-gone", position, { credentials });
+  }
+  if (!needless && ways.length > 1 && ways.some(({ length }) => length === 0))
+    yield report("auth-required", position, { asked: waysText(asked) });
+  if (needless && ways.every(({ length }) => length > 0))
+    yield report("auth-needless", position, {});
+  const others = asked.filter(
+    (theirWay) =>
+      theirWay.every(({ send }) => send.kind !== "other") &&
+      !ways.some((own) => isEnough(own, theirWay)),
+  );
+  if (others.length > 0) yield report("auth-new", position, { asked: waysText(others) });
+}
+
+function* compareScopes(
+  met: readonly VendorWay[],
+  { ours, theirs, report }: OperationComparison,
+): Generator<Finding> {
   const scopes = met.map((schemes) => schemes.flatMap((scheme) => scheme.scopes));
   const isNamed = (list: readonly string[]) =>
     list.length === 0 || list.some((scope) => ours.scopes.includes(scope));
   if (ours.scopes.length === 0 || scopes.some(isNamed)) return;
   const path = ["operations", ours.id, "scopes"];
   yield report("scope-other", positionOf(theirs, path), { scopes: either(scopes.flat()) });
+}
+
+function waysText(ways: readonly VendorWay[]): string {
+  const texts = ways.map((schemes) => schemes.map(schemeText).join(" with "));
+  return either(texts.filter(Boolean));
 }
 
 function schemeText({ name, send }: VendorScheme): string {

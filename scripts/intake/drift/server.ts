@@ -1,27 +1,55 @@
+import type { Parameter, Server } from "../../language/ir/types.ts";
 import { addressesOf } from "../../language/ir/address.ts";
-import type { Finding } from "../finding.ts";
+import { isPublic } from "../draft/regions.ts";
+import type { Amendment, Finding } from "../finding.ts";
 import { type OperationComparison, positionOf } from "./comparison.ts";
+import { isPlainHost, isSameHost, ownHosts, vendorHosts } from "./hosts.ts";
 import { names } from "./list-text.ts";
 
-/** Whether the vendor still names the host that calls go to. Templates on either side say nothing of it. */
+/** Whether the vendor still names the hosts that calls go to, and which it names beside. */
 export function* compareServer({
   provider,
   ours,
   theirs,
   report,
 }: OperationComparison): Generator<Finding> {
-  const urls = addressesOf(ours.server ?? provider.server);
-  const own = urls.map(hostOf);
-  const hosts = theirs.servers.map(hostOf);
-  if ([...own, ...hosts].includes(null) || hosts.length === 0) return;
-  if (own.some((host) => hosts.includes(host))) return;
-  yield report("server-other", positionOf(theirs, ["server", "url"]), {
-    servers: names(theirs.servers),
-    url: urls.join(", "),
-  });
+  const server = ours.server ?? provider.server;
+  const own = ownHosts(server, ours);
+  const hosts = vendorHosts(theirs.places);
+  if (own === null || hosts === null || hosts.length === 0) return;
+  const place = ours.server ? ["operations", ours.id, "server"] : ["server", "url"];
+  const position = positionOf(theirs, place);
+  const isNamed = (host: string) => hosts.some((each) => isSameHost(host, each));
+  const isCalled = (host: string) => own.some((each) => isSameHost(each, host));
+  if (!own.some(isNamed)) {
+    const values = { servers: names(theirs.servers), url: addressesOf(server).join(", ") };
+    yield report("server-other", position, values);
+    return;
+  }
+  const gone = own.filter((host) => isPlainHost(host) && !isNamed(host));
+  if (gone.length > 0) yield report("server-gone", position, { hosts: names(gone) });
+  const more = hosts.filter(
+    (host) => isPlainHost(host) && isPublic({ url: `https://${host}` }) && !isCalled(host),
+  );
+  if (more.length === 0) return;
+  const amendments = withValues(server, ours.parameters, more);
+  yield report("server-new", { ...position, amendments }, { hosts: names(more) });
 }
 
-function hostOf(url: string): string | null {
-  if (url.includes("{")) return null;
-  return URL.parse(url)?.host ?? null;
+/** Adds the labels that differ to the one list of values in an address. */
+function withValues(
+  { url, params }: Server,
+  parameters: readonly Parameter[],
+  hosts: readonly string[],
+): readonly Amendment[] {
+  const [name = "", ...others] = params;
+  const parameter = parameters.find((each) => each.name === name);
+  const known = parameter?.limits.enum;
+  const [, before, after] = /^https:\/\/([^/{}]*)\{\w+\}([^/{}]*)/.exec(url) ?? [];
+  if (others.length > 0 || !known || parameter?.map || before === undefined || !after) return [];
+  const labels = hosts.map((host) =>
+    host.startsWith(before) && host.endsWith(after) ? host.slice(before.length, -after.length) : "",
+  );
+  if (!labels.every((label) => /^[a-z\d-]+$/.test(label))) return [];
+  return [{ path: ["params", name, "enum"], value: [...known, ...labels] }];
 }

@@ -1,11 +1,13 @@
-import type { Operation, Placement } from "../../language/ir/types.ts";
+import type { Member, Operation, Placement, Spread } from "../../language/ir/types.ts";
 import { memberAt, requiredNames, type SchemaNode } from "../shape.ts";
+import { contentFor, writingOf } from "../content.ts";
 import type { OperationComparison } from "./comparison.ts";
 
 /** Where the vendor takes a value. */
 export interface Target {
   readonly node: SchemaNode;
-  readonly required: boolean;
+  /** Null: what is around it may be left out, or it goes where it is not given. */
+  readonly required: boolean | null;
   readonly deprecated: boolean;
 }
 
@@ -26,7 +28,7 @@ export function targetOf(placement: Placement, comparison: OperationComparison):
     case "header": {
       const name = placement.name;
       const found = theirs.parameters.find(
-        (each) => each.in === placement.kind && isSame(each.in, each.name, name),
+        (each) => each.in === placement.kind && isSame(each.in, bare(each.name), bare(name)),
       );
       // A whole object, whose members the vendor takes apart.
       const isGroup = theirs.parameters.some(({ group }) => group === name);
@@ -39,13 +41,20 @@ export function targetOf(placement: Placement, comparison: OperationComparison):
   }
 }
 
+/** Some documents name a list with the brackets that it is sent with. */
+function bare(name: string): string {
+  return name.replace(/\[\]$/, "");
+}
+
 /** Names of headers are the same in any case. */
 export function isSame(place: string, one: string, other: string): boolean {
   return place === "header" ? one.toLowerCase() === other.toLowerCase() : one === other;
 }
 
 function declared(found: OperationComparison["theirs"]["parameters"][number]): Target {
-  const { schema, required, deprecated } = found;
+  const { required, deprecated, separator } = found;
+  // A list that callers join is any text to us.
+  const schema = separator === undefined ? found.schema : { type: "string" };
   return {
     node: { schema, at: [] },
     required,
@@ -53,11 +62,13 @@ function declared(found: OperationComparison["theirs"]["parameters"][number]): T
   };
 }
 
-function wholeBody({ theirs }: OperationComparison): Found {
+export function wholeBody({ ours, theirs }: OperationComparison): Found {
   if (theirs.body === null) return "absent";
-  const { schema, required } = theirs.body;
-  if (schema === null) return "unknown";
-  return { node: { schema, at: [] }, required, deprecated: false };
+  const content = contentFor(theirs.body, ours.encode);
+  if (content === undefined) return "unknown";
+  // What a text holds is not described by members.
+  const schema = writingOf(content) === "text" ? { type: "string" } : content.schema;
+  return { node: { schema, at: [] }, required: theirs.body.required, deprecated: false };
 }
 
 function property(path: readonly string[], comparison: OperationComparison): Found {
@@ -70,7 +81,7 @@ function property(path: readonly string[], comparison: OperationComparison): Fou
     found = {
       node: child,
       // What must stand in a group that may be left out may be left out with it.
-      required: found.required && requiredNames(node, comparison.followTheirs).has(name),
+      required: found.required === true && requiredNames(node, comparison.followTheirs).has(name),
       deprecated: child.schema["deprecated"] === true,
     };
   }
@@ -90,6 +101,15 @@ export function wireName(placement: Placement, pathNames: ReadonlyMap<string, st
     default:
       return "body";
   }
+}
+
+/** Whether a member that is written may have this name; `created[{compare}]` is a part of `created`. */
+function isWrittenAs(member: Member | Spread, place: string, name: string): boolean {
+  if (member.kind === "spread") return true;
+  if (typeof member.name === "string") return isSame(place, member.name, name);
+  const [first] = member.name.parts;
+  if (typeof first !== "string") return true;
+  return first.startsWith(`${name}[`) || name.startsWith(first);
 }
 
 export const PLACES = {
@@ -122,11 +142,16 @@ export function otherPlace(
 export function isSent(
   place: "query" | "header",
   name: string,
-  { parameters, constants, policy }: Operation,
+  { parameters, constants, written, policy }: Operation,
 ): boolean {
   const placements = [...parameters, ...constants].map(({ placement }) => placement);
   const own = placements.some(
-    (placement) => placement.kind === place && isSame(place, placement.name, name),
+    (placement) => placement.kind === place && isSame(place, bare(placement.name), bare(name)),
   );
-  return own || (place === "header" && isSame(place, policy.idempotencyHeader ?? "", name));
+  const members = place === "query" ? written.query : written.headers;
+  return (
+    own ||
+    members.some((each) => isWrittenAs(each, place, name)) ||
+    (place === "header" && isSame(place, policy.idempotencyHeader ?? "", name))
+  );
 }

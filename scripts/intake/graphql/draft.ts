@@ -36,6 +36,7 @@ export function draftGraphql(setting: GraphqlSetting): GraphqlDraft {
       manifest: 1,
       provider,
       version: "1",
+      types: "schema",
       block: {
         type: provider,
         name: title(provider),
@@ -85,14 +86,8 @@ function draftOne(
   const data = selectedMembers(operation.selectionSet, root, selecting);
   const reply = schemaName(`${name} reply`, taken);
   taken.add(reply);
-  const output = [...data].map(([member, { isNullable, isOptional, description }]) => [
-    member,
-    {
-      from: `body.data.${member}`,
-      ...((isNullable || isOptional) && { default: null }),
-      description,
-    },
-  ]);
+  // Types, descriptions and nulls follow from the schema of the reply.
+  const output = [...data.keys()].map((member) => [member, `body.data.${member}`]);
   const own = words.join("_").toLowerCase();
   return {
     name,

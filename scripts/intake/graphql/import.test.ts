@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
 import { graphqlWhole } from "../../language/graphql/library.ts";
 import { newFolder } from "../../change/diff/states/repository.fixture.ts";
+import { asText } from "../import/report.ts";
 import { importGraphql } from "./import.ts";
 import { isGraphqlSchema } from "./read.ts";
 
@@ -36,6 +37,8 @@ test("each operation of a file is drafted with the types of the schema", async (
     "issues_create_issue",
   ]);
   await expect(drafted()).toMatchFileSnapshot(join(testdata, "specs/issues.yaml"));
+  const text = asText({ ...report, manifest: "specs/issues.yaml" }, (_, each) => each);
+  await expect(text).toMatchFileSnapshot(join(testdata, "report.txt"));
 });
 
 test("the answer of an introspection says the same", () => {

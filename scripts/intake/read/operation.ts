@@ -1,13 +1,12 @@
-import { isSchema } from "../../language/ir/schema-path.ts";
 import type { Json, JsonSchema } from "../../language/ir/types.ts";
 import type {
   Resolve,
-  VendorBody,
   VendorMethod,
   VendorOperation,
   VendorParameter,
   VendorReply,
 } from "../model.ts";
+import { body } from "./body.ts";
 import { listOf, objectOf, textOf } from "./json.ts";
 import { parameter } from "./parameter.ts";
 import { resolved } from "./pointer.ts";
@@ -77,17 +76,6 @@ function inTemplate(
     ...missing.flatMap((name) => parameter({ name, in: "path", schema }, () => undefined)),
     ...kept,
   ];
-}
-
-function body(value: Json | undefined, resolve: Resolve): VendorBody | null {
-  if (!isSchema(value)) return null;
-  const node = resolved(value, resolve);
-  return {
-    required: node["required"] === true,
-    description: textOf(node["description"]),
-    schema: jsonSchema(node),
-    mediaTypes: Object.keys(objectOf(node["content"])),
-  };
 }
 
 function reply(status: string, value: Json, resolve: Resolve): readonly VendorReply[] {

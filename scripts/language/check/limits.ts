@@ -39,7 +39,8 @@ function* checkTypes(declaration: Declaration, source: PreparedManifest["source"
   for (const limit of limitNames) {
     if (parameter[limit] === undefined || isOn(limit, parameter)) continue;
     const isOfList = keywords[limit].of === "items";
-    const given = isOfList ? `${type} without \`convert: csv\`` : type;
+    const list = type === "json" ? "shape: array" : "convert: csv";
+    const given = isOfList ? `${type} without \`${list}\`` : type;
     yield diagnostic("limit-type", source.keyAt([...at, limit]), { name, limit, type: given });
   }
   for (const key of ["enumBy", "shape"] as const) {

@@ -19,6 +19,7 @@ import { checkIdentity } from "./identity.ts";
 import { checkInternalOutputs } from "./internal-outputs.ts";
 import { checkJobs } from "./jobs.ts";
 import { checkLimits } from "./limits.ts";
+import { checkOptionalParts } from "./optional-parts.ts";
 import { checkOutputs } from "./outputs.ts";
 import { checkPages } from "./page.ts";
 import { checkParameters } from "./parameters.ts";
@@ -66,6 +67,7 @@ const CHECKS: readonly ((prepared: PreparedManifest) => Findings)[] = [
   checkTemplateHoles,
   checkTemplateHabits,
   checkTemplateWords,
+  checkOptionalParts,
   checkTemplatePlaces,
   checkTravel,
   checkReservedParameters,

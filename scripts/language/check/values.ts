@@ -40,8 +40,12 @@ export function itemsOf({ convert }: ManifestParameter, value: Json): readonly J
 }
 
 /** Whether a limit has a meaning for a parameter. */
-export function isOn(limit: LimitName, { type, convert }: ManifestParameter): boolean {
-  const isList = convert === "csv" || convert === "csv-text";
+export function isOn(
+  limit: LimitName,
+  { type, convert, shape }: Pick<ManifestParameter, "type" | "convert" | "shape">,
+): boolean {
+  const isJsonList = type === "json" && shape === "array";
+  const isList = convert === "csv" || convert === "csv-text" || isJsonList;
   const { on } = keywords[limit];
   return on.includes(type) || (isList && on.includes("list"));
 }
@@ -52,6 +56,7 @@ export function isOn(limit: LimitName, { type, convert }: ManifestParameter): bo
  */
 export function brokenLimit(parameter: ManifestParameter, value: Json): string | undefined {
   const items = itemsOf(parameter, value);
+  const whole = parameter.type === "json" && Array.isArray(value) ? value : items;
   const broken = limitNames.find((limit) => {
     // The runtime leaves formats to the provider.
     if (limit === "format") return !items.every((item) => hasFormat(parameter.format ?? "", item));
@@ -59,7 +64,7 @@ export function brokenLimit(parameter: ManifestParameter, value: Json): string |
     if (parameter[limit] === undefined || !fits || !isOn(limit, parameter)) return false;
     const { pattern = "", maxLength } = parameter;
     if (limit === "pattern" && !isUsablePattern(pattern, maxLength)) return false;
-    return items.some((item) => fits(item, parameter[limit], items) !== true);
+    return items.some((item) => fits(item, parameter[limit], whole) !== true);
   });
   return broken && `${broken} ${sayValue(parameter[broken] ?? null)}`;
 }

@@ -1,3 +1,4 @@
+import { stringify } from "yaml";
 import { describeValue, isKindOfText, type LanguageSchema, sectionsOf } from "./schema-text.ts";
 
 /** The reference page of the manifest language, printed from its schema's own descriptions. */
@@ -46,15 +47,47 @@ function meaningOf(member: LanguageSchema, definitions: Definitions): string {
     description,
     member.patternErrorMessage,
     fallback === undefined ? "" : `Default: ${yaml(fallback)}.`,
-    examples?.[0] === undefined ? "" : `Example: ${yaml(examples[0])}`,
+    examplesText(examples ?? []),
   ]
     .filter(Boolean)
     .join(" ");
 }
 
-/** JSON is YAML too; text needs no quotes here. */
+function examplesText(examples: readonly unknown[]): string {
+  if (examples.length === 0) return "";
+  return `${examples.length === 1 ? "Example" : "Examples"}: ${examples.map(yaml).join(", ")}`;
+}
+
 function yaml(value: unknown): string {
-  return `\`${typeof value === "string" ? value : JSON.stringify(value)}\``;
+  return code(typeof value === "string" ? scalar(value) : flow(value));
+}
+
+/** As people write it, on one line. */
+function flow(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(flow).join(", ")}]`;
+  if (typeof value !== "object" || value === null) return inFlow(value);
+  const members = Object.entries(value).map(
+    ([key, of]) => `${/^\d+$/.test(key) ? key : inFlow(key)}: ${flow(of)}`,
+  );
+  return members.length === 0 ? "{}" : `{ ${members.join(", ")} }`;
+}
+
+/** In braces more texts need quotes than outside of them. */
+function inFlow(value: unknown): string {
+  return stringify([value], { collectionStyle: "flow", lineWidth: 0 }).trim().slice(2, -2);
+}
+
+function scalar(text: string): string {
+  return text.includes("\n") ? JSON.stringify(text) : stringify(text, { lineWidth: 0 }).trim();
+}
+
+/** A code span: in more backticks than the text has in a row, with a space where it begins or ends with one. */
+function code(text: string): string {
+  const fence = "`".repeat(
+    1 + Math.max(0, ...[...text.matchAll(/`+/g)].map(([run]) => run.length)),
+  );
+  const edge = /^`|`$/.test(text) ? " " : "";
+  return `${fence}${edge}${text}${edge}${fence}`;
 }
 
 /** In a table, a bar ends the cell, even within a code span. */

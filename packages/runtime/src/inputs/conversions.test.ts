@@ -53,6 +53,14 @@ describe("lists of texts", () => {
     }
   });
 
+  test("the items of JSON lists are counted, and none is a value", () => {
+    const rows: Input = { type: "json", shape: "array", minItems: 1, maxItems: 2 };
+    expect(valueOf(rows, [1, null])).toEqual([1, null]);
+    expect(valueOf(rows, "[{}]")).toEqual([{}]);
+    expect(valueOf(rows, [1, 2, 3])).toBe("it takes at most 2 items; these are 3.");
+    expect(valueOf(rows, [])).toBe("it takes at least 1 item; these are 0.");
+  });
+
   test("an empty list is no value", () => {
     for (const given of [",", [], [" "]]) {
       expect(valueOf({ ...text, convert: "csv", required: true }, given)).toBe("it is required.");

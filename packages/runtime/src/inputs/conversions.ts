@@ -23,12 +23,12 @@ const items: Read = (given) => {
   return new Unfit("must be a list of texts", `; item ${wrong + 1} is ${shown(parts[wrong])}`);
 };
 
-/** Comma-separated lists. */
+/** Comma-separated lists, and how many items they and JSON lists have. */
 export const lists = {
   csv: items,
   "csv-text": items,
-  minItems: (_, limit: number, { length }: readonly string[]) =>
+  minItems: (_, limit: number, { length }: readonly unknown[]) =>
     length >= limit || unfitCount("least", limit, "item", length),
-  maxItems: (_, limit: number, { length }: readonly string[]) =>
+  maxItems: (_, limit: number, { length }: readonly unknown[]) =>
     length <= limit || unfitCount("most", limit, "item", length),
 } satisfies Keywords;

@@ -1,12 +1,13 @@
 import { allSent } from "../../../language/ir/credentials.ts";
 import { isChosenLine } from "../../../language/ir/lines.ts";
 import { labelledPath } from "../../../language/ir/shared-request.ts";
-import type { Operation, Parameter } from "../../../language/ir/types.ts";
+import type { Operation, Parameter, Provider } from "../../../language/ir/types.ts";
 import type { CallView, EntryView, ExpressionView } from "../../render/expression-view.ts";
 import { bodyExpression } from "./body.ts";
 import { call } from "./call-view.ts";
 import { initExpression, isTextReply, lineExpression, restNames, sendLine } from "./lines.ts";
-import { connectedExpression } from "./signing.ts";
+import { connectionOf } from "./connections.ts";
+import { connectedExpression, neededValue } from "./signing.ts";
 import { sentValue } from "./sent-value.ts";
 import { entriesOf } from "./written.ts";
 
@@ -27,9 +28,9 @@ export function requestExpression(operation: Operation): ExpressionView {
 }
 
 /** The client's method: openapi-fetch sends what the call says. */
-export function sendExpression(operation: Operation, connected: string): ExpressionView {
+export function sendExpression(provider: Provider, operation: Operation): ExpressionView {
   const { names, method, carried = [] } = operation;
-  if (isChosenLine(operation)) return sendLine(operation, connected);
+  if (isChosenLine(operation)) return sendLine(provider, operation);
   const variable = (name: string): ExpressionView => ({ kind: "name", name });
   const options: CallView = {
     kind: "call",
@@ -37,10 +38,11 @@ export function sendExpression(operation: Operation, connected: string): Express
     name: "callOptions",
     arguments: [
       variable(names.call),
-      connectedExpression(operation, connected),
+      connectedExpression(provider, operation),
       initExpression(operation),
     ],
   };
+  const { needed } = connectionOf(provider, operation);
   const secrets = carried.map(
     ({ name }): ExpressionView => ({ kind: "read", of: "options", name }),
   );
@@ -54,7 +56,9 @@ export function sendExpression(operation: Operation, connected: string): Express
     kind: "object",
     entries: [
       { name: null, value: variable("params") },
-      ...carried.map(({ name }, at) => entry(name, secrets[at] ?? variable(name))),
+      ...carried.map(({ name }, at) =>
+        entry(name, needed.includes(name) ? neededValue(name) : (secrets[at] ?? variable(name))),
+      ),
     ],
   };
   const request: CallView = {

@@ -1,11 +1,6 @@
 import { credentialsOf, sendText } from "../../../language/ir/credentials.ts";
-import type {
-  Credential,
-  JsonSchema,
-  Operation,
-  Provider,
-  Rule,
-} from "../../../language/ir/types.ts";
+import { credentialWays } from "../../../language/ir/credential-ways.ts";
+import type { Credential, JsonSchema, Operation, Provider } from "../../../language/ir/types.ts";
 import { joinSentences } from "../sentences.ts";
 
 /** What each request carries: one requirement names all credentials, several are alternatives. */
@@ -19,7 +14,7 @@ export function securityRequirements(
   const scopes = operation?.scopes ?? [];
   // What the provider says of its credentials stands in each operation that takes them all.
   const said = operation ?? provider.operations.find((each) => each.auth === undefined);
-  return alternatives(named, said?.rules ?? []).map((ones) =>
+  return credentialWays(named, said?.rules ?? []).map((ones) =>
     Object.fromEntries(
       ones.map(({ name, scopes: known }) => [
         name,
@@ -41,28 +36,6 @@ export function hasOwnSecurity(provider: Provider, operation: Operation): boolea
     securityRequirements(provider),
   ].map((each) => JSON.stringify(each));
   return own !== all;
-}
-
-/** Credentials that are enough together, each way of them; those that may be left out with them come last. */
-function alternatives(
-  auth: readonly Credential[],
-  rules: readonly Rule[],
-): readonly (readonly Credential[])[] {
-  const known = (name: string) => auth.find((each) => each.name === name);
-  let ways: readonly (readonly Credential[])[] = [auth.filter(({ optional }) => !optional)];
-  const ruled = new Set<string>();
-  for (const rule of rules) {
-    if (rule.kind !== "any-of" && rule.kind !== "exactly-one") continue;
-    const choices = rule.alternatives.map((names) => names.flatMap((name) => known(name) ?? []));
-    if (rule.severity === "warning" || choices.every(({ length }) => length === 0)) continue;
-    for (const each of choices.flat()) ruled.add(each.name);
-    ways = ways.flatMap((way) => choices.map((choice) => [...new Set([...way, ...choice])]));
-  }
-  for (const each of auth.filter(({ optional, name }) => optional && !ruled.has(name))) {
-    ways = ways.flatMap((way) => [[...way, each], way]);
-  }
-  const byText = new Map(ways.map((way) => [way.map(({ name }) => name).join(" "), way]));
-  return [...byText.values()].toSorted((one, other) => Number(!one.length) - Number(!other.length));
 }
 
 /** How each credential is sent, by the name of its parameter. */

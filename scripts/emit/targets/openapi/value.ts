@@ -29,8 +29,11 @@ export function checkedSchema(parameter: Parameter, siblings: readonly Parameter
     ...(convert !== "csv-text" && { ...limitsOf(limits, "each"), ...enumOf(parameter, siblings) }),
     ...(secret && { format: "password" }),
   };
+  const counted = parameter.shape === "array" && limitsOf(limits, "list");
   const schema: JsonSchema =
-    convert === "csv" ? { type: "array", items: item, ...limitsOf(limits, "list") } : item;
+    convert === "csv"
+      ? { type: "array", items: item, ...limitsOf(limits, "list") }
+      : { ...item, ...counted };
   const taken = parameter.nulls ? withNull(schema) : schema;
   return absent === undefined || secret ? taken : { ...taken, default: absent };
 }

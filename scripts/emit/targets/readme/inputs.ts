@@ -19,8 +19,14 @@ interface CheckedInputs {
 }
 
 /** Inputs of an example as a workflow gives them; the provider's own parameters by their example. */
-export function exampleInputs(operation: Operation, example: Example): readonly InputView[] {
-  return givenInputs(operation, example).map(({ parameter, value }) => shown(parameter, value));
+export function exampleInputs(
+  provider: Provider,
+  operation: Operation,
+  example: Example,
+): readonly InputView[] {
+  return givenInputs(provider, operation, example).map(({ parameter, value }) =>
+    shown(parameter, value),
+  );
 }
 
 /** The inputs of an example as the operation and the client take them. */
@@ -29,29 +35,31 @@ export function checkedInputs(
   operation: Operation,
   example: Example,
 ): CheckedInputs {
-  const given = givenInputs(operation, example);
+  const given = givenInputs(provider, operation, example);
+  const { values, problems, warnings } = checked(provider, operation, given);
+  const kept = given.map((input) => {
+    // Values that came from JSON are JSON after the check; blank ones are absent.
+    const value = values[input.parameter.name] as Json | undefined;
+    return { ...input, kept: value };
+  });
+  return {
+    inputs: kept.flatMap(({ parameter, kept: value }) =>
+      value === undefined ? [] : [shown(parameter, value)],
+    ),
+    plain: problems.length + warnings.length === 0 && kept.every(isPlain),
+  };
+}
+
+/** What the operation itself says to these inputs, with a credential wherever it asks for one. */
+function checked(provider: Provider, operation: Operation, given: readonly GivenInput[]) {
+  const names = given.map(({ parameter: { name } }) => name);
   const raw = Object.fromEntries([
-    ...placeholders(
-      provider,
-      operation,
-      given.map(({ parameter: { name } }) => name),
-    ).map(({ name, value }) => [name, value] as const),
+    ...placeholders(provider, operation, names).map(({ name, value }) => [name, value] as const),
     ...given.map(({ parameter, value }) => [parameter.name, value] as const),
   ]);
   const inputs = inputDefinitions(provider, operation);
   const definition = { inputs, rules: ruleDefinitions(operation), keywords: runtimeKeywords };
-  const { values, problems, warnings } = checkInputs(definition, raw);
-  const checked = given.map((input) => {
-    // Values that came from JSON are JSON after the check; blank ones are absent.
-    const kept = values[input.parameter.name] as Json | undefined;
-    return { ...input, kept };
-  });
-  return {
-    inputs: checked.flatMap(({ parameter, kept }) =>
-      kept === undefined ? [] : [shown(parameter, kept)],
-    ),
-    plain: problems.length + warnings.length === 0 && checked.every(isPlain),
-  };
+  return checkInputs(definition, raw);
 }
 
 /** Stars where each credential would stand. */
@@ -73,11 +81,28 @@ interface GivenInput {
   readonly value: Json;
 }
 
-function givenInputs({ parameters }: Operation, { params }: Example): readonly GivenInput[] {
-  return parameters.flatMap((parameter) => {
+/**
+ * What the example gives, and the provider's own parameters as far as the call needs them: whoever
+ * copies it would otherwise send to the host of somebody's own installation.
+ */
+function givenInputs(
+  provider: Provider,
+  operation: Operation,
+  { params }: Example,
+): readonly GivenInput[] {
+  const all = operation.parameters.flatMap((parameter) => {
     const value = params[parameter.name] ?? (parameter.shared ? parameter.example : undefined);
     return value === undefined ? [] : [{ parameter, value }];
   });
+  const spare = all.filter(
+    ({ parameter: { name, required } }) => !required && params[name] === undefined,
+  );
+  return spare.reduce((kept, each) => {
+    const fewer = kept.filter((other) => other !== each);
+    const problems = (given: readonly GivenInput[]) =>
+      checked(provider, operation, given).problems.length;
+    return problems(fewer) <= problems(kept) ? fewer : kept;
+  }, all);
 }
 
 function isPlain({ parameter, value, kept }: GivenInput & { readonly kept?: Json | undefined }) {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
-import type { Example, Json, Operation, Provider } from "../../../language/ir/types.ts";
+import type { Example, Json, Operation, Provider, Rule } from "../../../language/ir/types.ts";
 import { createNote } from "../fixture/create-note.fixture.ts";
+import { parameter } from "../fixture/parameter.fixture.ts";
 import { searchNotes } from "../fixture/search-notes.fixture.ts";
 import { provider } from "../provider.fixture.ts";
 import { useOf } from "./use.ts";
@@ -67,6 +68,28 @@ describe("the example of the section Use", () => {
     expect(checked).toEqual({ ...ADDRESS, ...PLAIN, limit: 5 });
   });
 
+  test("leaves out what all operations share where the call does without it", () => {
+    const team = parameter("team", { shared: true, example: "a" });
+    const host = parameter("host", { shared: true, example: "git.example.com" });
+    const rule: Rule = {
+      kind: "requires",
+      parameter: "folder",
+      needs: [{ parameter: "team", equals: null }],
+      severity: "error",
+      message: "folder goes with team.",
+    };
+    const parameters = [...searchNotes.parameters, host, team];
+    const examples = [answered(PLAIN)];
+    const operation: Operation = { ...searchNotes, parameters, rules: [rule], examples };
+    const names = (given: Params) => {
+      const of = { ...operation, examples: [answered(given)] };
+      return useOf(withOperations(of)).checked.map(({ name }) => name);
+    };
+    expect(names(PLAIN)).toEqual(expect.arrayContaining(["region", "team"]));
+    expect(names(PLAIN)).not.toContain("host");
+    expect(names({ ...PLAIN, host: "git.other.example" })).toContain("host");
+  });
+
   test("keeps its secrets", () => {
     const { given, checked } = useOf(withOperations(createNote));
     const password = { name: "password", value: "********" };
@@ -77,7 +100,7 @@ describe("the example of the section Use", () => {
   test("is made of every required input where no example succeeds", () => {
     const operation = { ...searchNotes, examples: [refused(PLAIN)] };
     const use = useOf(withOperations(operation));
-    const required = operation.parameters.filter((parameter) => parameter.required);
+    const required = operation.parameters.filter((each) => each.required);
     expect(required.length).toBeGreaterThan(0);
     for (const { name } of required) {
       expect(use.given.map((input) => input.name)).toContain(name);

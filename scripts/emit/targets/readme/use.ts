@@ -64,7 +64,7 @@ function placeholder({ type, shape, limits, title, example }: Parameter): Json {
 }
 
 function candidateOf(provider: Provider, operation: Operation, example: Example) {
-  const given = exampleInputs(operation, example).filter(({ value }) => !isAbsent(value));
+  const given = exampleInputs(provider, operation, example).filter(({ value }) => !isAbsent(value));
   const { inputs, plain } = checkedInputs(provider, operation, example);
   return { operation, given, checked: inputs, flaws: flawsOf(example, plain) };
 }

@@ -54,4 +54,6 @@ test("the variables of a document are named, and what becomes of its errors", ()
     "Sends a GraphQL document with the variables id, input.name (name).",
     "Data beside errors is an answer; onWarning is told of each of the errors.",
   ]);
+  const [first] = writtenNotes({ ...operation, parameters: [variable("id", ["id"])] });
+  expect(first).toBe("Sends a GraphQL document with the variable id.");
 });

@@ -32,7 +32,7 @@ function documentNote(parameters: Operation["parameters"]): string {
   const text = "Sends a GraphQL document";
   return variables.length === 0
     ? `${text}.`
-    : `${text} with the variables ${variables.join(", ")}.`;
+    : `${text} with the ${variables.length === 1 ? "variable" : "variables"} ${variables.join(", ")}.`;
 }
 
 interface Stand {

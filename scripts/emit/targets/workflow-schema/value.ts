@@ -76,10 +76,11 @@ function numberSchema(input: InputData): JsonSchema {
 }
 
 /** That text is JSON, no pattern can say; how it begins is enough for a hint. */
-function jsonSchema({ shape = "object", required }: InputData): JsonSchema {
+function jsonSchema({ shape = "object", required, limits = {} }: InputData): JsonSchema {
   if (shape === "any") return required ? { ...refer("filled"), not: { type: "null" } } : {};
   return {
     type: [shape, "string"],
+    ...(shape === "array" && present({ minItems: limits.minItems, maxItems: limits.maxItems })),
     pattern: shape === "array" ? patterns.arrayText : patterns.objectText,
     errorMessage: `JSON belongs here: an ${shape}, or text that is one.`,
   };

@@ -45,6 +45,20 @@ export const templates = {
       "A member whose name ends in `?`, and `$all`, go where the parameters in them are not given.",
     fix: "Leave out the mark; a name that ends in `?` is written with two: `name??`.",
   },
+  "optional-always": {
+    severity: "warning",
+    message: '{member} is always sent: "{name}" is given in every call',
+    cause:
+      "A member whose name ends in `?` goes where none of the parameters below it is given, and one of them always is.",
+    fix: "Leave out the `?`, or put the mark on the members inside that may go.",
+  },
+  "choice-unused": {
+    severity: "warning",
+    message: "{choice} is never sent: without {names}, {what} is left out",
+    cause:
+      "Members with `?` and items of lists go where none of the parameters in them is given; built-ins and quoted texts are no parameters.",
+    fix: "Leave out the `?` or the last choice; a text that has to be there is a `default` with `sendDefault: true`.",
+  },
   "each-not-list": {
     severity: "error",
     message: "`$each` needs a list, and {name} is not one",

@@ -27,9 +27,13 @@ export function* compareLimits(pair: ParameterPair, report: ReportMember): Itera
     for (const form of FORMS) if (!isOfList(form)) yield* compareForm(form, pair, report);
   }
   // One text has no items to count.
-  if (!isList(base) || !isList(head)) return;
+  if (!hasItems(base) || !hasItems(head)) return;
   yield* compareItemCount(pair, report);
   for (const form of FORMS) if (isOfList(form)) yield* compareForm(form, pair, report);
+}
+
+function hasItems(parameter: ParameterPair["base"]): boolean {
+  return isList(parameter) || parameter.shape === "array";
 }
 
 function isOfList(limit: Form): boolean {

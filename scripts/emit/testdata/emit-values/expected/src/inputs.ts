@@ -88,7 +88,7 @@ export interface CreateCustomerInputs extends DemoCredentials {
   tags?: string | readonly string[] | undefined;
   /** Metadata. */
   metadata?: Readonly<Record<string, unknown>> | string | undefined;
-  /** Items. */
+  /** Items. Limits: 2 to 5 items. */
   items?: string | readonly unknown[] | undefined;
   /** Media. */
   media?: string | readonly unknown[] | undefined;

@@ -158,7 +158,7 @@ export const createCustomer = /* @__PURE__ */ defineOperation<
     street: { type: "string" },
     tags: { type: "string", maxItems: 3, convert: "csv" },
     metadata: { type: "json", shape: "object" },
-    items: { type: "json", shape: "array" },
+    items: { type: "json", shape: "array", minItems: 2, maxItems: 5 },
     media: { type: "json", shape: "array" },
     tax: { type: "string", enum: ["none", "full"] },
   },
