@@ -1,6 +1,6 @@
 import type { Contract, OperationContract, ParameterContract } from "../../contract/types.ts";
 import { type Condition, namedInput } from "../../oracle/input-conditions.ts";
-import { type Inputs, isNothing } from "../../oracle/values.ts";
+import type { Inputs } from "../../oracle/values.ts";
 import { coverageId } from "../coverage/item.ts";
 import type { CoverageKind, Refused } from "../../contract/case.ts";
 import type { Wanted } from "./complete.ts";
@@ -98,7 +98,7 @@ function probe(probed: ProbedParameter, value: unknown, about: About): Omit<Prob
     given: {
       ...besidesInAddress(contract, operation, name),
       ...besides(operation, parameter),
-      ...(isNothing(value) ? {} : besidesInHoles(operation, name)),
+      ...besidesInHoles(operation, name, value),
       ...(when && holding(when, operation)),
       [name]: value,
     },

@@ -26,13 +26,15 @@ export function* compareLimits(
   const { type, convert, limits } = parameter;
   if (type === "json" || convert === "csv-text") return;
   const single = itemNode(node, comparison);
-  for (const limit of COMPARED) {
+  // What is made of a value has limits of its own.
+  const isMade = parameter.map !== undefined || parameter.steps !== undefined;
+  for (const limit of isMade ? [] : COMPARED) {
     const isOfList = keywords[limit].of === "items";
     const there = bound(isOfList ? node : single, limit, comparison);
     if (there === undefined || (isOfList && convert !== "csv")) continue;
     yield* compareLimit(parameter, limit, limits[limit], there, wire, comparison);
   }
-  yield* compareValues(parameter, wire, single, comparison);
+  if (parameter.steps === undefined) yield* compareValues(parameter, wire, single, comparison);
 }
 
 /** A list in a query takes single values, too. */
@@ -95,10 +97,12 @@ function* compareValues(
   // An empty text counts as none.
   const taken = (valuesOf(node, followTheirs) ?? []).filter((value) => value !== "");
   if (taken.length === 0) return;
-  const path = [...parameterPath(ours, parameter), "enum"];
-  const here = parameter.limits.enum ?? enumBy(parameter);
+  const { map } = parameter;
+  const path = [...parameterPath(ours, parameter), map ? "map" : "enum"];
+  const here = map ? Object.values(map) : (parameter.limits.enum ?? enumBy(parameter));
   const amended: readonly Json[] = here ? [...common(here, taken), ...without(taken, here)] : taken;
-  const canAmend = parameter.enumBy === null && parameter.type !== "boolean";
+  // A value of a table needs a name.
+  const canAmend = parameter.enumBy === null && parameter.type !== "boolean" && !map;
   const amendments = canAmend ? [{ path, value: amended }] : [];
   const position = { ...positionOf(theirs, path), amendments };
   if (here === null) {
