@@ -7,15 +7,25 @@ import { bodyExpression } from "./body.ts";
 import { call } from "./call-view.ts";
 import { hiddenCredentials, hiding } from "./hidden.ts";
 import { initExpression, isTextReply, lineExpression, restNames, sendLine } from "./lines.ts";
-import { connectedExpression } from "./signing.ts";
+import { connectionOf } from "./connections.ts";
+import { connectedExpression, neededValue } from "./signing.ts";
 import { sentValue } from "./sent-value.ts";
 import type { TakenNames } from "./taken-names.ts";
 import { entriesOf } from "./written.ts";
 
 const nothingTaken: TakenNames = { path: [], query: [], header: [] };
 
+/** The expression is asked for to print it, and for what it calls and reads. */
+const known = new WeakMap<Operation, ExpressionView>();
+
 /** What an operation sends, in the words of openapi-fetch: parameters by place, and the body. */
-export function requestExpression(operation: Operation, taken = nothingTaken): ExpressionView {
+export function requestExpression(operation: Operation, taken?: TakenNames): ExpressionView {
+  const expression = (!taken && known.get(operation)) || expressionOf(operation, taken);
+  if (!taken) known.set(operation, expression);
+  return expression;
+}
+
+function expressionOf(operation: Operation, taken = nothingTaken): ExpressionView {
   const isChosen = isChosenLine(operation);
   const places = (["path", "query", "header"] as const).flatMap((kind) => {
     const entries = placedEntries(operation, kind, taken[kind]);
@@ -31,14 +41,9 @@ export function requestExpression(operation: Operation, taken = nothingTaken): E
 }
 
 /** The client's method: openapi-fetch sends what the call says. */
-export function sendExpression(
-  provider: Provider,
-  operation: Operation,
-  connected: string,
-): ExpressionView {
+export function sendExpression(provider: Provider, operation: Operation): ExpressionView {
   const { names, method, carried = [] } = operation;
-  const secrets = hiddenCredentials(provider, operation);
-  if (isChosenLine(operation)) return sendLine(operation, connected, secrets);
+  if (isChosenLine(operation)) return sendLine(provider, operation);
   const variable = (name: string): ExpressionView => ({ kind: "name", name });
   const options: CallView = {
     kind: "call",
@@ -46,15 +51,21 @@ export function sendExpression(
     name: "callOptions",
     arguments: [
       variable(names.call),
-      connectedExpression(operation, connected),
+      connectedExpression(provider, operation),
       initExpression(operation),
     ],
   };
+  const { needed } = connectionOf(provider, operation);
   const given: ExpressionView = {
     kind: "object",
     entries: [
       { name: null, value: variable("params") },
-      ...carried.map(({ name }) => entry(name, { kind: "read", of: "options", name })),
+      ...carried.map(({ name }) =>
+        entry(
+          name,
+          needed.includes(name) ? neededValue(name) : { kind: "read", of: "options", name },
+        ),
+      ),
     ],
   };
   const request: CallView = {
@@ -63,7 +74,7 @@ export function sendExpression(
     name: "request",
     arguments: [carried.length === 0 ? variable("params") : given],
   };
-  const kept = hiding(secrets, options);
+  const kept = hiding(hiddenCredentials(provider, operation), options);
   const written = isWritten(operation) ? call("writtenOptions", variable(names.call), kept) : kept;
   const entries: EntryView[] = [written, request].map((value) => ({
     name: null,
