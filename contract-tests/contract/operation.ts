@@ -71,6 +71,7 @@ export function readOperation(
     label,
     ...(server && { server }),
     ...(lines.length > 1 && { lines }),
+    lists: written.lists ?? manifest.lists ?? "repeat",
     effect,
     isGraphql: document !== null,
     partial: written.partial ?? false,

@@ -57,6 +57,8 @@ export interface OperationContract {
   readonly path: string;
   /** All lines where there are several; method and path are those of the first. */
   readonly lines?: readonly LineContract[];
+  /** How lists travel that its query writes. */
+  readonly lists: Lists;
   /** Where it goes, if elsewhere than the others. */
   readonly server?: ServerContract;
   /** Tells operations of one method and path apart; not sent. Null without one. */

@@ -109,7 +109,7 @@ function objectSchema(members: Members, setting: Setting): Schema {
 export function membersKnown(
   members: Members,
   setting: Setting,
-): readonly { readonly name: string; readonly schema: Schema }[] {
+): readonly { readonly name: string; readonly schema: Schema; readonly written: Value }[] {
   return Object.entries(members).flatMap(([key, value]) => {
     if (key === "...") {
       return [value].flat().flatMap((each: Value) => {
@@ -120,7 +120,7 @@ export function membersKnown(
       });
     }
     if (!hasFixedName(key)) return [];
-    return [{ name: nameOf(key), schema: memberSchema(key, value, setting) }];
+    return [{ name: nameOf(key), schema: memberSchema(key, value, setting), written: value }];
   });
 }
 

@@ -8,6 +8,7 @@ import { call } from "./call-view.ts";
 import { initExpression, isTextReply, lineExpression, restNames, sendLine } from "./lines.ts";
 import { connectedExpression } from "./signing.ts";
 import { sentValue } from "./sent-value.ts";
+import { listEntry } from "./list-entry.ts";
 import { entriesOf } from "./written.ts";
 
 /** What an operation sends, in the words of openapi-fetch: parameters by place, and the body. */
@@ -118,17 +119,7 @@ export function isWritten(operation: Operation): boolean {
 
 /** A list under the names that it travels by. */
 function placedEntry(name: string, parameter: Parameter): EntryView {
-  const value = sentValue(parameter);
-  const { lists } = parameter;
-  if (lists === undefined) return entry(name, value);
-  switch (lists) {
-    case "brackets":
-      return entry(`${name}[]`, value);
-    case "comma":
-      return entry(name, call("commaList", value));
-    case "indexes":
-      return { name: null, value: call("indexed", { kind: "value", value: name }, value) };
-  }
+  return listEntry(name, sentValue(parameter), parameter);
 }
 
 function entry(name: string, value: ExpressionView): EntryView {
