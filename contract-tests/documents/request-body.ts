@@ -8,10 +8,13 @@ export function promisedBody(operation: OperationContract): PromisedBody | null 
   const { parameters, carried, constants, templates } = operation;
   const { body } = templates;
   if (body !== undefined) {
-    const { mediaType: type } = operation.encoding;
+    const { mediaType: type, form: flat } = operation.encoding;
+    const schema = writtenBody(body, operation);
+    // A form without fields is no body.
+    const isNever = flat !== null && schema.required === undefined;
     return {
-      required: isAlwaysWritten(body, operation),
-      schema: writtenBody(body, operation),
+      required: !isNever && isAlwaysWritten(body, operation),
+      schema,
       ...(type !== "application/json" && { mediaType: type }),
     };
   }

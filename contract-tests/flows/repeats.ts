@@ -21,7 +21,13 @@ export async function repeatFlows(
   const limited = failure(429);
   const effect = `operations.${operation.id}.effect`;
   return [
-    flowOf(call, "after 503", effect, failure(503), isSafe(operation) ? Math.min(retries, 1) : 0),
+    flowOf(
+      call,
+      "after 503",
+      effect,
+      failure(503),
+      isSafe(operation, request) ? Math.min(retries, 1) : 0,
+    ),
     flowOf(call, "after 429", "limits.retries", limited, Math.min(retries, 1)),
     flowOf(call, "in vain", "limits.retries", limited, retries, "gives up"),
     ...finalCodes.flatMap((code) =>
@@ -83,8 +89,11 @@ function flowOf(
   };
 }
 
-/** Whether the effect of two requests is that of one. */
-function isSafe({ effect, method, idempotencyKey }: OperationContract): boolean {
+/** Whether the effect of two requests is that of one; of several lines the one that is sent counts. */
+function isSafe(
+  { effect, idempotencyKey }: OperationContract,
+  { method }: Pick<WireRequest, "method">,
+): boolean {
   if (effect === "cost") return false;
   if (idempotencyKey !== null || method === "PUT" || method === "DELETE") return true;
   return effect === "read" && (method === "GET" || method === "HEAD");

@@ -1,4 +1,4 @@
-import type { JsonSchema, Method } from "../language/ir/types.ts";
+import type { JsonSchema, Lists, Method } from "../language/ir/types.ts";
 
 /** Finds what a `$ref` points to; undefined when it leads nowhere. */
 export type Resolve = (reference: string) => JsonSchema | undefined;
@@ -89,10 +89,21 @@ export interface VendorParameter {
 export interface VendorBody {
   readonly required: boolean;
   readonly description: string;
-  /** Of the JSON body; null where only other media types are taken. */
-  readonly schema: JsonSchema | null;
-  readonly mediaTypes: readonly string[];
+  /** The ways in which it may be written; none where the document names none. */
+  readonly contents: readonly VendorContent[];
 }
+
+/** A body in one media type. */
+export interface VendorContent {
+  /** In lower case, without parameters. */
+  readonly mediaType: string;
+  readonly schema: JsonSchema;
+  /** How lists travel in a form; absent where it has none. */
+  readonly lists?: FormLists;
+}
+
+/** As in `Lists` of manifests; no description has the places of items in names. */
+export type FormLists = Exclude<Lists, "indexes">;
 
 export interface VendorReply {
   readonly status: number;

@@ -98,7 +98,7 @@ function probe(probed: ProbedParameter, value: unknown, about: About): Omit<Prob
     given: {
       ...besidesInAddress(contract, operation, name),
       ...besides(operation, parameter),
-      ...besidesInHoles(operation, name),
+      ...besidesInHoles(operation, name, value),
       ...(when && holding(when, operation)),
       [name]: value,
     },

@@ -15,12 +15,14 @@ import {
   type Doc,
   group,
   hard,
+  holdsHard,
   indent,
   join,
   late,
   layOut,
   line,
   soft,
+  whole,
 } from "./layout.ts";
 import { argumentList, itemList } from "./list.ts";
 import { holdsMembers, type Place, printValue, SHORT_KEY } from "./literal.ts";
@@ -160,7 +162,9 @@ function callDoc({ of, name, arguments: values, isPure }: CallView): Doc {
   const last = values.at(-1);
   if (last === undefined || !isHugged(last, values.slice(0, -1))) return [callee, list];
   const hugged = last.kind === "function" ? functionDoc(last, true) : items.at(-1);
-  const all = [...items.slice(0, -1), hugged ?? ""];
+  const before = items.slice(0, -1);
+  if (before.some(holdsHard)) return [callee, list];
+  const all = [...before.map(whole), hugged ?? ""];
   return [callee, choice(["(", join(", ", all), ")"], list)];
 }
 

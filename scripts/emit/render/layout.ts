@@ -14,6 +14,8 @@ type Node =
   /** Text that only a broken group has, or only one that is not. */
   | { readonly kind: "broken"; readonly text: string }
   | { readonly kind: "flat"; readonly text: string }
+  /** What stands on one line or not at all. */
+  | { readonly kind: "whole"; readonly doc: Doc }
   /** The first where its first line fits, else the second. */
   | { readonly kind: "choice"; readonly first: Doc; readonly second: Doc }
   /** Text that lays itself out. */
@@ -41,6 +43,11 @@ export function flatOnly(text: string): Doc {
 
 export function choice(first: Doc, second: Doc): Doc {
   return { kind: "choice", first, second };
+}
+
+/** Unbroken; not for what holds a hard line. */
+export function whole(doc: Doc): Doc {
+  return { kind: "whole", doc };
 }
 
 export function late(print: (place: Place) => string, forced: boolean): Doc {
@@ -102,6 +109,8 @@ function resolve(doc: Node, step: Step, rest: readonly Step[], column: number): 
       const fitting = !doc.forced && fits(flat, rest, column);
       return fitting ? flat : { ...flat, isBroken: true };
     }
+    case "whole":
+      return { doc: doc.doc, indent: depth, isBroken: false };
     case "choice": {
       const first = { doc: doc.first, indent: depth, isBroken };
       return fits(first, rest, column) ? first : { ...first, doc: doc.second };
@@ -142,12 +151,12 @@ function fits(first: Step, rest: readonly Step[], column: number): boolean {
     } else if (doc.kind === "choice") steps.push({ ...step, doc: doc.first });
     else if (doc.kind === "group") {
       steps.push({ ...step, doc: doc.doc, isBroken: isBroken || doc.forced });
-    } else steps.push({ ...step, doc: doc.doc });
+    } else steps.push({ ...step, doc: doc.doc, isBroken: isBroken && doc.kind !== "whole" });
   }
   return false;
 }
 
-function holdsHard(doc: Doc): boolean {
+export function holdsHard(doc: Doc): boolean {
   if (typeof doc === "string") return false;
   if (!("kind" in doc)) return doc.some(holdsHard);
   switch (doc.kind) {
@@ -157,6 +166,7 @@ function holdsHard(doc: Doc): boolean {
     case "late":
       return doc.forced;
     case "indent":
+    case "whole":
       return holdsHard(doc.doc);
     case "choice":
       return holdsHard(doc.first);

@@ -7,6 +7,7 @@ import { afterAll, expect, test } from "vitest";
 import { committed } from "../committed.fixture.ts";
 import type { Provider } from "../../language/ir/types.ts";
 import { anyProvider } from "./arbitrary-provider.fixture.ts";
+import { compilerOptions } from "./compile.fixture.ts";
 import { blockTarget } from "./block.ts";
 import { clientTarget } from "./client.ts";
 import { project, provider } from "./provider.fixture.ts";
@@ -24,29 +25,6 @@ const root = fileURLToPath(new URL("../../../", import.meta.url));
 // Inside the project, so that openapi-fetch is found.
 const folder = mkdtempSync(join(root, "node_modules/.compile-"));
 afterAll(() => rmSync(folder, { recursive: true }));
-
-const OPTIONS = {
-  target: "ES2023",
-  lib: ["ES2023", "DOM", "DOM.Iterable"],
-  module: "NodeNext",
-  strict: true,
-  exactOptionalPropertyTypes: true,
-  noUncheckedIndexedAccess: true,
-  noUnusedLocals: true,
-  noUnusedParameters: true,
-  noImplicitOverride: true,
-  rewriteRelativeImportExtensions: true,
-  verbatimModuleSyntax: true,
-  isolatedModules: true,
-  erasableSyntaxOnly: true,
-  declaration: true,
-  skipLibCheck: false,
-  types: [],
-  rootDir: root,
-  outDir: "out",
-  // As installed: declarations may say less than the sources they are made from.
-  paths: { "@blockwright/runtime": [join(root, "packages/runtime/dist/index.d.ts")] },
-};
 
 /** What a person writes against the package of the fixture; each directive must be needed. */
 const USAGE = `
@@ -142,7 +120,10 @@ function compile(sources: string, others: Readonly<Record<string, boolean>> = {}
   const config = join(folder, "tsconfig.json");
   writeFileSync(
     config,
-    JSON.stringify({ compilerOptions: { ...OPTIONS, ...others }, include: [sources] }),
+    JSON.stringify({
+      compilerOptions: { ...compilerOptions(root), ...others },
+      include: [sources],
+    }),
   );
   const compiler = join(root, "node_modules/typescript7/bin/tsc");
   const run = spawnSync(process.execPath, [compiler, "-p", folder], { encoding: "utf8" });

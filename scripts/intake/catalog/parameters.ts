@@ -24,7 +24,7 @@ export const parameterKinds = {
     severity: "broken",
     message: "The vendor requires `{wire}`",
     cause: "Callers may leave it out, and the vendor then refuses the call.",
-    fix: "Set `required: true`, or give a `default` with `sendDefault: true`.",
+    fix: "Set `required: true`, give a `default` with `sendDefault: true`, or take the `?` from a name under `body`.",
   },
   "parameter-required-new": {
     severity: "broken",
@@ -57,6 +57,30 @@ export const parameterKinds = {
       "The default of the manifest documents what the vendor does, and the document says otherwise.",
     fix: "Correct `default`.",
   },
+  "null-refused": {
+    severity: "broken",
+    message: "The vendor does not take null for `{wire}`",
+    cause: "The manifest sends null to clear a value, and the vendor refuses it.",
+    fix: "Remove `nulls`, or clear the value in another way.",
+  },
+  "lists-other": {
+    severity: "broken",
+    message: "The vendor takes lists in the form as {there}, not as {here}",
+    cause: "The vendor reads lists under other names, so it ignores them or takes one item.",
+    fix: "Correct `lists`.",
+  },
+  "member-gone": {
+    severity: "broken",
+    message: "The vendor has no {place} `{wire}`",
+    cause: "What `body`, `query` or `headers` write there is ignored, or the call is refused.",
+    fix: "Find its new name, or remove the member if there is none.",
+  },
+  "member-type": {
+    severity: "broken",
+    message: "The vendor takes {types} for `{wire}`, not {type}",
+    cause: "What `body` writes there has another type, and the vendor refuses it.",
+    fix: "Correct what is written.",
+  },
   "constant-gone": {
     severity: "broken",
     message: "The vendor has no {place} `{wire}`",
@@ -67,12 +91,12 @@ export const parameterKinds = {
     severity: "broken",
     message: "The vendor takes {values} for `{wire}`, not {value}",
     cause: "The value that is always sent is not one that the vendor accepts.",
-    fix: "Correct the constant.",
+    fix: "Correct the value.",
   },
   "body-refused": {
     severity: "broken",
-    message: "The vendor takes {types}, not JSON",
-    cause: "Bodies are sent as JSON, which is not among the media types of the document.",
-    fix: "Use another operation; manifests support JSON bodies only.",
+    message: "The vendor takes {types}, not {type}",
+    cause: "The media type under which the body is sent is not among those of the document.",
+    fix: "Correct `encode`; if manifests cannot write such a body, use another operation.",
   },
 } as const satisfies FindingKinds;

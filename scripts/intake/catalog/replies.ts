@@ -18,7 +18,13 @@ export const replyKinds = {
     severity: "broken",
     message: "The vendor's reply {status} has no JSON body",
     cause: "Outputs read a body that the document does not promise.",
-    fix: "Correct the schema of the reply; `empty` stands for no body.",
+    fix: "Correct the schema of the reply; `empty` stands for no body, and `text` for bare text.",
+  },
+  "reply-text-gone": {
+    severity: "broken",
+    message: "The vendor's reply {status} is {types}, not bare text",
+    cause: "The reply is read as text, which the document does not promise.",
+    fix: "Correct the reply: a schema, `any` or `empty`.",
   },
   "output-gone": {
     severity: "broken",

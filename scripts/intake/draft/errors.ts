@@ -1,5 +1,6 @@
 import { parsePath } from "../../language/ir/path.ts";
 import type { JsonSchema, Path } from "../../language/ir/types.ts";
+import { isTextual } from "../content.ts";
 import type { VendorOperation, VendorReply } from "../model.ts";
 import { type Follow, memberAt, type SchemaNode, typesOf } from "../shape.ts";
 import type { SchemaDrafts } from "./schemas.ts";
@@ -14,7 +15,7 @@ const MESSAGES = [
 ];
 const CODES = ["body.code", "body.error.code", "body.error.status", "body.type"];
 
-/** Schemas of error replies by status, or `empty`. */
+/** Schemas of error replies by status, `text` or `empty`. */
 export type ErrorReplies = Readonly<Record<string, string>>;
 
 /** The error replies of an operation. */
@@ -25,12 +26,13 @@ export function errorReplies(
 ): ErrorReplies {
   const errors = replies.filter(isError);
   return Object.fromEntries(
-    errors.map((reply) => [
-      String(reply.status),
-      reply.schema === null || isBodiless(method, reply)
-        ? "empty"
-        : schemas.add(reply.schema, otherwise),
-    ]),
+    errors.map((reply) => {
+      const isEmpty = isBodiless(method, reply);
+      if (reply.schema !== null && !isEmpty)
+        return [String(reply.status), schemas.add(reply.schema, otherwise)];
+      const body = !isEmpty && isTextual(reply.mediaTypes) ? "text" : "empty";
+      return [String(reply.status), body];
+    }),
   );
 }
 

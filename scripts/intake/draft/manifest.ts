@@ -1,8 +1,10 @@
 import { addressOf } from "../address.ts";
+import { draftedContent, encodeOf } from "../content.ts";
 import type { Vendor, VendorOperation } from "../model.ts";
 import type { Follow } from "../shape.ts";
 import { draftCredentials } from "./credentials.ts";
 import { draftErrors } from "./errors.ts";
+import { mayHaveBody } from "./inputs.ts";
 import { type OperationIds, operationIds } from "./names.ts";
 import { type DraftSetting, draftOperation } from "./operation.ts";
 import type { Remark } from "./print.ts";
@@ -50,6 +52,8 @@ export function draftManifest(
     reserved: [...auth.map(({ param }) => param), ...Object.keys(params)],
     schemas: new SchemaDrafts({ resolve: vendor.resolve, open }),
     follow,
+    isWritten: true,
+    style: { isTyped: true, encode: commonEncode(operations) },
   };
   const drafts = operations.map((theirs) => ({ theirs, ...draftOperation(theirs, setting) }));
   const replies = drafts.map((draft) => draft.errors);
@@ -66,12 +70,9 @@ export function draftManifest(
     manifest: 1,
     provider,
     version: oneLine(vendor.version).slice(0, 200).trim() || "1",
-    block: {
-      type: provider,
-      name: shortName(vendor.title, provider),
-      description: tidy(vendor.description, vendor.title || provider),
-      category: "tools",
-    },
+    types: "schema",
+    ...(setting.style.encode !== undefined && { encode: setting.style.encode }),
+    block: blockOf(provider, vendor),
     server,
     auth,
     ...withMembers("rules", rules),
@@ -86,6 +87,25 @@ export function draftManifest(
     ...drafts.flatMap((draft) => operationRemarks(draft.theirs, draft, setting)),
   ];
   return { manifest, remarks, ids: setting.ids, schemas: Object.keys(schemas) };
+}
+
+function blockOf(provider: string, { title, description }: Vendor): object {
+  return {
+    type: provider,
+    name: shortName(title, provider),
+    description: tidy(description, title || provider),
+    category: "tools",
+  };
+}
+
+/** The one way in which all bodies are written, where it is not plain JSON. */
+function commonEncode(operations: readonly VendorOperation[]): string | undefined {
+  const contents = operations.flatMap(({ method, body }) => {
+    const content = body && mayHaveBody(method) ? draftedContent(body) : undefined;
+    return content ? [encodeOf(content)] : [];
+  });
+  const [only, ...more] = new Set(contents);
+  return more.length > 0 ? undefined : only;
 }
 
 function withMembers(name: string, members: object): object {

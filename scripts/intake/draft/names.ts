@@ -30,6 +30,26 @@ export function parameterName(wire: string, taken: ReadonlySet<string>): string 
   return unique(isUnsafe(name) ? `${name}Value` : name, taken);
 }
 
+/** Objects that say nothing of what is in them. */
+const WRAPPERS = new Set(
+  "attributes body data fields input items payload properties records relationships requests".split(
+    " ",
+  ),
+);
+
+/** Name of a parameter that is a member of the body, somewhere below it. */
+export function memberParameterName(path: readonly string[], taken: ReadonlySet<string>): string {
+  const own = path.filter((part, index) => index === path.length - 1 || !WRAPPERS.has(part));
+  const [short, long] = [own, path].map((parts) => parameterName(pathName(parts), new Set()));
+  return parameterName(taken.has(short ?? "") ? (long ?? "") : (short ?? ""), taken);
+}
+
+function pathName(path: readonly string[]): string {
+  const [only = "", ...more] = path;
+  if (more.length === 0) return only;
+  return path.some((part) => part.includes("_")) ? path.join("_") : camel(path.flatMap(wordsOf));
+}
+
 /** Ids of operations. */
 export type OperationIds = ReadonlyMap<VendorOperation, string>;
 

@@ -3,6 +3,7 @@ import type { Provider } from "../../language/ir/types.ts";
 import { METHODS } from "../../language/manifest/request-mistake.ts";
 import { unnamed } from "../address.ts";
 import { followVendor } from "../follow.ts";
+import { draftedContent } from "../content.ts";
 import type { Vendor, VendorOperation } from "../model.ts";
 import type { Follow } from "../shape.ts";
 import { isSendable, mayHaveBody } from "./inputs.ts";
@@ -78,8 +79,10 @@ function obstacleTo(theirs: VendorOperation, follow: Follow): Obstacle | undefin
   if (!METHODS.some((each) => each === method))
     return { reason: "manifests have no such method", detail: method };
   if (!isWritable(path)) return { reason: "manifests cannot say its path", detail: path };
-  if (body?.schema === null && body.mediaTypes.length > 0 && mayHaveBody(method))
-    return { reason: "it takes a body that is not JSON", detail: body.mediaTypes.join(", ") };
+  if (body && mayHaveBody(method) && body.contents.length > 0 && !draftedContent(body)) {
+    const detail = body.contents.map(({ mediaType }) => mediaType).join(", ");
+    return { reason: "it takes a body that manifests cannot write", detail };
+  }
   if (body?.required && !mayHaveBody(method))
     return { reason: "manifests send no body with its method", detail: method };
   if (cookies.length > 0) return { reason: "it needs a cookie", detail: cookies.join(", ") };

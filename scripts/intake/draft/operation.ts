@@ -1,11 +1,11 @@
 import { labelledPath } from "../../language/ir/shared-request.ts";
 import { title } from "../../language/ir/names.ts";
-import type { JsonSchema } from "../../language/ir/types.ts";
+import { isTextual } from "../content.ts";
 import type { VendorOperation, VendorReply } from "../model.ts";
-import { type Follow, keywordOf, typesOf } from "../shape.ts";
+import { type Follow, typesOf } from "../shape.ts";
 import type { TakenBy } from "./credentials.ts";
 import { type ErrorReplies, errorReplies, isBodiless } from "./errors.ts";
-import { draftInputs, type Inputs, type Surroundings } from "./inputs.ts";
+import { draftInputs, type Inputs, type Surroundings, type Written } from "./inputs.ts";
 import { nameOf, type OperationIds, wordsOf } from "./names.ts";
 import { draftOutputs, isSuccess } from "./outputs.ts";
 import { shortName, tidy } from "./prose.ts";
@@ -21,9 +21,18 @@ export interface DraftSetting extends Surroundings {
   /** The credentials of the manifest. */
   readonly credentials: readonly string[];
   readonly schemas: SchemaDrafts;
+  readonly style: Style;
 }
 
-/** An operation of a manifest, its error replies apart. */
+/** What the manifest around says once for all operations. */
+export interface Style {
+  /** Whether outputs take from the schema what they do not say. */
+  readonly isTyped: boolean;
+  /** How bodies are written where an operation does not say it. */
+  readonly encode?: string | undefined;
+}
+
+/** An operation of a manifest, its error replies and its way to write bodies apart. */
 export interface OperationDraft {
   readonly id: string;
   readonly operation: object;
@@ -33,7 +42,7 @@ export interface OperationDraft {
 
 /** Drafts one operation, with its members in the order in which people write them. */
 export function draftOperation(theirs: VendorOperation, setting: DraftSetting): OperationDraft {
-  const { schemas, follow } = setting;
+  const { schemas, follow, style } = setting;
   const { base = "", server } = setting.locate(theirs) ?? {};
   const auth = credentialsFor(theirs, server !== undefined, setting);
   const { method, label, summary, description } = theirs;
@@ -42,10 +51,10 @@ export function draftOperation(theirs: VendorOperation, setting: DraftSetting): 
   const inputs = draftInputs(theirs, setting);
   const { path, params } = inputs;
   const reply = theirs.replies.filter(isSuccess).map((success) => {
-    const schema = replySchema(theirs, success, follow);
-    const body = schema === null ? "empty" : schemas.add(schema, `${name} reply`);
+    const body = replyOf(theirs, success, `${name} reply`, setting);
     return [String(success.status), body] as const;
   });
+  const isKnown = reply.every(([, body]) => !schemas.isOpen(body));
   const operation = {
     name,
     description: tidy(description || summary, name),
@@ -53,14 +62,23 @@ export function draftOperation(theirs: VendorOperation, setting: DraftSetting): 
     ...(server && { server: Object.keys(server).length === 1 ? server.url : server }),
     ...(auth && { auth }),
     effect: method === "GET" || method === "HEAD" ? "read" : "write",
+    ...writtenIn(inputs, style),
     ...(params.length > 0 && {
       params: Object.fromEntries(params.map((input) => [input.name, input.parameter])),
     }),
     reply: reply.length > 0 ? Object.fromEntries(reply) : { 200: "empty" },
-    output: draftOutputs(theirs, follow),
+    ...draftOutputs(theirs, follow, { isTyped: style.isTyped, isKnown }),
   };
   const id = setting.ids.get(theirs) ?? nameOf(theirs);
   return { id, operation, inputs, errors: errorReplies(theirs, schemas, `${name} error`) };
+}
+
+/** What is written as it travels, with the encoding where it is not that of the others. */
+function writtenIn({ params, written }: Inputs, style: Style): Written {
+  const { encode, ...rest } = written;
+  const hasBody = rest.body !== undefined || params.some(({ place }) => place === "body");
+  const isOther = hasBody && encode !== style.encode;
+  return { ...(isOther && { encode: encode ?? "json" }), ...rest };
 }
 
 /** What an operation says of its credentials: where it goes elsewhere, which may go there. */
@@ -74,20 +92,24 @@ function credentialsFor(
   return theirs.security === null ? [] : credentials;
 }
 
-/** What a success holds; null where there can be no body. */
-function replySchema(
+/** What a success holds, as the manifest names it. */
+function replyOf(
   { method }: VendorOperation,
   reply: VendorReply,
-  follow: Follow,
-): JsonSchema | null {
-  if (reply.schema === null || isBodiless(method, reply)) return null;
-  if (!isText(reply, follow)) return reply.schema;
-  // Few vendors mean JSON in quotes by this, so the type is open.
-  const description = keywordOf({ schema: reply.schema, at: [] }, "description", follow);
-  return typeof description === "string" ? { description } : {};
+  otherwise: string,
+  { follow, schemas }: DraftSetting,
+): string {
+  if (isBodiless(method, reply)) return "empty";
+  if (reply.schema === null) return isTextual(reply.mediaTypes) ? "text" : "empty";
+  // Few vendors mean JSON in quotes by a text, so its type is open.
+  const isAny = isText(reply, follow) || Object.keys(reply.schema).every((key) => SAYING.has(key));
+  return isAny ? "any" : schemas.add(reply.schema, otherwise);
 }
 
-/** Whether the vendor says that a reply is a text. */
+/** What a schema may have that says nothing of values. */
+const SAYING = new Set(["description", "example", "examples", "title"]);
+
+/** Whether the vendor says that a reply in JSON is a text. */
 export function isText({ schema }: VendorReply, follow: Follow): boolean {
   const types = new Set(schema && typesOf({ schema, at: [] }, follow));
   types.delete("null");

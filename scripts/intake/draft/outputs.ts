@@ -1,33 +1,96 @@
 import type { JsonSchema, ValueType } from "../../language/ir/types.ts";
+import { isUnsafe } from "../../language/check/reserved.ts";
+import { isOutputName } from "../../language/manifest/same.ts";
 import type { ManifestOutput } from "../../language/manifest/types.ts";
+import { isTextual } from "../content.ts";
 import type { VendorOperation, VendorReply } from "../model.ts";
-import { type Follow, keywordOf, memberAt, requiredNames, typesOf } from "../shape.ts";
+import { type Follow, keywordOf, memberAt, membersOf, requiredNames, typesOf } from "../shape.ts";
 import { isBodiless } from "./errors.ts";
+import { camel, parameterName, wordsOf } from "./names.ts";
 import { tidy } from "./prose.ts";
 
 /** An output as people write it: one path stands alone. */
-type Written = Omit<ManifestOutput, "from"> & { readonly from?: string };
+type Written = string | (Omit<ManifestOutput, "from" | "description"> & WrittenText);
 
-/** Drafts outputs: the whole body, and beside it what is asked for most. A person cuts them to fit. */
+interface WrittenText {
+  readonly from?: string;
+  readonly description?: string;
+}
+
+/** `same` and `output` of an operation. */
+export interface Outputs {
+  readonly same?: string;
+  readonly output?: Readonly<Record<string, Written>>;
+}
+
+/** What decides how outputs are written. */
+interface OutputStyle {
+  /** Whether they take from the schema what they do not say. */
+  readonly isTyped: boolean;
+  /** Whether the manifest has the vendor's schemas of these replies. */
+  readonly isKnown: boolean;
+}
+
+/** Drafts outputs: all that the reply holds, and beside it what is asked for most. A person cuts them to fit. */
 export function draftOutputs(
   { method, replies }: VendorOperation,
   follow: Follow,
-): Readonly<Record<string, Written>> {
+  { isTyped, isKnown }: OutputStyle,
+): Outputs {
   const successes = replies
     .filter(isSuccess)
-    .map((reply) => (isBodiless(method, reply) ? { ...reply, schema: null } : reply));
-  const full = successes.find(({ schema }) => schema !== null);
-  if (!full?.schema) return { data: DONE };
-  const { schema } = full;
-  const isSure = successes.every((reply) => reply.schema !== null);
-  return {
-    data: {
-      from: "body",
-      ...(!isSure && { nullable: true }),
-      description: descriptionOf(full, follow),
-    },
-    ...(isSure && metadata(schema, follow)),
+    .map((reply) =>
+      isBodiless(method, reply) ? { ...reply, schema: null, mediaTypes: [] } : reply,
+    );
+  const isFull = ({ schema, mediaTypes }: VendorReply) => schema !== null || isTextual(mediaTypes);
+  const full = successes.find(isFull);
+  if (!full)
+    return { output: isTyped ? { done: DONE } : { data: { ...DONE, const: { done: true } } } };
+  if (isTyped) return typed(full, isKnown ? follow : () => undefined);
+  const isSure = successes.every(isFull);
+  const data = {
+    from: "body",
+    ...(full.schema === null && { type: "string" as const }),
+    ...(!isSure && { nullable: true }),
+    description: descriptionOf(full, follow),
   };
+  const more = isSure && full.schema !== null ? metadata(full.schema, follow) : {};
+  return { output: { data, ...more } };
+}
+
+/** How many members of a reply are outputs each, before it is one output. */
+const MOST = 25;
+
+function typed({ schema }: VendorReply, follow: Follow): Outputs {
+  if (schema === null) return { output: { text: "body" } };
+  const node = { schema, at: [] };
+  const types = typesOf(node, follow);
+  const is = (type: string) => types?.size === 1 && types.has(type);
+  if (is("array")) {
+    const count = { from: "body", take: "count", description: COUNT } as const;
+    return { output: { data: "body", count } };
+  }
+  const names = is("object") ? [...membersOf(node, follow).keys()] : [];
+  if (names.length > 0 && names.length <= MOST && names.some(isOutputName)) {
+    const others = names.filter((name) => !isOutputName(name) && !isUnsafe(name));
+    const taken = new Set(names);
+    const output = Object.fromEntries(others.map((name) => [nameFor(name, taken), at(name)]));
+    return { same: "body", ...(others.length > 0 && { output }) };
+  }
+  return { output: { data: "body", ...(idType(schema, follow) && { id: "body.id" }) } };
+}
+
+const COUNT = "How many items the reply holds.";
+
+/** A name that no other output has. */
+function nameFor(member: string, taken: Set<string>): string {
+  const name = parameterName(camel(wordsOf(member)), taken);
+  taken.add(name);
+  return name;
+}
+
+function at(member: string): string {
+  return `body[${JSON.stringify(member)}]`;
 }
 
 /** Whether a reply says that the call did what it should. */
@@ -45,25 +108,28 @@ function descriptionOf({ schema, description }: VendorReply, follow: Follow): st
   return line.charAt(0).toUpperCase() + line.slice(1);
 }
 
-const DONE: Written = {
-  const: { done: true },
-  description: "Confirmation that the call succeeded.",
-};
+const DONE = { const: true, description: "Confirmation that the call succeeded." };
 
 function metadata(schema: JsonSchema, follow: Follow): Readonly<Record<string, Written>> {
-  const node = { schema, at: [] };
-  const types = typesOf(node, follow);
+  const types = typesOf({ schema, at: [] }, follow);
   if (types?.size === 1 && types.has("array")) {
-    const description = "How many items the reply holds.";
-    return { "metadata.count": { from: "body", type: "integer", take: "count", description } };
+    const count = { from: "body", type: "integer", take: "count", description: COUNT } as const;
+    return { "metadata.count": count };
   }
-  const id = memberAt(node, "id", follow);
-  if (typeof id === "string" || !requiredNames(node, follow).has("id")) return {};
-  const [type, ...more] = [...(typesOf(id, follow) ?? [])].filter(isScalar);
-  if (type === undefined || more.length > 0) return {};
+  const type = idType(schema, follow);
+  if (type === undefined) return {};
   return {
     "metadata.id": { from: "body.id", type, description: "Id of what the reply is about." },
   };
+}
+
+/** The type of an id that every reply has. */
+function idType(schema: JsonSchema, follow: Follow): ValueType | undefined {
+  const node = { schema, at: [] };
+  const id = memberAt(node, "id", follow);
+  if (typeof id === "string" || !requiredNames(node, follow).has("id")) return undefined;
+  const [type, ...more] = [...(typesOf(id, follow) ?? [])].filter(isScalar);
+  return more.length > 0 ? undefined : type;
 }
 
 function isScalar(type: string): type is ValueType {

@@ -4,7 +4,15 @@ import { isUsablePattern } from "../../language/check/patterns.ts";
 import { brokenLimit, fitsParameter, fitsType } from "../../language/check/values.ts";
 import { keywords, limitNames } from "../../language/keywords.ts";
 import type { ManifestParameter } from "../../language/manifest/types.ts";
-import { type Follow, keywordOf, memberAt, type SchemaNode, typesOf, valuesOf } from "../shape.ts";
+import {
+  branches,
+  type Follow,
+  keywordOf,
+  memberAt,
+  type SchemaNode,
+  typesOf,
+  valuesOf,
+} from "../shape.ts";
 import { tidy } from "./prose.ts";
 
 /** One value that the vendor takes. */
@@ -17,6 +25,8 @@ export interface VendorValue {
   readonly isText: boolean;
   /** Whether a list travels as one text with commas. */
   readonly isJoined: boolean;
+  /** Whether null clears it: where the vendor takes null, or only where its words name it. */
+  readonly clears: "always" | "if-told" | "never";
   /** What else stands between the items of such a list. */
   readonly separator?: string;
   /** Whether it travels as JSON text. */
@@ -46,9 +56,11 @@ export function draftParameter(value: VendorValue, follow: Follow): ParameterDra
     ...(kind.shape && { shape: kind.shape }),
     ...(required && { required }),
     ...limitsOf(kind.type, single, follow),
-    ...(kind.convert === "csv" && listLimits(node, follow)),
+    ...((kind.convert === "csv" || kind.shape === "array") && listLimits(node, follow)),
     ...(to !== null && { to }),
     ...(kind.convert && { convert: kind.convert }),
+    ...(takesBlank(value, kind, follow) && { blank: "send" as const }),
+    ...(takesNull(value, kind, follow) && { nulls: "send" as const }),
     description: tidy(description || described(node, follow), title(name)) + joinedWith(value),
   };
   const fallback = keywordOf(node, "default", follow);
@@ -56,6 +68,35 @@ export function draftParameter(value: VendorValue, follow: Follow): ParameterDra
   const example = value.example ?? keywordOf(single, "example", follow);
   if (isUsable(draft, example)) draft.example = example;
   return { parameter: draft, leftOut };
+}
+
+/** Whether a caller may give blank text: the vendor takes it as one of few values, beside any text. */
+function takesBlank(
+  { required, node, isText }: VendorValue,
+  { type, convert }: Kind,
+  follow: Follow,
+): boolean {
+  if (required || isText || convert || type !== "string") return false;
+  const alternatives = branches(node, follow).filter((part) => part.isAlternative);
+  const values = alternatives.flatMap((part) => part.node.schema["enum"] ?? []);
+  const limits = ["enum", "format", "minLength", "pattern"] as const;
+  return (
+    values.length === 1 &&
+    values[0] === "" &&
+    !limits.some((limit) => keywordOf(node, limit, follow))
+  );
+}
+
+/** Whether a caller may give null. The vendor takes it, and a call makes sense without a value. */
+function takesNull(
+  { required, node, description, clears }: VendorValue,
+  { convert }: Kind,
+  follow: Follow,
+): boolean {
+  const isTold = /\bnull\b/i.test(`${description} ${described(node, follow)}`);
+  const isNullable = typesOf(node, follow)?.has("null") === true;
+  if (required || convert || !isNullable) return false;
+  return clears === "always" || (clears === "if-told" && isTold);
 }
 
 /** No word says what stands between items, where that is no comma. */

@@ -73,6 +73,8 @@ function styled(value: object, indent: number, around = ""): Document {
       if (isScalar(key) && typeof key.value === "string" && /^\d{3}$/.test(key.value)) {
         key.value = Number(key.value);
       }
+      // Alone in a line, it would end the document.
+      if (isScalar(key) && key.value === "...") key.type = "QUOTE_DOUBLE";
       const column = String(isScalar(key) ? key.value : "").length + depthOf(ancestors) + indent;
       const isLong = isScalar(text) && String(text.value).length + column > WIDTH - 6;
       const isProse = isLong && typeof text.value === "string" && text.value.includes(" ", 8);
@@ -81,7 +83,10 @@ function styled(value: object, indent: number, around = ""): Document {
     Map: (_, map, ancestors) => {
       const isWhole = !ancestors.some(isPair);
       const width = sizeOf(map) + depthOf(ancestors) + indent;
-      map.flow = !isWhole && !isParameter(ancestors, around) && isSmall(map) && width < WIDTH - 10;
+      if (map.items.length === 0) map.flow = true;
+      else
+        map.flow =
+          !isWhole && !isParameter(ancestors, around) && isSmall(map) && width < WIDTH - 10;
     },
     Seq: (_, list) => {
       list.flow = list.items.every(isScalar) && sizeOf(list) < WIDTH / 2;

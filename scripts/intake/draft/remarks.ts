@@ -1,4 +1,5 @@
 import { sayValue } from "../../language/check/values.ts";
+import { draftedContent, isTextual } from "../content.ts";
 import type { VendorOperation, VendorReply, VendorScheme } from "../model.ts";
 import { type CredentialsDraft, isEnough } from "./credentials.ts";
 import { isBodiless } from "./errors.ts";
@@ -123,17 +124,37 @@ export function operationRemarks(
       : []),
     ...(isRead ? [] : [at("effect", "read, write, or cost if calls are charged")]),
     ...parameterRemarks(path, draft),
+    ...bodyRemarks(path, theirs, draft),
     ...(foreign
-      ? [at("reply", `manifests support JSON only; the vendor returns: ${foreign.join(", ")}`)]
+      ? [at("reply", `manifests cannot read this; the vendor returns: ${foreign.join(", ")}`)]
       : []),
     ...(text && !isBodiless(method, text)
-      ? [at("reply", "whether this is JSON; the vendor returns a text")]
+      ? [at("reply", "whether this text is JSON in quotes, or bare (`text`)")]
       : []),
     ...(between && !foreign
       ? [at("reply", `whether this is a result, to be listed under accept: ${between.status}`)]
       : []),
-    at("output", "what callers need from the reply"),
+    at("same" in draft.operation ? "same" : "output", "what callers need from the reply"),
   ];
+}
+
+/** What the description of a body leaves open. */
+function bodyRemarks(
+  path: Remark["path"],
+  { body }: VendorOperation,
+  { inputs }: OperationDraft,
+): readonly Remark[] {
+  const { encode } = inputs.written;
+  const at = (text: string) => [decision([...path, "encode"], text)];
+  const content = body && draftedContent(body);
+  if (encode === undefined || !content) return [];
+  const isNested = inputs.params.some(({ parameter }) => parameter.type === "json");
+  if (encode === "form" && isNested && content.lists !== "brackets")
+    return at("how objects travel in this form; here as `a[b]`");
+  const whole = inputs.params.find(({ wire, place }) => place === "body" && wire === "");
+  return whole?.parameter.convert === "raw"
+    ? at("whether callers give all of the document; it is not escaped")
+    : [];
 }
 
 /** Lists that callers have to join themselves. */
@@ -163,5 +184,5 @@ function decision(path: Remark["path"], text: string): Remark {
 }
 
 function isForeign({ schema, mediaTypes }: VendorReply): boolean {
-  return schema === null && mediaTypes.length > 0;
+  return schema === null && mediaTypes.length > 0 && !isTextual(mediaTypes);
 }

@@ -64,6 +64,11 @@ export class SchemaDrafts {
     return name ?? this.#enqueue(JSON.stringify(schema), otherwise, schema, 0);
   }
 
+  /** Whether nothing is said of a schema of the manifest, because its draft was not sound. */
+  isOpen(name: string): boolean {
+    return this.#open.has(name);
+  }
+
   /** All schemas by name, in the order in which they are met. */
   result(): Readonly<Record<string, JsonSchema>> {
     for (let next = this.#queue.shift(); next; next = this.#queue.shift()) {

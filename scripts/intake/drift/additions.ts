@@ -1,9 +1,11 @@
 import { bodyTree } from "../../language/ir/body-tree.ts";
 import { jsonOf } from "../../language/ir/json.ts";
-import type { ObjectTemplate } from "../../language/ir/types.ts";
-import { draftInputs, type Input, isOwn, isSendable, mayHaveBody } from "../draft/inputs.ts";
+import type { ObjectTemplate, Template } from "../../language/ir/types.ts";
+import { contentFor } from "../content.ts";
+import type { Input } from "../draft/input.ts";
+import { draftInputs, isOwn, isSendable, mayHaveBody } from "../draft/inputs.ts";
 import type { Amendment, Finding } from "../finding.ts";
-import { membersOf, type SchemaNode } from "../shape.ts";
+import { memberAt, membersOf, type SchemaNode } from "../shape.ts";
 import { type OperationComparison, positionOf } from "./comparison.ts";
 import { names } from "./list-text.ts";
 import { isSent, PLACES, targetOf } from "./targets.ts";
@@ -72,10 +74,10 @@ function* declared(comparison: OperationComparison): Generator<Addition> {
 
 function* inBody(comparison: OperationComparison): Generator<Addition> {
   const { ours, theirs } = comparison;
-  const schema = theirs.body?.schema ?? null;
+  const schema = theirs.body ? contentFor(theirs.body, ours.encode)?.schema : undefined;
   const body = bodyTree(ours);
   const { template } = body ?? { template: { kind: "object", members: [] } as const };
-  if (schema === null || !mayHaveBody(ours.method) || template.kind !== "object") return;
+  if (schema === undefined || !mayHaveBody(ours.method) || template.kind !== "object") return;
   const isRequired = body !== null || theirs.body?.required === true;
   yield* members({ schema, at: [] }, template, [], isRequired, comparison);
 }
@@ -91,12 +93,30 @@ function* members(
     const own = written.members.find((each) => each.kind === "member" && each.name === name);
     const { readOnly, deprecated } = member.node.schema;
     const here = [...path, name];
-    if (own?.kind === "member" && own.value.kind === "object") {
-      yield* members(member.node, own.value, here, isRequired, comparison);
-    }
+    if (own?.kind === "member") yield* inside(own.value, member.node, here, isRequired, comparison);
     if (own !== undefined || readOnly === true) continue;
     const required = member.required && isRequired;
     if (required || deprecated !== true) yield { place: "body", wire: here.join("."), required };
+  }
+}
+
+/** Members of objects that are written there; an item of a list has what it needs, or goes. */
+function* inside(
+  template: Template,
+  node: SchemaNode,
+  path: readonly string[],
+  isRequired: boolean,
+  comparison: OperationComparison,
+): Generator<Addition> {
+  if (template.kind === "object") yield* members(node, template, path, isRequired, comparison);
+  const items = template.kind === "list" ? template.items : [];
+  const own = template.kind === "each" && template.name === null ? [template.item] : items;
+  const item = memberAt(node, 0, comparison.followTheirs);
+  const [last = ""] = path.slice(-1);
+  if (typeof item === "string") return;
+  for (const each of own) {
+    if (each.kind !== "object") continue;
+    yield* members(item, each, [...path.slice(0, -1), `${last}[]`], true, comparison);
   }
 }
 
@@ -111,6 +131,7 @@ function draftsFor({
     reserved: taken.map(({ name }) => name),
     sends: provider.auth.map(({ send }) => send),
     follow: followTheirs,
+    isWritten: false,
   }).params;
 }
 

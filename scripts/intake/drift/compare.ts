@@ -1,13 +1,15 @@
 import { didYouMean } from "../../../packages/workflow/src/diagnostics/did-you-mean.ts";
 import type { Contract } from "../../language/contract.ts";
 import type { Operation } from "../../language/ir/types.ts";
-import { bodyTree } from "../../language/ir/body-tree.ts";
+import { everyLine } from "../../language/ir/lines.ts";
+import type { ManifestPath, ManifestSource } from "../../language/manifest/source.ts";
 import { nameOf, requestOf } from "../draft/names.ts";
 import { placeIn, sift } from "../draft/obstacle.ts";
-import { type Finding, type Report, reporter, sorted } from "../finding.ts";
+import { type Finding, type FindingCode, type Report, reporter, sorted } from "../finding.ts";
 import { followManifest, followVendor } from "../follow.ts";
 import type { Vendor, VendorOperation } from "../model.ts";
 import { compareAdditions } from "./additions.ts";
+import { compareEncoding } from "./encoding.ts";
 import { compareErrors } from "./errors.ts";
 import { matcherOf } from "./match.ts";
 import { compareOutputs } from "./outputs.ts";
@@ -15,8 +17,8 @@ import { compareParameters } from "./parameters.ts";
 import { compareReplies } from "./replies.ts";
 import { compareSecurity } from "./security.ts";
 import { compareServer } from "./server.ts";
+import { compareWritten } from "./written.ts";
 import { type Seen, type OperationComparison, positionOf } from "./comparison.ts";
-import { either } from "./list-text.ts";
 
 export interface Drift {
   readonly findings: readonly Finding[];
@@ -27,25 +29,50 @@ export interface Drift {
 /** Every difference between a manifest and the vendor's own document. */
 export function drift({ provider, source }: Contract, vendor: Vendor): Drift {
   const report = reporter(source);
+  const placeOf = (path: ManifestPath) => (isAt(path, source) ? path : path.slice(2));
   const seen: Seen = new Map();
   const follow = { followOurs: followManifest(provider), followTheirs: followVendor(vendor) };
   const findings: Finding[] = [];
   const comparisons: OperationComparison[] = [];
   const known = new Set<VendorOperation>();
   const match = matcherOf(provider, vendor);
-  for (const ours of provider.operations) {
-    const found = match(ours);
-    if (found === undefined) {
-      findings.push(gone(ours, vendor, report));
-      continue;
+  for (const operation of provider.operations) {
+    const own: OperationComparison[] = [];
+    for (const ours of everyLine(operation).map((line) => ({ ...line, id: operation.id }))) {
+      const found = match(ours);
+      if (found === undefined) {
+        findings.push(gone(ours, vendor, report));
+        continue;
+      }
+      known.add(found.theirs);
+      own.push({ ...found, ...follow, provider, ours, report, seen, placeOf });
     }
-    known.add(found.theirs);
-    comparisons.push({ ...found, ...follow, provider, ours, report, seen });
+    comparisons.push(...own);
+    findings.push(...ofLines(own.map((comparison) => [...compareOperation(comparison)])));
   }
-  findings.push(...comparisons.flatMap((comparison) => [...compareOperation(comparison)]));
   findings.push(...compareErrors(comparisons));
   const others = vendor.operations.filter((operation) => !known.has(operation));
   return { findings: sorted(findings), others };
+}
+
+/** Codes of what is sent and not taken: with several lines, it is for the others where one takes it. */
+const UNTAKEN: ReadonlySet<FindingCode> = new Set([
+  "parameter-gone",
+  "parameter-moved",
+  "constant-gone",
+  "member-gone",
+]);
+
+/** What is found for the lines of one operation. */
+function ofLines(lines: readonly (readonly Finding[])[]): readonly Finding[] {
+  const isIn = (found: Finding) => (line: readonly Finding[]) =>
+    line.some(({ code, message }) => code === found.code && message === found.message);
+  const all = lines.flat();
+  return all.filter((found) => !UNTAKEN.has(found.code) || lines.every(isIn(found)));
+}
+
+function isAt(path: ManifestPath, source: ManifestSource): boolean {
+  return source.keyAt(path).start !== source.keyAt(path.slice(0, -1)).start;
 }
 
 function gone(ours: Operation, vendor: Vendor, report: Report): Finding {
@@ -63,10 +90,11 @@ function* compareOperation(comparison: OperationComparison): Generator<Finding> 
   }
   yield* compareServer(comparison);
   yield* compareSecurity(comparison);
-  if (bodyTree(ours) !== null && theirs.body !== null && theirs.body.schema === null) {
-    yield report("body-refused", position, { types: either(theirs.body.mediaTypes) });
-  }
+  // What travels in a document, and comes back for it, is said by another schema.
+  if (ours.graphql) return;
+  yield* compareEncoding(comparison);
   yield* compareParameters(comparison);
+  yield* compareWritten(comparison);
   yield* compareAdditions(comparison);
   yield* compareReplies(comparison);
   yield* compareOutputs(comparison);

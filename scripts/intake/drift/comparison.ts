@@ -14,6 +14,8 @@ export interface OperationComparison extends Match {
   readonly ours: Operation;
   readonly report: Report;
   readonly seen: Seen;
+  /** Where the operation writes something, or the provider for all of them. */
+  readonly placeOf: (path: ManifestPath) => ManifestPath;
   /** Follows references of our schemas, and of the vendor's. */
   readonly followOurs: Follow;
   readonly followTheirs: Follow;

@@ -19,7 +19,7 @@ export function* compareErrors(comparisons: readonly OperationComparison[]): Gen
   const bodies = listing.flatMap((comparison) => errorsOf(comparison).flatMap(bodyOf));
   for (const name of ["message", "code"] as const) {
     const paths = [...new Set(comparisons.flatMap(({ ours }) => ours.errors[name]))];
-    yield* missing(paths, bodies, ["errors", name], first);
+    yield* missing(paths, { body: bodies, item: [] }, ["errors", name], first);
   }
 }
 

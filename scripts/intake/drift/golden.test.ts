@@ -15,6 +15,7 @@ import { findingText } from "./format.ts";
 // review the difference like code.
 const root = join(import.meta.dirname, "../testdata");
 const shelf = goldenOf("drift", "shelf");
+const press = goldenOf("drift-written", "press");
 const quay = goldenOf("drift-access", "quay");
 
 function goldenOf(name: string, provider: string) {
@@ -40,7 +41,7 @@ function findingsFor({ contract }: typeof shelf, text: string, isNew = false) {
   return (isNew ? withOthers(found, contract, vendor) : found).findings;
 }
 
-describe.each([shelf, quay])("$name", (golden) => {
+describe.each([shelf, press, quay])("$name", (golden) => {
   const { folder, read, cases } = golden;
 
   test("the manifest has not drifted from the document that the cases change", () => {
@@ -60,6 +61,6 @@ describe.each([shelf, quay])("$name", (golden) => {
 });
 
 test.each(Object.keys(kinds))("%s has a case", (code) => {
-  const cases = [shelf, quay].flatMap((golden) => golden.cases);
+  const cases = [shelf, press, quay].flatMap((golden) => golden.cases);
   expect(cases.map((name) => name.split(".")[0])).toContain(code);
 });

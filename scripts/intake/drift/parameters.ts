@@ -14,7 +14,10 @@ export function* compareParameters(comparison: OperationComparison): Generator<F
   for (const parameter of comparison.ours.parameters) {
     const found = targetOf(parameter.placement, comparison);
     if (found === "absent") yield* gone("parameter-gone", parameter, comparison);
-    else if (found !== "unknown") yield* compareParameter(parameter, found, comparison);
+    else if (found !== "unknown") {
+      const wire = wireName(parameter.placement, comparison.pathNames);
+      yield* compareParameter(parameter, found, wire, comparison);
+    }
   }
   for (const constant of comparison.ours.constants) {
     const found = targetOf(constant.placement, comparison);
@@ -52,14 +55,15 @@ const PLACE_NAMES = {
   none: "address",
 };
 
-function* compareParameter(
+/** A parameter beside what the vendor takes under its name on the wire. */
+export function* compareParameter(
   parameter: Parameter,
   target: Target,
+  wire: string,
   comparison: OperationComparison,
 ): Generator<Finding> {
-  const { ours, theirs, report, pathNames, followTheirs } = comparison;
+  const { ours, theirs, report, followTheirs } = comparison;
   const path = parameterPath(ours, parameter);
-  const wire = wireName(parameter.placement, pathNames);
   const position = positionOf(theirs, path);
   const types = typesOf(target.node, followTheirs);
   yield* compareRequired(parameter, target, wire, comparison);
@@ -69,6 +73,8 @@ function* compareParameter(
     yield report("parameter-type", position, values);
     return;
   }
+  if (parameter.nulls && types !== null && !types.has("null"))
+    yield report("null-refused", { ...position, path: [...path, "nulls"] }, { wire });
   yield* compareLimits(parameter, wire, target.node, comparison);
   yield* compareDefault(parameter, target, wire, comparison);
 }
@@ -87,7 +93,7 @@ function* compareRequired(
     yield report("parameter-required", { ...positionOf(theirs, path), amendments }, { wire });
   }
   const isOurWord = parameter.required && parameter.when === null && !parameter.shared;
-  if (!required && isOurWord && parameter.placement.kind !== "body") {
+  if (required === false && isOurWord && parameter.placement.kind !== "body") {
     yield report("parameter-optional", positionOf(theirs, [...path, "required"]), { wire });
   }
 }

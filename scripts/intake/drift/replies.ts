@@ -1,9 +1,13 @@
 import type { Reply } from "../../language/ir/types.ts";
+import { isPlainText } from "../../language/manifest/plain-replies.ts";
 import type { ManifestPath } from "../../language/manifest/source.ts";
 import type { Finding } from "../finding.ts";
+import { isTextual } from "../content.ts";
 import type { VendorReply } from "../model.ts";
+import { typesOf } from "../shape.ts";
 import { compareSchemas } from "./schemas.ts";
 import { type OperationComparison, positionOf } from "./comparison.ts";
+import { either } from "./list-text.ts";
 
 /** Statuses and bodies of replies of success. */
 export function* compareReplies(comparison: OperationComparison): Generator<Finding> {
@@ -27,16 +31,31 @@ export function* compareReplies(comparison: OperationComparison): Generator<Find
 
 /** The body of a reply that both sides have. */
 export function* compareBody(
-  { schema, status }: Reply,
+  { schema, status, isText }: Reply,
   theirs: VendorReply,
   path: ManifestPath,
   comparison: OperationComparison,
 ): Generator<Finding> {
   if (schema === null) return;
+  if (isText || isPlainText(schema, comparison.provider.schemas)) {
+    if (isTextual(theirs.mediaTypes) || mayBeText(theirs, comparison)) return;
+    const types = theirs.mediaTypes.length > 0 ? either(theirs.mediaTypes) : "empty";
+    yield comparison.report("reply-text-gone", positionOf(comparison.theirs, path), {
+      status,
+      types,
+    });
+    return;
+  }
   if (theirs.schema === null) {
     yield comparison.report("reply-body-gone", positionOf(comparison.theirs, path), { status });
     return;
   }
   const ours = { schema: comparison.provider.schemas[schema] ?? {}, at: ["schemas", schema] };
   yield* compareSchemas(ours, { schema: theirs.schema, at: [] }, comparison);
+}
+
+/** Few vendors that describe a text as JSON send it in quotes. */
+function mayBeText({ schema }: VendorReply, { followTheirs }: OperationComparison): boolean {
+  const types = schema && typesOf({ schema, at: [] }, followTheirs);
+  return types?.has("string") === true;
 }

@@ -1,11 +1,13 @@
-import type { Operation, Placement } from "../../language/ir/types.ts";
+import type { Member, Operation, Placement, Spread } from "../../language/ir/types.ts";
 import { memberAt, requiredNames, type SchemaNode } from "../shape.ts";
+import { contentFor, writingOf } from "../content.ts";
 import type { OperationComparison } from "./comparison.ts";
 
 /** Where the vendor takes a value. */
 export interface Target {
   readonly node: SchemaNode;
-  readonly required: boolean;
+  /** Null: what is around it may be left out, or it goes where it is not given. */
+  readonly required: boolean | null;
   readonly deprecated: boolean;
 }
 
@@ -60,15 +62,19 @@ function declared(found: OperationComparison["theirs"]["parameters"][number]): T
   };
 }
 
-function wholeBody({ theirs }: OperationComparison): Found {
+export function wholeBody({ ours, theirs }: OperationComparison): Found {
   if (theirs.body === null) return "absent";
-  const { schema, required } = theirs.body;
-  if (schema === null) return "unknown";
-  return { node: { schema, at: [] }, required, deprecated: false };
+  const content = contentFor(theirs.body, ours.encode);
+  if (content === undefined) return "unknown";
+  // What a text holds is not described by members.
+  const schema = writingOf(content) === "text" ? { type: "string" } : content.schema;
+  return { node: { schema, at: [] }, required: theirs.body.required, deprecated: false };
 }
 
 function property(path: readonly string[], comparison: OperationComparison): Found {
   let found = wholeBody(comparison);
+  const flat = flatMember(path, found, comparison);
+  if (flat) return flat;
   for (const name of path) {
     if (typeof found === "string") return found;
     const { node } = found;
@@ -77,11 +83,26 @@ function property(path: readonly string[], comparison: OperationComparison): Fou
     found = {
       node: child,
       // What must stand in a group that may be left out may be left out with it.
-      required: found.required && requiredNames(node, comparison.followTheirs).has(name),
+      required: found.required === true && requiredNames(node, comparison.followTheirs).has(name),
       deprecated: child.schema["deprecated"] === true,
     };
   }
   return found;
+}
+
+/** Documents of forms may have names such as `address[city]`. */
+export function flatMember(
+  [first = "", ...more]: readonly string[],
+  found: Found,
+  { ours, followTheirs }: OperationComparison,
+): Found | undefined {
+  if (ours.encode?.kind !== "form" || typeof found === "string" || more.length === 0)
+    return undefined;
+  const name = first + more.map((each) => `[${each}]`).join("");
+  const node = memberAt(found.node, name, followTheirs);
+  if (typeof node === "string") return undefined;
+  const required = requiredNames(found.node, followTheirs).has(name);
+  return { node, required, deprecated: node.schema["deprecated"] === true };
 }
 
 /** The name on the wire: of a member of the body, dotted. */
@@ -97,6 +118,15 @@ export function wireName(placement: Placement, pathNames: ReadonlyMap<string, st
     default:
       return "body";
   }
+}
+
+/** Whether a member that is written may have this name; `created[{compare}]` is a part of `created`. */
+function isWrittenAs(member: Member | Spread, place: string, name: string): boolean {
+  if (member.kind === "spread") return true;
+  if (typeof member.name === "string") return isSame(place, member.name, name);
+  const [first] = member.name.parts;
+  if (typeof first !== "string") return true;
+  return first.startsWith(`${name}[`) || name.startsWith(first);
 }
 
 export const PLACES = {
@@ -129,11 +159,16 @@ export function otherPlace(
 export function isSent(
   place: "query" | "header",
   name: string,
-  { parameters, constants, policy }: Operation,
+  { parameters, constants, written, policy }: Operation,
 ): boolean {
   const placements = [...parameters, ...constants].map(({ placement }) => placement);
   const own = placements.some(
     (placement) => placement.kind === place && isSame(place, bare(placement.name), bare(name)),
   );
-  return own || (place === "header" && isSame(place, policy.idempotencyHeader ?? "", name));
+  const members = place === "query" ? written.query : written.headers;
+  return (
+    own ||
+    members.some((each) => isWrittenAs(each, place, name)) ||
+    (place === "header" && isSame(place, policy.idempotencyHeader ?? "", name))
+  );
 }

@@ -1,11 +1,13 @@
 import { dirname } from "node:path";
 import type { Contract } from "../../language/contract.ts";
+import type { SourceFile } from "../../language/diagnostics/diagnostic.ts";
 import { jsonOf } from "../../language/ir/json.ts";
+import { parse } from "../../language/manifest/parse.ts";
 import { readContract } from "../../language/read-contract.ts";
 import { takenAmong } from "../draft/credentials.ts";
 import { operationIds } from "../draft/names.ts";
 import { placeIn, sift } from "../draft/obstacle.ts";
-import { type DraftSetting, draftOperation } from "../draft/operation.ts";
+import { type DraftSetting, draftOperation, type Style } from "../draft/operation.ts";
 import { operationRemarks, schemaRemarks } from "../draft/remarks.ts";
 import { SchemaDrafts } from "../draft/schemas.ts";
 import { drift } from "../drift/compare.ts";
@@ -101,6 +103,8 @@ function add(
     sends: provider.auth.map(({ send }) => send),
     reserved: reserved.map(({ name }) => name),
     follow: place.follow,
+    isWritten: true,
+    style: styleOf({ path: shown, text }),
   };
   const ownIds = provider.operations.map(({ id }) => id);
   const taken = Object.keys(provider.schemas);
@@ -119,6 +123,12 @@ function add(
   });
   const all = inOrder(fresh, [...leftOut, ...settled.leftOut]);
   return { text: settled.text ?? text, ids: settled.ids, leftOut: all };
+}
+
+/** What the manifest says once for all operations. */
+function styleOf(file: SourceFile): Style {
+  const { manifest } = parse(file);
+  return { isTyped: manifest?.types === "schema", encode: manifest?.encode };
 }
 
 function schemaAmendments(schemas: SchemaDrafts, open: ReadonlySet<string>): readonly Amendment[] {

@@ -93,8 +93,9 @@ test("drift and import agree about what is missing", () => {
   const pointers = [...told].map(({ pointer }) => pointer);
   expect(pointers.toSorted()).toEqual(missing.map(({ pointer }) => pointer).toSorted());
   const after = withOthers(drift(contract(), vendor), contract(), vendor).findings;
-  const found = after.filter(({ code }) => code.startsWith("operation-"));
-  expect(found.map(({ code }) => code)).toEqual(report.leftOut.map(() => "operation-unsupported"));
+  const found = after.filter(({ code }) => code === "operation-unsupported");
+  expect(after.map(({ code }) => code)).not.toContain("operation-new");
+  expect(found).toHaveLength(report.leftOut.length);
   for (const { reason } of report.leftOut)
     expect(found.map(({ message }) => message).join("\n")).toContain(reason);
 });

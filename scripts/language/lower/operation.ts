@@ -76,19 +76,15 @@ export function lowerOperation(
     ...(server && { server: lowerServer({ ...server, url }) }),
     effect: effectOf(operation, document),
     scopes: operation.scopes ?? [],
-    ...lowerTaken(taken, manifest),
+    ...lowerTaken(taken),
     parameters,
     constants,
     written,
-    ...lowerEncoding(
-      { parameters, constants, written, ...lowerTaken(taken, manifest) },
-      operation,
-      manifest,
-    ),
+    ...lowerEncoding({ parameters, constants, written, ...lowerTaken(taken) }, operation, manifest),
     ...(document && { graphql: lowerGraphql(operation, document, hooks) }),
     rules: [...taken.rules, ...(operation.rules ?? [])].map(lowerRule),
     replies,
-    errorReplies: lowerReplies({ ...manifest.errors?.reply, ...operation.errors?.reply }),
+    errorReplies: lowerErrorReplies(operation, manifest),
     errors: lowerErrors(document ? graphqlErrors(errors, operation.reply) : errors),
     accept: lowerAccept({ ...manifest.accept, ...operation.accept }),
     outputs: lowerOutputs(operation, {
@@ -199,6 +195,13 @@ function lowerReplies(
       description: statusText(Number(status)),
     }))
     .toSorted((a, b) => a.status - b.status);
+}
+
+function lowerErrorReplies(
+  { errors }: ManifestOperation,
+  { errors: shared, schemas }: Manifest,
+): readonly Reply[] {
+  return lowerReplies({ ...shared?.reply, ...errors?.reply }, schemas);
 }
 
 /** What an operation says of errors in place of what the provider says; codes of both count. */

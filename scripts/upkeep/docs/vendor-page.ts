@@ -20,7 +20,9 @@ export function vendorPage(root: string): string {
   return `${[
     HEAD,
     DRIFT.replace("{count}", String(count)),
-    IMPORT.replace("{report}", () => textIn(root, "whole/report.txt")),
+    IMPORT.replace("{report}", () => textIn(root, "whole/report.txt")).replace("{drafted}", () =>
+      draftedIn(textIn(root, "bodies/depot.yaml")),
+    ),
     graphqlSection(root),
     ...Object.entries(groups).flatMap(([title, entries]) => [
       `## ${title}`,
@@ -53,6 +55,14 @@ drafts a manifest that passes the check. Operations are named by the vendor's id
 
 Replies are described four objects deep and left open below. The values of a reply are listed in its description only, because an \`enum\` would have to stay complete. Comments that begin with \`# decide:\` mark what is left to you; the examples are missing. A pattern of the vendor that does not compile or can take too long is left out, with such a comment.
 
+A draft says requests as they travel. An object that has to be there, a list of one item and a value that is always the same stand under \`body\` (or \`query\`, \`headers\`), with a parameter for each value that callers choose:
+
+\`\`\`yaml
+{drafted}
+\`\`\`
+
+It begins with \`types: schema\`, so that outputs take types and descriptions from the schemas: \`same: body\` gives back every member of a reply, up to 25. A manifest without \`types: schema\` keeps its style when operations are added.
+
 If the manifest exists, limits, values, documented defaults and new parameters are updated from the document, and the named operations are added with their schemas. All other lines stay byte for byte, comments included. Nothing is removed; other differences are reported, as by drift. A change that would make the manifest invalid, for instance because an example breaks the new limit, is reported and not applied.
 
 ### Whole documents
@@ -67,11 +77,11 @@ No operation keeps the others from being drafted. What a manifest cannot describ
 |---|---|
 | a method other than GET, HEAD, POST, PUT, PATCH and DELETE | left out |
 | a path with a query, a fragment, a space or a part such as \`:id\` | left out |
-| a body that is not JSON; a required body of a GET, HEAD or DELETE | left out |
-| a required cookie, or a required object of any members in the query or a header | left out |
+| a body of files or bytes only; a required body of a GET or HEAD | left out |
+| a required cookie, or a required object in a header | left out |
 | the method and path of an operation before it | left out |
-| an optional object of any members in the query or a header | the parameter is left out, with a comment |
-| an object in the query, \`deepObject\` or spread | a parameter for each member: \`to: query.filter[flag]\` |
+| an optional object in a header, or in the query without \`deepObject\` and without members | the parameter is left out, with a comment |
+| an object in the query, \`deepObject\` or spread | a parameter for each member: \`to: query.filter[flag]\`; of any members, \`$each\` under \`query\` |
 | \`explode: false\`; \`pipeDelimited\`, \`spaceDelimited\` | \`convert: csv-text\`; a text that callers join, with a comment |
 | a parameter of the media type JSON | \`convert: json-text\` |
 | a part of a path after \`#\` | a label, never sent |
@@ -84,8 +94,13 @@ No operation keeps the others from being drafted. What a manifest cannot describ
 | OAuth with \`authorizationCode\` or \`clientCredentials\` | \`oauth\`; other grants and OpenID Connect leave a comment |
 | alternatives of \`security\`; some of them for an operation | \`required: false\` and \`rules: [exactlyOne]\`; \`auth\` on the operation |
 | \`security: []\` | \`auth: []\` |
-| signed requests, digests, cookies | no credential, with a comment |
-| a reply that is a text | any JSON, with a comment |
+| signed requests, digests, credentials in cookies | no credential, with a comment |
+| a form, JSON under another media type, or a text as body | \`encode\`, and \`lists\` where the form has lists; JSON first |
+| a body that has to be there, and may be empty | \`body: {}\` |
+| null for a member of PATCH or PUT, or where the words name it | \`nulls: send\` |
+| a member of any text or of \`""\` | \`blank: send\` |
+| a reply in \`text/*\`, XML or YAML | \`text\` |
+| a text that is described as JSON | \`any\`, with a comment |
 | a schema that leads to itself | kept as it is |
 
 The time that it takes grows with the document: the 1,223 operations of GitHub take about 7 seconds of a processor and 500 MB, and as much again to bring them up to date.`;
@@ -141,6 +156,13 @@ function entry(
     `${plain(cause)} *Fix:* ${plain(fix)}`,
     `\`\`\`text\n${example}\n\`\`\``,
   ].join("\n\n");
+}
+
+/** How the body of the first operation is drafted, with its first two parameters. */
+function draftedIn(draft: string): string {
+  const [, body = ""] =
+    /^( {4}body:\n(?:.*\n)*? {4}params:\n(?:(?: {6}\w.*\n(?: {8}.*\n)*)){2})/m.exec(draft) ?? [];
+  return body.trimEnd().replace(/^ {4}/gm, "");
 }
 
 /** Of a golden case, the first finding of the code that it is named after. */

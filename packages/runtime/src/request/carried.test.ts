@@ -20,8 +20,20 @@ test("one that may be left out is not asked for", () => {
 test("none is asked for where the host's fetch adds them", () => {
   const options = { credentials: "fetch" } as const;
   expect(carrying(options, { token: undefined })).toBe(options);
+  expect(carrying(options, { token: " " })).toBe(options);
   expect(carriedSegment("token", undefined)).toBe("{token}");
   expect(carriedText(" ")).toBeUndefined();
+});
+
+test("one that is given beside those of the host's fetch is refused, and does not travel twice", () => {
+  for (const token of ["12:ab", 7]) {
+    expect(() => carrying({ credentials: "fetch" }, { token }, ["token"])).toThrow(
+      expect.objectContaining({
+        code: "invalid_input",
+        message: "token must be left out: context.fetch adds it.",
+      }),
+    );
+  }
 });
 
 test("a credential stays in its place of the path", () => {

@@ -7,16 +7,20 @@ import { wrongInput } from "../tool-error.ts";
 // A path would lead elsewhere, or a body would not be text.
 const unfit = /^\.{1,2}$|[\p{Cc}\p{Cs}]/u;
 
-/** Options of a call whose path or body holds these credentials: each is checked unless the host's `fetch` adds it. */
+/**
+ * Options of a call whose path or body holds these credentials; each is checked. Where the host's
+ * `fetch` adds them, one that is given is refused: it would travel beside that of the host.
+ */
 export function carrying<Options extends TransportOptions>(
   options: Options,
   credentials: Readonly<Record<string, unknown>>,
   optional: readonly string[] = [],
 ): Options {
-  for (const [name, value] of Object.entries(isLeftToHost(options) ? {} : credentials)) {
-    const isFit = typeof value === "string" && !unfit.test(value.trim());
-    if (isAbsent(value) ? optional.includes(name) : isFit) continue;
-    refuse(wrongInput(name, "text on one line"));
+  const isLeft = isLeftToHost(options);
+  for (const [name, value] of Object.entries(credentials)) {
+    const isFit = !isLeft && typeof value === "string" && !unfit.test(value.trim());
+    if (isAbsent(value) ? isLeft || optional.includes(name) : isFit) continue;
+    refuse(wrongInput(name, isLeft ? "left out: context.fetch adds it" : "text on one line"));
   }
   return options;
 }

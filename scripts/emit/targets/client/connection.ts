@@ -3,7 +3,7 @@ import type { EntryView, ExpressionView } from "../../render/expression-view.ts"
 import { addressExpression } from "./address.ts";
 import { calledNames } from "./called.ts";
 import { credentialPlaces } from "./credential.ts";
-import { call, given, name } from "./expression.ts";
+import { call, given, name, text } from "./expression.ts";
 
 /** The connection to the provider's address, with the credentials that requests carry. */
 export function connectionExpression(
@@ -33,6 +33,6 @@ function optionsExpression(auth: readonly Credential[]): ExpressionView {
     "carrying",
     name("options"),
     { kind: "object", entries },
-    ...(left.length > 0 ? [{ kind: "value", value: left } as const] : []),
+    ...(left.length > 0 ? [{ kind: "list", of: left.map(text) } as const] : []),
   );
 }

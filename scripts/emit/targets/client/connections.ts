@@ -10,6 +10,8 @@ export interface ConnectionGroup {
   /** Type of the credentials. */
   readonly type: string;
   readonly auth: readonly Credential[];
+  /** Of them those that a client may lack, and an operation of the group does not work without. */
+  readonly needed: readonly string[];
 }
 
 /** The function of `client.ts` for operations that take all credentials. */
@@ -42,6 +44,7 @@ function made(provider: Provider): readonly ConnectionGroup[] {
   const others = [...groups].filter(([key]) => key !== whole);
   const first = groups.has(whole) || others.length === 0 ? [auth] : [];
   const all = [...first, ...others.map(([, own]) => own)];
+  const maybe = auth.flatMap(({ name, optional }) => (optional ? name : []));
   return all.map((own, at) => {
     const number = own === auth ? "" : String(at + 2 - first.length);
     return {
@@ -49,6 +52,7 @@ function made(provider: Provider): readonly ConnectionGroup[] {
       variable: `connected${number}`,
       type: `${names.credentials}${number}`,
       auth: own,
+      needed: own.flatMap(({ name, optional }) => (!optional && maybe.includes(name) ? name : [])),
     };
   });
 }

@@ -1,6 +1,6 @@
 import type { Credential, SendPart } from "../../../language/ir/types.ts";
 import type { EntryView, ExpressionView } from "../../render/expression-view.ts";
-import { call, given, name } from "./expression.ts";
+import { call, given, name, text } from "./expression.ts";
 
 /** The headers and the query of credentials, as `connect` takes them. */
 export function credentialPlaces(auth: readonly Credential[]): readonly EntryView[] {
@@ -73,8 +73,4 @@ function textCall(
 
 function templateOf(parts: readonly SendPart[]): string {
   return parts.map((part) => (typeof part === "string" ? part : `{${part.parameter}}`)).join("");
-}
-
-function text(value: string): ExpressionView {
-  return { kind: "value", value };
 }

@@ -10,6 +10,11 @@ export function name(variable: string): ExpressionView {
   return { kind: "name", name: variable };
 }
 
+/** A text as it is. */
+export function text(value: string): ExpressionView {
+  return { kind: "value", value };
+}
+
 /** A call of a function of the runtime. */
 export function call(callee: string, ...values: readonly ExpressionView[]): ExpressionView {
   return { kind: "call", of: null, name: callee, arguments: values };

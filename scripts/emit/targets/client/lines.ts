@@ -1,6 +1,6 @@
 import { pathHoles, plainPath } from "../../../language/ir/path-holes.ts";
 import { labelledPath } from "../../../language/ir/shared-request.ts";
-import type { Json, Line, Operation, Parameter } from "../../../language/ir/types.ts";
+import type { Json, Line, Operation, Parameter, Provider } from "../../../language/ir/types.ts";
 import type { ExpressionView } from "../../render/expression-view.ts";
 import { call, name } from "./expression.ts";
 import { connectedExpression } from "./signing.ts";
@@ -18,13 +18,13 @@ export function lineExpression(operation: Operation): ExpressionView {
 }
 
 /** The client's method: what is sent is decided by the call, and openapi-fetch knows its first line. */
-export function sendLine(operation: Operation, connected: string): ExpressionView {
+export function sendLine(provider: Provider, operation: Operation): ExpressionView {
   const { names, method } = operation;
   const path: ExpressionView = { kind: "value", value: plainPath(labelledPath(operation)) };
   const options = call(
     "lineOptions",
     name(names.call),
-    connectedExpression(operation, connected),
+    connectedExpression(provider, operation),
     name("params"),
     initExpression(operation),
   );

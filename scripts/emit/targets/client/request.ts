@@ -1,18 +1,28 @@
 import { allSent } from "../../../language/ir/credentials.ts";
 import { isChosenLine } from "../../../language/ir/lines.ts";
 import { labelledPath } from "../../../language/ir/shared-request.ts";
-import type { Operation, Parameter } from "../../../language/ir/types.ts";
+import type { Operation, Parameter, Provider } from "../../../language/ir/types.ts";
 import type { CallView, EntryView, ExpressionView } from "../../render/expression-view.ts";
 import { bodyExpression } from "./body.ts";
 import { call } from "./call-view.ts";
 import { initExpression, isTextReply, lineExpression, restNames, sendLine } from "./lines.ts";
-import { connectedExpression } from "./signing.ts";
+import { connectionOf } from "./connections.ts";
+import { connectedExpression, neededValue } from "./signing.ts";
 import { sentValue } from "./sent-value.ts";
 import { listEntry } from "./list-entry.ts";
 import { entriesOf } from "./written.ts";
 
+/** The expression is asked for to print it, and for what it calls and reads. */
+const known = new WeakMap<Operation, ExpressionView>();
+
 /** What an operation sends, in the words of openapi-fetch: parameters by place, and the body. */
 export function requestExpression(operation: Operation): ExpressionView {
+  const expression = known.get(operation) ?? expressionOf(operation);
+  known.set(operation, expression);
+  return expression;
+}
+
+function expressionOf(operation: Operation): ExpressionView {
   const isChosen = isChosenLine(operation);
   const places = (["path", "query", "header"] as const).flatMap((kind) => {
     const entries = placedEntries(operation, kind);
@@ -28,9 +38,9 @@ export function requestExpression(operation: Operation): ExpressionView {
 }
 
 /** The client's method: openapi-fetch sends what the call says. */
-export function sendExpression(operation: Operation, connected: string): ExpressionView {
+export function sendExpression(provider: Provider, operation: Operation): ExpressionView {
   const { names, method, carried = [] } = operation;
-  if (isChosenLine(operation)) return sendLine(operation, connected);
+  if (isChosenLine(operation)) return sendLine(provider, operation);
   const variable = (name: string): ExpressionView => ({ kind: "name", name });
   const options: CallView = {
     kind: "call",
@@ -38,10 +48,11 @@ export function sendExpression(operation: Operation, connected: string): Express
     name: "callOptions",
     arguments: [
       variable(names.call),
-      connectedExpression(operation, connected),
+      connectedExpression(provider, operation),
       initExpression(operation),
     ],
   };
+  const { needed } = connectionOf(provider, operation);
   const secrets = carried.map(
     ({ name }): ExpressionView => ({ kind: "read", of: "options", name }),
   );
@@ -55,7 +66,9 @@ export function sendExpression(operation: Operation, connected: string): Express
     kind: "object",
     entries: [
       { name: null, value: variable("params") },
-      ...carried.map(({ name }, at) => entry(name, secrets[at] ?? variable(name))),
+      ...carried.map(({ name }, at) =>
+        entry(name, needed.includes(name) ? neededValue(name) : (secrets[at] ?? variable(name))),
+      ),
     ],
   };
   const request: CallView = {

@@ -107,10 +107,22 @@ function takenNames(provider: Provider, operation: Operation): ExpressionView {
 }
 
 /** What a method of the client sends through. */
-export function connectedExpression(operation: Operation, connected: string): ExpressionView {
-  if (!isConnectedApart(operation)) return { kind: "name", name: connected };
+export function connectedExpression(provider: Provider, operation: Operation): ExpressionView {
+  const { name, variable, needed } = connectionOf(provider, operation);
+  const isApart = isConnectedApart(operation);
+  if (!isApart && needed.length === 0) return { kind: "name", name: variable };
   const options: ExpressionView = { kind: "name", name: "options" };
-  return call(connectionName(operation), options, options);
+  const entries = needed.map((own) => ({ name: own, value: neededValue(own) }));
+  const given: ExpressionView =
+    needed.length === 0
+      ? options
+      : { kind: "object", entries: [{ name: null, value: options }, ...entries] };
+  return call(isApart ? connectionName(operation) : name, given, options);
+}
+
+/** A credential that a client may lack and an operation needs: it is refused when that is called. */
+export function neededValue(name: string): ExpressionView {
+  return { kind: "fallback", read: { kind: "read", of: "options", name }, value: "" };
 }
 
 /** One import for each file with functions that sign. */

@@ -46,7 +46,7 @@ interface ConnectView {
   readonly connection: ExpressionView;
   /** What the client calls its result. */
   readonly variable: string;
-  /** Whether an operation takes it as it is. */
+  /** Whether a client makes it once, for the operations that take it as it is. */
   readonly isUsed: boolean;
   readonly name: string;
 }
@@ -95,7 +95,7 @@ export function clientView(provider: Provider, runtime: string): ClientView {
 const OPTIONS = { name: "options", optional: false, empty: false };
 
 function connectView(provider: Provider, group: ConnectionGroup): ConnectView {
-  const { name, variable, type, auth } = group;
+  const { name, variable, type, auth, needed } = group;
   const isRead = auth.length + provider.server.params.length > 0;
   // A leading underscore says that the connection is the same whatever is given.
   const given = { ...OPTIONS, name: isRead ? "given" : "_given", type };
@@ -103,7 +103,9 @@ function connectView(provider: Provider, group: ConnectionGroup): ConnectView {
   return {
     name,
     variable,
-    isUsed: own.some((operation) => !isConnectedApart(operation)) || own.length === 0,
+    isUsed:
+      needed.length === 0 &&
+      (own.some((operation) => !isConnectedApart(operation)) || own.length === 0),
     connect: {
       name,
       parameters: [given, { ...OPTIONS, type: "TransportOptions" }],
@@ -189,7 +191,7 @@ function methodView(provider: Provider, operation: Operation): MethodView {
       ],
       returns: null,
     },
-    send: sendExpression(operation, connectionOf(provider, operation).variable),
+    send: sendExpression(provider, operation),
     call: callView(operation, connectionOf(provider, operation).type),
     signing: signingView(provider, operation),
   };
