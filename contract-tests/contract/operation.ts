@@ -71,7 +71,6 @@ export function readOperation(
     label,
     ...(server && { server }),
     ...(lines.length > 1 && { lines }),
-    lists: written.lists ?? manifest.lists ?? "repeat",
     effect,
     isGraphql: document !== null,
     partial: written.partial ?? false,

@@ -57,8 +57,6 @@ export interface OperationContract {
   readonly path: string;
   /** All lines where there are several; method and path are those of the first. */
   readonly lines?: readonly LineContract[];
-  /** How lists travel that its query writes. */
-  readonly lists: Lists;
   /** Where it goes, if elsewhere than the others. */
   readonly server?: ServerContract;
   /** Tells operations of one method and path apart; not sent. Null without one. */
@@ -112,6 +110,8 @@ export interface TemplatesContract {
   readonly body?: Value;
   readonly query: Readonly<Record<string, Value>>;
   readonly headers: Readonly<Record<string, Value>>;
+  /** How lists travel that the query writes. */
+  readonly lists: Lists;
 }
 
 /** Functions of the author's own around a call; null where there is none. */

@@ -85,9 +85,9 @@ function namesOfLists(
 
 /** How a list that is written in a query travels; what is none in every call repeats its name. */
 export function listsOf(written: Value, operation: OperationContract): Lists {
-  if (Array.isArray(written)) return operation.lists;
+  if (Array.isArray(written)) return operation.templates.lists;
   if (typeof written === "object" && written !== null) {
-    if ("$each" in written) return "name" in written ? "repeat" : operation.lists;
+    if ("$each" in written) return "name" in written ? "repeat" : operation.templates.lists;
     return "$all" in written ? listsOf(written["$all"] ?? null, operation) : "repeat";
   }
   if (typeof written !== "string") return "repeat";

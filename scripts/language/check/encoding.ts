@@ -153,9 +153,9 @@ function* checkLists(
 /** Whether a parameter is all that a name of the query is written with. */
 function isQueried(name: string, { query }: Written): boolean {
   return query.some(
-    (member) =>
-      member.kind === "member" &&
-      member.value.kind === "hole" &&
-      member.value.choices.some((choice) => choice.kind === "parameter" && choice.name === name),
+    (each) =>
+      each.kind === "member" &&
+      each.value.kind === "hole" &&
+      each.value.choices.some((choice) => choice.kind === "parameter" && choice.name === name),
   );
 }
