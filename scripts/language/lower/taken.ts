@@ -5,6 +5,8 @@ import { together } from "./rule.ts";
 
 /** The credentials of one operation, and what the provider's rules say there. */
 export interface Taken {
+  /** Whether they are those of the provider, as they are there. */
+  readonly isAll: boolean;
   readonly credentials: readonly Credential[];
   readonly rules: readonly ManifestRule[];
 }
@@ -29,23 +31,18 @@ export function credentialsTaken(
     return !isRule && only.every((name) => taken.some((each) => each.name === name));
   };
   const needed = left.filter(isNeeded).flatMap((rule) => alternativesOf(rule).flatMap(together));
+  const isChanged = taken.some(({ name, optional }) => optional && needed.includes(name));
   return {
+    isAll: taken.length === all.length && !isChanged,
     credentials: taken.map((each) => (needed.includes(each.name) ? required(each) : each)),
     rules: left.filter((rule) => !isNeeded(rule)),
   };
 }
 
 /** The credentials where they are not those of the provider, and those that travel in the path or the body. */
-export function lowerTaken(
-  { credentials }: Taken,
-  { auth, provider }: Manifest,
-): Pick<Operation, "auth" | "carried"> {
-  const all = auth.map((credential) => lowerCredential(credential, provider));
+export function lowerTaken({ isAll, credentials }: Taken): Pick<Operation, "auth" | "carried"> {
   const carried = credentials.flatMap((credential) => carriedParameter(credential) ?? []);
-  return {
-    ...(JSON.stringify(all) !== JSON.stringify(credentials) && { auth: credentials }),
-    ...(carried.length > 0 && { carried }),
-  };
+  return { ...(!isAll && { auth: credentials }), ...(carried.length > 0 && { carried }) };
 }
 
 function required({ optional: _, ...credential }: Credential): Credential {

@@ -95,6 +95,8 @@ export const MOMENT = "moment";
 
 /** Whether the request reads what is made for the call; a choice that is never reached does not. */
 export function makesMoment(operation: Operation): boolean {
+  const { body, query, headers } = operation.written;
+  if (!body && query.length === 0 && headers.length === 0) return false;
   return JSON.stringify(requestExpression(operation)).includes('"of":"made"');
 }
 

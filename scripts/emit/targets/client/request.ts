@@ -11,8 +11,17 @@ import { connectedExpression, neededValue } from "./signing.ts";
 import { sentValue } from "./sent-value.ts";
 import { entriesOf } from "./written.ts";
 
+/** The expression is asked for to print it, and for what it calls and reads. */
+const known = new WeakMap<Operation, ExpressionView>();
+
 /** What an operation sends, in the words of openapi-fetch: parameters by place, and the body. */
 export function requestExpression(operation: Operation): ExpressionView {
+  const expression = known.get(operation) ?? expressionOf(operation);
+  known.set(operation, expression);
+  return expression;
+}
+
+function expressionOf(operation: Operation): ExpressionView {
   const isChosen = isChosenLine(operation);
   const places = (["path", "query", "header"] as const).flatMap((kind) => {
     const entries = placedEntries(operation, kind);
