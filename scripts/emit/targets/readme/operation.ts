@@ -13,6 +13,7 @@ import { isOptional } from "../output-schema.ts";
 import { formatValue, joinSentences, outputText, parameterText } from "../sentences.ts";
 import { callView } from "./call.ts";
 import { checkedInputs } from "./inputs.ts";
+import { takenNote } from "./taken.ts";
 import { placeholderExample } from "./use.ts";
 import { writtenNotes } from "./written.ts";
 
@@ -70,10 +71,11 @@ function typeText({ type, convert, shape }: Parameter): string {
   return convert?.startsWith("csv") ? "string, comma-separated" : valueType(type);
 }
 
-/** Rules over several inputs, permissions, and statuses of error that are answers. */
+/** Its own credentials, rules over several inputs, permissions, and statuses of error that are answers. */
 function notes(operation: Operation): readonly string[] {
   const { scopes, accept } = operation;
   return [
+    ...[takenNote(operation) ?? []].flat(),
     ...ruleDefinitions(operation).map(({ message }) => joinSentences([message])),
     ...(scopes.length > 0 ? [`Needs the scopes ${scopes.join(", ")}.`] : []),
     ...writtenNotes(operation),
