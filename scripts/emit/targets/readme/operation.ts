@@ -1,3 +1,4 @@
+import { addressesOf } from "../../../language/ir/address.ts";
 import { ruleDefinitions, valueType } from "../../../language/ir/definition.ts";
 import { requestText } from "../../../language/ir/lines.ts";
 import type {
@@ -71,12 +72,15 @@ function typeText({ type, convert, shape }: Parameter): string {
   return convert?.startsWith("csv") ? "string, comma-separated" : valueType(type);
 }
 
-/** Its own credentials, rules over several inputs, permissions, and statuses of error that are answers. */
+/** Its own credentials and address, rules over several inputs, permissions, and statuses of error that are answers. */
 function notes(operation: Operation): readonly string[] {
-  const { scopes, accept } = operation;
+  const { scopes, accept, server } = operation;
   return [
     ...[takenNote(operation) ?? []].flat(),
     ...ruleDefinitions(operation).map(({ message }) => joinSentences([message])),
+    ...(server
+      ? [`Goes to ${addressesOf(server).join(" or ")}, and not where the others go.`]
+      : []),
     ...(scopes.length > 0 ? [`Needs the scopes ${scopes.join(", ")}.`] : []),
     ...writtenNotes(operation),
     ...accept.map(({ status }) => `A reply with status ${status} is an answer, not an error.`),
