@@ -11,6 +11,7 @@ import { connectionOf } from "./connections.ts";
 import { connectedExpression, neededValue } from "./signing.ts";
 import { sentValue } from "./sent-value.ts";
 import type { TakenNames } from "./taken-names.ts";
+import { listEntry } from "./list-entry.ts";
 import { entriesOf } from "./written.ts";
 
 const nothingTaken: TakenNames = { path: [], query: [], header: [] };
@@ -130,17 +131,7 @@ export function isWritten(operation: Operation): boolean {
 
 /** A list under the names that it travels by. */
 function placedEntry(name: string, parameter: Parameter): EntryView {
-  const value = sentValue(parameter);
-  const { lists } = parameter;
-  if (lists === undefined) return entry(name, value);
-  switch (lists) {
-    case "brackets":
-      return entry(`${name}[]`, value);
-    case "comma":
-      return entry(name, call("commaList", value));
-    case "indexes":
-      return { name: null, value: call("indexed", { kind: "value", value: name }, value) };
-  }
+  return listEntry(name, sentValue(parameter), parameter);
 }
 
 function entry(name: string, value: ExpressionView): EntryView {
