@@ -49,7 +49,11 @@ export const onlyMembers: Word = ({ only }, value, roots) => {
   const given = only && valuesOf(only, roots);
   if (!given) return value;
   // An input may hold the names as one text with commas.
-  const names = typeof only === "string" ? given.flatMap((name) => String(name).split(",")) : given;
+  const split = (name: unknown) =>
+    String(name)
+      .trim()
+      .split(/\s*,\s*/);
+  const names = typeof only === "string" ? given.flatMap(split) : given;
   const picked = (item: unknown) =>
     isObject(item)
       ? Object.fromEntries(Object.entries(item).filter(([name]) => names.includes(name)))
