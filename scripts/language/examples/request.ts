@@ -103,10 +103,12 @@ function writtenTexts(
   members: Operation["written"]["query"],
   filling: Filling,
 ): Record<string, string> {
-  const made = evaluate({ kind: "object", members }, filling);
-  return Object.fromEntries(
-    Object.entries(made ?? {}).map(([name, value]) => [name, String(value)]),
-  );
+  const texts = members.flatMap((member) => {
+    const made = evaluate({ kind: "object", members: [member] }, filling);
+    const lists = member.kind === "member" ? member.lists : undefined;
+    return Object.entries(made ?? {}).flatMap(([name, value]) => namedTexts(name, value, lists));
+  });
+  return Object.fromEntries(texts);
 }
 
 function bodyOf(operation: Operation, filling: Filling): Json | undefined {

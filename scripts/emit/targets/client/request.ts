@@ -9,6 +9,7 @@ import { initExpression, isTextReply, lineExpression, restNames, sendLine } from
 import { connectionOf } from "./connections.ts";
 import { connectedExpression, neededValue } from "./signing.ts";
 import { sentValue } from "./sent-value.ts";
+import { listEntry } from "./list-entry.ts";
 import { entriesOf } from "./written.ts";
 
 /** The expression is asked for to print it, and for what it calls and reads. */
@@ -131,17 +132,7 @@ export function isWritten(operation: Operation): boolean {
 
 /** A list under the names that it travels by. */
 function placedEntry(name: string, parameter: Parameter): EntryView {
-  const value = sentValue(parameter);
-  const { lists } = parameter;
-  if (lists === undefined) return entry(name, value);
-  switch (lists) {
-    case "brackets":
-      return entry(`${name}[]`, value);
-    case "comma":
-      return entry(name, call("commaList", value));
-    case "indexes":
-      return { name: null, value: call("indexed", { kind: "value", value: name }, value) };
-  }
+  return listEntry(name, sentValue(parameter), parameter);
 }
 
 function entry(name: string, value: ExpressionView): EntryView {
