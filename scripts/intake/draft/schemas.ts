@@ -167,12 +167,19 @@ function knownType(type: Json | undefined): Json | undefined {
   return known.length > 0 ? known : undefined;
 }
 
-/** A list of one part is how documents put a description beside a reference. */
+/** A list of one part, or of one and a description, is how documents say something beside a reference. */
 function onlyPart({ allOf, properties, anyOf, oneOf }: JsonSchema): JsonSchema | undefined {
-  const [only, ...more] = listOf(allOf);
+  const [only, ...more] = listOf(allOf).filter((part) => !isSilent(objectOf(part)));
   const isAlone = [properties, anyOf, oneOf].every((other) => other === undefined);
   return isAlone && more.length === 0 && isSchema(only) ? only : undefined;
 }
+
+/** Whether a schema says nothing of values. */
+export function isSilent(schema: JsonSchema): boolean {
+  return Object.keys(schema).every((key) => SAYING.has(key));
+}
+
+const SAYING = new Set(["description", "example", "examples", "title"]);
 
 /** Values are listed in the description: an enum would have to stay complete. */
 function describe({ description, enum: values, const: only }: JsonSchema): string {
