@@ -74,7 +74,9 @@ export function readOperation(
     effect,
     isGraphql: document !== null,
     partial: written.partial ?? false,
-    parameters: readParameters(written, manifest, { ...request, place, spec }),
+    parameters: readParameters(written, manifest, { ...request, place, spec }).map((each) =>
+      taken.beside.includes(each.name) ? { ...each, required: true } : each,
+    ),
     constants: readConstants(written, document, place),
     encoding: readEncoding(written, manifest),
     templates,
