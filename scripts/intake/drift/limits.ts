@@ -23,18 +23,21 @@ export function* compareLimits(
   node: SchemaNode,
   comparison: OperationComparison,
 ): Generator<Finding> {
-  const { type, convert, limits } = parameter;
-  if (type === "json" || convert === "csv-text") return;
+  const { type, shape, convert, limits, map, steps } = parameter;
+  const isList = convert === "csv" || (type === "json" && shape === "array");
+  if ((type === "json" && !isList) || convert === "csv-text") return;
   const single = itemNode(node, comparison);
   // What is made of a value has limits of its own.
-  const isMade = parameter.map !== undefined || parameter.steps !== undefined;
+  const isMade = map !== undefined || steps !== undefined;
   for (const limit of isMade ? [] : COMPARED) {
     const isOfList = keywords[limit].of === "items";
     const there = bound(isOfList ? node : single, limit, comparison);
-    if (there === undefined || (isOfList && convert !== "csv")) continue;
+    // What is in a list of any JSON has no limits.
+    if (there === undefined || (isOfList ? !isList : type === "json")) continue;
     yield* compareLimit(parameter, limit, limits[limit], there, wire, comparison);
   }
-  if (parameter.steps === undefined) yield* compareValues(parameter, wire, single, comparison);
+  if (type !== "json" && steps === undefined)
+    yield* compareValues(parameter, wire, single, comparison);
 }
 
 /** A list in a query takes single values, too. */

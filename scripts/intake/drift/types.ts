@@ -44,7 +44,9 @@ function typesOfValue(value: Json): readonly string[] {
 const ANY = ["object", "array", "string", "number", "integer", "boolean", "null"];
 
 /** The type of a parameter, for people. */
-export function typeText({ type, shape, convert }: Parameter): string {
+export function typeText(parameter: Parameter): string {
+  const { type, shape, convert, map, steps } = parameter;
+  if (map || steps) return wireTypes(parameter)[0] ?? type;
   if (convert === "csv") return "array";
   return type === "json" ? (shape ?? "any") : type;
 }
