@@ -14,11 +14,12 @@ const OTHERS: Readonly<Record<Rewriting, Rewriting>> = {
   "local-date-time": "date",
 };
 
-/** Another value in a table, another converter after limits, another prefix, and none. */
+/** Another value in a table and none, another converter after limits, another prefix, and none. */
 export function rewritingEdits(at: ManifestPath, parameter: ManifestParameter): readonly Edit[] {
   const { map = {}, converters = [], prefix, extract, raw } = parameter;
   const tables = Object.entries(map).flatMap(([key, value]) => [
     set([...at, "map", key], otherSent(value)),
+    set([...at, "map", key], { $omit: true }),
     remove([...at, "map", key]),
   ]);
   const conversions = converters.flatMap((each, index) => {
