@@ -2,7 +2,7 @@ import type { Contract, OperationContract, ParameterContract } from "../../contr
 import { type Condition, namedInput } from "../../oracle/input-conditions.ts";
 import type { Inputs } from "../../oracle/values.ts";
 import { coverageId } from "../coverage/item.ts";
-import type { CoverageKind, Refused } from "../../contract/case.ts";
+import type { CoverageKind, HostContext, Refused } from "../../contract/case.ts";
 import type { Wanted } from "./complete.ts";
 import { besidesInAddress } from "./beside-addresses.ts";
 import { besidesInHoles } from "./beside-holes.ts";
@@ -19,6 +19,8 @@ export interface Probe extends Wanted {
   readonly others?: Inputs;
   /** Credentials given in place of the usual ones. */
   readonly credentials?: Inputs;
+  /** What the host passes beside. */
+  readonly context?: HostContext;
   /** Ids of coverage items. */
   readonly covers: readonly string[];
 }
@@ -62,6 +64,12 @@ export function refused(probed: ProbedParameter, value: unknown, ...about: About
     wrong: inputs,
     refused: { inputs, code: "invalid_input" },
   };
+}
+
+/** The call with this value is refused, as it would lead credentials elsewhere. */
+export function blocked(probed: ProbedParameter, value: unknown, ...about: About): Probe {
+  const inputs = [probed.parameter.name];
+  return { ...refused(probed, value, ...about), refused: { inputs, code: "blocked_address" } };
 }
 
 /** The call with these values is sent. */

@@ -1,5 +1,6 @@
 export { type AddressPolicy, serverAddress } from "./request/address.ts";
 export { chosenAddress, type ServerPolicy } from "./request/server.ts";
+export { pastedAddress, pastedElsewhere, type PastedPolicy } from "./request/pasted.ts";
 export {
   type Block,
   type BlockDefinition,

@@ -29,6 +29,7 @@ import { graphqlErrors, lowerGraphql } from "./graphql.ts";
 import { type HookFiles, lowerHooks } from "./hooks.ts";
 import { allPaths, lowerLines, requestLines, splitLine } from "./lines.ts";
 import { lowerOutput } from "./output.ts";
+import { namedHosts } from "./named-hosts.ts";
 import { lowerPage } from "./page.ts";
 import { lowerParameter, type ParameterSetting, parsePlacement } from "./parameter.ts";
 import { lowerPolicy } from "./policy.ts";
@@ -157,6 +158,7 @@ function lowerParameters(
   const own = operation.params ?? {};
   const all = { ...shared, ...own };
   const inAddress = addressParameters(manifest);
+  const hosts = namedHosts(manifest);
   const setting = {
     provider: manifest.provider,
     method,
@@ -171,6 +173,7 @@ function lowerParameters(
       ...setting,
       shared: Object.hasOwn(shared, name),
       isAddress: inAddress.includes(name),
+      host: hosts.get(name),
     });
     return { ...lowered, ...lowerLists(lowered, parameter, lists) };
   });

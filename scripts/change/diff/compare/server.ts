@@ -1,5 +1,6 @@
+import { isDeepStrictEqual } from "node:util";
 import { addressesOf } from "../../../language/ir/address.ts";
-import type { Server } from "../../../language/ir/types.ts";
+import type { Provider, Server } from "../../../language/ir/types.ts";
 import { both, type Change, type Report, reporter } from "../change.ts";
 import type { Pair } from "../../../language/contract.ts";
 import type { OperationPair } from "./operation-pair.ts";
@@ -17,8 +18,31 @@ export function* compareServer(pair: Pair): Iterable<Change> {
     yield report(rule, both(["server", "url"]), { from: code(base.url), to: code(head.url) });
     return;
   } else yield* compareAddress(base, head, report);
-  yield* compareNormalizers(base, head, report);
+  yield* compareSupplied(pair, { base, head }, report);
+}
+
+/** What is done to and asked of what callers supply. */
+function* compareSupplied(
+  pair: Pair,
+  { base, head }: { readonly base: Server; readonly head: Server },
+  report: Report,
+): Iterable<Change> {
+  // An address that people paste is corrected whatever is said of its server.
+  if (isPasted(base, pair.base.provider) === isPasted(head, pair.head.provider))
+    yield* compareNormalizers(base, head, report);
   yield* compareHosts(base, head, report);
+}
+
+/** Whether all that is said of its address is said at the top, where it is compared. */
+function isInherited({ normalize, allowedHosts, anyHost }: Server, { server }: Provider): boolean {
+  const own = { normalize, allowedHosts, anyHost };
+  const { normalize: usual, allowedHosts: ends, anyHost: any } = server;
+  return isDeepStrictEqual(own, { normalize: usual, allowedHosts: ends, anyHost: any });
+}
+
+function isPasted({ params }: Server, { operations }: Provider): boolean {
+  const known = operations.flatMap(({ parameters }) => parameters);
+  return params.some((name) => known.find((each) => each.name === name)?.host?.kind === "address");
 }
 
 /** Where one operation goes, if that is elsewhere than the others. */
@@ -27,8 +51,18 @@ export function* compareOwnServer({ pair, base, head }: OperationPair): Iterable
   if (before === undefined && after === undefined) return;
   const from = allOf(before ?? pair.base.provider.server);
   const to = allOf(after ?? pair.head.provider.server);
-  if (from === to) return;
   const report = reporter(pair, head.id);
+  if (from === to) {
+    if (before === undefined || after === undefined) return;
+    if (isInherited(before, pair.base.provider) && isInherited(after, pair.head.provider)) return;
+    const own = {
+      base: ["operations", base.id, "server"],
+      head: ["operations", head.id, "server"],
+    };
+    const ofOperation: Report = (rule, _, values) => report(rule, own, values);
+    yield* compareSupplied(pair, { base: before, head: after }, ofOperation);
+    return;
+  }
   const positions = {
     base: ["operations", base.id, before ? "server" : "request"],
     head: ["operations", head.id, after ? "server" : "request"],

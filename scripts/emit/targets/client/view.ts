@@ -134,7 +134,7 @@ function runtimeNames(provider: Provider): readonly string[] {
     ...(operations.some(isChosenLine) ? ["lineOptions"] : []),
     transportOf(provider),
     ...(operations.some(isSigned) ? ["signing"] : []),
-    ...new Set(operations.flatMap(({ server }) => (server ? elsewhereName(server) : []))),
+    ...new Set(operations.flatMap(({ server }) => (server ? elsewhereName(server, provider) : []))),
     ...new Set([
       ...connectionGroups(provider).flatMap(({ auth }) => connectionNames(provider, auth)),
       ...operations.flatMap(calledFunctions),

@@ -1,6 +1,6 @@
 import type { Credential, Parameter } from "../../../language/ir/types.ts";
 import { limitPhrases } from "../../../language/ir/limit-phrases.ts";
-import { defaultSentence, dependencySentences, joinSentences } from "../sentences.ts";
+import { defaultSentence, dependencySentences, hostSentence, joinSentences } from "../sentences.ts";
 
 /** What the doc comment of a parameter says: meaning, limits, default, dependencies, secrecy. */
 export function parameterDoc(parameter: Parameter): string {
@@ -11,6 +11,7 @@ export function parameterDoc(parameter: Parameter): string {
   return joinSentences([
     description,
     phrases.length > 0 ? `Limits: ${phrases.join(", ")}.` : null,
+    hostSentence(parameter),
     defaultSentence(parameter),
     ...dependencySentences(parameter),
     secret ? "Secret." : null,
