@@ -61,15 +61,18 @@ export function fieldsOf(
   return [{ name: lists === "brackets" ? `${name}[]` : name, schema, required: isCertain }];
 }
 
-/** The name and schema of a list in a query; null where its names depend on the call. */
+/** The name and schema of a list in a query. */
 export function queryList(
   name: string,
   { lists }: Pick<ParameterContract, "lists">,
   schema: Schema,
-): { readonly name: string; readonly schema: Schema } | null {
+): { readonly name: string; readonly schema: Schema; readonly required?: false } {
   if (schema["type"] !== "array" || lists === "repeat") return { name, schema };
   if (lists === "comma") return { name, schema: { type: "string" } };
-  return lists === "brackets" ? { name: `${name}[]`, schema } : null;
+  if (lists === "brackets") return { name: `${name}[]`, schema };
+  // Of a list with places nobody knows the names: an absent one has no items.
+  const { minItems: _, ...open } = schema;
+  return { name, schema: open, required: false };
 }
 
 /** `a[b]` */

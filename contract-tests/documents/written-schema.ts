@@ -136,7 +136,7 @@ function objectSchema(members: Members, setting: Setting): Schema {
 export function membersKnown(
   members: Members,
   setting: Setting,
-): readonly { readonly name: string; readonly schema: Schema }[] {
+): readonly { readonly name: string; readonly schema: Schema; readonly written: Value }[] {
   return Object.entries(members).flatMap(([key, value]) => {
     if (key === "...") {
       return [value].flat().flatMap((each: Value) => {
@@ -147,7 +147,7 @@ export function membersKnown(
     }
     if (!hasFixedName(key)) return [];
     const schema = templateSchema(value, memberSetting(key, value, setting));
-    return [{ name: nameOf(key), schema }];
+    return [{ name: nameOf(key), schema, written: value }];
   });
 }
 

@@ -1,6 +1,8 @@
 import { joined, withWritten } from "../oracle/body.ts";
 import type { OperationContract, Schema, Value } from "../contract/types.ts";
+import { listsOf } from "../oracle/placed.ts";
 import { filledMembers, filledTemplate } from "../oracle/template.ts";
+import { queryList } from "./form.ts";
 import { writtenForm } from "./written-form.ts";
 import {
   CONSTANT,
@@ -41,8 +43,10 @@ export function promisedWritten(
   ] as const;
   const entries = places.flatMap(([place, members]) => {
     const always = new Set(filledMembers(members, leastFilling(setting)).map(([name]) => name));
-    return membersKnown(members, setting).map(({ name, schema }) => {
-      return [`${place} ${name}`, { required: always.has(name), schema }] as const;
+    return membersKnown(members, setting).map(({ name: own, schema: every, written }) => {
+      const lists = place === "query" ? listsOf(written, operation) : "repeat";
+      const { name, schema, required = always.has(own) } = queryList(own, { lists }, every);
+      return [`${place} ${name}`, { required, schema }] as const;
     });
   });
   return Object.fromEntries(entries);
