@@ -20,7 +20,8 @@ export function rewritingEdits(at: ManifestPath, parameter: ManifestParameter): 
   const tables = Object.entries(map).flatMap(([key, value]) => [
     set([...at, "map", key], otherSent(value)),
     set([...at, "map", key], { $omit: true }),
-    remove([...at, "map", key]),
+    // A truth value without an entry is not sent either.
+    ...(parameter.type === "boolean" && isOmitted(value) ? [] : [remove([...at, "map", key])]),
   ]);
   const conversions = converters.flatMap((each, index) => {
     if (!isRewriting(each)) return [];
@@ -37,6 +38,10 @@ export function rewritingEdits(at: ManifestPath, parameter: ManifestParameter): 
   const markup = raw ? [remove([...at, "raw"])] : [];
   const extracts = extract === undefined ? [] : [remove([...at, "extract"])];
   return [...tables, ...conversions, ...cleared, ...markup, ...extracts, ...prefixes];
+}
+
+function isOmitted(value: Json): boolean {
+  return typeof value === "object" && value !== null && "$omit" in value;
 }
 
 /** Something else in place of what a table sends. */
