@@ -82,13 +82,13 @@ function signed(
   operation: Operation,
   connection: ExpressionView,
 ): ExpressionView {
-  const { names, hooks, auth } = operation;
+  const { names, hooks } = operation;
   if (!hooks.sign) return connection;
   const sign: ExpressionView = { kind: "name", name: localName(hooks.sign, signNames(provider)) };
   const entries = [
     { name: "sign", value: sign },
     { name: "adds", value: { kind: "value", value: [...hooks.sign.adds] } as const },
-    ...(auth ? [{ name: "takes", value: takenNames(provider, operation) }] : []),
+    { name: "takes", value: takenNames(provider, operation) },
   ];
   const own: ExpressionView = { kind: "name", name: names.call };
   return call("signing", connection, own, { kind: "object", entries });

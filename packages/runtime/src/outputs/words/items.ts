@@ -78,7 +78,8 @@ export const takePart: Word = ({ part }, value) => {
   if (!Array.isArray(value)) return invalid;
   if (part === "flat") return value.flat();
   const numbers = value.filter((item) => item !== null);
-  return numbers.every((item) => typeof item === "number")
-    ? numbers.reduce((sum, number) => sum + number, 0)
-    : invalid;
+  if (!numbers.every((item) => typeof item === "number")) return invalid;
+  const sum = numbers.reduce((total, number) => total + number, 0);
+  // JSON has no word for what is beyond all numbers.
+  return Number.isFinite(sum) ? sum : invalid;
 };
