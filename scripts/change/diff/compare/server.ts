@@ -1,7 +1,9 @@
+import { isDeepStrictEqual } from "node:util";
 import { addressesOf } from "../../../language/ir/address.ts";
+import type { ManifestPath } from "../../../language/manifest/source.ts";
 import type { Server } from "../../../language/ir/types.ts";
 import { both, type Change, type Report, reporter } from "../change.ts";
-import type { Pair } from "../../../language/contract.ts";
+import type { Contract, Pair } from "../../../language/contract.ts";
 import type { OperationPair } from "./operation-pair.ts";
 import { pairUp } from "./pair-up.ts";
 import { code } from "./inline-code.ts";
@@ -17,8 +19,8 @@ export function* compareServer(pair: Pair): Iterable<Change> {
     yield report(rule, both(["server", "url"]), { from: code(base.url), to: code(head.url) });
     return;
   } else yield* compareAddress(base, head, report);
-  yield* compareNormalizers(base, head, report);
-  yield* compareHosts(base, head, report);
+  yield* compareNormalizers(base, head, report, ["server"]);
+  yield* compareHosts(base, head, report, ["server"]);
 }
 
 /** Where one operation goes, if that is elsewhere than the others. */
@@ -27,13 +29,31 @@ export function* compareOwnServer({ pair, base, head }: OperationPair): Iterable
   if (before === undefined && after === undefined) return;
   const from = allOf(before ?? pair.base.provider.server);
   const to = allOf(after ?? pair.head.provider.server);
-  if (from === to) return;
   const report = reporter(pair, head.id);
+  if (isSameAddress(before ?? pair.base.provider.server, after ?? pair.head.provider.server)) {
+    if (!before || !after || (isLike(pair.base, before) && isLike(pair.head, after))) return;
+    const place = ["operations", head.id, "server"];
+    yield* compareNormalizers(before, after, report, place);
+    yield* compareHosts(before, after, report, place);
+    return;
+  }
   const positions = {
     base: ["operations", base.id, before ? "server" : "request"],
     head: ["operations", head.id, after ? "server" : "request"],
   };
   yield report("operation-server-changed", positions, { from, to });
+}
+
+function isSameAddress(one: Server, other: Server): boolean {
+  const [before, after] = [one, other].map((server) => addressesOf(server).map(withoutNames));
+  return isDeepStrictEqual(before, after);
+}
+
+/** Whether what is done to and asked of an address is what the provider says. */
+function isLike({ provider }: Contract, { normalize, allowedHosts, anyHost }: Server): boolean {
+  const { server } = provider;
+  const own = [normalize, allowedHosts, anyHost];
+  return isDeepStrictEqual(own, [server.normalize, server.allowedHosts, server.anyHost]);
 }
 
 function allOf(server: Server): string {
@@ -83,8 +103,13 @@ function partsOf({ url }: Pick<Server, "url">): { readonly host: string; readonl
   return { host: host.replaceAll(/\{[\w|]+\}/g, "{}").toLowerCase(), path: path || "/" };
 }
 
-function* compareNormalizers(base: Server, head: Server, report: Report): Iterable<Change> {
-  const place = both(["server", "normalize"]);
+function* compareNormalizers(
+  base: Server,
+  head: Server,
+  report: Report,
+  at: ManifestPath,
+): Iterable<Change> {
+  const place = both([...at, "normalize"]);
   const { added, removed } = pairUp(base.normalize, head.normalize, Object.is);
   for (const name of removed)
     yield report("server-normalizer-removed", place, { normalizer: code(name) });
@@ -92,8 +117,13 @@ function* compareNormalizers(base: Server, head: Server, report: Report): Iterab
     yield report("server-normalizer-added", place, { normalizer: code(name) });
 }
 
-function* compareHosts(base: Server, head: Server, report: Report): Iterable<Change> {
-  const place = both(["server", "allowedHosts"]);
+function* compareHosts(
+  base: Server,
+  head: Server,
+  report: Report,
+  at: ManifestPath,
+): Iterable<Change> {
+  const place = both([...at, "allowedHosts"]);
   if (base.anyHost !== head.anyHost) {
     yield report(head.anyHost ? "any-host-allowed" : "any-host-refused", place, {});
     return;
