@@ -17,6 +17,10 @@ export interface Field {
   readonly convert?: string;
   readonly default?: Value;
   readonly sendDefault?: boolean;
+  /** Whether empty text is sent. */
+  readonly blank?: boolean;
+  /** Whether null is sent. */
+  readonly nulls?: boolean;
   readonly enumBy?: Readonly<Record<string, unknown>>;
   readonly when?: Readonly<Record<string, unknown>>;
   readonly limits?: {

@@ -1,6 +1,11 @@
 import type { Credential, Parameter } from "../../../language/ir/types.ts";
 import { limitPhrases } from "../../../language/ir/limit-phrases.ts";
-import { defaultSentence, dependencySentences, joinSentences } from "../sentences.ts";
+import {
+  clearingSentence,
+  defaultSentence,
+  dependencySentences,
+  joinSentences,
+} from "../sentences.ts";
 
 /** What the doc comment of a parameter says: meaning, limits, default, dependencies, secrecy. */
 export function parameterDoc(parameter: Parameter): string {
@@ -12,6 +17,7 @@ export function parameterDoc(parameter: Parameter): string {
     description,
     phrases.length > 0 ? `Limits: ${phrases.join(", ")}.` : null,
     defaultSentence(parameter),
+    clearingSentence(parameter),
     ...dependencySentences(parameter),
     secret ? "Secret." : null,
   ]);

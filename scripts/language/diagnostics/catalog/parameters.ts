@@ -72,6 +72,12 @@ export const parameters = {
       "Manifests and everything generated from them are public, so they must not contain secrets.",
     fix: "Remove the value.",
   },
+  "secret-outside-auth": {
+    severity: "warning",
+    message: 'The secret parameter "{name}" is taken by every operation',
+    cause: "Only credentials are kept by hosts and out of workflows; what every call needs is one.",
+    fix: 'Move it to `auth`, with `send: "path:{name}"` if the address holds it.',
+  },
   "limit-type": {
     severity: "error",
     message: '`{limit}` has no meaning for "{name}", which is of type {type}',
