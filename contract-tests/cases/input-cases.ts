@@ -28,11 +28,11 @@ export function inputCases(contract: Contract, operation: OperationContract): De
   return { cases: distinct(cases, keyOf), coverageItems, gaps };
 }
 
-function keyOf({ inputs, expected }: Case): string {
+function keyOf({ inputs, expected, context = {} }: Case): string {
   const sorted = Object.entries(inputs).toSorted(([a], [b]) => (a < b ? -1 : 1));
   // JSON knows no NaN and no Infinity.
   const text = JSON.stringify(sorted, (_, value: unknown) =>
     typeof value === "number" ? `number ${value}` : value,
   );
-  return `${expected.kind} ${text}`;
+  return `${expected.kind} ${text} ${JSON.stringify(context)}`;
 }

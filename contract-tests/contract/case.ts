@@ -11,11 +11,19 @@ export interface Case {
   readonly title: string;
   /** What the caller passes, credentials included. */
   readonly inputs: Readonly<Record<string, unknown>>;
+  /** What the host passes beside. */
+  readonly context?: HostContext;
   readonly expected: Expected;
   /** Ids of the coverage items that this case covers when it passes. */
   readonly covers: readonly string[];
   /** Where it is written down by hand; absent where a manifest gives it. */
   readonly written?: WrittenPlace;
+}
+
+/** What a host says of the addresses that it lets through. */
+export interface HostContext {
+  readonly allowedOrigins?: readonly string[];
+  readonly allowedHosts?: readonly string[];
 }
 
 /** A member of a YAML file, which is named with its line once something is wrong with it. */

@@ -54,6 +54,7 @@ export function asParameter({ send, ...credential }: CredentialContract): Parame
     description,
     visibility,
     type: "string",
+    pasted: false,
     shape: null,
     required,
     secret: true,

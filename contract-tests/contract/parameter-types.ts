@@ -14,6 +14,8 @@ export interface ParameterContract {
   readonly description: string;
   readonly visibility: Visibility;
   readonly type: ValueType;
+  /** A text that is a whole address, with its scheme, port and base path. */
+  readonly pasted: boolean;
   /** What a json parameter must be; null for the other types. */
   readonly shape: "object" | "array" | "any" | null;
   readonly required: boolean;

@@ -1,3 +1,4 @@
+import { linesOf } from "./lines.ts";
 import { namesIn, singleNamed, urlsOf } from "./server.ts";
 import type { ServerContract } from "./server-types.ts";
 import type { Contract, OperationContract, ParameterContract } from "./types.ts";
@@ -21,32 +22,47 @@ export function splitAddress(
   const { server, operations } = contract;
   const servers = [server, ...operations.flatMap((each) => each.server ?? [])];
   const { pathname } = new URL(address);
-  const found = servers
-    .flatMap(urlsOf)
-    .flatMap(singleNamed)
-    .flatMap((url) => patternOf(url, operations).exec(address)?.[0] ?? [])
-    .toSorted((one, other) => other.length - one.length);
-  const [longest] = found;
-  if (longest === undefined) return splitPath(contract, pathname);
-  const before = new URL(longest).pathname.replace(/\/$/, "");
+  const urls = servers.flatMap(urlsOf).flatMap(singleNamed);
+  const longest = (end: string) =>
+    urls
+      .flatMap((url) => patternOf(url, operations, end).exec(address)?.[0] ?? [])
+      .toSorted((one, other) => other.length - one.length)[0];
+  // What operations add tells most; the address of a next page may be none of theirs.
+  const own = longest(`(?:${pathsOf(operations).join("|")})(?:[?]|$)`) ?? longest("[/?]|$");
+  if (own === undefined) return splitPath(contract, pathname);
+  const before = new URL(own).pathname.replace(/\/$/, "");
   return [before, pathname.slice(before.length)];
 }
 
-function patternOf(url: string, operations: readonly OperationContract[]): RegExp {
+function patternOf(url: string, operations: readonly OperationContract[], end: string): RegExp {
   const parameters = operations.flatMap((each) => each.parameters);
   let pattern = escaped(url);
   for (const name of namesIn(url).flat()) {
     const parameter = parameters.find((each) => each.name === name);
     pattern = pattern.split(escaped(`{${name}}`)).join(`(?:${valuesOf(parameter).join("|")})`);
   }
-  return new RegExp(`^(?:https://)?${pattern}(?=[/?]|$)`, "i");
+  return new RegExp(`^(?:https://)?${pattern}(?=${end})`, "i");
+}
+
+/** What operations add to an address. */
+function pathsOf(operations: readonly OperationContract[]): readonly string[] {
+  return operations.flatMap(linesOf).map(({ path }) =>
+    path
+      .split(/(\{[^{}]+\})/)
+      .map((part, index) => {
+        if (index % 2 === 0) return escaped(part);
+        return part.endsWith("...}") ? ".+?" : "[^/?]+";
+      })
+      .join(""),
+  );
 }
 
 /** What stands in the place of a parameter: the manifest's own values, or any. */
 function valuesOf(parameter: ParameterContract | undefined): readonly string[] {
   const own = parameter?.table ? [...parameter.table.values()] : (parameter?.limits.enum ?? []);
   const all = [...own, ...(parameter?.default === undefined ? [] : [parameter.default])];
-  return [...all.map((value) => escaped(String(value))), "(?:https://)?[^/]+"];
+  const any = parameter?.pasted ? "(?:https?://)?[^/]+(?:/[^/?]+)*?" : "(?:https://)?[^/]+";
+  return [...all.map((value) => escaped(String(value))), any];
 }
 
 function escaped(text: string): string {

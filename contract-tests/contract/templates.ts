@@ -5,13 +5,14 @@ import type { Written, WrittenManifest, WrittenOperation } from "./written-types
 
 /** What an operation writes as it travels, with what its provider writes for all. */
 export function readTemplates(
-  { body, query, headers }: WrittenOperation,
-  manifest: Pick<WrittenManifest, "query" | "headers">,
+  { body, query, headers, lists }: WrittenOperation,
+  manifest: Pick<WrittenManifest, "query" | "headers" | "lists">,
 ): TemplatesContract {
   return {
     ...(body !== undefined && { body }),
     query: merged(manifest.query, query, (name) => name),
     headers: merged(manifest.headers, headers, (name) => name.toLowerCase()),
+    lists: lists ?? manifest.lists ?? "repeat",
   };
 }
 

@@ -126,8 +126,10 @@ function typeAt(path: string, owner: Owner): NonNullable<WrittenOutput["type"]> 
   if (root === "status") return "integer";
   if (root === "headers" || root === "links") return "string";
   const { operation, manifest } = owner;
-  if (root === "params")
-    return { ...manifest.params, ...operation.params }[String(name)]?.type ?? "json";
+  if (root === "params") {
+    const { type = "json" } = { ...manifest.params, ...operation.params }[String(name)] ?? {};
+    return type === "address" ? "string" : type;
+  }
   const found = bodiesAt(path, owner).find((each) => each && each.forms.length > 0);
   return found ? outputTypeOf(found) : "json";
 }

@@ -110,6 +110,8 @@ export interface TemplatesContract {
   readonly body?: Value;
   readonly query: Readonly<Record<string, Value>>;
   readonly headers: Readonly<Record<string, Value>>;
+  /** How lists travel that the query writes. */
+  readonly lists: Lists;
 }
 
 /** Functions of the author's own around a call; null where there is none. */

@@ -65,7 +65,7 @@ export interface WrittenCredential {
 export interface WrittenParameter extends LimitsContract {
   readonly description: string;
   readonly visibility?: Visibility;
-  readonly type: ParameterContract["type"];
+  readonly type: ParameterContract["type"] | "address";
   readonly shape?: "object" | "array" | "any";
   readonly required?: boolean;
   readonly secret?: boolean;

@@ -15,6 +15,7 @@ export interface Field {
   readonly description: string;
   readonly example?: Value;
   readonly convert?: string;
+  readonly host?: Readonly<Record<string, unknown>>;
   readonly default?: Value;
   readonly sendDefault?: boolean;
   /** Whether empty text is sent. */
@@ -47,6 +48,8 @@ export interface BlockDocument {
     readonly effect: "read" | "write" | "cost";
     /** Where the operation starts one: the operation that asks how far it is. */
     readonly job?: { readonly poll: string };
+    /** Where it goes, if elsewhere than the others. */
+    readonly servers?: readonly string[];
     readonly rules?: readonly Readonly<Record<string, unknown>>[];
     readonly outputs: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   }[];

@@ -1,3 +1,4 @@
+import { isListed, singleNamed, urlsOf } from "../contract/server.ts";
 import type {
   Contract,
   OperationContract,
@@ -29,6 +30,7 @@ export function promisedBlock(contract: Contract): object {
           inputs: promisedInputs(contract, operation),
           outputs: Object.fromEntries(operation.outputs.map(promisedOutput)),
           rules: operation.rules.map(promisedRule),
+          servers: operation.server && urlsOf(operation.server),
           poll: jobs.find(({ start }) => start.includes(operation.id))?.poll,
         },
       ]),
@@ -46,7 +48,7 @@ export function documentedBlock(document: BlockDocument, contract: Contract): ob
     color,
     category,
     operations: Object.fromEntries(
-      operations.map(({ id, effect, outputs, job, rules = [] }) => [
+      operations.map(({ id, effect, outputs, job, servers, rules = [] }) => [
         id,
         {
           effect,
@@ -63,6 +65,7 @@ export function documentedBlock(document: BlockDocument, contract: Contract): ob
             ]),
           ),
           rules: rules.map(({ message: _, ...rule }) => rule),
+          servers,
           poll: job?.poll,
         },
       ]),
@@ -97,6 +100,7 @@ function inputOf({
   visibility,
   description,
   example,
+  host,
 }: ReturnType<typeof fieldsOf>[number]): object {
   return {
     visibility,
@@ -108,6 +112,7 @@ function inputOf({
     required,
     secret,
     convert,
+    host,
     limits,
     default: fallback,
     sendDefault,
@@ -119,8 +124,8 @@ function inputOf({
 }
 
 /** A field is one for all operations: secret when it is so in one of them, as strict as the strictest. */
-function promisedInputs({ operations }: Contract, { parameters, credentials }: OperationContract) {
-  const all = operations.flatMap((operation) => operation.parameters);
+function promisedInputs(contract: Contract, { parameters, credentials }: OperationContract) {
+  const all = contract.operations.flatMap((operation) => operation.parameters);
   return Object.fromEntries([
     ...credentials.map(({ name, description, visibility, required }) => [
       name,
@@ -128,7 +133,8 @@ function promisedInputs({ operations }: Contract, { parameters, credentials }: O
     ]),
     ...parameters.map((each) => {
       const uses = all.filter(({ name }) => name === each.name);
-      return [each.name, promisedInput(each, uses, parameters)];
+      const host = promisedHost(contract, each);
+      return [each.name, { ...promisedInput(each, uses, parameters), host }];
     }),
   ]);
 }
@@ -161,6 +167,24 @@ function promisedInput(
     ...(isShown && { default: parameter.default, sendDefault }),
     ...(!parameter.secret && { example: parameter.example }),
   };
+}
+
+/** What it names of an address, where more than ends of hosts has to be said. */
+function promisedHost(
+  { server, operations }: Contract,
+  parameter: ParameterContract,
+): object | undefined {
+  const all = [server, ...operations.flatMap((operation) => operation.server ?? [])];
+  const whole = new RegExp(`^(https://)?\\{${parameter.name}\\}(/|$)`);
+  const naming = all.filter((each) =>
+    urlsOf(each)
+      .flatMap(singleNamed)
+      .some((url) => whole.test(url)),
+  );
+  const isOpen = naming.some(({ anyHost }) => anyHost);
+  const allowed = isOpen ? "any" : [...new Set(naming.flatMap((each) => each.allowedHosts))];
+  if (naming.length > 0 && parameter.pasted) return { kind: "address", allowed };
+  return isOpen && !isListed(parameter) ? { kind: "host", allowed } : undefined;
 }
 
 function promisedWhen(when: WhenContract, fallback: Value | undefined): object {

@@ -6,7 +6,6 @@ import type { BlockDocument } from "./block-document.ts";
 import { documentedBlock, promisedBlock } from "./block.ts";
 import { documentedDocument, type OpenApiDocument, promisedDocument } from "./openapi.ts";
 import { documentedKinds, promisedKinds } from "./output-kinds.ts";
-import { withoutWritten } from "./written.ts";
 import { picked, promisedBlockText, promisedOpenapiText } from "./promised-text.ts";
 
 /** The documents that an emitted package has beside its code. */
@@ -27,7 +26,7 @@ export function documentFailures(contract: Contract, documents: Documents): read
     ...failures("block.json", promisedBlock(contract), documentedBlock(block, contract)),
     ...failures("block.json", promisedKinds(contract), documentedKinds(block, contract)),
     ...failures("block.json", blockText, picked(block, blockText)),
-    ...failures("openapi.yaml", promise, withoutWritten(promise, documentedDocument(openapi))),
+    ...failures("openapi.yaml", promise, documentedDocument(openapi)),
     ...failures("openapi.yaml", openapiText, picked(openapi, openapiText)),
   ].map((difference) => ({ kind: "document", message: `${contract.provider} ${difference}` }));
 }

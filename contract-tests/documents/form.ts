@@ -9,7 +9,14 @@ export function promisedForm(
   schema: Schema,
   lists: Lists,
 ): { readonly required: boolean; readonly schema: Schema } {
-  const fields = fieldsOf([], schema, lists, true);
+  return formOf(fieldsOf([], schema, lists, true));
+}
+
+/** The schema of a form with these fields, and whether every request has one of them. */
+export function formOf(fields: readonly Field[]): {
+  readonly required: boolean;
+  readonly schema: Schema;
+} {
   const required = fields.filter((field) => field.required).map(({ name }) => name);
   return {
     required: required.length > 0,
@@ -21,21 +28,22 @@ export function promisedForm(
   };
 }
 
-interface Field {
+/** One name of a form. */
+export interface Field {
   readonly name: string;
   readonly schema: Schema;
   readonly required: boolean;
 }
 
-function fieldsOf(
+/** The names that values of a schema have. */
+export function fieldsOf(
   path: readonly string[],
   schema: Schema,
   lists: Lists,
   isCertain: boolean,
 ): readonly Field[] {
   const { type, properties, items, required = [], const: fixed } = schema;
-  const [first = "", ...rest] = path;
-  const name = first + rest.map((each) => `[${each}]`).join("");
+  const name = flatName(path);
   if (properties) {
     // As JSON gives it.
     const members = Object.entries(properties as Readonly<Record<string, Schema>>);
@@ -44,7 +52,7 @@ function fieldsOf(
       fieldsOf([...path, member], own, lists, isCertain && needed.includes(member)),
     );
   }
-  if (fixed !== undefined) return fixedFields(name, fixed as Value, lists, isCertain); // JSON
+  if (fixed !== undefined) return fixedFields(path, fixed as Value, lists, isCertain); // JSON
   // What any members may be in has no names that a document could list.
   if (type === "object" || (type === undefined && schema["anyOf"] === undefined)) return [];
   if (type !== "array") return [{ name, schema, required: isCertain }];
@@ -53,24 +61,33 @@ function fieldsOf(
   return [{ name: lists === "brackets" ? `${name}[]` : name, schema, required: isCertain }];
 }
 
-/** The name and schema of a list in a query; null where its names depend on the call. */
+/** The name and schema of a list in a query. */
 export function queryList(
   name: string,
   { lists }: Pick<ParameterContract, "lists">,
   schema: Schema,
-): { readonly name: string; readonly schema: Schema } | null {
+): { readonly name: string; readonly schema: Schema; readonly required?: false } {
   if (schema["type"] !== "array" || lists === "repeat") return { name, schema };
   if (lists === "comma") return { name, schema: { type: "string" } };
-  return lists === "brackets" ? { name: `${name}[]`, schema } : null;
+  if (lists === "brackets") return { name: `${name}[]`, schema };
+  // Of a list with places nobody knows the names: an absent one has no items.
+  const { minItems: _, ...open } = schema;
+  return { name, schema: open, required: false };
+}
+
+/** `a[b]` */
+function flatName([first = "", ...rest]: readonly string[]): string {
+  return first + rest.map((each) => `[${each}]`).join("");
 }
 
 /** What is always sent: each field with its text, or with those of its items. */
-function fixedFields(
-  name: string,
+export function fixedFields(
+  path: readonly string[],
   value: Value,
   lists: Lists,
   required: boolean,
 ): readonly Field[] {
+  const name = flatName(path);
   return Object.entries(formFields({ [name]: value }, lists)).map(([each, texts]) => {
     const [text = ""] = texts;
     const isList = Array.isArray(value) && each !== name + "[0]" && lists !== "comma";

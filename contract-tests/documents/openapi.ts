@@ -157,13 +157,12 @@ function promisedParameters(operation: OperationContract): PromisedOperation["pa
   const entries = [...operation.carried, ...operation.parameters].flatMap((parameter) => {
     const { place } = parameter;
     if (place.in === "body" || place.in === "none") return [];
-    const required = place.in === "path" || isAlwaysSent(parameter);
-    const schema = promisedSchema(parameter, operation);
-    const list = place.in === "query" ? queryList(place.name, parameter, schema) : undefined;
-    // Of a list with places nobody knows the names.
-    if (list === null) return [];
-    const { name, schema: own } = list ?? { name: place.name, schema };
-    return [[`${place.in} ${name}`, { required, schema: own }]];
+    const always = place.in === "path" || isAlwaysSent(parameter);
+    const own = promisedSchema(parameter, operation);
+    const usual: ReturnType<typeof queryList> = { name: place.name, schema: own };
+    const list = place.in === "query" ? queryList(place.name, parameter, own) : usual;
+    const { name, schema, required = always } = list;
+    return [[`${place.in} ${name}`, { required, schema }]];
   });
   const fixed = operation.constants.flatMap(({ place, value }) =>
     "name" in place

@@ -61,10 +61,7 @@ function sharedText(group: readonly OperationContract[]): object {
 }
 
 function parameterText({ carried, parameters }: OperationContract): object {
-  const placed = [...carried, ...parameters].filter(
-    ({ place, convert, lists }) =>
-      "name" in place && !(place.in === "query" && convert === "csv" && lists === "indexes"),
-  );
+  const placed = [...carried, ...parameters].filter(({ place }) => "name" in place);
   if (placed.length === 0) return {};
   return {
     parameters: placed.map(({ description, secret, example, convert, ...more }) => ({

@@ -1,20 +1,16 @@
 import type { OperationContract, ParameterContract, Schema, Value } from "../contract/types.ts";
 import { promisedForm } from "./form.ts";
 import { constantSchema, isAlwaysSent, promisedSchema } from "./values.ts";
-import { isAlwaysWritten, writtenBody } from "./written.ts";
+import { writtenBody } from "./written.ts";
 
 /** What an operation sends: whether every request has it, and its schema; null for none. */
 export function promisedBody(operation: OperationContract): PromisedBody | null {
   const { parameters, carried, constants, templates } = operation;
   const { body } = templates;
   if (body !== undefined) {
-    const { mediaType: type, form: flat } = operation.encoding;
-    const schema = writtenBody(body, operation);
-    // A form without fields is no body.
-    const isNever = flat !== null && schema.required === undefined;
+    const { mediaType: type } = operation.encoding;
     return {
-      required: !isNever && isAlwaysWritten(body, operation),
-      schema,
+      ...writtenBody(body, operation),
       ...(type !== "application/json" && { mediaType: type }),
     };
   }

@@ -92,6 +92,23 @@ export function isAlwaysSent(parameter: ParameterContract): boolean {
   return !when && (required || (sendDefault && parameter.default !== undefined));
 }
 
+/** The schema of a value that is one of these. */
+export function anySchema(schemas: readonly Schema[]): Schema {
+  const [first = {}, ...others] = [
+    ...new Map(schemas.map((each) => [sortedText(each), each])).values(),
+  ];
+  return others.length === 0 ? first : { anyOf: [first, ...others] };
+}
+
+/** The same text for the same members in any order. */
+function sortedText(value: unknown): string {
+  return JSON.stringify(value, (_, each: unknown) =>
+    typeof each === "object" && each !== null && !Array.isArray(each)
+      ? Object.fromEntries(Object.entries(each).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : each,
+  );
+}
+
 /** A schema without its descriptions and examples; what it requires has no order. */
 export function withoutTexts(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(withoutTexts);
@@ -102,6 +119,10 @@ export function withoutTexts(schema: unknown): unknown {
     // Other values are no schemas.
     return [keyword, keyword === "items" || keyword === "anyOf" ? withoutTexts(value) : value];
   });
+  const { anyOf } = rest;
+  // Without their texts, schemas of several values may be one.
+  if (Array.isArray(anyOf) && anyOf.length > 1 && members.length === 1 && properties === undefined)
+    return anySchema(anyOf.map((each): Schema => withoutTexts(each) as Schema)); // as they are
   return {
     ...Object.fromEntries(members),
     ...(properties !== undefined && {

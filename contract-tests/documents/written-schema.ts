@@ -2,16 +2,15 @@ import { type HoleChoice, partsOf } from "../contract/template-text.ts";
 import { mentioned } from "../contract/templates.ts";
 import type { OperationContract, ParameterContract, Schema, Value } from "../contract/types.ts";
 import { type Filling, filledMembers, filledTemplate } from "../oracle/template.ts";
-import { constantSchema, isAlwaysSent, promisedSchema } from "./values.ts";
-
-/** Stands for a schema that the suite leaves open, such as that of an item. */
-export const openSchema: Schema = { written: true };
+import { anySchema, constantSchema, isAlwaysSent, promisedSchema } from "./values.ts";
 
 /** What is known where something is written. */
 export interface Setting {
   readonly operation: OperationContract;
   /** Parameters that are given wherever this is sent at all. */
   readonly given: ReadonlySet<string>;
+  /** What `$each` is at: the schema of its items, and whether each of them is given. */
+  readonly each?: { readonly items: Schema; readonly isGiven: boolean };
 }
 
 type Members = Readonly<Record<string, Value>>;
@@ -22,31 +21,55 @@ export function templateSchema(written: Value, setting: Setting): Schema {
   if (Array.isArray(written)) return listSchema(written, setting);
   if (typeof written !== "object" || written === null) return constantSchema(written);
   const members = written as Members; // it is no list
+  const fixed = constantOf(written, setting);
+  if (fixed !== undefined) return constantSchema(fixed);
   if ("$join" in members) return { type: "string" };
   if ("$json" in members) return { type: "string", contentMediaType: "application/json" };
   if ("$each" in members) {
-    const { name } = members;
-    if (name === undefined) return { type: "array", items: openSchema };
-    return { type: "object", additionalProperties: true };
+    const { name, item = "{item}" } = members;
+    if (name !== undefined) return { type: "object", additionalProperties: true };
+    return { type: "array", items: templateSchema(item, withinEach(members, setting)) };
   }
   if ("$all" in members) {
     const group = members["$all"] ?? null;
-    return templateSchema(group, { ...setting, given: withNames(setting, certainNames(group)) });
+    return templateSchema(group, settingOfAll(group, setting));
   }
   return objectSchema(members, setting);
 }
 
-/** The schema of a member, which may only be there when what it is made of is given. */
-function memberSchema(key: string, value: Value, setting: Setting): Schema {
+/** Stands where the constant with this number is placed among what is written. */
+export const CONSTANT = "$constant";
+
+/** The constant that is placed here. */
+export function constantOf(written: Value, { operation }: Setting): Value | undefined {
+  const index: unknown = Object(written)[CONSTANT];
+  return typeof index === "number" ? operation.constants[index]?.value : undefined;
+}
+
+/** What is known inside `$all`, where every hole is filled. */
+export function settingOfAll(group: Value, setting: Setting): Setting {
+  return { ...setting, given: withNames(setting, certainNames(group)) };
+}
+
+function withinEach({ $each: list }: Members, setting: Setting): Setting {
+  const { operation } = setting;
+  const parameter = operation.parameters.find(({ name }) => name === list);
+  const { items = {} } = parameter ? promisedSchema(parameter, operation) : {};
+  // Items that callers name in a text are never blank.
+  return { ...setting, each: { items: items as Schema, isGiven: parameter?.convert === "csv" } }; // of a list
+}
+
+/** What is known inside a member, which may only be there when what it is made of is given. */
+export function memberSetting(key: string, value: Value, setting: Setting): Setting {
   const isOptional = key.endsWith("?") && !key.endsWith("??");
-  return templateSchema(value, isOptional && !vanishes(value) ? inside(value, setting) : setting);
+  return isOptional && !vanishes(value) ? inside(value, setting) : setting;
 }
 
 /** Only what every call has. */
-export function leastFilling({ operation, given }: Setting): Filling {
+export function leastFilling({ operation, given, each }: Setting): Filling {
   return {
     parameter(name) {
-      const parameter = operation.parameters.find((each) => each.name === name);
+      const parameter = operation.parameters.find((other) => other.name === name);
       if (!parameter) return undefined;
       // What a table leaves out is not promised, even where its key is given.
       const isSent = given.has(name) && !parameter.when && !leavesOut(parameter);
@@ -54,7 +77,9 @@ export function leastFilling({ operation, given }: Setting): Filling {
       if (parameter.convert === "csv" || parameter.shape === "array") return [];
       return parameter.type === "json" ? {} : "given";
     },
-    inner: new Map(),
+    inner: new Map(
+      each ? [["key", "given"], ...(each.isGiven ? [["item", "given"] as const] : [])] : [],
+    ),
   };
 }
 
@@ -68,17 +93,19 @@ function textSchema(text: string, setting: Setting): Schema {
   const [first] = parts;
   if (parts.length > 1 || first === undefined || typeof first === "string")
     return { type: "string" };
-  const schemas = first.map((choice) => choiceSchema(choice, setting));
-  return schemas.length > 1 ? openSchema : (schemas[0] ?? {});
+  return anySchema(first.map((choice) => choiceSchema(choice, setting)));
 }
 
-function choiceSchema(choice: HoleChoice, { operation }: Setting): Schema {
+function choiceSchema(choice: HoleChoice, { operation, each }: Setting): Schema {
   if (choice.kind === "text") return { type: "string" };
   if (choice.kind === "uuid") return { type: "string", format: "uuid" };
   if (choice.kind === "now") return timeSchemas[choice.form] ?? {};
-  const parameter = operation.parameters.find(({ name }) => name === choice.name);
-  if (!parameter) return openSchema;
-  return choice.path.length === 0 ? promisedSchema(parameter, operation) : {};
+  const { name, path } = choice;
+  if (each && name === "key") return { type: "string" };
+  if (each && name === "item" && path.length === 0) return each.items;
+  const parameter = operation.parameters.find((other) => other.name === name);
+  if (!parameter) return {};
+  return path.length === 0 ? promisedSchema(parameter, operation) : {};
 }
 
 const timeSchemas: Readonly<Record<string, Schema>> = {
@@ -109,23 +136,23 @@ function objectSchema(members: Members, setting: Setting): Schema {
 export function membersKnown(
   members: Members,
   setting: Setting,
-): readonly { readonly name: string; readonly schema: Schema }[] {
+): readonly { readonly name: string; readonly schema: Schema; readonly written: Value }[] {
   return Object.entries(members).flatMap(([key, value]) => {
     if (key === "...") {
       return [value].flat().flatMap((each: Value) => {
         const group = groupOf(each);
         if (!group) return [];
-        const given = withNames(setting, certainNames(group));
-        return membersKnown(group, { ...setting, given });
+        return membersKnown(group, settingOfAll(group, setting));
       });
     }
     if (!hasFixedName(key)) return [];
-    return [{ name: nameOf(key), schema: memberSchema(key, value, setting) }];
+    const schema = templateSchema(value, memberSetting(key, value, setting));
+    return [{ name: nameOf(key), schema, written: value }];
   });
 }
 
 /** The members that go together where a group is spread. */
-function groupOf(spread: Value): Members | undefined {
+export function groupOf(spread: Value): Members | undefined {
   const group: unknown = Object(spread).$all;
   // What is spread is an object.
   return typeof group === "object" && group !== null ? (group as Members) : undefined;
@@ -142,7 +169,7 @@ function listSchema(items: readonly Value[], setting: Setting): Schema {
   const [only = {}, ...others] = schemas;
   return {
     type: "array",
-    ...(!isOpen && { items: others.length === 0 ? only : { anyOf: schemas } }),
+    ...(!isOpen && { items: others.length === 0 ? only : anySchema(schemas) }),
     ...(certain.length > 0 && { minItems: certain.length }),
     ...(!isOpen && { maxItems: known.length }),
   };
@@ -151,14 +178,17 @@ function listSchema(items: readonly Value[], setting: Setting): Schema {
 /** Where one parameter alone decides whether something is sent, it is given wherever that is. */
 function inside(written: Value, setting: Setting): Setting {
   const { parameters } = setting.operation;
-  // Items come from what `$each` names.
-  const names = [...mentioned(written)].filter((each) =>
-    parameters.some(({ name }) => name === each),
+  // Items come from what `$each` names, but for those of one around it.
+  const outer = setting.each && !JSON.stringify(written).includes('"$each"') ? innerNames : [];
+  const names = [...mentioned(written)].filter(
+    (each) => outer.includes(each) || parameters.some(({ name }) => name === each),
   );
   const [name, ...others] = names;
   const isAlone = name !== undefined && others.length === 0 && isWhole(written, name);
   return isAlone ? { ...setting, given: withNames(setting, [name]) } : setting;
 }
+
+const innerNames = ["item", "key", "value"];
 
 /** Whether a parameter stands in a template as it is, and nothing inside it does. */
 function isWhole(written: Value, name: string): boolean {
@@ -192,12 +222,12 @@ function isSource(text: string): boolean {
 }
 
 /** Whether a member has the same name in every call. */
-function hasFixedName(key: string): boolean {
+export function hasFixedName(key: string): boolean {
   return key !== "..." && partsOf(key).every((part) => typeof part === "string");
 }
 
 /** The name under which a member is sent. */
-function nameOf(key: string): string {
+export function nameOf(key: string): string {
   const plain = key.replace(/\?$/, "").replace(/^\$\$(?=(?:each|join|all|json)$)/, "$");
   return partsOf(plain).join("");
 }

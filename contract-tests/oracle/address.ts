@@ -21,11 +21,19 @@ export function addressOf(
   for (const names of namesIn(url)) {
     const name = names.find((each) => values[each] !== undefined) ?? names.at(-1) ?? "";
     const parameter = parameters.find((each) => each.name === name);
-    const given = values[name] === undefined ? parameter?.default : plain(values[name]);
+    const value = values[name] ?? parameter?.default;
+    const isOwn = value === parameter?.default;
+    const given = isOwn ? value : parameter?.pasted ? pasted(value) : plain(value);
     const text = String(parameter?.table?.get(String(given)) ?? given);
     address = address.split(`{${names.join("|")}}`).join(text);
   }
   return address;
+
+  /** What people leave out and what they add is no part of it. */
+  function pasted(value: unknown): string {
+    const text = String(value).trim().replace(/\/+$/, "");
+    return /^https?:\/\//i.test(text) ? text : `https://${text}`;
+  }
 
   function plain(value: unknown): string {
     let text = String(value);

@@ -35,18 +35,25 @@ function isParameter({ place }: Placed, { parameters }: OperationContract): bool
 /** What is written, with a hole for each parameter that is placed into it. */
 export function joined(written: Value, { parameters }: OperationContract): Value {
   return parameters.reduce(
-    (body, { name, place }) => (place.in === "body" ? withHole(body, place.path, name) : body),
+    (body, { name, place }) =>
+      place.in === "body" ? withWritten(body, place.path, `{${name}}`) : body,
     written,
   );
 }
 
-function withHole(holder: Value, [name, ...rest]: readonly string[], parameter: string): Value {
-  if (name === undefined) return `{${parameter}}`;
+/** What is written, with something more at a path: a hole, or what is always sent. */
+export function withWritten(
+  holder: Value,
+  [name, ...rest]: readonly string[],
+  written: Value,
+): Value {
+  if (name === undefined) return written;
   const members = new Map(Object.entries(holder as Readonly<Record<string, Value>>)); // values are placed into objects only
   const key = [name, `${name}?`].find((each) => members.has(each));
   // A group that is made goes where nothing in it is given.
-  const own = key ?? (rest.length > 0 ? `${name}?` : name);
-  return Object.fromEntries(members.set(own, withHole(members.get(own) ?? {}, rest, parameter)));
+  const isHole = typeof written === "string";
+  const own = key ?? (rest.length > 0 && isHole ? `${name}?` : name);
+  return Object.fromEntries(members.set(own, withWritten(members.get(own) ?? {}, rest, written)));
 }
 
 /** A copy that has the value at the path; members on the way are made. */

@@ -138,7 +138,13 @@ const picked: Step = (value, { only }, around) => {
   const given = only === undefined ? undefined : valuesOf(only, around);
   if (given === undefined) return value;
   const names =
-    holeName(only) === undefined ? given : given.flatMap((name) => `${String(name)}`.split(","));
+    holeName(only) === undefined
+      ? given
+      : given.flatMap((name) =>
+          String(name)
+            .split(",")
+            .map((each) => each.trim()),
+        );
   const pick = (item: Value): Value =>
     isMap(item)
       ? Object.fromEntries(Object.entries(item).filter(([name]) => names.includes(name)))

@@ -1,3 +1,4 @@
+import { partsOf } from "../contract/template-text.ts";
 import type {
   Lists,
   OperationContract,
@@ -27,10 +28,10 @@ export function placedValues(operation: OperationContract, values: Values): read
   const filling = fillingOf(operation, values);
   const { query, headers } = operation.templates;
   const written = ([members, place]: readonly [typeof query, "query" | "header"]) =>
-    filledMembers(members, { ...filling, inHeader: place === "header" })
-      // A list repeats its name for each item: without items it leaves no trace.
-      .filter(([, value]) => !Array.isArray(value) || value.length > 0)
-      .map(([name, value]) => ({ place: { in: place, name }, value: travelsAsText(value) }));
+    Object.entries(members).flatMap(([name, each]) => {
+      const lists = namesOfLists({ [name]: each }, operation, filling);
+      return writtenMember({ [name]: each }, place, { filling, lists });
+    });
   const sent = operation.parameters.flatMap((parameter) => {
     const value = sentValue(parameter, operation, values);
     return value === undefined ? [] : [{ place: parameter.place, value, lists: parameter.lists }];
@@ -42,6 +43,63 @@ export function placedValues(operation: OperationContract, values: Values): read
     ...sent,
     ...operation.constants,
   ];
+}
+
+/** A member of a query or of headers, under the names that it gets. */
+function writtenMember(
+  member: OperationContract["templates"]["query"],
+  place: "query" | "header",
+  { filling, lists }: { readonly filling: Filling; readonly lists: ReadonlyMap<string, Lists> },
+): readonly Placed[] {
+  return (
+    filledMembers(member, { ...filling, inHeader: place === "header" })
+      // A list repeats its name for each item: without items it leaves no trace.
+      .filter(([, value]) => !Array.isArray(value) || value.length > 0)
+      .map(([name, value]) => {
+        const own = place === "query" ? lists.get(name) : undefined;
+        const text = travelsAsText(value);
+        return { place: { in: place, name }, value: text, ...(own && { lists: own }) };
+      })
+  );
+}
+
+/** How the lists travel that members write, those of groups that are spread among them. */
+function namesOfLists(
+  members: Readonly<Record<string, Value>>,
+  operation: OperationContract,
+  filling: Filling,
+): ReadonlyMap<string, Lists> {
+  const found = Object.entries(members).flatMap(([key, written]): [string, Lists][] => {
+    const lists = listsOf(written, operation);
+    if (key !== "...") {
+      return filledMembers({ [key]: written }, filling).map(([name]) => [name, lists]);
+    }
+    const groups = [written].flat().map((each: Value): unknown => Object(each).$all);
+    return groups.flatMap((group) =>
+      // What is spread is an object.
+      [...namesOfLists(Object(group) as typeof members, operation, filling)],
+    );
+  });
+  return new Map(found);
+}
+
+/** How a list that is written in a query travels; what is none in every call repeats its name. */
+export function listsOf(written: Value, operation: OperationContract): Lists {
+  if (Array.isArray(written)) return operation.templates.lists;
+  if (typeof written === "object" && written !== null) {
+    if ("$each" in written) return "name" in written ? "repeat" : operation.templates.lists;
+    return "$all" in written ? listsOf(written["$all"] ?? null, operation) : "repeat";
+  }
+  if (typeof written !== "string") return "repeat";
+  const [hole, ...others] = partsOf(written);
+  if (hole === undefined || typeof hole === "string" || others.length > 0) return "repeat";
+  const found = hole.map((choice) =>
+    choice.kind === "value" && choice.path.length === 0
+      ? operation.parameters.find(({ name }) => name === choice.name)
+      : undefined,
+  );
+  const areLists = found.every((each) => each?.convert === "csv" && each.rewritings.length === 0);
+  return areLists ? (found[0]?.lists ?? "repeat") : "repeat";
 }
 
 /** What the holes of an operation take. */

@@ -1,4 +1,4 @@
-import type { Reply } from "../contract/case.ts";
+import type { HostContext, Reply } from "../contract/case.ts";
 import { sentRequest } from "./sent-request.ts";
 import type { Blocks, Observation, SentRequest, Target } from "./types.ts";
 
@@ -9,6 +9,8 @@ export interface Call {
   readonly operation: unknown;
   /** Credentials included. */
   readonly inputs: Readonly<Record<string, unknown>>;
+  /** What the host passes beside. */
+  readonly context?: HostContext;
   /** What a mock answers; null when nothing should be sent. */
   readonly reply: Reply | null;
 }
@@ -18,7 +20,7 @@ const unexpected: Reply = { status: 418, headers: {}, example: null, declared: f
 
 /** Makes one call and keeps everything that is seen of it. Never repeats a request. */
 export async function perform(blocks: Blocks, target: Target, call: Call): Promise<Observation> {
-  const { provider, operation, inputs, reply } = call;
+  const { provider, operation, inputs, context, reply } = call;
   const requests: SentRequest[] = [];
   const violations: string[] = [];
   const warnings: string[] = [];
@@ -26,6 +28,7 @@ export async function perform(blocks: Blocks, target: Target, call: Call): Promi
     provider,
     { ...inputs, operation },
     {
+      ...context,
       maxRetries: 0,
       onWarning: ({ input }) => warnings.push(input),
       async fetch(request) {

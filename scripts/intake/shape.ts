@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { asSchema, isSchema } from "../language/ir/schema-path.ts";
 import type { Json, JsonSchema } from "../language/ir/types.ts";
 import { listOf, objectOf, textsOf } from "./read/json.ts";
@@ -119,19 +120,39 @@ function ownValues({ const: only, enum: values, type }: JsonSchema): readonly Js
   return only === undefined ? null : [only];
 }
 
-/** Members that an object may have, by name. */
+/** Members that an object may have, by name; of alternatives that differ, a value of each. */
 export function membersOf(node: SchemaNode, follow: Follow): ReadonlyMap<string, Member> {
   const members = new Map<string, Member>();
   const required = requiredNames(node, follow);
   for (const { node: part, isAlternative } of branches(node, follow)) {
     for (const [name, schema] of Object.entries(objectOf(part.schema["properties"]))) {
-      if (members.has(name)) continue;
-      const at = [...part.at, "properties", name];
+      const known = members.get(name);
+      const own = { schema: objectOf(schema), at: [...part.at, "properties", name] };
+      if (known && !isAlternative) continue;
       const isRequired = !isAlternative && required.has(name);
-      members.set(name, { node: { schema: objectOf(schema), at }, required: isRequired });
+      if (known) members.set(name, { ...known, node: either(known.node, own) });
+      else members.set(name, { node: own, required: isRequired });
     }
   }
   return members;
+}
+
+/** Unions that were made, so that each is made once: what was compared is known by its schema. */
+const unions = new WeakMap<JsonSchema, WeakMap<JsonSchema, JsonSchema>>();
+
+/** A value that is one or the other. */
+function either(one: SchemaNode, other: SchemaNode): SchemaNode {
+  const made = unions.get(one.schema) ?? new WeakMap<JsonSchema, JsonSchema>();
+  unions.set(one.schema, made);
+  const known = made.get(other.schema);
+  if (known) return { schema: known, at: one.at };
+  const isSame = isDeepStrictEqual(one.schema, other.schema);
+  const { description = other.schema["description"] } = one.schema;
+  const schema = isSame
+    ? one.schema
+    : { ...(description !== undefined && { description }), anyOf: [one.schema, other.schema] };
+  made.set(other.schema, schema);
+  return { schema, at: one.at };
 }
 
 /** Names that are always there, whichever alternative holds. */
@@ -151,8 +172,9 @@ export function memberAt(
 ): SchemaNode | "absent" | "unknown" {
   const parts = branches(node, follow);
   if (typeof name === "number") {
-    const list = parts.find((part) => asSchema(part.node.schema["items"]))?.node;
-    return list ? below(list, "items") : "unknown";
+    const lists = parts.filter((part) => asSchema(part.node.schema["items"]));
+    const [first, ...others] = lists.map((part) => below(part.node, "items"));
+    return first ? others.reduce(either, first) : "unknown";
   }
   const found = membersOf(node, follow).get(name);
   if (found) return found.node;

@@ -9,6 +9,7 @@ import {
   urlWith,
 } from "../../contract/server.ts";
 import { coverageItem } from "./item.ts";
+import { pastedAspects } from "./pasted.ts";
 
 /** Whether a parameter is a part of the server's address that callers make up; listed values are the manifest's. */
 export function isAddress({ server }: Contract, parameter: ParameterContract): boolean {
@@ -31,7 +32,7 @@ export function addressCoverage(
   const { name } = parameter;
   const { normalize, allowedHosts, anyHost = false } = contract.server;
   const url = urlWith(contract.server, name) ?? "";
-  const aspects = [
+  const ofText = [
     ...(normalize.includes("trim") ? ["address trimmed"] : []),
     ...(normalize.includes("strip-trailing-slashes") ? ["address without slashes"] : []),
     ...(normalize.includes("strip-scheme")
@@ -40,6 +41,9 @@ export function addressCoverage(
     ...(isWholeHost(contract, parameter)
       ? hostAspects(allowedHosts, url.startsWith("{"), anyHost)
       : ["more than a label"]),
+  ];
+  const aspects = [
+    ...(parameter.pasted ? pastedAspects(contract.server) : ofText),
     ...(isFirstOf(contract, parameter) ? ["before the others of its place"] : []),
   ];
   return aspects.map((aspect) =>

@@ -1,18 +1,25 @@
 import { namesIn, urlWith } from "../../contract/server.ts";
 import { allowsEndOf, isFirstOf, isWholeHost } from "../coverage/addresses.ts";
 import { sampleOf } from "./candidates.ts";
+import { pastedAddresses } from "./pasted.ts";
 import {
   type About,
+  blocked,
   type Finding,
-  type Probe,
   type ProbedParameter,
-  refused,
   sent,
   sentWith,
 } from "./probe.ts";
 
 /** An address that a caller supplies: what is accepted, and what would lead credentials elsewhere. */
 export function* addresses(probed: ProbedParameter): Iterable<Finding> {
+  const { contract, parameter } = probed;
+  if (parameter.pasted) yield* pastedAddresses(probed);
+  else yield* parts(probed);
+  if (isFirstOf(contract, parameter)) yield* together(probed);
+}
+
+function* parts(probed: ProbedParameter): Iterable<Finding> {
   const { contract, parameter } = probed;
   const { normalize } = contract.server;
   const example = String(parameter.example);
@@ -28,7 +35,6 @@ export function* addresses(probed: ProbedParameter): Iterable<Finding> {
   }
   if (isWholeHost(contract, parameter)) yield* hosts(probed);
   else yield* labels(probed);
-  if (isFirstOf(contract, parameter)) yield* together(probed);
 }
 
 /** The first that is given counts, whatever else is. */
@@ -105,9 +111,4 @@ function* labels(probed: ProbedParameter): Iterable<Finding> {
   for (const label of ["evil.host.example/", "a.b", "a@b", "a:1", "a b", "-a"]) {
     yield blocked(probed, label, "parameter", "more than a label");
   }
-}
-
-function blocked(probed: ProbedParameter, value: unknown, ...about: About): Probe {
-  const inputs = [probed.parameter.name];
-  return { ...refused(probed, value, ...about), refused: { inputs, code: "blocked_address" } };
 }

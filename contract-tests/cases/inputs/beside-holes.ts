@@ -1,20 +1,33 @@
 import { holesIn } from "../../contract/template-text.ts";
 import { mentioned } from "../../contract/templates.ts";
 import type { OperationContract, Value } from "../../contract/types.ts";
+import { holds } from "../../oracle/input-conditions.ts";
 import type { Inputs } from "../../oracle/values.ts";
 import { samplesOf } from "./beside-lines.ts";
 
-/** What else a call has to give so that a parameter is sent where it is written beside others. */
-export function besidesInHoles(operation: OperationContract, name: string): Inputs {
+/**
+ * What else a call has to give so that a parameter is sent where it is written beside others; but
+ * nothing that a rule forbids beside this value, such as none.
+ */
+export function besidesInHoles(operation: OperationContract, name: string, value: unknown): Inputs {
   const { body = null, query, headers } = operation.templates;
   const needed = [body, { ...query }, { ...headers }].flatMap((each) => neededBy(each, name));
   const optional = operation.parameters.filter(
     (each) => !each.required && each.name !== name && needed.includes(each.name),
   );
-  return samplesOf(
+  const samples = samplesOf(
     operation,
     optional.map((each) => each.name),
   );
+  const fits = (other: string) =>
+    operation.rules.every(
+      (rule) =>
+        rule.kind !== "requires" ||
+        rule.parameter !== other ||
+        rule.needs.every(({ parameter }) => parameter !== name) ||
+        holds(rule, operation, { ...samples, [name]: value }),
+    );
+  return Object.fromEntries(Object.entries(samples).filter(([other]) => fits(other)));
 }
 
 /** Names without which what holds a parameter goes. */

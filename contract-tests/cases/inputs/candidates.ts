@@ -24,6 +24,7 @@ function* candidates(parameter: ParameterContract): Iterable<unknown> {
   yield* limits.enum ?? [];
   yield* Object.values(enumBy?.values ?? {}).flat();
   if (parameter.default !== undefined) yield parameter.default;
+  if (parameter.pasted) yield "https://sample.host.example";
   switch (type) {
     case "boolean":
       return yield true;

@@ -17,7 +17,7 @@ export function caseOf(
   reply: Reply,
 ): Case | Gap {
   const { id, provider } = operation;
-  const { title, others = {}, covers } = probe;
+  const { title, others = {}, covers, context } = probe;
   const filled = completed(operation, probe);
   if (!filled) {
     const reason = `${title}: no other inputs satisfy the rules: give the parameters examples that do`;
@@ -35,6 +35,7 @@ export function caseOf(
     operation: id,
     title,
     inputs: { ...inputs, ...others },
+    ...(context && { context }),
     expected,
     covers,
   };

@@ -2,7 +2,7 @@ import type { Contract, OperationContract, ParameterContract } from "../../contr
 import { type Condition, namedInput } from "../../oracle/input-conditions.ts";
 import type { Inputs } from "../../oracle/values.ts";
 import { coverageId } from "../coverage/item.ts";
-import type { CoverageKind, Refused } from "../../contract/case.ts";
+import type { CoverageKind, HostContext, Refused } from "../../contract/case.ts";
 import type { Wanted } from "./complete.ts";
 import { besidesInAddress } from "./beside-addresses.ts";
 import { besidesInHoles } from "./beside-holes.ts";
@@ -19,6 +19,8 @@ export interface Probe extends Wanted {
   readonly others?: Inputs;
   /** Credentials given in place of the usual ones. */
   readonly credentials?: Inputs;
+  /** What the host passes beside. */
+  readonly context?: HostContext;
   /** Ids of coverage items. */
   readonly covers: readonly string[];
 }
@@ -64,6 +66,12 @@ export function refused(probed: ProbedParameter, value: unknown, ...about: About
   };
 }
 
+/** The call with this value is refused, as it would lead credentials elsewhere. */
+export function blocked(probed: ProbedParameter, value: unknown, ...about: About): Probe {
+  const inputs = [probed.parameter.name];
+  return { ...refused(probed, value, ...about), refused: { inputs, code: "blocked_address" } };
+}
+
 /** The call with these values is sent. */
 export function sentWith(probed: ProbedParameter, given: Inputs, ...about: About): Probe {
   return { title: titleOf(given), given, covers: [coverageIdOf(probed, about)], refused: null };
@@ -98,7 +106,7 @@ function probe(probed: ProbedParameter, value: unknown, about: About): Omit<Prob
     given: {
       ...besidesInAddress(contract, operation, name),
       ...besides(operation, parameter),
-      ...besidesInHoles(operation, name),
+      ...besidesInHoles(operation, name, value),
       ...(when && holding(when, operation)),
       [name]: value,
     },

@@ -15,6 +15,11 @@ export interface TransportOptions extends Policy {
   readonly idempotencyKey?: string | undefined;
   /** Hosts allowed for an address that an input supplies, besides the manifest's. With a leading dot: a suffix. A port other than 443 is named: `.example.com:8443`. */
   readonly allowedHosts?: readonly string[] | undefined;
+  /**
+   * Origins allowed for a whole address that an input supplies, exactly as requests have them: with `http`, of an IP
+   * address or of a host in a private network. `http://localhost:3000`. Where the manifest takes no whole address, it has no effect.
+   */
+  readonly allowedOrigins?: readonly string[] | undefined;
   /** Called on every attempt, retry and completion. */
   readonly onEvent?: ((event: CallEvent) => void) | undefined;
 }

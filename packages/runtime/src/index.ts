@@ -1,5 +1,6 @@
 export { type AddressPolicy, serverAddress } from "./request/address.ts";
 export { chosenAddress, type ServerPolicy } from "./request/server.ts";
+export { pastedAddress, pastedElsewhere, type PastedPolicy } from "./request/pasted.ts";
 export {
   type Block,
   type BlockDefinition,
@@ -59,7 +60,15 @@ export { labelledClientOptions } from "./request/labelled.ts";
 export { chosenElsewhere, elsewhere } from "./request/elsewhere.ts";
 export { group } from "./request/group.ts";
 export { escaped } from "./request/markup.ts";
-export { accepting, bodyAs, commaList, indexed, jsonAs, type Write } from "./request/encode.ts";
+export {
+  accepting,
+  bodyAs,
+  commaList,
+  indexed,
+  indexedMembers,
+  jsonAs,
+  type Write,
+} from "./request/encode.ts";
 export { form, type Lists } from "./request/form.ts";
 export { type Line, type LinedRequest, lineOf } from "./request/lines.ts";
 export { idempotencyKey } from "./request/idempotency-key.ts";

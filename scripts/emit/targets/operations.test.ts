@@ -97,7 +97,8 @@ describe("hooks", () => {
     expect(client).toContain('import { sign as signHook } from "./hooks/third.ts";');
     expect(client).toContain(
       "export const connectionConnection = /* @__PURE__ */ signing(connection, connectionCall, {\n" +
-        '  sign: signHook,\n  adds: ["x-signature"],\n});',
+        '  sign: signHook,\n  adds: ["x-signature"],\n' +
+        '  takes: ["accessToken", "apiKey", "teamKey", "region"],\n});',
     );
     expect(client).toContain(
       "...callOptions(connectionCall, connectionConnection(options, options), init),",

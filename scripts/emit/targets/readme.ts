@@ -48,7 +48,7 @@ function readmeView(provider: Provider, project: Project) {
     jobs: jobViews(provider),
     errors: errorViews(provider),
     types: typesView(provider),
-    hosts: provider.server.allowedHosts.map((suffix) => ({ suffix })),
+    ...hostsView(provider),
     policies: policyViews(provider),
     ...fixedPolicies,
     repetition: repetitionView(provider),
@@ -73,6 +73,19 @@ function credentialView(credential: Credential) {
     sent: send.kind === "basic" ? "header" : send.kind === "none" ? "in hooks" : send.kind,
     sentName: sentName(credential),
     doc: joinSentences([description, needed]),
+  };
+}
+
+/** Which hosts callers may name, and what the host of the block may add. */
+function hostsView({ server, operations }: Provider) {
+  const all = [server, ...operations.flatMap((operation) => operation.server ?? [])];
+  const named = operations.flatMap(({ parameters }) =>
+    parameters.flatMap(({ host }) => host ?? []),
+  );
+  return {
+    hosts: server.allowedHosts.map((suffix) => ({ suffix })),
+    isOpen: all.some(({ anyHost }) => anyHost),
+    isPasted: named.some(({ kind }) => kind === "address"),
   };
 }
 

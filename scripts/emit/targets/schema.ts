@@ -28,6 +28,8 @@ export async function schemaTypes(document: JsonSchema): Promise<string> {
   const text = JSON.stringify(document);
   const percent = standIn(text);
   const copy: OpenAPI3 = JSON.parse(text.replaceAll("%", percent));
+  // Looking a pointer up decodes each of its parts, and most are asked for many times.
+  const resolved = new Map<string, unknown>();
   const context: Omit<GlobalContext, "redoc"> = {
     ...UNUSED_OPTIONS,
     ...SCHEMA_OPTIONS,
@@ -37,7 +39,13 @@ export async function schemaTypes(document: JsonSchema): Promise<string> {
       ? scanDiscriminators(copy)
       : { objects: {}, refsHandled: [] },
     injectFooter: [],
-    resolve: (reference) => resolveRef(copy, reference, { silent: true }),
+    resolve: <T>(reference: string) => {
+      if (!resolved.has(reference)) {
+        resolved.set(reference, resolveRef(copy, reference, { silent: true }));
+      }
+      // What a pointer leads to is what the library asks it for.
+      return resolved.get(reference) as T | undefined;
+    },
   };
   const types = astToString(transformSchema(copy, context)).replaceAll(percent, "%");
   return withoutDirectives(escapeLines(types));

@@ -12,10 +12,20 @@ export function parameterText(parameter: Parameter): string {
   return joinSentences([
     parameter.description,
     limits === "" ? null : `${limits.charAt(0).toUpperCase()}${limits.slice(1)}.`,
+    hostSentence(parameter),
     defaultSentence(parameter),
     clearingSentence(parameter),
     ...dependencySentences(parameter),
   ]);
+}
+
+/** Which hosts callers may name; null where it names none, or ends of hosts tell. */
+export function hostSentence({ host }: Parameter): string | null {
+  if (!host) return null;
+  const { kind, allowed } = host;
+  const ends = allowed === "any" ? "" : ` whose name ends with ${allowed.join(" or ")}`;
+  if (kind === "host") return `Any public host, and its port if that is not 443.`;
+  return `An https address with at most a port and a path, of ${allowed === "any" ? "any public" : "a"} host${ends}.`;
 }
 
 /** The same of the value as it travels: what is said of one that callers give does not hold of another. */

@@ -29,14 +29,14 @@ export const limitKinds = {
   "value-gone": {
     severity: "broken",
     message: "The vendor does not accept {values} for `{wire}`",
-    cause: "A value of the manifest's `enum` is not among those of the document.",
-    fix: "Remove the value from `enum`.",
+    cause: "A value of the manifest's `enum` or `map` is not among those of the document.",
+    fix: "Remove the value from `enum`, or correct it in `map`.",
   },
   "value-new": {
     severity: "new",
     message: "The vendor also accepts {values} for `{wire}`",
     cause: "A value that the document allows is refused before the call.",
-    fix: "Add the value to `enum`.",
+    fix: "Add the value to `enum` or `map`.",
   },
   "values-unstated": {
     severity: "changed",

@@ -4,7 +4,7 @@ import type { Json } from "../../language/ir/types.ts";
 import { draftedContent } from "../content.ts";
 import type { FormLists, VendorMethod, VendorOperation, VendorParameter } from "../model.ts";
 import { isCredential, isWireName, type Send } from "../sends.ts";
-import type { Follow } from "../shape.ts";
+import { type Follow, typesOf } from "../shape.ts";
 import { draftBody } from "./body.ts";
 import { fixedValue, literal } from "./groups.ts";
 import type { Input } from "./input.ts";
@@ -51,11 +51,13 @@ export function draftInputs(theirs: VendorOperation, surroundings: Surroundings)
   const fixed: { readonly query: Fixed; readonly header: Fixed } = { query: {}, header: {} };
   let ownPath = path;
   for (const parameter of theirs.parameters.filter((each) => isOwn(each, sends))) {
-    if (!isSendable(parameter, follow)) {
+    const { name: wire, in: place, schema, json } = parameter;
+    // One object can be spread into what is written.
+    const isSpread = isFree(parameter, follow) && isWritten && fixed.query["..."] === undefined;
+    if (!isSendable(parameter, follow) || isFree(parameter, follow) !== isSpread) {
       unsendable.push(parameter);
       continue;
     }
-    const { name: wire, in: place, schema, json } = parameter;
     const node = { schema: json ?? schema, at: [] };
     const only = isWritten && parameter.required ? fixedValue(node, follow) : undefined;
     if (place !== "path" && only !== undefined) {
@@ -65,12 +67,13 @@ export function draftInputs(theirs: VendorOperation, surroundings: Surroundings)
     const name = parameterName(wire, taken);
     taken.add(name);
     if (place === "path") ownPath = ownPath.replace(`{${wire}}`, `{${name}}`);
-    const to = place === "path" || isQuiet(place, wire, name, method) ? null : `${place}.${wire}`;
+    if (isSpread) fixed.query["..."] = spread(name, wire);
+    const isQuietly = isSpread || place === "path" || isQuiet(place, wire, name, method);
     const own = {
       name,
-      to,
+      to: isQuietly ? null : `${place}.${wire}`,
       node,
-      isText: true,
+      isText: !isSpread,
       isJson: json !== undefined,
       clears: "never",
     } as const;
@@ -90,6 +93,18 @@ export function draftInputs(theirs: VendorOperation, surroundings: Surroundings)
     },
     unsendable,
   };
+}
+
+/** Members of an object as `name[member]`. */
+function spread(name: string, wire: string): Json {
+  return { $each: name, name: `${wire}[{key}]`, item: "{value}" };
+}
+
+/** Whether it is an object of any members, each of which travels under a name of its own. */
+function isFree({ in: place, schema, isDeep }: VendorParameter, follow: Follow): boolean {
+  if (isDeep === undefined || place !== "query") return false;
+  const types = typesOf({ schema, at: [] }, follow);
+  return types?.size === 1 && types.has("object");
 }
 
 type Fixed = Record<string, Json>;
@@ -130,7 +145,7 @@ export function isOwn(parameter: VendorParameter, sends: readonly Send[]): boole
 export function isSendable(parameter: VendorParameter, follow: Follow): boolean {
   const { name, in: place, schema } = parameter;
   if (place !== "path" && (isUnsafe(name) || !isWireName(place, name))) return false;
-  return fitsText({ schema, at: [] }, follow);
+  return fitsText({ schema, at: [] }, follow) || isFree(parameter, follow);
 }
 
 /** Whether a manifest can say a body of such requests. */

@@ -56,7 +56,7 @@ export function draftParameter(value: VendorValue, follow: Follow): ParameterDra
     ...(kind.shape && { shape: kind.shape }),
     ...(required && { required }),
     ...limitsOf(kind.type, single, follow),
-    ...(kind.convert === "csv" && listLimits(node, follow)),
+    ...((kind.convert === "csv" || kind.shape === "array") && listLimits(node, follow)),
     ...(to !== null && { to }),
     ...(kind.convert && { convert: kind.convert }),
     ...(takesBlank(value, kind, follow) && { blank: "send" as const }),

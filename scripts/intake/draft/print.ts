@@ -73,6 +73,8 @@ function styled(value: object, indent: number, around = ""): Document {
       if (isScalar(key) && typeof key.value === "string" && /^\d{3}$/.test(key.value)) {
         key.value = Number(key.value);
       }
+      // Alone in a line, it would end the document.
+      if (isScalar(key) && key.value === "...") key.type = "QUOTE_DOUBLE";
       const column = String(isScalar(key) ? key.value : "").length + depthOf(ancestors) + indent;
       const isLong = isScalar(text) && String(text.value).length + column > WIDTH - 6;
       const isProse = isLong && typeof text.value === "string" && text.value.includes(" ", 8);

@@ -23,16 +23,21 @@ export function* compareLimits(
   node: SchemaNode,
   comparison: OperationComparison,
 ): Generator<Finding> {
-  const { type, convert, limits } = parameter;
-  if (type === "json" || convert === "csv-text") return;
+  const { type, shape, convert, limits, map, steps } = parameter;
+  const isList = convert === "csv" || (type === "json" && shape === "array");
+  if ((type === "json" && !isList) || convert === "csv-text") return;
   const single = itemNode(node, comparison);
-  for (const limit of COMPARED) {
+  // What is made of a value has limits of its own.
+  const isMade = map !== undefined || steps !== undefined;
+  for (const limit of isMade ? [] : COMPARED) {
     const isOfList = keywords[limit].of === "items";
     const there = bound(isOfList ? node : single, limit, comparison);
-    if (there === undefined || (isOfList && convert !== "csv")) continue;
+    // What is in a list of any JSON has no limits.
+    if (there === undefined || (isOfList ? !isList : type === "json")) continue;
     yield* compareLimit(parameter, limit, limits[limit], there, wire, comparison);
   }
-  yield* compareValues(parameter, wire, single, comparison);
+  if (type !== "json" && steps === undefined)
+    yield* compareValues(parameter, wire, single, comparison);
 }
 
 /** A list in a query takes single values, too. */
@@ -95,10 +100,12 @@ function* compareValues(
   // An empty text counts as none.
   const taken = (valuesOf(node, followTheirs) ?? []).filter((value) => value !== "");
   if (taken.length === 0) return;
-  const path = [...parameterPath(ours, parameter), "enum"];
-  const here = parameter.limits.enum ?? enumBy(parameter);
+  const { map } = parameter;
+  const path = [...parameterPath(ours, parameter), map ? "map" : "enum"];
+  const here = map ? Object.values(map) : (parameter.limits.enum ?? enumBy(parameter));
   const amended: readonly Json[] = here ? [...common(here, taken), ...without(taken, here)] : taken;
-  const canAmend = parameter.enumBy === null && parameter.type !== "boolean";
+  // A value of a table needs a name.
+  const canAmend = parameter.enumBy === null && parameter.type !== "boolean" && !map;
   const amendments = canAmend ? [{ path, value: amended }] : [];
   const position = { ...positionOf(theirs, path), amendments };
   if (here === null) {

@@ -73,6 +73,8 @@ export function wholeBody({ ours, theirs }: OperationComparison): Found {
 
 function property(path: readonly string[], comparison: OperationComparison): Found {
   let found = wholeBody(comparison);
+  const flat = flatMember(path, found, comparison);
+  if (flat) return flat;
   for (const name of path) {
     if (typeof found === "string") return found;
     const { node } = found;
@@ -86,6 +88,21 @@ function property(path: readonly string[], comparison: OperationComparison): Fou
     };
   }
   return found;
+}
+
+/** Documents of forms may have names such as `address[city]`. */
+export function flatMember(
+  [first = "", ...more]: readonly string[],
+  found: Found,
+  { ours, followTheirs }: OperationComparison,
+): Found | undefined {
+  if (ours.encode?.kind !== "form" || typeof found === "string" || more.length === 0)
+    return undefined;
+  const name = first + more.map((each) => `[${each}]`).join("");
+  const node = memberAt(found.node, name, followTheirs);
+  if (typeof node === "string") return undefined;
+  const required = requiredNames(found.node, followTheirs).has(name);
+  return { node, required, deprecated: node.schema["deprecated"] === true };
 }
 
 /** The name on the wire: of a member of the body, dotted. */

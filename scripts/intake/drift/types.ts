@@ -1,4 +1,4 @@
-import type { Parameter } from "../../language/ir/types.ts";
+import type { Json, Parameter } from "../../language/ir/types.ts";
 
 /** Whether every value that is sent has one of these types; null: the vendor takes any. */
 export function fits(parameter: Parameter, types: ReadonlySet<string> | null): boolean {
@@ -10,6 +10,8 @@ function wireTypes(parameter: Parameter): readonly string[] {
   const { placement, type, shape, convert } = parameter;
   const isText = placement.kind !== "body" && placement.kind !== "property";
   const text = isText ? ["string"] : [];
+  const made = madeTypes(parameter);
+  if (made !== null) return [...made, ...text];
   if (convert === "csv") return ["array", ...text];
   switch (type) {
     case "string":
@@ -25,10 +27,26 @@ function wireTypes(parameter: Parameter): readonly string[] {
   }
 }
 
+/** Types of what is made of a value; null where it travels as it is. */
+function madeTypes({ map, steps = [] }: Parameter): readonly string[] | null {
+  const last = steps.at(-1)?.kind;
+  if (last === "epoch" || last === "epoch-ms") return ["integer", "number"];
+  if (last !== undefined) return ["string"];
+  return map ? Object.values(map).flatMap(typesOfValue) : null;
+}
+
+function typesOfValue(value: Json): readonly string[] {
+  if (value === null) return ["null"];
+  if (Array.isArray(value)) return ["array"];
+  return typeof value === "number" ? ["integer", "number"] : [typeof value];
+}
+
 const ANY = ["object", "array", "string", "number", "integer", "boolean", "null"];
 
 /** The type of a parameter, for people. */
-export function typeText({ type, shape, convert }: Parameter): string {
+export function typeText(parameter: Parameter): string {
+  const { type, shape, convert, map, steps } = parameter;
+  if (map || steps) return wireTypes(parameter)[0] ?? type;
   if (convert === "csv") return "array";
   return type === "json" ? (shape ?? "any") : type;
 }

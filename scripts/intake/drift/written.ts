@@ -10,7 +10,7 @@ import type {
 } from "../../language/ir/types.ts";
 import type { ManifestPath } from "../../language/manifest/source.ts";
 import type { Finding } from "../finding.ts";
-import { memberAt, requiredNames, typesOf, valuesOf } from "../shape.ts";
+import { branches, memberAt, requiredNames, typesOf, valuesOf } from "../shape.ts";
 import { type OperationComparison, positionOf } from "./comparison.ts";
 import { either, eitherValue } from "./list-text.ts";
 import { compareParameter } from "./parameters.ts";
@@ -63,7 +63,8 @@ function* compareMember(
     yield report("parameter-required", position, { wire: place.wire });
   // What is left out with an object is not required, and what is always written has to be whole.
   const isGroup = member.value.kind === "object" || member.value.kind === "list";
-  const required = member.optional ? null : isGroup || found.required;
+  const isLoose = member.optional || found.required === null;
+  const required = isLoose ? null : isGroup || found.required;
   yield* compareTemplate(member.value, { ...found, required }, place, comparison);
 }
 
@@ -102,7 +103,7 @@ function* compareTemplate(
     case "all":
       yield* compareTemplate(
         template.of,
-        { ...found, required: false },
+        { ...found, required: null },
         below(place, "$all"),
         comparison,
       );
@@ -126,12 +127,14 @@ function* compareObject(
 ): Generator<Finding> {
   const { followTheirs } = comparison;
   const names = requiredNames(node, followTheirs);
+  // One of several alternatives may require what the others do not know.
+  const isSure = branches(node, followTheirs).some((part) => part.isAlternative) ? null : false;
   for (const member of members) {
     if (member.kind !== "member" || typeof member.name !== "string") continue;
     const child = memberAt(node, member.name, followTheirs);
     const wire = [place.wire, member.name].filter(Boolean).join(".");
     const here = { kind: place.kind, path: [...place.path, writtenKey(member)], wire };
-    const isRequired = required === null ? null : names.has(member.name);
+    const isRequired = required === null ? null : names.has(member.name) || isSure;
     const found =
       typeof child === "string"
         ? child

@@ -28,7 +28,10 @@ export function operation(own: JsonSchema, setting: Setting): VendorOperation {
   const { method, path, pointer, item, document, resolve } = setting;
   const responses = Object.entries(objectOf(own["responses"]));
   const places = listOf(own["servers"] ?? item["servers"] ?? document["servers"]).map(serverOf);
-  const declared = declaredIn([item, own], resolve);
+  const security = securityOf(own["security"] ?? document["security"], document, resolve);
+  const declared = declaredIn([item, own], resolve).filter(
+    (node) => !isOfSignature(node, security),
+  );
   return {
     id: textOf(own["operationId"]).trim() || null,
     method,
@@ -48,10 +51,22 @@ export function operation(own: JsonSchema, setting: Setting): VendorOperation {
     body: body(own["requestBody"], resolve),
     replies: responses.flatMap(([status, value]) => reply(status, value, resolve)),
     hasOtherReplies: responses.some(([status]) => !/^\d{3}$/.test(status)),
-    security: securityOf(own["security"] ?? document["security"], document, resolve),
+    security,
     pointer,
   };
 }
+
+/** Whether a header comes with the signature of a request, and no caller gives it. */
+function isOfSignature(
+  { in: place, name }: JsonSchema,
+  security: VendorOperation["security"],
+): boolean {
+  const isSigned = security?.flat().some(({ send }) => send.kind === "other" && send.isSigned);
+  return isSigned === true && place === "header" && SIGNATURE.test(textOf(name));
+}
+
+const SIGNATURE =
+  /^x-amz-(?:content-sha256|date|algorithm|credential|security-token|signature|signedheaders)$/i;
 
 /** Parameters, cookies included: those of the operation replace those of its path. */
 function declaredIn(owners: readonly JsonSchema[], resolve: Resolve): readonly JsonSchema[] {

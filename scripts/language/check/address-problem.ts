@@ -4,6 +4,8 @@ import { filledAddress } from "../ir/address.ts";
 export function addressProblem(url: string): string | undefined {
   const plain = filledAddress(url.replace(/^\{[\w|]+\}(?=\/|$)/, "https://host"), () => "x");
   if (/[{}]/.test(plain)) return "has a brace that belongs to no `{param}`";
+  if (/\$\{\w|^https:\/\/[^/]*:[a-z]/i.test(url))
+    return "has a place that is marked in another way than by braces";
   if (!URL.canParse(plain)) return "is not a URL";
   const { host, pathname, username, password, search, hash, protocol } = new URL(plain);
   if (protocol !== "https:") return "does not begin with https://";

@@ -1,7 +1,7 @@
 import { diagnostic, type SourceRange } from "../diagnostics/diagnostic.ts";
 import { bodyTree } from "../ir/body-tree.ts";
 import { parameterNames } from "../ir/sources.ts";
-import type { Choice, Encoding, Operation, Template } from "../ir/types.ts";
+import type { Choice, Encoding, Operation, Template, Written } from "../ir/types.ts";
 import { encodingOf } from "../lower/encoding.ts";
 import { lowerConstants } from "../lower/operation.ts";
 import { lowerParameter } from "../lower/parameter.ts";
@@ -133,14 +133,29 @@ function isPlain(choice: Choice, all: Readonly<Record<string, ManifestParameter>
 }
 
 /** `lists` says something of lists in a query only. */
-function* checkLists(declaration: Declaration, { operations, source }: PreparedManifest): Findings {
+function* checkLists(
+  declaration: Declaration,
+  { manifest, operations, source }: PreparedManifest,
+): Findings {
   const { name, parameter, at } = declaration;
   if (parameter.lists === undefined) return;
-  const inQuery = operations.some(({ parameters }) =>
+  const inQuery = operations.some(({ operation, parameters }) =>
     parameters.some(
-      (placed) => placed.at.join() === at.join() && placed.placement.kind === "query",
+      (placed) =>
+        placed.at.join() === at.join() &&
+        (placed.placement.kind === "query" || isQueried(name, lowerWritten(operation, manifest))),
     ),
   );
   if (travelKind(parameter) === "list" && inQuery) return;
   yield diagnostic("lists-unused", memberRange(source, declaration, "lists"), { name });
+}
+
+/** Whether a parameter is all that a name of the query is written with. */
+function isQueried(name: string, { query }: Written): boolean {
+  return query.some(
+    (each) =>
+      each.kind === "member" &&
+      each.value.kind === "hole" &&
+      each.value.choices.some((choice) => choice.kind === "parameter" && choice.name === name),
+  );
 }

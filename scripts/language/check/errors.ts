@@ -39,13 +39,15 @@ export function* checkErrors(prepared: PreparedManifest): Findings {
 
 function* checkMapping(entry: PreparedErrors): Findings {
   const { errors, at, prepared, failures, all } = entry;
-  const told = errors.when ? all : failures;
+  const isGraphql = prepared.operations.some(({ operation }) => operation.graphql !== undefined);
+  const conditions = errors.when ?? prepared.manifest.errors?.when;
+  // A reply to a document that tells errors has the status of success.
+  const told = conditions || isGraphql ? all : failures;
   for (const key of ["message", "code", "requestId"] as const) {
     for (const [index, path] of (errors[key] ?? []).entries()) {
       yield* checkPath(path, [...at, key, index], "value", told, prepared);
     }
   }
-  const isGraphql = prepared.operations.some(({ operation }) => operation.graphql !== undefined);
   if (errors.codes && !errors.code && !prepared.manifest.errors?.code && !isGraphql) {
     yield diagnostic("error-codes-unused", prepared.source.keyAt([...at, "codes"]), {});
   }

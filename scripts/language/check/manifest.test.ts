@@ -47,6 +47,16 @@ test("a message may lie in a reply of success that a condition makes an error", 
   expect(codesOf(text.replace(/  when:\n.*\n/, ""))).toContain("error-path-unknown");
 });
 
+test("or in a reply to a document, beside the error replies of the provider", () => {
+  const text = readFileSync(join(testdata, "error-path-unknown/manifest.yaml"), "utf8")
+    .replace("body.mesage", "body.id")
+    .replace(/  when:\n.*\n/, "");
+  expect(codesOf(text)).toContain("error-path-unknown");
+  const document = "    request: POST /graphql\n    graphql: query Item { item }\n";
+  const asked = text.replace("    request: GET /item\n    effect: read\n", document);
+  expect(codesOf(asked)).not.toContain("error-path-unknown");
+});
+
 test("no manifest of the right shape makes the check fail", () => {
   const line = fc.record({ text: fc.constantFrom(...texts), from: fc.nat(), to: fc.nat() });
   fc.assert(

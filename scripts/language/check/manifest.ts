@@ -23,6 +23,7 @@ import { checkOptionalParts } from "./optional-parts.ts";
 import { checkOutputs } from "./outputs.ts";
 import { checkPages } from "./page.ts";
 import { checkParameters } from "./parameters.ts";
+import { checkPastedAddresses } from "./pasted-addresses.ts";
 import { checkPlacements } from "./placements.ts";
 import { checkPolicies } from "./policy.ts";
 import { checkReplies } from "./replies.ts";
@@ -52,6 +53,7 @@ const CHECKS: readonly ((prepared: PreparedManifest) => Findings)[] = [
   checkIdentity,
   checkUnsafeNames,
   checkServer,
+  checkPastedAddresses,
   checkCredentials,
   checkCredentialUse,
   checkCarriedCredentials,

@@ -9,6 +9,7 @@ import type { Findings, PlacedParameter, PreparedManifest } from "./prepared.ts"
 /** Every option of a context, which the type below makes sure of. */
 const OPTIONS = {
   allowedHosts: true,
+  allowedOrigins: true,
   baseUrl: true,
   credentials: true,
   deadlineMs: true,

@@ -146,6 +146,8 @@ function madeKind(converter: string): TravelKind {
 /** Values of the manifest that could not be sent: no date where one is read. */
 function* checkWritten(declaration: Declaration, source: PreparedManifest["source"]): Findings {
   const { name, parameter } = declaration;
+  const { converters, extract, prefix } = parameter;
+  if (!converters && extract === undefined && prefix === undefined) return;
   if (sendingOf(parameter, {}).steps === undefined) return;
   for (const { code, at, value } of writtenValues(declaration)) {
     const given = converted(parameter.convert, value);

@@ -45,10 +45,14 @@ function* checkOneServer(
   yield* checkOrder(all, prepared);
   yield* checkHosts(server, own, place, prepared);
   const url = all.map((each) => each.url).join(", ");
-  if (own.normalize?.length && addressHoles(url).length === 0) {
+  const isText = (name: string) => member(prepared.manifest.params ?? {}, name)?.address !== true;
+  if (own.normalize?.length && !addressNames(url).some(isText)) {
     yield diagnostic("normalize-unused", source.keyAt([...place, "normalize"]), { url });
   }
-  const bare = all.find((each) => each.url.startsWith("{"));
+  const bare = all.find((each) => {
+    const [, names = ""] = /^\{([\w|]+)/.exec(each.url) ?? [];
+    return names.split("|").some((name) => name !== "" && isText(name));
+  });
   if (normalize.includes("strip-scheme") && bare) {
     const index = normalize.indexOf("strip-scheme");
     const values = { url: bare.url };

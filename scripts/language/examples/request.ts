@@ -76,16 +76,14 @@ function placedTexts(
   kind: "query" | "header",
   { value }: Filling,
 ): Record<string, string> {
-  const sent = [
-    ...constants,
-    ...parameters.map(({ placement, name, lists }) => ({ placement, value: value(name), lists })),
-  ];
+  const sent = [...constants, ...parameters.filter(({ placement }) => placement.kind === kind)];
   return Object.fromEntries(
-    sent.flatMap(({ placement, value: each, ...more }) =>
-      placement.kind === kind && each !== undefined
-        ? namedTexts(placement.name, each, "lists" in more ? more.lists : undefined)
-        : [],
-    ),
+    sent.flatMap((each) => {
+      const { placement } = each;
+      const sentAs = "name" in each ? value(each.name) : each.value;
+      if (placement.kind !== kind || sentAs === undefined) return [];
+      return namedTexts(placement.name, sentAs, "lists" in each ? each.lists : undefined);
+    }),
   );
 }
 
@@ -105,10 +103,12 @@ function writtenTexts(
   members: Operation["written"]["query"],
   filling: Filling,
 ): Record<string, string> {
-  const made = evaluate({ kind: "object", members }, filling);
-  return Object.fromEntries(
-    Object.entries(made ?? {}).map(([name, value]) => [name, String(value)]),
-  );
+  const texts = members.flatMap((member) => {
+    const made = evaluate({ kind: "object", members: [member] }, filling);
+    const lists = member.kind === "member" ? member.lists : undefined;
+    return Object.entries(made ?? {}).flatMap(([name, value]) => namedTexts(name, value, lists));
+  });
+  return Object.fromEntries(texts);
 }
 
 function bodyOf(operation: Operation, filling: Filling): Json | undefined {

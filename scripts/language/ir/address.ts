@@ -8,6 +8,13 @@ export function addressesOf({ url, urls }: Pick<Server, "url" | "urls">): readon
   return urls ?? [url];
 }
 
+/** The same for people, as code: `` `https://{site}.example.com` or `https://example.com` ``. */
+export function addressesText(server: Pick<Server, "url" | "urls">): string {
+  return addressesOf(server)
+    .map((url) => `\`${url}\``)
+    .join(" or ");
+}
+
 /** The parameters of each hole of an address, in order. */
 export function addressHoles(url: string): readonly (readonly string[])[] {
   return [...url.matchAll(HOLE)].map(([, names = ""]) => names.split("|"));

@@ -12,10 +12,21 @@ export interface Body {
 
 type Placed = Map<string, Placed | Template>;
 
+type Sent = Pick<Operation, "parameters" | "carried" | "constants" | "written" | "encode">;
+
+/** Examples and targets ask for the same. */
+const known = new WeakMap<Sent, Body | null>();
+
 /** The body put together from what is written and what is placed in it; null when nothing is. */
-export function bodyTree(
-  operation: Pick<Operation, "parameters" | "carried" | "constants" | "written" | "encode">,
-): Body | null {
+export function bodyTree(operation: Sent): Body | null {
+  const last = known.get(operation);
+  if (last !== undefined) return last;
+  const body = treeOf(operation);
+  known.set(operation, body);
+  return body;
+}
+
+function treeOf(operation: Sent): Body | null {
   const { constants, written, encode } = operation;
   const parameters = allSent(operation);
   const whole = parameters.find(({ placement }) => placement.kind === "body");

@@ -9,6 +9,7 @@ import type {
 } from "../../../packages/runtime/src/definition.ts";
 import { credentialsOf } from "./credentials.ts";
 import { dereference, type Schemas, schemasOf } from "./schema-path.ts";
+import { perOperation } from "./per-operation.ts";
 import { sourceDefinition } from "./making-definition.ts";
 import type * as ir from "./types.ts";
 
@@ -18,10 +19,7 @@ import type * as ir from "./types.ts";
  */
 
 /** Inputs by name: credentials first, then the parameters in their order. */
-export function inputDefinitions(
-  provider: ir.Provider,
-  operation: ir.Operation,
-): Record<string, Input> {
+export const inputDefinitions = perOperation((provider, operation): Record<string, Input> => {
   const { parameters } = operation;
   return Object.fromEntries([
     ...credentialsOf(provider, operation).map(
@@ -29,7 +27,7 @@ export function inputDefinitions(
     ),
     ...parameters.map((parameter) => [parameter.name, parameterInput(parameter)] as const),
   ]);
-}
+});
 
 function credentialInput({ visibility, optional }: ir.Credential): Input {
   return {
@@ -106,10 +104,9 @@ export function ruleDefinitions({ rules }: ir.Operation): readonly Rule[] {
 }
 
 /** Outputs by dotted name. */
-export function outputDefinitions(
-  { schemas }: ir.Provider,
-  { outputs, hooks }: ir.Operation,
-): Record<string, Output> {
+export const outputDefinitions = perOperation((provider, operation): Record<string, Output> => {
+  const { schemas } = provider;
+  const { outputs, hooks } = operation;
   return Object.fromEntries(
     outputs.map((output) => {
       // What a hook makes of a body is not what the schema says.
@@ -118,7 +115,7 @@ export function outputDefinitions(
       return [output.name, outputDefinition(output, shape)];
     }),
   );
-}
+});
 
 /** `object` or `array`, where a schema or all its alternatives allow nothing else but null. */
 function kindOfSchema(schema: ir.JsonSchema, schemas: Schemas): "object" | "array" | undefined {

@@ -16,20 +16,17 @@ export function limitPhrases(type: ValueType, limits: Limits): readonly string[]
     type === "integer" ? `integer ${values}`.trim() : values,
     rangePhrase("characters", limits),
     rangePhrase("items", limits),
-    ...limitNames.filter((name) => !isBound(name)).map((name) => phraseOf(name, limits)),
+    ...otherLimits.map((name) => phraseOf(name, limits)),
   ].filter((phrase) => phrase !== "");
 }
 
 /** `1 to 40`, `above 0, at most 1,000`; empty without limits. */
 function rangePhrase(of: Measure, limits: Limits): string {
-  const bounds = limitNames.filter((name) => isBound(name) && keywords[name].of === of);
-  const range = ranges.find(
-    ({ least, most }) =>
-      bounds.includes(least) && limits[least] !== undefined && limits[most] !== undefined,
-  );
+  const bounds = boundsOf[of].filter((name) => limits[name] !== undefined);
+  if (bounds.length === 0) return "";
+  const range = ranges.find(({ least, most }) => bounds.includes(least) && bounds.includes(most));
   const others = bounds
     .filter((name) => name !== range?.least && name !== range?.most)
-    .toSorted((one, other) => Number(isUpper(one)) - Number(isUpper(other)))
     .map((name) => phraseOf(name, limits));
   const whole = range ? spanPhrase(of, limits[range.least] ?? 0, limits[range.most] ?? 0) : "";
   return [whole, ...others].filter((phrase) => phrase !== "").join(", ");
@@ -46,6 +43,11 @@ function phraseOf(name: LimitName, limits: Limits): string {
   return value === undefined ? "" : keywords[name].phrase(value);
 }
 
+function boundsBy(measure: Measure): readonly LimitName[] {
+  const bounds = limitNames.filter((name) => isBound(name) && keywords[name].of === measure);
+  return bounds.toSorted((one, other) => Number(isUpper(one)) - Number(isUpper(other)));
+}
+
 function isBound(name: LimitName): boolean {
   return keywords[name].tighter === "up" || isUpper(name);
 }
@@ -53,3 +55,11 @@ function isBound(name: LimitName): boolean {
 function isUpper(name: LimitName): boolean {
   return keywords[name].tighter === "down";
 }
+
+/** Lower bounds first. */
+const boundsOf = {
+  value: boundsBy("value"),
+  characters: boundsBy("characters"),
+  items: boundsBy("items"),
+};
+const otherLimits = limitNames.filter((name) => !isBound(name));

@@ -1,6 +1,14 @@
 import { bodyTree } from "../ir/body-tree.ts";
 import { inMarkup } from "../ir/markup.ts";
-import type { Encoding, Lists, Operation, Parameter } from "../ir/types.ts";
+import type {
+  Encoding,
+  Lists,
+  Member,
+  Operation,
+  Parameter,
+  Spread,
+  Template,
+} from "../ir/types.ts";
 import type { Manifest, ManifestOperation, ManifestParameter } from "../manifest/types.ts";
 
 type Owner = Pick<Manifest, "encode" | "lists">;
@@ -46,14 +54,63 @@ function isMarkup(mediaType: string): boolean {
   return /^(?:text\/html|(?:text|application)\/xml|.+\+xml)$/.test(mediaType);
 }
 
+/** Members of a query with how their lists travel: as a parameter says that stands there alone, else as usual. */
+export function withLists(
+  members: readonly (Member | Spread)[],
+  all: Readonly<Record<string, ManifestParameter>>,
+  usual: Lists = "repeat",
+): readonly (Member | Spread)[] {
+  return members.map((member) => {
+    if (member.kind === "spread" || !isListTemplate(member.value, all)) return member;
+    const [name] = listNames(member.value);
+    const own = name !== undefined && Object.hasOwn(all, name) ? all[name]?.lists : undefined;
+    const lists = own ?? usual;
+    return lists === "repeat" ? member : { ...member, lists };
+  });
+}
+
+/** Names of the parameters that stand somewhere alone. */
+function listNames(template: Template): readonly string[] {
+  if (template.kind === "all") return listNames(template.of);
+  if (template.kind !== "hole") return [];
+  return template.choices.flatMap((choice) => (choice.kind === "parameter" ? [choice.name] : []));
+}
+
+/** Whether a template is a list in every call that sends it. */
+function isListTemplate(
+  template: Template,
+  all: Readonly<Record<string, ManifestParameter>>,
+): boolean {
+  switch (template.kind) {
+    case "list":
+      return true;
+    case "each":
+      return template.name === null;
+    case "all":
+      return isListTemplate(template.of, all);
+    case "hole":
+      return template.choices.every((choice) => {
+        if (choice.kind !== "parameter" || choice.path.length > 0) return false;
+        const found = Object.hasOwn(all, choice.name) ? all[choice.name] : undefined;
+        return found !== undefined && isListParameter(found);
+      });
+    default:
+      return false;
+  }
+}
+
+/** Whether comma-separated text travels as a list. */
+function isListParameter({ convert, converters = [] }: ManifestParameter): boolean {
+  return convert === "csv" && converters.every((each) => each === "csv" || each === "trim");
+}
+
 /** How a list travels in the query; nothing where its name is repeated, or for what is no list there. */
 export function lowerLists(
   { placement }: Pick<Parameter, "placement">,
-  { convert, converters = [], lists }: ManifestParameter,
+  parameter: ManifestParameter,
   usual: Lists | undefined,
 ): Pick<Parameter, "lists"> {
-  const style = lists ?? usual ?? "repeat";
-  const isList = convert === "csv" && converters.every((each) => each === "csv" || each === "trim");
-  if (placement.kind !== "query" || !isList || style === "repeat") return {};
+  const style = parameter.lists ?? usual ?? "repeat";
+  if (placement.kind !== "query" || !isListParameter(parameter) || style === "repeat") return {};
   return { lists: style };
 }

@@ -29,6 +29,7 @@ import { graphqlErrors, lowerGraphql } from "./graphql.ts";
 import { type HookFiles, lowerHooks } from "./hooks.ts";
 import { allPaths, lowerLines, requestLines, splitLine } from "./lines.ts";
 import { lowerOutput } from "./output.ts";
+import { namedHosts } from "./named-hosts.ts";
 import { lowerPage } from "./page.ts";
 import { lowerParameter, type ParameterSetting, parsePlacement } from "./parameter.ts";
 import { lowerPolicy } from "./policy.ts";
@@ -60,7 +61,9 @@ export function lowerOperation(
   const written = lowerWritten(operation, manifest, document);
   const variables = document?.variables.map(({ name }) => name);
   const request = { method, written, variables };
-  const parameters = lowerParameters(operation, manifest, request);
+  const parameters = lowerParameters(operation, manifest, request).map((each) =>
+    taken.beside.includes(each.name) ? { ...each, required: true } : each,
+  );
   const replies = lowerReplies(operation.reply, manifest.schemas);
   const constants = lowerConstants(operation);
   const errors = errorsOf(operation, manifest);
@@ -76,15 +79,11 @@ export function lowerOperation(
     ...(server && { server: lowerServer({ ...server, url }) }),
     effect: effectOf(operation, document),
     scopes: operation.scopes ?? [],
-    ...lowerTaken(taken, manifest),
+    ...lowerTaken(taken),
     parameters,
     constants,
     written,
-    ...lowerEncoding(
-      { parameters, constants, written, ...lowerTaken(taken, manifest) },
-      operation,
-      manifest,
-    ),
+    ...lowerEncoding({ parameters, constants, written, ...lowerTaken(taken) }, operation, manifest),
     ...(document && { graphql: lowerGraphql(operation, document, hooks) }),
     rules: [...taken.rules, ...(operation.rules ?? [])].map(lowerRule),
     replies,
@@ -161,6 +160,7 @@ function lowerParameters(
   const own = operation.params ?? {};
   const all = { ...shared, ...own };
   const inAddress = addressParameters(manifest);
+  const hosts = namedHosts(manifest);
   const setting = {
     provider: manifest.provider,
     method,
@@ -175,6 +175,7 @@ function lowerParameters(
       ...setting,
       shared: Object.hasOwn(shared, name),
       isAddress: inAddress.includes(name),
+      host: hosts.get(name),
     });
     return { ...lowered, ...lowerLists(lowered, parameter, lists) };
   });

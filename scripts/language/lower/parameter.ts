@@ -10,6 +10,7 @@ import type {
   Json,
   Limits,
   Method,
+  NamedHost,
   Parameter,
   Placement,
   Rewriting,
@@ -30,6 +31,8 @@ export interface ParameterSetting {
   readonly shared: boolean;
   /** Whether it is a part of the address, where a default is always used. */
   readonly isAddress?: boolean;
+  /** What it names of the address. */
+  readonly host?: NamedHost | undefined;
 }
 
 /** Lowers one parameter: defaults filled in, its placement decided. */
@@ -63,6 +66,7 @@ export function lowerParameter(
     ...sendingOf(parameter, setting.all),
     when: whenOf(parameter, setting),
     ...(parameter.example !== undefined && { example: parameter.example }),
+    ...(setting.host && { host: setting.host }),
     shared: setting.shared,
     env: setting.shared ? (parameter.env ?? environmentVariable(setting.provider, name)) : null,
   };

@@ -33,14 +33,17 @@ export function ownServer(
 export function addressParameters(manifest: Manifest): readonly string[] {
   const found = known.get(manifest);
   if (found) return found;
-  const { operations } = manifest;
-  const servers = [
-    manifest.server,
-    ...Object.values(operations).flatMap((each) => each.server ?? []),
-  ].map((server) => ({ ...server, url: splitAddress(manifest, server).url }));
-  const names = [...new Set(servers.flatMap((each) => lowerServer(each).params))];
+  const names = [...new Set(splitServers(manifest).flatMap((each) => lowerServer(each).params))];
   known.set(manifest, names);
   return names;
+}
+
+/** The servers of a manifest, without the credentials in their paths. */
+export function splitServers(manifest: Manifest): readonly ManifestServer[] {
+  const own = Object.values(manifest.operations).flatMap((each) => ownServer(each, manifest) ?? []);
+  return [manifest.server, ...own].map((server) => {
+    return { ...server, url: splitAddress(manifest, server).url };
+  });
 }
 
 // Every operation asks; looking at all of them each time would be the square of a large provider.

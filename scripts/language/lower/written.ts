@@ -1,6 +1,7 @@
 import type { GraphqlDocument } from "../graphql/document.ts";
 import type { Json, Written } from "../ir/types.ts";
 import type { Manifest, ManifestOperation } from "../manifest/types.ts";
+import { withLists } from "./encoding.ts";
 import { graphqlBody } from "./graphql.ts";
 import { lowerMembers, lowerTemplate, memberName, type TemplateScope } from "./template.ts";
 
@@ -13,14 +14,18 @@ export function lowerWritten(
   document?: GraphqlDocument,
 ): Written {
   const { body, params } = operation;
-  const all = Object.entries({ ...manifest.params, ...params });
-  const lists = all.flatMap(([name, { convert, map }]) =>
+  const all = { ...manifest.params, ...params };
+  const lists = Object.entries(all).flatMap(([name, { convert, map }]) =>
     convert === "csv" && map === undefined ? [name] : [],
   );
   const scope: TemplateScope = { lists, ascii: false, asText: false, each: null };
+  const query = lowerMembers(joinedMembers(manifest.query, operation.query), {
+    ...scope,
+    asText: true,
+  });
   return {
     body: document ? graphqlBody(document) : body === undefined ? null : lowerTemplate(body, scope),
-    query: lowerMembers(joinedMembers(manifest.query, operation.query), { ...scope, asText: true }),
+    query: withLists(query, all, operation.lists ?? manifest.lists),
     headers: lowerMembers(joinedMembers(manifest.headers, operation.headers, true), {
       ...scope,
       ascii: true,

@@ -1,15 +1,21 @@
-import type { Converter, Json, Rewriting } from "../ir/types.ts";
+import type { Converter, Json, Rewriting, ValueType } from "../ir/types.ts";
 import type { ManifestParameter } from "./types.ts";
 
 /** A parameter as it is written: its converters stand together, in one text or list. */
-export type WrittenParameter = Omit<ManifestParameter, "convert" | "converters" | "raw"> & {
+export type WrittenParameter = Omit<
+  ManifestParameter,
+  "type" | "address" | "convert" | "converters" | "raw"
+> & {
+  readonly type: ValueType | "address";
   readonly convert?: Written | readonly Written[];
 };
 
 type Written = Converter | Rewriting | "raw";
 
 /** Parts the converters by whether they act before the limits, and lists the keys of a table. */
-export function expandParameter({ convert, ...rest }: WrittenParameter): ManifestParameter {
+export function expandParameter({ convert, type, ...more }: WrittenParameter): ManifestParameter {
+  const rest =
+    type === "address" ? ({ ...more, type: "string", address: true } as const) : { ...more, type };
   const written = convert === undefined ? [] : [convert].flat();
   const all = written.filter((each) => each !== "raw");
   const [read] = readersOf(all);
@@ -27,8 +33,10 @@ export function expandParameter({ convert, ...rest }: WrittenParameter): Manifes
 export function collapseParameter({
   converters,
   raw,
-  ...rest
+  address,
+  ...own
 }: ManifestParameter): WrittenParameter {
+  const rest = address ? ({ ...own, type: "address" } as const) : own;
   const { convert } = rest;
   const all = converters ?? (convert === undefined ? [] : [convert]);
   if (raw) return { ...rest, convert: [...all, "raw"] };

@@ -7,6 +7,7 @@ export function foreignForm(data: unknown, path: ManifestPath): string | undefin
   const isOperation = path[0] === "operations" && path.length === 3;
   if (path.at(-2) === "reply" && /^[1-5]/.test(String(path.at(-1)))) return reply(data, path);
   if (isOperation && path[2] === "request") return request(data);
+  if (path.at(-1) === "server" && (isOperation || path.length === 1)) return server(data);
   if (isOperation && path[2] === "graphql") return isMap(data) ? GRAPHQL : undefined;
   if (path.at(-1) !== "query" && path.at(-1) !== "headers") return undefined;
   if (isOperation && typeof data === "string") return /\{[^]*\}/.test(data) ? GRAPHQL : undefined;
@@ -20,6 +21,18 @@ function request(data: unknown): string | undefined {
   const { method, httpMethod, verb, path: place, url, uri, endpoint } = data;
   const parts = [method ?? httpMethod ?? verb ?? "GET", place ?? url ?? uri ?? endpoint ?? ""];
   return `request: ${requestMistake(parts.map((part) => String(part)).join(" ")).instead}`;
+}
+
+/** A list of addresses, each a text or an object, as OpenAPI has it. */
+function server(data: unknown): string | undefined {
+  if (!Array.isArray(data)) return undefined;
+  const urls = data.map((each) => (isMap(each) ? each["url"] : each));
+  if (!urls.every((url) => typeof url === "string")) return undefined;
+  const [first = "https://api.example.com", ...others] = urls.map((url) =>
+    /^[\w:/.-]+$/.test(url) ? url : JSON.stringify(url),
+  );
+  if (others.length === 0) return `server: ${first}`;
+  return `server: { url: [${[first, ...others].join(", ")}] }`;
 }
 
 function reply(data: unknown, path: ManifestPath): string | undefined {

@@ -1,5 +1,6 @@
 import { isMap, type Members } from "../../../packages/workflow/src/document/is-map.ts";
 import { OUTPUT_HABITS } from "./output-habits.ts";
+import { SERVER_HABITS } from "./server-habits.ts";
 import { allowed, placement, request, typed } from "./habit-texts.ts";
 import type { ManifestPath } from "./source.ts";
 
@@ -56,8 +57,8 @@ const HABITS: Readonly<Record<string, Readonly<Record<string, Entry>>>> = {
     },
     block: { keys: "info name title description", instead: "this is said under `block`" },
     server: {
-      keys: "servers baseUrl baseURL base_url url host",
-      instead: "write `server: { url: https://api.example.com }`",
+      keys: "servers baseUrl baseURL base_url basePath base_path url uri host hostname domain origin apiUrl api_url apiBase api_base endpoint endpointUrl schemes",
+      instead: "write `server: https://api.example.com`, with its path, if it has one for all",
     },
     operations: { keys: "paths endpoints actions tools", instead: "write `operations`, by id" },
     schemas: {
@@ -74,14 +75,7 @@ const HABITS: Readonly<Record<string, Readonly<Record<string, Entry>>>> = {
       instead: "write `test: { operation: ... }`, with its inputs under `params`",
     },
   },
-  Server: {
-    url: { keys: "baseUrl baseURL base_url host address", instead: "write `url`" },
-    params: {
-      keys: "variables",
-      instead:
-        "they are declared under `params` of the manifest, with `to: none` and `default`, `enum` or `map`",
-    },
-  },
+  Server: SERVER_HABITS,
   Credential: {
     send: {
       keys: "in scheme header headerName prefix value location",
@@ -144,7 +138,7 @@ const HABITS: Readonly<Record<string, Readonly<Record<string, Entry>>>> = {
         "write `auth: [name]` with the credentials that this operation takes; without it, it takes all",
     },
     server: {
-      keys: "servers baseUrl baseURL host",
+      keys: "servers baseUrl baseURL base_url basePath host hostname domain origin",
       instead:
         "write `server: https://content.example.com` where it is another than that of the rest",
     },

@@ -66,6 +66,8 @@ export interface ManifestBlock {
 /** Limits stand beside the other members, as keywords of JSON Schema. */
 export interface ManifestParameter extends Limits {
   readonly type: ValueType;
+  /** Whether `type` is written `address`: a whole address at the beginning of `server.url`, which is a text. */
+  readonly address?: true;
   readonly description: string;
   readonly required?: boolean;
   readonly shape?: "object" | "array" | "any";

@@ -25,6 +25,11 @@ const TYPES: Readonly<Record<string, string>> = {
 const FILE =
   "; files are neither taken nor returned: write `type: string` for a link or base64 text";
 
+const ADDRESS = /^(?:url|uri|host|hostname|origin|server|baseurl|endpoint)$/;
+
+const INSTALLATION =
+  "; write `address` where `server.url` begins with it, else `type: string, format: uri`";
+
 /** What a word of another tool is at this place: `; write ...`. */
 export function valueHint(data: unknown, path: ManifestPath): string | undefined {
   const word = String(data).toLowerCase();
@@ -33,6 +38,8 @@ export function valueHint(data: unknown, path: ManifestPath): string | undefined
     if (/^(?:post|put|patch|delete|create|update|upsert)$/.test(word)) return "; write `write`";
   }
   if (path.at(-1) === "type" && /^(?:file|files|binary|blob|buffer)$/.test(word)) return FILE;
+  const isShared = path[0] === "params" && path.length === 3;
+  if (path.at(-1) === "type" && isShared && ADDRESS.test(word)) return INSTALLATION;
   if (path.at(-1) !== "type" || !Object.hasOwn(TYPES, word)) return undefined;
   const known = TYPES[word] ?? "";
   // An output has a type, and neither shape nor format.

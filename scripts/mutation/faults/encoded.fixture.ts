@@ -8,13 +8,17 @@ export const encoded: readonly Mistake[] = [
   {
     mistake: "names of a form are not encoded",
     ...form,
-    fault: runtime("request/form.ts", "return encoded(name, input);", "return name;"),
+    fault: runtime(
+      "request/form.ts",
+      "const member = encoded(key, input || key);",
+      "const member = key;",
+    ),
     says: 'metadata=.*body has no "metadata',
   },
   {
     mistake: "brackets lead to another place of a form",
     ...form,
-    fault: runtime("request/form.ts", "if (/[[\\]]/.test(name))", "if (!name)"),
+    fault: runtime("request/form.ts", "if (input && /[[\\]]/.test(key)", "if (!key"),
     says: "metadata.*expected a refusal",
   },
   {

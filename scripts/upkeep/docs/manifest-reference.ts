@@ -10,10 +10,15 @@ export function manifestReference(schema: LanguageSchema): string {
     "<!-- Printed from specs/manifest.schema.json by `npm run docs`. Do not edit. -->",
     "A manifest is one YAML 1.2 file per provider, at most 16 MiB. Tags, merge keys and repeated keys are not allowed. Aliases may repeat at most 100 values, and nesting is limited to 100 levels.",
     "Keys in **bold** are required.",
+    `Sections: ${sections.map(({ title = "" }) => `[${title}](#${anchor(title)})`).join(", ")}.`,
     ...sections.map((section) => printSection(section, definitions)),
     "## Kinds of text",
     printKinds(Object.values(definitions).filter(isKindOfText)),
   ].join("\n\n")}\n`;
+}
+
+function anchor(title: string): string {
+  return title.toLowerCase().replaceAll(" ", "-");
 }
 
 function printSection(section: LanguageSchema, definitions: Definitions): string {

@@ -78,10 +78,10 @@ No operation keeps the others from being drafted. What a manifest cannot describ
 | a method other than GET, HEAD, POST, PUT, PATCH and DELETE | left out |
 | a path with a query, a fragment, a space or a part such as \`:id\` | left out |
 | a body of files or bytes only; a required body of a GET or HEAD | left out |
-| a required cookie, or a required object of any members in the query or a header | left out |
+| a required cookie, or a required object in a header | left out |
 | the method and path of an operation before it | left out |
-| an optional object of any members in the query or a header | the parameter is left out, with a comment |
-| an object in the query, \`deepObject\` or spread | a parameter for each member: \`to: query.filter[flag]\` |
+| an optional object in a header, or in the query without \`deepObject\` and without members | the parameter is left out, with a comment |
+| an object in the query, \`deepObject\` or spread | a parameter for each member: \`to: query.filter[flag]\`; of any members, \`$each\` under \`query\` |
 | \`explode: false\`; \`pipeDelimited\`, \`spaceDelimited\` | \`convert: csv-text\`; a text that callers join, with a comment |
 | a parameter of the media type JSON | \`convert: json-text\` |
 | a part of a path after \`#\` | a label, never sent |
@@ -94,7 +94,7 @@ No operation keeps the others from being drafted. What a manifest cannot describ
 | OAuth with \`authorizationCode\` or \`clientCredentials\` | \`oauth\`; other grants and OpenID Connect leave a comment |
 | alternatives of \`security\`; some of them for an operation | \`required: false\` and \`rules: [exactlyOne]\`; \`auth\` on the operation |
 | \`security: []\` | \`auth: []\` |
-| signed requests, digests, cookies | no credential, with a comment |
+| signed requests, digests, credentials in cookies | no credential, with a comment |
 | a form, JSON under another media type, or a text as body | \`encode\`, and \`lists\` where the form has lists; JSON first |
 | a body that has to be there, and may be empty | \`body: {}\` |
 | null for a member of PATCH or PUT, or where the words name it | \`nulls: send\` |

@@ -49,9 +49,6 @@ test.each(manifests)("$id names its sources and says whose it is not", ({ text }
 // Words whose manifests wait for what they need.
 const WAITING = [
   "convert: number, boolean",
-  "type: address",
-  "encode: ...+json",
-  "reply: any",
   "convert (list)",
   "convert: base64url",
   "blank: send",

@@ -1,8 +1,10 @@
 import type { Context, PageContext } from "../context.ts";
+import type { CallHooks } from "../hooks/hooks.ts";
 import type { Keywords } from "../keywords.ts";
 import { defineOperation, type Operation, secretsOf } from "../operation.ts";
 import type { OperationDefinition } from "../operation-definition.ts";
 import { definePagedOperation, type PagedDefinition, type PagedOperation } from "../pages/pages.ts";
+import type { CallPolicy } from "../policy/call-policy.ts";
 import { type Connection, credentialsOf } from "../request/connection.ts";
 import { notify } from "../transport/event.ts";
 import { errorsBeside, partialAnswers } from "./partial-answers.ts";
@@ -39,25 +41,28 @@ export function definePartialPagedOperation<Inputs, Values, Outputs, Item>(
   };
 }
 
+/** Errors of one reply that a host is told of; a provider may send any number. */
+const mostWarnings = 100;
+
 /** The definition for one call, whose warnings go to its host. */
 function telling<Values, Definition extends OperationDefinition<Values>>(
   definition: Definition & OperationDefinition<Values>,
   context: Context | undefined,
 ): Definition {
-  const { id, inputs, keywords = [] } = definition;
+  const { id, inputs, keywords = [], hooks } = definition;
   const read = keywords.findLast(({ errorCode }) => errorCode)?.errorCode;
   const partial = partialAnswers(read);
   let connection: Connection | undefined;
+  let sent: Readonly<Record<string, unknown>> = {};
+  let hooked: CallHooks | undefined;
   const answers: Keywords = {
     errorCode(given, roots) {
       const code = partial.errorCode(given, roots);
       if (code) return code;
-      const secrets = [...secretsOf({ inputs }, roots.params), ...credentialsOf(connection)];
-      for (const error of errorsBeside(roots) ?? []) {
-        const message = String(
-          Object(error).message ?? "The reply holds an error without a message.",
-        );
-        notify(context?.onWarning, { operation: id, input: "", ...redact({ message }, secrets) });
+      const own = [roots.params, sent].flatMap((values) => secretsOf({ inputs }, values));
+      const secrets = [...own, ...(hooked?.secrets ?? []), ...credentialsOf(connection)];
+      for (const message of redact(messagesOf(errorsBeside(roots) ?? []), secrets)) {
+        notify(context?.onWarning, { operation: id, input: "", message });
       }
       return undefined;
     },
@@ -65,9 +70,25 @@ function telling<Values, Definition extends OperationDefinition<Values>>(
   return {
     ...definition,
     keywords: [...keywords, answers],
+    ...(hooks && {
+      hooks(call: CallPolicy, given: Context) {
+        hooked = hooks(call, given);
+        return hooked;
+      },
+    }),
     connect(values, options) {
+      sent = Object(values);
       connection = definition.connect(values, options);
       return connection;
     },
   };
+}
+
+/** What the errors say; the last of very many says how many more there are. */
+function messagesOf(errors: readonly unknown[]): readonly string[] {
+  const more = errors.length - mostWarnings;
+  const messages = errors
+    .slice(0, mostWarnings)
+    .map((error) => String(Object(error).message ?? "The reply holds an error without a message."));
+  return more > 0 ? [...messages, `The reply holds ${more} more errors.`] : messages;
 }

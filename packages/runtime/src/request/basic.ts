@@ -1,6 +1,7 @@
 import type { TransportOptions } from "../context.ts";
 import { isLeftToHost } from "./credential.ts";
 import { refuse } from "./refusal.ts";
+import { base64 } from "./sent-values.ts";
 import { isLeftOut } from "./sent-text.ts";
 import { wrongInput } from "../tool-error.ts";
 
@@ -42,5 +43,5 @@ export function basic(
   // The first colon ends the user.
   const name = filled(user, /[:\p{Cc}\p{Cs}]/u, "text on one line without a colon");
   const pair = `${name}:${filled(password, /[\p{Cc}\p{Cs}]/u, "text on one line")}`;
-  return `Basic ${btoa(String.fromCharCode(...new TextEncoder().encode(pair)))}`;
+  return `Basic ${base64(pair)}`;
 }

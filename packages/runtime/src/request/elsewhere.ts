@@ -24,7 +24,8 @@ export function chosenElsewhere<Given extends object>(
     moved(connect(given, options), chosenAddress(templates, fieldsOf(given), policy, options));
 }
 
-function fieldsOf(given: object): Readonly<Record<string, unknown>> {
+/** What is given, by name. */
+export function fieldsOf(given: object): Readonly<Record<string, unknown>> {
   return { ...given };
 }
 

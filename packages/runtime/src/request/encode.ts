@@ -1,3 +1,5 @@
+import type { MadeMember } from "./named.ts";
+
 /** The text of a body; sets its headers. */
 export type Write = (body: unknown, headers: Record<string, string>) => string;
 
@@ -32,4 +34,14 @@ export function commaList(list: readonly unknown[] | undefined): string | undefi
 /** Lists of a query under names with the place of each item: `tags[0]=a`. */
 export function indexed(name: string, list: readonly unknown[] | undefined): object {
   return Object.fromEntries((list ?? []).map((item, index) => [`${name}[${index}]`, item]));
+}
+
+/** The same under a name that is made of values; `input` is the one that it is made of. */
+export function indexedMembers(
+  input: string,
+  name: string | undefined,
+  list: readonly unknown[] | undefined,
+): readonly MadeMember[] {
+  if (name === undefined) return [];
+  return (list ?? []).map((item, index) => [input, `${name}[${index}]`, item]);
 }

@@ -89,6 +89,22 @@ test("the input is blamed, not the place it travels in", () => {
   }
 });
 
+test("a name that an input makes is refused by that input, one of the manifest is not", () => {
+  const inputs = { "[...]": "variables", "fields[...]": "custom", "own%5Ba%5D": "own" };
+  for (const [body, input] of [
+    [{ "v:a][b": 1 }, "variables"],
+    [{ fields: { "a]": 1 } }, "custom"],
+    [{ "v:a": { "b]": 1 } }, "v:a"],
+  ] as const) {
+    const { refused } = collected(() => form(body, "brackets", inputs));
+    expect(refused).toMatchObject([{ code: "invalid_input", input }]);
+  }
+  expect(form({ "own[a]": 1, fields: { a: 2 } }, "brackets", inputs)).toBe(
+    "own%5Ba%5D=1&fields[a]=2",
+  );
+  expect(form({ "own[a]": 1 })).toBe("own%5Ba%5D=1");
+});
+
 test("half a character is refused", () => {
   for (const body of [{ a: "\ud800" }, { a: { "\ud800": 1 } }]) {
     const { refused } = collected(() => form(body));

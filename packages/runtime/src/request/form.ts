@@ -7,7 +7,8 @@ export type Lists = "brackets" | "repeat" | "indexes" | "comma";
 /**
  * A value as `application/x-www-form-urlencoded`: members as `a[b]`, objects in lists as `a[0][b]`.
  * Undefined where nothing is to be sent. The type suits any body that a document describes.
- * `inputs` has the inputs to blame by their places (`a[b]`), where they have other names.
+ * `inputs` has the inputs to blame by their places (`a[b]`), where they have other names, and those
+ * that make names of members by the place of these (`a[...]`).
  */
 export function form(
   body: unknown,
@@ -26,13 +27,23 @@ export function form(
       return;
     }
     for (const [key, member] of Object.entries(value)) {
-      const inside = Array.isArray(value) ? placeOf(key, member, lists) : `[${named(key, input)}]`;
-      const place = name ? name + inside : encoded(key, key);
-      const own = Object.hasOwn(inputs, place) ? inputs[place] : undefined;
-      add(place, member, own ?? (input || key));
+      const place = Array.isArray(value)
+        ? name + placeOf(key, member, lists)
+        : within(name, key, blamed(`${name}[...]`) ?? input);
+      add(place, member, blamed(place) ?? (input || key));
     }
   };
-  add("", body, "");
+  const blamed = (place: string) => (Object.hasOwn(inputs, place) ? inputs[place] : undefined);
+  const within = (name: string, key: string, input: string) => {
+    const member = encoded(key, input || key);
+    const place = name ? `${name}[${member}]` : member;
+    // Brackets would lead to another place, as those do that the manifest writes.
+    if (input && /[[\]]/.test(key) && blamed(place) === undefined) {
+      refuse(wrongInput(input, "JSON without brackets in its names"));
+    }
+    return place;
+  };
+  add("", body, blamed("") ?? "");
   // Nothing is no body.
   return (text || undefined) as never;
 }
@@ -41,12 +52,6 @@ export function form(
 function placeOf(index: string, item: unknown, lists: Lists): string {
   if (Object(item) === item || lists === "indexes") return `[${index}]`;
   return lists === "brackets" ? "[]" : "";
-}
-
-/** The name of a member. Brackets in it would lead to another place. */
-function named(name: string, input: string): string {
-  if (/[[\]]/.test(name)) refuse(wrongInput(input, "JSON without brackets in its names"));
-  return encoded(name, input);
 }
 
 function encoded(value: unknown, input: string): string {

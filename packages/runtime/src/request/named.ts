@@ -61,9 +61,9 @@ export function namedHeaders(
   );
 }
 
-/** Headers that decide about the request itself, or say who sends it. */
+/** Headers that decide about the request itself, or say who sends it and where to. */
 const managed =
-  /^(?:accept.*|authorization|connection|content-.*|cookie2?|date|expect|host|keep-alive|origin|referer|set-cookie|te|trailer|transfer-encoding|upgrade|via|(?:proxy|sec)-.*)$/i;
+  /^(?:accept.*|authorization|connection|content-.*|cookie2?|date|expect|forwarded|host|keep-alive|origin|referer|set-cookie|te|trailer|transfer-encoding|upgrade|via|(?:proxy|sec)-.*|x-(?:forwarded-.*|http-method.*|method-override|original-.*|real-ip|rewrite-.*))$/i;
 
 /** `fit` gives what must differ from other names, and the name as it travels; nothing where it cannot travel. */
 function collect(

@@ -1,9 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import { addressesOf } from "../../../language/ir/address.ts";
-import type { ManifestPath } from "../../../language/manifest/source.ts";
-import type { Server } from "../../../language/ir/types.ts";
+import type { Provider, Server } from "../../../language/ir/types.ts";
 import { both, type Change, type Report, reporter } from "../change.ts";
-import type { Contract, Pair } from "../../../language/contract.ts";
+import type { Pair } from "../../../language/contract.ts";
 import type { OperationPair } from "./operation-pair.ts";
 import { pairUp } from "./pair-up.ts";
 import { code } from "./inline-code.ts";
@@ -19,8 +18,31 @@ export function* compareServer(pair: Pair): Iterable<Change> {
     yield report(rule, both(["server", "url"]), { from: code(base.url), to: code(head.url) });
     return;
   } else yield* compareAddress(base, head, report);
-  yield* compareNormalizers(base, head, report, ["server"]);
-  yield* compareHosts(base, head, report, ["server"]);
+  yield* compareSupplied(pair, { base, head }, report);
+}
+
+/** What is done to and asked of what callers supply. */
+function* compareSupplied(
+  pair: Pair,
+  { base, head }: { readonly base: Server; readonly head: Server },
+  report: Report,
+): Iterable<Change> {
+  // An address that people paste is corrected whatever is said of its server.
+  if (isPasted(base, pair.base.provider) === isPasted(head, pair.head.provider))
+    yield* compareNormalizers(base, head, report);
+  yield* compareHosts(base, head, report);
+}
+
+/** Whether all that is said of its address is said at the top, where it is compared. */
+function isInherited({ normalize, allowedHosts, anyHost }: Server, { server }: Provider): boolean {
+  const own = { normalize, allowedHosts, anyHost };
+  const { normalize: usual, allowedHosts: ends, anyHost: any } = server;
+  return isDeepStrictEqual(own, { normalize: usual, allowedHosts: ends, anyHost: any });
+}
+
+function isPasted({ params }: Server, { operations }: Provider): boolean {
+  const known = operations.flatMap(({ parameters }) => parameters);
+  return params.some((name) => known.find((each) => each.name === name)?.host?.kind === "address");
 }
 
 /** Where one operation goes, if that is elsewhere than the others. */
@@ -31,10 +53,14 @@ export function* compareOwnServer({ pair, base, head }: OperationPair): Iterable
   const to = allOf(after ?? pair.head.provider.server);
   const report = reporter(pair, head.id);
   if (isSameAddress(before ?? pair.base.provider.server, after ?? pair.head.provider.server)) {
-    if (!before || !after || (isLike(pair.base, before) && isLike(pair.head, after))) return;
-    const place = ["operations", head.id, "server"];
-    yield* compareNormalizers(before, after, report, place);
-    yield* compareHosts(before, after, report, place);
+    if (before === undefined || after === undefined) return;
+    if (isInherited(before, pair.base.provider) && isInherited(after, pair.head.provider)) return;
+    const own = {
+      base: ["operations", base.id, "server"],
+      head: ["operations", head.id, "server"],
+    };
+    const ofOperation: Report = (rule, _, values) => report(rule, own, values);
+    yield* compareSupplied(pair, { base: before, head: after }, ofOperation);
     return;
   }
   const positions = {
@@ -47,13 +73,6 @@ export function* compareOwnServer({ pair, base, head }: OperationPair): Iterable
 function isSameAddress(one: Server, other: Server): boolean {
   const [before, after] = [one, other].map((server) => addressesOf(server).map(withoutNames));
   return isDeepStrictEqual(before, after);
-}
-
-/** Whether what is done to and asked of an address is what the provider says. */
-function isLike({ provider }: Contract, { normalize, allowedHosts, anyHost }: Server): boolean {
-  const { server } = provider;
-  const own = [normalize, allowedHosts, anyHost];
-  return isDeepStrictEqual(own, [server.normalize, server.allowedHosts, server.anyHost]);
 }
 
 function allOf(server: Server): string {
@@ -103,13 +122,8 @@ function partsOf({ url }: Pick<Server, "url">): { readonly host: string; readonl
   return { host: host.replaceAll(/\{[\w|]+\}/g, "{}").toLowerCase(), path: path || "/" };
 }
 
-function* compareNormalizers(
-  base: Server,
-  head: Server,
-  report: Report,
-  at: ManifestPath,
-): Iterable<Change> {
-  const place = both([...at, "normalize"]);
+function* compareNormalizers(base: Server, head: Server, report: Report): Iterable<Change> {
+  const place = both(["server", "normalize"]);
   const { added, removed } = pairUp(base.normalize, head.normalize, Object.is);
   for (const name of removed)
     yield report("server-normalizer-removed", place, { normalizer: code(name) });
@@ -117,13 +131,8 @@ function* compareNormalizers(
     yield report("server-normalizer-added", place, { normalizer: code(name) });
 }
 
-function* compareHosts(
-  base: Server,
-  head: Server,
-  report: Report,
-  at: ManifestPath,
-): Iterable<Change> {
-  const place = both([...at, "allowedHosts"]);
+function* compareHosts(base: Server, head: Server, report: Report): Iterable<Change> {
+  const place = both(["server", "allowedHosts"]);
   if (base.anyHost !== head.anyHost) {
     yield report(head.anyHost ? "any-host-allowed" : "any-host-refused", place, {});
     return;

@@ -1,8 +1,11 @@
 import { execFile } from "node:child_process";
-import { cpSync, readFileSync, rmSync } from "node:fs";
-import { join } from "node:path";
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
+import { manifestOf } from "../../../emit/pipeline/emitter.ts";
+import { emit } from "../../../emit/targets/index.ts";
+import { project, release } from "../../../emit/targets/provider.fixture.ts";
 import { readContract } from "../../../language/read-contract.ts";
 import { roots } from "../../../system/roots.fixture.ts";
 import { readPacked } from "./packed.ts";
@@ -15,12 +18,16 @@ async function packed(name: string): Promise<string> {
   const folder = newFolder();
   cpSync(join(cases, name, "expected"), folder, { recursive: true });
   cpSync(join(cases, name, "manifest.yaml"), join(folder, "manifest.yaml"));
+  return packedAs(folder);
+}
+
+async function packedAs(folder: string): Promise<string> {
   const options = { cwd: folder, shell: process.platform === "win32" };
   const args = ["pack", "--json", "--offline", "--ignore-scripts", "--cache", join(folder, ".npm")];
   const { stdout } = await promisify(execFile)("npm", args, options);
   const [{ filename }] = JSON.parse(stdout);
   // Nothing but the tarball is left to be read.
-  for (const path of ["hooks", "graphql", "manifest.yaml"]) {
+  for (const path of ["hooks", "graphql", "changes.ts", "manifest.yaml"]) {
     rmSync(join(folder, path), { recursive: true, force: true });
   }
   return join(folder, filename);
@@ -39,3 +46,50 @@ test.each([
   expect(contract?.provider).toMatchObject(provider);
   expect(JSON.stringify(provider)).toMatch(/export function|query|mutation/);
 });
+
+const foldered = `manifest: 1
+provider: demo
+version: v1
+block: { type: demo, name: Demo, description: Names files in folders., category: tools }
+server: { url: https://api.demo.example }
+auth: [{ param: key, send: none, description: Key. }]
+hooks: { sign: ./hooks/signing/v4.ts#sign, adds: [x-signature] }
+operations:
+  demo_list:
+    name: List
+    request: POST /graphql
+    graphql: ./graphql/teams/lists.gql#List
+    hooks: { request: ./changes.ts#change }
+    reply: { 200: any }
+    output: { done: { const: true, description: It was read. } }
+    examples: { one: { params: {}, reply: { status: 200, body: { data: {} } }, output: { done: true } } }
+`;
+
+const named = {
+  "hooks/signing/v4.ts": `export function sign() {\n  return { "x-signature": "a" };\n}\n`,
+  "changes.ts":
+    "export function change(values: Readonly<Record<string, unknown>>) {\n  return values;\n}\n",
+  "graphql/teams/lists.gql": "query List { teams { name } }\n",
+};
+
+test("files in folders, of hooks that all operations share, and beside the manifest are packed", async () => {
+  const [specs, made] = [newFolder(), newFolder()];
+  for (const [path, text] of Object.entries(named)) write(join(specs, path), text);
+  const spec = { name: "demo", file: { path: "specs/demo.yaml", text: foldered }, folder: specs };
+  const { provider } = readContract(spec, "meaning");
+  for (const { path, contents } of await emit(provider, project, release, [manifestOf(spec)])) {
+    write(join(made, path), contents);
+  }
+  const state = await readPacked(await packedAs(made), "demo.tgz");
+  const [contract] = state.contracts.values();
+  const { spec: _, ...rest } = provider;
+  expect(contract?.provider).toMatchObject(rest);
+  const read = JSON.stringify(contract?.provider);
+  for (const text of Object.values(named))
+    expect(read).toContain(JSON.stringify(text.trim()).slice(1, -1));
+});
+
+function write(path: string, text: string): void {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, text);
+}

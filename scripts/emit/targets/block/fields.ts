@@ -83,13 +83,14 @@ function parameterUse(operation: string, parameter: Parameter): Use {
 }
 
 function parameterDefinition(parameter: Parameter): Use["definition"] {
-  const { type, shape, convert, limits, enumBy, when, secret, sendDefault } = parameter;
+  const { type, shape, convert, limits, enumBy, when, secret, sendDefault, host } = parameter;
   return {
     type: valueType(type),
     ...(type === "integer" && { integer: true }),
     ...(shape && { shape }),
     description: parameterText(parameter),
     ...(convert && { convert }),
+    ...(host && { host: { ...host } }),
     ...(Object.keys(limits).length > 0 && { limits: { ...limits } }),
     ...(parameter.blank && { blank: true }),
     ...(parameter.nulls && { nulls: true }),

@@ -1,4 +1,5 @@
 import { blockJob } from "./job.ts";
+import { addressesOf } from "../../../language/ir/address.ts";
 import { ruleDefinitions, valueType } from "../../../language/ir/definition.ts";
 import type { Json, JsonSchema, Operation, Output, Provider } from "../../../language/ir/types.ts";
 import { jobOf } from "../operations/define.ts";
@@ -8,7 +9,7 @@ import { localReferences } from "./schemas.ts";
 
 /** One operation of a block: what it does, and the outputs by dotted name. */
 export function blockOperation(provider: Provider, operation: Operation): Json {
-  const { id, name, description, effect, scopes, outputs } = operation;
+  const { id, name, description, effect, scopes, outputs, server } = operation;
   const job = jobOf(provider, operation);
   const rules = ruleDefinitions(operation).map((rule): Json => ({ ...rule }));
   return {
@@ -17,6 +18,7 @@ export function blockOperation(provider: Provider, operation: Operation): Json {
     description,
     effect,
     scopes,
+    ...(server && { servers: [...addressesOf(server)] }),
     ...(rules.length > 0 && { rules }),
     ...(job && { job: blockJob(provider, job) }),
     outputs: Object.fromEntries(

@@ -11,7 +11,7 @@ export function addressExpression(server: Server, provider: Provider): Expressio
   const values = params.map((param) => ({ name: param, value: given(param) }));
   const isChosen = isChoice(server, provider);
   return call(
-    isChosen ? "chosenAddress" : "serverAddress",
+    addressFunction(server, provider),
     { kind: "value", value: isChosen ? urls : url },
     { kind: "object", entries: values },
     { kind: "value", value: policyOf(server, provider, isChosen) },
@@ -19,10 +19,18 @@ export function addressExpression(server: Server, provider: Provider): Expressio
   );
 }
 
-/** Names of the runtime that an address uses. */
-export function addressNames(server: Server, provider: Provider): readonly string[] {
-  if (server.params.length === 0) return [];
-  return [isChoice(server, provider) ? "chosenAddress" : "serverAddress"];
+/** The function of the runtime that makes and checks an address. */
+function addressFunction(server: Server, provider: Provider): string {
+  if (pastedNames(server, provider).length > 0) return "pastedAddress";
+  return isChoice(server, provider) ? "chosenAddress" : "serverAddress";
+}
+
+/** The parameters that are a whole address. */
+export function pastedNames(server: Server, provider: Provider): readonly string[] {
+  const isPasted = ({ host }: Parameter) => host?.kind === "address";
+  return partsOf(server, provider)
+    .filter(isPasted)
+    .map(({ name: own }) => own);
 }
 
 /** Whether parts of the address may be absent, stand for something else or are chosen among several. */
@@ -30,6 +38,7 @@ function isChoice(server: Server, provider: Provider): boolean {
   const { url, urls, normalize, anyHost } = server;
   return (
     urls !== undefined ||
+    pastedNames(server, provider).length > 0 ||
     addressHoles(url).some(({ length }) => length > 1) ||
     anyHost === true ||
     normalize.includes("strip-scheme") ||
@@ -41,7 +50,9 @@ function isChoice(server: Server, provider: Provider): boolean {
 export function policyOf(server: Server, provider: Provider, isChosen: boolean): Json {
   const { normalize, allowedHosts, anyHost } = server;
   const parts = partsOf(server, provider);
+  const pasted = pastedNames(server, provider);
   return {
+    ...(pasted.length > 0 && { pasted }),
     ...(normalize.length > 0 && { normalize }),
     ...(allowedHosts.length > 0 && { allowedHosts }),
     ...(anyHost && { anyHost }),

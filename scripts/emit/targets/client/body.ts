@@ -1,6 +1,7 @@
 import { bodyTree } from "../../../language/ir/body-tree.ts";
 import { allSent } from "../../../language/ir/credentials.ts";
-import type { Operation, Parameter, Template } from "../../../language/ir/types.ts";
+import { parameterNames } from "../../../language/ir/sources.ts";
+import type { Member, Operation, Parameter, Spread, Template } from "../../../language/ir/types.ts";
 import type { ExpressionView } from "../../render/expression-view.ts";
 import { mediaTypeOf } from "../openapi/body.ts";
 import { call } from "./call-view.ts";
@@ -28,28 +29,48 @@ export function bodyExpression(operation: Operation): ExpressionView | null {
 
 type BlamedInput = readonly [place: string, input: string];
 
-/** The JSON inputs that travel under other names: those of its members can be refused in a form. */
+/** The JSON inputs that travel under other names, and those that make names: these can be refused in a form. */
 function blamedInputs(
   template: Template,
   parameters: readonly Parameter[],
   path: readonly string[],
 ): readonly BlamedInput[] {
   if (template.kind === "object") {
-    return template.members.flatMap((member) =>
-      member.kind === "spread" || typeof member.name !== "string"
-        ? []
-        : blamedInputs(member.value, parameters, [...path, member.name]),
-    );
+    const [maker] = template.members.flatMap(makersOf);
+    return [
+      ...(maker === undefined ? [] : [[`${placeText(path)}[...]`, maker] as const]),
+      ...template.members.flatMap((member) => {
+        if (member.kind === "spread" || typeof member.name !== "string") return [];
+        const place = [...path, member.name];
+        const found = blamedInputs(member.value, parameters, place);
+        // Brackets that the manifest writes are its own.
+        const isOwn = maker !== undefined && found.length === 0 && /[[\]]/.test(member.name);
+        return isOwn ? [[placeText(place), member.name] as const] : found;
+      }),
+    ];
+  }
+  if (template.kind === "each") {
+    const [maker] = parameterNames(template);
+    return maker === undefined ? [] : [[`${placeText(path)}[...]`, maker]];
   }
   if (template.kind !== "hole") return [];
   const [choice] = template.choices;
   if (choice?.kind !== "parameter" || choice.path.length > 0) return [];
   const isJson = parameters.some(({ name, type }) => name === choice.name && type === "json");
   const isNamedSo = path[0] === choice.name;
+  return isJson && !isNamedSo ? [[placeText(path), choice.name]] : [];
+}
+
+/** `a[b]` */
+function placeText(path: readonly string[]): string {
   const [first = "", ...rest] = path.map(encodeURIComponent);
-  return isJson && !isNamedSo
-    ? [[first + rest.map((name) => `[${name}]`).join(""), choice.name]]
-    : [];
+  return first + rest.map((name) => `[${name}]`).join("");
+}
+
+/** The inputs that make names of members. */
+function makersOf(member: Member | Spread): readonly string[] {
+  if (member.kind === "spread") return parameterNames(member.of).slice(0, 1);
+  return typeof member.name === "string" ? [] : parameterNames(member.name).slice(0, 1);
 }
 
 function inputsView(inputs: readonly BlamedInput[]): ExpressionView {

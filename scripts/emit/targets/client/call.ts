@@ -1,7 +1,7 @@
 import { isChosenLine } from "../../../language/ir/lines.ts";
 import { plainPath } from "../../../language/ir/path-holes.ts";
 import { labelledPath } from "../../../language/ir/shared-request.ts";
-import type { Json, Operation } from "../../../language/ir/types.ts";
+import type { Json, Operation, Provider } from "../../../language/ir/types.ts";
 import type { ExpressionView } from "../../render/expression-view.ts";
 import type { GenericView } from "../../render/generic.ts";
 import type { SignatureView } from "../../render/signature.ts";
@@ -11,6 +11,7 @@ import { parameterNames } from "../../../language/ir/sources.ts";
 import { sentParameters } from "../inputs/parameters.ts";
 import { writeExpression } from "./body.ts";
 import { requestExpression } from "./request.ts";
+import { takenNames } from "./taken-names.ts";
 
 /** How an operation is sent, as `client.ts.hbs` prints it. */
 export interface CallView {
@@ -28,7 +29,7 @@ export interface CallView {
 }
 
 /** How an operation is sent: its policy, method and path, and its parameters by place. */
-export function callView(operation: Operation, credentials: string): CallView {
+export function callView(provider: Provider, operation: Operation, credentials: string): CallView {
   const { names, method, path, effect } = operation;
   const sent = sentType(operation, credentials);
   const type = sent?.name ?? names.params;
@@ -75,7 +76,7 @@ export function callView(operation: Operation, credentials: string): CallView {
       ],
       returns: names.request,
     },
-    request: requestExpression(operation),
+    request: requestExpression(operation, takenNames(provider, operation)),
   };
 }
 
@@ -95,6 +96,8 @@ export const MOMENT = "moment";
 
 /** Whether the request reads what is made for the call; a choice that is never reached does not. */
 export function makesMoment(operation: Operation): boolean {
+  const { body, query, headers } = operation.written;
+  if (!body && query.length === 0 && headers.length === 0) return false;
   return JSON.stringify(requestExpression(operation)).includes('"of":"made"');
 }
 

@@ -3,6 +3,7 @@ import { labelledPath } from "../../../language/ir/shared-request.ts";
 import type { Json, Line, Operation, Parameter, Provider } from "../../../language/ir/types.ts";
 import type { ExpressionView } from "../../render/expression-view.ts";
 import { call, name } from "./expression.ts";
+import { hiddenCredentials, hiding } from "./hidden.ts";
 import { connectedExpression } from "./signing.ts";
 
 /** The parameters that stand for several segments of a path. */
@@ -28,7 +29,12 @@ export function sendLine(provider: Provider, operation: Operation): ExpressionVi
     name("params"),
     initExpression(operation),
   );
-  return { kind: "call", of: "http", name: method, arguments: [path, options] };
+  return {
+    kind: "call",
+    of: "http",
+    name: method,
+    arguments: [path, hiding(hiddenCredentials(provider, operation), options)],
+  };
 }
 
 /** What the caller of a method says of the call; text is read as text unless they say otherwise. */

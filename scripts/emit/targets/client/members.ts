@@ -9,6 +9,7 @@ import type {
 import { call, text } from "./call-view.ts";
 import { eachExpression } from "./each.ts";
 import { membersOf, textExpression } from "./hole.ts";
+import { listEntry } from "./list-entry.ts";
 import type { Print } from "./print.ts";
 
 /** The names of an object that are made of values. */
@@ -39,7 +40,9 @@ export function objectEntries(
   const { of, names, value } = setting;
   const made = members.filter(isMade);
   const written = members.flatMap((member) =>
-    member.kind === "member" && typeof member.name === "string" ? [member.name] : [],
+    member.kind === "member" && typeof member.name === "string"
+      ? [member.lists === "brackets" ? `${member.name}[]` : member.name]
+      : [],
   );
   const taken = [...written, ...names.taken];
   return members.flatMap((member): readonly EntryView[] => {
@@ -51,7 +54,7 @@ export function objectEntries(
     if (member.kind === "spread") {
       return member.of.kind === "hole" ? [{ name: null, value: membersOf(member.of, of) }] : [];
     }
-    return typeof member.name === "string" ? [{ name: member.name, value: value(member) }] : [];
+    return typeof member.name === "string" ? [listEntry(member.name, value(member), member)] : [];
   });
 }
 
@@ -76,7 +79,15 @@ function isMade(member: Member | Spread): member is Made {
 function madeItem(made: Made, { of, value, print, names }: MembersSetting): ItemView {
   if (made.kind === "spread") return spreadMembers(made.of, of, print);
   const input = inputOf(made.name);
-  const item = madeMember(input, made.name, value(made), of);
+  const { lists } = made;
+  if (lists === "indexes") {
+    const values = [text(input), textExpression(made.name, of), value(made)];
+    return { kind: "spread", of: call("indexedMembers", ...values) };
+  }
+  const name: Text =
+    lists === "brackets" ? { kind: "text", parts: [...made.name.parts, "[]"] } : made.name;
+  const sent = lists === "comma" ? call("commaList", value(made)) : value(made);
+  const item = madeMember(input, name, sent, of);
   const [other = input, ...more] = parameterNames(made.value);
   // Of a header the value is refused, too: by the one input that it is made of.
   const isOwn = names.naming === "namedHeaders" && other !== input && more.length === 0;

@@ -5,17 +5,31 @@ import type { Operation, Parameter, Provider } from "../../../language/ir/types.
 import type { CallView, EntryView, ExpressionView } from "../../render/expression-view.ts";
 import { bodyExpression } from "./body.ts";
 import { call } from "./call-view.ts";
+import { hiddenCredentials, hiding } from "./hidden.ts";
 import { initExpression, isTextReply, lineExpression, restNames, sendLine } from "./lines.ts";
 import { connectionOf } from "./connections.ts";
 import { connectedExpression, neededValue } from "./signing.ts";
 import { sentValue } from "./sent-value.ts";
+import type { TakenNames } from "./taken-names.ts";
+import { listEntry } from "./list-entry.ts";
 import { entriesOf } from "./written.ts";
 
+const nothingTaken: TakenNames = { path: [], query: [], header: [] };
+
+/** The expression is asked for to print it, and for what it calls and reads. */
+const known = new WeakMap<Operation, ExpressionView>();
+
 /** What an operation sends, in the words of openapi-fetch: parameters by place, and the body. */
-export function requestExpression(operation: Operation): ExpressionView {
+export function requestExpression(operation: Operation, taken?: TakenNames): ExpressionView {
+  const expression = (!taken && known.get(operation)) || expressionOf(operation, taken);
+  if (!taken) known.set(operation, expression);
+  return expression;
+}
+
+function expressionOf(operation: Operation, taken = nothingTaken): ExpressionView {
   const isChosen = isChosenLine(operation);
   const places = (["path", "query", "header"] as const).flatMap((kind) => {
-    const entries = placedEntries(operation, kind);
+    const entries = placedEntries(operation, kind, taken[kind]);
     return entries.length === 0 ? [] : [entry(kind, { kind: "object", entries })];
   });
   const body = bodyExpression(operation);
@@ -43,21 +57,15 @@ export function sendExpression(provider: Provider, operation: Operation): Expres
     ],
   };
   const { needed } = connectionOf(provider, operation);
-  const secrets = carried.map(
-    ({ name }): ExpressionView => ({ kind: "read", of: "options", name }),
-  );
-  const safe: CallView = {
-    kind: "call",
-    of: null,
-    name: "withoutCarried",
-    arguments: [options, { kind: "list", of: secrets }],
-  };
   const given: ExpressionView = {
     kind: "object",
     entries: [
       { name: null, value: variable("params") },
-      ...carried.map(({ name }, at) =>
-        entry(name, needed.includes(name) ? neededValue(name) : (secrets[at] ?? variable(name))),
+      ...carried.map(({ name }) =>
+        entry(
+          name,
+          needed.includes(name) ? neededValue(name) : { kind: "read", of: "options", name },
+        ),
       ),
     ],
   };
@@ -67,7 +75,7 @@ export function sendExpression(provider: Provider, operation: Operation): Expres
     name: "request",
     arguments: [carried.length === 0 ? variable("params") : given],
   };
-  const kept = carried.length === 0 ? options : safe;
+  const kept = hiding(hiddenCredentials(provider, operation), options);
   const written = isWritten(operation) ? call("writtenOptions", variable(names.call), kept) : kept;
   const entries: EntryView[] = [written, request].map((value) => ({
     name: null,
@@ -87,6 +95,7 @@ export function sendExpression(provider: Provider, operation: Operation): Expres
 function placedEntries(
   operation: Operation,
   kind: "path" | "query" | "header",
+  others: readonly string[],
 ): readonly EntryView[] {
   const { constants, written } = operation;
   const parameters = allSent(operation);
@@ -104,7 +113,7 @@ function placedEntries(
   const naming = kind === "query" ? "namedQuery" : "namedHeaders";
   const placed = [...acceptEntries(operation, kind), ...sent, ...fixed];
   const names = placed.flatMap(({ name }) => name ?? []);
-  return [...entriesOf(own, parameters, { naming, taken: names }), ...placed];
+  return [...entriesOf(own, parameters, { naming, taken: [...names, ...others] }), ...placed];
 }
 
 /** Text is asked for, and what an error may be. */
@@ -122,17 +131,7 @@ export function isWritten(operation: Operation): boolean {
 
 /** A list under the names that it travels by. */
 function placedEntry(name: string, parameter: Parameter): EntryView {
-  const value = sentValue(parameter);
-  const { lists } = parameter;
-  if (lists === undefined) return entry(name, value);
-  switch (lists) {
-    case "brackets":
-      return entry(`${name}[]`, value);
-    case "comma":
-      return entry(name, call("commaList", value));
-    case "indexes":
-      return { name: null, value: call("indexed", { kind: "value", value: name }, value) };
-  }
+  return listEntry(name, sentValue(parameter), parameter);
 }
 
 function entry(name: string, value: ExpressionView): EntryView {

@@ -1,5 +1,5 @@
-import { addressesOf } from "../../../language/ir/address.ts";
-import { policyOf } from "./address.ts";
+import { addressesOf, addressesText } from "../../../language/ir/address.ts";
+import { pastedNames, policyOf } from "./address.ts";
 import { hookKey } from "../../../language/ir/hook-types.ts";
 import { connectionParameters, credentialsOf } from "../../../language/ir/credentials.ts";
 import type { Hook, Operation, Provider, Server } from "../../../language/ir/types.ts";
@@ -41,13 +41,7 @@ export function signingView(provider: Provider, operation: Operation): SigningVi
   const { names, server } = operation;
   const name = connectionName(operation);
   const about = [
-    ...(server
-      ? [
-          `which goes to ${addressesOf(server)
-            .map((url) => `\`${url}\``)
-            .join(" or ")}`,
-        ]
-      : []),
+    ...(server ? [`which goes to ${addressesText(server)}`] : []),
     ...(isSigned(operation) ? ["whose every attempt is signed"] : []),
   ];
   return {
@@ -70,7 +64,7 @@ function placed(provider: Provider, operation: Operation): ExpressionView {
   }
   const policy: ExpressionView = { kind: "value", value: policyOf(server, provider, true) };
   return call(
-    "chosenElsewhere",
+    elsewhereName(server, provider),
     { kind: "value", value: [...addressesOf(server)] },
     policy,
     connection,
@@ -78,8 +72,9 @@ function placed(provider: Provider, operation: Operation): ExpressionView {
 }
 
 /** The function of the runtime that takes a connection to another address. */
-export function elsewhereName({ params }: Server): string {
-  return params.length === 0 ? "elsewhere" : "chosenElsewhere";
+export function elsewhereName(server: Server, provider: Provider): string {
+  if (server.params.length === 0) return "elsewhere";
+  return pastedNames(server, provider).length > 0 ? "pastedElsewhere" : "chosenElsewhere";
 }
 
 function signed(
@@ -87,13 +82,13 @@ function signed(
   operation: Operation,
   connection: ExpressionView,
 ): ExpressionView {
-  const { names, hooks, auth } = operation;
+  const { names, hooks } = operation;
   if (!hooks.sign) return connection;
   const sign: ExpressionView = { kind: "name", name: localName(hooks.sign, signNames(provider)) };
   const entries = [
     { name: "sign", value: sign },
     { name: "adds", value: { kind: "value", value: [...hooks.sign.adds] } as const },
-    ...(auth ? [{ name: "takes", value: takenNames(provider, operation) }] : []),
+    { name: "takes", value: takenNames(provider, operation) },
   ];
   const own: ExpressionView = { kind: "name", name: names.call };
   return call("signing", connection, own, { kind: "object", entries });

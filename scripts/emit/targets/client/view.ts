@@ -14,6 +14,7 @@ import { calledNames } from "./called.ts";
 import { type CallView, callView, makesMoment, MOMENT } from "./call.ts";
 import { connectionExpression, connectionNames } from "./connection.ts";
 import { type ConnectionGroup, connectionGroups, connectionOf } from "./connections.ts";
+import { hiddenCredentials } from "./hidden.ts";
 import { isWritten, requestExpression, sendExpression } from "./request.ts";
 import {
   elsewhereName,
@@ -134,12 +135,14 @@ function runtimeNames(provider: Provider): readonly string[] {
     ...(operations.some(isChosenLine) ? ["lineOptions"] : []),
     transportOf(provider),
     ...(operations.some(isSigned) ? ["signing"] : []),
-    ...new Set(operations.flatMap(({ server }) => (server ? elsewhereName(server) : []))),
+    ...new Set(operations.flatMap(({ server }) => (server ? elsewhereName(server, provider) : []))),
     ...new Set([
       ...connectionGroups(provider).flatMap(({ auth }) => connectionNames(provider, auth)),
       ...operations.flatMap(calledFunctions),
     ]),
-    ...(operations.some(({ carried = [] }) => carried.length > 0) ? ["withoutCarried"] : []),
+    ...(operations.some((each) => hiddenCredentials(provider, each).length > 0)
+      ? ["withoutCarried"]
+      : []),
     ...(operations.some(makesMoment) ? [MOMENT] : []),
     ...(operations.some(isWritten) ? ["writtenOptions"] : []),
     ...(operations.some(({ policy }) => policy.idempotencyHeader !== undefined)
@@ -192,7 +195,7 @@ function methodView(provider: Provider, operation: Operation): MethodView {
       returns: null,
     },
     send: sendExpression(provider, operation),
-    call: callView(operation, connectionOf(provider, operation).type),
+    call: callView(provider, operation, connectionOf(provider, operation).type),
     signing: signingView(provider, operation),
   };
 }

@@ -126,7 +126,11 @@ function listFields(
     type: "array",
     items: plain.length === 1 && only ? only : { anyOf: plain },
   };
-  const certain = setting.certain && still.length > 0;
+  const isThere = items.some(
+    (item) =>
+      item.kind !== "spread" && sourcesOf(item).length === 0 && isAlwaysGiven(item, parameters),
+  );
+  const certain = setting.certain && isThere;
   return schemaFields(name, schema, { ...setting, certain });
 }
 

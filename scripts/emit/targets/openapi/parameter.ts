@@ -35,8 +35,10 @@ function writtenObjects(
     const { description = writtenText(member, parameters), ...schema } = memberSchema(member, {
       parameters,
     });
-    const required = hasAlways(member, parameters);
-    return [{ name: member.name, in: place, required, description, schema }];
+    const always = hasAlways(member, parameters);
+    const own = listed(member.name, member.lists, { required: always, schema });
+    const { name, required, ...sent } = own;
+    return [{ name, in: place, required, description, ...sent }];
   });
 }
 
@@ -52,23 +54,53 @@ function parameterObject(parameter: Parameter, siblings: readonly Parameter[]): 
     return [];
   }
   const example = exampleOf(parameter, siblings);
-  // No document can describe names that no list is known to have.
-  if (parameter.lists === "indexes") return [];
+  const { name, required, ...sent } = listed(placement.name, parameter.lists, {
+    required: placement.kind === "path" || alwaysSent(parameter),
+    ...styleOf(parameter),
+    schema: valueSchema(parameter, siblings),
+  });
   return [
     {
-      name: parameter.lists === "brackets" ? `${placement.name}[]` : placement.name,
+      name,
       in: placement.kind,
-      required: placement.kind === "path" || alwaysSent(parameter),
+      required,
       description: wireText(parameter),
-      ...styleOf(parameter),
-      schema: parameter.lists === "comma" ? { type: "string" } : valueSchema(parameter, siblings),
+      ...sent,
       ...(example !== undefined && { example }),
     },
   ];
 }
 
+/**
+ * The name and the schema of a value in a query, where a list may have other names. Those of places are an
+ * array in the style of objects, which mock servers read; it is never required, as none of its names is known,
+ * and one that is absent has no items.
+ */
+function listed(name: string, lists: Parameter["lists"], sent: Sent): Sent & { name: string } {
+  switch (lists) {
+    case undefined:
+      return { name, ...sent };
+    case "brackets":
+      return { name: `${name}[]`, ...sent };
+    case "comma":
+      return { name, ...sent, schema: { type: "string" } };
+    case "indexes": {
+      const { minItems: _, ...open } = sent.schema;
+      return { name, required: false, style: "deepObject", explode: true, schema: open };
+    }
+  }
+}
+
+/** What is said of a value in a query. */
+interface Sent {
+  readonly required: boolean;
+  readonly style?: string;
+  readonly explode?: boolean;
+  readonly schema: JsonSchema;
+}
+
 /** How openapi-fetch writes an object into a query. */
-function styleOf({ placement, shape, steps }: Parameter): JsonSchema {
+function styleOf({ placement, shape, steps }: Parameter): Pick<Sent, "style" | "explode"> {
   return placement.kind === "query" && shape === "object" && !steps
     ? { style: "deepObject", explode: true }
     : {};

@@ -1,3 +1,4 @@
+import { addressesOf } from "../../../language/ir/address.ts";
 import { ruleDefinitions, valueType } from "../../../language/ir/definition.ts";
 import { requestText } from "../../../language/ir/lines.ts";
 import type {
@@ -13,6 +14,7 @@ import { isOptional } from "../output-schema.ts";
 import { formatValue, joinSentences, outputText, parameterText } from "../sentences.ts";
 import { callView } from "./call.ts";
 import { checkedInputs } from "./inputs.ts";
+import { takenNote } from "./taken.ts";
 import { placeholderExample } from "./use.ts";
 import { writtenNotes } from "./written.ts";
 
@@ -70,11 +72,15 @@ function typeText({ type, convert, shape }: Parameter): string {
   return convert?.startsWith("csv") ? "string, comma-separated" : valueType(type);
 }
 
-/** Rules over several inputs, permissions, and statuses of error that are answers. */
+/** Its own credentials and address, rules over several inputs, permissions, and statuses of error that are answers. */
 function notes(operation: Operation): readonly string[] {
-  const { scopes, accept } = operation;
+  const { scopes, accept, server } = operation;
   return [
+    ...[takenNote(operation) ?? []].flat(),
     ...ruleDefinitions(operation).map(({ message }) => joinSentences([message])),
+    ...(server
+      ? [`Goes to ${addressesOf(server).join(" or ")}, and not where the others go.`]
+      : []),
     ...(scopes.length > 0 ? [`Needs the scopes ${scopes.join(", ")}.`] : []),
     ...writtenNotes(operation),
     ...accept.map(({ status }) => `A reply with status ${status} is an answer, not an error.`),

@@ -4,6 +4,7 @@ import {
   clearingSentence,
   defaultSentence,
   dependencySentences,
+  hostSentence,
   joinSentences,
 } from "../sentences.ts";
 
@@ -16,6 +17,7 @@ export function parameterDoc(parameter: Parameter): string {
   return joinSentences([
     description,
     phrases.length > 0 ? `Limits: ${phrases.join(", ")}.` : null,
+    hostSentence(parameter),
     defaultSentence(parameter),
     clearingSentence(parameter),
     ...dependencySentences(parameter),

@@ -74,7 +74,7 @@ export const identity = {
     severity: "error",
     message: "The server address {url} {reason}",
     cause: "Request paths are added to the address, so it must be a plain https address.",
-    fix: "Write scheme, host and at most a path: `https://api.example.com/base`.",
+    fix: "Write scheme, host and at most a path, and a parameter in braces where a part is given: `https://api.example.com/base`.",
   },
   "server-url-unreachable": {
     severity: "error",
@@ -93,6 +93,13 @@ export const identity = {
     message: 'The parameter "{name}" of the server address {problem}',
     cause: "The address needs all its parts, and they are sent nowhere else.",
     fix: "Give the parameter `type: string`, `to: none`, and `required: true` or a `default`; where it ends the host, also an `enum` or a `map`.",
+  },
+  "address-unfit": {
+    severity: "error",
+    message: 'The address "{name}" {problem}',
+    cause:
+      "A parameter of `type: address` is the scheme, the host, the port and the base path of a server, as people paste them.",
+    fix: "{instead}",
   },
   "server-map-unfit": {
     severity: "error",
@@ -126,8 +133,9 @@ export const identity = {
   },
   "normalize-unused": {
     severity: "warning",
-    message: "`normalize` has no effect: {url} has no parameter",
-    cause: "Only a parameter of the address is normalised.",
+    message: "`normalize` has no effect: {url} has no parameter that it changes",
+    cause:
+      "Only a parameter of the address is normalised, and one of `type: address` takes what people paste anyway.",
     fix: "Remove `normalize`.",
   },
   "normalize-scheme": {

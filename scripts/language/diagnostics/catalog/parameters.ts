@@ -75,7 +75,8 @@ export const parameters = {
   "secret-outside-auth": {
     severity: "warning",
     message: 'The secret parameter "{name}" is taken by every operation',
-    cause: "Only credentials are kept by hosts and out of workflows; what every call needs is one.",
+    cause:
+      "A host stores a credential once and keeps it out of workflows; a secret input is passed with each call.",
     fix: 'Move it to `auth`, with `send: "path:{name}"` if the address holds it.',
   },
   "limit-type": {

@@ -43,12 +43,21 @@ export interface Parameter {
   /** The parameter is sent only while this holds. */
   readonly when: Condition | null;
   readonly example?: Json;
+  /** Of one that names where requests go, unless its values are the manifest's own or ends of hosts say it all. */
+  readonly host?: NamedHost;
   /** True when the provider declares it for every operation. */
   readonly shared: boolean;
   /** Environment variable that holds it in live runs; of the provider's own only. */
   readonly env: string | null;
   /** True of a credential that travels like a parameter. */
   readonly credential?: true;
+}
+
+/** What a parameter names: a host, or an address with its scheme, port and base path. */
+export interface NamedHost {
+  readonly kind: "host" | "address";
+  /** Ends that the host may have, each beginning with a dot; `any`: all but those of private networks. */
+  readonly allowed: readonly string[] | "any";
 }
 
 /** Closed list of what may happen to a value between the caller and the wire. */

@@ -1,3 +1,4 @@
+import type { Lists } from "./encoding.ts";
 import type { Json } from "./json.ts";
 
 /** What a request holds at one place, as the manifest writes it: literals, and holes for values. */
@@ -72,6 +73,8 @@ export interface Member {
   /** True: left out when none of the parameters in its value, and of what `$each` gives it, is given. */
   readonly optional: boolean;
   readonly value: Template;
+  /** Of a list in the query; absent where its name is repeated. */
+  readonly lists?: Exclude<Lists, "repeat">;
 }
 
 /** All members of an object, or all items of a list. */

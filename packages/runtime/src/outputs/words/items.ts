@@ -49,7 +49,11 @@ export const onlyMembers: Word = ({ only }, value, roots) => {
   const given = only && valuesOf(only, roots);
   if (!given) return value;
   // An input may hold the names as one text with commas.
-  const names = typeof only === "string" ? given.flatMap((name) => String(name).split(",")) : given;
+  const split = (name: unknown) =>
+    String(name)
+      .trim()
+      .split(/\s*,\s*/);
+  const names = typeof only === "string" ? given.flatMap(split) : given;
   const picked = (item: unknown) =>
     isObject(item)
       ? Object.fromEntries(Object.entries(item).filter(([name]) => names.includes(name)))
@@ -74,7 +78,8 @@ export const takePart: Word = ({ part }, value) => {
   if (!Array.isArray(value)) return invalid;
   if (part === "flat") return value.flat();
   const numbers = value.filter((item) => item !== null);
-  return numbers.every((item) => typeof item === "number")
-    ? numbers.reduce((sum, number) => sum + number, 0)
-    : invalid;
+  if (!numbers.every((item) => typeof item === "number")) return invalid;
+  const sum = numbers.reduce((total, number) => total + number, 0);
+  // JSON has no word for what is beyond all numbers.
+  return Number.isFinite(sum) ? sum : invalid;
 };

@@ -7,6 +7,7 @@ import type { ReportMember } from "./report.ts";
 /** Type -> the type that has all its values and more. */
 const WIDER: Readonly<Record<string, string>> = {
   integer: "number",
+  string: "address",
   "JSON object": "any JSON",
   "JSON array": "any JSON",
 };
@@ -29,7 +30,8 @@ export function* compareType(pair: ParameterPair, report: ReportMember): Iterabl
   yield report(rule, member, { from: code(from), to: code(to) });
 }
 
-function typeOf({ type, shape }: Parameter): string {
+function typeOf({ type, shape, host }: Parameter): string {
+  if (host?.kind === "address") return "address";
   if (type !== "json") return type;
   return shape === "any" ? "any JSON" : `JSON ${shape}`;
 }

@@ -11,6 +11,7 @@ import {
   note,
   patch,
   raw,
+  search,
   session,
 } from "./operations.ts";
 
@@ -26,6 +27,7 @@ export const demoBlock = /* @__PURE__ */ defineBlock({
     demo_create_customer: createCustomer,
     demo_cancel: cancel,
     demo_list: list,
+    demo_search: search,
     demo_patch: patch,
     demo_note: note,
     demo_session: session,

@@ -14,6 +14,7 @@ import {
   connect,
   credential,
   day,
+  each,
   epoch,
   epochMs,
   extracted,
@@ -21,10 +22,13 @@ import {
   given,
   group,
   indexed,
+  indexedMembers,
   jsonAs,
   jsonText,
   localTime,
+  madeMember,
   mapped,
+  namedQuery,
   prefixed,
   type RequestOf,
   type Sendable,
@@ -44,6 +48,7 @@ import type {
   NoteParams,
   PatchParams,
   RawParams,
+  SearchParams,
   SessionParams,
 } from "./inputs.ts";
 import type { paths } from "./schema.ts";
@@ -191,6 +196,36 @@ export const listCall = {
   },
 } satisfies Call<ListParams>;
 
+type SearchRequest = RequestOf<paths["/v1/search"]["get"]>;
+
+/** How `search` is sent. */
+export const searchCall = {
+  operation: "demo_search",
+  effect: "read",
+  method: "GET",
+  path: "/v1/search",
+  request(params: SearchParams): SearchRequest {
+    return {
+      params: {
+        query: {
+          "tags[]": params.tags,
+          "fields[]": given(["id", params.field]),
+          ...indexed("kinds", params.kinds),
+          "states[]": each(params.states, (item) => `is:${item}`),
+          ...namedQuery(
+            ["tags[]", "fields[]", "kinds", "states[]"],
+            [
+              madeMember("by", text`by[${params.by}][]`, params.ids),
+              ...indexedMembers("by", text`not[${params.by}]`, params.kinds),
+              madeMember("by", text`near[${params.by}]`, commaList(params.states)),
+            ],
+          ),
+        },
+      },
+    };
+  },
+} satisfies Call<SearchParams>;
+
 type PatchRequest = RequestOf<paths["/v1/customers/{id}"]["patch"]>;
 
 /** How `patch` is sent. */
@@ -319,6 +354,14 @@ export function createDemoClient(options: DemoClientOptions) {
       return http.GET("/v1/customers", {
         ...callOptions(listCall, connected, init),
         ...listCall.request(params),
+      });
+    },
+
+    /** Search: `GET /v1/search` */
+    search(params: SearchParams = {}, init?: CallInit) {
+      return http.GET("/v1/search", {
+        ...callOptions(searchCall, connected, init),
+        ...searchCall.request(params),
       });
     },
 

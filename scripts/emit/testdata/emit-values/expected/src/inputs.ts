@@ -137,6 +137,30 @@ export interface ListParams extends Omit<ListInputs, keyof DemoCredentials> {
   plain?: string[] | undefined;
 }
 
+/** Inputs of `demo_search`. */
+export interface SearchInputs extends DemoCredentials {
+  /** Tags. */
+  tags?: string | readonly string[] | undefined;
+  /** Field. */
+  field?: string | undefined;
+  /** Kinds. Limits: 2 to 4 items. */
+  kinds?: string | readonly string[] | undefined;
+  /** States. */
+  states?: string | readonly string[] | undefined;
+  /** Ids. */
+  ids?: string | readonly string[] | undefined;
+  /** By what. */
+  by?: "author" | "shelf" | undefined;
+}
+
+/** Parameters of the client's `search`: the same without credentials, as they are sent. */
+export interface SearchParams extends Omit<SearchInputs, keyof DemoCredentials> {
+  tags?: string[] | undefined;
+  kinds?: string[] | undefined;
+  states?: string[] | undefined;
+  ids?: string[] | undefined;
+}
+
 /** Inputs of `demo_patch`. */
 export interface PatchInputs extends DemoCredentials {
   /** Id. */

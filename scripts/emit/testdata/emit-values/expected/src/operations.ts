@@ -20,6 +20,7 @@ import {
   noteCall,
   patchCall,
   rawCall,
+  searchCall,
   sessionCall,
 } from "./client.ts";
 import type {
@@ -42,6 +43,8 @@ import type {
   PatchParams,
   RawInputs,
   RawParams,
+  SearchInputs,
+  SearchParams,
   SessionInputs,
   SessionParams,
 } from "./inputs.ts";
@@ -228,6 +231,39 @@ export const list = /* @__PURE__ */ defineOperation<
   keywords: [lists],
   connect: connection,
   call: listCall,
+});
+
+/** Outputs of `demo_search`. */
+export interface SearchOutputs {
+  /** The item. */
+  data: Item;
+}
+
+/** Search. `GET /v1/search` */
+export const search = /* @__PURE__ */ defineOperation<
+  SearchInputs,
+  SearchParams & Credentials,
+  SearchOutputs
+>({
+  id: "demo_search",
+  provider: "demo",
+  name: "Search",
+  effect: "read",
+  inputs: {
+    apiKey: { type: "string", required: true, secret: true, credential: true },
+    tags: { type: "string", convert: "csv" },
+    field: { type: "string" },
+    kinds: { type: "string", minItems: 2, maxItems: 4, convert: "csv" },
+    states: { type: "string", convert: "csv" },
+    ids: { type: "string", convert: "csv" },
+    by: { type: "string", enum: ["author", "shelf"] },
+  },
+  outputs: { data: { type: "json", shape: "object", from: ["body"] } },
+  replies: { 200: "object" },
+  errors: errorMapping,
+  keywords: [enums, lists],
+  connect: connection,
+  call: searchCall,
 });
 
 /** Outputs of `demo_patch`. */

@@ -70,6 +70,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Search
+         * @description Search.
+         */
+        get: operations["demo_search"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/customers/{id}": {
         parameters: {
             query?: never;
@@ -312,6 +332,8 @@ export interface operations {
             query?: {
                 /** @description Ids. */
                 "ids[]"?: string[];
+                /** @description Kinds. */
+                kinds?: string[];
                 /**
                  * @description Fields.
                  * @example [
@@ -412,6 +434,35 @@ export interface operations {
                 };
             };
         };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Item"];
+                };
+            };
+        };
+    };
+    demo_search: {
+        parameters: {
+            query: {
+                /** @description Tags. */
+                "tags[]"?: string[];
+                /** @description Made of field. */
+                "fields[]": ("id" | string)[];
+                /** @description Kinds. 2 to 4 items. */
+                kinds?: string[];
+                /** @description Made of states. */
+                "states[]"?: string[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
         responses: {
             /** @description OK */
             200: {

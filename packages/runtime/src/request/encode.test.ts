@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { commaList, indexed, indexedMembers } from "./encode.ts";
+
+test("lists of a query travel as one text, or under names with the places of their items", () => {
+  expect(commaList(["a", "b"])).toBe("a,b");
+  expect(commaList(undefined)).toBeUndefined();
+  expect(indexed("tags", ["a", "b"])).toEqual({ "tags[0]": "a", "tags[1]": "b" });
+  expect(indexed("tags", undefined)).toEqual({});
+});
+
+test("a name that is made of values has places, too", () => {
+  const both = [
+    ["by", "of[x][0]", "a"],
+    ["by", "of[x][1]", "b"],
+  ];
+  expect(indexedMembers("by", "of[x]", ["a", "b"])).toEqual(both);
+  expect(indexedMembers("by", undefined, ["a"])).toEqual([]);
+  expect(indexedMembers("by", "of[x]", undefined)).toEqual([]);
+});

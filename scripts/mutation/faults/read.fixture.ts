@@ -1,0 +1,167 @@
+import { type Mistake, runtime } from "./mistake.fixture.ts";
+
+const list = { manifest: "shop", operation: "shop_list_items" };
+const rows = { manifest: "shop", operation: "shop_send_rows" };
+
+/** In a file of the words of outputs. */
+function word(file: string, before: string, after: string) {
+  return runtime(`outputs/words/${file}.ts`, before, after);
+}
+
+/** What is made of replies. */
+export const read: readonly Mistake[] = [
+  {
+    mistake: "`where` is ignored",
+    ...list,
+    fault: word("items", "if (!where) return value;", "if (!where || where) return value;"),
+    says: "output.archived: expected",
+  },
+  {
+    mistake: "one condition of `where` is enough",
+    ...list,
+    fault: word("items", "conditions.every(", "conditions.some("),
+    says: "output.leveled",
+  },
+  {
+    mistake: "a condition whose value is not given counts",
+    ...list,
+    fault: word(
+      "items",
+      "return values ? [{ path, values }] : [];",
+      "return [{ path, values: values ?? [] }];",
+    ),
+    says: "output.leveled",
+  },
+  {
+    mistake: "a limit is off by one",
+    ...list,
+    fault: word("items", "Math.max(0, Number(most))", "Number(most) + 1"),
+    says: "output.firsts",
+  },
+  {
+    mistake: "names in one text are one name",
+    ...list,
+    fault: word("items", "String(name).trim().split(/\\s*,\\s*/)", "[String(name)]"),
+    says: "output.chosen",
+  },
+  {
+    mistake: "items of which nothing is left stay",
+    ...list,
+    fault: word(
+      "items",
+      "return all.filter((item) => item !== undefined && item !== null);",
+      "return all;",
+    ),
+    says: "output.names",
+  },
+  {
+    mistake: "a sum is off by one",
+    ...list,
+    fault: word(
+      "items",
+      "numbers.reduce((sum, number) => sum + number, 0)",
+      "numbers.reduce((sum, number) => sum + number, 1)",
+    ),
+    says: "output.sizes",
+  },
+  {
+    mistake: "an empty list is given",
+    ...list,
+    fault: word("values", "value.length > 0", "value.length >= 0"),
+    says: "output.hasItems",
+  },
+  {
+    mistake: "a cut text counts units",
+    ...list,
+    fault: word("text", "[...value]", 'value.split("")'),
+    says: "output.short",
+  },
+  {
+    mistake: "a text stands without one of its values",
+    ...list,
+    fault: word(
+      "text",
+      'if (typeof said !== "string") return said;',
+      'if (typeof said !== "string") continue;',
+    ),
+    says: "output.content",
+  },
+  {
+    mistake: "a number is multiplied",
+    ...list,
+    fault: word("values", "value / divide", "value * divide"),
+    says: "output.amount",
+  },
+  {
+    mistake: "a table has entries that nobody wrote",
+    ...list,
+    fault: word("values", "Object.hasOwn(map, String(value))", "String(value) in map"),
+    says: 'body.kind "constructor": expected an output',
+  },
+  {
+    mistake: "a value that is not listed is let through",
+    ...list,
+    fault: word("values", "!values ||", "!values || values ||"),
+    says: "state",
+  },
+  {
+    mistake: "text of base64 is Latin-1",
+    ...list,
+    fault: word(
+      "convert",
+      'new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes)',
+      "String.fromCharCode(...bytes)",
+    ),
+    says: "output.doc",
+  },
+  {
+    mistake: "a date of seconds is one of milliseconds",
+    ...list,
+    fault: word("convert", "new Date(seconds * 1000)", "new Date(seconds)"),
+    says: "output.created",
+  },
+  {
+    mistake: "the last item is the first",
+    ...list,
+    fault: word("paths", "found.at(Number(index))", "found.at(0)"),
+    says: "output.lastName",
+  },
+  {
+    mistake: "any link is the next one",
+    ...list,
+    fault: word("paths", "if (rel && !links.has(rel))", "if (rel && links.set('next', { url }))"),
+    says: "output.next",
+  },
+];
+
+/** What is taken for an error, and what not. */
+export const failed: readonly Mistake[] = [
+  {
+    mistake: "an error needs all items",
+    ...rows,
+    fault: runtime("reply/error-cases.ts", "items.some((item", "items.every((item"),
+    says: "body.results .*: expected the error rate_limited",
+  },
+  {
+    mistake: "the first of several words of success is none",
+    ...rows,
+    fault: runtime(
+      "reply/error-cases.ts",
+      "values.some((value) =>",
+      "values.slice(1).some((value) =>",
+    ),
+    says: "expected an output, got conflict",
+  },
+  {
+    mistake: "success is not looked for",
+    ...rows,
+    fault: runtime("reply/error-cases.ts", "if (unless && isSuccess)", "if (unless)"),
+    says: 'body.state "no word of success": expected the error conflict',
+  },
+  {
+    mistake: "a status of errors is told by a word of success",
+    ...rows,
+    fault: runtime("reply/error-cases.ts", "roots.status >= 400", "roots.status >= 600"),
+    says: "status",
+  },
+];
