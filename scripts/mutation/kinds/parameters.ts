@@ -32,7 +32,9 @@ const OTHER_TYPES: Readonly<Record<ValueType, readonly ValueType[]>> = {
   json: ["string"],
 };
 
-function typeEdits(at: ManifestPath, { type, shape }: ManifestParameter): readonly Edit[] {
+function typeEdits(at: ManifestPath, { type, shape, address }: ManifestParameter): readonly Edit[] {
+  // A whole host as a text.
+  if (address) return [remove([...at, "address"])];
   const types = OTHER_TYPES[type].map((other) => set([...at, "type"], other));
   if (type !== "json") return types;
   const shapes = (["object", "array", "any"] as const).filter(
