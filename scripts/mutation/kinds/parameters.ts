@@ -85,8 +85,14 @@ function whenEdits(
 ): readonly Edit[] {
   return Object.entries(when).flatMap(([name, value]) => [
     remove([...at, "when"]),
-    set([...at, "when", name], otherValue(value, siblings[name]?.enum)),
+    set([...at, "when", name], otherCondition(value, siblings[name]?.enum)),
   ]);
+}
+
+/** Another value, or given where it was not. */
+function otherCondition(value: Json, allowed?: readonly (string | number)[]): Json {
+  const { given }: { readonly given?: unknown } = Object(value);
+  return typeof given === "boolean" ? { given: !given } : otherValue(value, allowed);
 }
 
 function enumByEdits(at: ManifestPath, { enumBy, ...own }: ManifestParameter): readonly Edit[] {
