@@ -74,7 +74,7 @@ export function readOperation(
     effect,
     isGraphql: document !== null,
     partial: written.partial ?? false,
-    parameters: readParameters(written, manifest, { ...request, place, spec }),
+    parameters: parametersOf(written, manifest, { ...request, place, spec }, taken.beside),
     constants: readConstants(written, document, place),
     encoding: readEncoding(written, manifest),
     templates,
@@ -221,4 +221,16 @@ function readExample(name: string, written: WrittenExample, place: string): Exam
   const { reply, request = null, ...outcome } = complete(written, place, ["params", "reply"]);
   complete(reply, `${place}.reply`, ["status"]);
   return { name, request, ...outcome, reply: { headers: {}, ...reply } };
+}
+
+/** Parameters, of which some have to be given here, whatever they say themselves. */
+function parametersOf(
+  written: WrittenOperation,
+  manifest: WrittenManifest,
+  setting: Parameters<typeof readParameters>[2],
+  required: readonly string[],
+): readonly ParameterContract[] {
+  return readParameters(written, manifest, setting).map((each) =>
+    required.includes(each.name) ? { ...each, required: true } : each,
+  );
 }

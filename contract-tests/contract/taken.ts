@@ -6,7 +6,7 @@ import type { WrittenManifest, WrittenOperation } from "./written-types.ts";
 /** The credentials that an operation takes, and the provider's rules as far as they are about these. */
 export function readTaken(
   { auth: own }: WrittenOperation,
-  { auth, rules = [], provider }: WrittenManifest,
+  { auth, rules = [], provider, params = {} }: WrittenManifest,
   path: string,
   spec: string,
 ): {
@@ -14,6 +14,8 @@ export function readTaken(
   /** Those that travel in the path or the body, as parameters. */
   readonly carried: readonly ParameterContract[];
   readonly rules: readonly RuleContract[];
+  /** Parameters without which one that must be given cannot be sent. */
+  readonly beside: readonly string[];
 } {
   const all = auth.map((each, index) => readCredential(each, provider, `${spec}: auth[${index}]`));
   const taken = all.filter(({ name, send }) => {
@@ -35,10 +37,14 @@ export function readTaken(
   const credentials = taken.map((each) =>
     needed.has(each.name) ? { ...each, required: true } : each,
   );
+  const beside = kept.filter((rule) => isAlways(rule, needed, params));
   return {
+    beside: beside
+      .flatMap((rule) => ("needs" in rule ? rule.needs : []))
+      .map((each) => each.parameter),
     credentials,
     carried: credentials.map(asParameter).filter(({ place: { in: kind } }) => kind !== "none"),
-    rules: kept,
+    rules: kept.filter((rule) => !beside.includes(rule)),
   };
 }
 
@@ -54,6 +60,20 @@ function without(left: readonly string[], rule: RuleContract): RuleContract | un
   if (rule.kind !== "requires") return rule;
   const needs = rule.needs.filter(({ parameter }) => !left.includes(parameter));
   return needs.length > 0 ? { ...rule, needs } : undefined;
+}
+
+/** Whether a rule asks in every call for parameters of any value that nothing else gives. */
+function isAlways(
+  rule: RuleContract,
+  needed: ReadonlySet<string>,
+  params: NonNullable<WrittenManifest["params"]>,
+): boolean {
+  if (rule.kind !== "requires" || rule.severity === "warning" || !needed.has(rule.parameter))
+    return false;
+  return rule.needs.every(({ parameter, equals }) => {
+    const own = params[parameter];
+    return equals === null && own !== undefined && own.default === undefined;
+  });
 }
 
 /** What an error without it demands. */

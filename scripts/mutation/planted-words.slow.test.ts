@@ -10,6 +10,7 @@ import { parse } from "../language/manifest/parse.ts";
 import { hookFiles, readHooks } from "../language/specs.ts";
 import { roots } from "../system/roots.fixture.ts";
 import { type Fault, faultyRuntime } from "./faulty-runtime.fixture.ts";
+import { addressed } from "./faults/addressed.fixture.ts";
 import { encoded } from "./faults/encoded.fixture.ts";
 import { named } from "./faults/named.fixture.ts";
 import { failed, read } from "./faults/read.fixture.ts";
@@ -18,7 +19,7 @@ import { written } from "./faults/written.fixture.ts";
 import { regenerate } from "./regenerate.ts";
 import { suiteFailures } from "./suite-failures.ts";
 
-const mistakes = [...written, ...encoded, ...named, ...sent, ...read, ...failed];
+const mistakes = [...written, ...encoded, ...named, ...addressed, ...sent, ...read, ...failed];
 const folder = "scripts/language/testdata/language";
 
 /** The package of a manifest, and the suite that is derived of it. */

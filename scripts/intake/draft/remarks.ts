@@ -1,6 +1,7 @@
+import { isDeepStrictEqual } from "node:util";
 import { sayValue } from "../../language/check/values.ts";
 import { draftedContent, isTextual } from "../content.ts";
-import type { VendorOperation, VendorReply, VendorScheme } from "../model.ts";
+import type { VendorBody, VendorOperation, VendorReply, VendorScheme } from "../model.ts";
 import { type CredentialsDraft, isEnough } from "./credentials.ts";
 import { isBodiless } from "./errors.ts";
 import { mayHaveBody } from "./inputs.ts";
@@ -119,7 +120,7 @@ export function operationRemarks(
       ? []
       : [at("request", `the vendor asks for another credential here: ${names.join(", ")}`)]),
     ...joinedRemarks(theirs).map((remark) => at("params", remark)),
-    ...(body && !mayHaveBody(method)
+    ...(body && !mayHaveBody(method) && !isEmptyBody(body)
       ? [at("request", `manifests support no body with this method: ${method}`)]
       : []),
     ...(isRead ? [] : [at("effect", "read, write, or cost if calls are charged")]),
@@ -136,6 +137,13 @@ export function operationRemarks(
       : []),
     at("same" in draft.operation ? "same" : "output", "what callers need from the reply"),
   ];
+}
+
+/** Some documents give every operation a body, which has no members where it means nothing. */
+function isEmptyBody({ contents }: VendorBody): boolean {
+  const isNothing = ({ schema }: VendorBody["contents"][number]) =>
+    isDeepStrictEqual(schema["properties"], {}) && !schema["additionalProperties"];
+  return contents.every(isNothing);
 }
 
 /** What the description of a body leaves open. */

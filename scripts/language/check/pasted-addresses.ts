@@ -43,8 +43,8 @@ export function* checkPastedAddresses(prepared: PreparedManifest): Findings {
       const instead = `Write \`{${name}}\` at the beginning, without \`https://\` before it, or say \`type: string\` for a part.`;
       yield unfit("type", `stands within ${inside}, and brings its scheme along`, instead);
     } else if (parameter.example === undefined && parameter.default === undefined) {
-      const instead = "Add one; what is shown and tested of the address begins with it.";
-      yield unfit("type", "has no `example`", instead);
+      const range = memberRange(source, declaration, "type");
+      yield diagnostic("address-without-example", range, { name });
     }
     const server = servers.find(({ url }) =>
       [url].flat().some((each) => isAtBeginning(name, each)),

@@ -61,7 +61,9 @@ export function lowerOperation(
   const written = lowerWritten(operation, manifest, document);
   const variables = document?.variables.map(({ name }) => name);
   const request = { method, written, variables };
-  const parameters = lowerParameters(operation, manifest, request);
+  const parameters = lowerParameters(operation, manifest, request).map((each) =>
+    taken.beside.includes(each.name) ? { ...each, required: true } : each,
+  );
   const replies = lowerReplies(operation.reply, manifest.schemas);
   const constants = lowerConstants(operation);
   const errors = errorsOf(operation, manifest);

@@ -9,12 +9,14 @@ export interface Taken {
   readonly isAll: boolean;
   readonly credentials: readonly Credential[];
   readonly rules: readonly ManifestRule[];
+  /** Parameters that a credential which must be given is sent with. */
+  readonly beside: readonly string[];
 }
 
 /** `path` is the whole path of the operation. */
 export function credentialsTaken(
   { auth: own }: Pick<ManifestOperation, "auth">,
-  { auth, rules = [], provider }: Manifest,
+  { auth, rules = [], provider, params = {} }: Manifest,
   path: string,
 ): Taken {
   const all = auth.map((credential) => lowerCredential(credential, provider));
@@ -31,11 +33,14 @@ export function credentialsTaken(
     return !isRule && only.every((name) => taken.some((each) => each.name === name));
   };
   const needed = left.filter(isNeeded).flatMap((rule) => alternativesOf(rule).flatMap(together));
+  const isBeside = (rule: ManifestRule) =>
+    needsAlone(rule) && needed.includes(rule.param ?? "") && !isFilled(rule, params);
   const isChanged = taken.some(({ name, optional }) => optional && needed.includes(name));
   return {
     isAll: taken.length === all.length && !isChanged,
     credentials: taken.map((each) => (needed.includes(each.name) ? required(each) : each)),
-    rules: left.filter((rule) => !isNeeded(rule)),
+    rules: left.filter((rule) => !isNeeded(rule) && !isBeside(rule)),
+    beside: left.filter(isBeside).flatMap(({ requires = [] }) => requires),
   };
 }
 
@@ -43,6 +48,21 @@ export function credentialsTaken(
 export function lowerTaken({ isAll, credentials }: Taken): Pick<Operation, "auth" | "carried"> {
   const carried = credentials.flatMap((credential) => carriedParameter(credential) ?? []);
   return { ...(!isAll && { auth: credentials }), ...(carried.length > 0 && { carried }) };
+}
+
+/** Whether a rule asks for parameters whatever their values. */
+function needsAlone({ requires = [], severity }: ManifestRule): boolean {
+  return (
+    severity !== "warning" && requires.length > 0 && !requires.some((need) => need.includes("="))
+  );
+}
+
+/** Whether what a rule asks for is there without being given. */
+function isFilled(
+  { requires = [] }: ManifestRule,
+  params: NonNullable<Manifest["params"]>,
+): boolean {
+  return requires.some((name) => params[name] === undefined || params[name].default !== undefined);
 }
 
 function required({ optional: _, ...credential }: Credential): Credential {

@@ -1,4 +1,5 @@
 import { didYouMean } from "../../../packages/workflow/src/diagnostics/did-you-mean.ts";
+import { isMap } from "../../../packages/workflow/src/document/is-map.ts";
 import { quoted } from "../../../packages/workflow/src/diagnostics/value-text.ts";
 import { type Diagnostic, diagnostic } from "../diagnostics/diagnostic.ts";
 import { habitOf } from "./habits.ts";
@@ -26,6 +27,9 @@ const byKeyword: Readonly<Record<string, Describe>> = {
     if (habit) {
       const { instead } = habit;
       return diagnostic("key-foreign", source.keyAt([...path, key]), { key, instead });
+    }
+    if (isRestOfText(key, data)) {
+      return diagnostic("flow-text-unquoted", source.keyAt([...path, key]), { key });
     }
     const given = Object.keys(Object(data));
     const allowed = Object.keys(parentSchema.properties ?? {}).filter(
@@ -66,6 +70,11 @@ const byKeyword: Readonly<Record<string, Describe>> = {
     return diagnostic("value-repeated", source.valueAt([...path, index]), { found });
   },
 };
+
+/** `{ description: One, two. }`: no key has a space or a full stop in it, and each has a value. */
+function isRestOfText(key: string, data: unknown): boolean {
+  return /[ .!?]/.test(key) && isMap(data) && data[key] === null;
+}
 
 function missingKey({ params, data }: ShapeError, path: ManifestPath, source: ManifestSource) {
   const key = String(params.missingProperty);

@@ -41,7 +41,7 @@ export const read: readonly Mistake[] = [
   {
     mistake: "names in one text are one name",
     ...list,
-    fault: word("items", "String(name).trim().split(/\\s*,\\s*/)", "[String(name)]"),
+    fault: word("items", ".split(/\\s*,\\s*/)", ".split(/\\n/)"),
     says: "output.chosen",
   },
   {

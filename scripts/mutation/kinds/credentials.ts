@@ -31,7 +31,13 @@ function oauthEdits(
   at: ManifestPath,
   { authorize, token, grant, pkce, parameters }: NonNullable<ManifestCredential["oauth"]>,
 ): readonly Edit[] {
-  const gone = { authorize, grant, pkce, parameters };
+  // Some say what is so anyway.
+  const gone = {
+    authorize,
+    grant: grant === "authorization_code" ? undefined : grant,
+    pkce: pkce || undefined,
+    parameters,
+  };
   return [
     set([...at, "token"], `${token}/x`),
     ...(authorize === undefined ? [] : [set([...at, "authorize"], `${authorize}/x`)]),

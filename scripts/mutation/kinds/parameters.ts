@@ -32,7 +32,9 @@ const OTHER_TYPES: Readonly<Record<ValueType, readonly ValueType[]>> = {
   json: ["string"],
 };
 
-function typeEdits(at: ManifestPath, { type, shape }: ManifestParameter): readonly Edit[] {
+function typeEdits(at: ManifestPath, { type, shape, address }: ManifestParameter): readonly Edit[] {
+  // A whole host as a text.
+  if (address) return [remove([...at, "address"])];
   const types = OTHER_TYPES[type].map((other) => set([...at, "type"], other));
   if (type !== "json") return types;
   const shapes = (["object", "array", "any"] as const).filter(
@@ -83,8 +85,14 @@ function whenEdits(
 ): readonly Edit[] {
   return Object.entries(when).flatMap(([name, value]) => [
     remove([...at, "when"]),
-    set([...at, "when", name], otherValue(value, siblings[name]?.enum)),
+    set([...at, "when", name], otherCondition(value, siblings[name]?.enum)),
   ]);
+}
+
+/** Another value, or given where it was not. */
+function otherCondition(value: Json, allowed?: readonly (string | number)[]): Json {
+  const { given }: { readonly given?: unknown } = Object(value);
+  return typeof given === "boolean" ? { given: !given } : otherValue(value, allowed);
 }
 
 function enumByEdits(at: ManifestPath, { enumBy, ...own }: ManifestParameter): readonly Edit[] {

@@ -14,12 +14,14 @@ const OTHERS: Readonly<Record<Rewriting, Rewriting>> = {
   "local-date-time": "date",
 };
 
-/** Another value in a table, another converter after limits, another prefix, and none. */
+/** Another value in a table and none, another converter after limits, another prefix, and none. */
 export function rewritingEdits(at: ManifestPath, parameter: ManifestParameter): readonly Edit[] {
   const { map = {}, converters = [], prefix, extract, raw } = parameter;
   const tables = Object.entries(map).flatMap(([key, value]) => [
     set([...at, "map", key], otherSent(value)),
-    remove([...at, "map", key]),
+    set([...at, "map", key], { $omit: true }),
+    // A truth value without an entry is not sent either.
+    ...(parameter.type === "boolean" && isOmitted(value) ? [] : [remove([...at, "map", key])]),
   ]);
   const conversions = converters.flatMap((each, index) => {
     if (!isRewriting(each)) return [];
@@ -36,6 +38,10 @@ export function rewritingEdits(at: ManifestPath, parameter: ManifestParameter): 
   const markup = raw ? [remove([...at, "raw"])] : [];
   const extracts = extract === undefined ? [] : [remove([...at, "extract"])];
   return [...tables, ...conversions, ...cleared, ...markup, ...extracts, ...prefixes];
+}
+
+function isOmitted(value: Json): boolean {
+  return typeof value === "object" && value !== null && "$omit" in value;
 }
 
 /** Something else in place of what a table sends. */

@@ -1,4 +1,4 @@
-import { credentialsOf } from "../../../language/ir/credentials.ts";
+import { credentialsOf, sendParameters } from "../../../language/ir/credentials.ts";
 import type { Credential, Operation, Provider } from "../../../language/ir/types.ts";
 
 /** Operations that take the same credentials, and what is made for them. */
@@ -10,7 +10,7 @@ export interface ConnectionGroup {
   /** Type of the credentials. */
   readonly type: string;
   readonly auth: readonly Credential[];
-  /** Of them those that a client may lack, and an operation of the group does not work without. */
+  /** What a client may lack, and an operation of the group does not work without. */
   readonly needed: readonly string[];
 }
 
@@ -52,9 +52,28 @@ function made(provider: Provider): readonly ConnectionGroup[] {
       variable: `connected${number}`,
       type: `${names.credentials}${number}`,
       auth: own,
-      needed: own.flatMap(({ name, optional }) => (!optional && maybe.includes(name) ? name : [])),
+      needed: [
+        ...own.flatMap(({ name, optional }) => (!optional && maybe.includes(name) ? name : [])),
+        ...neededBeside(own, provider),
+      ],
     };
   });
+}
+
+/** Parameters that a credential is sent with, and that operations need which take it alone. */
+function neededBeside(
+  own: readonly Credential[],
+  { operations, auth }: Provider,
+): readonly string[] {
+  if (own === auth) return [];
+  const key = keyOf(own);
+  const isRequired = (operation: Operation, name: string) =>
+    operation.parameters.some((each) => each.name === name && each.required);
+  const ofGroup = operations.find((each) => each.auth && keyOf(each.auth) === key);
+  return sendParameters(own).filter(
+    (name) =>
+      ofGroup && isRequired(ofGroup, name) && operations.some((each) => !isRequired(each, name)),
+  );
 }
 
 /** The group of an operation. */

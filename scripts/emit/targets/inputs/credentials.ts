@@ -1,4 +1,4 @@
-import { connectionParameters } from "../../../language/ir/credentials.ts";
+import { connectionParameters, credentialsOf } from "../../../language/ir/credentials.ts";
 import type { Credential, Parameter, Provider } from "../../../language/ir/types.ts";
 import { credentialDoc, parameterDoc } from "../typescript/parameter-doc.ts";
 import { orUndefined } from "../typescript/parameter-type.ts";
@@ -29,10 +29,20 @@ function credentialProperty(credential: Credential): PropertyView {
     : property(name, doc, named("string"));
 }
 
-/** Each parameter of the address and of how credentials are sent, as the first operation that takes it declares it. */
+/**
+ * Each parameter of the address and of how credentials are sent, as the first operation declares it
+ * that takes these credentials: beside one that may be left out, it may be, too.
+ */
 function connectionParts(provider: Provider, auth: readonly Credential[]): readonly Parameter[] {
-  const known = provider.operations.flatMap(({ parameters }) => parameters);
+  const { operations } = provider;
+  const text = textOf(auth);
+  const own = operations.filter((each) => textOf(credentialsOf(provider, each)) === text);
+  const known = [...own, ...operations].flatMap(({ parameters }) => parameters);
   return connectionParameters(provider, auth).flatMap(
     (name) => known.find((parameter) => parameter.name === name) ?? [],
   );
+}
+
+function textOf(auth: readonly Credential[]): string {
+  return auth.map(({ name, optional }) => name + (optional ? "?" : "")).join(" ");
 }

@@ -101,6 +101,12 @@ export const identity = {
       "A parameter of `type: address` is the scheme, the host, the port and the base path of a server, as people paste them.",
     fix: "{instead}",
   },
+  "address-without-example": {
+    severity: "warning",
+    message: 'The address "{name}" has no `example`',
+    cause: "Documents, previews and tests need one that calls may give.",
+    fix: "Add one: `example: https://git.example.com`.",
+  },
   "server-map-unfit": {
     severity: "error",
     message: "With {name} = {key} the address is {address}, which {problem}",

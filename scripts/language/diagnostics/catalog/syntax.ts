@@ -17,6 +17,13 @@ export const syntax = {
     cause: "Only the keys of the manifest language are allowed here.",
     fix: "Correct or remove the key; docs/manifest.md lists those allowed.",
   },
+  "flow-text-unquoted": {
+    severity: "error",
+    message: '"{key}" is read as a key of its own',
+    cause:
+      "In braces a comma ends a text that has no quotes, and what follows begins the next key.",
+    fix: 'Put the whole text in quotes: `description: "First, then second."`.',
+  },
   "key-foreign": {
     severity: "error",
     message: 'There is no key "{key}" here: {instead}',
