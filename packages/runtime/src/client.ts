@@ -57,9 +57,8 @@ export function callOptions(
     // The type that compilers infer is none to those who use exactOptionalPropertyTypes.
     ...((parseAs && { parseAs }) as Pick<CallInit, "parseAs">),
     async fetch(request: Request): Promise<Response> {
-      const { init } = request as Request & Draft; // as `clientOptions` ask
-      const signals = [options.signal, signal];
-      const exchange = await send(request.url, init, call, connection, signals).catch(
+      const { url, init } = request as Request & Draft; // as `clientOptions` ask
+      const exchange = await send(url, init, call, connection, [options.signal, signal]).catch(
         withoutCredentials(connection),
       );
       const { response, text } = exchange;
@@ -69,7 +68,7 @@ export function callOptions(
       if (query) {
         // What else hides a part of the address does so after this.
         const value = shown(response.url, query);
-        Object.defineProperty(response, "url", { value, configurable: true });
+        Object.defineProperty(response, "url", { value, writable: true });
       }
       return Object.assign(response, read);
     },

@@ -30,8 +30,13 @@ export type Read = (given: unknown, input: Input) => unknown;
  * operation names those that it uses apart from `basics`, so that a bundle holds no others.
  */
 export interface Keywords {
-  /** What is sent for blank text or null; undefined where it counts as not given. */
-  readonly clears?: (given: unknown, input: Input) => Json | undefined;
+  /** Adds what is sent for blank text or null; false where that counts as not given. */
+  readonly clear?: (
+    values: Record<string, unknown>,
+    name: string,
+    given: unknown,
+    input: Input,
+  ) => boolean;
   /** Adds the problems and warnings that concern several inputs. */
   readonly rules?: (definition: InputDefinition, checked: CheckedInputs) => void;
   /** Derives the value of an output. */

@@ -44,11 +44,7 @@ function readInput(
   values: Record<string, unknown>,
 ): string | false | undefined {
   const { type, convert, required, secret } = input;
-  const cleared = isAbsent(given) ? keywords.clears?.(given, input) : undefined;
-  if (cleared !== undefined) {
-    values[name] = cleared;
-    return false;
-  }
+  if (keywords.clear?.(values, name, given, input)) return false;
   const read: Keyword | undefined = keywords[convert ?? type];
   const value = isAbsent(given) ? undefined : read?.(given, input);
   const isList = type === "string" && Array.isArray(value);

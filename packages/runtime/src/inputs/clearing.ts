@@ -1,10 +1,12 @@
-import type { Input, Json } from "../definition.ts";
 import type { Keywords } from "../keywords.ts";
+import { isAbsent } from "./check.ts";
 
 /** Inputs that are cleared: null, or blank text, which is sent as empty text, where they say so. */
 export const clearing = {
-  clears(given: unknown, { blank, nulls }: Input): Json | undefined {
-    if (given === null) return nulls ? null : undefined;
-    return blank && typeof given === "string" ? "" : undefined;
+  clear(values, name, given, { blank, nulls }) {
+    const isNull = given === null;
+    if (!isAbsent(given) || given === undefined || !(isNull ? nulls : blank)) return false;
+    values[name] = isNull ? null : "";
+    return true;
   },
 } satisfies Keywords;

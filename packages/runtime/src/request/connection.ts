@@ -71,14 +71,14 @@ export function connect(
 
 /** The values of a connection that no error may repeat. */
 export function credentialsOf({
-  headers,
+  headers: { Accept: _, ...credentials } = {},
   query,
   secrets,
 }: Partial<Connection> = {}): readonly string[] {
-  const { Accept: _, ...credentials } = headers ?? {};
   // None is there yet where an input is missing.
-  const sent = Object.values({ ...credentials, ...query, ...secrets });
-  return sent.filter((value) => typeof value === "string");
+  return Object.values({ ...credentials, ...query, ...secrets }).filter(
+    (value) => typeof value === "string",
+  );
 }
 
 /** An operation's request. Refuses values that cannot travel where they belong. */
@@ -97,7 +97,7 @@ export function requestOf<Params>(
   }
   const text = querySerializer({ ...query, ...connection.query });
   const url = `${baseUrl}${pathSerializer(line.path, path)}${text && `?${text}`}`;
-  const init = { method: line.method, headers };
-  if (body === undefined) return { url, init };
-  return { url, init: { ...init, body: call.write?.(body, headers) ?? JSON.stringify(body) } };
+  const init: RequestInit & SentInit = { method: line.method, headers };
+  if (body !== undefined) init.body = call.write?.(body, headers) ?? JSON.stringify(body);
+  return { url, init };
 }
