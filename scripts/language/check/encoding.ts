@@ -7,7 +7,7 @@ import { lowerConstants } from "../lower/operation.ts";
 import { lowerParameter } from "../lower/parameter.ts";
 import { lowerWritten } from "../lower/written.ts";
 import type { ManifestParameter } from "../manifest/types.ts";
-import { checkMarkupPlaces, checkRaw } from "./markup.ts";
+import { checkMarkupAddresses, checkMarkupPlaces, checkRaw } from "./markup.ts";
 import {
   type Declaration,
   type Findings,
@@ -42,6 +42,7 @@ export function* checkEncodings(prepared: PreparedManifest): Findings {
     yield* checkBody(encoding, body, operation, range);
     if (encoding.kind === "text" && encoding.markup) {
       yield* checkMarkupPlaces(body, tree.parameters, encoding.mediaType, range);
+      yield* checkMarkupAddresses(body, tree.parameters, range);
     }
   }
 }

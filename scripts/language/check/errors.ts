@@ -2,7 +2,7 @@ import { diagnostic } from "../diagnostics/diagnostic.ts";
 import type { JsonSchema } from "../ir/types.ts";
 import type { ManifestPath } from "../manifest/source.ts";
 import type { ManifestErrorCondition, ManifestErrors } from "../manifest/types.ts";
-import { itemOf } from "../ir/schema-types.ts";
+import { itemOf, typesOf } from "../ir/schema-types.ts";
 import { membersOf, type Root, readPath } from "./paths.ts";
 import { found } from "./reply-paths.ts";
 import type { Findings, PreparedManifest } from "./prepared.ts";
@@ -66,6 +66,7 @@ function* checkCondition(
   const check = (path: string, place: ManifestPath, part: "key" | "value") =>
     checkPath(path, [...at, ...place], part, all, prepared, inItems);
   for (const path of Object.keys(match)) yield* check(path, ["match", path], "key");
+  if (any === undefined) yield* checkLists(match, [...at, "match"], all, prepared);
   for (const path of Object.keys(contains)) yield* check(path, ["contains", path], "key");
   for (const [index, path] of present.entries()) yield* check(path, ["present", index], "value");
   for (const path of Object.keys(unless)) {
@@ -77,6 +78,22 @@ function* checkCondition(
     /^item\b/.test(path),
   );
   if (!isOfItem) yield diagnostic("error-any-alone", prepared.source.keyAt([...at, "any"]), {});
+}
+
+/** A list is the whole value, where somebody may mean each of its values. */
+function* checkLists(
+  match: NonNullable<ManifestErrorCondition["match"]>,
+  at: ManifestPath,
+  all: readonly JsonSchema[],
+  { source, schemas }: PreparedManifest,
+): Findings {
+  for (const [path, value] of Object.entries(match)) {
+    if (!Array.isArray(value)) continue;
+    const [root, ...members] = membersOf(path) ?? [];
+    const values = root === "body" ? found(all, members, schemas) : [];
+    if (values.some((schema) => typesOf(schema, schemas)?.has("array"))) continue;
+    yield diagnostic("error-match-list", source.valueAt([...at, path]), { path });
+  }
 }
 
 /** What is known of the items of a list in a reply. */

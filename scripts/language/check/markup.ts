@@ -24,6 +24,25 @@ export function* checkMarkupPlaces(
   }
 }
 
+/** Addresses that a value decides about as a whole, unless its parameter is held to how one begins. */
+export function* checkMarkupAddresses(
+  body: Template,
+  of: readonly Parameter[],
+  range: SourceRange,
+): Findings {
+  const open = textOf(body, of, isHeld);
+  const name = String.raw`\s(href|src|action|formaction|data|poster|xlink:href)\s*=\s*["']\s*`;
+  const [, attribute] = new RegExp(name + HOLE, "i").exec(open) ?? [];
+  if (attribute !== undefined) yield diagnostic("markup-address", range, { attribute });
+}
+
+function isHeld({ limits }: Parameter): boolean {
+  return (
+    limits.enum !== undefined ||
+    /^\^\(?(?:\?:)?(?:https?|mailto|tel|cid)/.test(limits.pattern ?? "")
+  );
+}
+
 const ENDED = String.raw`<!--[^]*?(?:-->|$)|<!\[CDATA\[[^]*?(?:\]\]>|$)|<\?[^]*?(?:\?>|$)`;
 const TAG = String.raw`<(?:"[^"]*"|'[^']*'|[^'">])*>?`;
 /** Comments, sections and tags; what HTML reads as no text is one with its tag. */
@@ -33,27 +52,32 @@ const HTML = new RegExp(
 );
 const XML = new RegExp(`${ENDED}|${TAG}`, "g");
 
-/** A tag without the quoted values that hold text; that of `onclick` is a program. */
+/** A tag without the quoted values that hold text; that of `onclick` is a program, that of `srcdoc` a page. */
 function withoutValues(tag: string, isHtml: boolean): string {
   const attribute = /(\s)([^\s=<>"'/]+)\s*=\s*(?:"[^"]*"|'[^']*')/g;
   return tag.replace(attribute, (whole, space: string, name: string) =>
-    name.includes(HOLE) || (isHtml && /^on/i.test(name)) ? whole : space,
+    name.includes(HOLE) || (isHtml && /^on|^srcdoc$/i.test(name)) ? whole : space,
   );
 }
 
 /** The fixed text of a body; a hole that is left raw is the author's. */
-function textOf(template: Template, of: readonly Parameter[]): string {
+function textOf(
+  template: Template,
+  of: readonly Parameter[],
+  isFixed: (parameter: Parameter) => boolean = () => false,
+): string {
   switch (template.kind) {
     case "hole":
+      if (holds(template, of, isFixed)) return "x";
       return isLeftRaw(template, of) ? "" : HOLE;
     case "text":
       return template.parts
-        .map((part) => (typeof part === "string" ? part : textOf(part, of)))
+        .map((part) => (typeof part === "string" ? part : textOf(part, of, isFixed)))
         .join("");
     case "join":
-      return template.parts.map((part) => textOf(part, of)).join(template.separator);
+      return template.parts.map((part) => textOf(part, of, isFixed)).join(template.separator);
     case "all":
-      return textOf(template.of, of);
+      return textOf(template.of, of, isFixed);
     case "value":
       return String(template.value);
     case "object":
@@ -62,6 +86,15 @@ function textOf(template: Template, of: readonly Parameter[]): string {
     case "json":
       return "";
   }
+}
+
+function holds(
+  { choices: [first, ...others] }: Hole,
+  of: readonly Parameter[],
+  isFixed: (parameter: Parameter) => boolean,
+): boolean {
+  if (first?.kind !== "parameter" || others.length > 0) return false;
+  return of.some((each) => each.name === first.name && isFixed(each));
 }
 
 function isLeftRaw({ choices }: Hole, of: readonly Parameter[]): boolean {

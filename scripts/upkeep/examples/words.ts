@@ -106,7 +106,7 @@ const WORDS: Readonly<Record<string, RegExp>> = {
   "when: given": /given: (?:true|false)/,
   $omit: /\$omit/,
   "blank: send": /blank: send/,
-  "null: send": /null: send/,
+  "nulls: send": /nulls: send/,
   "convert: local-date-time": /local-date-time/,
   extract: / extract: /,
 };

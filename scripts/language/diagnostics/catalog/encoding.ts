@@ -39,6 +39,14 @@ export const encoding = {
     cause: "Text of others may hold scripts and forms, which mail and pages would show.",
     fix: "Remove `raw` if the parameter is text. Keep it if it is meant to be HTML or XML.",
   },
+  "markup-address": {
+    severity: "warning",
+    message:
+      "The whole address in `{attribute}` is a value, which may be `javascript:` and a program",
+    cause:
+      "Escaping keeps a value within its quotes, and says nothing of what an address does when it is opened.",
+    fix: 'Write how it begins, such as `href="https://example.com/…"`; or hold the parameter to it: `pattern: "^https://"`.',
+  },
   "raw-unused": {
     severity: "error",
     message: '`raw` has no meaning for "{name}", which stands in no HTML or XML',

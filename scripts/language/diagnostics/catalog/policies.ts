@@ -8,6 +8,13 @@ export const policies = {
     cause: "A condition on the items of a list has paths that begin with `item`.",
     fix: "Name a member of the items under `match`, such as `item.status`; for any item at all, write `present` and the path of the first.",
   },
+  "error-match-list": {
+    severity: "warning",
+    message: "{path} would have to be this very list",
+    cause:
+      "Under `match` a list is the value itself; several values are meant only with `any`, of a member of each item.",
+    fix: "Write a condition for each of the values, or the values that tell a success under `unless`.",
+  },
   "error-path-unknown": {
     severity: "warning",
     message: "No declared reply has {path}",
