@@ -18,6 +18,10 @@ export interface Field {
   readonly host?: Readonly<Record<string, unknown>>;
   readonly default?: Value;
   readonly sendDefault?: boolean;
+  /** Whether empty text is sent. */
+  readonly blank?: boolean;
+  /** Whether null is sent. */
+  readonly nulls?: boolean;
   readonly enumBy?: Readonly<Record<string, unknown>>;
   readonly when?: Readonly<Record<string, unknown>>;
   readonly limits?: {

@@ -95,6 +95,8 @@ function inputOf({
   when,
   default: fallback,
   sendDefault,
+  blank,
+  nulls,
   visibility,
   description,
   example,
@@ -114,6 +116,8 @@ function inputOf({
     limits,
     default: fallback,
     sendDefault,
+    blank,
+    nulls,
     enumBy,
     when,
   };
@@ -141,6 +145,7 @@ function promisedInput(
   siblings: readonly ParameterContract[],
 ): object {
   const { shape, required, convert, limits, enumBy, when, sendDefault, description } = parameter;
+  const { blank, nulls } = parameter.clears;
   const absent = (name: string) => siblings.find((each) => each.name === name)?.default;
   const usual = enumBy && absent(enumBy.parameter);
   const fallback = typeof usual === "string" ? usual : null;
@@ -155,6 +160,8 @@ function promisedInput(
     limits,
     shape: shape ?? undefined,
     convert: convert ?? undefined,
+    ...(blank && { blank }),
+    ...(nulls && { nulls }),
     enumBy: enumBy ? { ...enumBy, fallback } : undefined,
     when: when ? promisedWhen(when, absent(when.parameter)) : undefined,
     ...(isShown && { default: parameter.default, sendDefault }),

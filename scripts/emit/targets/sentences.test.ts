@@ -27,6 +27,13 @@ test("a default says whose it is, and never what is secret", () => {
   expect(defaultSentence(parameter("x", { default: "s", secret: true }))).toBeNull();
 });
 
+test("what clears a field is said", () => {
+  const text = (own: object) => parameterText(parameter("x", { description: "Note.", ...own }));
+  expect(text({ blank: true })).toBe("Note. Empty text is sent.");
+  expect(text({ nulls: true })).toBe("Note. Null is sent.");
+  expect(text({ blank: true, nulls: true })).toBe("Note. Empty text and null are sent.");
+});
+
 test("dependencies are sentences", () => {
   const values = { a: ["1", "2"], b: ["3"] };
   const enumBy = { parameter: "kind", fallback: null, severity: "error", values } as const;

@@ -14,6 +14,7 @@ export function parameterText(parameter: Parameter): string {
     limits === "" ? null : `${limits.charAt(0).toUpperCase()}${limits.slice(1)}.`,
     hostSentence(parameter),
     defaultSentence(parameter),
+    clearingSentence(parameter),
     ...dependencySentences(parameter),
   ]);
 }
@@ -39,6 +40,14 @@ export function defaultSentence(parameter: Parameter): string | null {
   const owner = parameter.sendDefault ? "Default" : "Default at the provider";
   const items = parameter.convert === "csv" && Array.isArray(parameter.default);
   return `${owner}: ${items ? parameter.default.join(", ") : formatValue(parameter.default)}.`;
+}
+
+/** What is sent that counts as absent elsewhere: `Empty text is sent.`; null where nothing is. */
+export function clearingSentence({ blank, nulls }: Parameter): string | null {
+  const sent = [...(blank ? ["empty text"] : []), ...(nulls ? ["null"] : [])];
+  if (sent.length === 0) return null;
+  const text = `${sent.join(" and ")} ${sent.length > 1 ? "are" : "is"} sent.`;
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }
 
 /** What depends on other parameters, one sentence each. */

@@ -167,3 +167,38 @@ test("two credentials of one header are one", () => {
   expect(text.match(/send: .*/g)).toEqual(['send: "header:Authorization: Bearer {}"']);
   expect(text).not.toContain("another credential");
 });
+
+test("of a reply that leads to hundreds of schemas the nearest are described", () => {
+  const numbers = Array.from({ length: 300 }, (_, index) => index);
+  const reference = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+  const leaves = numbers.map((number) => [`leaf${number}`, reference(`Leaf${number}`)] as const);
+  const leaf = { type: "object", properties: { id: { type: "string" } } };
+  const schemas: Record<string, JsonSchema> = {
+    Near: { type: "object", properties: { id: { type: "string" } } },
+    Whole: {
+      type: "object",
+      properties: { near: reference("Near"), ...Object.fromEntries(leaves) },
+    },
+    ...Object.fromEntries(numbers.map((number) => [`Leaf${number}`, leaf])),
+  };
+  const content = { "application/json": { schema: reference("Whole") } };
+  // Some documents give every operation a body, which means nothing where it has no members.
+  const nothing = { "application/json": { schema: { type: "object", properties: {} } } };
+  const get = {
+    operationId: "get",
+    requestBody: { content: nothing },
+    responses: { 200: { description: "All", content } },
+  };
+  const document = {
+    openapi: "3.1.0",
+    servers: [{ url: "https://wide.test" }],
+    paths: { "/all": { get } },
+    components: { schemas },
+  };
+  const vendor = vendorOf("wide.json", document);
+  const { text } = draft("wide", vendor, vendor.operations, "specs/wide.yaml");
+  expect(text).toContain("\n  Near: {");
+  expect(text.match(/\n {2}Leaf\d+: /g)?.length).toBeLessThan(50);
+  expect(text).not.toContain("no body with this method");
+  expect(mistakesIn({ path: "specs/wide.yaml", text })).toEqual([]);
+});

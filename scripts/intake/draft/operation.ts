@@ -10,7 +10,7 @@ import { nameOf, type OperationIds, wordsOf } from "./names.ts";
 import { draftOutputs, isSuccess } from "./outputs.ts";
 import { shortName, tidy } from "./prose.ts";
 import type { Locate } from "./server.ts";
-import type { SchemaDrafts } from "./schemas.ts";
+import { isSilent, type SchemaDrafts } from "./schemas.ts";
 
 /** What surrounds an operation that is drafted. */
 export interface DraftSetting extends Surroundings {
@@ -102,12 +102,9 @@ function replyOf(
   if (isBodiless(method, reply)) return "empty";
   if (reply.schema === null) return isTextual(reply.mediaTypes) ? "text" : "empty";
   // Few vendors mean JSON in quotes by a text, so its type is open.
-  const isAny = isText(reply, follow) || Object.keys(reply.schema).every((key) => SAYING.has(key));
+  const isAny = isText(reply, follow) || isSilent(reply.schema);
   return isAny ? "any" : schemas.add(reply.schema, otherwise);
 }
-
-/** What a schema may have that says nothing of values. */
-const SAYING = new Set(["description", "example", "examples", "title"]);
 
 /** Whether the vendor says that a reply in JSON is a text. */
 export function isText({ schema }: VendorReply, follow: Follow): boolean {

@@ -9,6 +9,10 @@ import { tidy } from "./prose.ts";
 /** How many objects within objects are described; what lies deeper stays open. */
 const DEPTH = 4;
 
+/** How many schemas there are for one operation, and for each more reply: some lead to hundreds. */
+const MOST = 40;
+const EACH = 5;
+
 /** Formats that say something about a text; others are about numbers in programs. */
 const FORMATS = new Set(["date", "date-time", "email", "uri", "uuid"]);
 
@@ -38,6 +42,8 @@ export class SchemaDrafts {
   readonly #schemas = new Map<string, JsonSchema>();
   readonly #names: Map<string, string>;
   readonly #taken: Set<string>;
+  #replies = 0;
+  #planned = 0;
   /** What is still to be written; the nearest first, so that what is cut off lies deepest. */
   readonly #queue: {
     readonly name: string;
@@ -59,6 +65,7 @@ export class SchemaDrafts {
 
   /** The name of a reply's schema, which is written with all that it needs. */
   add(schema: JsonSchema, otherwise: string): string {
+    this.#replies += 1;
     const reference = textOf(schema["$ref"]);
     const name = reference ? this.#plan(reference, 0) : undefined;
     return name ?? this.#enqueue(JSON.stringify(schema), otherwise, schema, 0);
@@ -81,7 +88,8 @@ export class SchemaDrafts {
   #plan(reference: string, depth: number): string | undefined {
     const target = this.#resolve(reference);
     const known = this.#names.get(reference);
-    if (known !== undefined || target === undefined || depth >= DEPTH) return known;
+    const isDeep = depth >= DEPTH || (depth > 0 && this.#planned >= MOST + EACH * this.#replies);
+    if (known !== undefined || target === undefined || isDeep) return known;
     return this.#enqueue(reference, reference.slice(reference.lastIndexOf("/") + 1), target, depth);
   }
 
@@ -90,6 +98,7 @@ export class SchemaDrafts {
     if (known !== undefined) return known;
     const name = schemaName(wanted, this.#taken);
     this.#taken.add(name);
+    this.#planned += 1;
     this.#names.set(key, name);
     this.#queue.push({ name, schema, depth });
     return name;
@@ -167,12 +176,19 @@ function knownType(type: Json | undefined): Json | undefined {
   return known.length > 0 ? known : undefined;
 }
 
-/** A list of one part is how documents put a description beside a reference. */
+/** A list of one part, or of one and a description, is how documents say something beside a reference. */
 function onlyPart({ allOf, properties, anyOf, oneOf }: JsonSchema): JsonSchema | undefined {
-  const [only, ...more] = listOf(allOf);
+  const [only, ...more] = listOf(allOf).filter((part) => !isSilent(objectOf(part)));
   const isAlone = [properties, anyOf, oneOf].every((other) => other === undefined);
   return isAlone && more.length === 0 && isSchema(only) ? only : undefined;
 }
+
+/** Whether a schema says nothing of values. */
+export function isSilent(schema: JsonSchema): boolean {
+  return Object.keys(schema).every((key) => SAYING.has(key));
+}
+
+const SAYING = new Set(["description", "example", "examples", "title"]);
 
 /** Values are listed in the description: an enum would have to stay complete. */
 function describe({ description, enum: values, const: only }: JsonSchema): string {

@@ -76,7 +76,10 @@ function brokenChoice({ parameter, siblings }: Declaration, value: Json): string
 }
 
 function* checkSecret(declaration: Declaration, source: PreparedManifest["source"]): Findings {
-  const { name, parameter } = declaration;
+  const { name, at, parameter } = declaration;
+  if (parameter.secret && at[0] === "params") {
+    yield diagnostic("secret-outside-auth", memberRange(source, declaration, "secret"), { name });
+  }
   for (const key of ["default", "example", "enum"] as const) {
     if (!parameter.secret || parameter[key] === undefined) continue;
     // The keys of a table are its list.

@@ -63,6 +63,36 @@ export const credentialRules = {
     message: "The way the credential {name} is sent changed from {from} to {to}.",
     reason: "The same secret is sent differently; callers pass it as before.",
   },
+  "operation-credential-added": {
+    direction: "input",
+    severity: "breaking",
+    message: "The operation now takes the credential {name}.",
+    reason: "Calls without it are refused.",
+  },
+  "operation-credential-offered": {
+    direction: "input",
+    severity: "additive",
+    message: "The operation now takes the credential {name}; calls may leave it out.",
+    reason: "Every call that was accepted still is.",
+  },
+  "operation-credential-removed": {
+    direction: "input",
+    severity: "breaking",
+    message: "The operation no longer takes the credential {name}.",
+    reason: "Calls that pass it are refused, and code that passes it does not compile.",
+  },
+  "operation-credential-made-optional": {
+    direction: "input",
+    severity: "additive",
+    message: "The operation no longer needs the credential {name}.",
+    reason: "Every call that was accepted still is.",
+  },
+  "operation-credential-made-required": {
+    direction: "input",
+    severity: "breaking",
+    message: "The operation now needs the credential {name}.",
+    reason: "Calls without it are refused.",
+  },
   "credential-scope-added": {
     direction: "host",
     severity: "breaking",

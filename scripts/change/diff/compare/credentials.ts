@@ -28,6 +28,13 @@ export function* compareCredentials(pair: Pair): Iterable<Change> {
   yield* compareTest(pair, report);
 }
 
+/** Old names of credentials -> new ones, of those that were renamed. */
+export function credentialRenames({ base, head }: Pair): ReadonlyMap<string, string> {
+  const { pairs } = pairUp(base.provider.auth, head.provider.auth, isNamedAlike, isSentAlike);
+  const renamed = pairs.filter(([one, other]) => !isNamedAlike(one, other));
+  return new Map(renamed.map(([one, other]) => [one.name, other.name]));
+}
+
 /** The call that proves a credential. */
 function* compareTest({ base, head }: Pair, report: Report): Iterable<Change> {
   const [from, to] = [base.provider.test, head.provider.test];

@@ -18,6 +18,7 @@ import { compareReplies } from "./replies.ts";
 import { compareRequest } from "./request.ts";
 import { compareOwnServer } from "./server.ts";
 import { compareRules } from "./rules.ts";
+import { compareTaken } from "./taken.ts";
 
 export type OperationComparison = (operation: OperationPair) => Iterable<Change>;
 
@@ -27,6 +28,7 @@ const COMPARISONS: readonly OperationComparison[] = [
   compareOwnServer,
   compareGraphql,
   compareParameters,
+  compareTaken,
   compareRules,
   compareReplies,
   compareOutputs,

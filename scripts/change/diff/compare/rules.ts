@@ -1,6 +1,11 @@
 import { isDeepStrictEqual } from "node:util";
-import type { Rule } from "../../../language/ir/types.ts";
+import type { Contract } from "../../../language/contract.ts";
+import { credentialsOf } from "../../../language/ir/credentials.ts";
+import type { Operation, Rule } from "../../../language/ir/types.ts";
+import type { ManifestPath } from "../../../language/manifest/source.ts";
 import { type Change, reporter, type Positions } from "../change.ts";
+import { isDeclared } from "../declared.ts";
+import { credentialRenames } from "./credentials.ts";
 import type { OperationPair } from "./operation-pair.ts";
 import { type Paired, pairUp } from "./pair-up.ts";
 import { type Renames, renamesOf } from "./parameters/pairs.ts";
@@ -19,42 +24,70 @@ interface View {
 export function* compareRules(operation: OperationPair): Iterable<Change> {
   const { pair, base, head } = operation;
   const report = reporter(pair, head.id);
-  const renames = renamesOf(operation);
+  const renames = new Map([...renamesOf(operation), ...credentialRenames(pair)]);
   const { pairs, removed, added } = pairViews(operation, renames);
   const positionsOf = (one?: View, other?: View): Positions => ({
-    base: one ? ["operations", base.id, "rules", one.index] : null,
-    head: other ? ["operations", head.id, "rules", other.index] : null,
+    base: one ? placeOf(pair.base, base.id, one) : null,
+    head: other ? placeOf(pair.head, head.id, other) : null,
   });
+  const needed = neededBy(pair.base, base).map((name) => renames.get(name) ?? name);
   for (const [one, other] of pairs) {
     const id = idOfChange(one, other, renames);
     if (id) yield report(id, positionsOf(one, other), { message: sentence(other) });
   }
   for (const view of removed) {
     const id = view.rule.severity === "error" ? "rule-removed" : "warning-removed";
-    if (view.seen) yield report(id, positionsOf(view), { message: sentence(view) });
+    if (view.seen && !isHeld(view.seen, neededBy(pair.head, head)))
+      yield report(id, positionsOf(view), { message: sentence(view) });
   }
   for (const view of added) {
     const id = view.rule.severity === "error" ? "rule-added" : "warning-added";
-    if (view.seen) yield report(id, positionsOf(undefined, view), { message: sentence(view) });
+    if (view.seen && !isHeld(view.seen, needed))
+      yield report(id, positionsOf(undefined, view), { message: sentence(view) });
   }
 }
 
-function pairViews({ base, head }: OperationPair, renames: Renames): Paired<View> {
-  const former = new Set(base.parameters.map(({ name }) => renames.get(name) ?? name));
-  const remaining = new Set(head.parameters.map(({ name }) => name));
-  const before = base.rules.map((each, index): View => {
+/** A rule of its own, or the rules of the provider. */
+function placeOf({ source }: Contract, operation: string, { index }: View): ManifestPath {
+  const own = ["operations", operation, "rules"];
+  return isDeclared(source, own) ? [...own, index] : ["rules"];
+}
+
+function pairViews({ pair, base, head }: OperationPair, renames: Renames): Paired<View> {
+  const former = namesOf(pair.base, base).map((name) => renames.get(name) ?? name);
+  const [before, after] = [new Set(former), new Set(namesOf(pair.head, head))];
+  const earlier = base.rules.map((each, index): View => {
     const rule = ruleWithRenames(each, renames);
-    return { rule, seen: ruleForRemaining(rule, remaining), index };
+    return { rule, seen: ruleForRemaining(rule, after), index };
   });
-  const after = head.rules.map(
-    (rule, index): View => ({ rule, seen: ruleForFormer(rule, former), index }),
+  const later = head.rules.map(
+    (rule, index): View => ({ rule, seen: ruleForFormer(rule, before), index }),
   );
   return pairUp(
-    before,
-    after,
+    earlier,
+    later,
     (one, other) => isSame(one.rule, other.rule),
     (one, other) => isAboutSame(one.rule, other.rule),
   );
+}
+
+/** What calls can give, credentials among it. */
+function namesOf({ provider }: Contract, operation: Operation): readonly string[] {
+  return [...credentialsOf(provider, operation), ...operation.parameters].map(({ name }) => name);
+}
+
+/** What no call leaves out. */
+function neededBy({ provider }: Contract, operation: Operation): readonly string[] {
+  const credentials = credentialsOf(provider, operation).filter(({ optional }) => !optional);
+  const parameters = operation.parameters.filter(({ required }) => required);
+  return [...credentials, ...parameters].map(({ name }) => name);
+}
+
+/** Whether a rule refuses no call that gives these. */
+function isHeld(rule: Rule, given: readonly string[]): boolean {
+  if (!("alternatives" in rule)) return false;
+  const isGiven = rule.alternatives.some((names) => names.every((name) => given.includes(name)));
+  return isGiven && (rule.kind === "any-of" || rule.alternatives.length === 1);
 }
 
 /** Whether two rules refuse the same, as they are written. */

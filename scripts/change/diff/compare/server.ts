@@ -52,7 +52,7 @@ export function* compareOwnServer({ pair, base, head }: OperationPair): Iterable
   const from = allOf(before ?? pair.base.provider.server);
   const to = allOf(after ?? pair.head.provider.server);
   const report = reporter(pair, head.id);
-  if (from === to) {
+  if (isSameAddress(before ?? pair.base.provider.server, after ?? pair.head.provider.server)) {
     if (before === undefined || after === undefined) return;
     if (isInherited(before, pair.base.provider) && isInherited(after, pair.head.provider)) return;
     const own = {
@@ -68,6 +68,11 @@ export function* compareOwnServer({ pair, base, head }: OperationPair): Iterable
     head: ["operations", head.id, after ? "server" : "request"],
   };
   yield report("operation-server-changed", positions, { from, to });
+}
+
+function isSameAddress(one: Server, other: Server): boolean {
+  const [before, after] = [one, other].map((server) => addressesOf(server).map(withoutNames));
+  return isDeepStrictEqual(before, after);
 }
 
 function allOf(server: Server): string {

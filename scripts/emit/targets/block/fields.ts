@@ -92,6 +92,8 @@ function parameterDefinition(parameter: Parameter): Use["definition"] {
     ...(convert && { convert }),
     ...(host && { host: { ...host } }),
     ...(Object.keys(limits).length > 0 && { limits: { ...limits } }),
+    ...(parameter.blank && { blank: true }),
+    ...(parameter.nulls && { nulls: true }),
     ...(enumBy && { enumBy: { ...enumBy } }),
     ...(when && { when: { ...when } }),
     ...(!secret && parameter.default !== undefined && { default: parameter.default, sendDefault }),

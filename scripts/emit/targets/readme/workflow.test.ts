@@ -39,11 +39,12 @@ operations:
         output: { data: { ok: true } }
 `;
 
-test("secrets that are no credentials come from the environment, and the check finds nothing", async () => {
+test("secrets that are no credentials come from the environment, and the check of the workflow finds nothing", async () => {
   const { manifest, source, diagnostics } = parse({ path: "specs/chat.yaml", text: MANIFEST });
   expect(diagnostics).toEqual([]);
   if (!manifest) throw new Error("it is a manifest");
-  expect(check(manifest, source, new Map())).toEqual([]);
+  const findings = check(manifest, source, new Map());
+  expect(findings.map(({ code }) => code)).toEqual(["secret-outside-auth"]);
   const provider = lower(manifest, "specs/chat.yaml", new Map());
   const [readme] = await readmeTarget.emit(provider, project);
   const [block] = await blockJsonTarget.emit(provider, project);

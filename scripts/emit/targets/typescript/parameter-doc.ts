@@ -1,6 +1,12 @@
 import type { Credential, Parameter } from "../../../language/ir/types.ts";
 import { limitPhrases } from "../../../language/ir/limit-phrases.ts";
-import { defaultSentence, dependencySentences, hostSentence, joinSentences } from "../sentences.ts";
+import {
+  clearingSentence,
+  defaultSentence,
+  dependencySentences,
+  hostSentence,
+  joinSentences,
+} from "../sentences.ts";
 
 /** What the doc comment of a parameter says: meaning, limits, default, dependencies, secrecy. */
 export function parameterDoc(parameter: Parameter): string {
@@ -13,6 +19,7 @@ export function parameterDoc(parameter: Parameter): string {
     phrases.length > 0 ? `Limits: ${phrases.join(", ")}.` : null,
     hostSentence(parameter),
     defaultSentence(parameter),
+    clearingSentence(parameter),
     ...dependencySentences(parameter),
     secret ? "Secret." : null,
   ]);

@@ -72,6 +72,13 @@ export const parameters = {
       "Manifests and everything generated from them are public, so they must not contain secrets.",
     fix: "Remove the value.",
   },
+  "secret-outside-auth": {
+    severity: "warning",
+    message: 'The secret parameter "{name}" is taken by every operation',
+    cause:
+      "A host stores a credential once and keeps it out of workflows; a secret input is passed with each call.",
+    fix: 'Move it to `auth`, with `send: "path:{name}"` if the address holds it.',
+  },
   "limit-type": {
     severity: "error",
     message: '`{limit}` has no meaning for "{name}", which is of type {type}',

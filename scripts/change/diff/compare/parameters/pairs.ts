@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Operation, Parameter, Placement } from "../../../../language/ir/types.ts";
 import type { Pair } from "../../../../language/contract.ts";
 import type { OperationPair } from "../operation-pair.ts";
@@ -85,6 +86,23 @@ function pairParameters(
     (one, other) => one.name === other.name,
     (one, other) =>
       one.type === other.type && goToSamePlace(base, head, one.placement, other.placement),
+    (one, other) => one.type === other.type && standInSameHoles(base, head, one.name, other.name),
+  );
+}
+
+/** Whether what is written as it travels names one where it named the other. */
+function standInSameHoles(base: Operation, head: Operation, from: string, to: string): boolean {
+  const [before, after] = [holesOf(base.written, from), holesOf(head.written, to)];
+  return before.length > 0 && isDeepStrictEqual(before, after);
+}
+
+/** Where the holes of a parameter stand in a template, member by member. */
+function holesOf(value: unknown, name: string): readonly string[] {
+  if (typeof value !== "object" || value === null) return [];
+  const { kind, name: own } = value as Readonly<Record<string, unknown>>; // it is an object or a list
+  if (kind === "parameter" && own === name) return [""];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    holesOf(inner, name).map((path) => `${key}/${path}`),
   );
 }
 
