@@ -24,10 +24,11 @@ export interface ServerDraft extends PlaceDraft {
 /** Where callers' own installations answer, as a vendor's document names no host. */
 const INSTANCE: ManifestParameter = {
   type: "string",
+  address: true,
   required: true,
   visibility: "user-only",
   to: "none",
-  description: "Address of the installation, beginning with https.",
+  description: "Address of the installation.",
   example: "https://api.example.com",
 };
 
@@ -77,7 +78,6 @@ function installation(operations: readonly VendorOperation[]): PlaceDraft {
     .map(pathOf);
   const server: PlaceDraft["server"] = {
     url: `{instanceUrl}${path}`,
-    normalize: ["trim", "strip-trailing-slashes"],
     allowedHosts: "any",
   };
   const open = "the vendor's document names no host; write it, or leave it to callers";

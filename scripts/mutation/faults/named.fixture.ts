@@ -38,7 +38,7 @@ export const named: readonly Mistake[] = [
     mistake: "a made header says how the request is read",
     ...tags,
     fault: runtime("request/named.ts", "&& !managed.test(name) ?", "?"),
-    says: "headers.* name Authorization, .*expected a refusal because of marks",
+    says: "headers.* name Content-Type, .*expected a refusal because of marks",
   },
   {
     mistake: "an ampersand in a made name begins a new one",

@@ -57,11 +57,7 @@ export const read: readonly Mistake[] = [
   {
     mistake: "a sum is off by one",
     ...list,
-    fault: word(
-      "items",
-      "numbers.reduce((sum, number) => sum + number, 0)",
-      "numbers.reduce((sum, number) => sum + number, 1)",
-    ),
+    fault: word("items", "total + number, 0)", "total + number, 1)"),
     says: "output.sizes",
   },
   {

@@ -10,8 +10,8 @@ export const sent: readonly Mistake[] = [
     operation: "agents_list_tickets",
     fault: runtime(
       "request/basic.ts",
-      "btoa(String.fromCharCode(...new TextEncoder().encode(pair)))",
-      "btoa(pair.replace(/[^\\0-\\xff]/gu, '?'))",
+      "${base64(pair)}",
+      "${btoa(pair.replace(/[^\\0-\\xff]/gu, '?'))}",
     ),
     says: "authorization",
   },
