@@ -171,3 +171,57 @@ describe("a part of a host", () => {
     );
   });
 });
+
+describe("an address that is pasted", () => {
+  test.each([
+    ["https://own.acme.test", "https://own.acme.test/api/own/i"],
+    [" own.acme.test/lab/ ", "https://own.acme.test/lab/api/own/i"],
+    [undefined, "https://own.places.test/api/own/i"],
+  ])("is %j at %s", async (install, address) => {
+    expect(await addressOf("places_own", { id: "i", install })).toBe(address);
+  });
+
+  test.each([
+    "http://own.acme.test",
+    "https://localhost",
+    "https://127.0.0.1",
+    "https://[::1]",
+    "https://169.254.169.254/latest/meta-data",
+    "https://own.internal",
+    "https://ann:key@own.acme.test",
+    "https://own.acme.test/../x",
+    "https://own.acme.test/lab/%2e%2e",
+    "https://own.acme.test/lab/..%2f",
+    "https://own.acme.test/lab\\..\\x",
+    "https://own.acme.test?x=",
+    "https://own.acme.test#",
+    "https://own.acme.test:443@evil.test",
+    "https://own.acme.test/{id}",
+    "{region}",
+    "//own.acme.test",
+    "https:/own.acme.test",
+    "javascript:alert(1)",
+    "file:///etc/passwd",
+    "https://own.acme.test/a b",
+    "https://own.acme.test/a\r\nHost: evil.test",
+    "https://own。acme。test",
+  ])("is not %j", async (install) => {
+    expect(await addressOf("places_own", { id: "i", install })).toBe("blocked_address");
+  });
+
+  test("of any text is at its host and path, or refused", async () => {
+    await fc.assert(
+      fc.asyncProperty(hostileText, hostileText, async (before, after) => {
+        const install = `${before}own.acme.test${after}`;
+        const address = await addressOf("places_own", { id: "i", install });
+        if (/^(blocked_address|invalid_input)$/.test(address)) return;
+        const { hostname, username, password, protocol, pathname, search, hash } = new URL(address);
+        expect([protocol, username, password, search, hash]).toEqual(["https:", "", "", "", ""]);
+        expect(hostname).toMatch(/^[a-z\d.-]*own\.acme\.test[a-z\d.-]*$/);
+        expect(address.endsWith(pathname)).toBe(true);
+        expect(pathname).toMatch(/\/api\/own\/i$/);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});

@@ -2,6 +2,7 @@ import type { ErrorMapping, Path, ReplyErrorCode } from "../definition.ts";
 import type { Roots } from "../outputs/roots.ts";
 import { select } from "../outputs/path.ts";
 import { ToolError } from "../tool-error.ts";
+import { keptLength } from "../transport/body.ts";
 
 const codes: Readonly<Record<number, ReplyErrorCode>> = {
   401: "unauthorized",
@@ -13,13 +14,16 @@ const codes: Readonly<Record<number, ReplyErrorCode>> = {
   429: "rate_limited",
 };
 
-/** The error that a reply stands for, with the provider's own message if it has one. */
+/** The error that a reply stands for, with the provider's own message if it has one. `text`: its whole body. */
 export function replyError(
   errors: ErrorMapping,
   roots: Roots,
   decided?: ReplyErrorCode,
+  text = "",
 ): ToolError {
-  const { status, body } = roots;
+  const { status } = roots;
+  // Whatever the status: to look for secrets in more would keep the host busy.
+  const body = text.length > keptLength ? text.slice(0, keptLength) : roots.body;
   const upstreamCode = firstText(errors.code, roots);
   const mapped = new Map(Object.entries(errors.codes ?? {})).get(upstreamCode ?? "");
   const usual = status >= 400 && status < 500 ? "bad_request" : "upstream_error";
@@ -34,7 +38,7 @@ export function firstText(paths: readonly Path[] = [], roots: Roots): string | u
   for (const path of paths) {
     const value = select(path, roots);
     if (typeof value === "string" ? value.trim() : /^(number|bigint)$/.test(typeof value)) {
-      return String(value);
+      return String(value).slice(0, keptLength);
     }
   }
   return undefined;

@@ -3,6 +3,7 @@ import type { Context, Warning } from "../context.ts";
 import { type ThingInputs, type ThingOutputs, thing } from "../operation.fixture.ts";
 import type { OperationDefinition } from "../operation-definition.ts";
 import type { ErrorCondition } from "../definition.ts";
+import { hooks } from "../hooks/hooks.ts";
 import { errorCases } from "./error-cases.ts";
 import { errorConditions } from "./misleading-status.ts";
 import { definePartialOperation, definePartialPagedOperation } from "./partial.ts";
@@ -41,6 +42,33 @@ test("data beside errors is an answer, and the errors are warnings", async () =>
       message: "The reply holds an error without a message.",
     },
   ]);
+});
+
+test("of very many errors the last warning says how many more there are", async () => {
+  const warnings: Warning[] = [];
+  const errors = Array.from({ length: 250 }, () => ({ message: "No s3cret" }));
+  await called({ data: { a: 1 }, errors }, (each) => warnings.push(each));
+  expect(warnings).toHaveLength(101);
+  expect(warnings[99]?.message).toBe("No [secret]");
+  expect(warnings[100]?.message).toBe("The reply holds 150 more errors.");
+});
+
+test("what a hook keeps secret is in no warning", async () => {
+  const own: OperationDefinition<ThingInputs> = {
+    ...definition,
+    hooks: hooks({
+      request(values, { secret }) {
+        secret("derived-9");
+        return { ...values, apiKey: "exchanged-9" };
+      },
+    }),
+  };
+  const { execute } = definePartialOperation<ThingInputs, ThingInputs, ThingOutputs>(own);
+  const messages: string[] = [];
+  const body = { data: {}, errors: [{ message: "derived-9" }, { message: "exchanged-9" }] };
+  const onWarning = ({ message }: Warning) => messages.push(message);
+  await execute(inputs, { fetch: async () => Response.json(body), onWarning });
+  expect(messages).toEqual(["[secret]", "[secret]"]);
 });
 
 test.each([null, undefined])("without data (%s), errors are errors", async (data) => {

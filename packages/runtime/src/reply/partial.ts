@@ -44,6 +44,9 @@ export function definePartialPagedOperation<Inputs, Values, Outputs, Item>(
 /** Errors of one reply that a host is told of; a provider may send any number. */
 const mostWarnings = 100;
 
+/** Characters of each that a host is told. */
+const mostLetters = 2_000;
+
 /** The definition for one call, whose warnings go to its host. */
 function telling<Values, Definition extends OperationDefinition<Values>>(
   definition: Definition & OperationDefinition<Values>,
@@ -89,6 +92,11 @@ function messagesOf(errors: readonly unknown[]): readonly string[] {
   const more = errors.length - mostWarnings;
   const messages = errors
     .slice(0, mostWarnings)
-    .map((error) => String(Object(error).message ?? "The reply holds an error without a message."));
+    .map((error) =>
+      String(Object(error).message ?? "The reply holds an error without a message.").slice(
+        0,
+        mostLetters,
+      ),
+    );
   return more > 0 ? [...messages, `The reply holds ${more} more errors.`] : messages;
 }

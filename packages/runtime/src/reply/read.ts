@@ -32,7 +32,7 @@ export function readReply(
   if (overrides) return overrides;
   const code = keywords.errorCode?.(definition, roots);
   if (code || !(replies[status] || (status >= 200 && status < 300))) {
-    throw replyError(definition.errors, roots, code);
+    throw replyError(definition.errors, roots, code, text);
   }
 
   // A status of success that is not declared is read like the declared one that it resembles.

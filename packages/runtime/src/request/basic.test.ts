@@ -44,3 +44,9 @@ test.each([
 test("nothing where the host's fetch adds the credentials", () => {
   expect(basic("{user}", "{key}", {}, { credentials: "fetch" })).toBe("");
 });
+
+test("a pair may be longer than a call may have arguments", () => {
+  const key = "ü".repeat(200_000);
+  const header = basic("{user}", "{key}", { user: "ann", key }, {});
+  expect(Buffer.from(header.slice("Basic ".length), "base64").toString()).toBe(`ann:${key}`);
+});
