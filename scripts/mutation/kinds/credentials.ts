@@ -72,17 +72,17 @@ export function takenEdits(
 ): readonly Edit[] {
   const place = [...at, "auth"];
   const names = auth.map(({ param }) => param);
+  // One that fills a place of the path goes where there is that place, and nowhere else.
+  const free = auth.filter(({ send }) => !send.startsWith("path:")).map(({ param }) => param);
   if (own === undefined) {
-    // One that fills a place of the path goes where there is that place, and nowhere else.
-    const free = auth.filter(({ send }) => !send.startsWith("path:"));
-    return free.map(({ param }) =>
+    return free.map((param) =>
       set(
         place,
         names.filter((each) => each !== param),
       ),
     );
   }
-  const more = names.filter((name) => !own.includes(name)).map((name) => [...own, name]);
+  const more = free.filter((name) => !own.includes(name)).map((name) => [...own, name]);
   return [
     remove(place),
     ...(own.length === 1 ? [set(place, [])] : dropEach(place, own)),
