@@ -19,6 +19,7 @@ export function parameterEdits({ at, parameter, siblings }: Declaration): readon
     ...rewritingEdits(at, parameter),
     ...listsEdits(at, parameter.lists),
     ...whenEdits(at, parameter, siblings),
+    ...zoneEdits(at, parameter, siblings),
     ...enumByEdits(at, parameter),
     ...limitEdits(at, parameter),
   ];
@@ -75,6 +76,20 @@ function convertEdits(at: ManifestPath, { type, convert }: ManifestParameter): r
   const place = [...at, "convert"];
   if (convert) return [set(place, OTHER_CONVERTERS[convert]), remove(place)];
   return type === "string" ? [set(place, "trim")] : [];
+}
+
+/** In the zone that another parameter names. */
+function zoneEdits(
+  at: ManifestPath,
+  { zone }: ManifestParameter,
+  siblings: Declaration["siblings"],
+): readonly Edit[] {
+  if (zone === undefined) return [];
+  const others = Object.entries(siblings).filter(
+    ([name, { type, secret }]) =>
+      name !== zone && name !== at.at(-1) && type === "string" && !secret,
+  );
+  return others.slice(0, 1).map(([name]) => set([...at, "zone"], name));
 }
 
 /** Sent always, or while the other parameter has another value. */

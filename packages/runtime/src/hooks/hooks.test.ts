@@ -67,6 +67,20 @@ describe("asynchronous hooks", () => {
   });
 });
 
+describe("what a request hook gives", () => {
+  test.each([
+    ["..", "id"],
+    ["", "id"],
+    [7, null],
+    ["x".repeat(300), null],
+  ])("is sent where it can travel, whatever callers are limited to (%j)", async (id, input) => {
+    const of = operationOf({ hooks: hooks({ request: (values) => ({ ...values, id }) }) });
+    const call = of.execute(inputs, { fetch });
+    if (input === null) await expect(call).resolves.toBeDefined();
+    else await expect(call).rejects.toMatchObject({ code: "invalid_input", outcome: "not_sent" });
+  });
+});
+
 describe("what hooks are told", () => {
   test("is the same for the request and the reply of a call, and other for the next", async () => {
     const calls: HookCall[] = [];
