@@ -27,6 +27,7 @@ test("every mutant of a small manifest, in words", () => {
       "notes_find request: "GET /notes" -> "GET /notesx"",
       "notes_find request: "GET /notes" -> "GET /NOTES"",
       "notes_find request: "GET /notes" -> "GET /"",
+      "notes_find auth: added []",
       "notes_find effect: "read" -> "write"",
       "notes_find effect: "read" -> "cost"",
       "notes_find limits.retries: added 3",

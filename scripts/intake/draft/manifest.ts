@@ -1,5 +1,3 @@
-import { collapseParameter } from "../../language/manifest/expand-parameter.ts";
-import type { ManifestParameter } from "../../language/manifest/types.ts";
 import { addressOf } from "../address.ts";
 import { draftedContent, encodeOf } from "../content.ts";
 import type { Vendor, VendorOperation } from "../model.ts";
@@ -78,7 +76,7 @@ export function draftManifest(
     server,
     auth,
     ...withMembers("rules", rules),
-    ...withMembers("params", written(params)),
+    ...withMembers("params", params),
     ...withMembers("errors", errors),
     ...withMembers("schemas", schemas),
     operations: Object.fromEntries(entries),
@@ -108,16 +106,6 @@ function commonEncode(operations: readonly VendorOperation[]): string | undefine
   });
   const [only, ...more] = new Set(contents);
   return more.length > 0 ? undefined : only;
-}
-
-/** As parameters are written: one of `type: address` is lowered to a text. */
-function written(params: Readonly<Record<string, ManifestParameter>>): object {
-  return Object.fromEntries(
-    Object.entries(params).map(([name, each]) => [
-      name,
-      each.address ? collapseParameter(each) : each,
-    ]),
-  );
 }
 
 function withMembers(name: string, members: object): object {

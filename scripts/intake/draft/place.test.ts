@@ -59,7 +59,7 @@ test.each<readonly [string, readonly object[], readonly string[] | null]>([
         variables: { scheme: { default: "http" }, port: { default: "443" }, host: { default: "" } },
       },
     ],
-    ["https://{host}/api", "host! any"],
+    ["{host}/api", "host! any"],
   ],
   [
     "an end of a host that anybody could name",

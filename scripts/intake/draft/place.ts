@@ -1,6 +1,6 @@
 import { addressProblem } from "../../language/check/address-problem.ts";
 import { title } from "../../language/ir/names.ts";
-import type { ManifestParameter } from "../../language/manifest/types.ts";
+import type { WrittenParameter } from "../../language/manifest/expand-parameter.ts";
 import type { VendorServer, VendorVariable } from "../model.ts";
 import { filledPlace } from "../read/server.ts";
 import { parameterName } from "./names.ts";
@@ -70,7 +70,7 @@ function template(place: VendorServer): PlaceDraft | undefined {
     names.set(name, parameterName(name, new Set(names.values())));
   const written = filledPlace(secured(place.url), (name) => `{${names.get(name) ?? name}}`);
   const wholeHost = /^https:\/\/\{([^{}]+)\}(?=\/|$)/.exec(place.url)?.[1] ?? null;
-  const params: Record<string, ManifestParameter> = {};
+  const params: Record<string, WrittenParameter> = {};
   const open: string[] = [];
   let url = written.replace(/\/+$/, "");
   for (const variable of place.variables) {
@@ -85,26 +85,32 @@ function template(place: VendorServer): PlaceDraft | undefined {
       continue;
     }
     params[name] = parameterOf(variable, isInHost);
-    if (isInHost && variable.values.length === 0 && variable.fallback) {
-      const { fallback } = variable;
+    const { fallback } = variable;
+    const isName = variable.name !== wholeHost || isPublic({ url: `https://${fallback}` });
+    if (isInHost && variable.values.length === 0 && fallback && isName) {
       open.push(`whether callers name it, or the vendor's default is meant: ${name} (${fallback})`);
     }
   }
   if (addressProblem(url) !== undefined || /\{\w*[^\w{}]/.test(url)) return undefined;
-  const isOpenHost =
-    wholeHost !== null &&
-    place.variables.some(({ name, values }) => name === wholeHost && values.length === 0);
-  const server: PlaceDraft["server"] = isOpenHost
-    ? { url, normalize: ["trim", "strip-scheme", "strip-trailing-slashes"], allowedHosts: "any" }
-    : { url };
-  return { server, params, open };
+  const whole = place.variables.find(({ name }) => name === wholeHost);
+  if (whole === undefined || whole.values.length > 0) return { server: { url }, params, open };
+  // Callers paste the address of their installation, however they have it.
+  const own = { ...parameterOf(whole, true), type: "address", example: exampleOf(whole) } as const;
+  const server = { url: url.replace(/^https:\/\//, ""), allowedHosts: "any" } as const;
+  return { server, params: { ...params, [names.get(whole.name) ?? whole.name]: own }, open };
+}
+
+/** The default where it may be an address. */
+function exampleOf({ fallback }: VendorVariable): string {
+  const isAddress = fallback !== null && isPublic({ url: `https://${fallback}` });
+  return `https://${isAddress ? fallback : "api.example.com"}`;
 }
 
 /** A variable as a parameter. What stands for a caller's own name in a host is an example, and no default. */
 function parameterOf(
   { name, description, fallback, values }: VendorVariable,
   isInHost: boolean,
-): ManifestParameter {
+): WrittenParameter {
   const about = tidy(description, `${title(name)} in the address`);
   if (values.length > 0) {
     const isListed = fallback !== null && values.includes(fallback);

@@ -1,4 +1,5 @@
-import type { ManifestParameter, ManifestServer } from "../../language/manifest/types.ts";
+import type { WrittenParameter } from "../../language/manifest/expand-parameter.ts";
+import type { ManifestServer } from "../../language/manifest/types.ts";
 import { addressOf } from "../address.ts";
 import type { VendorServer } from "../model.ts";
 import { wordsOf } from "./names.ts";
@@ -6,7 +7,7 @@ import { wordsOf } from "./names.ts";
 /** An address as it is written, and the parameters in it. */
 export interface PlaceDraft {
   readonly server: ManifestServer & { readonly url: string };
-  readonly params: Readonly<Record<string, ManifestParameter>>;
+  readonly params: Readonly<Record<string, WrittenParameter>>;
   /** What a person has to decide about it. */
   readonly open: readonly string[];
 }
@@ -42,7 +43,7 @@ export function regions(places: readonly VendorServer[]): PlaceDraft | null {
   const [param] = [parameterNameOf(all.map(({ url, place }) => `${place.description} ${url}`))];
   const url = choice.url.replace("{}", `{${param}}`);
   const description = DESCRIPTIONS[param];
-  const own: ManifestParameter =
+  const own: WrittenParameter =
     choice.map === null
       ? {
           type: "string",

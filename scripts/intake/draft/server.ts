@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
-import type { ManifestParameter, ManifestServer } from "../../language/manifest/types.ts";
+import type { WrittenParameter } from "../../language/manifest/expand-parameter.ts";
+import type { ManifestServer } from "../../language/manifest/types.ts";
 import { type Base, baseFrom, pathOf } from "../address.ts";
 import type { VendorOperation } from "../model.ts";
 import { draftPlace } from "./place.ts";
@@ -22,9 +23,8 @@ export interface ServerDraft extends PlaceDraft {
 }
 
 /** Where callers' own installations answer, as a vendor's document names no host. */
-const INSTANCE: ManifestParameter = {
-  type: "string",
-  address: true,
+const INSTANCE: WrittenParameter = {
+  type: "address",
   required: true,
   visibility: "user-only",
   to: "none",
@@ -47,7 +47,7 @@ export function draftServer(
   }
   const [most] = [...counts].toSorted(([, one], [, other]) => other - one);
   const main = (most && places.get(most[0])) ?? installation(operations);
-  const params: Record<string, ManifestParameter> = { ...main.params };
+  const params: Record<string, WrittenParameter> = { ...main.params };
   const base = baseFrom(main.server.url, all);
   const isHome = (operation: VendorOperation) => most?.[0] === keyOf(operation);
   const found = new Map<string, Whereabouts | null>();
@@ -96,7 +96,7 @@ function whereabouts(
     readonly place: PlaceDraft | null;
     readonly base: Base;
     readonly main: PlaceDraft;
-    readonly params: Record<string, ManifestParameter>;
+    readonly params: Record<string, WrittenParameter>;
   },
 ): Whereabouts | null {
   const isTemplate = main.server.url.includes("{") || place?.server.url.includes("{") === true;

@@ -65,15 +65,24 @@ function testEdits(
   ];
 }
 
-/** The credentials that an operation says it takes: each one less, all of them, and one more. */
+/** The credentials that an operation takes: each one less, all of them, and one more. */
 export function takenEdits(
   { at, operation: { auth: own } }: Pick<PreparedOperation, "at" | "operation">,
   { auth }: Manifest,
 ): readonly Edit[] {
   const place = [...at, "auth"];
   const names = auth.map(({ param }) => param);
-  if (own === undefined) return [];
-  const more = names.filter((name) => !own.includes(name)).map((name) => [...own, name]);
+  // One that fills a place of the path goes where there is that place, and nowhere else.
+  const free = auth.filter(({ send }) => !send.startsWith("path:")).map(({ param }) => param);
+  if (own === undefined) {
+    return free.map((param) =>
+      set(
+        place,
+        names.filter((each) => each !== param),
+      ),
+    );
+  }
+  const more = free.filter((name) => !own.includes(name)).map((name) => [...own, name]);
   return [
     remove(place),
     ...(own.length === 1 ? [set(place, [])] : dropEach(place, own)),

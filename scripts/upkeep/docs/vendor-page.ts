@@ -88,7 +88,7 @@ No operation keeps the others from being drafted. What a manifest cannot describ
 | an id that another operation has | drafted with a number, with a comment |
 | a server with variables | parameters with \`enum\` and \`default\`; what callers have to name themselves is required |
 | servers that differ in one label, or in their host | one parameter with \`enum\`, or with \`map\` |
-| a server without a host | \`{instanceUrl}\` and the path, with a comment |
+| a server without a host, or whose whole host is a variable | a parameter of \`type: address\`, which callers give, with a comment |
 | other servers than those of most operations | \`server\` on the operation |
 | HTTP Basic, bearer tokens, keys in headers and queries | \`auth\`; the user is a parameter |
 | OAuth with \`authorizationCode\` or \`clientCredentials\` | \`oauth\`; other grants and OpenID Connect leave a comment |
