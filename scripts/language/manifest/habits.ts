@@ -107,6 +107,11 @@ const HABITS: Readonly<Record<string, Readonly<Record<string, Entry>>>> = {
       keys: "requestBody data json payload jsonBody bodyParameters bodyTemplate",
       instead: 'write `body` as it travels, with `"{name}"` where the value of a parameter belongs',
     },
+    encode: {
+      keys: "contentType content_type mediaType bodyType consumes mimeType",
+      instead:
+        "write `encode: form`, or the media type of the body, `encode: text/html`; without it, it is JSON",
+    },
     query: {
       keys: "queryParams queryParameters qs querystring searchParams urlParams",
       instead: 'write `query`, by name: `{ limit: 10, q: "{words}" }`',

@@ -107,7 +107,7 @@ export const encoded: readonly Mistake[] = [
     mistake: "blank text that is to be sent is left out",
     manifest: "forms",
     operation: "forms_change_page",
-    fault: runtime("inputs/clearing.ts", 'typeof given === "string" ? "" : undefined', "undefined"),
+    fault: runtime("inputs/clearing.ts", "(isNull ? nulls : blank)", "(isNull && nulls)"),
     says: 'body.page has no "note"',
   },
 ];

@@ -35,8 +35,8 @@ export const sent: readonly Mistake[] = [
     operation: "bots_get_me",
     fault: runtime(
       "request/connection.ts",
-      "const { Accept: _, ...credentials }",
-      "const { Accept: _, Authorization: __, ...credentials }",
+      "{ Accept: _, ...credentials }",
+      "{ Accept: _, Authorization: __, ...credentials }",
     ),
     says: "repeating userKey.*: error.message",
   },
