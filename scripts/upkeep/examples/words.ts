@@ -97,7 +97,7 @@ const WORDS: Readonly<Record<string, RegExp>> = {
   "convert (list)": /convert: \[/,
   "convert: json-text": /convert: .*json-text/,
   "convert: base64": /convert: base64[, ]/,
-  "convert: base64url": /convert: base64url/,
+  "convert: base64url": /convert: .*base64url/,
   "convert: epoch": /convert: epoch/,
   "convert: date": /convert: date[, ]/,
   prefix: / prefix: [^{\s]/,
