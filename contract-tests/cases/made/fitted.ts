@@ -21,7 +21,7 @@ function changesAt(path: string, making: Making, reply: ReplyContent): readonly 
     return [{ path: "headers.link", value: `<https://example.com/2>; rel="${rel}"` }];
   }
   const place = plain(path);
-  if (rootOf(place) !== "body") return [];
+  if (!/^(body|headers)$/.test(rootOf(place))) return [];
   const current = valueAt(reply, place);
   if (current === undefined) return [];
   const own = place === path ? fittingValue(making, current) : undefined;

@@ -3,6 +3,7 @@ import type { MadeMember, Making } from "../../contract/making-types.ts";
 import type { OperationContract, OutputContract, Value } from "../../contract/types.ts";
 import { isMap, membersOf } from "../../oracle/path.ts";
 import type { Inputs } from "../../oracle/values.ts";
+import { canHold } from "../replies/change.ts";
 import { sampleOf } from "../inputs/candidates.ts";
 import { formValues } from "./forms.ts";
 
@@ -43,7 +44,8 @@ export function placesOf(
       probes: [
         ...probesOf(operation, source, path, source),
         ...(values ? [constant("listed", "a listed value", values[0] ?? null)] : []),
-      ],
+        // A header holds text only.
+      ].filter(({ value }) => canHold(plain(path), value(undefined))),
     }));
   }
   const holes = pieces(text).flatMap((piece) => (typeof piece === "string" ? [] : [piece.path]));
@@ -90,7 +92,9 @@ function probesOf(
       (word) => word !== undefined,
     );
   return [
-    constant("null", "null is absent", null),
+    path.startsWith("headers.")
+      ? constant("gone", "absent, it is not made", undefined)
+      : constant("null", "null is absent", null),
     ...(isOfList ? listProbes : []),
     ...(making.part === "values" || making.part === "entries" || omit.length > 0 || take === "keys"
       ? [constant("no members", "an object without members", {})]
