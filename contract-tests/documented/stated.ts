@@ -32,13 +32,15 @@ export function statedOfProvider(manifest: WrittenManifest): Facts {
 export function statedOfOperation(manifest: WrittenManifest, id: string): Facts {
   const written = manifest.operations[id];
   if (!written) return {};
-  const { request, effect, scopes, page, reply, accept, errors, limits, params = {} } = written;
+  const { request, effect, scopes, auth, page, reply, accept, errors, limits } = written;
+  const { params = {} } = written;
   const lines = readLines(request);
   const method = lines[0]?.method ?? "";
   const path = lines.map((line) => line.path).join(" ");
   return present({
     effect,
     scopes,
+    auth,
     page: page ? present({ ...page }) : null,
     job: statedOfJob(jobOf(manifest, id)?.[1]),
     statuses: Object.keys(reply).map(Number),
@@ -69,9 +71,10 @@ export function jobOf(
   return Object.entries(jobs).find(([, { start }]) => [start].flat().includes(operation));
 }
 
-function statedOfCredential({ send, kind, scopes, visibility }: WrittenCredential): Facts {
+function statedOfCredential(written: WrittenCredential): Facts {
+  const { send, kind, scopes, visibility, required = true } = written;
   const other = visibility === "user-only" ? undefined : visibility;
-  return present({ send, kind, scopes, visibility: other });
+  return present({ send, kind, scopes, visibility: other, required: required && undefined });
 }
 
 /** Outputs have their names alone. */
