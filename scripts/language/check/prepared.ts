@@ -2,7 +2,7 @@ import type { Diagnostic, SourceRange } from "../diagnostics/diagnostic.ts";
 import { effectOf, soundGraphqlOf } from "../graphql/operation.ts";
 import { allPaths, requestLines, splitLine } from "../lower/lines.ts";
 import { requestOf } from "../lower/operation.ts";
-import { lowerParameter } from "../lower/parameter.ts";
+import { placementOf } from "../lower/parameter.ts";
 import { lowerWritten } from "../lower/written.ts";
 import { writtenNames } from "../ir/sources.ts";
 import type { Schemas } from "../ir/schema-path.ts";
@@ -126,7 +126,7 @@ function prepareOperation(
       variables,
       shared: isShared,
     };
-    const { placement } = lowerParameter(name, parameter, setting);
+    const placement = placementOf(name, parameter, setting);
     const place = isShared ? ["params", name] : [...at, "params", name];
     return { name, at: place, parameter, siblings: all, placement, shared: isShared };
   });

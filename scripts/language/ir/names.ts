@@ -42,8 +42,17 @@ export function operationPrefix(provider: string): string {
   return `${provider.replaceAll("-", "_")}_`;
 }
 
+/** Names come back in many operations. */
+const titles = new Map<string, string>();
+
 /** Label for people: `maxResults` -> `Max results`, `apiKey` -> `API key`. */
 export function title(name: string): string {
+  const known = titles.get(name) ?? titleOf(name);
+  titles.set(name, known);
+  return known;
+}
+
+function titleOf(name: string): string {
   const words = name
     .replace(/([a-z0-9])([A-Z])/g, "$1 $2")
     .split(/[\s_]+/)

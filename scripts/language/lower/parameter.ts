@@ -43,8 +43,7 @@ export function lowerParameter(
 ): Parameter {
   const { type, description, required = false, convert = null } = parameter;
   const fallback = convertedDefault(parameter);
-  const { to } = parameter;
-  const placement = to === undefined ? defaultPlacement(name, setting) : parsePlacement(to);
+  const placement = placementOf(name, parameter, setting);
   const isAlwaysUsed = setting.isAddress || placement.kind === "path";
   return {
     name,
@@ -70,6 +69,15 @@ export function lowerParameter(
     shared: setting.shared,
     env: setting.shared ? (parameter.env ?? environmentVariable(setting.provider, name)) : null,
   };
+}
+
+/** Where a parameter travels. */
+export function placementOf(
+  name: string,
+  { to }: ManifestParameter,
+  setting: ParameterSetting,
+): Placement {
+  return to === undefined ? defaultPlacement(name, setting) : parsePlacement(to);
 }
 
 function limitsOf(parameter: ManifestParameter): Limits {

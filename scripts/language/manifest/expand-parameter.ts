@@ -17,6 +17,7 @@ export function expandParameter({ convert, type, ...more }: WrittenParameter): M
   const rest =
     type === "address" ? ({ ...more, type: "string", address: true } as const) : { ...more, type };
   const written = convert === undefined ? [] : [convert].flat();
+  if (written.length === 0 && !rest.map) return rest;
   const all = written.filter((each) => each !== "raw");
   const [read] = readersOf(all);
   const listed = keysOf(rest);
