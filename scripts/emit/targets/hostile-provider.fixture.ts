@@ -25,7 +25,8 @@ export function hostileProvider(text: string): Provider {
       send:
         credential.send.kind === "query"
           ? { kind: "query", name: text }
-          : { kind: "header", name: `${credential.name}${text}`, prefix: `p${text}` },
+          : // Two words, whatever the text: a prefix of one is a scheme, and other code is emitted.
+            { kind: "header", name: `${credential.name}${text}`, prefix: `a p${text}` },
     })),
     schemas: { ...model.schemas, Note: schema(text) },
     operations: model.operations.map((operation) => hostileOperation(operation, text)),
