@@ -40,8 +40,16 @@ function declaredViews({ errorReplies, accept }: Operation): readonly ErrorView[
     }));
 }
 
+const known = new Map<number, string>();
+
 /** What the runtime makes of a status when the reply says nothing more. */
 function codeOf(status: number): string {
+  const code = known.get(status) ?? codeMadeOf(status);
+  known.set(status, code);
+  return code;
+}
+
+function codeMadeOf(status: number): string {
   const errors = { message: [], code: [], requestId: [] };
   const roots = { status, headers: new Headers(), body: null, params: {} };
   return replyError(errors, roots).code;

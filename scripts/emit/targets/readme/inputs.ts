@@ -2,6 +2,7 @@ import { checkInputs, isAbsent } from "../../../../packages/runtime/src/inputs/c
 import { credentialsBeside } from "../../../language/ir/credentials.ts";
 import { inputDefinitions, ruleDefinitions } from "../../../language/ir/definition.ts";
 import type { Example, Json, Operation, Parameter, Provider } from "../../../language/ir/types.ts";
+import { perOperation } from "../../../language/ir/per-operation.ts";
 import { runtimeKeywords } from "../../../language/ir/runtime-keywords.ts";
 
 /** An input and its value, as a line of code shows them. */
@@ -81,11 +82,25 @@ interface GivenInput {
   readonly value: Json;
 }
 
+/** The call, its inputs and the sentences about both ask for the same. */
+const knownOf = perOperation(() => new Map<Example, readonly GivenInput[]>());
+
 /**
  * What the example gives, and the provider's own parameters as far as the call needs them: whoever
  * copies it would otherwise send to the host of somebody's own installation.
  */
 function givenInputs(
+  provider: Provider,
+  operation: Operation,
+  example: Example,
+): readonly GivenInput[] {
+  const known = knownOf(provider, operation);
+  const given = known.get(example) ?? neededInputs(provider, operation, example);
+  known.set(example, given);
+  return given;
+}
+
+function neededInputs(
   provider: Provider,
   operation: Operation,
   { params }: Example,
@@ -97,12 +112,18 @@ function givenInputs(
   const spare = all.filter(
     ({ parameter: { name, required } }) => !required && params[name] === undefined,
   );
-  return spare.reduce((kept, each) => {
-    const fewer = kept.filter((other) => other !== each);
-    const problems = (given: readonly GivenInput[]) =>
-      checked(provider, operation, given).problems.length;
-    return problems(fewer) <= problems(kept) ? fewer : kept;
-  }, all);
+  const problemsOf = (given: readonly GivenInput[]) =>
+    checked(provider, operation, given).problems.length;
+  let needed: readonly GivenInput[] = all;
+  let problems = spare.length > 0 ? problemsOf(all) : 0;
+  for (const each of spare) {
+    const fewer = needed.filter((other) => other !== each);
+    const left = problemsOf(fewer);
+    if (left > problems) continue;
+    needed = fewer;
+    problems = left;
+  }
+  return needed;
 }
 
 function isPlain({ parameter, value, kept }: GivenInput & { readonly kept?: Json | undefined }) {
