@@ -74,7 +74,7 @@ export function layOut(doc: Doc, place: Place, after = 0): string {
   const write = (part: string) => {
     text += part;
     const lineStart = part.lastIndexOf("\n") + 1;
-    column = (lineStart > 0 ? 0 : column) + width(part.slice(lineStart));
+    column = lineStart > 0 ? width(part.slice(lineStart)) : column + width(part);
   };
   while (steps.length > 1) {
     // The loop ends before the list is empty.
@@ -88,7 +88,9 @@ export function layOut(doc: Doc, place: Place, after = 0): string {
       else steps.push(resolved);
     }
   }
-  return text.replace(/ +$/gm, "");
+  // Quick to tell; the pattern would look at every indentation.
+  const trails = text.endsWith(" ") || text.includes(" \n");
+  return trails ? text.replace(/ +$/gm, "") : text;
 }
 
 /** The first part comes off the stack first. */
@@ -106,14 +108,15 @@ function resolve(doc: Node, step: Step, rest: readonly Step[], column: number): 
       return { doc: doc.doc, indent: depth + 2, isBroken };
     case "group": {
       const flat = { doc: doc.doc, indent: depth, isBroken: false };
-      const fitting = !doc.forced && fits(flat, rest, column);
+      // What is around it fits on the line, and so does this.
+      const fitting = !doc.forced && (!isBroken || fits(flat, rest, column));
       return fitting ? flat : { ...flat, isBroken: true };
     }
     case "whole":
       return { doc: doc.doc, indent: depth, isBroken: false };
     case "choice": {
       const first = { doc: doc.first, indent: depth, isBroken };
-      return fits(first, rest, column) ? first : { ...first, doc: doc.second };
+      return !isBroken || fits(first, rest, column) ? first : { ...first, doc: doc.second };
     }
     case "hard":
       return `\n${" ".repeat(depth)}`;
