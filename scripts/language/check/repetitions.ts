@@ -15,9 +15,9 @@ interface Pattern {
 export function repetitionsOf(parameter: ManifestParameter): readonly Repetition[] {
   const text = parameter.description.replace(/\s+/g, " ");
   const patterns = [
-    ...rangePatterns(parameter),
-    ...limitPatterns(parameter),
-    ...defaultPatterns(parameter),
+    ...rangePatterns(parameter, text),
+    ...limitPatterns(parameter, text),
+    ...defaultPatterns(parameter, text),
   ];
   const found = patterns.flatMap(({ member, pattern }) =>
     [...text.matchAll(new RegExp(pattern, "giu"))].map(({ 0: quote, index }) => ({
@@ -35,10 +35,16 @@ export function repetitionsOf(parameter: ManifestParameter): readonly Repetition
   );
 }
 
-function* rangePatterns(parameter: ManifestParameter): Generator<Pattern> {
+/** Whether it can be found at all: most descriptions say no value, and patterns are slow to make. */
+function holds(text: string, value: Json): boolean {
+  if (typeof value === "number" && text.includes(String(value))) return true;
+  return text.toLowerCase().includes(asTyped(value).toLowerCase());
+}
+
+function* rangePatterns(parameter: ManifestParameter, text: string): Generator<Pattern> {
   for (const { least, most } of ranges) {
     const [from, to] = [parameter[least], parameter[most]];
-    if (from === undefined || to === undefined) continue;
+    if (from === undefined || to === undefined || !holds(text, to)) continue;
     const member = `${least}\` and \`${most}`;
     const { of } = keywords[most];
     const [first, last] = [numberPattern(from), sizePattern(to, of)];
@@ -65,10 +71,10 @@ const AFTER = {
   down: "(?:or (?:fewer|less)|at most|max(?:imum)?)",
 } as const;
 
-function* limitPatterns(parameter: ManifestParameter): Generator<Pattern> {
+function* limitPatterns(parameter: ManifestParameter, text: string): Generator<Pattern> {
   for (const member of limitNames) {
     const value = parameter[member];
-    if (value === undefined) continue;
+    if (value === undefined || (!Array.isArray(value) && !holds(text, value))) continue;
     yield { member, pattern: bounded(escaped(keywords[member].phrase(value))) };
     // An expression is no ordinary word, whatever stands around it.
     const isExpression = typeof value === "string" && escaped(value) !== value;
@@ -87,8 +93,11 @@ const END = String.raw`(?=[.,;:)]|$| (?:is|are|applies|for|if|when|unless)\b)`;
 
 const GONE = "(?:absent|omitted|left out|not (?:given|set|specified)|unset|unspecified)";
 
-function* defaultPatterns({ default: absent }: ManifestParameter): Generator<Pattern> {
-  if (absent === undefined || absent === "") return;
+function* defaultPatterns(
+  { default: absent }: ManifestParameter,
+  description: string,
+): Generator<Pattern> {
+  if (absent === undefined || absent === "" || !holds(description, absent)) return;
   const isNumber = typeof absent === "number";
   const text = isNumber ? numberPattern(absent) : bounded(escaped(asTyped(absent)));
   const value = `["'\`]?${text}["'\`]?`;
