@@ -4,12 +4,17 @@ import type { Operation, Provider } from "./types.ts";
 export function perOperation<Made>(
   make: (provider: Provider, operation: Operation) => Made,
 ): (provider: Provider, operation: Operation) => Made {
-  const known = new WeakMap<Operation, { readonly provider: Provider; readonly made: Made }>();
+  let current: Provider | undefined;
+  let known = new Map<Operation, Made>();
   return (provider, operation) => {
+    if (provider !== current) {
+      current = provider;
+      known = new Map();
+    }
     const last = known.get(operation);
-    if (last?.provider === provider) return last.made;
+    if (last !== undefined) return last;
     const made = make(provider, operation);
-    known.set(operation, { provider, made });
+    known.set(operation, made);
     return made;
   };
 }

@@ -12,6 +12,7 @@ import { basics, type Keywords } from "../../../packages/runtime/src/keywords.ts
 import { keywords, limitNames } from "../keywords.ts";
 import { inputDefinitions, outputDefinitions } from "./definition.ts";
 import { wordsOf } from "./output-words.ts";
+import { perOperation } from "./per-operation.ts";
 import { outputWords } from "./runtime-words.ts";
 import type { Operation, Provider } from "./types.ts";
 
@@ -45,7 +46,7 @@ export const runtimeKeywords: Keywords = {
 };
 
 /** Names of the runtime's exports that implement the keywords of an operation, beyond the basics. */
-export function keywordExports(provider: Provider, operation: Operation): readonly string[] {
+export const keywordExports = perOperation((provider, operation): readonly string[] => {
   const inputs = Object.values(inputDefinitions(provider, operation));
   const named = new Set(inputs.flatMap(exportsOf));
   const { accept, errors, replies } = operation;
@@ -62,7 +63,7 @@ export function keywordExports(provider: Provider, operation: Operation): readon
       : []),
     ...outputExports(provider, operation),
   ].toSorted();
-}
+});
 
 /** The export that reads these conditions. */
 function conditionsOf({ when }: Operation["errors"]): string {

@@ -4,16 +4,21 @@ import { publishedPaths, typedPaths } from "./paths.ts";
 import { securityRequirements, securitySchemes } from "./security.ts";
 import { serverObjects } from "./server.ts";
 
-/** The document and the types are printed from the same data, so it is built once. */
-const built = new WeakMap<Provider, { readonly project: Project; readonly document: JsonSchema }>();
+interface Built {
+  readonly provider: Provider;
+  readonly project: Project;
+  readonly document: JsonSchema;
+}
+
+/** The document and the types are printed from the same data, one right after the other. */
+let last: Built | undefined;
 
 /** The provider as an OpenAPI 3.1 document: plain data, with nothing shared between its parts. */
 export function openApiDocument(provider: Provider, project: Project): JsonSchema {
-  const known = built.get(provider);
-  if (known?.project === project) return known.document;
-  const document = build(provider, project);
-  built.set(provider, { project, document });
-  return document;
+  if (last?.provider !== provider || last.project !== project) {
+    last = { provider, project, document: build(provider, project) };
+  }
+  return last.document;
 }
 
 /**
