@@ -24,10 +24,13 @@ export const SCHEMA_OPTIONS = { defaultNonNullable: false, emptyObjectsUnknown: 
 export async function schemaTypes(document: JsonSchema): Promise<string> {
   const { transformSchema, astToString, scanDiscriminators, resolveRef, postTransform } =
     await load();
-  // The document is one by construction; a copy, because discriminators are patched in place.
   const text = JSON.stringify(document);
   const percent = standIn(text);
-  const copy: OpenAPI3 = JSON.parse(text.replaceAll("%", percent));
+  const hasDiscriminators = text.includes('"discriminator"');
+  // Discriminators are patched in place.
+  const needsCopy = hasDiscriminators || text.includes("%");
+  // The document is one by construction.
+  const own = (needsCopy ? JSON.parse(text.replaceAll("%", percent)) : document) as OpenAPI3;
   // Looking a pointer up decodes each of its parts, and most are asked for many times.
   const resolved = new Map<string, unknown>();
   const context: Omit<GlobalContext, "redoc"> = {
@@ -35,19 +38,17 @@ export async function schemaTypes(document: JsonSchema): Promise<string> {
     ...SCHEMA_OPTIONS,
     postTransform,
     // The scan visits every node of the document; hardly any provider uses discriminators.
-    discriminators: text.includes('"discriminator"')
-      ? scanDiscriminators(copy)
-      : { objects: {}, refsHandled: [] },
+    discriminators: hasDiscriminators ? scanDiscriminators(own) : { objects: {}, refsHandled: [] },
     injectFooter: [],
     resolve: <T>(reference: string) => {
       if (!resolved.has(reference)) {
-        resolved.set(reference, resolveRef(copy, reference, { silent: true }));
+        resolved.set(reference, resolveRef(own, reference, { silent: true }));
       }
       // What a pointer leads to is what the library asks it for.
       return resolved.get(reference) as T | undefined;
     },
   };
-  const types = astToString(transformSchema(copy, context)).replaceAll(percent, "%");
+  const types = astToString(transformSchema(own, context)).replaceAll(percent, "%");
   return withoutDirectives(escapeLines(types));
 }
 
