@@ -13,26 +13,34 @@ export class DeferredSource implements ManifestSource {
   }
 
   valueAt(path: ManifestPath): SourceRange {
-    return this.#range((source) => source.valueAt(path));
+    return new DeferredRange(this.file, () => this.#found().valueAt(path));
   }
 
   keyAt(path: ManifestPath): SourceRange {
-    return this.#range((source) => source.keyAt(path));
+    return new DeferredRange(this.file, () => this.#found().keyAt(path));
   }
 
-  #range(find: (source: ManifestSource) => SourceRange): SourceRange {
-    const resolve = () => {
-      this.#source ??= this.#read();
-      return find(this.#source);
-    };
-    return {
-      file: this.file,
-      get start() {
-        return resolve().start;
-      },
-      get end() {
-        return resolve().end;
-      },
-    };
+  #found(): ManifestSource {
+    this.#source ??= this.#read();
+    return this.#source;
+  }
+}
+
+/** Checks name many places, and hardly ever ask where they are. */
+class DeferredRange implements SourceRange {
+  readonly file: SourceFile;
+  readonly #find: () => SourceRange;
+
+  constructor(file: SourceFile, find: () => SourceRange) {
+    this.file = file;
+    this.#find = find;
+  }
+
+  get start(): number {
+    return this.#find().start;
+  }
+
+  get end(): number {
+    return this.#find().end;
   }
 }
