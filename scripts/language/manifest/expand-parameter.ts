@@ -13,11 +13,12 @@ export type WrittenParameter = Omit<
 type Written = Converter | Rewriting | "raw";
 
 /** Parts the converters by whether they act before the limits, and lists the keys of a table. */
-export function expandParameter({ convert, type, ...more }: WrittenParameter): ManifestParameter {
+export function expandParameter(parameter: WrittenParameter): ManifestParameter {
+  if (isPlain(parameter)) return parameter;
+  const { convert, type, ...more } = parameter;
   const rest =
     type === "address" ? ({ ...more, type: "string", address: true } as const) : { ...more, type };
   const written = convert === undefined ? [] : [convert].flat();
-  if (written.length === 0 && !rest.map) return rest;
   const all = written.filter((each) => each !== "raw");
   const [read] = readersOf(all);
   const listed = keysOf(rest);
@@ -28,6 +29,10 @@ export function expandParameter({ convert, type, ...more }: WrittenParameter): M
     ...((all.length > 1 || !read) && all.length > 0 && { converters: all }),
     ...(all.length < written.length && { raw: true }),
   };
+}
+
+function isPlain(parameter: WrittenParameter): parameter is WrittenParameter & ManifestParameter {
+  return parameter.convert === undefined && !parameter.map && parameter.type !== "address";
 }
 
 /** The parameter as it is written. */

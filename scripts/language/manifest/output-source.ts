@@ -34,8 +34,23 @@ export function isMade(output: SourceOutput): boolean {
   const { take, from = [] } = output;
   if (["sum", "flat", "values", "entries"].includes(take ?? "")) return true;
   if (output.closed || output.internal || from.some(isSpecial)) return true;
-  return Object.keys(making(output, {})).length > 0;
+  return MAKING.some((word) => output[word] !== undefined) || itemsOf(output, {}) !== null;
 }
+
+/** Words of `making` but for `each`, which may only name paths. */
+const MAKING = [
+  "text",
+  "where",
+  "limit",
+  "only",
+  "join",
+  "lines",
+  "divide",
+  "cut",
+  "is",
+  "map",
+  "convert",
+] as const satisfies readonly (keyof ManifestMaking)[];
 
 /** A path that only the words of outputs can read. */
 export function isSpecial(path: string): boolean {
