@@ -68,7 +68,8 @@ function whyUnfit(
 ): Unfit | undefined {
   if (value === undefined) return new Unfit(`must be ${kindOf(input)}`);
   if (value instanceof Unfit) return value;
-  const limits: Readonly<Record<string, unknown>> = { ...input };
+  // Keywords are names of its members, which its type cannot say.
+  const limits = input as Input & Readonly<Record<string, unknown>>;
   // In the order of the keywords: a text that is too long is never matched.
   for (const keyword in keywords) {
     const test: Keyword | undefined = keywords[keyword];
