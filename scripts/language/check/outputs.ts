@@ -2,6 +2,7 @@ import { diagnostic } from "../diagnostics/diagnostic.ts";
 import { checkSame } from "./same.ts";
 import { checkMaking } from "./output-making.ts";
 import { checkOutputSource } from "./output-source.ts";
+import { makingWords } from "../manifest/output-source.ts";
 import type { PreparedOutput, Spot } from "./prepared-output.ts";
 import type { Findings, PreparedOperation, PreparedManifest } from "./prepared.ts";
 import { fitsType, sayValue } from "./values.ts";
@@ -40,24 +41,7 @@ function* checkNames(
   }
 }
 
-const MAPPING = [
-  "take",
-  "omit",
-  "each",
-  "default",
-  "optional",
-  "where",
-  "limit",
-  "only",
-  "join",
-  "lines",
-  "divide",
-  "cut",
-  "is",
-  "map",
-  "convert",
-  "closed",
-] as const;
+const MAPPING = ["take", "omit", "each", "default", "optional", ...makingWords, "closed"] as const;
 
 function* checkForm({ name, at, output, prepared: { source } }: PreparedOutput): Findings {
   const { from, text, const: constant } = output;

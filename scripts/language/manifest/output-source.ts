@@ -34,12 +34,13 @@ export function isMade(output: SourceOutput): boolean {
   const { take, from = [] } = output;
   if (["sum", "flat", "values", "entries"].includes(take ?? "")) return true;
   if (output.closed || output.internal || from.some(isSpecial)) return true;
-  return MAKING.some((word) => output[word] !== undefined) || itemsOf(output, {}) !== null;
+  if (output.text !== undefined || makingWords.some((word) => output[word] !== undefined))
+    return true;
+  return itemsOf(output, {}) !== null;
 }
 
-/** Words of `making` but for `each`, which may only name paths. */
-const MAKING = [
-  "text",
+/** Words that make something of a value, but for `each`, which may only name paths. */
+export const makingWords = [
   "where",
   "limit",
   "only",
