@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import { InputError } from "../../system/input-error.ts";
 import { formatOf, namesOf, refuseExtra } from "../../system/terminal/arguments.ts";
 import { defineCommand } from "../command.ts";
 import { checkHelp } from "./help.ts";
@@ -13,17 +14,25 @@ export const command = defineCommand({
     only: { type: "string", multiple: true },
     format: { type: "string" },
     json: { type: "boolean" },
+    watch: { type: "boolean" },
   },
   shared: ["only"],
-  parse({ values: { specs, only, format, json = false }, positionals }) {
+  parse({ values: { specs, only, watch = false, ...values }, positionals }) {
     refuseExtra(positionals);
-    return { specs: specs ?? null, only: namesOf(only), format: formatOf(format, json) };
+    const format = formatOf(values.format, values.json ?? false);
+    if (watch && format === "github")
+      throw new InputError("--watch prints text or json, not github; leave out --format github");
+    return { specs: specs ?? null, only: namesOf(only), format, watch };
   },
-  run({ format, only, specs }, { workspace, streams }) {
+  async run({ format, only, specs, watch }, { workspace, streams }) {
     const place = workspace();
     const folder = specs === null ? place.specs : resolve(specs);
+    if (watch) {
+      const { watchManifests } = await import("./watch.ts");
+      return await watchManifests({ workspace: place, specs: folder, only }, format, streams);
+    }
     const { generated: out, root } = place;
-    return perform({ format, out, root }, streams, async (progress, style, elapsed) => {
+    return await perform({ format, out, root }, streams, async (progress, style, elapsed) => {
       const { check } = await import("../../emit/pipeline.ts");
       const result = await check({ workspace: place, specs: folder, only }, progress);
       return { result, summary: () => summarizeCheck(result, elapsed(), style) };

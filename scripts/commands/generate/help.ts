@@ -31,6 +31,8 @@ Usage
   npx blockwright check [options]
 
 Options
+  --watch             go on until stopped and check again what is changed; with --format json,
+                      print one line for each manifest at first, and one for each change
 ${COMMON}
 
 ${STATUS}`;

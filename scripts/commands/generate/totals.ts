@@ -1,3 +1,4 @@
+import type { Diagnostic } from "../../language/diagnostics/diagnostic.ts";
 import type { RunResult } from "../../emit/pipeline/result.ts";
 
 /** Sums over all outputs of a run. */
@@ -16,7 +17,7 @@ export function totalsOf({ outputs, diagnostics, findings }: RunResult): Totals 
   const settled = outputs.filter(({ status }) => status !== "failed" && status !== "refused");
   const sum = (key: "operations" | "written" | "unchanged" | "removed") =>
     settled.reduce((total, output) => total + output[key], 0);
-  const errors = diagnostics.filter(({ severity }) => severity === "error").length;
+  const { errors, warnings } = severities(diagnostics);
   return {
     providers: outputs.filter(({ spec, status }) => spec !== null && status !== "removed").length,
     operations: sum("operations"),
@@ -24,6 +25,14 @@ export function totalsOf({ outputs, diagnostics, findings }: RunResult): Totals 
     unchanged: sum("unchanged"),
     removed: sum("removed"),
     errors: errors + findings.length,
-    warnings: diagnostics.length - errors,
+    warnings,
   };
+}
+
+/** How many problems there are of each severity. */
+export function severities(
+  diagnostics: readonly Diagnostic[],
+): Pick<Totals, "errors" | "warnings"> {
+  const errors = diagnostics.filter(({ severity }) => severity === "error").length;
+  return { errors, warnings: diagnostics.length - errors };
 }

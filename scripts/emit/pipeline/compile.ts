@@ -20,6 +20,8 @@ export interface Compiled {
   readonly provider?: Provider;
   /** Absent when the text is not a manifest. */
   readonly claims?: Claims;
+  /** Files that it names, also those that are absent. */
+  readonly files: readonly string[];
   readonly hooks: ReadonlyMap<string, string>;
   readonly diagnostics: readonly Diagnostic[];
   readonly ms: number;
@@ -36,7 +38,7 @@ export function compileOne(spec: Spec, front: Front): Compiled {
     return { ...compiledBy(front, spec), ms: elapsed() };
   } catch (error) {
     const diagnostics = [internalError(error, "Checking this manifest", startOf(spec.file))];
-    return { spec, hooks: new Map(), diagnostics, ms: elapsed() };
+    return { spec, files: [], hooks: new Map(), diagnostics, ms: elapsed() };
   }
 }
 
@@ -44,24 +46,31 @@ function compiledBy(front: Front, spec: Spec): Omit<Compiled, "ms"> {
   const { manifest, draft, source, diagnostics } = front.parse(spec.file);
   if (manifest === undefined) {
     const places = new Set(diagnostics.map(({ range }) => range.start));
-    const rest = draft ? checkDraft(draft, source, spec, front) : [];
+    const files = draft ? hookFiles(draft) : [];
+    const hooks = readHooks(spec.folder, files);
+    const rest = draft ? checkDraft(draft, source, hooks, front) : [];
     const all = [...diagnostics, ...rest.filter(({ range }) => !places.has(range.start))];
     all.sort((a, b) => a.range.start - b.range.start);
-    return { spec, diagnostics: all, hooks: new Map() };
+    return { spec, files, hooks, diagnostics: all };
   }
-  const hooks = readHooks(spec.folder, hookFiles(manifest));
+  const files = hookFiles(manifest);
+  const hooks = readHooks(spec.folder, files);
   const claims = claimsOf(manifest);
   const found = [...diagnostics, ...front.check(manifest, source, hooks)];
-  if (hasError(found)) return { spec, claims, hooks, diagnostics: found };
+  if (hasError(found)) return { spec, claims, files, hooks, diagnostics: found };
   const provider = front.lower(manifest, spec.file.path, hooks);
   const all = [...found, ...front.checkExamples(provider, source)];
-  const result = { spec, claims, hooks, diagnostics: all };
+  const result = { spec, claims, files, hooks, diagnostics: all };
   return hasError(all) ? result : { ...result, provider };
 }
 
 /** Mistakes of meaning beside those of shape; warnings may only follow from what was left out. */
-function checkDraft(draft: Manifest, source: ManifestSource, { folder }: Spec, front: Front) {
-  const hooks = readHooks(folder, hookFiles(draft));
+function checkDraft(
+  draft: Manifest,
+  source: ManifestSource,
+  hooks: ReadonlyMap<string, string>,
+  front: Front,
+) {
   return front.check(draft, source, hooks).filter(({ severity }) => severity === "error");
 }
 
@@ -72,4 +81,12 @@ function claimsOf({ provider, block, operations }: Manifest): Claims {
 /** True when one of them is an error. */
 export function hasError(diagnostics: readonly Diagnostic[]): boolean {
   return diagnostics.some(({ severity }) => severity === "error");
+}
+
+/** True when this manifest would be compiled to the same again. */
+export function isStill({ spec: before, files, hooks }: Compiled, spec: Spec): boolean {
+  if (before === spec) return true;
+  if (before.file.path !== spec.file.path || before.file.text !== spec.file.text) return false;
+  const texts = readHooks(spec.folder, files);
+  return texts.size === hooks.size && [...texts].every(([file, text]) => hooks.get(file) === text);
 }

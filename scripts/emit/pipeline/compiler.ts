@@ -1,6 +1,6 @@
 import type { Diagnostic } from "../../language/diagnostics/diagnostic.ts";
 import { byCodeUnit } from "../../system/order.ts";
-import { type Claims, type Compiled, compileOne } from "./compile.ts";
+import { type Claims, type Compiled, compileOne, isStill } from "./compile.ts";
 import type { Spec } from "../../language/specs.ts";
 import type { Front, Stages } from "./stages.ts";
 
@@ -22,11 +22,14 @@ export interface Compiler {
   compile(specs: readonly Spec[], neighbours: Neighbours): Promise<Compilation>;
 }
 
+/** Compiled manifests by name. A compiler that is given it compiles only what has changed since. */
+export type Memory = Map<string, Compiled>;
+
 /** Creates a compiler for one run. */
-export function compiler(stages: Stages, progress: Progress): Compiler {
-  const known = new Map<string, Compiled>();
+export function compiler(stages: Stages, progress: Progress, known: Memory = new Map()): Compiler {
   const compileKnown = (spec: Spec, front: Front) => {
-    const compiled = known.get(spec.name) ?? compileOne(spec, front);
+    const before = known.get(spec.name);
+    const compiled = before && isStill(before, spec) ? before : compileOne(spec, front);
     known.set(spec.name, compiled);
     return compiled;
   };

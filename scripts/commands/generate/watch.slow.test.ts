@@ -1,0 +1,71 @@
+import { type ChildProcessByStdio, spawn } from "node:child_process";
+import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { once } from "node:events";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import type { Readable } from "node:stream";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { syntheticManifests } from "../../upkeep/bench/synthetic/provider.ts";
+import { blockwright, program } from "../program.fixture.ts";
+
+let folder: string;
+let specs: string;
+let running: ChildProcessByStdio<null, Readable, null>;
+let lines: NodeJS.AsyncIterator<string>;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "blockwright-watch-"));
+  specs = join(folder, "specs");
+  mkdirSync(specs);
+  for (const { provider, text } of syntheticManifests(3, 1)) {
+    writeFileSync(join(specs, `${provider}.yaml`), text);
+  }
+  const args = ["--", program, "check", "--watch", "--format", "json", "--specs", specs];
+  running = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "inherit"] });
+  lines = createInterface(running.stdout)[Symbol.asyncIterator]();
+});
+afterEach(() => {
+  running.kill("SIGKILL");
+  rmSync(folder, { recursive: true });
+});
+
+async function line(): Promise<unknown> {
+  const next = await lines.next();
+  return next.done ? "it has ended" : JSON.parse(next.value);
+}
+
+test("a line a manifest, then a line a change, as editors write", async () => {
+  const first = [await line(), await line(), await line()];
+  expect(first).toMatchObject(
+    ["p001", "p002", "p003"].map((id) => ({ file: `specs/${id}.yaml`, ok: true })),
+  );
+  const file = join(specs, "p002.yaml");
+  const text = readFileSync(file, "utf8");
+  writeFileSync(file, text.replace("effect: read", "effect: raed"));
+  expect(await line()).toMatchObject({
+    file: "specs/p002.yaml",
+    ok: false,
+    diagnostics: [{ code: "value-not-allowed", file: "specs/p002.yaml" }],
+  });
+  // As editors do that replace a file.
+  writeFileSync(`${file}~`, text);
+  renameSync(`${file}~`, file);
+  expect(await line()).toMatchObject({ file: "specs/p002.yaml", ok: true, diagnostics: [] });
+  rmSync(file);
+  expect(await line()).toMatchObject({ file: "specs/p002.yaml", removed: true });
+  renameSync(specs, `${specs}~`);
+  expect(await line()).toEqual({ error: expect.stringContaining("there is no") });
+  renameSync(`${specs}~`, specs);
+  expect(await line()).toEqual({ error: null });
+  running.kill("SIGINT");
+  expect(await once(running, "exit")).toEqual([0, null]);
+});
+
+test.each([
+  [["--specs", join(tmpdir(), "nowhere")], "nowhere; make one with"],
+  [["--format", "github"], "--watch prints text or json"],
+])("%s ends with 2", (args, message) => {
+  const { status, stderr } = blockwright(["check", "--watch", ...args]);
+  expect({ status, stderr }).toEqual({ status: 2, stderr: expect.stringContaining(message) });
+});

@@ -1,0 +1,66 @@
+import type { Diagnostic } from "../../language/diagnostics/diagnostic.ts";
+import { readSpecs } from "../../language/specs.ts";
+import type { Compiled } from "./compile.ts";
+import { type Compilation, compiler, type Memory } from "./compiler.ts";
+import { type RunOptions, select } from "./inputs.ts";
+import { stages as ownStages, type Stages } from "./stages.ts";
+
+/** A manifest that is new, was changed, or that another one concerns in another way. */
+export interface CheckedManifest {
+  /** As shown to people. */
+  readonly file: string;
+  /** What is wrong with it; null where the file is gone. */
+  readonly diagnostics: readonly Diagnostic[] | null;
+  readonly operations: number;
+}
+
+/** What was said of a manifest the last time. */
+interface Said {
+  readonly compiled: Compiled | undefined;
+  /** How it clashes with others. */
+  readonly clashes: string;
+}
+
+/**
+ * Checks a folder of manifests again and again. Each call gives the manifests that have changed since the
+ * one before, in the order of their files, and compiles no others. Throws an InputError where the folder or
+ * a manifest cannot be read, and knows what it knew.
+ */
+export function checkAgain(
+  { workspace, specs: folder, only }: Pick<RunOptions, "workspace" | "specs" | "only">,
+  stages: Stages = ownStages,
+): () => Promise<readonly CheckedManifest[]> {
+  const memory: Memory = new Map();
+  let said: ReadonlyMap<string, Said> = new Map();
+  return async () => {
+    const { specs } = readSpecs(workspace.root, folder);
+    const names = new Set(specs.map(({ name }) => name));
+    for (const name of memory.keys()) if (!names.has(name)) memory.delete(name);
+    const selected = select(specs, only);
+    const others = specs.filter((spec) => !selected.includes(spec));
+    const run = compiler(stages, () => undefined, memory);
+    const found = await run.compile(selected, () => others);
+    const clashes = clashesOf(found);
+    const now = new Map<string, Said>();
+    const changed = found.compiled.flatMap(({ spec, provider, diagnostics }) => {
+      const { path: file } = spec.file;
+      const own = clashes.filter(({ range }) => range.file.path === file);
+      const told = own.map(({ range, message }) => `${range.start} ${message}`).join("\n");
+      const next = { compiled: memory.get(spec.name), clashes: told };
+      now.set(file, next);
+      const before = said.get(file);
+      if (before?.compiled === next.compiled && before?.clashes === next.clashes) return [];
+      const operations = provider?.operations.length ?? 0;
+      return [{ file, diagnostics: [...diagnostics, ...own], operations }];
+    });
+    const gone = [...said.keys()].filter((file) => !now.has(file));
+    said = now;
+    return [...gone.map((file) => ({ file, diagnostics: null, operations: 0 })), ...changed];
+  };
+}
+
+/** Problems that manifests have with each other. */
+function clashesOf({ compiled, diagnostics }: Compilation): readonly Diagnostic[] {
+  const own = new Set(compiled.flatMap((each) => each.diagnostics));
+  return diagnostics.filter((each) => !own.has(each));
+}
