@@ -171,12 +171,21 @@ function readParameters(
   }: Readonly<Record<"method" | "path" | "place" | "spec", string>> &
     Pick<Parameters<typeof readParameter>[2], "variables" | "templates">,
 ): readonly ParameterContract[] {
-  const { provider, params: shared = {} } = manifest;
+  const { provider, params: shared = {}, names } = manifest;
   const address = addressesOf(manifest);
   const lists = operationLists ?? manifest.lists;
   const all = [...Object.values(shared), ...Object.values(own)];
   const zones = new Set(all.flatMap(({ zone = [] }) => zone));
-  const request = { method, path, address, variables, templates, zones, ...(lists && { lists }) };
+  const request = {
+    method,
+    path,
+    address,
+    variables,
+    templates,
+    zones,
+    names,
+    ...(lists && { lists }),
+  };
   const ofProvider = { ...request, provider, place: `${spec}: params` };
   const ofOperation = { ...request, place: `${place}.params` };
   const read =

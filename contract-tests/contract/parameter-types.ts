@@ -68,6 +68,9 @@ export interface ParameterContract {
   readonly env: string | null;
 }
 
+/** How the words of a name are written on the wire. */
+export type Names = "snake_case" | "camelCase" | "PascalCase" | "kebab-case";
+
 /** The names of the items of a list: `a[]`, `a`, `a[0]`, or one name for all of them. */
 export type Lists = "brackets" | "repeat" | "indexes" | "comma";
 

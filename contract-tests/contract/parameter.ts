@@ -1,6 +1,6 @@
 import { complete } from "./complete.ts";
 import { environmentName } from "./environment.ts";
-import type { LimitsContract, Lists, ParameterContract } from "./parameter-types.ts";
+import type { LimitsContract, Lists, Names, ParameterContract } from "./parameter-types.ts";
 import { placeOf, usualPlace } from "./placement.ts";
 import { readConverters, readTable, readWhen } from "./rewriting.ts";
 import { namesIn } from "./server.ts";
@@ -34,6 +34,8 @@ interface Owner {
   readonly zones: ReadonlySet<string>;
   /** How lists travel in queries. */
   readonly lists?: Lists;
+  /** How parameters are called where they travel. */
+  readonly names?: Names | undefined;
   /** Those that a GraphQL document declares; null without one. */
   readonly variables: readonly string[] | null;
   /** Of a parameter that every operation takes. */
@@ -84,11 +86,11 @@ export function readParameter(
 function travels(
   name: string,
   to: string | undefined,
-  { method, path, templates, variables }: Owner,
+  { method, path, templates, variables, names }: Owner,
   where: string,
 ): Pick<ParameterContract, "place" | "inHeader"> {
   const isWritten = to === undefined && namesWithin(templates).has(name);
-  const usual = usualPlace(name, method, path, variables);
+  const usual = usualPlace(name, method, path, variables, names);
   const place = to === undefined ? usual : placeOf(to, where);
   return {
     place: isWritten && usual.in !== "path" ? { in: "none" } : place,

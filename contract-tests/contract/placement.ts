@@ -1,4 +1,5 @@
-import type { Place } from "./parameter-types.ts";
+import type { Names, Place } from "./parameter-types.ts";
+import { wireNames } from "./wire-names.ts";
 
 /** Where `query.name`, `header.Name`, `body`, `body.a.b` or `none` leads. */
 export function placeOf(to: string, where: string): Place {
@@ -20,10 +21,12 @@ export function usualPlace(
   method: string,
   path: string,
   variables: readonly string[] | null,
+  names?: Names,
 ): Place {
   if (path.includes(`{${name}}`) || path.includes(`{${name}...}`)) return { in: "path", name };
   if (variables?.includes(name)) return { in: "body", path: ["variables", name] };
   if (variables) return { in: "none" };
   const hasBody = !["GET", "HEAD", "DELETE"].includes(method);
-  return hasBody ? { in: "body", path: [name] } : { in: "query", name };
+  const wire = names ? wireNames[names](name) : name;
+  return hasBody ? { in: "body", path: [wire] } : { in: "query", name: wire };
 }

@@ -3,6 +3,7 @@ import type { OutputContract } from "./output-types.ts";
 import type {
   LimitsContract,
   Lists,
+  Names,
   ParameterContract,
   Severity,
   Value,
@@ -26,6 +27,7 @@ export interface WrittenManifest {
   readonly rules?: readonly WrittenRule[];
   readonly test?: { readonly operation: string; readonly params?: Written<Value> };
   readonly encode?: string;
+  readonly names?: Names;
   readonly lists?: Lists;
   readonly params?: Written<WrittenParameter>;
   readonly query?: Written<Value>;

@@ -8,6 +8,8 @@ import type {
   WrittenOutput,
   WrittenParameter,
 } from "../contract/written-types.ts";
+import type { Names } from "../contract/parameter-types.ts";
+import { wireNames } from "../contract/wire-names.ts";
 import type { Facts } from "./types.ts";
 
 /**
@@ -15,7 +17,7 @@ import type { Facts } from "./types.ts";
  * the documentation uses. The words are those of the manifest, so that nothing is lost in between.
  */
 export function statedOfProvider(manifest: WrittenManifest): Facts {
-  const { block, server, auth, errors, accept, limits, params = {} } = manifest;
+  const { block, server, auth, errors, accept, limits, params = {}, names } = manifest;
   const { type, category, color } = block;
   return present({
     block: present({ type, category, color }),
@@ -24,7 +26,7 @@ export function statedOfProvider(manifest: WrittenManifest): Facts {
     codes: errors?.codes,
     accept: accept as Value | undefined, // JSON, as a manifest is
     limits: present({ finalCodes: [], resetHeaders: [], ...limits }),
-    parameters: statedOfParameters(params, { method: "GET", path: "" }),
+    parameters: statedOfParameters(params, { method: "GET", path: "", names }),
   });
 }
 
@@ -34,6 +36,7 @@ export function statedOfOperation(manifest: WrittenManifest, id: string): Facts 
   if (!written) return {};
   const { request, effect, scopes, auth, page, reply, accept, errors, limits } = written;
   const { params = {} } = written;
+  const { names } = manifest;
   const lines = readLines(request);
   const method = lines[0]?.method ?? "";
   const path = lines.map((line) => line.path).join(" ");
@@ -53,7 +56,7 @@ export function statedOfOperation(manifest: WrittenManifest, id: string): Facts 
     codes: errors?.codes,
     limits: limits && present({ ...limits }),
     // An operation without inputs of its own says so.
-    parameters: statedOfParameters(params, { method, path }) ?? {},
+    parameters: statedOfParameters(params, { method, path, names }) ?? {},
   });
 }
 
@@ -87,7 +90,7 @@ function statedOfJob(job: WrittenJob | undefined): Facts | null {
 
 function statedOfParameters(
   params: Readonly<Record<string, WrittenParameter>>,
-  request: Pick<Requested, "method" | "path">,
+  request: Omit<Requested, "name">,
 ): Facts | undefined {
   const stated = Object.entries(params).map(([name, written]) => [
     name,
@@ -100,6 +103,7 @@ interface Requested {
   readonly method: string;
   readonly path: string;
   readonly name: string;
+  readonly names: Names | undefined;
 }
 
 /** All but what people read, and what goes without saying. */
@@ -117,9 +121,10 @@ function statedOfParameter(written: WrittenParameter, requested: Requested): Fac
   });
 }
 
-function usualPlace({ method, path, name }: Requested): string {
+function usualPlace({ method, path, name, names }: Requested): string {
   if (new RegExp(`\\{${name}(\\.{3})?\\}`).test(path)) return "path";
-  return ["GET", "HEAD", "DELETE"].includes(method) ? `query.${name}` : `body.${name}`;
+  const wire = names ? wireNames[names](name) : name;
+  return ["GET", "HEAD", "DELETE"].includes(method) ? `query.${wire}` : `body.${wire}`;
 }
 
 function present(members: Readonly<Record<string, unknown>>): Facts {

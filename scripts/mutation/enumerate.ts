@@ -7,7 +7,7 @@ import {
 import { jsonOf } from "../language/ir/json.ts";
 import { type Edit, valueAt } from "./edit.ts";
 import { takenEdits } from "./kinds/credentials.ts";
-import { encodingEdits } from "./kinds/encoding.ts";
+import { encodingEdits, nameEdits } from "./kinds/encoding.ts";
 import { limitDurations } from "./kinds/durations.ts";
 import { graphqlEdits } from "./kinds/graphql.ts";
 import { hookEdits } from "./kinds/hooks.ts";
@@ -34,6 +34,7 @@ export function packageMutants({ manifest, source, hooks }: Original): readonly 
   const edits = [
     ...providerEdits(manifest),
     ...encodingEdits([], manifest),
+    ...nameEdits(manifest),
     ...sharedEdits(prepared),
     ...prepared.operations.flatMap((operation) => operationEdits(operation, prepared)),
     ...jobEdits(manifest),

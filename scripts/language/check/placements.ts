@@ -20,6 +20,8 @@ interface Sent {
   readonly constant: boolean;
   readonly placement: Placement;
   readonly at: ManifestPath;
+  /** Of a parameter that is called by the rule of the manifest where it travels. */
+  readonly named?: string;
 }
 
 /** Where parameters and constants travel: one value for each place, and only places that exist. */
@@ -68,11 +70,12 @@ function sentBy({ at, operation, parameters }: PreparedOperation): readonly Sent
       placement: parsePlacement(to),
       at: [...at, "constants", to],
     })),
-    ...parameters.map(({ name, placement, at: place }) => ({
+    ...parameters.map(({ name, parameter, placement, at: place }) => ({
       what: `parameter "${name}"`,
       constant: false,
       placement,
       at: place,
+      ...(parameter.to === undefined && { named: name }),
     })),
   ];
 }
@@ -88,7 +91,11 @@ function* checkClashes(sent: readonly Sent[], source: PreparedManifest["source"]
     if (place === undefined) continue;
     const other = taken.get(place);
     if (other === undefined) taken.set(place, entry);
-    else {
+    else if (entry.named !== undefined && other.named !== undefined) {
+      // Only a rule gives two parameters one name.
+      const values = { a: other.named, b: entry.named, wire: place };
+      yield diagnostic("name-rule-clash", source.keyAt(entry.at), values);
+    } else {
       const code = other.constant && !entry.constant ? "constant-overwritten" : "placement-clash";
       yield diagnostic(code, source.keyAt(entry.at), {
         what: entry.what,

@@ -124,6 +124,7 @@ function prepareOperation(
       all,
       written,
       variables,
+      nameRule: manifest.names,
       shared: isShared,
     };
     const placement = placementOf(name, parameter, setting);

@@ -168,6 +168,7 @@ function lowerParameters(
     all,
     written: writtenNames(written),
     variables,
+    nameRule: manifest.names,
   };
   const lists = operation.lists ?? manifest.lists;
   return Object.entries(all).map(([name, parameter]) => {

@@ -5,12 +5,14 @@ import { title } from "../ir/names.ts";
 import { isInPath } from "../ir/path-holes.ts";
 import { isRewriting, tableOf } from "../manifest/expand-parameter.ts";
 import { limitNames } from "../keywords.ts";
+import { wireName } from "./wire-name.ts";
 import type {
   EnumBy,
   Json,
   Limits,
   Method,
   NamedHost,
+  NameRule,
   Parameter,
   Placement,
   Rewriting,
@@ -26,6 +28,8 @@ export interface ParameterSetting {
   readonly written: readonly string[];
   /** Variables of its GraphQL document. */
   readonly variables?: readonly string[] | undefined;
+  /** How parameters are called where they travel. */
+  readonly nameRule?: NameRule | undefined;
   /** All parameters of the operation, the provider's own included. */
   readonly all: Readonly<Record<string, ManifestParameter>>;
   readonly shared: boolean;
@@ -106,14 +110,16 @@ export function defaultPlacement(
     path,
     written,
     variables,
-  }: Pick<ParameterSetting, "method" | "path" | "written" | "variables">,
+    nameRule,
+  }: Pick<ParameterSetting, "method" | "path" | "written" | "variables" | "nameRule">,
 ): Placement {
   if (isInPath(name, path)) return { kind: "path", name };
   if (written.includes(name)) return { kind: "none" };
   if (variables?.includes(name)) return { kind: "property", path: ["variables", name] };
   if (variables) return { kind: "none" };
   const bodyless = method === "GET" || method === "HEAD" || method === "DELETE";
-  return bodyless ? { kind: "query", name } : { kind: "property", path: [name] };
+  const wire = wireName(name, nameRule);
+  return bodyless ? { kind: "query", name: wire } : { kind: "property", path: [wire] };
 }
 
 function lowerEnumBy(

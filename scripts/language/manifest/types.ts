@@ -6,6 +6,7 @@ import type {
   JsonSchema,
   Limits,
   Lists,
+  NameRule,
   Rewriting,
   Severity,
   ValueType,
@@ -44,6 +45,8 @@ export interface Manifest {
   /** `json`, `form` or a media type. */
   readonly encode?: string;
   readonly lists?: Lists;
+  /** How parameters are called where they travel, if they do not say it. */
+  readonly names?: NameRule;
   /** `schema`: outputs take from the reply's schema what they do not say. The parser has done it. */
   readonly types?: "schema";
   readonly errors?: ManifestErrors;

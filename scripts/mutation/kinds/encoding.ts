@@ -1,4 +1,4 @@
-import type { Lists } from "../../language/ir/types.ts";
+import type { Lists, NameRule } from "../../language/ir/types.ts";
 import type { ManifestPath } from "../../language/manifest/source.ts";
 import { type Edit, remove, set } from "../edit.ts";
 
@@ -22,6 +22,18 @@ export function encodingEdits(at: ManifestPath, { encode, lists }: Owner): reado
       ? []
       : [set(place, encode === "form" ? "json" : "form"), set(place, `${encode}x`), remove(place)];
   return [...encodings, ...listsEdits(at, lists)];
+}
+
+const OTHER_NAMES: Readonly<Record<NameRule, NameRule>> = {
+  snake_case: "camelCase",
+  camelCase: "PascalCase",
+  PascalCase: "kebab-case",
+  "kebab-case": "snake_case",
+};
+
+/** Another rule for the names of parameters on the wire. */
+export function nameEdits({ names }: { readonly names?: NameRule }): readonly Edit[] {
+  return names === undefined ? [] : [set(["names"], OTHER_NAMES[names]), remove(["names"])];
 }
 
 /** Other names for the items of a list. */

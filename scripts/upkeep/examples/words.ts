@@ -29,6 +29,7 @@ const WORDS: Readonly<Record<string, RegExp>> = {
   "graphql (file)": /graphql: \.\//,
   partial: /partial: true/,
   // Outputs.
+  names: /^names:/m,
   "types: schema": /^types: schema/m,
   same: /^ {4}same:/m,
   "id: body.id": /^ {6}\w+: body[.\w]*$|output: \{ \w+: body\.\w/m,

@@ -70,6 +70,12 @@ export const request = {
     cause: "Only one of them would reach the provider.",
     fix: "Send one of the two elsewhere.",
   },
+  "name-rule-clash": {
+    severity: "error",
+    message: 'By `names`, "{a}" and "{b}" are both {wire}',
+    cause: "Only one of them would reach the provider.",
+    fix: "Give one of them a `to`.",
+  },
   "constant-overwritten": {
     severity: "error",
     message: "The {what} would overwrite the {other}",

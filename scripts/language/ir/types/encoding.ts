@@ -9,3 +9,6 @@ export type Encoding =
 
 /** How a list travels under one name: `a[]=x`, `a=x` each, `a[0]=x`, or all in one value. */
 export type Lists = "brackets" | "repeat" | "indexes" | "comma";
+
+/** How the words of a parameter's name are written where it travels. */
+export type NameRule = "snake_case" | "camelCase" | "PascalCase" | "kebab-case";

@@ -46,7 +46,8 @@ function isUsual({ name, placement }: Parameter, operation: Operation): boolean 
   return isSamePlace(
     placement,
     defaultPlacement(name, {
-      ...operation,
+      method: operation.method,
+      path: operation.path,
       written: writtenNames(operation.written),
       variables: operation.graphql && [name],
     }),
