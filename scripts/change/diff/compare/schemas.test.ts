@@ -105,6 +105,11 @@ describe("one edit is one change", () => {
   });
 });
 
+test("true among known texts may not become any boolean", () => {
+  const rules = rulesBetween({ enum: ["a", true, "b"] }, { type: "boolean" });
+  expect(rules.toSorted()).toEqual(["reply-constant-lifted", "reply-type-narrowed"]);
+});
+
 test("members that say too little to be told apart are not taken for renamed", () => {
   const base = { properties: { a: text, b: text } };
   const head = { properties: { c: text } };

@@ -48,7 +48,7 @@ export function* compareValues(pair: DescribedPair, { report }: Walk): Iterable<
   const member = code(head.node.name);
   if (!before || !after) {
     const from = codesOf(before ?? []);
-    if (before && isListOpen(before, []))
+    if (before && isListOpen(before, kindsOf(head)))
       yield report("reply-values-lifted", positions, { member });
     else if (before) yield report("reply-constant-lifted", positions, { member, from });
     if (after) yield report("reply-values-given", positions, { member, values: codesOf(after) });
@@ -61,7 +61,13 @@ export function* compareValues(pair: DescribedPair, { report }: Walk): Iterable<
     yield report("reply-constant-changed", positions, values);
     return;
   }
-  if (added.length > 0 && isListOpen(before, added))
+  if (
+    added.length > 0 &&
+    isListOpen(
+      before,
+      added.map((value) => typeof value),
+    )
+  )
     yield report("reply-value-added", positions, { member, values: codesOf(added) });
   else if (added.length > 0)
     yield report("reply-constant-widened", positions, {
@@ -74,12 +80,17 @@ export function* compareValues(pair: DescribedPair, { report }: Walk): Iterable<
   }
 }
 
+/** What `typeof` gives for the values that a schema allows by their types. */
+function kindsOf(whole: Described): readonly string[] {
+  return [...(typesOf(whole) ?? [])].map((type) => (type === "integer" ? "number" : type));
+}
+
 /** Whether the emitted type of a list allows further values, as that of several texts and numbers does. */
-function isListOpen(values: readonly Json[], further: readonly Json[]): boolean {
+function isListOpen(values: readonly Json[], further: readonly string[]): boolean {
   const kinds = values
     .map((value) => typeof value)
     .filter((kind) => kind === "string" || kind === "number");
-  return kinds.length > 1 && further.every((value) => kinds.some((kind) => kind === typeof value));
+  return kinds.length > 1 && further.every((other) => kinds.some((kind) => kind === other));
 }
 
 function without(some: readonly Json[], others: readonly Json[]): readonly Json[] {
