@@ -5,6 +5,10 @@ export interface CredentialContract {
   readonly name: string;
   readonly kind: "api-key" | "access-token";
   readonly description: string;
+  /** What forms call it; undefined where its name says it. */
+  readonly label?: string;
+  /** Address of the page on which a person gets one. */
+  readonly docs?: string;
   readonly visibility: Visibility;
   readonly scopes: readonly string[];
   /** Name of the environment variable that holds it for live runs: `BOOKS_API_KEY`. */

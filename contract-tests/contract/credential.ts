@@ -16,6 +16,8 @@ export function readCredential(
     name: param,
     kind,
     description,
+    ...(written.label !== undefined && { label: written.label }),
+    ...(written.docs !== undefined && { docs: written.docs }),
     visibility,
     scopes,
     required,
@@ -52,6 +54,7 @@ export function asParameter({ send, ...credential }: CredentialContract): Parame
   return {
     name,
     description,
+    words: {},
     visibility,
     type: "string",
     pasted: false,

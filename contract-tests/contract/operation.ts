@@ -17,6 +17,7 @@ import { readRules } from "./rule.ts";
 import { withheldPath } from "./withheld-path.ts";
 import { readTaken } from "./taken.ts";
 import { readTemplates } from "./templates.ts";
+import { readWords } from "./words.ts";
 import { typedOutputs } from "./typed-outputs.ts";
 import type {
   ExampleContract,
@@ -71,7 +72,7 @@ export function readOperation(
     label,
     ...(server && { server }),
     ...(lines.length > 1 && { lines }),
-    effect,
+    ...readWords(written, effect, method),
     isGraphql: document !== null,
     partial: written.partial ?? false,
     parameters: parametersOf(written, manifest, { ...request, place, spec }, taken.beside),

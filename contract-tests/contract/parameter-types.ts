@@ -1,3 +1,5 @@
+import type { ParameterWords } from "./words-types.ts";
+
 /** Any JSON value. */
 export type Value =
   | null
@@ -12,6 +14,10 @@ export type ValueType = "string" | "integer" | "number" | "boolean" | "json";
 export interface ParameterContract {
   readonly name: string;
   readonly description: string;
+  /** What forms call it; undefined where its name says it. */
+  readonly label?: string;
+  /** What else people read of it, as the manifest has it. */
+  readonly words: ParameterWords;
   readonly visibility: Visibility;
   readonly type: ValueType;
   /** A text that is a whole address, with its scheme, port and base path. */

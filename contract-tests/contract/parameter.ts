@@ -4,6 +4,7 @@ import type { LimitsContract, Lists, Names, ParameterContract } from "./paramete
 import { placeOf, usualPlace } from "./placement.ts";
 import { readConverters, readTable, readWhen } from "./rewriting.ts";
 import { namesIn } from "./server.ts";
+import { parameterWords } from "./words.ts";
 import { namesInHeaders, namesWithin } from "./templates.ts";
 import type { TemplatesContract } from "./types.ts";
 import type { WrittenParameter } from "./written-types.ts";
@@ -56,6 +57,8 @@ export function readParameter(
   return {
     name,
     description: written.description,
+    ...(written.label !== undefined && { label: written.label }),
+    words: parameterWords(written),
     visibility: written.visibility ?? (written.secret ? "user-only" : "user-or-llm"),
     type: type === "address" ? "string" : type,
     pasted: type === "address",
@@ -100,10 +103,13 @@ function travels(
 
 function readLimits(written: WrittenParameter): LimitsContract {
   const declared = limitKeywords.filter((keyword) => written[keyword] !== undefined);
-  const { type, map } = written;
+  const { type, map, enum: allowed } = written;
   const keys = map && type !== "boolean" ? Object.keys(map) : undefined;
   return {
     ...Object.fromEntries(declared.map((keyword) => [keyword, written[keyword]])),
+    ...(allowed && {
+      enum: allowed.map((each) => (typeof each === "object" ? each.value : each)),
+    }),
     // The keys of a table are all that callers may give.
     ...(keys && { enum: type === "string" ? keys : keys.map(Number) }),
   };

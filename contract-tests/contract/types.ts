@@ -5,6 +5,7 @@
  */
 
 import type { ServerContract } from "./server-types.ts";
+import type { OperationWords } from "./words-types.ts";
 import type { LineContract } from "./line-types.ts";
 import type { CredentialContract } from "./credential-types.ts";
 import type { OutputContract } from "./output-types.ts";
@@ -28,6 +29,7 @@ export interface Contract {
     readonly description: string;
     readonly color?: string;
     readonly category: string;
+    readonly docs?: string;
   };
   readonly credentials: readonly CredentialContract[];
   /** The call that proves a credential; null where the manifest names none. */
@@ -62,6 +64,12 @@ export interface OperationContract {
   /** Tells operations of one method and path apart; not sent. Null without one. */
   readonly label: string | null;
   readonly effect: "read" | "write" | "cost";
+  /** Whether it removes or overwrites something, or costs. */
+  readonly destructive: boolean;
+  /** Whether a second call changes nothing more. */
+  readonly idempotent: boolean;
+  /** What people and language models read of it, as the manifest has it. */
+  readonly words: OperationWords;
   /** Whether it sends a document of GraphQL. */
   readonly isGraphql: boolean;
   /** Data beside errors of GraphQL is an answer. */

@@ -9,6 +9,7 @@ import type {
   Value,
   Visibility,
 } from "./parameter-types.ts";
+import type { OperationWords, ParameterWords, WrittenValue } from "./words-types.ts";
 import type { ErrorCondition, ExampleContract, WrittenOauth } from "./types.ts";
 
 /** A manifest as it is written: what the language requires is taken to be there. */
@@ -21,6 +22,7 @@ export interface WrittenManifest {
     readonly description: string;
     readonly color?: string;
     readonly category: string;
+    readonly docs?: string;
   };
   readonly server: string | WrittenServer;
   readonly auth: readonly WrittenCredential[];
@@ -59,13 +61,19 @@ export interface WrittenCredential {
   readonly visibility?: Visibility;
   readonly scopes?: readonly string[];
   readonly send: string;
+  readonly label?: string;
+  readonly docs?: string;
   readonly required?: boolean;
   readonly oauth?: WrittenOauth;
   readonly env?: string;
 }
 
-export interface WrittenParameter extends LimitsContract {
+export interface WrittenParameter
+  extends Omit<LimitsContract, "enum">,
+    Omit<ParameterWords, "values"> {
+  readonly enum?: readonly (string | number | WrittenValue)[];
   readonly description: string;
+  readonly label?: string;
   readonly visibility?: Visibility;
   readonly type: ParameterContract["type"] | "address";
   readonly shape?: "object" | "array" | "any";
@@ -97,7 +105,9 @@ export interface WrittenLine {
   readonly when?: Written<Value>;
 }
 
-export interface WrittenOperation {
+export interface WrittenOperation extends OperationWords {
+  readonly destructive?: boolean;
+  readonly idempotent?: boolean;
   readonly name: string;
   readonly description?: string;
   readonly scopes?: readonly string[];

@@ -106,13 +106,18 @@ interface Requested {
   readonly names: Names | undefined;
 }
 
+/** Members that only people read. */
+const forPeople = "description example env label placeholder multiline advanced group deprecated";
+
 /** All but what people read, and what goes without saying. */
 function statedOfParameter(written: WrittenParameter, requested: Requested): Facts {
-  const { description: _, example: __, env: ___, to, ...facts } = written;
-  const { required, secret, sendDefault, visibility } = facts;
+  const { to, required, secret, sendDefault, visibility, enum: allowed } = written;
+  const facts = Object.entries(written).filter(([name]) => !forPeople.split(" ").includes(name));
+  const { to: _, ...others } = Object.fromEntries(facts);
   const usual = secret ? "user-only" : "user-or-llm";
   return present({
-    ...facts,
+    ...others,
+    enum: allowed?.map((each) => (typeof each === "object" ? each.value : each)),
     required: required || undefined,
     secret: secret || undefined,
     sendDefault: sendDefault || undefined,

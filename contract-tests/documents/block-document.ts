@@ -1,11 +1,13 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Schema, Value } from "../contract/types.ts";
+import type { ParameterWords } from "../contract/words-types.ts";
 import { workspace } from "../settings/workspace.ts";
 
 /** What `block.json` says of one input of one operation. */
-export interface Field {
+export interface Field extends ParameterWords {
   readonly name: string;
+  readonly title?: string | undefined;
   readonly type: "string" | "number" | "boolean" | "json";
   readonly required: boolean;
   readonly secret: boolean;

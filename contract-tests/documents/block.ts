@@ -1,16 +1,7 @@
-import { isListed, singleNamed, urlsOf } from "../contract/server.ts";
-import type {
-  Contract,
-  OperationContract,
-  OutputContract,
-  ParameterContract,
-  RuleContract,
-  Value,
-  ValueType,
-  Visibility,
-  WhenContract,
-} from "../contract/types.ts";
+import { urlsOf } from "../contract/server.ts";
+import type { Contract, OutputContract, RuleContract } from "../contract/types.ts";
 import { type BlockDocument, type Field, fieldsOf } from "./block-document.ts";
+import { kindOf, promisedInputs } from "./block-inputs.ts";
 import { promisedPart } from "./promised-text.ts";
 
 /** What a host reads of a block, as far as a contract decides it: by operation, input and output. */
@@ -55,7 +46,7 @@ export function documentedBlock(document: BlockDocument, contract: Contract): ob
           inputs: Object.fromEntries(
             fieldsOf(document, id).map((each) => [
               each.name,
-              inputOf({ ...each, description: descriptionOf(each, contract, id) }),
+              inputOf({ ...each, ...readText(each, contract, id) }),
             ]),
           ),
           outputs: Object.fromEntries(
@@ -73,14 +64,18 @@ export function documentedBlock(document: BlockDocument, contract: Contract): ob
   };
 }
 
-/** What the description says that the manifest gives; what follows it is the generator's. */
-function descriptionOf(field: Field, { credentials, operations }: Contract, id: string): string {
+/**
+ * What the description says that the manifest gives, for what follows it is the generator's, and so is
+ * the title of an input without a label.
+ */
+function readText(field: Field, { credentials, operations }: Contract, id: string) {
   const inputs = [
     ...credentials,
     ...operations.flatMap((operation) => (operation.id === id ? operation.parameters : [])),
   ];
-  const promised = inputs.find(({ name }) => name === field.name)?.description;
-  return promisedPart(field.description, promised ?? field.description);
+  const promised = inputs.find(({ name }) => name === field.name);
+  const description = promisedPart(field.description, promised?.description ?? field.description);
+  return { description, title: promised?.label === undefined ? undefined : field.title };
 }
 
 function inputOf({
@@ -101,11 +96,25 @@ function inputOf({
   description,
   example,
   host,
+  title,
+  placeholder,
+  multiline,
+  advanced,
+  group,
+  deprecated,
+  values,
 }: ReturnType<typeof fieldsOf>[number]): object {
   return {
     visibility,
     description,
     example,
+    title,
+    placeholder,
+    multiline,
+    advanced,
+    group,
+    deprecated,
+    values,
     type,
     integer,
     shape,
@@ -123,85 +132,6 @@ function inputOf({
   };
 }
 
-/** A field is one for all operations: secret when it is so in one of them, as strict as the strictest. */
-function promisedInputs(contract: Contract, { parameters, credentials }: OperationContract) {
-  const all = contract.operations.flatMap((operation) => operation.parameters);
-  return Object.fromEntries([
-    ...credentials.map(({ name, description, visibility, required }) => [
-      name,
-      { type: "string", required, secret: true, limits: {}, description, visibility },
-    ]),
-    ...parameters.map((each) => {
-      const uses = all.filter(({ name }) => name === each.name);
-      const host = promisedHost(contract, each);
-      return [each.name, { ...promisedInput(each, uses, parameters), host }];
-    }),
-  ]);
-}
-
-function promisedInput(
-  parameter: ParameterContract,
-  uses: readonly ParameterContract[],
-  siblings: readonly ParameterContract[],
-): object {
-  const { shape, required, convert, limits, enumBy, when, sendDefault, description } = parameter;
-  const { blank, nulls } = parameter.clears;
-  const absent = (name: string) => siblings.find((each) => each.name === name)?.default;
-  const usual = enumBy && absent(enumBy.parameter);
-  const fallback = typeof usual === "string" ? usual : null;
-  // The stand-in of a secret is not reported.
-  const isShown = parameter.default !== undefined && !parameter.secret;
-  return {
-    ...kindOf(parameter.type),
-    required,
-    secret: uses.some(({ secret }) => secret),
-    visibility: strictest(uses),
-    description,
-    limits,
-    shape: shape ?? undefined,
-    convert: convert ?? undefined,
-    ...(blank && { blank }),
-    ...(nulls && { nulls }),
-    enumBy: enumBy ? { ...enumBy, fallback } : undefined,
-    when: when ? promisedWhen(when, absent(when.parameter)) : undefined,
-    ...(isShown && { default: parameter.default, sendDefault }),
-    ...(!parameter.secret && { example: parameter.example }),
-  };
-}
-
-/** What it names of an address, where more than ends of hosts has to be said. */
-function promisedHost(
-  { server, operations }: Contract,
-  parameter: ParameterContract,
-): object | undefined {
-  const all = [server, ...operations.flatMap((operation) => operation.server ?? [])];
-  const whole = new RegExp(`^(https://)?\\{${parameter.name}\\}(/|$)`);
-  const naming = all.filter((each) =>
-    urlsOf(each)
-      .flatMap(singleNamed)
-      .some((url) => whole.test(url)),
-  );
-  const isOpen = naming.some(({ anyHost }) => anyHost);
-  const allowed = isOpen ? "any" : [...new Set(naming.flatMap((each) => each.allowedHosts))];
-  if (naming.length > 0 && parameter.pasted) return { kind: "address", allowed };
-  return isOpen && !isListed(parameter) ? { kind: "host", allowed } : undefined;
-}
-
-function promisedWhen(when: WhenContract, fallback: Value | undefined): object {
-  const { parameter } = when;
-  if ("given" in when) return when;
-  const [equals] = when.values;
-  return when.values.length === 1
-    ? { parameter, equals, fallback }
-    : { parameter, oneOf: when.values, fallback };
-}
-
-/** What one operation keeps from a language model, all do. */
-function strictest(uses: readonly ParameterContract[]): Visibility | undefined {
-  const order: readonly Visibility[] = ["user-only", "user-or-llm", "hidden"];
-  return order.find((each) => uses.some(({ visibility }) => visibility === each));
-}
-
 function promisedOutput(output: OutputContract): readonly [string, object] {
   const isLeftOut =
     output.optional && output.default === undefined && output.source.kind === "path";
@@ -213,11 +143,6 @@ function promisedOutput(output: OutputContract): readonly [string, object] {
       nullable: output.nullable || undefined,
     },
   ];
-}
-
-/** A workflow knows numbers only; that one is whole stands beside it. */
-function kindOf(type: ValueType): object {
-  return type === "integer" ? { type: "number", integer: true } : { type };
 }
 
 function promisedRule(rule: RuleContract): object {

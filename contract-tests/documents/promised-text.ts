@@ -5,12 +5,15 @@ import { sharingRequests } from "../contract/request-line.ts";
 
 /** The descriptions of a provider in `block.json`; the document may say more. */
 export function promisedBlockText({ provider, version, ...contract }: Contract): object {
-  const { credentials, operations } = contract;
+  const { block, credentials, operations } = contract;
   return {
     provider,
     version,
-    auth: credentials.map(({ name, kind, description, scopes, required, oauth }) => {
+    ...(block.docs !== undefined && { docs: block.docs }),
+    auth: credentials.map(({ name, kind, description, label, docs, scopes, required, oauth }) => {
       const left = {
+        ...(label !== undefined && { title: label }),
+        ...(docs !== undefined && { docs }),
         ...(!required && { required }),
         ...(oauth && { oauth: promisedOauth(oauth) }),
       };
@@ -22,6 +25,9 @@ export function promisedBlockText({ provider, version, ...contract }: Contract):
       name,
       description,
       effect,
+      destructive: operation.destructive,
+      idempotent: operation.idempotent,
+      ...operation.words,
       scopes,
       outputs: Object.fromEntries(
         operation.outputs.map((output) => [output.name, { description: output.description }]),
@@ -50,8 +56,15 @@ export function promisedOpenapiText({ version, block, operations }: Contract): o
 }
 
 function operationText(operation: OperationContract): object {
-  const { name, description } = operation;
-  return { summary: name, description, ...parameterText(operation) };
+  const { name, description, words } = operation;
+  return {
+    summary: name,
+    description,
+    ...(words.resource !== undefined && { tags: [words.resource] }),
+    ...(words.docs !== undefined && { externalDocs: { url: words.docs } }),
+    ...(words.deprecated && { deprecated: true }),
+    ...parameterText(operation),
+  };
 }
 
 /** One text for operations of one method and path, which begins with the first. */
@@ -64,8 +77,9 @@ function parameterText({ carried, parameters }: OperationContract): object {
   const placed = [...carried, ...parameters].filter(({ place }) => "name" in place);
   if (placed.length === 0) return {};
   return {
-    parameters: placed.map(({ description, secret, example, convert, ...more }) => ({
+    parameters: placed.map(({ description, secret, example, convert, words, ...more }) => ({
       description,
+      ...(words.deprecated !== undefined && { deprecated: true }),
       // A list is shown as it travels, as is what becomes another value.
       ...(!secret && convert !== "csv" && isAsGiven(more) && { example }),
     })),

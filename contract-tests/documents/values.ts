@@ -113,7 +113,7 @@ function sortedText(value: unknown): string {
 export function withoutTexts(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(withoutTexts);
   if (typeof schema !== "object" || schema === null) return schema;
-  const { description: _, examples: __, properties, ...rest } = schema as Schema; // as JSON gives it
+  const { description: _, examples: __, deprecated: ___, properties, ...rest } = schema as Schema; // as JSON gives it
   const members = Object.entries(rest).map(([keyword, value]) => {
     if (keyword === "required" && Array.isArray(value)) return [keyword, value.toSorted()];
     // Other values are no schemas.

@@ -54,7 +54,7 @@ describe.each(limitNames)("%s", (name) => {
 });
 
 test("the language has no other limits", () => {
-  const others = ["type", "description", "default", "example", "required"];
+  const others = ["type", "description", "default", "example", "required", "deprecated"];
   const words = Object.keys(schema.$defs.parameter.properties).filter((name) => KEYWORDS.has(name));
   expect(words.toSorted()).toEqual([...limitNames, ...others].toSorted());
 });

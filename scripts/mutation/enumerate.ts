@@ -10,6 +10,7 @@ import { takenEdits } from "./kinds/credentials.ts";
 import { encodingEdits, nameEdits } from "./kinds/encoding.ts";
 import { limitDurations } from "./kinds/durations.ts";
 import { graphqlEdits } from "./kinds/graphql.ts";
+import { habitEdits } from "./kinds/habits.ts";
 import { hookEdits } from "./kinds/hooks.ts";
 import { outputEdits } from "./kinds/outputs.ts";
 import { parameterEdits } from "./kinds/parameters.ts";
@@ -88,6 +89,7 @@ function operationEdits(
     ...encodingEdits(at, operation),
     ...templateEdits(entry, manifest),
     ...graphqlEdits(entry),
+    ...habitEdits(at, operation),
     ...hookEdits([...at, "hooks"], operation.hooks),
     ...policyEdits(entry, manifest.limits),
     ...own.flatMap(parameterEdits),

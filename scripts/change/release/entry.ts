@@ -59,7 +59,9 @@ function lineOf({ operation, message }: Change): string {
 }
 
 /** Gaps that are not always filled with a name between backticks. */
-const FREE = new Set("from to status condition former detail kind message cases values".split(" "));
+const FREE = new Set(
+  "from to status condition former detail kind message cases values words".split(" "),
+);
 
 /** Every sentence of the catalogue, with a name or anything in its gaps. */
 const SENTENCES = Object.values(rules).map(

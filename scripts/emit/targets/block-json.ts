@@ -27,6 +27,7 @@ function blockData(provider: Provider): Json {
     description: block.description,
     ...(block.color !== null && { color: block.color }),
     category: block.category,
+    ...(block.docs !== undefined && { docs: block.docs }),
     auth: auth.map(credentialData),
     ...(test && { test: { ...test } }),
     operations: operations.map((operation) => blockOperation(provider, operation)),
@@ -36,12 +37,13 @@ function blockData(provider: Provider): Json {
 }
 
 function credentialData(credential: Credential): Json {
-  const { name, title, kind, description, scopes, optional, oauth } = credential;
+  const { name, title, kind, description, docs, scopes, optional, oauth } = credential;
   return {
     name,
     title,
     kind,
     description,
+    ...(docs !== undefined && { docs }),
     scopes,
     ...(optional && { required: false }),
     ...(oauth && { oauth: oauthData(oauth) }),

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { transformSync } from "esbuild";
 import { expect, test } from "vitest";
 import { parseDocument } from "yaml";
 import { lower } from "../../language/lower/provider.ts";
@@ -49,4 +50,44 @@ test("a limit that changes in the manifest changes wherever it is said", async (
   // No example of this provider has the number.
   for (const [path, contents] of after)
     expect(contents, path).not.toMatch(/(?<![\w%.])7,?919(?![\w.])/);
+});
+
+/** The manifest with every word that only people and language models read. */
+function talkative(): string {
+  const document = parseDocument(text);
+  const search = ["operations", "books_search_volumes"];
+  const words = {
+    label: "Secret label",
+    placeholder: "Secret placeholder",
+    group: "Secret group",
+    multiline: true,
+    advanced: true,
+    deprecated: "Secret word.",
+  };
+  for (const [word, value] of Object.entries(words)) {
+    document.setIn([...search, "params", "q", word], value);
+  }
+  document.setIn([...search, "docs"], "https://secret.test/docs");
+  document.setIn([...search, "resource"], "Secret resource");
+  document.setIn([...search, "destructive"], true);
+  document.setIn([...search, "deprecated"], { since: "2026-03", use: "books_get_volume" });
+  document.setIn([...search, "model"], { description: "Secret tool." });
+  document.setIn(["block", "docs"], "https://secret.test");
+  document.setIn(["auth", 0, "label"], "Secret key");
+  document.setIn(["auth", 0, "docs"], "https://secret.test/keys");
+  return document.toString({ lineWidth: 0 });
+}
+
+test("what is said to people changes no code, and so never reaches the wire", async () => {
+  const code = (files: ReadonlyMap<string, string>) =>
+    [...files]
+      .filter(([path]) => path.endsWith(".ts"))
+      .map(([path, contents]) => [
+        path,
+        transformSync(contents, { loader: "ts", minifyWhitespace: true }).code,
+      ]);
+  const said = await emitted(talkative());
+  expect(said.get("block.json")).toContain("Secret placeholder");
+  expect(said.get("src/inputs.ts")).toContain("@deprecated Secret word.");
+  expect(code(said)).toEqual(code(await emitted(parseDocument(text).toString({ lineWidth: 0 }))));
 });

@@ -1,6 +1,12 @@
 import { limitPhrases } from "../../language/ir/limit-phrases.ts";
 import { formatValue } from "../../language/ir/shown.ts";
-import type { Condition, Operation, Output, Parameter } from "../../language/ir/types.ts";
+import type {
+  Condition,
+  Deprecation,
+  Operation,
+  Output,
+  Parameter,
+} from "../../language/ir/types.ts";
 
 export { formatNumber, formatValue } from "../../language/ir/shown.ts";
 
@@ -16,6 +22,23 @@ export function parameterText(parameter: Parameter): string {
     defaultSentence(parameter),
     clearingSentence(parameter),
     ...dependencySentences(parameter),
+    deprecatedSentence(parameter),
+  ]);
+}
+
+/** What to do in place of a parameter that should not be used any more; null of the others. */
+function deprecatedSentence({ words }: Parameter): string | null {
+  return words?.deprecated === undefined ? null : `Deprecated: ${words.deprecated}`;
+}
+
+/** Since when an operation should not be used any more, and what takes its place, as `called` names it. */
+export function deprecationText(
+  { since, use }: Deprecation,
+  called: (operation: string) => string,
+): string {
+  return joinSentences([
+    since === undefined ? null : `Since ${since}.`,
+    use === undefined ? null : `Use ${called(use)}.`,
   ]);
 }
 
@@ -31,7 +54,11 @@ export function hostSentence({ host }: Parameter): string | null {
 /** The same of the value as it travels: what is said of one that callers give does not hold of another. */
 export function wireText(parameter: Parameter): string {
   if (!parameter.map && !parameter.steps) return parameterText(parameter);
-  return joinSentences([parameter.description, ...dependencySentences(parameter)]);
+  return joinSentences([
+    parameter.description,
+    ...dependencySentences(parameter),
+    deprecatedSentence(parameter),
+  ]);
 }
 
 /** What its absence means: `Default: true.`, `Default at the provider: 10.`; null when unsaid. */

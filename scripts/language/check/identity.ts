@@ -7,7 +7,7 @@ import { unusableName } from "./reserved.ts";
 import type { Findings, PreparedOperation, PreparedManifest } from "./prepared.ts";
 
 /** Characters of a method name. */
-const LONGEST_METHOD = 60;
+export const LONGEST_METHOD = 60;
 
 /** Names that Windows gives no file or folder. */
 const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;

@@ -24,6 +24,7 @@ import { checkOutputs } from "./outputs.ts";
 import { checkPages } from "./page.ts";
 import { checkParameters } from "./parameters.ts";
 import { checkPastedAddresses } from "./pasted-addresses.ts";
+import { checkPeople } from "./people.ts";
 import { checkPlacements } from "./placements.ts";
 import { checkPolicies } from "./policy.ts";
 import { checkReplies } from "./replies.ts";
@@ -79,6 +80,7 @@ const CHECKS: readonly ((prepared: PreparedManifest) => Findings)[] = [
   checkZones,
   checkClearing,
   checkDescriptions,
+  checkPeople,
   checkChoices,
   checkUnusedParameters,
   checkRules,

@@ -11,6 +11,7 @@ import type { Example } from "./types/example.ts";
 import type { JsonSchema } from "./types/json.ts";
 import type { Line, Method } from "./types/method.ts";
 import type { Constant, Parameter, Rule } from "./types/parameter.ts";
+import type { OperationWords } from "./types/people.ts";
 import type { Job, Page, Policy } from "./types/policy.ts";
 import type { Accept, ErrorMapping, Output, Reply } from "./types/reply.ts";
 import type { Member, Spread, Template } from "./types/template.ts";
@@ -21,6 +22,7 @@ export type * from "./types/example.ts";
 export type * from "./types/json.ts";
 export type * from "./types/method.ts";
 export type * from "./types/parameter.ts";
+export type * from "./types/people.ts";
 export type * from "./types/policy.ts";
 export type * from "./types/reply.ts";
 export type * from "./types/template.ts";
@@ -69,6 +71,8 @@ export interface Block {
   /** `#RRGGBB`, when the manifest gives one. */
   readonly color: string | null;
   readonly category: string;
+  /** Address of the provider's documentation. */
+  readonly docs?: string;
 }
 
 /** Where requests go. */
@@ -105,6 +109,11 @@ export interface Operation {
   /** Tells operations of one method and path apart: `insert-text`. Never sent. */
   readonly label?: string;
   readonly effect: Effect;
+  /** Whether it removes or overwrites something, or costs. */
+  readonly destructive: boolean;
+  /** Whether a second call with the same inputs changes nothing more. */
+  readonly idempotent: boolean;
+  readonly words?: OperationWords;
   readonly scopes: readonly string[];
   /** The credentials that it takes, where these are not those of the provider as they stand there. */
   readonly auth?: readonly Credential[];

@@ -13,7 +13,7 @@ export function lowerCredential(written: ManifestCredential, provider: string): 
   const { param, oauth } = written;
   return {
     name: param,
-    title: title(param),
+    title: written.label ?? title(param),
     kind: written.kind ?? "api-key",
     description: written.description,
     visibility: written.visibility ?? "user-only",
@@ -22,6 +22,7 @@ export function lowerCredential(written: ManifestCredential, provider: string): 
     send: lowerSend(written),
     ...(written.required === false && { optional: true }),
     ...(oauth && { oauth: lowerOauth(oauth) }),
+    ...(written.docs !== undefined && { docs: written.docs }),
   };
 }
 

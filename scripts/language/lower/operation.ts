@@ -32,6 +32,7 @@ import { lowerOutput } from "./output.ts";
 import { namedHosts } from "./named-hosts.ts";
 import { lowerPage } from "./page.ts";
 import { lowerParameter, type ParameterSetting, parsePlacement } from "./parameter.ts";
+import { habitsOf, operationWords } from "./people.ts";
 import { lowerPolicy } from "./policy.ts";
 import { lowerRule } from "./rule.ts";
 import { addressParameters, lowerServer, ownServer } from "./server.ts";
@@ -77,7 +78,8 @@ export function lowerOperation(
     ...(label !== undefined && { label }),
     ...(lines && { lines }),
     ...(server && { server: lowerServer({ ...server, url }) }),
-    effect: effectOf(operation, document),
+    ...habitsOf(operation, method, effectOf(operation, document)),
+    ...operationWords(operation),
     scopes: operation.scopes ?? [],
     ...lowerTaken(taken),
     parameters,

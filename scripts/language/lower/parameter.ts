@@ -5,6 +5,7 @@ import { title } from "../ir/names.ts";
 import { isInPath } from "../ir/path-holes.ts";
 import { isRewriting, tableOf } from "../manifest/expand-parameter.ts";
 import { limitNames } from "../keywords.ts";
+import { parameterWords } from "./people.ts";
 import { wireName } from "./wire-name.ts";
 import type {
   EnumBy,
@@ -51,7 +52,7 @@ export function lowerParameter(
   const isAlwaysUsed = setting.isAddress || placement.kind === "path";
   return {
     name,
-    title: title(name),
+    title: parameter.label ?? title(name),
     description,
     type,
     shape: type === "json" ? (parameter.shape ?? "object") : null,
@@ -69,6 +70,7 @@ export function lowerParameter(
     ...sendingOf(parameter, setting.all),
     when: whenOf(parameter, setting),
     ...(parameter.example !== undefined && { example: parameter.example }),
+    ...parameterWords(parameter),
     ...(setting.host && { host: setting.host }),
     shared: setting.shared,
     env: setting.shared ? (parameter.env ?? environmentVariable(setting.provider, name)) : null,

@@ -10,6 +10,8 @@ export interface ManifestCredential {
   readonly required?: boolean;
   readonly oauth?: ManifestOauth;
   readonly description: string;
+  readonly label?: string;
+  readonly docs?: string;
   readonly visibility?: Visibility;
   readonly scopes?: readonly string[];
   readonly env?: string;

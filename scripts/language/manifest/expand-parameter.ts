@@ -1,11 +1,12 @@
-import type { Converter, Json, Rewriting, ValueType } from "../ir/types.ts";
+import type { Converter, Json, Rewriting, ValueType, ValueWords } from "../ir/types.ts";
 import type { ManifestParameter } from "./types.ts";
 
 /** A parameter as it is written: its converters stand together, in one text or list. */
 export type WrittenParameter = Omit<
   ManifestParameter,
-  "type" | "address" | "convert" | "converters" | "raw"
+  "type" | "address" | "convert" | "converters" | "raw" | "enum" | "values"
 > & {
+  readonly enum?: readonly (string | number | ValueWords)[];
   readonly type: ValueType | "address";
   readonly convert?: Written | readonly Written[];
 };
@@ -15,7 +16,8 @@ type Written = Converter | Rewriting | "raw";
 /** Parts the converters by whether they act before the limits, and lists the keys of a table. */
 export function expandParameter(parameter: WrittenParameter): ManifestParameter {
   if (isPlain(parameter)) return parameter;
-  const { convert, type, ...more } = parameter;
+  const { convert, type, enum: values, ...own } = parameter;
+  const more = { ...own, ...allowedOf(values) };
   const rest =
     type === "address" ? ({ ...more, type: "string", address: true } as const) : { ...more, type };
   const written = convert === undefined ? [] : [convert].flat();
@@ -32,7 +34,21 @@ export function expandParameter(parameter: WrittenParameter): ManifestParameter 
 }
 
 function isPlain(parameter: WrittenParameter): parameter is WrittenParameter & ManifestParameter {
-  return parameter.convert === undefined && !parameter.map && parameter.type !== "address";
+  const { convert, map, type, enum: values = [] } = parameter;
+  return convert === undefined && !map && type !== "address" && values.every(isValue);
+}
+
+function isValue(each: string | number | ValueWords): each is string | number {
+  return typeof each !== "object";
+}
+
+/** The allowed values, and apart from them what is said of some. */
+function allowedOf(written: WrittenParameter["enum"]): Pick<ManifestParameter, "enum" | "values"> {
+  const values = written?.flatMap((each) => (isValue(each) ? [] : [each])) ?? [];
+  return {
+    ...(written && { enum: written.map((each) => (isValue(each) ? each : each.value)) }),
+    ...(values.length > 0 && { values }),
+  };
 }
 
 /** The parameter as it is written. */
@@ -40,9 +56,16 @@ export function collapseParameter({
   converters,
   raw,
   address,
+  enum: allowed,
+  values = [],
   ...own
 }: ManifestParameter): WrittenParameter {
-  const rest = address ? ({ ...own, type: "address" } as const) : own;
+  const written = allowed?.map((each) => values.find(({ value }) => value === each) ?? each);
+  const rest = {
+    ...own,
+    ...(address && ({ type: "address" } as const)),
+    ...(written && { enum: written }),
+  };
   const { convert } = rest;
   const all = converters ?? (convert === undefined ? [] : [convert]);
   if (raw) return { ...rest, convert: [...all, "raw"] };

@@ -26,11 +26,11 @@ export function placement({ in: place, location, name }: Members, path: Manifest
   }
 }
 
-/** Options with names for what is sent are a table. */
+/** Options with names for people have labels. */
 export function allowed({ options, values, choices }: Members): string {
   const [first] = [options ?? values ?? choices].flat();
   return isMap(first) && "value" in first
-    ? "write `map: { name: value }`; the names are what callers give, the values what is sent"
+    ? "write `enum: [{ value: created_desc, label: Newest }]`; the value is what callers give, the label what forms show"
     : "allowed values are listed under `enum`";
 }
 

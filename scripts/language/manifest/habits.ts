@@ -147,7 +147,9 @@ const HABITS: Readonly<Record<string, Readonly<Record<string, Entry>>>> = {
       instead:
         "write `server: https://content.example.com` where it is another than that of the rest",
     },
-    nothing: { keys: "tags deprecated consumes produces", instead: leftOut },
+    resource: { keys: "tags tag group", instead: "write `resource`, one for each operation" },
+    docs: { keys: "externalDocs", instead: "write `docs: https://...`" },
+    nothing: { keys: "consumes produces", instead: leftOut },
   },
   Hooks: {
     request: {
@@ -175,7 +177,7 @@ const HABITS: Readonly<Record<string, Readonly<Record<string, Entry>>>> = {
       instead: "a parameter is optional unless it says `required: true`",
     },
     nothing: {
-      keys: "nullable style explode deprecated readOnly label title displayName",
+      keys: "nullable style explode readOnly",
       instead: ({ nullable }) =>
         nullable === undefined
           ? leftOut
@@ -187,7 +189,8 @@ const HABITS: Readonly<Record<string, Readonly<Record<string, Entry>>>> = {
       instead: "write `type: json, shape: array`, or `convert: csv` for a list of texts",
     },
     json: { keys: "properties", instead: "write `type: json`, or a parameter for each member" },
-    example: { keys: "placeholder examples hint", instead: "write `example`" },
+    label: { keys: "title displayName", instead: "write `label`" },
+    example: { keys: "examples hint", instead: "write `example`" },
     default: { keys: "defaultValue", instead: "write `default`" },
     pattern: { keys: "regex regexp", instead: "write `pattern`" },
     secret: { keys: "sensitive password", instead: "write `secret: true`" },

@@ -70,7 +70,9 @@ function rename(draft: unknown, path: readonly string[], key: string, error: Sha
   const word = habitOf(error.parentSchema.title, key, owner, path)?.word;
   const isMeant = (name: string) => name === word || didYouMean(key, [name]) !== "";
   const meant = names.find((name) => !Object.hasOwn(owner, name) && isMeant(name));
-  if (meant !== undefined) owner[meant] = value;
+  // What foreign pairs of names and values say of a type, nobody knows.
+  const arePairs = meant === "enum" && Array.isArray(value) && value.some(isContainer);
+  if (meant !== undefined && !arePairs) owner[meant] = value;
 }
 
 function fill(draft: unknown, path: readonly string[], key: string): void {

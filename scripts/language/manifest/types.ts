@@ -16,6 +16,7 @@ import type { ManifestLine, ManifestServer } from "./address-types.ts";
 import type { ManifestCredential, ManifestTest } from "./credential-types.ts";
 import type { ManifestExample } from "./example-types.ts";
 import type { ManifestHooks, ManifestSigning } from "./hook-types.ts";
+import type { ManifestOperationWords, ManifestParameterWords } from "./people-types.ts";
 import type { ManifestOutput, ManifestSame } from "./output-types.ts";
 
 export type * from "./address-types.ts";
@@ -23,6 +24,7 @@ export type * from "./credential-types.ts";
 export type * from "./example-types.ts";
 export type * from "./hook-types.ts";
 export type * from "./output-types.ts";
+export type * from "./people-types.ts";
 
 /**
  * A manifest as written, after the parser has expanded short forms. It mirrors
@@ -64,10 +66,11 @@ export interface ManifestBlock {
   readonly description: string;
   readonly color?: string;
   readonly category: string;
+  readonly docs?: string;
 }
 
 /** Limits stand beside the other members, as keywords of JSON Schema. */
-export interface ManifestParameter extends Limits {
+export interface ManifestParameter extends Limits, ManifestParameterWords {
   readonly type: ValueType;
   /** Whether `type` is written `address`: a whole address at the beginning of `server.url`, which is a text. */
   readonly address?: true;
@@ -110,7 +113,7 @@ export interface ManifestEnumBy {
   readonly values: Readonly<Record<string, readonly string[]>>;
 }
 
-export interface ManifestOperation {
+export interface ManifestOperation extends ManifestOperationWords {
   readonly name: string;
   readonly description?: string;
   /** `GET /path/{name}`; of several the first whose path parameters are all given, else the last. */

@@ -123,6 +123,12 @@ export const credentialRules = {
     message: "The description of the credential {name} changed.",
     reason: "Only a text differs; calls are unaffected.",
   },
+  "credential-words-changed": {
+    direction: "host",
+    severity: "fix",
+    message: "What people read of the credential {name} changed: {words}.",
+    reason: "Only forms and documents show it; calls are unaffected.",
+  },
   "credential-variable-changed": {
     direction: "host",
     severity: "docs",

@@ -56,6 +56,18 @@ export const inputRules = {
     message: "The type of the input {name} was widened from {from} to {to}.",
     reason: "Every value of the old type is one of the new type.",
   },
+  "input-words-changed": {
+    direction: "input",
+    severity: "fix",
+    message: "What people read of the input {name} changed: {words}.",
+    reason: "Only forms and documents show it; calls are unaffected.",
+  },
+  "input-deprecated": {
+    direction: "input",
+    severity: "additive",
+    message: "The input {name} is deprecated.",
+    reason: "It works as before; whoever gives it is told.",
+  },
   "input-visibility-narrowed": {
     direction: "input",
     severity: "breaking",

@@ -33,6 +33,48 @@ export const operationRules = {
     message: "The description changed.",
     reason: "It is shown to people and language models; calls are unaffected.",
   },
+  "operation-words-changed": {
+    direction: "host",
+    severity: "fix",
+    message: "What people and language models read of it changed: {words}.",
+    reason: "Only forms, documents and tools of language models show it; calls are unaffected.",
+  },
+  "operation-deprecated": {
+    direction: "host",
+    severity: "additive",
+    message: "The operation is deprecated.",
+    reason: "It works as before; whoever calls it is told.",
+  },
+  "operation-deprecation-changed": {
+    direction: "host",
+    severity: "fix",
+    message: "The deprecation changed from {from} to {to}.",
+    reason: "The operation works as before.",
+  },
+  "destructive-told": {
+    direction: "host",
+    severity: "additive",
+    message: "The operation is destructive now.",
+    reason: "Platforms may ask before a call; calls are unaffected.",
+  },
+  "destructive-untold": {
+    direction: "host",
+    severity: "breaking",
+    message: "The operation is not destructive any more.",
+    reason: "Platforms may make a call without asking.",
+  },
+  "idempotent-told": {
+    direction: "host",
+    severity: "breaking",
+    message: "The operation is idempotent now.",
+    reason: "Platforms may make a call a second time.",
+  },
+  "idempotent-untold": {
+    direction: "host",
+    severity: "additive",
+    message: "The operation is not idempotent any more.",
+    reason: "Platforms make no call a second time; calls are unaffected.",
+  },
   "effect-raised": {
     direction: "host",
     severity: "breaking",

@@ -32,6 +32,12 @@ export const providerRules = {
     message: "The name of the block changed from {from} to {to}.",
     reason: "It is shown to people; workflows use the type.",
   },
+  "block-docs-changed": {
+    direction: "host",
+    severity: "fix",
+    message: "The address of the documentation changed from {from} to {to}.",
+    reason: "It is shown to people; calls are unaffected.",
+  },
   "block-description-changed": {
     direction: "host",
     severity: "docs",

@@ -18,6 +18,11 @@ export function* compareBlock(pair: Pair): Iterable<Change> {
     const values = { from: codeOrNothing(from), to: codeOrNothing(to) };
     yield report(`block-${name}-changed`, both(["block", name]), values);
   }
+  const [from, to] = [base.block.docs, head.block.docs];
+  if (from !== to) {
+    const values = { from: codeOrNothing(from), to: codeOrNothing(to) };
+    yield report("block-docs-changed", both(["block", "docs"]), values);
+  }
   if (base.block.description !== head.block.description)
     yield report("block-description-changed", both(["block", "description"]), {});
 }

@@ -6,6 +6,7 @@ import type { Pair } from "../../../language/contract.ts";
 import { pairUp } from "./pair-up.ts";
 import { visibilityChange } from "./visibility.ts";
 import { code } from "./inline-code.ts";
+import { changedWords } from "./words.ts";
 
 /** The secrets that every operation takes. One that is sent where another was is the other, renamed. */
 export function* compareCredentials(pair: Pair): Iterable<Change> {
@@ -91,6 +92,11 @@ function* compareCredential(pair: CredentialPair): Iterable<Change> {
     yield report("credential-oauth-changed", positionsOf(pair, "oauth"), { name });
   if (base.description !== head.description)
     yield report("credential-description-changed", positionsOf(pair, "description"), { name });
+  const [first, ...others] = changedWords(wordsOf(base, head), wordsOf(head, base));
+  if (first !== undefined) {
+    const words = [first, ...others].map(code).join(", ");
+    yield report("credential-words-changed", positionsOf(pair, first), { name, words });
+  }
   // The variable is called after the credential, if the manifest says nothing else.
   if (base.env !== head.env && isNamedAlike(base, head))
     yield report("credential-variable-changed", positionsOf(pair, "env"), {
@@ -98,6 +104,11 @@ function* compareCredential(pair: CredentialPair): Iterable<Change> {
       from: code(base.env),
       to: code(head.env),
     });
+}
+
+/** A title follows the name where no label is given. */
+function wordsOf({ name, title, docs }: Credential, other: Credential) {
+  return { label: name === other.name ? title : null, docs };
 }
 
 function positionsOf({ at, to }: CredentialPair, member: string): Positions {

@@ -8,6 +8,7 @@ import { compareGraphql } from "./graphql.ts";
 import { compareHooks } from "./hooks.ts";
 import { compareOperation } from "./operation.ts";
 import type { OperationPair } from "./operation-pair.ts";
+import { compareOperationWords } from "./operation-words.ts";
 import { compareOutputs } from "./outputs.ts";
 import { comparePage } from "./page.ts";
 import { pairOperations } from "./pair-operations.ts";
@@ -24,6 +25,7 @@ export type OperationComparison = (operation: OperationPair) => Iterable<Change>
 
 const COMPARISONS: readonly OperationComparison[] = [
   compareOperation,
+  compareOperationWords,
   compareRequest,
   compareOwnServer,
   compareGraphql,

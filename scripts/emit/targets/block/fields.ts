@@ -1,4 +1,5 @@
 import { credentialsOf } from "../../../language/ir/credentials.ts";
+import { jsonOf } from "../../../language/ir/json.ts";
 import { valueType } from "../../../language/ir/definition.ts";
 import type {
   Credential,
@@ -41,7 +42,7 @@ function blockField(uses: readonly [Use, ...Use[]]): Json {
   const [first] = uses;
   const variants = new Map<string, [Use, ...Use[]]>();
   for (const use of uses) {
-    const text = JSON.stringify(use.definition);
+    const text = JSON.stringify([use.title, use.definition]);
     const known = variants.get(text);
     if (known) known.push(use);
     else variants.set(text, [use]);
@@ -56,12 +57,17 @@ function blockField(uses: readonly [Use, ...Use[]]): Json {
     secret: uses.some(({ secret }) => secret),
     operations: uses.map(({ operation }) => operation),
     requiredIn: uses.filter(({ required }) => required).map(({ operation }) => operation),
-    ...(variants.size === 1 ? rest : { variants: [...variants.values()].map(variantOf) }),
+    ...(variants.size === 1
+      ? rest
+      : { variants: [...variants.values()].map((same) => variantOf(same, first.title)) }),
   };
 }
 
-function variantOf(uses: readonly [Use, ...Use[]]): Json {
-  return { operations: uses.map(({ operation }) => operation), ...uses[0].definition };
+/** The title stands where it is another one than that of the field. */
+function variantOf(uses: readonly [Use, ...Use[]], usual: string): Json {
+  const [{ title, definition }] = uses;
+  const operations = uses.map(({ operation }) => operation);
+  return { operations, ...(title !== usual && { title }), ...definition };
 }
 
 /** Who may fill the field in: what one operation keeps from a language model, all do. */
@@ -98,5 +104,6 @@ function parameterDefinition(parameter: Parameter): Use["definition"] {
     ...(when && { when: { ...when } }),
     ...(!secret && parameter.default !== undefined && { default: parameter.default, sendDefault }),
     ...(!secret && parameter.example !== undefined && { example: parameter.example }),
+    ...jsonOf(parameter.words ?? {}),
   };
 }

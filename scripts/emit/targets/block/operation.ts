@@ -1,5 +1,6 @@
 import { blockJob } from "./job.ts";
 import { addressesOf } from "../../../language/ir/address.ts";
+import { jsonOf } from "../../../language/ir/json.ts";
 import { ruleDefinitions, valueType } from "../../../language/ir/definition.ts";
 import type { Json, JsonSchema, Operation, Output, Provider } from "../../../language/ir/types.ts";
 import { jobOf } from "../operations/define.ts";
@@ -9,7 +10,8 @@ import { localReferences } from "./schemas.ts";
 
 /** One operation of a block: what it does, and the outputs by dotted name. */
 export function blockOperation(provider: Provider, operation: Operation): Json {
-  const { id, name, description, effect, scopes, outputs, server } = operation;
+  const { id, name, description, effect, destructive, idempotent, words, ...rest } = operation;
+  const { scopes, outputs, server } = rest;
   const job = jobOf(provider, operation);
   const rules = ruleDefinitions(operation).map((rule): Json => ({ ...rule }));
   return {
@@ -17,6 +19,9 @@ export function blockOperation(provider: Provider, operation: Operation): Json {
     name,
     description,
     effect,
+    destructive,
+    idempotent,
+    ...jsonOf(words ?? {}),
     scopes,
     ...(server && { servers: [...addressesOf(server)] }),
     ...(rules.length > 0 && { rules }),

@@ -4,8 +4,9 @@ import type { ExpressionView } from "../../render/expression-view.ts";
 import type { GenericView } from "../../render/generic.ts";
 import type { ImportView } from "../../render/import.ts";
 import type { SignatureView } from "../../render/signature.ts";
-import { type CommentView, commentWithCode } from "../typescript/comment.ts";
+import { type CommentView, commentWithCode, deprecatedComment } from "../typescript/comment.ts";
 import { sentParameters } from "../inputs/parameters.ts";
+import { insteadOf } from "../operations/deprecated.ts";
 import { importView } from "../typescript/import.ts";
 import { type InterfaceView, interfaceView } from "../typescript/interface.ts";
 import { named } from "../typescript/schema-type.ts";
@@ -180,7 +181,10 @@ function methodView(provider: Provider, operation: Operation): MethodView {
   const sent = sentParameters(operation);
   return {
     method: names.method,
-    summary: commentWithCode(`${operation.name}:`, requestText(operation)),
+    summary: deprecatedComment(
+      commentWithCode(`${operation.name}:`, requestText(operation)),
+      insteadOf(provider, operation),
+    ),
     signature: {
       name: names.method,
       parameters: [

@@ -13,10 +13,9 @@ export function connectionProperties(
   return [
     ...auth.map((credential) => credentialProperty(credential)),
     ...connectionParts(provider, auth).map((parameter) => {
-      const doc = parameterDoc(parameter);
-      return parameter.required
-        ? property(parameter.name, doc, named("string"))
-        : property(parameter.name, doc, orUndefined(named("string")), true);
+      const { name, required, words } = parameter;
+      const type = required ? named("string") : orUndefined(named("string"));
+      return property(name, parameterDoc(parameter), type, !required, words?.deprecated ?? null);
     }),
   ];
 }

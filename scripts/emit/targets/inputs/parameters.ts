@@ -64,9 +64,10 @@ export function connectionNames(provider: Provider, operation: Operation): reado
 }
 
 function parameterProperty(
-  { name, required }: Parameter,
+  { name, required, words }: Parameter,
   doc: string | null,
   type: TypeView,
 ): PropertyView {
-  return required ? property(name, doc, type) : property(name, doc, orUndefined(type), true);
+  const given = required ? type : orUndefined(type);
+  return property(name, doc, given, !required, words?.deprecated ?? null);
 }

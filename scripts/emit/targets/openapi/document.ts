@@ -44,6 +44,7 @@ function build(provider: Provider, project: Project): JsonSchema {
         license: { name: project.license, identifier: project.license },
       }),
     },
+    ...(block.docs !== undefined && { externalDocs: { url: block.docs } }),
     servers: serverObjects(provider.server, provider),
     security: securityRequirements(provider),
     paths: publishedPaths(provider),

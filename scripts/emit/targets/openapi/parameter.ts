@@ -65,6 +65,7 @@ function parameterObject(parameter: Parameter, siblings: readonly Parameter[]): 
       in: placement.kind,
       required,
       description: wireText(parameter),
+      ...(parameter.words?.deprecated !== undefined && { deprecated: true }),
       ...sent,
       ...(example !== undefined && { example }),
     },

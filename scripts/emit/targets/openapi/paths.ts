@@ -2,7 +2,7 @@ import { everyLine } from "../../../language/ir/lines.ts";
 import { plainPath } from "../../../language/ir/path-holes.ts";
 import { byRequestLine, labelledPath } from "../../../language/ir/shared-request.ts";
 import type { JsonSchema, Operation, Provider } from "../../../language/ir/types.ts";
-import { joinSentences } from "../sentences.ts";
+import { deprecationText, joinSentences } from "../sentences.ts";
 import { requestBody } from "./body.ts";
 import { parameterObjects } from "./parameter.ts";
 import { responses } from "./reply.ts";
@@ -54,10 +54,14 @@ function operationObject(provider: Provider, operation: Operation): JsonSchema {
   const parameters = parameterObjects(operation);
   const body = requestBody(operation);
   const rules = operation.rules.map(({ message }) => message);
+  const { words } = operation;
   return {
     operationId: operation.id,
     summary: operation.name,
-    description: joinSentences([operation.description, ...rules]),
+    description: joinSentences([operation.description, ...rules, deprecated(operation)]),
+    ...(words?.resource !== undefined && { tags: [words.resource] }),
+    ...(words?.docs !== undefined && { externalDocs: { url: words.docs } }),
+    ...(words?.deprecated && { deprecated: true }),
     ...(hasOwnSecurity(provider, operation) && {
       security: securityRequirements(provider, operation),
     }),
@@ -66,4 +70,9 @@ function operationObject(provider: Provider, operation: Operation): JsonSchema {
     responses: responses(operation),
     ...(operation.server && { servers: serverObjects(operation.server, provider) }),
   };
+}
+
+function deprecated({ words }: Operation): string | null {
+  if (!words?.deprecated) return null;
+  return `Deprecated. ${deprecationText(words.deprecated, (id) => `\`${id}\``)}`;
 }

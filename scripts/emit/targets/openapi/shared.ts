@@ -22,10 +22,13 @@ export function sharedOperation(
   const parameters = sharedParameters(all);
   const body = sharedBody(all);
   const security = sharedSecurity(all, usual);
+  const tags = distinct(all.flatMap(({ object }) => listOf(object["tags"])));
   return {
     operationId: id,
     summary: names.join("; "),
     description: texts.join("\n\n"),
+    ...(tags.length > 0 && { tags }),
+    ...(all.every(({ object }) => object["deprecated"]) && { deprecated: true }),
     ...(security && { security }),
     ...(parameters.length > 0 && { parameters }),
     ...(body && { requestBody: body }),

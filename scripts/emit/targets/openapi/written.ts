@@ -100,6 +100,7 @@ function parameterSchema(parameter: Parameter, siblings: readonly Parameter[]): 
   return {
     description: wireText(parameter),
     ...valueSchema(parameter, siblings),
+    ...(parameter.words?.deprecated !== undefined && { deprecated: true }),
     ...(example !== undefined && { examples: [example] }),
   };
 }

@@ -13,7 +13,7 @@ import { keywordExports } from "../../../language/ir/runtime-keywords.ts";
 import type { ExpressionView } from "../../render/expression-view.ts";
 import type { GenericView } from "../../render/generic.ts";
 import type { AliasView } from "../../render/type.ts";
-import { type CommentView, commentWithCode } from "../typescript/comment.ts";
+import { type CommentView, commentWithCode, deprecatedComment } from "../typescript/comment.ts";
 import { type InterfaceView, interfaceView } from "../typescript/interface.ts";
 import { named } from "../typescript/schema-type.ts";
 import { joinSentences } from "../sentences.ts";
@@ -21,6 +21,7 @@ import { connectionOf } from "../client/connections.ts";
 import { connectionName, isConnectedApart } from "../client/signing.ts";
 import { callName, keywordsExpression } from "./call.ts";
 import { defineWith } from "./define.ts";
+import { insteadOf } from "./deprecated.ts";
 import { hookExpression } from "./hooks.ts";
 import { itemView } from "./item.ts";
 import { jobExpression } from "./job.ts";
@@ -64,7 +65,10 @@ export function operationView(
   return {
     operation: operation.id,
     name: names.method,
-    summary: commentWithCode(joinSentences([operation.description]), requestText(operation)),
+    summary: deprecatedComment(
+      commentWithCode(joinSentences([operation.description]), requestText(operation)),
+      insteadOf(provider, operation),
+    ),
     outputs: interfaceView(names.outputs, outputProperties(operation, locals.schemas)),
     define: defineView(provider, operation, locals),
     pure: isPure(operation),

@@ -10,6 +10,7 @@ import type {
   Provider,
 } from "../../../language/ir/types.ts";
 import { jobOf, pollOf } from "../operations/define.ts";
+import { insteadOf } from "../operations/deprecated.ts";
 import { isOptional } from "../output-schema.ts";
 import { formatValue, joinSentences, outputText, parameterText } from "../sentences.ts";
 import { callView } from "./call.ts";
@@ -34,7 +35,7 @@ export function operationView(provider: Provider, operation: Operation) {
     summary: firstSentence(description),
     request: requestText(operation),
     effect: EFFECTS[effect],
-    description: joinSentences([description]),
+    description: joinSentences([description, deprecatedNote(provider, operation)]),
     inputs: operation.parameters.map(inputView),
     notes: notes(operation).map((text) => ({ text })),
     outputs: outputs.map((output) => outputView(operation, output)),
@@ -50,6 +51,11 @@ function anchorOf({ names }: Operation): string {
 function firstSentence(description: string): string {
   const [first = ""] = description.trim().split(/(?<=[.!?])\s/);
   return joinSentences([first]);
+}
+
+function deprecatedNote(provider: Provider, operation: Operation): string | null {
+  const instead = insteadOf(provider, operation, (method) => method);
+  return instead === null ? null : `Deprecated. ${instead}`;
 }
 
 /** The first example that ends in outputs. */
@@ -74,8 +80,9 @@ function typeText({ type, convert, shape }: Parameter): string {
 
 /** Its own credentials and address, rules over several inputs, permissions, and statuses of error that are answers. */
 function notes(operation: Operation): readonly string[] {
-  const { scopes, accept, server } = operation;
+  const { scopes, accept, server, words } = operation;
   return [
+    ...(words?.docs === undefined ? [] : [`The provider's page: ${words.docs}`]),
     ...[takenNote(operation) ?? []].flat(),
     ...ruleDefinitions(operation).map(({ message }) => joinSentences([message])),
     ...(server

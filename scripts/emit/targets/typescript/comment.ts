@@ -4,6 +4,8 @@ export interface CommentView {
   readonly lines: readonly string[];
   /** Code below the lines, which is never broken. */
   readonly code: string | null;
+  /** Lines of the tag `@deprecated`, below all others. */
+  readonly deprecated: readonly string[];
 }
 
 /** Longest text of a comment's line. */
@@ -13,14 +15,28 @@ const WIDTH = 88;
 export function comment(text: string): CommentView {
   const lines = wrapped(text);
   const [line = ""] = lines;
-  return lines.length > 1 ? { line: null, lines, code: null } : { line, lines: [], code: null };
+  const rest = { code: null, deprecated: [] };
+  return lines.length > 1 ? { line: null, lines, ...rest } : { line, lines: [], ...rest };
+}
+
+/** The tag stands in the template, since the encoder of texts takes it for a person's. */
+const TAG = "@deprecated ";
+
+/** The comment with what to use in place of what it is about; null: nothing. */
+export function deprecatedComment(said: CommentView, instead: string | null): CommentView {
+  if (instead === null) return said;
+  const lines = said.line === null ? said.lines : [said.line];
+  const [first = "", ...rest] = wrapped(TAG + instead);
+  return { ...said, line: null, lines, deprecated: [first.slice(TAG.length), ...rest] };
 }
 
 /** The text and a code span as a doc comment; the span stands by itself where one line is too short. */
 export function commentWithCode(text: string, code: string): CommentView {
   const span = `\`${code}\``;
   const whole = `${text} ${span}`;
-  return whole.length <= WIDTH ? comment(whole) : { line: null, lines: wrapped(text), code: span };
+  return whole.length <= WIDTH
+    ? comment(whole)
+    : { line: null, lines: wrapped(text), code: span, deprecated: [] };
 }
 
 function wrapped(text: string): readonly string[] {

@@ -1,5 +1,5 @@
 import type { MemberView, TypeView } from "../../render/type.ts";
-import { type CommentView, comment } from "./comment.ts";
+import { type CommentView, comment, deprecatedComment } from "./comment.ts";
 
 /** A property of an interface, with the comment above it. */
 export interface PropertyView {
@@ -13,7 +13,8 @@ export function property(
   doc: string | null,
   type: TypeView,
   optional = false,
+  deprecated: string | null = null,
 ): PropertyView {
-  const said = doc === null ? null : comment(doc);
+  const said = doc === null ? null : deprecatedComment(comment(doc), deprecated);
   return { comment: said, declaration: { name, doc: null, optional, type } };
 }

@@ -3,7 +3,13 @@ import type { JsonSchema } from "../../../language/ir/types.ts";
 import { definitions } from "./definitions.ts";
 
 /** Keywords of editors that are not part of JSON Schema. */
-const editorKeywords = ["enumDescriptions", "patternErrorMessage", "errorMessage", "doNotSuggest"];
+const editorKeywords = [
+  "enumDescriptions",
+  "patternErrorMessage",
+  "errorMessage",
+  "doNotSuggest",
+  "deprecationMessage",
+];
 
 // Most schemas here say what holds of texts, numbers and objects, whatever the value is.
 const ajv = new Ajv2020({ strict: true, strictTypes: false });

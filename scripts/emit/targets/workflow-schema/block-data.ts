@@ -37,6 +37,8 @@ interface Definition {
   readonly convert?: Converter;
   readonly limits?: Limits;
   readonly default?: Json;
+  /** What to do in its place. */
+  readonly deprecated?: string;
 }
 
 /** An input of several operations, the same in all of them or with variants. */

@@ -6,10 +6,11 @@ import { valueSchema } from "./value.ts";
 
 /** An input as a workflow writes it: a value, or text with references in place of it. `block` is its type. */
 export function inputSchema(block: string, input: InputData): JsonSchema {
-  const { name, description, visibility, secret, required, default: fallback } = input;
+  const { name, description, visibility, secret, required, default: fallback, deprecated } = input;
   const variable = `{{${environmentVariable(block, name)}}}`;
   return {
     description,
+    ...(deprecated !== undefined && { deprecationMessage: deprecated }),
     ...(visibility === "hidden" && { doNotSuggest: true }),
     ...(secret && { examples: [variable] }),
     ...(!secret && fallback !== undefined && { default: fallback }),

@@ -6,6 +6,7 @@ import { graphql } from "./graphql.ts";
 import { identity } from "./identity.ts";
 import { outputs } from "./outputs.ts";
 import { parameters } from "./parameters.ts";
+import { people } from "./people.ts";
 import { policies } from "./policies.ts";
 import { request } from "./request.ts";
 import { schemas } from "./schemas.ts";
@@ -23,6 +24,7 @@ export const meaning = {
   ...values,
   ...encoding,
   ...outputs,
+  ...people,
   ...policies,
   ...calls,
 } as const satisfies Record<string, CatalogEntry>;

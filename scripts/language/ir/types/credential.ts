@@ -7,6 +7,8 @@ export interface Credential {
   /** Label for people: `API key`. */
   readonly title: string;
   readonly kind: CredentialKind;
+  /** Address of the page on which a person gets one. */
+  readonly docs?: string;
   readonly description: string;
   readonly visibility: Visibility;
   /** Permissions the credential may need, over all operations. */

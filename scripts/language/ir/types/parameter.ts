@@ -1,5 +1,6 @@
 import type { Limits } from "../../../../packages/runtime/src/definition.ts";
 import type { Lists } from "./encoding.ts";
+import type { ParameterWords } from "./people.ts";
 import type { Json } from "./json.ts";
 
 export type { Limits };
@@ -10,7 +11,7 @@ export type Visibility = "user-or-llm" | "user-only" | "hidden";
 
 export interface Parameter {
   readonly name: string;
-  /** Label for people: `Max results`. */
+  /** Label for people, from the name where the manifest gives none: `Max results`. */
   readonly title: string;
   readonly description: string;
   readonly type: ValueType;
@@ -43,6 +44,7 @@ export interface Parameter {
   /** The parameter is sent only while this holds. */
   readonly when: Condition | null;
   readonly example?: Json;
+  readonly words?: ParameterWords;
   /** Of one that names where requests go, unless its values are the manifest's own or ends of hosts say it all. */
   readonly host?: NamedHost;
   /** True when the provider declares it for every operation. */

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Change } from "../../change.ts";
 import { visibilityChange } from "../visibility.ts";
+import { changedWords } from "../words.ts";
 import { code, codeOrNothing } from "../inline-code.ts";
 import type { ParameterPair } from "./pairs.ts";
 import type { ReportMember } from "./report.ts";
@@ -22,6 +23,7 @@ export function* compareInput(
     yield report(head.secret ? "input-secret" : "input-no-longer-secret", "secret", {});
   }
   yield* compareTexts({ base, head }, report);
+  yield* compareWords({ base, head }, report);
 }
 
 function* compareTexts(
@@ -40,4 +42,27 @@ function* compareTexts(
   if (isVariable && base.env !== head.env) {
     yield report("input-variable-changed", "env", { from: code(base.env), to: code(head.env) });
   }
+}
+
+/** A title follows the name where no label is given. */
+function* compareWords(
+  { base, head }: Pick<ParameterPair, "base" | "head">,
+  report: ReportMember,
+): Iterable<Change> {
+  const [before, after] = [wordsOf(base), wordsOf(head)];
+  const isDeprecated = before.deprecated === undefined && after.deprecated !== undefined;
+  if (isDeprecated) yield report("input-deprecated", "deprecated", {});
+  const [member, ...others] = changedWords(before, after).filter((word) => {
+    return (
+      !(word === "deprecated" && isDeprecated) && !(word === "label" && base.name !== head.name)
+    );
+  });
+  if (member === undefined) return;
+  const words = [member, ...others].map(code).join(", ");
+  yield report("input-words-changed", member, { words });
+}
+
+/** In the words of manifests. */
+function wordsOf({ title, words: { values, ...words } = {} }: ParameterPair["base"]) {
+  return { label: title, ...words, ...(values && { enum: values }) };
 }

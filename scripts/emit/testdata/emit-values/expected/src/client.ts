@@ -317,7 +317,11 @@ export function createDemoClient(options: DemoClientOptions) {
   const http = createClient<Sendable<paths>>(clientOptions);
 
   return {
-    /** Find items: `GET /items` */
+    /**
+     * Find items: `GET /items`
+     *
+     * @deprecated Since 2026-03. Use `addItem`.
+     */
     findItems(params: FindItemsParams = {}, init?: CallInit) {
       return http.GET("/items", {
         ...callOptions(findItemsCall, connected, init),

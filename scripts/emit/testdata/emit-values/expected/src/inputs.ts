@@ -34,7 +34,11 @@ export interface FindItemsInputs extends DemoCredentials {
   nick?: string | undefined;
   /** Scope. Sent only while id is given. */
   scope?: string | undefined;
-  /** Width. Limits: integer. Sent only while sort is newest or title. */
+  /**
+   * Width. Limits: integer. Sent only while sort is newest or title.
+   *
+   * @deprecated Use `height`.
+   */
   width?: number | undefined;
   /** Height. Limits: integer. Sent only while level is 2. */
   height?: number | undefined;
@@ -63,7 +67,11 @@ export interface AddItemInputs extends DemoCredentials {
   mode: "fast" | "slow";
   /** Flag. */
   flag: boolean;
-  /** Size. */
+  /**
+   * Size.
+   *
+   * @deprecated Nobody reads it.
+   */
   size?: "a" | "b" | "c" | undefined;
   /** Cut. Sent only while size is a or b. */
   cut?: string | undefined;

@@ -59,7 +59,11 @@ export interface FindItemsOutputs {
   data: Item;
 }
 
-/** Find items. `GET /items` */
+/**
+ * Find items. `GET /items`
+ *
+ * @deprecated Since 2026-03. Use `addItem`.
+ */
 export const findItems = /* @__PURE__ */ defineOperation<
   FindItemsInputs,
   FindItemsParams & Credentials,

@@ -11,7 +11,8 @@ export interface paths {
         };
         /**
          * Find items
-         * @description Find items.
+         * @deprecated
+         * @description Find items. Deprecated. Since 2026-03. Use `demo_add_item`.
          */
         get: operations["demo_find_items"];
         put?: never;
@@ -250,7 +251,10 @@ export interface operations {
                 nick?: string;
                 /** @description Scope. Sent only while id is given. */
                 scope?: string;
-                /** @description Width. Integer. Sent only while sort is newest or title. */
+                /**
+                 * @deprecated
+                 * @description Width. Integer. Sent only while sort is newest or title. Deprecated: Use `height`.
+                 */
                 width?: number;
                 /** @description Height. Integer. Sent only while level is 2. */
                 height?: number;
@@ -306,7 +310,8 @@ export interface operations {
                      */
                     flag: 1 | 0;
                     /**
-                     * @description Size. One of a, b, c.
+                     * @deprecated
+                     * @description Size. One of a, b, c. Deprecated: Nobody reads it.
                      * @enum {string}
                      */
                     size?: "a" | "b" | "c";

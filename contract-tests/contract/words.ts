@@ -1,0 +1,54 @@
+import type { OperationContract, ParameterContract } from "./types.ts";
+import type { WrittenOperation, WrittenParameter } from "./written-types.ts";
+
+/** What hosts, people and language models are told of an operation. */
+export function readWords(
+  written: WrittenOperation,
+  effect: OperationContract["effect"],
+  method: string,
+): Pick<OperationContract, "effect" | "destructive" | "idempotent" | "words"> {
+  const { destructive, idempotent } = written;
+  const repeats = effect === "read" || ["PUT", "DELETE"].includes(method);
+  return {
+    effect,
+    destructive: destructive ?? effect !== "read",
+    idempotent: idempotent ?? repeats,
+    words: operationWords(written),
+  };
+}
+
+/** What people and language models read of it; what is false is as good as left out. */
+function operationWords({
+  resource,
+  docs,
+  deprecated,
+  model: { hide, ...model } = {},
+}: WrittenOperation): OperationContract["words"] {
+  const told = { ...(hide === true && { hide }), ...model };
+  return {
+    ...(resource !== undefined && { resource }),
+    ...(docs !== undefined && { docs }),
+    ...(deprecated && { deprecated }),
+    ...(Object.keys(told).length > 0 && { model: told }),
+  };
+}
+
+/** What people read of it; what is false is as good as left out. */
+export function parameterWords({
+  placeholder,
+  multiline,
+  advanced,
+  group,
+  deprecated,
+  enum: allowed = [],
+}: WrittenParameter): ParameterContract["words"] {
+  const values = allowed.flatMap((each) => (typeof each === "object" ? [each] : []));
+  return {
+    ...(placeholder !== undefined && { placeholder }),
+    ...(multiline && { multiline }),
+    ...(advanced && { advanced }),
+    ...(group !== undefined && { group }),
+    ...(deprecated !== undefined && { deprecated }),
+    ...(values.length > 0 && { values }),
+  };
+}

@@ -1,0 +1,96 @@
+import { isListed, singleNamed, urlsOf } from "../contract/server.ts";
+import type {
+  Contract,
+  OperationContract,
+  ParameterContract,
+  Value,
+  ValueType,
+  Visibility,
+  WhenContract,
+} from "../contract/types.ts";
+
+/** A field is one for all operations: secret when it is so in one of them, as strict as the strictest. */
+export function promisedInputs(contract: Contract, { parameters, credentials }: OperationContract) {
+  const all = contract.operations.flatMap((operation) => operation.parameters);
+  return Object.fromEntries([
+    ...credentials.map(({ name, label: title, description, visibility, required }) => [
+      name,
+      { title, type: "string", required, secret: true, limits: {}, description, visibility },
+    ]),
+    ...parameters.map((each) => {
+      const uses = all.filter(({ name }) => name === each.name);
+      const host = promisedHost(contract, each);
+      return [each.name, { ...promisedInput(each, uses, parameters), host }];
+    }),
+  ]);
+}
+
+function promisedInput(
+  parameter: ParameterContract,
+  uses: readonly ParameterContract[],
+  siblings: readonly ParameterContract[],
+): object {
+  const { shape, required, convert, limits, enumBy, when, sendDefault, description } = parameter;
+  const { blank, nulls } = parameter.clears;
+  const absent = (name: string) => siblings.find((each) => each.name === name)?.default;
+  const usual = enumBy && absent(enumBy.parameter);
+  const fallback = typeof usual === "string" ? usual : null;
+  // The stand-in of a secret is not reported.
+  const isShown = parameter.default !== undefined && !parameter.secret;
+  return {
+    title: parameter.label,
+    ...parameter.words,
+    ...kindOf(parameter.type),
+    required,
+    secret: uses.some(({ secret }) => secret),
+    visibility: strictest(uses),
+    description,
+    limits,
+    shape: shape ?? undefined,
+    convert: convert ?? undefined,
+    ...(blank && { blank }),
+    ...(nulls && { nulls }),
+    enumBy: enumBy ? { ...enumBy, fallback } : undefined,
+    when: when ? promisedWhen(when, absent(when.parameter)) : undefined,
+    ...(isShown && { default: parameter.default, sendDefault }),
+    ...(!parameter.secret && { example: parameter.example }),
+  };
+}
+
+/** What it names of an address, where more than ends of hosts has to be said. */
+function promisedHost(
+  { server, operations }: Contract,
+  parameter: ParameterContract,
+): object | undefined {
+  const all = [server, ...operations.flatMap((operation) => operation.server ?? [])];
+  const whole = new RegExp(`^(https://)?\\{${parameter.name}\\}(/|$)`);
+  const naming = all.filter((each) =>
+    urlsOf(each)
+      .flatMap(singleNamed)
+      .some((url) => whole.test(url)),
+  );
+  const isOpen = naming.some(({ anyHost }) => anyHost);
+  const allowed = isOpen ? "any" : [...new Set(naming.flatMap((each) => each.allowedHosts))];
+  if (naming.length > 0 && parameter.pasted) return { kind: "address", allowed };
+  return isOpen && !isListed(parameter) ? { kind: "host", allowed } : undefined;
+}
+
+function promisedWhen(when: WhenContract, fallback: Value | undefined): object {
+  const { parameter } = when;
+  if ("given" in when) return when;
+  const [equals] = when.values;
+  return when.values.length === 1
+    ? { parameter, equals, fallback }
+    : { parameter, oneOf: when.values, fallback };
+}
+
+/** What one operation keeps from a language model, all do. */
+function strictest(uses: readonly ParameterContract[]): Visibility | undefined {
+  const order: readonly Visibility[] = ["user-only", "user-or-llm", "hidden"];
+  return order.find((each) => uses.some(({ visibility }) => visibility === each));
+}
+
+/** A workflow knows numbers only; that one is whole stands beside it. */
+export function kindOf(type: ValueType): object {
+  return type === "integer" ? { type: "number", integer: true } : { type };
+}

@@ -1,0 +1,65 @@
+import { didYouMean } from "../../../packages/workflow/src/diagnostics/did-you-mean.ts";
+import { diagnostic } from "../diagnostics/diagnostic.ts";
+import { operationNames } from "../ir/names.ts";
+import { LONGEST_METHOD } from "./identity.ts";
+import type { Findings, PreparedManifest, PreparedOperation } from "./prepared.ts";
+
+/** Characters of a tool's name that the interfaces of language models take. */
+const LONGEST_TOOL = 64;
+
+/** What is said to people and to language models: of parameters, and of operations. */
+export function* checkPeople({
+  manifest,
+  declarations,
+  operations,
+  source,
+}: PreparedManifest): Findings {
+  for (const { name, at, parameter } of declarations) {
+    const { type, multiline } = parameter;
+    if (multiline && type !== "string" && type !== "json") {
+      yield diagnostic("multiline-not-text", source.valueAt([...at, "multiline"]), { name, type });
+    }
+  }
+  const ids = operations.map(({ id }) => id);
+  for (const operation of operations) {
+    const { method } = operationNames(manifest.provider, operation.id);
+    // A method name that long is an error of its own.
+    if (method.length <= LONGEST_METHOD) yield* checkToolName(operation, source);
+    yield* checkOperation(operation, ids, source);
+  }
+}
+
+function* checkToolName(
+  { id, at, operation }: PreparedOperation,
+  source: PreparedManifest["source"],
+): Findings {
+  if (id.length <= LONGEST_TOOL || operation.model?.hide) return;
+  const length = String(id.length);
+  yield diagnostic("tool-name-long", source.keyAt(at), { operation: id, length });
+}
+
+function* checkOperation(
+  { id, at, operation }: PreparedOperation,
+  ids: readonly string[],
+  source: PreparedManifest["source"],
+): Findings {
+  const { deprecated, model, output } = operation;
+  const use = deprecated?.use;
+  if (use !== undefined && (use === id || !ids.includes(use))) {
+    const others = ids.filter((each) => each !== id);
+    const range = source.valueAt([...at, "deprecated", "use"]);
+    const problem = use === id ? "is itself" : "there is not";
+    yield diagnostic("replacement-unknown", range, {
+      operation: id,
+      use,
+      problem,
+      hint: use === id ? "" : didYouMean(use, others),
+    });
+  }
+  const given = Object.keys(output).filter((name) => !output[name]?.internal);
+  for (const [index, name] of (model?.result ?? []).entries()) {
+    if (given.includes(name)) continue;
+    const range = source.valueAt([...at, "model", "result", index]);
+    yield diagnostic("model-result-unknown", range, { name, hint: didYouMean(name, given) });
+  }
+}

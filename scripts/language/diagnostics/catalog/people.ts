@@ -1,0 +1,30 @@
+import type { CatalogEntry } from "../../../../packages/workflow/src/diagnostics/diagnostic.ts";
+
+/** What manifests say to people and to language models. */
+export const people = {
+  "multiline-not-text": {
+    severity: "error",
+    message: 'The parameter "{name}" is `multiline` and {type}',
+    cause: "Only texts and JSON have lines.",
+    fix: "Remove `multiline`.",
+  },
+  "tool-name-long": {
+    severity: "warning",
+    message: "The id {operation} has {length} characters",
+    cause:
+      "Language models are offered operations by their id, and most take 64 characters at most.",
+    fix: "Shorten the id, or hide the operation from them with `hide: true` under `model`.",
+  },
+  "replacement-unknown": {
+    severity: "error",
+    message: "{operation} is to be replaced by {use}, which {problem}{hint}",
+    cause: "Whoever uses the operation is told to use the other one.",
+    fix: "Name another operation of this manifest, or leave out `use`.",
+  },
+  "model-result-unknown": {
+    severity: "error",
+    message: '`model.result` names "{name}", which is no output{hint}',
+    cause: "A language model is given some of the outputs.",
+    fix: "Correct the name, or remove it.",
+  },
+} as const satisfies Record<string, CatalogEntry>;

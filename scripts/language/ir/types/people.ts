@@ -1,0 +1,51 @@
+/** What only people and language models read. None of it travels. */
+
+/** Of a parameter. */
+export interface ParameterWords {
+  /** Shown in an empty field. */
+  readonly placeholder?: string;
+  /** Shown over several lines. */
+  readonly multiline?: true;
+  /** Shown only on demand. */
+  readonly advanced?: true;
+  /** What it is shown together with. */
+  readonly group?: string;
+  /** What to do in its place. */
+  readonly deprecated?: string;
+  /** Values of the `enum` that more is said of. */
+  readonly values?: readonly ValueWords[];
+}
+
+/** Of one allowed value. */
+export interface ValueWords {
+  readonly value: string | number;
+  readonly label?: string;
+  /** What to give in its place. */
+  readonly deprecated?: string;
+}
+
+/** Of an operation. */
+export interface OperationWords {
+  /** What it is about, such as `contact`. */
+  readonly resource?: string;
+  /** Address of the provider's page. */
+  readonly docs?: string;
+  readonly deprecated?: Deprecation;
+  readonly model?: ModelWords;
+}
+
+/** Since when an operation should not be used, and the id of what takes its place. */
+export interface Deprecation {
+  readonly since?: string;
+  readonly use?: string;
+}
+
+/** How an operation is shown to a language model. */
+export interface ModelWords {
+  /** True: it is no tool. */
+  readonly hide?: true;
+  /** In place of the description. */
+  readonly description?: string;
+  /** The outputs that it is given; all without. */
+  readonly result?: readonly string[];
+}

@@ -1,0 +1,53 @@
+import type { Effect, Method, Operation, Parameter, ParameterWords } from "../ir/types.ts";
+import type { ManifestOperation, ManifestParameter } from "../manifest/types.ts";
+
+/** What only people and language models read of a parameter; nothing where that is nothing. */
+export function parameterWords({
+  placeholder,
+  multiline,
+  advanced,
+  group,
+  deprecated,
+  values,
+}: ManifestParameter): Pick<Parameter, "words"> {
+  const words: ParameterWords = {
+    ...(placeholder !== undefined && { placeholder }),
+    ...(multiline && { multiline }),
+    ...(advanced && { advanced }),
+    ...(group !== undefined && { group }),
+    ...(deprecated !== undefined && { deprecated }),
+    ...(values && { values }),
+  };
+  return Object.keys(words).length > 0 ? { words } : {};
+}
+
+/** The same of an operation. */
+export function operationWords({
+  resource,
+  docs,
+  deprecated,
+  model: { hide, ...model } = {},
+}: ManifestOperation): Pick<Operation, "words"> {
+  const told = { ...(hide && { hide }), ...model };
+  const words = {
+    ...(resource !== undefined && { resource }),
+    ...(docs !== undefined && { docs }),
+    ...(deprecated && { deprecated }),
+    ...(Object.keys(told).length > 0 && { model: told }),
+  };
+  return Object.keys(words).length > 0 ? { words } : {};
+}
+
+/** What a call does, and what a host has to know before it makes one or makes it again. */
+export function habitsOf(
+  { destructive, idempotent }: Pick<ManifestOperation, "destructive" | "idempotent">,
+  method: Method,
+  effect: Effect,
+): Pick<Operation, "effect" | "destructive" | "idempotent"> {
+  const isRead = effect === "read";
+  return {
+    effect,
+    destructive: destructive ?? !isRead,
+    idempotent: idempotent ?? (isRead || method === "PUT" || method === "DELETE"),
+  };
+}

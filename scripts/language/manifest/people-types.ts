@@ -1,0 +1,29 @@
+import type { Deprecation, ValueWords } from "../ir/types.ts";
+
+/** What a parameter says to people. */
+export interface ManifestParameterWords {
+  readonly label?: string;
+  readonly placeholder?: string;
+  readonly multiline?: boolean;
+  readonly advanced?: boolean;
+  readonly group?: string;
+  readonly deprecated?: string;
+  /** What `enum` says of its values beside them. */
+  readonly values?: readonly ValueWords[];
+}
+
+/** What an operation says to people, to language models and to the hosts that call it for them. */
+export interface ManifestOperationWords {
+  readonly destructive?: boolean;
+  readonly idempotent?: boolean;
+  readonly resource?: string;
+  readonly docs?: string;
+  readonly deprecated?: Deprecation;
+  readonly model?: ManifestModel;
+}
+
+export interface ManifestModel {
+  readonly hide?: boolean;
+  readonly description?: string;
+  readonly result?: readonly string[];
+}
