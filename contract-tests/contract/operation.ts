@@ -10,6 +10,7 @@ import { readLines } from "./lines.ts";
 import { addressesOf, readServer } from "./server.ts";
 import type { ServerContract } from "./server-types.ts";
 import { readOutput } from "./output.ts";
+import { readPage } from "./page.ts";
 import { readParameter } from "./parameter.ts";
 import { placeOf } from "./placement.ts";
 import { readRequest } from "./request-line.ts";
@@ -88,7 +89,7 @@ export function readOperation(
     errors: readErrors(errors),
     accept: readAccepts(manifest.accept, written.accept),
     ...readOutputs(written, manifest, place),
-    page: page ? { ...page, more: page.more ?? null } : null,
+    page: page ? readPage(page, { ...manifest.params, ...written.params }) : null,
     repetition: readRepetition(limits, `${place}.limits`),
     time: readTime(limits, `${place}.limits`),
     hooks: readHooks(written, manifest, spec),

@@ -9,11 +9,13 @@ import type { OperationWords } from "./words-types.ts";
 import type { LineContract } from "./line-types.ts";
 import type { CredentialContract } from "./credential-types.ts";
 import type { OutputContract } from "./output-types.ts";
+import type { PageContract } from "./page-types.ts";
 import type { Lists, ParameterContract, Place, RuleContract, Value } from "./parameter-types.ts";
 
 export type { ServerContract } from "./server-types.ts";
 export type * from "./output-types.ts";
 export type * from "./credential-types.ts";
+export type * from "./page-types.ts";
 export type * from "./parameter-types.ts";
 
 /** One provider. */
@@ -174,14 +176,6 @@ export interface AcceptContract {
   readonly match: Readonly<Record<string, Value>>;
   /** Constants by dotted output name. */
   readonly output: Readonly<Record<string, Value>>;
-}
-
-export interface PageContract {
-  readonly items: string;
-  readonly next: string;
-  readonly more: string | null;
-  /** `url`, or the parameter that takes the cursor. */
-  readonly send: string;
 }
 
 /** When a call that failed is made again. */

@@ -133,7 +133,12 @@ export interface WrittenOperation extends OperationWords {
   readonly output?: Written<string | WrittenOutput>;
   readonly page?: {
     readonly items: string;
-    readonly next: string;
+    readonly next?: string;
+    readonly by?: "page" | "offset";
+    readonly size?: string;
+    readonly first?: number;
+    readonly pages?: string;
+    readonly total?: string;
     readonly more?: string;
     readonly send: string;
   };

@@ -8,10 +8,10 @@ import type { Contract, OperationContract, PageContract, Value } from "../contra
 import { parameterOf } from "../oracle/input-conditions.ts";
 import { hookedRoots } from "../oracle/hooks.ts";
 import { expectedOutcome, readAnswer } from "../oracle/outcome.ts";
-import { select } from "../oracle/path.ts";
+import { type Roots, select } from "../oracle/path.ts";
 import { expectedRequest } from "../oracle/request.ts";
 import type { Inputs } from "../oracle/values.ts";
-import { changedReply } from "./changed-reply.ts";
+import { changedReply, linkedReply } from "./changed-reply.ts";
 
 interface FollowedPages {
   readonly inputs: Inputs;
@@ -57,8 +57,8 @@ async function madePages(
   }
   const whole: Reply = { ...made, example: null, declared: false };
   const more = (value: boolean) => (page.more === null ? [] : [{ path: page.more, value }]);
-  const first = changedReply(whole, [{ path: page.next, value: next }, ...more(true)]);
-  const last = changedReply(whole, [{ path: page.next, value: null }, ...more(false)]);
+  const first = changedReply(linkedReply(whole, page, next), more(true));
+  const last = changedReply(linkedReply(whole, page, null), more(false));
   const isAnswer = [first, last].every(
     (reply) => expectedOutcome(operation, inputs, reply).kind === "output",
   );
@@ -86,8 +86,8 @@ export async function nextOf(
   reply: Reply,
 ): Promise<Value | null> {
   const { page } = operation;
-  const roots = { body: await bodyOf(operation, inputs, reply) };
-  if (!page || (page.more !== null && select(page.more, roots) === false)) return null;
+  const roots = await rootsOf(operation, inputs, reply);
+  if (!page?.next || (page.more !== null && select(page.more, roots) === false)) return null;
   return select(page.next, roots) || null;
 }
 
@@ -97,7 +97,10 @@ export async function bodyOf(
   inputs: Inputs,
   reply: Reply,
 ): Promise<Value> {
+  return (await rootsOf(operation, inputs, reply))["body"] ?? null;
+}
+
+async function rootsOf(operation: OperationContract, inputs: Inputs, reply: Reply): Promise<Roots> {
   const answer = readAnswer(operation, inputs, reply);
-  const roots = "kind" in answer ? {} : await hookedRoots(operation, answer.roots);
-  return roots["body"] ?? null;
+  return "kind" in answer ? {} : await hookedRoots(operation, answer.roots);
 }

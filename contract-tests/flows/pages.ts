@@ -1,10 +1,17 @@
 import type { Outcome, Reply, WireRequest } from "../contract/case.ts";
-import type { Contract, OperationContract, Value } from "../contract/types.ts";
+import type {
+  Contract,
+  CountedContract,
+  OperationContract,
+  PageContract,
+  Value,
+} from "../contract/types.ts";
 import { hookedOutcome, hookedRequest } from "../oracle/hooks.ts";
 import { select } from "../oracle/path.ts";
 import type { Inputs } from "../oracle/values.ts";
 import { queryOf } from "../run/query.ts";
-import { changedReply } from "./changed-reply.ts";
+import { changedReply, linkedReply } from "./changed-reply.ts";
+import { countedPages } from "./counted-pages.ts";
 import { bodyOf, followedPages, nextOf } from "./followed-pages.ts";
 import type { Exchange, Flow, FlowsOrGap } from "./types.ts";
 
@@ -15,6 +22,7 @@ export async function pageFlows(
 ): Promise<FlowsOrGap> {
   const { page } = operation;
   if (!page) return [];
+  if (page.counted) return await countedFlows(contract, operation, page, page.counted);
   const found = await followedPages(contract, operation, page);
   if ("reason" in found) return found;
   const { inputs, first, last } = found;
@@ -32,6 +40,27 @@ export async function pageFlows(
   return isEnd ? [...flows, await flowOf(paging, "pages", title, [ended])] : flows;
 }
 
+/** Pages that are asked for by their number. */
+async function countedFlows(
+  contract: Contract,
+  operation: OperationContract,
+  page: PageContract,
+  counted: CountedContract,
+): Promise<FlowsOrGap> {
+  const found = countedPages(operation, page, counted);
+  if ("reason" in found) return found;
+  const { inputs, numberOf, pages } = found;
+  const paging = { contract, operation, page, inputs };
+  const next: NextOf = (_, __, ___, index) => numberOf(index);
+  const flows = pages.map(async ({ title, replies, outcome }) => {
+    const flow = await flowOf(paging, "pages", title, replies, next);
+    return outcome ? { ...flow, outcome } : flow;
+  });
+  const [first] = pages;
+  const items = first ? [flowOf(paging, "items", first.title, first.replies, next)] : [];
+  return await Promise.all([...flows, ...items]);
+}
+
 /** Pages that would be at another origin: the credential would go there as well. */
 async function foreignPages(paging: Paging, first: Reply): Promise<readonly Flow[]> {
   const { contract, operation, page, inputs } = paging;
@@ -44,7 +73,7 @@ async function foreignPages(paging: Paging, first: Reply): Promise<readonly Flow
     "an address without TLS": `http://${host}${path}?page=2`,
   };
   const flows = Object.entries(links).map(async ([title, link]) => {
-    const linking = changedReply(first, [{ path: page.next, value: link }]);
+    const linking = linkedReply(first, page, link);
     const isKept = (await nextOf(operation, inputs, linking)) === link;
     const flow = await flowOf(paging, "pages", `not at ${title}`, [linking]);
     const outcome: Outcome = { kind: "error", error: { code: "blocked_address" } };
@@ -66,6 +95,7 @@ async function flowOf(
   call: "pages" | "items",
   title: string,
   replies: readonly Reply[],
+  next: NextOf = nextOf,
 ): Promise<Flow> {
   const { operation, page, inputs } = paging;
   const read = replies.map(async (reply) => {
@@ -82,7 +112,7 @@ async function flowOf(
     call,
     inputs,
     keyword: `operations.${operation.id}.page`,
-    exchanges: await exchangesOf(paging, replies),
+    exchanges: await exchangesOf(paging, replies, next),
     outcome: {
       kind: "output",
       output:
@@ -91,15 +121,27 @@ async function flowOf(
   };
 }
 
+/** What the page of this number is asked for by, given the reply of the page before. */
+type NextOf = (
+  operation: OperationContract,
+  inputs: Inputs,
+  before: Reply,
+  index: number,
+) => Value | null | Promise<Value | null>;
+
 /** Each request but the first is what the reply before it says. */
-function exchangesOf(paging: Paging, replies: readonly Reply[]): Promise<readonly Exchange[]> {
+function exchangesOf(
+  paging: Paging,
+  replies: readonly Reply[],
+  next: NextOf,
+): Promise<readonly Exchange[]> {
   const { contract, operation, inputs } = paging;
   const exchanges = replies.map(async (reply, index) => {
     const before = replies[index - 1];
     return {
       operation: operation.id,
       request: before
-        ? await nextRequest(paging, await nextOf(operation, inputs, before))
+        ? await nextRequest(paging, await next(operation, inputs, before, index))
         : await hookedRequest(contract, operation, inputs),
       // An address that the provider gives is in no document.
       reply: before && paging.page.send === "url" ? { ...reply, declared: false } : reply,

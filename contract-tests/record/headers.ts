@@ -39,10 +39,11 @@ export function replyHeaders({
     ...errors.when.flatMap(({ contains, present }) => [...Object.keys(contains), ...present]),
     ...matches,
     ...outputs.flatMap(({ source }) => (source.kind === "path" ? source.paths : [])),
-    ...(page ? [page.items, page.next, page.more ?? ""] : []),
+    ...(page ? [page.items, page.next, page.more, page.counted?.pages, page.counted?.total] : []),
   ];
   const read = paths.flatMap((path) => {
-    const [, name, quoted] = /^headers(?:\.([\w-]+)|\["([^"]+)"\])/.exec(path) ?? [];
+    if (path?.startsWith("links.")) return "link";
+    const [, name, quoted] = /^headers(?:\.([\w-]+)|\["([^"]+)"\])/.exec(path ?? "") ?? [];
     return name ?? quoted ?? [];
   });
   return new Set(["content-type", "retry-after", "x-request-id", "request-id", ...read]);

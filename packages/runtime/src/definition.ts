@@ -201,9 +201,19 @@ export interface Page {
   /** Dotted name of the output that lists the items. */
   readonly output: string;
   /** Path of the cursor or address of the next page; absent, null or blank on the last page. */
-  readonly next: Path;
+  readonly next?: Path;
+  /** In place of `next`: pages are asked for by their number, or by the number of items before them. */
+  readonly by?: "page" | "offset";
+  /** Number of the first page, or of the first item. */
+  readonly first?: number;
+  /** Input that says how many items a page has, and how many it has without. */
+  readonly size?: string;
+  readonly usual?: number;
+  /** Paths of how many pages, or items, there are. */
+  readonly pages?: Path;
+  readonly total?: Path;
   /** Path of a flag that is false on the last page, whatever `next` holds. */
   readonly more?: Path;
-  /** Input that takes the cursor. Without it, `next` holds an address. */
+  /** Input that takes the cursor or the number. Without it, `next` holds an address. */
   readonly send?: string;
 }

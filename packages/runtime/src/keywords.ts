@@ -10,6 +10,7 @@ import type {
 } from "./definition.ts";
 import type { Roots } from "./outputs/roots.ts";
 import { isInexact } from "./json.ts";
+import type { NextPage } from "./pages/turn.ts";
 import { Unfit } from "./inputs/unfit.ts";
 import type { Problem } from "./tool-error.ts";
 
@@ -49,6 +50,8 @@ export interface Keywords {
     roots: Roots,
     text: string,
   ) => Readonly<Record<string, Json>> | undefined;
+  /** Where the page after one is, if a path does not say it. */
+  readonly nextPage?: NextPage;
   // Each keyword names the types that it takes; the check of inputs calls it as a `Keyword`.
   readonly [typeOrLimit: string]: ((...values: never) => unknown) | undefined;
 }

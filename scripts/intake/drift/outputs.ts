@@ -44,8 +44,11 @@ function bodiesOf({ theirs }: OperationComparison, wanted: (status: number) => b
 
 function pagePaths({ page }: Operation): readonly (readonly [string, Path])[] {
   if (page === null) return [];
-  const { items, next, more } = page;
-  return [["items", items], ["next", next], ...(more === null ? [] : [["more", more] as const])];
+  const { items, next, counted, more } = page;
+  const { pages = null, total = null } = counted ?? {};
+  return Object.entries({ items, next, more, pages, total }).flatMap(([name, path]) =>
+    path === null ? [] : [[name, path] as const],
+  );
 }
 
 function* compareOutput(

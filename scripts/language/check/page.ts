@@ -3,7 +3,7 @@ import { didYouMean } from "../../../packages/workflow/src/diagnostics/did-you-m
 import { diagnostic, type SourceRange } from "../diagnostics/diagnostic.ts";
 import { outputsGiving } from "../lower/page.ts";
 import type { ManifestPage } from "../manifest/types.ts";
-import { readPath } from "./paths.ts";
+import { readPath, type Root } from "./paths.ts";
 import { found } from "./reply-paths.ts";
 import { typesOf, unionOf } from "../ir/schema-types.ts";
 import {
@@ -21,8 +21,11 @@ export function* checkPages(prepared: PreparedManifest): Findings {
     const wrong = [...checkPath("items", page.items, operation, prepared)];
     if (wrong.length > 0) yield* wrong;
     else yield* checkItems(page, operation, prepared);
-    yield* checkPath("next", page.next, operation, prepared);
-    if (page.more !== undefined) yield* checkPath("more", page.more, operation, prepared);
+    yield* checkWay(page, operation, prepared);
+    for (const key of ["next", "more", "pages", "total"] as const) {
+      const path = page[key];
+      if (path !== undefined) yield* checkPath(key, path, operation, prepared);
+    }
     const range = prepared.source.valueAt([...operation.at, "page", "send"]);
     if (page.send === "url") yield* checkAddress(range, prepared);
     else yield* checkParameter(page.send, range, operation, prepared);
@@ -30,7 +33,22 @@ export function* checkPages(prepared: PreparedManifest): Findings {
 }
 
 /** Type that the value at a path of `page` must have, where it is fixed. */
-const EXPECTED = { items: "array", next: undefined, more: "boolean" } as const;
+const EXPECTED = {
+  items: ["array"],
+  next: undefined,
+  more: ["boolean"],
+  pages: ["integer", "number", "string"],
+  total: ["integer", "number", "string"],
+} as const;
+
+/** Where the values of `page` may lie. */
+const ROOTS: Readonly<Record<keyof typeof EXPECTED, readonly Root[]>> = {
+  items: ["body"],
+  next: ["body", "headers", "links"],
+  more: ["body", "headers"],
+  pages: ["body", "headers"],
+  total: ["body", "headers"],
+};
 
 function* checkPath(
   key: keyof typeof EXPECTED,
@@ -40,7 +58,7 @@ function* checkPath(
 ): Findings {
   const { source, schemas } = prepared;
   const range = source.valueAt([...operation.at, "page", key]);
-  const read = yield* readPath(path, range, key === "items" ? ["body"] : ["body", "headers"]);
+  const read = yield* readPath(path, range, ROOTS[key], key === "next");
   if (read?.root !== "body") return;
   const values = found(operation.bodies.success, read.members, schemas);
   if (values.length === 0) {
@@ -49,13 +67,49 @@ function* checkPath(
   }
   const expected = EXPECTED[key];
   const types = unionOf(values.map((value) => typesOf(value, schemas)));
-  if (expected === undefined || types === undefined || types.has(expected)) return;
+  if (expected === undefined || types === undefined) return;
+  if (expected.some((each) => types.has(each))) return;
   yield diagnostic("page-type", range, {
     path,
-    expected,
+    expected: expected.join(" or "),
     found: [...types].join(" or ") || "null",
   });
 }
+
+/** Pages follow each other in one of two ways, and come to an end. */
+function* checkWay(
+  page: ManifestPage,
+  { at, all }: PreparedOperation,
+  { source }: PreparedManifest,
+): Findings {
+  const { by, next, size, pages, total, more, send } = page;
+  const place = [...at, "page"];
+  const wrong = (key: string, problem: string) =>
+    diagnostic("page-way", source.keyAt([...place, key]), { problem });
+  if (by === undefined) {
+    if (next === undefined) yield diagnostic("page-way", source.keyAt(place), { problem: NEITHER });
+    for (const key of ["size", "first", "pages", "total"] as const) {
+      if (page[key] !== undefined) yield wrong(key, `\`${key}\` has no meaning without \`by\``);
+    }
+    return;
+  }
+  if (next !== undefined) yield wrong("next", "`next` and `by` say it in two ways");
+  if (send === "url") yield wrong("send", "a number is sent as a parameter, not as an address");
+  if (by === "offset" && pages !== undefined) {
+    yield wrong("pages", "`by: offset` counts items, of which `total` says how many there are");
+  }
+  const range = source.keyAt([...place, "by"]);
+  if ([size, pages, total, more].every((each) => each === undefined)) {
+    yield diagnostic("page-endless", range, {});
+  }
+  const counts = size === undefined ? undefined : member(all, size);
+  if (size !== undefined && !["integer", "number"].includes(counts?.type ?? "")) {
+    const hint = counts ? "" : didYouMean(size, Object.keys(all));
+    yield wrong("size", `\`size\` names "${size}", which is no parameter of a number${hint}`);
+  }
+}
+
+const NEITHER = "it has neither `next` nor `by`";
 
 /** What is yielded item by item is what one output holds. */
 function* checkItems(

@@ -217,11 +217,24 @@ export function acceptDefinition({ accept }: ir.Operation): Record<number, Accep
 }
 
 /** How pages follow each other. */
-export function pageDefinition({ output, next, more, send }: ir.Page): Page {
+export function pageDefinition({ output, next, counted, more, send }: ir.Page): Page {
   return {
     output,
-    next,
+    ...(next !== null && { next }),
+    ...(counted && countedDefinition(counted)),
     ...(more !== null && { more }),
     ...(send.kind === "parameter" && { send: send.name }),
+  };
+}
+
+function countedDefinition({ by, first, ...rest }: ir.CountedPages) {
+  const { size, usual, pages, total } = rest;
+  return {
+    by,
+    first,
+    ...(size !== null && { size }),
+    ...(usual !== null && { usual }),
+    ...(pages !== null && { pages }),
+    ...(total !== null && { total }),
   };
 }

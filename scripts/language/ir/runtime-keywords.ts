@@ -61,9 +61,17 @@ export const keywordExports = perOperation((provider, operation): readonly strin
     ...(operation.rules.length > 0 || inputs.some(({ enumBy }) => enumBy !== undefined)
       ? ["rules"]
       : []),
+    ...pageExports(operation),
     ...outputExports(provider, operation),
   ].toSorted();
 });
+
+/** What finds the next page where a path alone does not. */
+function pageExports({ page }: Operation): readonly string[] {
+  if (page?.counted) return ["countedPages"];
+  if (page?.next?.startsWith("links.")) return ["linkedPages"];
+  return page?.next?.includes("[-") ? ["lastItemPages"] : [];
+}
 
 /** The export that reads these conditions. */
 function conditionsOf({ when }: Operation["errors"]): string {

@@ -53,6 +53,7 @@ export function lowerOperation(
   { manifest, schemas, hooks }: OperationSetting,
 ): Operation {
   const document = soundGraphqlOf(operation, hooks);
+  const all = { ...manifest.params, ...operation.params };
   const { method, path: ownPath, label } = requestOf(id, operation, manifest.provider);
   const server = ownServer(operation, manifest);
   const { url, path: prefix } = splitAddress(manifest, server ?? manifest.server);
@@ -98,7 +99,7 @@ export function lowerOperation(
       schemas,
       isTyped: manifest.types === "schema",
     }),
-    page: operation.page ? lowerPage(operation.page, operation.output) : null,
+    page: operation.page ? lowerPage(operation.page, operation.output, all) : null,
     policy: lowerPolicy({ ...manifest.limits, ...operation.limits }, method),
     hooks: lowerHooks(operation, manifest, hooks),
     examples: Object.entries(operation.examples ?? {}).map(([name, example]) =>

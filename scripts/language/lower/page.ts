@@ -1,21 +1,50 @@
 import { isMade } from "../manifest/output-source.ts";
-import type { ManifestOperation, ManifestPage } from "../manifest/types.ts";
-import type { Page } from "../ir/types.ts";
+import type { ManifestOperation, ManifestPage, ManifestParameter } from "../manifest/types.ts";
+import { convertedDefault } from "../ir/converted.ts";
+import type { CountedPages, Page } from "../ir/types.ts";
 
-/** Lowers the paging of an operation with these outputs. */
+type Parameters = Readonly<Record<string, ManifestParameter>>;
+
+/** Lowers the paging of an operation with these outputs and parameters. */
 export function lowerPage(
-  { items, next, more, send }: ManifestPage,
+  page: ManifestPage,
   outputs: ManifestOperation["output"],
+  parameters: Parameters,
 ): Page {
+  const { items, next = null, more = null, send } = page;
   // The check stage refuses any number but one.
   const [output = ""] = outputsGiving(items, outputs);
+  const counted = lowerCounted(page, parameters);
   return {
     items,
     output,
     next,
-    more: more ?? null,
+    ...(counted && { counted }),
+    more,
     send: send === "url" ? { kind: "url" } : { kind: "parameter", name: send },
   };
+}
+
+function lowerCounted(
+  { by, size, first, pages, total, send }: ManifestPage,
+  parameters: Parameters,
+): CountedPages | undefined {
+  if (by === undefined) return undefined;
+  return {
+    by,
+    first: first ?? defaultOf(send, parameters) ?? (by === "page" ? 1 : 0),
+    size: size ?? null,
+    usual: defaultOf(size ?? "", parameters),
+    pages: pages ?? null,
+    total: total ?? null,
+  };
+}
+
+/** The number that counts where a parameter is not given. */
+function defaultOf(name: string, parameters: Parameters): number | null {
+  const own = Object.hasOwn(parameters, name) ? parameters[name] : undefined;
+  const value = own && convertedDefault(own);
+  return typeof value === "number" ? value : null;
 }
 
 /** Names of the outputs that give the value at a path, and not a part of it or a count. */

@@ -209,7 +209,13 @@ export interface ManifestLimits {
 
 export interface ManifestPage {
   readonly items: string;
-  readonly next: string;
+  readonly next?: string;
+  readonly by?: "page" | "offset";
+  /** A parameter. */
+  readonly size?: string;
+  readonly first?: number;
+  readonly pages?: string;
+  readonly total?: string;
   readonly more?: string;
   /** `url`, or the name of the parameter that takes the cursor. */
   readonly send: string;

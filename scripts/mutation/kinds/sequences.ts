@@ -1,4 +1,5 @@
 import type { PreparedOperation } from "../../language/check/prepared.ts";
+import type { ManifestPath } from "../../language/manifest/source.ts";
 import type { Manifest } from "../../language/manifest/types.ts";
 import { type Edit, remove, rename, set } from "../edit.ts";
 import { otherUnit } from "./durations.ts";
@@ -11,15 +12,32 @@ export function pageEdits({ at, operation }: PreparedOperation, reach: Reach): r
   if (!page) return [];
   const place = [...at, "page"];
   const names = Object.keys(operation.params ?? {});
+  const paths = ["next", "more", "pages", "total"] as const;
   const senders = ["url", ...names].filter((name) => name !== page.send);
   return [
     remove(place),
     ...pathEdits([...place, "items"], page.items, reach),
-    ...pathEdits([...place, "next"], page.next, reach),
-    ...(page.more === undefined
-      ? []
-      : [remove([...place, "more"]), ...pathEdits([...place, "more"], page.more, reach)]),
+    ...paths.flatMap((name) => {
+      const path = page[name];
+      const where = [...place, name];
+      if (path === undefined) return [];
+      return [...(name === "next" ? [] : [remove(where)]), ...pathEdits(where, path, reach)];
+    }),
+    ...countedEdits(place, page),
     ...senders.map((name) => set([...place, "send"], name)),
+  ];
+}
+
+function countedEdits(
+  place: ManifestPath,
+  { by, first, size }: NonNullable<PreparedOperation["operation"]["page"]>,
+): readonly Edit[] {
+  if (by === undefined) return [];
+  const begin = first ?? (by === "page" ? 1 : 0);
+  return [
+    set([...place, "by"], by === "page" ? "offset" : "page"),
+    set([...place, "first"], begin + 1),
+    ...(size === undefined ? [] : [remove([...place, "size"])]),
   ];
 }
 

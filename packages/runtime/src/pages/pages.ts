@@ -65,6 +65,7 @@ async function* read(
   const [maxPages, maxItems] = [limit("maxPages"), limit("maxItems")];
   const seen = new Set<string>();
   let call: Parameters<typeof run> = [definition, inputs, context];
+  let before: readonly unknown[] | undefined;
   for (let pages = 1, count = 0; ; pages++) {
     const { outputs, roots } = await run(...call);
     const invalid = (message: string) =>
@@ -73,7 +74,9 @@ async function* read(
     if (!Array.isArray(items)) throw invalid(`The output ${page.output} is not a list.`);
     count += items.length;
     // Read now: the consumer may change what it is given.
-    const next = nextOf(page, roots);
+    const turn = { roots, items, before, received: count };
+    const next = nextOf(page, roots, definition.keywords.nextPage?.(page, turn));
+    before = items;
     yield { outputs, items };
     if (next === undefined || pages >= maxPages || count >= maxItems) return;
     const isCut = pages >= usualPages && !context?.maxPages;
@@ -92,8 +95,8 @@ async function* read(
 }
 
 /** The cursor or address of the next page; undefined after the last, blank when it is neither. */
-function nextOf({ next, more, send }: Page, roots: Roots): string | undefined {
-  const value = select(next, roots);
+function nextOf({ next, more, send }: Page, roots: Roots, found: unknown): string | undefined {
+  const value = found ?? (next && select(next, roots));
   if (isAbsent(value) || (more && select(more, roots) === false)) return undefined;
   const isNumber = typeof value === "number" || typeof value === "bigint";
   return typeof value === "string" || (send && isNumber) ? `${value}` : "";

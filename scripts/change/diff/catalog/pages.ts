@@ -26,6 +26,12 @@ export const pageRules = {
     message: "The path of the next page changed from {from} to {to}.",
     reason: "Callers get the same pages.",
   },
+  "page-count-changed": {
+    direction: "request",
+    severity: "fix",
+    message: "The way pages are counted changed from {from} to {to}.",
+    reason: "Callers get the same items.",
+  },
   "page-more-changed": {
     direction: "reply",
     severity: "fix",

@@ -32,9 +32,16 @@ function* compareWay(
   }
   for (const name of ["next", "more"] as const) {
     const [from, to] = [base[name], head[name]];
-    if (from === to) continue;
+    // A cursor in place of a number, or the other way round, is another way.
+    const isOther = name === "next" && (from === null || to === null);
+    if (from === to || isOther) continue;
     const values = { from: codeOrNothing(from), to: codeOrNothing(to) };
     yield report(`page-${name}-changed`, ownPositions(operation, ["page", name]), values);
+  }
+  const ways = [wayOf(base), wayOf(head)] as const;
+  if (ways[0] !== ways[1] && (base.counted || head.counted)) {
+    const values = { from: code(ways[0]), to: code(ways[1]) };
+    yield report("page-count-changed", ownPositions(operation, ["page"]), values);
   }
   const [from, to] = [sendingOf(base), sendingOf(head)];
   if (from !== to)
@@ -42,6 +49,14 @@ function* compareWay(
       from: code(from),
       to: code(to),
     });
+}
+
+/** How the next page is found, as manifests say it. What counts without a size is another change. */
+function wayOf({ counted, next }: Page): string {
+  if (!counted) return `next: ${next}`;
+  const { usual: _, ...words } = counted;
+  const said = Object.entries(words).filter(([, value]) => value !== null);
+  return said.map(([word, value]) => `${word}: ${value}`).join(", ");
 }
 
 /** As manifests say it. */

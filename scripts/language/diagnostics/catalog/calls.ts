@@ -9,10 +9,22 @@ export const calls = {
       "The schemas of the replies do not describe such a value, so paging would end immediately.",
     fix: "Correct the path, or describe the member in the reply's schema.",
   },
+  "page-way": {
+    severity: "error",
+    message: "The next page is not found: {problem}",
+    cause: "`next` says where the next page is, or `by` that pages are asked for by their number.",
+    fix: "Write `next` for a cursor or an address; `by: page` or `by: offset` with `size`, `pages` or `total` for a number.",
+  },
+  "page-endless": {
+    severity: "error",
+    message: "Paging would never stop",
+    cause: "A provider may give an empty page, or the last one again, for every further number.",
+    fix: "Add `size`, `pages`, `total` or `more`.",
+  },
   "page-type": {
     severity: "error",
     message: "{path} is {found}; a page needs {expected} there",
-    cause: "`items` is an array, `more` is true or false.",
+    cause: "`items` is an array, `more` is true or false, `pages` and `total` are numbers.",
     fix: "Correct the path or the schema.",
   },
   "deadline-short": {

@@ -27,11 +27,28 @@ export interface Page {
   readonly items: Path;
   /** Dotted name of the output that holds the items. */
   readonly output: string;
-  readonly next: Path;
-  /** False here ends the paging, whatever `next` says. */
+  /** Null where pages are counted. */
+  readonly next: Path | null;
+  /** In place of `next`. */
+  readonly counted?: CountedPages;
+  /** False here ends the paging, whatever else is said. */
   readonly more: Path | null;
   /** The next request: the address that `next` gives, or the same call with this parameter set. */
   readonly send: { readonly kind: "url" } | { readonly kind: "parameter"; readonly name: string };
+}
+
+/** Pages that are asked for by their number, or by the number of items before them. */
+export interface CountedPages {
+  readonly by: "page" | "offset";
+  /** Number of the first page, or of the first item. */
+  readonly first: number;
+  /** Parameter that says how many items a page has. */
+  readonly size: string | null;
+  /** How many it has without. */
+  readonly usual: number | null;
+  /** How many pages, or items, there are. */
+  readonly pages: Path | null;
+  readonly total: Path | null;
 }
 
 /** Work that goes on at the provider after the call that starts it. */

@@ -1,0 +1,20 @@
+/** How the next page is got. Paths begin with `body`, `headers` or `links`. */
+export interface PageContract {
+  readonly items: string;
+  /** Null where pages are counted. */
+  readonly next: string | null;
+  readonly counted: CountedContract | null;
+  readonly more: string | null;
+  /** `url`, or the parameter that takes the cursor or the number. */
+  readonly send: string;
+}
+
+/** Pages that are asked for by their number, or by the number of items before them. */
+export interface CountedContract {
+  readonly by: "page" | "offset";
+  readonly first: number;
+  /** The parameter that says how many items a page has. */
+  readonly size: string | null;
+  readonly pages: string | null;
+  readonly total: string | null;
+}

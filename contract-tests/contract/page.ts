@@ -1,0 +1,15 @@
+import type { PageContract } from "./types.ts";
+import type { WrittenOperation, WrittenParameter } from "./written-types.ts";
+
+/** Reads how pages follow each other. */
+export function readPage(
+  written: NonNullable<WrittenOperation["page"]>,
+  parameters: Readonly<Record<string, WrittenParameter>>,
+): PageContract {
+  const { items, send, next = null, more = null, by, size = null, pages = null } = written;
+  if (by === undefined) return { items, send, next, more, counted: null };
+  const usual = parameters[send]?.default;
+  const first = written.first ?? (typeof usual === "number" ? usual : by === "page" ? 1 : 0);
+  const counted = { by, first, size, pages, total: written.total ?? null };
+  return { items, send, next: null, more, counted };
+}
