@@ -11,8 +11,8 @@ import type { Inputs } from "../oracle/values.ts";
 import { changedReply } from "./changed-reply.ts";
 import { differing } from "./differing-items.ts";
 
-/** Items on a page, where callers can say how many. */
-const FULL = 2;
+/** Items on a page, where callers can say how many: no other number of the flows is the same. */
+const FULL = 3;
 
 /** Pages that follow each other, and how they are to be called. */
 export interface CountedPages {
@@ -20,6 +20,8 @@ export interface CountedPages {
   readonly replies: readonly Reply[];
   /** Where it is no output. */
   readonly outcome?: Outcome;
+  /** Whether the caller asks for the second page, and gets no other. */
+  readonly fromSecond?: true;
 }
 
 /** What counted pages are made of. */
@@ -64,6 +66,15 @@ export function countedPages(
     ...(said.length === 0
       ? [{ title: "to a page that is not full", replies: [full(0), made([size])] }]
       : []),
+    ...(counted.total === null || counted.size === null
+      ? []
+      : [
+          {
+            title: "from the second, which is the last",
+            replies: [full(1, { [counted.total]: 2 * size })],
+            fromSecond: true as const,
+          },
+        ]),
     {
       title: "to a page that comes again",
       replies: [full(0), full(0)],

@@ -52,8 +52,9 @@ async function countedFlows(
   const { inputs, numberOf, pages } = found;
   const paging = { contract, operation, page, inputs };
   const next: NextOf = (_, __, ___, index) => numberOf(index);
-  const flows = pages.map(async ({ title, replies, outcome }) => {
-    const flow = await flowOf(paging, "pages", title, replies, next);
+  const second = { ...paging, inputs: { ...inputs, [page.send]: numberOf(1) } };
+  const flows = pages.map(async ({ title, replies, outcome, fromSecond }) => {
+    const flow = await flowOf(fromSecond ? second : paging, "pages", title, replies, next);
     return outcome ? { ...flow, outcome } : flow;
   });
   const [first] = pages;

@@ -30,14 +30,16 @@ export function pageEdits({ at, operation }: PreparedOperation, reach: Reach): r
 
 function countedEdits(
   place: ManifestPath,
-  { by, first, size }: NonNullable<PreparedOperation["operation"]["page"]>,
+  { by, first, size, pages, total, more }: NonNullable<PreparedOperation["operation"]["page"]>,
 ): readonly Edit[] {
   if (by === undefined) return [];
   const begin = first ?? (by === "page" ? 1 : 0);
+  // Beside these alone, it decides nothing.
+  const isNeedless = total === undefined && (pages ?? more) !== undefined;
   return [
     set([...place, "by"], by === "page" ? "offset" : "page"),
     set([...place, "first"], begin + 1),
-    ...(size === undefined ? [] : [remove([...place, "size"])]),
+    ...(size === undefined || isNeedless ? [] : [remove([...place, "size"])]),
   ];
 }
 

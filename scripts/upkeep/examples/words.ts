@@ -61,6 +61,13 @@ const WORDS: Readonly<Record<string, RegExp>> = {
   "errors.when any": /\bany: body/,
   unless: /unless:/,
   closed: /closed: true/,
+  // Pages.
+  "next: links.next.url": /next: links\./,
+  "next: body.x[-1].id": /next: "[^"]*\[-1\]/,
+  "by: page": /by: page/,
+  "by: offset": /by: offset/,
+  "size (page)": /by: .* size: /,
+  "total (page)": /by: .* total: /,
   // Addresses.
   "server: default and map": /default: \w+\n? *map: \{ \w+: [\w.]+\.\w/,
   "server.url (list)": /url: \[/,
