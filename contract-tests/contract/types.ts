@@ -32,6 +32,7 @@ export interface Contract {
     readonly color?: string;
     readonly category: string;
     readonly docs?: string;
+    readonly icon?: string | { readonly light: string; readonly dark?: string };
   };
   readonly credentials: readonly CredentialContract[];
   /** The call that proves a credential; null where the manifest names none. */

@@ -23,6 +23,7 @@ export interface WrittenManifest {
     readonly color?: string;
     readonly category: string;
     readonly docs?: string;
+    readonly icon?: string | { readonly light: string; readonly dark?: string };
   };
   readonly server: string | WrittenServer;
   readonly auth: readonly WrittenCredential[];

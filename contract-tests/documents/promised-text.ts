@@ -10,6 +10,7 @@ export function promisedBlockText({ provider, version, ...contract }: Contract):
     provider,
     version,
     ...(block.docs !== undefined && { docs: block.docs }),
+    ...(block.icon !== undefined && { icon: promisedIcon(block.icon) }),
     auth: credentials.map(({ name, kind, description, label, docs, scopes, required, oauth }) => {
       const left = {
         ...(label !== undefined && { title: label }),
@@ -37,6 +38,13 @@ export function promisedBlockText({ provider, version, ...contract }: Contract):
       }),
     })),
   };
+}
+
+/** Icons lie in the package as they lie beside the manifest. */
+function promisedIcon(icon: NonNullable<Contract["block"]["icon"]>): object {
+  const { light, dark } = typeof icon === "string" ? { light: icon } : { dark: undefined, ...icon };
+  const packed = (path: string) => path.replace("./", "");
+  return { light: packed(light), ...(dark !== undefined && { dark: packed(dark) }) };
 }
 
 /** A person agrees without a code challenge where nothing else is said. */

@@ -3,6 +3,7 @@ import { basename, join, sep } from "node:path";
 import type { SourceFile } from "./diagnostics/diagnostic.ts";
 import { InputError } from "../system/input-error.ts";
 import { graphqlFile } from "./graphql/reference.ts";
+import { iconFiles } from "./icon/reference.ts";
 import type { Manifest, ManifestHooks } from "./manifest/types.ts";
 import { errorCode } from "../system/error.ts";
 import { toLf } from "../system/hash.ts";
@@ -86,8 +87,8 @@ function reading<T>(path: string, read: () => T): T {
   }
 }
 
-/** Files that a manifest names, relative to it: `hooks/crm.ts`, `graphql/issues.graphql`. */
-export function hookFiles({ hooks: shared, operations }: Manifest): readonly string[] {
+/** Files that a manifest names, relative to it: `hooks/crm.ts`, `graphql/issues.graphql`, `icons/crm.svg`. */
+export function hookFiles({ block, hooks: shared, operations }: Manifest): readonly string[] {
   const documents = Object.values(operations).flatMap((each) => graphqlFile(each) ?? []);
   const own = Object.values(operations).map(({ hooks }) => hooks);
   const named = [shared, ...own].flatMap((hooks: ManifestHooks | undefined) => [
@@ -96,7 +97,7 @@ export function hookFiles({ hooks: shared, operations }: Manifest): readonly str
     hooks?.sign,
   ]);
   const files = named.flatMap((hook) => hook?.replace(/^\.\//, "").replace(/#.*$/, "") ?? []);
-  return [...new Set([...files, ...documents])].toSorted(byCodeUnit);
+  return [...new Set([...files, ...documents, ...iconFiles(block.icon)])].toSorted(byCodeUnit);
 }
 
 /** Texts of hook files by name; one that is absent, or outside the folder, is left out. */

@@ -27,6 +27,7 @@ function blockData(provider: Provider): Json {
     description: block.description,
     ...(block.color !== null && { color: block.color }),
     category: block.category,
+    ...(block.icon && { icon: iconData(block.icon) }),
     ...(block.docs !== undefined && { docs: block.docs }),
     auth: auth.map(credentialData),
     ...(test && { test: { ...test } }),
@@ -34,6 +35,11 @@ function blockData(provider: Provider): Json {
     fields: blockFields(provider),
     ...(Object.keys(schemas).length > 0 && { $defs: schemas }),
   };
+}
+
+/** Paths in the package. */
+function iconData({ light, dark }: NonNullable<Provider["block"]["icon"]>): Json {
+  return { light: light.path, ...(dark && { dark: dark.path }) };
 }
 
 function credentialData(credential: Credential): Json {

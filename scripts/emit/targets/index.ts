@@ -5,6 +5,7 @@ import { blockJsonTarget } from "./block-json.ts";
 import { clientTarget } from "./client.ts";
 import { graphqlFilesTarget } from "./graphql-files.ts";
 import { hookTypesTarget } from "./hook-types.ts";
+import { iconsTarget } from "./icons.ts";
 import { indexTarget } from "./index-file.ts";
 import { inputsTarget } from "./inputs.ts";
 import { openapiTarget } from "./openapi.ts";
@@ -28,6 +29,7 @@ export const targets: readonly Target[] = [
   blockTarget,
   indexTarget,
   graphqlFilesTarget,
+  iconsTarget,
   readmeTarget,
 ];
 

@@ -15,6 +15,7 @@ import { checkExamplePresence } from "./examples.ts";
 import { checkGraphql } from "./graphql.ts";
 import { checkHeaderTexts } from "./header-texts.ts";
 import { checkHooks } from "./hooks.ts";
+import { checkIcons } from "./icons.ts";
 import { checkIdentity } from "./identity.ts";
 import { checkInternalOutputs } from "./internal-outputs.ts";
 import { checkJobs } from "./jobs.ts";
@@ -81,6 +82,7 @@ const CHECKS: readonly ((prepared: PreparedManifest) => Findings)[] = [
   checkClearing,
   checkDescriptions,
   checkPeople,
+  checkIcons,
   checkChoices,
   checkUnusedParameters,
   checkRules,

@@ -73,6 +73,15 @@ export interface Block {
   readonly category: string;
   /** Address of the provider's documentation. */
   readonly docs?: string;
+  /** Pictures for light and for dark grounds; one alone is for both. */
+  readonly icon?: { readonly light: IconFile; readonly dark?: IconFile };
+}
+
+/** A file of SVG that only draws. */
+export interface IconFile {
+  /** Relative to the manifest, and in the package: `icons/books.svg`. */
+  readonly path: string;
+  readonly text: string;
 }
 
 /** Where requests go. */

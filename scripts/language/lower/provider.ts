@@ -6,6 +6,7 @@ import { lowerOperation } from "./operation.ts";
 import { schemaReferences } from "./schema.ts";
 import { providerNames } from "../ir/names.ts";
 import type { Provider } from "../ir/types.ts";
+import { lowerBlock } from "./block.ts";
 import { lowerServer } from "./server.ts";
 
 /**
@@ -20,7 +21,7 @@ export function lower(manifest: Manifest, spec: string, hooks: HookFiles): Provi
     spec,
     version,
     names: providerNames(provider),
-    block: { ...block, color: block.color ?? null },
+    block: lowerBlock(block, hooks),
     server: lowerServer({ ...manifest.server, url: splitAddress(manifest, manifest.server).url }),
     auth: manifest.auth.map((credential) => lowerCredential(credential, provider)),
     ...(manifest.test && { test: { params: {}, ...manifest.test } }),

@@ -4,8 +4,10 @@ import { withPlainReplies } from "./plain-replies.ts";
 import { replyDescription } from "./reply-description.ts";
 import type {
   Manifest,
+  ManifestBlock,
   ManifestErrorCondition,
   ManifestErrors,
+  ManifestIcon,
   ManifestJob,
   ManifestMember,
   ManifestOperation,
@@ -48,8 +50,9 @@ type WrittenOperation = Omit<
 /** A manifest of the right shape, as it is written. */
 export type WrittenManifest = Omit<
   Manifest,
-  "errors" | "operations" | "jobs" | "params" | "server"
+  "errors" | "operations" | "jobs" | "params" | "server" | "block"
 > & {
+  readonly block: Omit<ManifestBlock, "icon"> & { readonly icon?: string | ManifestIcon };
   readonly server: string | ManifestServer;
   readonly params?: Readonly<Record<string, WrittenParameter>>;
   readonly errors?: WrittenErrors;
@@ -59,7 +62,8 @@ export type WrittenManifest = Omit<
 
 /** Writes the short forms out. */
 export function expand(written: WrittenManifest): Manifest {
-  const { errors, operations, jobs, params: shared, server, schemas: own, ...others } = written;
+  const { errors, operations, jobs, params: shared, server, schemas: own, ...more } = written;
+  const others = { ...more, block: expandBlock(written.block) };
   const schemas = withPlainReplies(own, operations, errors);
   const rest = { ...others, server: expandServer(server), ...(schemas && { schemas }) };
   const params = shared && mapValues(shared, expandParameter);
@@ -91,6 +95,11 @@ function expandOperation(
       setting,
     ),
   };
+}
+
+function expandBlock({ icon, ...block }: WrittenManifest["block"]): ManifestBlock {
+  if (icon === undefined) return block;
+  return { ...block, icon: typeof icon === "string" ? { light: icon } : icon };
 }
 
 function expandServer(written: string | ManifestServer): ManifestServer {

@@ -67,6 +67,14 @@ export interface ManifestBlock {
   readonly color?: string;
   readonly category: string;
   readonly docs?: string;
+  /** A single one is for any ground. */
+  readonly icon?: ManifestIcon;
+}
+
+/** Files of SVG: `./icons/books.svg`. */
+export interface ManifestIcon {
+  readonly light: string;
+  readonly dark?: string;
 }
 
 /** Limits stand beside the other members, as keywords of JSON Schema. */

@@ -32,6 +32,12 @@ export const providerRules = {
     message: "The name of the block changed from {from} to {to}.",
     reason: "It is shown to people; workflows use the type.",
   },
+  "block-icon-changed": {
+    direction: "host",
+    severity: "fix",
+    message: "The icon of the block changed.",
+    reason: "It is shown to people; calls are unaffected.",
+  },
   "block-docs-changed": {
     direction: "host",
     severity: "fix",

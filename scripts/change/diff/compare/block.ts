@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { both, type Change, reporter } from "../change.ts";
 import type { Pair } from "../../../language/contract.ts";
 import { codeOrNothing } from "./inline-code.ts";
@@ -23,6 +24,8 @@ export function* compareBlock(pair: Pair): Iterable<Change> {
     const values = { from: codeOrNothing(from), to: codeOrNothing(to) };
     yield report("block-docs-changed", both(["block", "docs"]), values);
   }
+  if (!isDeepStrictEqual(base.block.icon, head.block.icon))
+    yield report("block-icon-changed", both(["block", "icon"]), {});
   if (base.block.description !== head.block.description)
     yield report("block-description-changed", both(["block", "description"]), {});
 }

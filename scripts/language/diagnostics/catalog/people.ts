@@ -8,6 +8,18 @@ export const people = {
     cause: "Only texts and JSON have lines.",
     fix: "Remove `multiline`.",
   },
+  "icon-missing": {
+    severity: "error",
+    message: "There is no file {file} in the manifest's folder",
+    cause: "The icon is packed with the manifest.",
+    fix: "Put the file there, or correct its name.",
+  },
+  "icon-unsafe": {
+    severity: "error",
+    message: "The icon {file} {problem}",
+    cause: "Hosts show icons as they are: they may only draw, within 8 KiB.",
+    fix: "Export it as plain SVG, without scripts, styles, images, text and addresses.",
+  },
   "tool-name-long": {
     severity: "warning",
     message: "The id {operation} has {length} characters",
