@@ -13,7 +13,7 @@ export const operationKinds = {
     severity: "changed",
     message: "`{request}` is deprecated",
     cause: "The vendor intends to remove the operation.",
-    fix: "Read the vendor's announcement and move to what replaces it.",
+    fix: "Read the vendor's announcement and move to what replaces it, or say so: `deprecated`.",
   },
   "operation-new": {
     severity: "new",

@@ -48,7 +48,7 @@ export const parameterKinds = {
     severity: "changed",
     message: "`{wire}` is deprecated",
     cause: "The vendor intends to remove the parameter.",
-    fix: "Read the vendor's announcement and move to what replaces it.",
+    fix: "Read the vendor's announcement and move to what replaces it, or say so: `deprecated`.",
   },
   "default-other": {
     severity: "changed",

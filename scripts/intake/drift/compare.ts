@@ -85,7 +85,7 @@ function gone(ours: Operation, vendor: Vendor, report: Report): Finding {
 function* compareOperation(comparison: OperationComparison): Generator<Finding> {
   const { ours, theirs, report } = comparison;
   const position = positionOf(theirs, ["operations", ours.id, "request"]);
-  if (theirs.deprecated) {
+  if (theirs.deprecated && !ours.words?.deprecated) {
     yield report("operation-deprecated", position, { request: `${ours.method} ${ours.path}` });
   }
   yield* compareServer(comparison);

@@ -67,7 +67,8 @@ export function* compareParameter(
   const position = positionOf(theirs, path);
   const types = typesOf(target.node, followTheirs);
   yield* compareRequired(parameter, target, wire, comparison);
-  if (target.deprecated) yield report("parameter-deprecated", position, { wire });
+  const isNews = target.deprecated && parameter.words?.deprecated === undefined;
+  if (isNews) yield report("parameter-deprecated", position, { wire });
   if (!fits(parameter, types)) {
     const values = { wire, types: either(types ?? []), type: typeText(parameter) };
     yield report("parameter-type", position, values);
