@@ -3,10 +3,13 @@ import type { Change } from "../cases/replies/change.ts";
 import { startOf } from "../cases/replies/start.ts";
 import type { Reply } from "../contract/case.ts";
 import type { JobContract, OperationContract, Value } from "../contract/types.ts";
-import { matches } from "../oracle/conditions.ts";
+import { matches, matchesAny } from "../oracle/conditions.ts";
 import { expectedOutcome } from "../oracle/outcome.ts";
 import type { Inputs } from "../oracle/values.ts";
 import { changedReply } from "./changed-reply.ts";
+
+/** Outputs of the polling operation and what they are to be. */
+type Values = Readonly<Record<string, Value>>;
 
 /** A state that a job may be in. */
 export type JobState = "pending" | "done" | "failed";
@@ -17,27 +20,31 @@ export function jobAnswer(
   poll: OperationContract,
   asked: Inputs,
   wanted: JobState,
+  values: Values = {},
 ): Reply | { readonly reason: string } {
   const found = poll.examples.find(
-    ({ output }) => output !== undefined && stateOf(job, output) === wanted,
+    ({ output }) =>
+      output !== undefined && stateOf(job, output) === wanted && matches(values, { output }),
   );
   if (found) return exampleReply(poll, found);
-  const made = poll.hooks.reply ? undefined : madeAnswer(job, poll, wanted);
+  const made = poll.hooks.reply ? undefined : madeAnswer(job, poll, wanted, values);
   const outcome = made && expectedOutcome(poll, asked, made);
-  return made && outcome?.kind === "output" && stateOf(job, outcome.output) === wanted
+  const isWanted = outcome?.kind === "output" && stateOf(job, outcome.output) === wanted;
+  return made && isWanted && matches(values, { output: outcome.output })
     ? made
     : { reason: `give ${poll.id} an example of a job that is ${wanted}` };
 }
 
 function stateOf({ until, fail }: JobContract, output: Value): JobState {
-  if (matches(until, { output })) return "done";
-  return Object.keys(fail).length > 0 && matches(fail, { output }) ? "failed" : "pending";
+  if (matchesAny(until, { output })) return "done";
+  return Object.keys(fail).length > 0 && matchesAny(fail, { output }) ? "failed" : "pending";
 }
 
 function madeAnswer(
   { until, fail }: JobContract,
   poll: OperationContract,
   wanted: JobState,
+  values: Values,
 ): Reply | undefined {
   const [success] = startOf(poll).successes;
   if (!success) return undefined;
@@ -47,7 +54,7 @@ function madeAnswer(
   };
   const states = [...Object.entries(until), ...Object.entries(fail)];
   const others = states.map(([reference, value]) => [reference, another(value)] as const);
-  const own = wanted === "pending" ? {} : wanted === "done" ? until : fail;
+  const own = wanted === "pending" ? {} : values;
   // Both may lie in one place: what is wanted comes last.
   const changes = [...others, ...Object.entries(own)].flatMap(at);
   return changedReply({ ...success, example: null, declared: false }, changes);
@@ -62,8 +69,12 @@ function pathOf({ outputs }: OperationContract, reference: string): string | nul
   return path && path + name.slice(found.name.length);
 }
 
-/** A value of the same type that is not this one. */
+/** A value of the same type that is not this one, and none of a list. */
 function another(value: Value): Value {
+  if (Array.isArray(value)) {
+    const numbers = value.filter((each) => typeof each === "number");
+    return another(numbers.length > 0 ? Math.max(...numbers) : (value[0] ?? null));
+  }
   if (typeof value === "boolean") return !value;
   return typeof value === "number" ? value + 1 : "another state";
 }

@@ -4,6 +4,7 @@ import { exampleInputs } from "../cases/examples.ts";
 import type { Outcome, Reply } from "../contract/case.ts";
 import type { Contract, JobContract, OperationContract, Value } from "../contract/types.ts";
 import { hookedOutcome, hookedRequest } from "../oracle/hooks.ts";
+import { alternativesOf } from "../oracle/conditions.ts";
 import { isMap, select } from "../oracle/path.ts";
 import type { Inputs } from "../oracle/values.ts";
 import { jobAnswer } from "./job-answer.ts";
@@ -22,12 +23,18 @@ export async function jobFlows(
   const started = startedJob(start);
   if ("reason" in started) return started;
   const waiting = { contract, job, start, ...started };
-  const done = await flowOf(waiting, "done");
-  if ("reason" in done) return done;
-  const timings = timingsOf(job, done);
-  if (Object.keys(job.fail).length === 0) return [done, ...timings];
-  const failed = await flowOf(waiting, "failed");
-  return "reason" in failed ? failed : [done, failed, ...timings];
+  const flows: Flow[] = [];
+  for (const end of ["done", "failed"] as const) {
+    const states = end === "done" ? job.until : job.fail;
+    if (Object.keys(states).length === 0) continue;
+    for (const values of alternativesOf(states)) {
+      const flow = await flowOf(waiting, end, values);
+      if ("reason" in flow) return flow;
+      flows.push(flow);
+    }
+  }
+  const [done] = flows;
+  return done ? [...flows, ...timingsOf(job, done)] : [];
 }
 
 interface Waiting extends Base {
@@ -46,12 +53,16 @@ function startedJob(start: OperationContract): Base | Reason {
   return start.hooks.reply ? { reason: "give an example that succeeds" } : baseOf(start);
 }
 
-async function flowOf(waiting: Waiting, end: "done" | "failed"): Promise<Flow | Reason> {
+async function flowOf(
+  waiting: Waiting,
+  end: "done" | "failed",
+  values: Readonly<Record<string, Value>>,
+): Promise<Flow | Reason> {
   const { contract, job, start, inputs, reply } = waiting;
   const poll = operationOf(contract, job.poll);
   const asked = await askedInputs(waiting);
   const pending = jobAnswer(job, poll, asked, "pending");
-  const last = jobAnswer(job, poll, asked, end);
+  const last = jobAnswer(job, poll, asked, end, values);
   if ("reason" in pending) return pending;
   if ("reason" in last) return last;
   const question = { operation: poll.id, request: await hookedRequest(contract, poll, asked) };
@@ -62,7 +73,7 @@ async function flowOf(waiting: Waiting, end: "done" | "failed"): Promise<Flow | 
   ];
   const output = await outputOf(poll, asked, last);
   return {
-    id: `${start.id} waits until ${end}`,
+    id: `${start.id} waits until ${end}${told(end === "done" ? job.until : job.fail, values)}`,
     provider: start.provider,
     operation: start.id,
     call: "executeAndWait",
@@ -71,6 +82,12 @@ async function flowOf(waiting: Waiting, end: "done" | "failed"): Promise<Flow | 
     exchanges,
     outcome: end === "done" ? { kind: "output", output } : failure(job, output),
   };
+}
+
+/** Which of several states it is. */
+function told(states: JobContract["until"], values: JobContract["until"]): string {
+  const isOne = alternativesOf(states).length === 1;
+  return isOne ? "" : `: ${Object.values(values).join(", ")}`;
 }
 
 /** The same job, done when it is first asked for, and never answered for. */

@@ -39,6 +39,22 @@ export function matches(match: Readonly<Record<string, Value>>, roots: Roots): b
   );
 }
 
+/** Whether each path has its value, or one of a list of values. */
+export function matchesAny(match: Readonly<Record<string, Value>>, roots: Roots): boolean {
+  return alternativesOf(match).some((each) => matches(each, roots)) || matches(match, roots);
+}
+
+/** A condition for each combination of values that lists offer. */
+export function alternativesOf(
+  match: Readonly<Record<string, Value>>,
+): readonly Readonly<Record<string, Value>>[] {
+  return Object.entries(match).reduce<readonly Readonly<Record<string, Value>>[]>(
+    (all, [path, value]) =>
+      all.flatMap((one) => [value].flat().map((each) => ({ ...one, [path]: each }))),
+    [{}],
+  );
+}
+
 function containsText(value: Value | undefined, part: string): boolean {
   return typeof value === "string" && value.toLowerCase().includes(part.toLowerCase());
 }

@@ -1,6 +1,7 @@
 import { didYouMean } from "../../../packages/workflow/src/diagnostics/did-you-mean.ts";
 import { diagnostic } from "../diagnostics/diagnostic.ts";
 import { milliseconds } from "../lower/duration.ts";
+import type { Json } from "../ir/types.ts";
 import type { ManifestPath } from "../manifest/source.ts";
 import type { ManifestJob } from "../manifest/types.ts";
 import { checkJobError } from "./job-error.ts";
@@ -106,14 +107,43 @@ function* checkStates(
       yield* checkOutput(reference, poll, source.keyAt([...at, key, reference]));
       const name = reference.replace(/^output\./, "");
       const { type = "json" } = member(poll.operation.output, name) ?? {};
-      // An output that may be absent is null.
+      // An output that may be absent is null; of one that is a list, a list is the value.
       if (value === null || fitsType(type, value)) continue;
-      const found = { name, type, value: sayValue(value) };
+      const wrong = listOf(value).find((each) => each !== null && !fitsType(type, each));
+      if (wrong === undefined) continue;
+      const found = { name, type, value: sayValue(wrong) };
       yield diagnostic("job-value-type", source.valueAt([...at, key, reference]), found);
     }
   }
-  if (sayValue(until) !== sayValue(fail)) return;
-  yield diagnostic("job-states-equal", source.keyAt([...at, "fail"]), {});
+  if (sayValue(until) === sayValue(fail)) {
+    yield diagnostic("job-states-equal", source.keyAt([...at, "fail"]), {});
+    return;
+  }
+  yield* checkBoth(until, fail, [...at, "fail"], source);
+}
+
+/** One value that alone means two things. */
+function* checkBoth(
+  until: ManifestJob["until"],
+  fail: ManifestJob["until"],
+  at: ManifestPath,
+  source: PreparedManifest["source"],
+): Findings {
+  const [done, ...others] = Object.entries(until);
+  const [failed, ...more] = Object.entries(fail);
+  if (!done || !failed || done[0] !== failed[0] || others.length + more.length > 0) return;
+  const [reference, values] = failed;
+  const both = listOf(values).find((each) =>
+    listOf(done[1]).some((other) => sayValue(other) === sayValue(each)),
+  );
+  if (both === undefined) return;
+  const range = source.valueAt([...at, reference]);
+  yield diagnostic("job-state-both", range, { value: sayValue(both) });
+}
+
+/** The values of a list, or the only one. */
+function listOf(value: Json): readonly Json[] {
+  return [value].flat();
 }
 
 function* checkOutput(

@@ -2,6 +2,7 @@ import type { PreparedOperation } from "../../language/check/prepared.ts";
 import type { ManifestPath } from "../../language/manifest/source.ts";
 import type { Manifest } from "../../language/manifest/types.ts";
 import { type Edit, remove, rename, set } from "../edit.ts";
+import { dropEach } from "./lists.ts";
 import { otherUnit } from "./durations.ts";
 import { otherValue } from "./parameters.ts";
 import { pathEdits, type Reach } from "./paths.ts";
@@ -50,7 +51,9 @@ export function jobEdits({ jobs = {}, operations }: Manifest): readonly Edit[] {
     const outputs = Object.keys(operations[job.poll]?.output ?? {}).map((each) => `output.${each}`);
     const states = (["until", "fail"] as const).flatMap((state) =>
       Object.entries(job[state] ?? {}).flatMap(([output, value]) => [
-        set([...at, state, output], otherValue(value)),
+        ...(Array.isArray(value)
+          ? dropEach([...at, state, output], value)
+          : [set([...at, state, output], otherValue(value))]),
         ...outputs
           .filter((other) => other !== output)
           .slice(0, 1)

@@ -28,10 +28,19 @@ export async function doneAnswer<Outputs>(
     if (isError) continue;
     notify(onProgress, answer);
     const outputs = Object(answer); // outputs are an object
-    if (matchHolds(states.until, outputs)) return answer;
-    const { fail = {} } = states;
-    if (Object.keys(fail).length && matchHolds(fail, outputs)) throw failedJob(states, outputs);
+    const { until, fail = {} } = states;
+    if (stateHolds(until, outputs)) return answer;
+    if (Object.keys(fail).length && stateHolds(fail, outputs)) throw failedJob(states, outputs);
   }
+}
+
+/** Whether each output has its value, or one of a list of values. */
+function stateHolds(state: JobStates["until"], outputs: object): boolean {
+  return Object.entries(state).every(([output, value]) =>
+    [value, ...(Array.isArray(value) ? value : [])].some((each) =>
+      matchHolds({ [output]: each }, outputs),
+    ),
+  );
 }
 
 function keepPassing(error: ToolError): ToolError {

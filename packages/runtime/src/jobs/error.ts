@@ -4,9 +4,9 @@ import { ToolError } from "../tool-error.ts";
 
 /** How the outputs of a poll tell the state of the job. Outputs are given by dotted name. */
 export interface JobStates {
-  /** Output -> its value when the job is done. */
+  /** Output -> its value when the job is done, or a list of values. */
   readonly until: Readonly<Record<string, Json>>;
-  /** Output -> its value when the job failed. */
+  /** Output -> its value when the job failed, or a list of values. */
   readonly fail?: Readonly<Record<string, Json>>;
   /** Output that says why the job failed. */
   readonly message?: string;

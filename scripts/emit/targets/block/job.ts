@@ -25,7 +25,9 @@ function failureOutputs(
 }
 
 function isFinished(output: Json, until: Job["until"]): boolean {
-  return Object.entries(until).every(([name, value]) => memberAt(output, name) === value);
+  return Object.entries(until).every(([name, value]) =>
+    [value].flat().some((each) => memberAt(output, name) === each),
+  );
 }
 
 /** The value of a dotted output in the outputs of an example. */

@@ -112,6 +112,12 @@ export const calls = {
     cause: "It would give up before polling twice.",
     fix: "Make `every` shorter than `timeout`.",
   },
+  "job-state-both": {
+    severity: "error",
+    message: "{value} is both done and failed",
+    cause: "A job that is done is not asked for again, so that it would never fail.",
+    fix: "Leave it in one list.",
+  },
   "job-states-equal": {
     severity: "error",
     message: "`fail` is the same as `until`",
