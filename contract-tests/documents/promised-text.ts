@@ -11,15 +11,18 @@ export function promisedBlockText({ provider, version, ...contract }: Contract):
     version,
     ...(block.docs !== undefined && { docs: block.docs }),
     ...(block.icon !== undefined && { icon: promisedIcon(block.icon) }),
-    auth: credentials.map(({ name, kind, description, label, docs, scopes, required, oauth }) => {
-      const left = {
-        ...(label !== undefined && { title: label }),
-        ...(docs !== undefined && { docs }),
-        ...(!required && { required }),
-        ...(oauth && { oauth: promisedOauth(oauth) }),
-      };
-      return { name, kind, description, scopes, ...left };
-    }),
+    auth: credentials.map(
+      ({ name, kind, description, label, docs, env, scopes, required, oauth }) => {
+        const left = {
+          env,
+          ...(label !== undefined && { title: label }),
+          ...(docs !== undefined && { docs }),
+          ...(!required && { required }),
+          ...(oauth && { oauth: promisedOauth(oauth) }),
+        };
+        return { name, kind, description, scopes, ...left };
+      },
+    ),
     ...(contract.test && { test: contract.test }),
     operations: operations.map(({ id, name, description, effect, scopes, ...operation }) => ({
       id,

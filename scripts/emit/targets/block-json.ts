@@ -1,3 +1,5 @@
+import { addressesOf } from "../../language/ir/address.ts";
+import { sendText } from "../../language/ir/credentials.ts";
 import type { Credential, Json, Oauth, Provider } from "../../language/ir/types.ts";
 import { printJson } from "../render/json.ts";
 import { blockFields } from "./block/fields.ts";
@@ -29,6 +31,7 @@ function blockData(provider: Provider): Json {
     category: block.category,
     ...(block.icon && { icon: iconData(block.icon) }),
     ...(block.docs !== undefined && { docs: block.docs }),
+    servers: [...addressesOf(provider.server)],
     auth: auth.map(credentialData),
     ...(test && { test: { ...test } }),
     operations: operations.map((operation) => blockOperation(provider, operation)),
@@ -43,7 +46,7 @@ function iconData({ light, dark }: NonNullable<Provider["block"]["icon"]>): Json
 }
 
 function credentialData(credential: Credential): Json {
-  const { name, title, kind, description, docs, scopes, optional, oauth } = credential;
+  const { name, title, kind, description, docs, scopes, env, optional, oauth } = credential;
   return {
     name,
     title,
@@ -51,6 +54,8 @@ function credentialData(credential: Credential): Json {
     description,
     ...(docs !== undefined && { docs }),
     scopes,
+    send: sendText(credential),
+    env,
     ...(optional && { required: false }),
     ...(oauth && { oauth: oauthData(oauth) }),
   };

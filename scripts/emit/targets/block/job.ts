@@ -2,10 +2,18 @@ import type { Job, Json, Operation, Provider } from "../../../language/ir/types.
 import { pollOf } from "../operations/define.ts";
 import { isOptional } from "../output-schema.ts";
 
-/** The job that an operation starts: what asks how far it is, and outputs of that which only a failed job has. */
+/** The job that an operation starts: what asks how far it is and when, and outputs of that which only a failed job has. */
 export function blockJob(provider: Provider, job: Job): Json {
   const failure = failureOutputs(pollOf(provider, job), job);
-  return { poll: job.poll, ...(failure.length > 0 && { failure }) };
+  const { poll, until, fail, everyMs, timeoutMs } = job;
+  return {
+    poll,
+    until,
+    ...(Object.keys(fail).length > 0 && { fail }),
+    everyMs,
+    timeoutMs,
+    ...(failure.length > 0 && { failure }),
+  };
 }
 
 /** Outputs that say why the work failed, and that no example of finished work has. */

@@ -2,7 +2,15 @@ import { blockJob } from "./job.ts";
 import { addressesOf } from "../../../language/ir/address.ts";
 import { jsonOf } from "../../../language/ir/json.ts";
 import { ruleDefinitions, valueType } from "../../../language/ir/definition.ts";
-import type { Json, JsonSchema, Operation, Output, Provider } from "../../../language/ir/types.ts";
+import type {
+  Example,
+  Json,
+  JsonSchema,
+  Operation,
+  Output,
+  Page,
+  Provider,
+} from "../../../language/ir/types.ts";
 import { jobOf } from "../operations/define.ts";
 import { isOptional, outputSchema } from "../output-schema.ts";
 import { outputText } from "../sentences.ts";
@@ -11,7 +19,7 @@ import { localReferences } from "./schemas.ts";
 /** One operation of a block: what it does, and the outputs by dotted name. */
 export function blockOperation(provider: Provider, operation: Operation): Json {
   const { id, name, description, effect, destructive, idempotent, words, ...rest } = operation;
-  const { scopes, outputs, server } = rest;
+  const { scopes, outputs, server, page, examples } = rest;
   const job = jobOf(provider, operation);
   const rules = ruleDefinitions(operation).map((rule): Json => ({ ...rule }));
   return {
@@ -25,10 +33,28 @@ export function blockOperation(provider: Provider, operation: Operation): Json {
     scopes,
     ...(server && { servers: [...addressesOf(server)] }),
     ...(rules.length > 0 && { rules }),
+    ...(page && { page: blockPage(page) }),
     ...(job && { job: blockJob(provider, job) }),
     outputs: Object.fromEntries(
       outputs.map((output) => [output.name, blockOutput(operation, output)]),
     ),
+    ...(examples.length > 0 && { examples: examples.map((each) => blockExample(operation, each)) }),
+  };
+}
+
+/** The output that lists the items of a page, and the input that asks for another one. */
+function blockPage({ output, send }: Page): Json {
+  return { output, ...(send.kind === "parameter" && { input: send.name }) };
+}
+
+/** A call and what comes of it, without secrets. */
+function blockExample({ parameters }: Operation, { name, params, result }: Example): Json {
+  const secrets = parameters.flatMap((each) => (each.secret ? [each.name] : []));
+  const inputs = Object.entries(params).filter(([input]) => !secrets.includes(input));
+  return {
+    name,
+    inputs: Object.fromEntries(inputs),
+    ...(result.kind === "output" ? { output: result.output } : { error: jsonOf(result.error) }),
   };
 }
 
