@@ -83,7 +83,6 @@ test("their files are packed with a package, and can be imported as they say", a
   expect(isOk(await generate(options, () => undefined))).toBe(true);
   const { exports, files } = JSON.parse(readFileSync(join(out, "books/package.json"), "utf8"));
   expect(Object.keys(exports).filter((entry) => entry.split("/").length > 2)).toEqual([
-    "./icons/books.svg",
     "./listing/operations.json",
     "./python-tools/tools.json",
   ]);

@@ -31,7 +31,9 @@ const change = (from: string, to: string) => writeFileSync(module, TARGET.replac
 
 beforeAll(() => {
   for (const path of ["specs", "targets"]) mkdirSync(join(folder, path));
-  cpSync(join(roots.workspace.specs, "books.yaml"), join(folder, "specs/books.yaml"));
+  for (const path of ["books.yaml", "icons"]) {
+    cpSync(join(roots.workspace.specs, path), join(folder, "specs", path), { recursive: true });
+  }
   writeFileSync(module, TARGET);
   const settings = { scope: "@acme", targets: ["targets/listing.ts"] };
   const file = { type: "module", blockwright: settings };

@@ -6,6 +6,6 @@ export const iconsTarget: Target = {
   emit({ block: { icon } }) {
     const files = [icon?.light, icon?.dark].filter((file) => file !== undefined);
     const texts = new Map(files.map(({ path, text }) => [path, text]));
-    return [...texts].map(([path, contents]): EmittedFile => ({ path, contents, use: "data" }));
+    return [...texts].map(([path, contents]): EmittedFile => ({ path, contents, use: "packed" }));
   },
 };

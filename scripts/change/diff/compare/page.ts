@@ -33,7 +33,7 @@ function* compareWay(
   for (const name of ["next", "more"] as const) {
     const [from, to] = [base[name], head[name]];
     // A cursor in place of a number, or the other way round, is another way.
-    const isOther = name === "next" && (from === null || to === null);
+    const isOther = name === "next" && !base.counted !== !head.counted;
     if (from === to || isOther) continue;
     const values = { from: codeOrNothing(from), to: codeOrNothing(to) };
     yield report(`page-${name}-changed`, ownPositions(operation, ["page", name]), values);
