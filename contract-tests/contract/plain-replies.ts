@@ -1,10 +1,12 @@
 import type { Schema } from "./types.ts";
 import type { Written, WrittenManifest } from "./written-types.ts";
 
-/** What `any` and `text` stand for where the manifest has no schema of that name. */
+/** What `any`, `text`, `lines` and `events` stand for where the manifest has no schema of that name. */
 const plainSchemas: Readonly<Record<string, Schema>> = {
   any: { description: "Any JSON." },
   text: { type: "string", description: "Plain text." },
+  lines: { type: "array", items: {}, description: "JSON values, one of each line." },
+  events: { type: "array", items: {}, description: "JSON values, one of each event." },
 };
 
 /** Statuses whose body is bare text. */
@@ -16,6 +18,19 @@ export function textStatuses(
     ([, name]) => name === "text" && !Object.hasOwn(schemas, name),
   );
   return texts.map(([status]) => Number(status));
+}
+
+/** Statuses whose body is a list of JSON values that travels as lines or events. */
+export function listedStatuses(
+  replies: Written<string>,
+  schemas: Written<Schema> = {},
+): ReadonlyMap<number, "lines" | "events"> {
+  const lists = Object.entries(replies).flatMap(([status, name]) =>
+    (name === "lines" || name === "events") && !Object.hasOwn(schemas, name)
+      ? [[Number(status), name] as const]
+      : [],
+  );
+  return new Map(lists);
 }
 
 /** The schemas that are written, and those that replies name without. */

@@ -92,6 +92,8 @@ export interface OperationContract {
   readonly errorReplies: ReadonlyMap<number, string | null>;
   /** Statuses of success whose body is bare text. */
   readonly texts: readonly number[];
+  /** Statuses of success whose body is a list that travels as lines or events. */
+  readonly listed: ReadonlyMap<number, "lines" | "events">;
   /** All schemas of the provider. */
   readonly schemas: Contract["schemas"];
   readonly errors: ErrorContract;
@@ -242,4 +244,6 @@ export interface ReplyContent {
   readonly body?: Value;
   /** A body that is no JSON, such as a page of HTML; stands in place of `body`. */
   readonly text?: string;
+  /** The values of the list in `body` travel as lines or events. */
+  readonly listed?: "lines" | "events";
 }

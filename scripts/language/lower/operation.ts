@@ -21,7 +21,7 @@ import type {
   ManifestErrors,
   ManifestOperation,
 } from "../manifest/types.ts";
-import { isPlainText } from "../manifest/plain-replies.ts";
+import { isPlainText, listingOf } from "../manifest/plain-replies.ts";
 import { splitAddress } from "./credential.ts";
 import { lowerEncoding, lowerLists } from "./encoding.ts";
 import { lowerExample } from "./example.ts";
@@ -197,12 +197,16 @@ function lowerReplies(
   schemas?: Manifest["schemas"],
 ): readonly Reply[] {
   return Object.entries(replies)
-    .map(([status, schema]) => ({
-      status: Number(status),
-      schema: schema === "empty" ? null : schema,
-      ...(isPlainText(schema, schemas) && { isText: true as const }),
-      description: statusText(Number(status)),
-    }))
+    .map(([status, schema]) => {
+      const listing = listingOf(schema, schemas);
+      return {
+        status: Number(status),
+        schema: schema === "empty" ? null : schema,
+        ...(isPlainText(schema, schemas) && { isText: true as const }),
+        ...(listing && { listing }),
+        description: statusText(Number(status)),
+      };
+    })
     .toSorted((a, b) => a.status - b.status);
 }
 
