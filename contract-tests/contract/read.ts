@@ -67,9 +67,10 @@ function readJob(name: string, written: WrittenJob, place: string): JobContract 
     "every",
     "timeout",
   ]);
-  const { fail = {}, error: { message = null, status = null } = {} } = others;
+  const { fail = {}, error: { message = null, status = null } = {}, result: called } = others;
+  const result = called ? { params: {}, ...called } : null;
   const everyMs = millisecondsOf(every, `${place}.every`);
   const timeoutMs = millisecondsOf(timeout, `${place}.timeout`);
   const error = { message, status };
-  return { name, start: listOf(start), poll, id, until, fail, error, everyMs, timeoutMs };
+  return { name, start: listOf(start), poll, id, until, fail, error, result, everyMs, timeoutMs };
 }

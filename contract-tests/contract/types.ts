@@ -208,6 +208,11 @@ export interface JobContract {
   readonly fail: Readonly<Record<string, Value>>;
   /** Where the answer says why it failed, in words and as an HTTP status. */
   readonly error: { readonly message: string | null; readonly status: string | null };
+  /** What is called once it is done, with these outputs of the last answer; null for nothing. */
+  readonly result: {
+    readonly operation: string;
+    readonly params: Readonly<Record<string, string>>;
+  } | null;
   /** Before it is asked for the first time. */
   readonly everyMs: number;
   /** All the time that it may take. */

@@ -224,6 +224,7 @@ export interface WrittenJob {
   readonly until: Written<Value>;
   readonly fail?: Written<Value>;
   readonly error?: { readonly message?: string; readonly status?: string };
+  readonly result?: { readonly operation: string; readonly params?: Written<string> };
   readonly every: string;
   readonly timeout: string;
 }

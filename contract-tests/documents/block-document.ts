@@ -49,7 +49,7 @@ export interface BlockDocument {
     readonly id: string;
     readonly effect: "read" | "write" | "cost";
     /** Where the operation starts one: the operation that asks how far it is. */
-    readonly job?: { readonly poll: string };
+    readonly job?: { readonly poll: string; readonly result?: string };
     /** Where it goes, if elsewhere than the others. */
     readonly servers?: readonly string[];
     readonly rules?: readonly Readonly<Record<string, unknown>>[];

@@ -1,5 +1,5 @@
 import { urlsOf } from "../contract/server.ts";
-import type { Contract, OutputContract, RuleContract } from "../contract/types.ts";
+import type { Contract, JobContract, OutputContract, RuleContract } from "../contract/types.ts";
 import { type BlockDocument, type Field, fieldsOf } from "./block-document.ts";
 import { kindOf, promisedInputs } from "./block-inputs.ts";
 import { promisedPart } from "./promised-text.ts";
@@ -22,11 +22,15 @@ export function promisedBlock(contract: Contract): object {
           outputs: Object.fromEntries(operation.outputs.map(promisedOutput)),
           rules: operation.rules.map(promisedRule),
           servers: operation.server && urlsOf(operation.server),
-          poll: jobs.find(({ start }) => start.includes(operation.id))?.poll,
+          ...promisedJob(jobs.find(({ start }) => start.includes(operation.id))),
         },
       ]),
     ),
   };
+}
+
+function promisedJob(job: JobContract | undefined): object {
+  return { poll: job?.poll, result: job?.result?.operation };
 }
 
 /** The same of `block.json`, where limits and the like follow the description of an input. */
@@ -58,6 +62,7 @@ export function documentedBlock(document: BlockDocument, contract: Contract): ob
           rules: rules.map(({ message: _, ...rule }) => rule),
           servers,
           poll: job?.poll,
+          result: job?.result,
         },
       ]),
     ),

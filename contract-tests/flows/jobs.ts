@@ -72,6 +72,8 @@ async function flowOf(
     { ...question, reply: last },
   ];
   const output = await outputOf(poll, asked, last);
+  const given = end === "done" ? await resultOf(waiting, output) : null;
+  if (given && "reason" in given) return given;
   return {
     id: `${start.id} waits until ${end}${told(end === "done" ? job.until : job.fail, values)}`,
     provider: start.provider,
@@ -79,8 +81,40 @@ async function flowOf(
     call: "executeAndWait",
     inputs,
     keyword: `jobs.${job.name}.${end === "done" ? "until" : "fail"}`,
-    exchanges,
-    outcome: end === "done" ? { kind: "output", output } : failure(job, output),
+    exchanges: given ? [...exchanges, given.exchange] : exchanges,
+    outcome:
+      end === "done" ? { kind: "output", output: given?.output ?? output } : failure(job, output),
+  };
+}
+
+/** The call that gives the result of a job that is done; null where the last answer does. */
+async function resultOf(
+  { contract, job, start, inputs }: Waiting,
+  output: Value,
+): Promise<{ readonly exchange: Exchange; readonly output: Value } | Reason | null> {
+  if (job.result === null) return null;
+  const operation = operationOf(contract, job.result.operation);
+  const found = startedJob(operation);
+  if ("reason" in found) return found;
+  const own = [...operation.credentials, ...operation.parameters.filter(({ shared }) => shared)];
+  const values = Object.entries(job.result.params).map(([name, path]) => [
+    name,
+    select(path, { output }),
+  ]);
+  if (values.some(([, value]) => value === undefined)) {
+    return {
+      reason: `give ${job.poll} an example of a job of ${start.id} that is done, with its result`,
+    };
+  }
+  const asked: Inputs = Object.fromEntries([
+    ...own.map(({ name }) => [name, inputs[name]]),
+    ...values,
+  ]);
+  const reply: Reply = { ...found.reply, example: null, declared: false };
+  const request = await hookedRequest(contract, operation, asked);
+  return {
+    exchange: { operation: operation.id, request, reply },
+    output: await outputOf(operation, asked, reply),
   };
 }
 
@@ -92,9 +126,8 @@ function told(states: JobContract["until"], values: JobContract["until"]): strin
 
 /** The same job, done when it is first asked for, and never answered for. */
 function timingsOf({ name, everyMs, timeoutMs }: JobContract, done: Flow): readonly Flow[] {
-  const [start, asked] = done.exchanges;
-  const last = done.exchanges.at(-1);
-  if (!start || !asked || !last) return [];
+  const [start, asked, ...ending] = done.exchanges;
+  if (!start || !asked) return [];
   const context = { ...unhurried, everyMs: undefined };
   const timing = { context, lastRequestMs: everyMs };
   return [
@@ -102,7 +135,7 @@ function timingsOf({ name, everyMs, timeoutMs }: JobContract, done: Flow): reado
       ...done,
       id: `${done.operation} asks for its job in time`,
       keyword: `jobs.${name}.every`,
-      exchanges: [start, last],
+      exchanges: [start, ...ending],
       timing: { ...timing, endMs: everyMs },
     },
     {

@@ -2,7 +2,7 @@ import { Description, refused } from "./known/description.ts";
 import { inputsOf } from "./known/inputs.ts";
 import { definitionsOf, outputsOf } from "./known/outputs.ts";
 import { ruleOf } from "./known/rules.ts";
-import type { BlockDescription, KnownBlock, KnownBlocks } from "./known/types.ts";
+import type { BlockDescription, KnownBlock, KnownBlocks, KnownOperation } from "./known/types.ts";
 
 /** Reads the descriptions of blocks. Throws a TypeError that names the first member that is invalid. */
 export function readBlocks(descriptions: readonly BlockDescription[]): KnownBlocks {
@@ -13,6 +13,18 @@ export function readBlocks(descriptions: readonly BlockDescription[]): KnownBloc
     blocks.set(type, readBlock(new Description(description, type)));
   }
   return blocks;
+}
+
+/** What a block has after it waited for the job that an operation starts. */
+function waitOf(
+  operation: Description,
+  ids: readonly string[],
+): Pick<KnownOperation, "poll" | "hasResult" | "failure"> {
+  const job = operation.map("job");
+  const hasResult = job.has("result");
+  if (!operation.has("job")) return { poll: null, hasResult, failure: [] };
+  const poll = job.choice(hasResult ? "result" : "poll", ids);
+  return { poll, hasResult, failure: hasResult ? [] : job.texts("failure") };
 }
 
 function readBlock(block: Description): KnownBlock {
@@ -33,8 +45,7 @@ function readBlock(block: Description): KnownBlock {
           inputs: inputsOf(fields, operation.text("id")),
           rules: operation.maps("rules").map(ruleOf),
           outputs: outputsOf(operation.map("outputs"), definitions),
-          poll: operation.has("job") ? operation.map("job").choice("poll", ids) : null,
-          failure: operation.map("job").texts("failure"),
+          ...waitOf(operation, ids),
         },
       ]),
     ),

@@ -46,6 +46,7 @@ function readmeView(provider: Provider, project: Project) {
     operations: operations.map((operation) => operationView(provider, operation)),
     paging: pagingView(provider),
     jobs: jobViews(provider),
+    withResult: provider.jobs.some(({ result }) => result),
     errors: errorViews(provider),
     types: typesView(provider),
     ...hostsView(provider),

@@ -30,6 +30,7 @@ export function* checkJobs(prepared: PreparedManifest): Findings {
       yield* checkStates(job, at, poll, prepared);
       yield* checkJobError(job, at, poll, prepared);
     }
+    yield* checkResult(job, at, poll, prepared);
     yield* checkDuration(job.every, [...at, "every"], prepared.source);
     yield* checkDuration(job.timeout, [...at, "timeout"], prepared.source);
     if (milliseconds(job.every) < milliseconds(job.timeout)) continue;
@@ -90,6 +91,39 @@ function* checkPoll(
       parameter,
       operation: id,
     });
+  }
+}
+
+/** What is called once the job is done: it reads, and all that it needs is known then. */
+function* checkResult(
+  { result }: ManifestJob,
+  at: ManifestPath,
+  poll: PreparedOperation | undefined,
+  prepared: PreparedManifest,
+): Findings {
+  if (result === undefined) return;
+  const { source, manifest } = prepared;
+  const place = [...at, "result"];
+  const found = yield* find(result.operation, [...place, "operation"], prepared);
+  const params = result.params ?? {};
+  for (const [parameter, reference] of Object.entries(params)) {
+    if (poll) yield* checkOutput(reference, poll, source.valueAt([...place, "params", parameter]));
+    if (!found || Object.hasOwn(found.all, parameter)) continue;
+    const hint = didYouMean(parameter, Object.keys(found.all));
+    const range = source.keyAt([...place, "params", parameter]);
+    yield diagnostic("job-parameter-unknown", range, { parameter, operation: found.id, hint });
+  }
+  if (!found) return;
+  if (found.effect !== "read") {
+    const range = source.valueAt([...place, "operation"]);
+    yield diagnostic("job-result-not-read", range, { operation: found.id, effect: found.effect });
+  }
+  for (const [parameter, { required }] of Object.entries(found.all)) {
+    const isGiven =
+      Object.hasOwn(params, parameter) || Object.hasOwn(manifest.params ?? {}, parameter);
+    if (!required || isGiven) continue;
+    const values = { parameter, operation: found.id };
+    yield diagnostic("job-parameter-missing", source.keyAt(place), values);
   }
 }
 

@@ -16,6 +16,12 @@ export function lowerJob(name: string, job: ManifestJob): Job {
       message: message === undefined ? null : withoutRoot(message),
       status: status === undefined ? null : withoutRoot(status),
     },
+    ...(job.result && {
+      result: {
+        operation: job.result.operation,
+        params: mapValues(job.result.params ?? {}, withoutRoot),
+      },
+    }),
     everyMs: milliseconds(job.every),
     timeoutMs: milliseconds(job.timeout),
   };

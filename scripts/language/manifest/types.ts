@@ -239,7 +239,12 @@ export interface ManifestJob {
   readonly fail?: Readonly<Record<string, Json>>;
   /** Paths into the outputs of `poll`: `output.error.message`. */
   readonly error?: { readonly message?: string; readonly status?: string };
-  /** A number and `ms`, `s` or `m`: `5s`. */
+  /** Called once the job is done; parameter -> `output.<name>` of `poll`. */
+  readonly result?: {
+    readonly operation: string;
+    readonly params?: Readonly<Record<string, string>>;
+  };
+  /** A number and `ms`, `s`, `m` or `h`: `5s`. */
   readonly every: string;
   readonly timeout: string;
 }

@@ -66,6 +66,10 @@ export function jobEdits({ jobs = {}, operations }: Manifest): readonly Edit[] {
       otherUnit([...at, "timeout"], job.timeout),
       ...(job.start.length > 1 ? job.start.map((_, index) => remove([...at, "start", index])) : []),
       ...states,
+      ...(job.result ? [remove([...at, "result"])] : []),
+      ...Object.keys(job.result?.params ?? {}).map((parameter) =>
+        remove([...at, "result", "params", parameter]),
+      ),
       ...(job.fail ? [remove([...at, "fail"])] : []),
       ...Object.keys(job.error ?? {}).map((part) => remove([...at, "error", part])),
     ];

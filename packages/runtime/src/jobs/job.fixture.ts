@@ -43,7 +43,8 @@ interface PollInputs {
   generationId: string;
 }
 
-const poll = defineOperation<PollInputs, PollInputs, Progress>({
+/** The operation that asks for the job. */
+export const poll = defineOperation<PollInputs, PollInputs, Progress>({
   ...shared,
   id: "docs_check",
   name: "Check",

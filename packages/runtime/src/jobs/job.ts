@@ -5,6 +5,7 @@ import type { OperationDefinition } from "../operation-definition.ts";
 import { checkInputs } from "../inputs/check.ts";
 import { doneAnswer } from "./answer.ts";
 import { type JobStates, waitMessage } from "./error.ts";
+import type { JobResult } from "./result.ts";
 import {
   defineOperation,
   type Execute,
@@ -21,9 +22,11 @@ import { wholeNumber } from "../policy/whole-number.ts";
 import { asToolError, derived, prepared } from "../prepared.ts";
 
 /** Work that continues at the provider after the call that starts it. */
-export interface Job<Outputs> extends JobStates {
+export interface Job<Polled, Outputs = Polled> extends JobStates {
   /** The operation that polls the job. */
-  readonly poll: () => Operation<never, Outputs>;
+  readonly poll: () => Operation<never, Polled>;
+  /** Gives the outputs of the job once it is done; without it they are those of the last poll. */
+  readonly result?: JobResult<Polled, Outputs>;
   /** Inputs that both operations have. */
   readonly shared: readonly string[];
   /** Input of the polling operation -> dotted name of an output of the starting one. */
@@ -35,26 +38,29 @@ export interface Job<Outputs> extends JobStates {
 }
 
 /** An operation that starts a job and can wait for it. */
-export interface JobOperation<Inputs, Outputs, JobOutputs> extends Operation<Inputs, Outputs> {
+export interface JobOperation<Inputs, Outputs, JobOutputs, Polled = JobOutputs>
+  extends Operation<Inputs, Outputs> {
   /** Starts the job and resolves to its outputs when it is done. Every rejection is a `ToolError`. */
-  readonly executeAndWait: Execute<Inputs, WaitContext<JobOutputs>, Promise<JobOutputs>>;
+  readonly executeAndWait: Execute<Inputs, WaitContext<Polled>, Promise<JobOutputs>>;
   /**
    * Waits for the job that `execute` started with these inputs, as `executeAndWait` does, perhaps in
    * another process. `started` is what it resolved to.
    */
-  waitFor(inputs: Inputs, started: Outputs, context?: WaitContext<JobOutputs>): Promise<JobOutputs>;
+  waitFor(inputs: Inputs, started: Outputs, context?: WaitContext<Polled>): Promise<JobOutputs>;
 }
 
-type JobDefinition<Values, Outputs> = OperationDefinition<Values> & { readonly job: Job<Outputs> };
+type JobDefinition<Values, Polled, Outputs> = OperationDefinition<Values> & {
+  readonly job: Job<Polled, Outputs>;
+};
 
 /** Adds `execute` and `executeAndWait` to the data of an operation. */
-export function defineJobOperation<Inputs, Values, Outputs, JobOutputs>(
-  definition: JobDefinition<Values, JobOutputs>,
-): JobOperation<Inputs, Outputs, JobOutputs> {
+export function defineJobOperation<Inputs, Values, Outputs, JobOutputs, Polled = JobOutputs>(
+  definition: JobDefinition<Values, Polled, JobOutputs>,
+): JobOperation<Inputs, Outputs, JobOutputs, Polled> {
   const whole = withKeywords(definition);
   return {
     ...defineOperation<Inputs, Values, Outputs>(definition),
-    async executeAndWait(inputs: unknown, context?: WaitContext<JobOutputs>) {
+    async executeAndWait(inputs: unknown, context?: WaitContext<Polled>) {
       const waiting = waitContext(whole, context); // nothing is started that cannot be waited for
       const { outputs, roots } = await run(whole, inputs, context);
       return finished(whole, roots.params, outputs, waiting, roots.status);
@@ -68,7 +74,7 @@ export function defineJobOperation<Inputs, Values, Outputs, JobOutputs>(
   };
 }
 
-type RunJob<JobOutputs> = RunDefinition & { readonly job: Job<JobOutputs> };
+type RunJob<Polled, JobOutputs> = RunDefinition & { readonly job: Job<Polled, JobOutputs> };
 
 type Waiting<JobOutputs> = WaitContext<JobOutputs> & {
   readonly everyMs: number;
@@ -76,10 +82,10 @@ type Waiting<JobOutputs> = WaitContext<JobOutputs> & {
 };
 
 /** The context with its times, or those of the job. */
-function waitContext<JobOutputs>(
-  definition: RunJob<JobOutputs>,
-  context: WaitContext<JobOutputs> | undefined,
-): Waiting<JobOutputs> {
+function waitContext<Polled>(
+  definition: RunJob<Polled, unknown>,
+  context: WaitContext<Polled> | undefined,
+): Waiting<Polled> {
   const { job } = definition;
   return prepared(definition, () => {
     checkContext(context ?? {});
@@ -90,11 +96,11 @@ function waitContext<JobOutputs>(
 }
 
 /** Waits for the job that `outputs` name; `values` are the inputs that started it. */
-async function finished<JobOutputs>(
-  definition: RunJob<JobOutputs>,
+async function finished<Polled, JobOutputs>(
+  definition: RunJob<Polled, JobOutputs>,
   values: Readonly<Record<string, unknown>>,
   outputs: object,
-  context: Waiting<JobOutputs>,
+  context: Waiting<Polled>,
   status?: number,
 ): Promise<JobOutputs> {
   const { job, provider, id: operation } = definition;
@@ -114,14 +120,21 @@ async function finished<JobOutputs>(
     );
     return call;
   };
+  let isDone = false;
   try {
-    return await within(context.waitMs, [context.signal], (signal) =>
-      doneAnswer(job, () => ask(signal), context, signal),
-    );
+    return await within(context.waitMs, [context.signal], async (signal) => {
+      const polled = await doneAnswer(job, () => ask(signal), context, signal);
+      isDone = true;
+      const options = derived(context, { signal, idempotencyKey: undefined });
+      // Without a result, the types are the same.
+      return await (job.result?.(values, polled, options) ?? (polled as Polled & JobOutputs));
+    });
   } catch (error) {
     const known = asToolError(error);
     const jobId = ids.join(", ");
-    const message = waitMessage(known, jobId, context.waitMs);
+    const message = isDone
+      ? `Job ${jobId} is done, but its result could not be read: ${known.message}`
+      : waitMessage(known, jobId, context.waitMs);
     const cause = known.code === "timeout" ? unanswered : known.cause;
     const secrets = secretsOf(definition, values);
     const details = redact({ provider, operation, ...known, message, jobId, cause }, secrets);

@@ -12,7 +12,7 @@ export interface KnownOutputs {
   readonly never: readonly string[];
 }
 
-/** The outputs of a block; with `wait`, those of the finished job, all of which are present. */
+/** The outputs of a block; with `wait`, those of the finished job, all of which are present, or of its result. */
 export function knownOutputs(context: CheckContext, id: string): KnownOutputs | undefined {
   const operation = context.operationOf(id);
   if (operation === undefined) return undefined;
@@ -22,7 +22,7 @@ export function knownOutputs(context: CheckContext, id: string): KnownOutputs | 
   }
   const present = [...poll.outputs].map(([name, output]): [string, KnownOutput] => [
     name,
-    { ...output, optional: false },
+    { ...output, optional: operation.hasResult && output.optional },
   ]);
   return { operation: poll, outputs: new Map(present), other: operation, never: operation.failure };
 }

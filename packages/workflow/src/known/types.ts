@@ -32,6 +32,8 @@ export interface KnownOperation {
   readonly outputs: ReadonlyMap<string, KnownOutput>;
   /** Id of the operation whose outputs it has after `wait`; null when it does not start a job. */
   readonly poll: string | null;
+  /** Whether that operation gives the result of the job, and does not tell how far it is. */
+  readonly hasResult: boolean;
   /** Outputs of that operation which have a value only when the job failed. */
   readonly failure: readonly string[];
 }

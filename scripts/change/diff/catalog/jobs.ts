@@ -58,6 +58,18 @@ export const jobRules = {
     message: "The path of the error of the job {job} changed from {from} to {to}.",
     reason: "The error has the same code, but another message.",
   },
+  "job-result-changed": {
+    direction: "output",
+    severity: "breaking",
+    message: "The operation that gives the result of the job {job} changed from {from} to {to}.",
+    reason: "Callers that wait for it get the outputs of another operation.",
+  },
+  "job-result-inputs-changed": {
+    direction: "request",
+    severity: "fix",
+    message: "The inputs of the result of the job {job} changed from {from} to {to}.",
+    reason: "Callers get the same result.",
+  },
   "job-interval-changed": {
     direction: "host",
     severity: "fix",

@@ -26,6 +26,7 @@ export function* compareJobs(pair: Pair): Iterable<Change> {
   for (const [base, head] of pairs) {
     yield* compareStarts({ pair, base, head });
     yield* compareQuestions({ pair, base, head }, report);
+    yield* compareResult({ pair, base, head }, report);
     yield* compareTimes({ pair, base, head }, report);
   }
   for (const { name } of removed)
@@ -82,6 +83,25 @@ function membersText(members: Readonly<Record<string, Json>>): string {
   return codeOrNothing(
     given.map(([name, value]) => `${name}: ${String(value)}`).join(", ") || null,
   );
+}
+
+/** What is called once the job is done. */
+function* compareResult(jobs: JobPair, report: Report): Iterable<Change> {
+  const { base, head } = jobs;
+  const job = code(head.name);
+  const positions = positionsOf(jobs, "result");
+  const [from, to] = [base.result?.operation, head.result?.operation];
+  if (from !== to) {
+    const values = { job, from: codeOrNothing(from), to: codeOrNothing(to) };
+    yield report("job-result-changed", positions, values);
+  } else if (!isDeepStrictEqual(base.result?.params, head.result?.params)) {
+    const values = {
+      job,
+      from: membersText(base.result?.params ?? {}),
+      to: membersText(head.result?.params ?? {}),
+    };
+    yield report("job-result-inputs-changed", positions, values);
+  }
 }
 
 function* compareTimes(jobs: JobPair, report: Report): Iterable<Change> {

@@ -5,9 +5,10 @@ import { isOptional } from "../output-schema.ts";
 /** The job that an operation starts: what asks how far it is and when, and outputs of that which only a failed job has. */
 export function blockJob(provider: Provider, job: Job): Json {
   const failure = failureOutputs(pollOf(provider, job), job);
-  const { poll, until, fail, everyMs, timeoutMs } = job;
+  const { poll, until, fail, result, everyMs, timeoutMs } = job;
   return {
     poll,
+    ...(result && { result: result.operation }),
     until,
     ...(Object.keys(fail).length > 0 && { fail }),
     everyMs,

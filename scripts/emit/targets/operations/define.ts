@@ -19,7 +19,10 @@ export function defineWith(provider: Provider, operation: Operation): DefineView
   const job = jobOf(provider, operation);
   if (job === undefined)
     return { function: isPartial ? "definePartialOperation" : "defineOperation", types: [] };
-  return { function: "defineJobOperation", types: [named(pollOf(provider, job).names.outputs)] };
+  const polled = named(pollOf(provider, job).names.outputs);
+  const result = resultOf(provider, job);
+  const types = result ? [named(result.names.outputs), polled] : [polled];
+  return { function: "defineJobOperation", types };
 }
 
 /** The job that an operation starts. */
@@ -32,4 +35,9 @@ export function pollOf({ operations }: Provider, { poll }: Job): Operation {
   const found = operations.find(({ id }) => id === poll);
   if (!found) throw new TypeError(`there is no operation ${poll}`); // the check stage made sure
   return found;
+}
+
+/** The operation that gives the outputs of a job that is done; undefined where the last poll does. */
+export function resultOf({ operations }: Provider, { result }: Job): Operation | undefined {
+  return result && operations.find(({ id }) => id === result.operation);
 }

@@ -36,7 +36,10 @@ export function operationsView(
   runtime: string,
 ): OperationsView {
   const shared = sharedMappings(provider);
-  const keywords = provider.operations.flatMap((operation) => keywordExports(provider, operation));
+  const keywords = [
+    ...provider.operations.flatMap((operation) => keywordExports(provider, operation)),
+    ...(provider.jobs.some(({ result }) => result) ? ["resultOf"] : []),
+  ];
   const locals = localNames(provider, hooks, [...new Set(keywords)], shared.size);
   const nameByText = new Map([...shared.keys()].map((text, at) => [text, locals.mappings[at]]));
   const operations = provider.operations.map((operation) => {

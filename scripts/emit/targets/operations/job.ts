@@ -1,22 +1,20 @@
 import { credentialsOf } from "../../../language/ir/credentials.ts";
-import type { Json, Operation, Provider } from "../../../language/ir/types.ts";
+import type { Job, Json, Operation, Provider } from "../../../language/ir/types.ts";
 import type { EntryView, ExpressionView } from "../../render/expression-view.ts";
-import { jobOf, pollOf } from "./define.ts";
+import { jobOf, pollOf, resultOf } from "./define.ts";
+import type { LocalNames } from "./names.ts";
 
 /** The job that an operation starts, as the runtime's data; null when it starts none. */
-export function jobExpression(provider: Provider, operation: Operation): ExpressionView | null {
+export function jobExpression(
+  provider: Provider,
+  operation: Operation,
+  locals: LocalNames,
+): ExpressionView | null {
   const job = jobOf(provider, operation);
   if (job === undefined) return null;
   const { message, status } = job.error;
-  const asked = credentialsOf(provider, pollOf(provider, job));
-  const shared = [
-    ...credentialsOf(provider, operation).flatMap(({ name }) =>
-      asked.some((each) => each.name === name) ? [name] : [],
-    ),
-    ...operation.parameters.flatMap(({ name, shared: isShared }) => (isShared ? [name] : [])),
-  ];
   const facts: Readonly<Record<string, Json>> = {
-    shared,
+    shared: sharedInputs(provider, operation, pollOf(provider, job)),
     id: job.id,
     until: job.until,
     ...(Object.keys(job.fail).length > 0 && { fail: job.fail }),
@@ -25,12 +23,49 @@ export function jobExpression(provider: Provider, operation: Operation): Express
     everyMs: job.everyMs,
     timeoutMs: job.timeoutMs,
   };
-  const poll: EntryView = {
-    name: "poll",
-    value: { kind: "later", name: pollOf(provider, job).names.method },
+  const poll = laterEntry("poll", pollOf(provider, job));
+  const result = resultEntries(provider, operation, job, locals);
+  return { kind: "object", entries: [poll, ...result, ...valueEntries(facts)] };
+}
+
+function laterEntry(name: string, { names }: Operation): EntryView {
+  return { name, value: { kind: "later", name: names.method } };
+}
+
+function valueEntries(facts: Readonly<Record<string, Json>>): readonly EntryView[] {
+  return Object.entries(facts).map(([name, value]) => ({ name, value: { kind: "value", value } }));
+}
+
+/** What is called once the job is done. */
+function resultEntries(
+  provider: Provider,
+  operation: Operation,
+  job: Job,
+  { keywords }: LocalNames,
+): readonly EntryView[] {
+  const called = resultOf(provider, job);
+  if (!called || !job.result) return [];
+  const facts = { shared: sharedInputs(provider, operation, called), inputs: job.result.params };
+  const given: ExpressionView = {
+    kind: "object",
+    entries: [laterEntry("operation", called), ...valueEntries(facts)],
   };
-  const entries = Object.entries(facts).map(([name, value]): EntryView => {
-    return { name, value: { kind: "value", value } };
-  });
-  return { kind: "object", entries: [poll, ...entries] };
+  const name = keywords.get("resultOf") ?? "resultOf";
+  const call = { kind: "call", of: null, name, arguments: [given], isPure: true } as const;
+  return [{ name: "result", value: call }];
+}
+
+/** Inputs of the call that starts a job which another one of it takes as well. */
+function sharedInputs(
+  provider: Provider,
+  operation: Operation,
+  other: Operation,
+): readonly string[] {
+  const asked = credentialsOf(provider, other);
+  return [
+    ...credentialsOf(provider, operation).flatMap(({ name }) =>
+      asked.some((each) => each.name === name) ? [name] : [],
+    ),
+    ...operation.parameters.flatMap(({ name, shared: isShared }) => (isShared ? [name] : [])),
+  ];
 }

@@ -76,7 +76,7 @@ export function operationView(
     mapping,
     hooks: hookExpression(operation, locals),
     item: operation.page ? itemView(operation, operation.page, locals.schemas) : null,
-    job: jobExpression(provider, operation),
+    job: jobExpression(provider, operation, locals),
     keywords: keywordsExpression(keywordExports(provider, operation), locals),
     connection: locals.connections.get(connection) ?? connection,
     call: callName(operation, locals),

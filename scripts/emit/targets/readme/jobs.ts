@@ -10,12 +10,14 @@ export interface JobView {
   readonly poll: string;
   readonly every: string;
   readonly timeout: string;
+  /** The method that gives the result, where the last poll does not. */
+  readonly result: string | null;
 }
 
 /** The jobs of the provider; their operations exist, as the check stage made sure. */
 export function jobViews({ jobs, operations }: Provider): readonly JobView[] {
   const methods = new Map(operations.map(({ id, names }) => [id, names.method]));
-  return jobs.map(({ start, poll, everyMs, timeoutMs }: Job) => {
+  return jobs.map(({ start, poll, result, everyMs, timeoutMs }: Job) => {
     const starts = start.map((id) => ({ method: methods.get(id) ?? id }));
     return {
       starts,
@@ -23,6 +25,7 @@ export function jobViews({ jobs, operations }: Provider): readonly JobView[] {
       poll: methods.get(poll) ?? poll,
       every: formatNumber(everyMs),
       timeout: formatNumber(timeoutMs),
+      result: result ? (methods.get(result.operation) ?? result.operation) : null,
     };
   });
 }

@@ -9,7 +9,7 @@ import type {
   Parameter,
   Provider,
 } from "../../../language/ir/types.ts";
-import { jobOf, pollOf } from "../operations/define.ts";
+import { jobOf, pollOf, resultOf } from "../operations/define.ts";
 import { insteadOf } from "../operations/deprecated.ts";
 import { isOptional } from "../output-schema.ts";
 import { formatValue, joinSentences, outputText, parameterText } from "../sentences.ts";
@@ -124,6 +124,6 @@ function exampleView(provider: Provider, operation: Operation) {
 function waitsFor(provider: Provider, operation: Operation) {
   const job = jobOf(provider, operation);
   if (job === undefined) return null;
-  const poll = pollOf(provider, job);
-  return { method: poll.names.method, anchor: anchorOf(poll) };
+  const answer = resultOf(provider, job) ?? pollOf(provider, job);
+  return { method: answer.names.method, anchor: anchorOf(answer) };
 }

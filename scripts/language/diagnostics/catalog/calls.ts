@@ -112,6 +112,12 @@ export const calls = {
     cause: "It would give up before polling twice.",
     fix: "Make `every` shorter than `timeout`.",
   },
+  "job-result-not-read": {
+    severity: "error",
+    message: "The result of the job comes from {operation}, which is `effect: {effect}`",
+    cause: "Whoever waits for a job does not want to change anything after it, or to be charged.",
+    fix: "Name a `read` operation.",
+  },
   "job-state-both": {
     severity: "error",
     message: "{value} is both done and failed",

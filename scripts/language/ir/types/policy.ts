@@ -64,6 +64,12 @@ export interface Job {
   readonly fail: Readonly<Record<string, Json>>;
   /** Where the outputs of the polling operation say why it failed: `error.message`. */
   readonly error: { readonly message: Path | null; readonly status: Path | null };
+  /** Called once it is done, for the outputs of the job; absent where they are those of the last poll. */
+  readonly result?: {
+    readonly operation: string;
+    /** Its parameter -> dotted output of the polling operation. */
+    readonly params: Readonly<Record<string, string>>;
+  };
   readonly everyMs: number;
   readonly timeoutMs: number;
 }

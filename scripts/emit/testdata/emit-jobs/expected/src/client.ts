@@ -15,7 +15,7 @@ import {
   type TransportOptions,
 } from "@blockwright/runtime";
 import createClient from "openapi-fetch";
-import type { DemoCredentials, GetTaskParams, StartTaskParams } from "./inputs.ts";
+import type { CountParams, DemoCredentials, GetTaskParams, StartTaskParams } from "./inputs.ts";
 import type { paths } from "./schema.ts";
 
 /** Credentials and transport of a client. */
@@ -70,6 +70,27 @@ export const getTaskCall = {
   },
 } satisfies Call<GetTaskParams>;
 
+type CountRequest = RequestOf<paths["/counts"]["post"]>;
+
+/** How `count` is sent. */
+export const countCall = {
+  operation: "demo_count",
+  effect: "write",
+  timeoutMs: 10000,
+  deadlineMs: 180000,
+  maxRetries: 4,
+  maxWaitMs: 20000,
+  retryBudget: 50,
+  maxBytes: 65536,
+  resetHeaders: ["x-reset"],
+  method: "POST",
+  path: "/counts",
+  idempotencyKey: idempotencyKey("Idempotency-Key"),
+  request(_params: CountParams): CountRequest {
+    return {};
+  },
+} satisfies Call<CountParams>;
+
 /** Typed HTTP client. Methods resolve to openapi-fetch's `{ data, error, response }`. */
 export function createDemoClient(options: DemoClientOptions) {
   const connected = connection(options, options);
@@ -89,6 +110,14 @@ export function createDemoClient(options: DemoClientOptions) {
       return http.GET("/tasks/{taskId}", {
         ...callOptions(getTaskCall, connected, init),
         ...getTaskCall.request(params),
+      });
+    },
+
+    /** Count: `POST /counts` */
+    count(params: CountParams = {}, init?: CallInit) {
+      return http.POST("/counts", {
+        ...callOptions(countCall, connected, init),
+        ...countCall.request(params),
       });
     },
   };

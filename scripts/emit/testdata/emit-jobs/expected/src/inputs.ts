@@ -25,3 +25,9 @@ export interface GetTaskInputs extends DemoCredentials {
 
 /** Parameters of the client's `getTask`: the same without credentials, as they are sent. */
 export interface GetTaskParams extends Omit<GetTaskInputs, keyof DemoCredentials> {}
+
+/** Inputs of `demo_count`. */
+export interface CountInputs extends DemoCredentials {}
+
+/** Parameters of the client's `count`: the same without credentials, as they are sent. */
+export interface CountParams extends Omit<CountInputs, keyof DemoCredentials> {}

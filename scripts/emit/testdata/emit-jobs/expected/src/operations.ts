@@ -1,8 +1,15 @@
 // Generated from specs/demo.yaml. Do not edit; run `npx blockwright generate`.
 
-import { defineJobOperation, defineOperation, type ErrorMapping } from "@blockwright/runtime";
-import { connection, getTaskCall, startTaskCall } from "./client.ts";
+import {
+  defineJobOperation,
+  defineOperation,
+  type ErrorMapping,
+  resultOf,
+} from "@blockwright/runtime";
+import { connection, countCall, getTaskCall, startTaskCall } from "./client.ts";
 import type {
+  CountInputs,
+  CountParams,
   DemoCredentials as Credentials,
   GetTaskInputs,
   GetTaskParams,
@@ -89,4 +96,46 @@ export const getTask = /* @__PURE__ */ defineOperation<
   errors: errorMapping,
   connect: connection,
   call: getTaskCall,
+});
+
+/** Outputs of `demo_count`. */
+export interface CountOutputs {
+  /** Id of the count. */
+  countId: string;
+}
+
+/** Count. `POST /counts` */
+export const count = /* @__PURE__ */ defineJobOperation<
+  CountInputs,
+  CountParams & Credentials,
+  CountOutputs,
+  GetTaskOutputs,
+  GetTaskOutputs
+>({
+  id: "demo_count",
+  provider: "demo",
+  name: "Count",
+  effect: "write",
+  inputs: {
+    apiKey: { type: "string", required: true, secret: true, credential: true },
+    site: { type: "string", required: true, visibility: "user-only" },
+  },
+  outputs: { countId: { type: "string", from: ["body.id"] } },
+  replies: { 202: "object" },
+  errors: errorMapping,
+  job: {
+    poll: () => getTask,
+    result: /* @__PURE__ */ resultOf({
+      operation: () => getTask,
+      shared: ["apiKey", "site"],
+      inputs: { taskId: "state" },
+    }),
+    shared: ["apiKey", "site"],
+    id: { taskId: "countId" },
+    until: { state: ["done", "counted"] },
+    everyMs: 1000,
+    timeoutMs: 7200000,
+  },
+  connect: connection,
+  call: countCall,
 });
