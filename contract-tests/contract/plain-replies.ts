@@ -1,3 +1,4 @@
+import type { PlainStatuses } from "./plain-statuses.ts";
 import type { Schema } from "./types.ts";
 import type { Written, WrittenManifest } from "./written-types.ts";
 
@@ -9,11 +10,13 @@ const plainSchemas: Readonly<Record<string, Schema>> = {
   events: { type: "array", items: {}, description: "JSON values, one of each event." },
 };
 
+/** Statuses whose body is no JSON of a schema. */
+export function plainStatuses(replies: Written<string>, schemas?: Written<Schema>): PlainStatuses {
+  return { texts: textStatuses(replies, schemas), listed: listedStatuses(replies, schemas) };
+}
+
 /** Statuses whose body is bare text. */
-export function textStatuses(
-  replies: Written<string>,
-  schemas: Written<Schema> = {},
-): readonly number[] {
+function textStatuses(replies: Written<string>, schemas: Written<Schema> = {}): readonly number[] {
   const texts = Object.entries(replies).filter(
     ([, name]) => name === "text" && !Object.hasOwn(schemas, name),
   );
@@ -21,7 +24,7 @@ export function textStatuses(
 }
 
 /** Statuses whose body is a list of JSON values that travels as lines or events. */
-export function listedStatuses(
+function listedStatuses(
   replies: Written<string>,
   schemas: Written<Schema> = {},
 ): ReadonlyMap<number, "lines" | "events"> {

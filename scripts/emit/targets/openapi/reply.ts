@@ -25,14 +25,14 @@ export function responses(operation: Operation): JsonSchema {
 function responseObject(
   { accept, examples }: Operation,
   status: number,
-  { description, schema, ...reply }: Response,
+  { description, schema, ...kind }: Response,
 ): JsonSchema {
   const shown = examples.filter(({ reply }) => reply.status === status);
   const answer = accept.find((candidate) => candidate.status === status);
   return {
     description: answer ? joinSentences([description, acceptSentence(answer)]) : description,
     ...headersOf(shown),
-    ...contentOf(schema, shown, reply),
+    ...contentOf(schema, shown, kind),
   };
 }
 
@@ -64,17 +64,17 @@ function acceptSentence({ match }: Accept): string {
 function contentOf(
   schema: JsonSchema | null,
   shown: readonly Example[],
-  reply: Pick<Reply, "isText" | "listing">,
+  kind: Pick<Reply, "isText" | "listing">,
 ): JsonSchema {
   if (schema === null) return {};
-  const { listing } = reply;
+  const { listing } = kind;
   const examples = exampleObjects(shown, ({ reply: { body } }) =>
     listing && body !== undefined ? travellingText(listing, body) : body,
   );
   // A list of these travels as one text.
   const content = listing ? { type: "string" } : schema;
   return {
-    content: { [mediaTypeOfReply(reply)]: { schema: content, ...(examples && { examples }) } },
+    content: { [mediaTypeOfReply(kind)]: { schema: content, ...(examples && { examples }) } },
   };
 }
 
