@@ -2,7 +2,7 @@ import { complete } from "./complete.ts";
 import { millisecondsOf } from "./duration.ts";
 import { readEncoding } from "./encoding.ts";
 import { type GraphqlContract, readGraphql, withGraphqlErrors } from "./graphql.ts";
-import { knownSchemas, textStatuses } from "./plain-replies.ts";
+import { knownSchemas, plainStatuses } from "./plain-replies.ts";
 import { readHooks } from "./hooks.ts";
 import { mergeErrors, readAccepts, readErrors, readReplies } from "./errors.ts";
 import type { LineContract } from "./line-types.ts";
@@ -84,7 +84,7 @@ export function readOperation(
     rules: [...taken.rules, ...readRules(rules, `${place}.rules`)],
     replies: readReplies(written.reply),
     errorReplies: readReplies(errors.reply),
-    texts: textStatuses(written.reply, manifest.schemas),
+    ...plainStatuses(written.reply, manifest.schemas),
     schemas: knownSchemas(manifest),
     errors: readErrors(errors),
     accept: readAccepts(manifest.accept, written.accept),

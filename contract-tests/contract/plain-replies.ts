@@ -1,21 +1,39 @@
+import type { PlainStatuses } from "./plain-statuses.ts";
 import type { Schema } from "./types.ts";
 import type { Written, WrittenManifest } from "./written-types.ts";
 
-/** What `any` and `text` stand for where the manifest has no schema of that name. */
+/** What `any`, `text`, `lines` and `events` stand for where the manifest has no schema of that name. */
 const plainSchemas: Readonly<Record<string, Schema>> = {
   any: { description: "Any JSON." },
   text: { type: "string", description: "Plain text." },
+  lines: { type: "array", items: {}, description: "JSON values, one of each line." },
+  events: { type: "array", items: {}, description: "JSON values, one of each event." },
 };
 
+/** Statuses whose body is no JSON of a schema. */
+export function plainStatuses(replies: Written<string>, schemas?: Written<Schema>): PlainStatuses {
+  return { texts: textStatuses(replies, schemas), listed: listedStatuses(replies, schemas) };
+}
+
 /** Statuses whose body is bare text. */
-export function textStatuses(
-  replies: Written<string>,
-  schemas: Written<Schema> = {},
-): readonly number[] {
+function textStatuses(replies: Written<string>, schemas: Written<Schema> = {}): readonly number[] {
   const texts = Object.entries(replies).filter(
     ([, name]) => name === "text" && !Object.hasOwn(schemas, name),
   );
   return texts.map(([status]) => Number(status));
+}
+
+/** Statuses whose body is a list of JSON values that travels as lines or events. */
+function listedStatuses(
+  replies: Written<string>,
+  schemas: Written<Schema> = {},
+): ReadonlyMap<number, "lines" | "events"> {
+  const lists = Object.entries(replies).flatMap(([status, name]) =>
+    (name === "lines" || name === "events") && !Object.hasOwn(schemas, name)
+      ? [[Number(status), name] as const]
+      : [],
+  );
+  return new Map(lists);
 }
 
 /** The schemas that are written, and those that replies name without. */

@@ -53,7 +53,12 @@ function bodiesAt(
 }
 
 /** Replies that no schema describes, where the manifest has none of that name. */
-const usual: Readonly<Record<string, object>> = { text: { type: "string" }, any: {} };
+const usual: Readonly<Record<string, object>> = {
+  text: { type: "string" },
+  any: {},
+  lines: { type: "array" },
+  events: { type: "array" },
+};
 
 function typed(name: string, written: WrittenOutput, owner: Owner): WrittenOutput {
   const paths = listOf(written.from);

@@ -4,6 +4,7 @@
  * defaults of the language, the provider's own parameters, placements.
  */
 
+import type { PlainStatuses } from "./plain-statuses.ts";
 import type { ServerContract } from "./server-types.ts";
 import type { OperationWords } from "./words-types.ts";
 import type { LineContract } from "./line-types.ts";
@@ -49,7 +50,7 @@ export interface Contract {
 /** JSON Schema. */
 export type Schema = Readonly<Record<string, unknown>>;
 
-export interface OperationContract {
+export interface OperationContract extends PlainStatuses {
   readonly id: string;
   readonly provider: string;
   readonly name: string;
@@ -90,8 +91,6 @@ export interface OperationContract {
   /** Name of the schema of each declared reply by status, null for no body: of success, of errors. */
   readonly replies: ReadonlyMap<number, string | null>;
   readonly errorReplies: ReadonlyMap<number, string | null>;
-  /** Statuses of success whose body is bare text. */
-  readonly texts: readonly number[];
   /** All schemas of the provider. */
   readonly schemas: Contract["schemas"];
   readonly errors: ErrorContract;
@@ -247,4 +246,5 @@ export interface ReplyContent {
   readonly body?: Value;
   /** A body that is no JSON, such as a page of HTML; stands in place of `body`. */
   readonly text?: string;
+  readonly listed?: "lines" | "events";
 }

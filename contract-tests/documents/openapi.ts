@@ -185,8 +185,11 @@ function promisedReplies({
 /** `Volume`, or `Volume or Shelf` */
 function schemaOf(content: object | undefined): string | null {
   const reference = /#\/components\/schemas\/(\w+)/;
-  const media = Object.values(content ?? {})[0];
+  const [type, media] = Object.entries(content ?? {})[0] ?? [];
   if (media === undefined) return null;
+  // What travels as one text is described as such.
+  if (media.schema.type === "string" && type === "application/x-ndjson") return "lines";
+  if (media.schema.type === "string" && type === "text/event-stream") return "events";
   const branches: readonly Schema[] = media.schema.anyOf ?? [media.schema];
   const names = branches.map(({ $ref }) => reference.exec(String($ref))?.[1] ?? "any");
   return [...new Set(names)].join(" or ");

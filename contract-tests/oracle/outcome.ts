@@ -2,6 +2,7 @@ import type { Outcome } from "../contract/case.ts";
 import type { OperationContract, ReplyContent } from "../contract/types.ts";
 import { matches } from "./conditions.ts";
 import { linksOf } from "./links.ts";
+import { listedBody, listingOf } from "./listed-reply.ts";
 import { isOfKind, outputsOf } from "./outputs.ts";
 import { decidingCondition, partialWarnings } from "./partial.ts";
 import type { Roots } from "./path.ts";
@@ -78,16 +79,27 @@ function rootsOf(operation: OperationContract, inputs: Inputs, reply: ReplyConte
     status: reply.status,
     headers: Object.fromEntries(byName),
     links: linksOf(byName.get("link")),
-    body: isTextReply(operation, reply) ? travellingText(reply) : reply.text || reply.body,
+    body: bodyOf(operation, reply),
     params: valuesOf(operation, inputs),
   };
 }
 
+function bodyOf(operation: OperationContract, reply: ReplyContent): ReplyContent["body"] {
+  if (isTextReply(operation, reply)) return travellingText(reply);
+  const listing = listingOf(operation, reply);
+  const list = listing && listedBody(listing, reply);
+  return list === undefined || list === unfit ? reply.text || reply.body : list;
+}
+
 /** The body of a success, undefined where there is none; `unfit` when it is not what was declared. */
 function contentOf(
-  { replies, schemas }: OperationContract,
-  { status, headers, body, text }: ReplyContent,
+  operation: OperationContract,
+  reply: ReplyContent,
 ): ReplyContent["body"] | typeof unfit {
+  const { replies, schemas } = operation;
+  const { status, headers, body, text } = reply;
+  const listing = listingOf(operation, reply);
+  if (listing) return listedBody(listing, reply);
   const declared = replies.get(status);
   // A status of success that is not declared is read like the declared one that it resembles.
   const all = [...replies.values()];

@@ -20,7 +20,18 @@ export interface ExpectedRequest {
 /** Stands for a key that no other call has. */
 export const ownKey = "a key of its own";
 
-const textFirst = "text/plain, application/json;q=0.9, */*;q=0.8";
+const others = "application/json;q=0.9, */*;q=0.8";
+
+/** What is asked for: by the kinds of replies in the order of their statuses. */
+function acceptedTypes({ texts, listed }: OperationContract): string {
+  const statuses = [...texts, ...listed.keys()].toSorted((a, b) => a - b);
+  const types = statuses.map((status) => {
+    const listing = listed.get(status);
+    if (listing === undefined) return "text/plain";
+    return listing === "lines" ? "application/x-ndjson" : "text/event-stream";
+  });
+  return types.length > 0 ? [...new Set(types), others].join(", ") : "application/json";
+}
 
 /** The whole request of a call with valid inputs, credentials among them, as if it had no hook. */
 export function expectedRequest(
@@ -61,7 +72,7 @@ export function requestOf(
     path: pathname,
     query: queryOf(placed),
     headers: {
-      accept: operation.texts.length > 0 ? textFirst : "application/json",
+      accept: acceptedTypes(operation),
       ...(body !== undefined && { "content-type": operation.encoding.mediaType }),
       ...(operation.idempotencyKey && { [operation.idempotencyKey.toLowerCase()]: ownKey }),
       ...headersOf(placed),

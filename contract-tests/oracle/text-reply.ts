@@ -1,4 +1,5 @@
 import type { OperationContract, ReplyContent } from "../contract/types.ts";
+import { asListed } from "./listed-reply.ts";
 
 /** Whether a reply is read as bare text: one that is declared so, or a success like all that are declared. */
 export function isTextReply(
@@ -15,9 +16,9 @@ export function travellingText({ body, text }: ReplyContent): string {
   return text ?? (body === undefined ? "" : JSON.stringify(body));
 }
 
-/** A reply of bare text in place of one of JSON. */
+/** A reply of bare text, of lines or of events in place of one of JSON. */
 export function asText(operation: OperationContract, reply: ReplyContent): ReplyContent {
   const { body, ...rest } = reply;
-  if (!isTextReply(operation, reply) || typeof body !== "string") return reply;
+  if (!isTextReply(operation, reply) || typeof body !== "string") return asListed(operation, reply);
   return { ...rest, headers: { "content-type": "text/plain", ...reply.headers }, text: body };
 }

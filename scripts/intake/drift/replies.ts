@@ -31,12 +31,13 @@ export function* compareReplies(comparison: OperationComparison): Generator<Find
 
 /** The body of a reply that both sides have. */
 export function* compareBody(
-  { schema, status, isText }: Reply,
+  { schema, status, isText, listing }: Reply,
   theirs: VendorReply,
   path: ManifestPath,
   comparison: OperationComparison,
 ): Generator<Finding> {
-  if (schema === null) return;
+  // What the values of a list are, the manifest does not say.
+  if (schema === null || listing) return;
   if (isText || isPlainText(schema, comparison.provider.schemas)) {
     if (isTextual(theirs.mediaTypes) || mayBeText(theirs, comparison)) return;
     const types = theirs.mediaTypes.length > 0 ? either(theirs.mediaTypes) : "empty";

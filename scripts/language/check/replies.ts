@@ -1,7 +1,7 @@
 import { didYouMean } from "../../../packages/workflow/src/diagnostics/did-you-mean.ts";
 import { diagnostic } from "../diagnostics/diagnostic.ts";
 import type { JsonSchema } from "../ir/types.ts";
-import { isPlainText } from "../manifest/plain-replies.ts";
+import { isPlainText, plainReplies } from "../manifest/plain-replies.ts";
 import type { ManifestPath } from "../manifest/source.ts";
 import { typesOf } from "../ir/schema-types.ts";
 import { type Findings, member, type PreparedManifest } from "./prepared.ts";
@@ -47,7 +47,7 @@ function* checkNames(
       yield diagnostic("reply-body-impossible", range, { what, name });
     }
     if (Object.hasOwn(schemas, name)) continue;
-    const hint = didYouMean(name, [...Object.keys(schemas), "empty", "text", "any"]);
+    const hint = didYouMean(name, [...Object.keys(schemas), "empty", ...plainReplies]);
     yield diagnostic("reply-schema-unknown", range, { name, hint });
   }
 }

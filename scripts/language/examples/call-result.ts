@@ -11,6 +11,7 @@ import {
   outputDefinitions,
   replyKinds,
 } from "../ir/definition.ts";
+import { travellingText } from "../ir/travelling-text.ts";
 import type { ExampleReply, Json, Operation, Provider } from "../ir/types.ts";
 import { runtimeKeywords } from "../ir/runtime-keywords.ts";
 
@@ -48,9 +49,8 @@ export function resultOf(
   reply: ExampleReply,
   values: Readonly<Record<string, Json>>,
 ): CallResult {
-  const isText = definition.replies[reply.status] === "text";
-  const plain = isText ? String(reply.body) : JSON.stringify(reply.body);
-  const text = reply.body === undefined ? "" : plain;
+  const kind = definition.replies[reply.status];
+  const text = reply.body === undefined ? "" : travellingText(kind, reply.body);
   const headers = Object.keys(reply.headers).length > 0 ? new Headers(reply.headers) : NO_HEADERS;
   const roots: Roots = { status: reply.status, headers, body: undefined, params: values };
   const { stackTraceLimit } = Error;

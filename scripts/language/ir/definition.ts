@@ -155,9 +155,10 @@ export function replyKinds(
 ): Record<number, ReplyKind> {
   const read = hooks.reply === null ? kindOf(outputs) : "json";
   return Object.fromEntries(
-    replies.map(({ status, schema, isText }) => {
+    replies.map(({ status, schema, isText, listing }) => {
       if (schema === null) return [status, "empty"];
       if (isText) return [status, "text"];
+      if (listing) return [status, listing];
       const { type } = dereference(schemas[schema] ?? {}, schemas) ?? {};
       return [status, type === "object" || type === "array" ? type : read];
     }),

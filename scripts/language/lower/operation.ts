@@ -3,7 +3,6 @@ import { writtenNames } from "../ir/sources.ts";
 import { operationNames, operationPrefix } from "../ir/names.ts";
 import type { OutputSetting } from "../ir/output-schema.ts";
 import type { Schemas } from "../ir/schema-path.ts";
-import { statusText } from "../ir/status.ts";
 import type {
   Accept,
   Constant,
@@ -21,7 +20,6 @@ import type {
   ManifestErrors,
   ManifestOperation,
 } from "../manifest/types.ts";
-import { isPlainText } from "../manifest/plain-replies.ts";
 import { splitAddress } from "./credential.ts";
 import { lowerEncoding, lowerLists } from "./encoding.ts";
 import { lowerExample } from "./example.ts";
@@ -34,6 +32,7 @@ import { lowerPage } from "./page.ts";
 import { lowerParameter, type ParameterSetting, parsePlacement } from "./parameter.ts";
 import { habitsOf, operationWords } from "./people.ts";
 import { lowerPolicy } from "./policy.ts";
+import { lowerReplies } from "./replies.ts";
 import { lowerRule } from "./rule.ts";
 import { addressParameters, lowerServer, ownServer } from "./server.ts";
 import { credentialsTaken, lowerTaken } from "./taken.ts";
@@ -190,20 +189,6 @@ function lowerOutputs({ output }: ManifestOperation, setting: OutputSetting): re
   return Object.entries(output)
     .filter(([, { internal }]) => !internal)
     .map(([name, each]) => lowerOutput(name, each, setting, output));
-}
-
-function lowerReplies(
-  replies: Readonly<Record<string, string>>,
-  schemas?: Manifest["schemas"],
-): readonly Reply[] {
-  return Object.entries(replies)
-    .map(([status, schema]) => ({
-      status: Number(status),
-      schema: schema === "empty" ? null : schema,
-      ...(isPlainText(schema, schemas) && { isText: true as const }),
-      description: statusText(Number(status)),
-    }))
-    .toSorted((a, b) => a.status - b.status);
 }
 
 function lowerErrorReplies(

@@ -10,12 +10,17 @@ interface Replying {
 }
 
 /** What a reply may be besides a schema of the manifest and `empty`. */
-const PLAIN: Readonly<Record<"any" | "text", JsonSchema>> = {
+const PLAIN = {
   any: { description: "Any JSON." },
   text: { type: "string", description: "Plain text." },
-};
+  lines: { type: "array", items: {}, description: "JSON values, one of each line." },
+  events: { type: "array", items: {}, description: "JSON values, one of each event." },
+} as const satisfies Readonly<Record<string, JsonSchema>>;
 
-/** The schemas of a manifest, with those that `any` and `text` stand for where replies name them. */
+/** Names of replies besides `empty` that need no schema. */
+export const plainReplies = ["any", "text", "lines", "events"] as const;
+
+/** The schemas of a manifest, with those that these names stand for where replies name them. */
 export function withPlainReplies(
   schemas: Schemas | undefined,
   operations: Readonly<Record<string, Replying>>,
@@ -28,7 +33,7 @@ export function withPlainReplies(
       ...Object.values(errors?.reply ?? {}),
     ]),
   ];
-  const used = (["any", "text"] as const).filter(
+  const used = plainReplies.filter(
     (name) => named.includes(name) && !Object.hasOwn(schemas ?? {}, name),
   );
   if (used.length === 0) return schemas;
@@ -37,7 +42,16 @@ export function withPlainReplies(
 
 /** Whether a reply of this name is bare text, and no JSON of a schema that is called so. */
 export function isPlainText(name: string, schemas: Schemas = {}): boolean {
-  if (name !== "text") return false;
+  return name === "text" && isPlain(name, schemas);
+}
+
+/** How the values of a reply of this name travel, where it is a list and no schema is called so. */
+export function listingOf(name: string, schemas: Schemas = {}): "lines" | "events" | undefined {
+  return (name === "lines" || name === "events") && isPlain(name, schemas) ? name : undefined;
+}
+
+function isPlain(name: keyof typeof PLAIN, schemas: Schemas): boolean {
   const { description, type } = schemas[name] ?? {};
-  return description === PLAIN.text["description"] && type === "string";
+  const plain: JsonSchema = PLAIN[name];
+  return description === plain["description"] && type === plain["type"];
 }

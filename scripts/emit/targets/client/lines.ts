@@ -2,6 +2,7 @@ import { pathHoles, plainPath } from "../../../language/ir/path-holes.ts";
 import { labelledPath } from "../../../language/ir/shared-request.ts";
 import type { Json, Line, Operation, Parameter, Provider } from "../../../language/ir/types.ts";
 import type { ExpressionView } from "../../render/expression-view.ts";
+import { mediaTypeOfReply } from "../openapi/reply.ts";
 import { call, name } from "./expression.ts";
 import { hiddenCredentials, hiding } from "./hidden.ts";
 import { connectedExpression } from "./signing.ts";
@@ -37,9 +38,9 @@ export function sendLine(provider: Provider, operation: Operation): ExpressionVi
   };
 }
 
-/** What the caller of a method says of the call; text is read as text unless they say otherwise. */
+/** What the caller of a method says of the call; what is no JSON is read as text unless they say otherwise. */
 export function initExpression(operation: Operation): ExpressionView {
-  if (!isTextReply(operation)) return name("init");
+  if (mediaTypesOf(operation).length === 0) return name("init");
   const entries = [
     { name: "parseAs", value: { kind: "value", value: "text" } },
     { name: null, value: name("init") },
@@ -47,9 +48,10 @@ export function initExpression(operation: Operation): ExpressionView {
   return { kind: "object", entries };
 }
 
-/** Whether a success is bare text. */
-export function isTextReply({ replies }: Operation): boolean {
-  return replies.some((reply) => reply.isText);
+/** Media types of the successes that are no JSON. */
+export function mediaTypesOf({ replies }: Operation): readonly string[] {
+  const types = replies.map(mediaTypeOfReply).filter((type) => type !== "application/json");
+  return [...new Set(types)];
 }
 
 function linesOf({ lines, method, path }: Operation): readonly Line[] {

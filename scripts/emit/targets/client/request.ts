@@ -6,7 +6,7 @@ import type { CallView, EntryView, ExpressionView } from "../../render/expressio
 import { bodyExpression } from "./body.ts";
 import { call } from "./call-view.ts";
 import { hiddenCredentials, hiding } from "./hidden.ts";
-import { initExpression, isTextReply, lineExpression, restNames, sendLine } from "./lines.ts";
+import { initExpression, mediaTypesOf, lineExpression, restNames, sendLine } from "./lines.ts";
 import { connectionOf } from "./connections.ts";
 import { connectedExpression, neededValue } from "./signing.ts";
 import { sentValue } from "./sent-value.ts";
@@ -116,12 +116,14 @@ function placedEntries(
   return [...entriesOf(own, parameters, { naming, taken: [...names, ...others] }), ...placed];
 }
 
-/** Text is asked for, and what an error may be. */
-const TEXT_FIRST = "text/plain, application/json;q=0.9, */*;q=0.8";
+/** What an error may be, beside what is asked for. */
+const ERRORS = ["application/json;q=0.9", "*/*;q=0.8"];
 
 function acceptEntries(operation: Operation, kind: string): readonly EntryView[] {
-  if (kind !== "header" || !isTextReply(operation)) return [];
-  return [{ name: null, value: call("accepting", { kind: "value", value: TEXT_FIRST }) }];
+  const types = mediaTypesOf(operation);
+  if (kind !== "header" || types.length === 0) return [];
+  const value = [...types, ...ERRORS].join(", ");
+  return [{ name: null, value: call("accepting", { kind: "value", value }) }];
 }
 
 /** Whether the body is written in another way than JSON, by a client that openapi-fetch sends for. */

@@ -1,5 +1,6 @@
 import { statusText } from "../../../language/ir/status.ts";
 import type { Accept, Example, JsonSchema, Operation, Reply } from "../../../language/ir/types.ts";
+import { travellingText } from "../../../language/ir/travelling-text.ts";
 import { joinSentences } from "../sentences.ts";
 import { exampleObjects } from "./example.ts";
 
@@ -24,27 +25,26 @@ export function responses(operation: Operation): JsonSchema {
 function responseObject(
   { accept, examples }: Operation,
   status: number,
-  { description, schema, isText }: Response,
+  { description, schema, ...kind }: Response,
 ): JsonSchema {
   const shown = examples.filter(({ reply }) => reply.status === status);
   const answer = accept.find((candidate) => candidate.status === status);
   return {
     description: answer ? joinSentences([description, acceptSentence(answer)]) : description,
     ...headersOf(shown),
-    ...contentOf(schema, shown, isText),
+    ...contentOf(schema, shown, kind),
   };
 }
 
-interface Response {
-  readonly isText?: true;
+interface Response extends Pick<Reply, "isText" | "listing"> {
   readonly description: string;
   /** Null: no body. */
   readonly schema: JsonSchema | null;
 }
 
-function declaredResponse({ description, schema, isText }: Reply): Response {
+function declaredResponse({ schema, ...reply }: Reply): Response {
   const reference = schema === null ? null : { $ref: `#/components/schemas/${schema}` };
-  return { description, schema: reference, ...(isText && { isText }) };
+  return { ...reply, schema: reference };
 }
 
 /** A status of error that only the accepted answers name; its body may be anything. */
@@ -64,12 +64,18 @@ function acceptSentence({ match }: Accept): string {
 function contentOf(
   schema: JsonSchema | null,
   shown: readonly Example[],
-  isText = false,
+  kind: Pick<Reply, "isText" | "listing">,
 ): JsonSchema {
   if (schema === null) return {};
-  const examples = exampleObjects(shown, ({ reply }) => reply.body);
-  const mediaType = isText ? "text/plain" : "application/json";
-  return { content: { [mediaType]: { schema, ...(examples && { examples }) } } };
+  const { listing } = kind;
+  const examples = exampleObjects(shown, ({ reply: { body } }) =>
+    listing && body !== undefined ? travellingText(listing, body) : body,
+  );
+  // A list of these travels as one text.
+  const content = listing ? { type: "string" } : schema;
+  return {
+    content: { [mediaTypeOfReply(kind)]: { schema: content, ...(examples && { examples }) } },
+  };
 }
 
 /** Headers that the examples of a status show; the first value stands for all. */
@@ -85,4 +91,10 @@ function headersOf(shown: readonly Example[]): JsonSchema {
     { schema: { type: "string" }, example },
   ]);
   return { headers: Object.fromEntries(headers) };
+}
+
+/** Media type of the body of a reply. */
+export function mediaTypeOfReply({ isText, listing }: Pick<Reply, "isText" | "listing">): string {
+  if (listing) return listing === "lines" ? "application/x-ndjson" : "text/event-stream";
+  return isText ? "text/plain" : "application/json";
 }

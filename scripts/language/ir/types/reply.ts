@@ -7,6 +7,8 @@ export interface Reply {
   readonly schema: string | null;
   /** Bare text, and no JSON. */
   readonly isText?: true;
+  /** A list of JSON values: one of each line (NDJSON), or of each server-sent event. */
+  readonly listing?: "lines" | "events";
   readonly description: string;
 }
 

@@ -1,0 +1,50 @@
+import type { OperationContract, ReplyContent, Value } from "../contract/types.ts";
+import { unfit } from "./shaping.ts";
+
+type Listing = NonNullable<ReplyContent["listed"]>;
+
+/** How the values of a reply travel: as declared, or as all that are declared for another success. */
+export function listingOf(
+  { listed, replies }: OperationContract,
+  { status }: Pick<ReplyContent, "status">,
+): Listing | undefined {
+  const kinds = new Set([...replies.keys()].map((each) => listed.get(each)));
+  const [usual] = kinds.size === 1 && status >= 200 && status < 300 ? kinds : [];
+  return replies.has(status) ? listed.get(status) : usual;
+}
+
+/** A list whose values travel as lines or events. */
+export function asListed(operation: OperationContract, reply: ReplyContent): ReplyContent {
+  const listed = listingOf(operation, reply);
+  if (!listed || !Array.isArray(reply.body)) return reply;
+  return { ...reply, listed };
+}
+
+/** The values of a reply that travels so; `unfit` when they are not what was declared. */
+export function listedBody(listing: Listing, reply: ReplyContent): Value | typeof unfit {
+  const { body, text, listed } = reply;
+  const type = reply.headers["content-type"] ?? usualType(reply);
+  const types = {
+    lines: /^[^;]*json|^text\/plain|^$/i,
+    events: /^text\/(event-stream|plain)|^$/i,
+  };
+  if (!types[listing].test(type)) return unfit;
+  if (text === undefined && listed === listing && Array.isArray(body)) return body;
+  const whole = text ?? (body === undefined ? "" : JSON.stringify(body));
+  // What the suite sends under such a type without being a list of events has none.
+  return listing === "events" ? [] : linesIn(whole);
+}
+
+function linesIn(text: string): Value | typeof unfit {
+  try {
+    return text.split(/\r\n|\r|\n/).flatMap((line) => (line.trim() ? [JSON.parse(line)] : []));
+  } catch {
+    return unfit;
+  }
+}
+
+function usualType({ body, text, listed }: ReplyContent): string {
+  if (text !== undefined) return "text/html";
+  if (listed && Array.isArray(body)) return "text/plain";
+  return body === undefined ? "" : "application/json";
+}
