@@ -1,7 +1,7 @@
 import { didYouMean } from "../../../packages/workflow/src/diagnostics/did-you-mean.ts";
 import { diagnostic } from "../diagnostics/diagnostic.ts";
 import type { JsonSchema } from "../ir/types.ts";
-import { isPlainText, plainReplies } from "../manifest/plain-replies.ts";
+import { isPlainText, listingOf, plainReplies } from "../manifest/plain-replies.ts";
 import type { ManifestPath } from "../manifest/source.ts";
 import { typesOf } from "../ir/schema-types.ts";
 import { type Findings, member, type PreparedManifest } from "./prepared.ts";
@@ -42,6 +42,9 @@ function* checkNames(
   for (const [status, name] of Object.entries(replies)) {
     if (name === "empty") continue;
     const range = source.valueAt([...at, status]);
+    if (!/^2/.test(status) && listingOf(name, schemas) !== undefined) {
+      yield diagnostic("reply-list-of-error", range, { status, name });
+    }
     if (isHead || BODILESS.has(status)) {
       const what = isHead ? "the reply to HEAD" : `status ${status}`;
       yield diagnostic("reply-body-impossible", range, { what, name });

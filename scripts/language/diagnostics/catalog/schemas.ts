@@ -90,6 +90,12 @@ export const schemas = {
     cause: "Replies with a schema are read as JSON.",
     fix: "Write `200: text` for bare text, or `200: any` for JSON of any shape, and remove the schema.",
   },
+  "reply-list-of-error": {
+    severity: "error",
+    message: "The reply of status {status} is declared as `{name}`, which only successes can be",
+    cause: "The body of an error is read as JSON, else as text.",
+    fix: "Name a schema, or write `any` or `text`.",
+  },
   "reply-body-impossible": {
     severity: "error",
     message: "The reply {name} is declared for {what}, which never has a body",
