@@ -9,8 +9,18 @@ export function withRecipes(path: string, root: string): string {
   );
 }
 
-/** A manifest of examples/recipes from its server on: what comes before says who it is. */
+/**
+ * A manifest of examples/recipes from its server on, for what comes before says who it is; then the hooks
+ * that it names.
+ */
 function recipe(name: string, root: string): string {
-  const text = readFileSync(join(root, `examples/recipes/specs/${name}.yaml`), "utf8");
-  return `\`\`\`yaml\n${text.slice(text.indexOf("\nserver:") + 1)}\`\`\`\n`;
+  const read = (path: string) => readFileSync(join(root, "examples/recipes/specs", path), "utf8");
+  const text = read(`${name}.yaml`);
+  const hooks = new Set([...text.matchAll(/\.\/(hooks\/[\w-]+\.ts)#/g)].map(([, path = ""]) => path));
+  const manifest = fenced("yaml", text.slice(text.indexOf("\nserver:") + 1));
+  return [manifest, ...[...hooks].map((path) => fenced("ts", read(path)))].join("\n");
+}
+
+function fenced(language: string, text: string): string {
+  return `\`\`\`${language}\n${text}\`\`\`\n`;
 }
