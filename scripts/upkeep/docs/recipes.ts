@@ -16,7 +16,9 @@ export function withRecipes(path: string, root: string): string {
 function recipe(name: string, root: string): string {
   const read = (path: string) => readFileSync(join(root, "examples/recipes/specs", path), "utf8");
   const text = read(`${name}.yaml`);
-  const hooks = new Set([...text.matchAll(/\.\/(hooks\/[\w-]+\.ts)#/g)].map(([, path = ""]) => path));
+  const hooks = new Set(
+    [...text.matchAll(/\.\/(hooks\/[\w-]+\.ts)#/g)].map(([, path = ""]) => path),
+  );
   const manifest = fenced("yaml", text.slice(text.indexOf("\nserver:") + 1));
   return [manifest, ...[...hooks].map((path) => fenced("ts", read(path)))].join("\n");
 }
