@@ -42,7 +42,7 @@ function* checkNames(
   for (const [status, name] of Object.entries(replies)) {
     if (name === "empty") continue;
     const range = source.valueAt([...at, status]);
-    if (!/^2/.test(status) && listingOf(name, schemas) !== undefined) {
+    if (!status.startsWith("2") && listingOf(name, schemas) !== undefined) {
       yield diagnostic("reply-list-of-error", range, { status, name });
     }
     if (isHead || BODILESS.has(status)) {
