@@ -33,6 +33,10 @@ export interface VendorOperation {
   readonly summary: string;
   readonly description: string;
   readonly deprecated: boolean;
+  /** What it is about; absent where the document does not say it in a line. */
+  readonly resource?: string;
+  /** Address of the vendor's page about it. */
+  readonly docs?: string;
   readonly parameters: readonly VendorParameter[];
   /** Names of cookies that a call has to send. */
   readonly cookies: readonly string[];

@@ -58,6 +58,8 @@ export function draftOperation(theirs: VendorOperation, setting: DraftSetting): 
   const operation = {
     name,
     description: tidy(description || summary, name),
+    ...(theirs.resource !== undefined && { resource: theirs.resource }),
+    ...(theirs.docs !== undefined && { docs: theirs.docs }),
     request: `${method} ${labelledPath({ path: `${base}${path}`, label })}`,
     ...(server && { server: Object.keys(server).length === 1 ? server.url : server }),
     ...(auth && { auth }),

@@ -3,6 +3,7 @@ import type { Converter, Json, JsonSchema, ValueType } from "../../language/ir/t
 import { isUsablePattern } from "../../language/check/patterns.ts";
 import { brokenLimit, fitsParameter, fitsType } from "../../language/check/values.ts";
 import { keywords, limitNames } from "../../language/keywords.ts";
+import type { WrittenParameter } from "../../language/manifest/expand-parameter.ts";
 import type { ManifestParameter } from "../../language/manifest/types.ts";
 import {
   branches,
@@ -13,6 +14,7 @@ import {
   typesOf,
   valuesOf,
 } from "../shape.ts";
+import { labelled } from "./labels.ts";
 import { tidy } from "./prose.ts";
 
 /** One value that the vendor takes. */
@@ -34,6 +36,7 @@ export interface VendorValue {
   /** `to` of the manifest; null where the place follows from the name. */
   readonly to: string | null;
   readonly example?: Json | undefined;
+  readonly deprecated?: boolean;
 }
 
 type Draft = { -readonly [Key in keyof ManifestParameter]: ManifestParameter[Key] };
@@ -41,7 +44,7 @@ type Draft = { -readonly [Key in keyof ManifestParameter]: ManifestParameter[Key
 /** A parameter of a manifest, and the pattern of the vendor that it cannot have. */
 export interface ParameterDraft {
   /** Its members in the order in which they are written. */
-  readonly parameter: ManifestParameter;
+  readonly parameter: WrittenParameter;
   readonly leftOut: string | null;
 }
 
@@ -67,7 +70,12 @@ export function draftParameter(value: VendorValue, follow: Follow): ParameterDra
   if (!required && isUsable(draft, fallback)) draft.default = fallback;
   const example = value.example ?? keywordOf(single, "example", follow);
   if (isUsable(draft, example)) draft.example = example;
-  return { parameter: draft, leftOut };
+  if (value.deprecated || keywordOf(node, "deprecated", follow) === true) {
+    draft.deprecated = "The vendor's document says so.";
+  }
+  const { enum: allowed } = draft;
+  const parameter = allowed ? { ...draft, enum: labelled(allowed, single, follow) } : draft;
+  return { parameter, leftOut };
 }
 
 /** Whether a caller may give blank text: the vendor takes it as one of few values, beside any text. */

@@ -6,6 +6,7 @@ import type {
   VendorParameter,
   VendorReply,
 } from "../model.ts";
+import { oneLine } from "../draft/prose.ts";
 import { body } from "./body.ts";
 import { listOf, objectOf, textOf } from "./json.ts";
 import { parameter } from "./parameter.ts";
@@ -41,6 +42,7 @@ export function operation(own: JsonSchema, setting: Setting): VendorOperation {
     summary: textOf(own["summary"]),
     description: textOf(own["description"]),
     deprecated: own["deprecated"] === true,
+    ...wordsOf(own),
     parameters: inTemplate(
       path,
       declared.flatMap((node) => parameter(node, resolve)),
@@ -53,6 +55,16 @@ export function operation(own: JsonSchema, setting: Setting): VendorOperation {
     hasOtherReplies: responses.some(([status]) => !/^\d{3}$/.test(status)),
     security,
     pointer,
+  };
+}
+
+/** What people read of it: the first of its tags, and a page that anybody may open. */
+function wordsOf({ tags, externalDocs }: JsonSchema): Pick<VendorOperation, "resource" | "docs"> {
+  const resource = oneLine(textOf(listOf(tags)[0]));
+  const docs = textOf(objectOf(externalDocs)["url"]).trim();
+  return {
+    ...(resource !== "" && resource.length <= 200 && { resource }),
+    ...(/^https:\/\/[^\s@\\]{1,490}$/.test(docs) && { docs }),
   };
 }
 

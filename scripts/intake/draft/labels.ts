@@ -1,0 +1,34 @@
+import { title } from "../../language/ir/names.ts";
+import type { ValueWords } from "../../language/ir/types.ts";
+import { type Follow, keywordOf, type SchemaNode, valuesOf } from "../shape.ts";
+import { oneLine } from "./prose.ts";
+
+/** How generators of code let a document name its values, in their order. */
+const NAMES = ["x-enum-varnames", "x-enumNames", "x-enum-names"];
+
+/** Allowed values, with what forms show where the vendor's document has names for them. */
+export function labelled(
+  allowed: readonly (string | number)[],
+  node: SchemaNode,
+  follow: Follow,
+): readonly (string | number | ValueWords)[] {
+  const values = valuesOf(node, follow) ?? [];
+  const given = NAMES.map((name) => keywordOf(node, name, follow)).find(Array.isArray);
+  const names: readonly unknown[] = given ?? [];
+  if (names.length !== values.length) return allowed;
+  return allowed.map((value) => {
+    const name = names[values.findIndex((each) => String(each) === String(value))];
+    const label = typeof name === "string" ? titleOf(name) : "";
+    return label === "" || label.length > 200 || label === String(value) ? value : { value, label };
+  });
+}
+
+/** Names of code as words, others as they are. */
+function titleOf(name: string): string {
+  const line = oneLine(name);
+  return /^[A-Z0-9_]+$/.test(line)
+    ? title(line.toLowerCase())
+    : /\s/.test(line)
+      ? line
+      : title(line);
+}
