@@ -132,11 +132,12 @@ function withoutPublic(text: string): string {
   return published.reduce((rest, shown) => rest.replaceAll(shown, ""), text);
 }
 
-/** AWS's own example of a signature, a commit of GitHub's documentation, the hash of an address in Meta's. */
+/** Signatures of AWS's own examples, a commit of GitHub's documentation, the hash of an address in Meta's. */
 const published = [
   "AKIAIOSFODNN7EXAMPLE",
   "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855",
   "34b48302e7b5fa45bde8084f4b7868a86f0a534bc59db6670ed5711ef69dc6f7",
+  "fea454ca298b7da1c68078a5d1bdbfbbe0d65c699e0f91ac7a200a0136783543",
   "7638417db6d59f3c431d3e1f261cc637155684cd",
   "8830eedd6c6b5ea97d181563a349476ca1bb25ace1f94b5c5e48d9cad727941b",
 ];
