@@ -1,4 +1,5 @@
 import type { CallEvent } from "./transport/event.ts";
+import type { ReadFile } from "./files/file.ts";
 import type { Policy } from "./policy/policy.ts";
 
 /** How requests are sent. All members are optional. */
@@ -28,6 +29,8 @@ export interface TransportOptions extends Policy {
 export interface Context extends TransportOptions {
   /** Called for every input that is accepted but probably wrong. */
   readonly onWarning?: ((warning: Warning) => void) | undefined;
+  /** Turns a reference that is given for a file, such as a storage key, into a Blob. Nothing is fetched without it. */
+  readonly readFile?: ReadFile | undefined;
 }
 
 /** A context whose `fetch` adds the credentials. */

@@ -18,7 +18,7 @@ export type Severity = "error" | "warning";
 
 /** One input of an operation, and what is checked before anything is sent. */
 export interface Input {
-  readonly type: ValueType;
+  readonly type: ValueType | "file";
   readonly required?: true;
   /** `user-only`: never filled in by a language model, which is true of every secret. `hidden`: set by the host. */
   readonly visibility?: "user-only" | "hidden";
@@ -36,6 +36,12 @@ export interface Input {
   readonly maxLength?: number;
   readonly minItems?: number;
   readonly maxItems?: number;
+  /** Size of a file. */
+  readonly maxBytes?: number;
+  /** Media types that a file may have: `image/png`, `image/*`. */
+  readonly mediaTypes?: readonly string[];
+  /** The content of a file travels as text. */
+  readonly base64?: true;
   readonly pattern?: string;
   readonly format?: string;
   readonly enum?: readonly (string | number)[];
@@ -80,6 +86,8 @@ export type Limits = Pick<
   | "enum"
   | "minItems"
   | "maxItems"
+  | "maxBytes"
+  | "mediaTypes"
 >;
 
 /** A condition on several inputs. */

@@ -69,6 +69,9 @@ export {
   jsonAs,
   type Write,
 } from "./request/encode.ts";
+export type { FileInput, InlineFile, ReadFile, SentFile } from "./files/file.ts";
+export { files } from "./files/inputs.ts";
+export { fileAs, multipart } from "./files/multipart.ts";
 export { form, type Lists } from "./request/form.ts";
 export { type Line, type LinedRequest, lineOf } from "./request/lines.ts";
 export { idempotencyKey } from "./request/idempotency-key.ts";

@@ -8,6 +8,8 @@ import type {
   ReplyKind,
   Rule,
 } from "./definition.ts";
+import type { Context } from "./context.ts";
+import type { CallPolicy } from "./policy/call-policy.ts";
 import type { Roots } from "./outputs/roots.ts";
 import { isInexact } from "./json.ts";
 import type { NextPage } from "./pages/turn.ts";
@@ -38,6 +40,13 @@ export interface Keywords {
     given: unknown,
     input: Input,
   ) => boolean;
+  /** Reads the files that inputs refer to; adds their problems. */
+  readonly openFiles?: (
+    definition: InputDefinition,
+    checked: CheckedInputs,
+    context: Context,
+    call: CallPolicy,
+  ) => Promise<void>;
   /** Adds the problems and warnings that concern several inputs. */
   readonly rules?: (definition: InputDefinition, checked: CheckedInputs) => void;
   /** Derives the value of an output. */

@@ -2,7 +2,8 @@
 /// <reference types="node" />
 import { Agent as HttpAgent } from "node:http";
 import { Agent as HttpsAgent, globalAgent } from "node:https";
-import { exchange } from "./node/exchange.ts";
+import { type Agents, exchange } from "./node/exchange.ts";
+import { streams } from "./node/sizes.ts";
 
 /** Options of a `fetch` on Node's own HTTP client. All members are optional. */
 export interface NodeFetchOptions {
@@ -33,7 +34,7 @@ export function createNodeFetch(options: NodeFetchOptions = {}): NodeFetch {
   const { agent, maxSockets = 256, idleMs = 4_000, ca, ...identity } = options;
   if (agent) {
     const own = agent as HttpAgent; // its type would make every user need Node's types
-    return (request) => exchange(request, { "http:": own, "https:": own });
+    return sending({ "http:": own, "https:": own });
   }
   // As Node's own agents have it: the environment's proxy where NODE_USE_ENV_PROXY or its flag asks for one.
   const { proxyEnv } = globalAgent.options;
@@ -46,7 +47,12 @@ export function createNodeFetch(options: NodeFetchOptions = {}): NodeFetch {
       ca: typeof ca === "object" ? [...ca] : ca,
     }),
   };
-  return (request) => exchange(request, agents);
+  return sending(agents);
+}
+
+/** A `fetch` that holds no body of known size in memory. */
+function sending(agents: Agents): NodeFetch {
+  return streams((request) => exchange(request, agents));
 }
 
 /** A `fetch` on Node's own HTTP client with the default options. */

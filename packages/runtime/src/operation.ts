@@ -84,6 +84,8 @@ export async function run(
     const isLeftOut = (input: string) =>
       context.credentials && definition.inputs[input]?.credential;
     const problems = checked.problems.filter(({ input }) => !isLeftOut(input));
+    if (!problems.length)
+      await definition.keywords.openFiles?.(definition, { ...checked, problems }, context, call);
     // A hook is given what is right, and nothing is known of what it would make of the rest.
     if (!hooked?.request) sent = values;
     else if (!problems.length) sent = await hooked.request(values);

@@ -4,3 +4,9 @@ export const transport = (url: string | Request, init?: RequestInit): Promise<Re
 
 /** Whether an error came before the first byte of a request, which only the clients of Node tell. */
 export const isUnsent = (_: object): boolean => false;
+
+/** A request whose size in bytes is known; `fetch` finds it out. */
+export const sized = (request: Request, _bytes: number): Request => request;
+
+/** Whether a `fetch` of the host holds no body in memory, which only that of Node tells. */
+export const isStreaming = (_: object): boolean => false;

@@ -60,7 +60,7 @@ function readInput(
 }
 
 /** Why a value, or an item of the list `whole`, is refused: the first limit that it breaks. */
-function whyUnfit(
+export function whyUnfit(
   input: Input,
   value: unknown,
   whole: unknown,

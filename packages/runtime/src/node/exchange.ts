@@ -5,6 +5,7 @@ import {
   request as openHttp,
 } from "node:http";
 import { request as openHttps } from "node:https";
+import { type Body, bodyOf, writeBody } from "./sent-body.ts";
 import { failure } from "./failure.ts";
 import { replyOf } from "./reply.ts";
 import { takeTurn } from "./turn.ts";
@@ -44,10 +45,11 @@ export function exchange(request: Request, agents: Agents): Promise<Response> {
         fail(error);
       }
     };
-    const send = (body: Uint8Array | undefined) => {
+    const send = (body: Body) => {
       if (request.signal.aborted) return;
       const sending = open(request, body, agents);
-      const turn = takeTurn(sending, () => sending.once("response", receive).end(body));
+      const write = () => writeBody(body, sending.once("response", receive), fail);
+      const turn = takeTurn(sending, write);
       const isVain = () => turn.isKept && !turn.isSent;
       outgoing = sending;
       sending.on("error", (error) => {
@@ -67,12 +69,7 @@ export function exchange(request: Request, agents: Agents): Promise<Response> {
   });
 }
 
-/** The whole body, so that it is sent with its length. */
-async function bodyOf(request: Request): Promise<Uint8Array | undefined> {
-  return request.body ? new Uint8Array(await request.arrayBuffer()) : undefined;
-}
-
-function open(request: Request, body: Uint8Array | undefined, agents: Agents): ClientRequest {
+function open(request: Request, body: Body, agents: Agents): ClientRequest {
   const url = new URL(request.url);
   const { method } = request;
   const headers = Object.fromEntries(headersOf(request, body));
@@ -87,7 +84,7 @@ function open(request: Request, body: Uint8Array | undefined, agents: Agents): C
 }
 
 /** The request's headers, and those that every `fetch` adds. */
-function headersOf(request: Request, body: Uint8Array | undefined): Headers {
+function headersOf(request: Request, body: Body): Headers {
   const headers = new Headers({
     accept: "*/*",
     "accept-encoding": "gzip, deflate, br",
@@ -97,6 +94,6 @@ function headersOf(request: Request, body: Uint8Array | undefined): Headers {
   // How long the body is, is known here alone.
   headers.delete("transfer-encoding");
   headers.delete("content-length");
-  if (body) headers.set("content-length", `${body.length}`);
+  if (body) headers.set("content-length", `${body.size}`);
   return headers;
 }

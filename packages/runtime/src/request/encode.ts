@@ -1,7 +1,7 @@
 import type { MadeMember } from "./named.ts";
 
-/** The text of a body; sets its headers. */
-export type Write = (body: unknown, headers: Record<string, string>) => string;
+/** The text or the bytes of a body; sets its headers. */
+export type Write = (body: unknown, headers: Record<string, string>) => string | Blob;
 
 /** A body that is a text of its own media type. */
 export function bodyAs(type: string): Write {

@@ -14,7 +14,12 @@ export function hex(bytes: Uint8Array): string {
 
 /** Bytes in base64, with its padding. */
 export function base64(bytes: Uint8Array): string {
-  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
+  const parts: string[] = [];
+  // A call takes so many arguments at most.
+  for (let at = 0; at < bytes.length; at += 8_192) {
+    parts.push(String.fromCharCode(...bytes.subarray(at, at + 8_192)));
+  }
+  return btoa(parts.join(""));
 }
 
 /** Bytes in the base64 of addresses, without padding. */

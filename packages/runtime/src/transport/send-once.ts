@@ -1,16 +1,16 @@
-import { transport } from "#transport";
+import { isStreaming, sized, transport } from "#transport";
 import type { TransportOptions } from "../context.ts";
-import { ToolError } from "../tool-error.ts";
+import { invalidInput, ToolError } from "../tool-error.ts";
 import { type Received, readBody } from "./body.ts";
 import { failureOf } from "./failure.ts";
 
 /** Deno's own functions, in Deno only. */
 declare const Deno: object | undefined;
 
-/** The method of a request, and its body as text. */
+/** The method of a request, and its body as text or as bytes that can be sent again. */
 export interface SentInit {
   readonly method: string;
-  readonly body?: string;
+  readonly body?: string | Blob;
 }
 
 /**
@@ -28,7 +28,9 @@ export async function sendOnce(
   const body = typeof Deno === "object" && init.body && { body: new Blob([init.body]) };
   const whole = { ...init, ...body, redirect: "manual", signal } as const;
   try {
-    const sent = hostFetch ? hostFetch(new Request(url, whole)) : transport(url, whole);
+    const sent = hostFetch
+      ? hostFetch(requestFor(hostFetch, url, whole, maxBytes))
+      : transport(url, whole);
     const response = await sent;
     return await readBody(response, maxBytes, signal);
   } catch (error) {
@@ -36,4 +38,21 @@ export async function sendOnce(
     if (failure.code === "network") return failure;
     throw failure;
   }
+}
+
+/** The request for a `fetch` of the host, which may hold all of a body in memory. */
+function requestFor(
+  hostFetch: object,
+  url: string,
+  init: RequestInit & SentInit,
+  maxBytes: number,
+): Request {
+  const { body } = init;
+  const size = typeof body === "object" ? body.size : 0;
+  if (size > maxBytes && !isStreaming(hostFetch)) {
+    const message = `The body has ${size} bytes; through context.fetch it may have ${maxBytes} (maxBytes).`;
+    throw invalidInput("maxBytes", message);
+  }
+  const request = new Request(url, init);
+  return size ? sized(request, size) : request;
 }
