@@ -24,6 +24,8 @@ export interface Case {
 export interface HostContext {
   readonly allowedOrigins?: readonly string[];
   readonly allowedHosts?: readonly string[];
+  /** It reads no references. */
+  readonly readsNoFiles?: true;
 }
 
 /** A member of a YAML file, which is named with its line once something is wrong with it. */

@@ -2,6 +2,7 @@ import type { EncodingContract } from "./types.ts";
 import type { WrittenManifest, WrittenOperation } from "./written-types.ts";
 
 const form = "application/x-www-form-urlencoded";
+const parts = "multipart/form-data";
 
 /** How the body of an operation is written: as it says, or else as its provider. */
 export function readEncoding(
@@ -10,11 +11,26 @@ export function readEncoding(
 ): EncodingContract {
   const usual = operation.graphql === undefined ? manifest.encode : "json";
   const encode = operation.encode ?? usual ?? "json";
-  const lists = operation.lists ?? manifest.lists ?? "brackets";
+  const lists = operation.lists ?? manifest.lists;
+  const other = { form: null, parts: null, isFile: false, markup: false };
   if (encode === "form" || encode === form) {
-    return { form: lists, markup: false, mediaType: form };
+    return { ...other, form: lists ?? "brackets", mediaType: form };
+  }
+  if (encode === "multipart" || encode === parts) {
+    return { ...other, parts: lists ?? "repeat", mediaType: parts };
   }
   const mediaType = encode === "json" ? "application/json" : encode;
+  if (isFile(operation, manifest) && !mediaType.endsWith("json")) {
+    return { ...other, isFile: true, mediaType };
+  }
   const kind = mediaType.split(/[/+]/).at(-1);
-  return { form: null, markup: kind === "xml" || mediaType === "text/html", mediaType };
+  return { ...other, markup: kind === "xml" || mediaType === "text/html", mediaType };
+}
+
+/** Whether the body is one parameter, and that a file. */
+function isFile({ body, params = {} }: WrittenOperation, manifest: WrittenManifest): boolean {
+  const all = Object.entries({ ...manifest.params, ...params });
+  const [, named] = /^\{(\w+)\}$/.exec(String(body)) ?? [];
+  const own = all.filter(([name, { to }]) => (body === undefined ? to === "body" : name === named));
+  return own.some(([, { type, convert }]) => type === "file" && convert === undefined);
 }

@@ -11,6 +11,8 @@ export type Value =
 
 export type ValueType = "string" | "integer" | "number" | "boolean" | "json";
 
+export type ParameterType = ValueType | "file";
+
 export interface ParameterContract {
   readonly name: string;
   readonly description: string;
@@ -19,7 +21,7 @@ export interface ParameterContract {
   /** What else people read of it, as the manifest has it. */
   readonly words: ParameterWords;
   readonly visibility: Visibility;
-  readonly type: ValueType;
+  readonly type: ParameterType;
   /** A text that is a whole address, with its scheme, port and base path. */
   readonly pasted: boolean;
   /** What a json parameter must be; null for the other types. */
@@ -110,6 +112,8 @@ export interface LimitsContract {
   readonly pattern?: string;
   readonly format?: string;
   readonly enum?: readonly (string | number)[];
+  readonly maxBytes?: number;
+  readonly mediaTypes?: readonly string[];
 }
 
 /** Who may fill an input in. */

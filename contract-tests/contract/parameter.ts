@@ -22,6 +22,8 @@ const limitKeywords = [
   "pattern",
   "format",
   "enum",
+  "maxBytes",
+  "mediaTypes",
 ] as const satisfies readonly (keyof LimitsContract)[];
 
 interface Owner {

@@ -133,7 +133,7 @@ function typeAt(path: string, owner: Owner): NonNullable<WrittenOutput["type"]> 
   const { operation, manifest } = owner;
   if (root === "params") {
     const { type = "json" } = { ...manifest.params, ...operation.params }[String(name)] ?? {};
-    return type === "address" ? "string" : type;
+    return type === "address" || type === "file" ? "string" : type;
   }
   const found = bodiesAt(path, owner).find((each) => each && each.forms.length > 0);
   return found ? outputTypeOf(found) : "json";

@@ -110,6 +110,10 @@ export interface OperationContract extends PlainStatuses {
 export interface EncodingContract {
   /** Of a form, how the items of a list are named; null for any other body. */
   readonly form: Lists | null;
+  /** Of parts, how the items of a list are named; null for any other body. */
+  readonly parts: Lists | null;
+  /** Whether it is the content of a file. */
+  readonly isFile: boolean;
   /** Whether it is HTML or XML, in which values are escaped. */
   readonly markup: boolean;
   readonly mediaType: string;

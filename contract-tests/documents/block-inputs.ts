@@ -4,7 +4,7 @@ import type {
   OperationContract,
   ParameterContract,
   Value,
-  ValueType,
+  ParameterType,
   Visibility,
   WhenContract,
 } from "../contract/types.ts";
@@ -91,6 +91,6 @@ function strictest(uses: readonly ParameterContract[]): Visibility | undefined {
 }
 
 /** A workflow knows numbers only; that one is whole stands beside it. */
-export function kindOf(type: ValueType): object {
+export function kindOf(type: ParameterType): object {
   return type === "integer" ? { type: "number", integer: true } : { type };
 }

@@ -1,4 +1,5 @@
 import type { OperationContract, ParameterContract, Schema, Value } from "../contract/types.ts";
+import { schemaOfParts } from "./parts.ts";
 import { promisedForm } from "./form.ts";
 import { constantSchema, isAlwaysSent, promisedSchema } from "./values.ts";
 import { writtenBody } from "./written.ts";
@@ -23,8 +24,9 @@ export function promisedBody(operation: OperationContract): PromisedBody | null 
     ),
   ];
   if (placed.length === 0) return null;
-  const { form, mediaType } = operation.encoding;
-  const schema = schemaOf(placed, operation);
+  const { form, parts, mediaType } = operation.encoding;
+  const whole = schemaOf(placed, operation);
+  const schema = parts === null ? whole : schemaOfParts(whole);
   if (form !== null) return { ...promisedForm(schema, form), mediaType };
   return {
     required: placed.some(isAlways),

@@ -49,6 +49,7 @@ function tableSchema(
 /** The schema of a parameter's value after it was read. */
 function readSchema(parameter: ParameterContract, { parameters }: OperationContract): Schema {
   const { type, shape, convert, secret, limits } = parameter;
+  if (type === "file") return { type: "string", format: "binary" };
   const { minItems, maxItems, ...single } = limits;
   const known = type === "json" ? (shape === "any" ? {} : { type: shape }) : { type };
   const choices = dependentChoices(parameter, parameters);

@@ -105,6 +105,8 @@ function choiceSchema(choice: HoleChoice, { operation, each }: Setting): Schema 
   if (each && name === "item" && path.length === 0) return each.items;
   const parameter = operation.parameters.find((other) => other.name === name);
   if (!parameter) return {};
+  if (parameter.type === "file" && path.length > 0)
+    return { type: path[0] === "size" ? "integer" : "string" };
   return path.length === 0 ? promisedSchema(parameter, operation) : {};
 }
 

@@ -2,6 +2,7 @@ import { joined, withWritten } from "../oracle/body.ts";
 import type { OperationContract, Schema, Value } from "../contract/types.ts";
 import { listsOf } from "../oracle/placed.ts";
 import { filledMembers, filledTemplate } from "../oracle/template.ts";
+import { schemaOfParts } from "./parts.ts";
 import { queryList } from "./form.ts";
 import { writtenForm } from "./written-form.ts";
 import {
@@ -28,7 +29,8 @@ export function writtenBody(
   const setting = settingOf({ ...operation, parameters: [...parameters, ...carried] });
   if (encoding.form !== null) return writtenForm(all, setting, encoding.form);
   const required = filledTemplate(all, leastFilling(setting)) !== undefined;
-  return { required, schema: templateSchema(all, setting) };
+  const schema = templateSchema(all, setting);
+  return { required, schema: encoding.parts === null ? schema : schemaOfParts(schema) };
 }
 
 /** What is written for a query or headers: whether every request has it, and its schema. */

@@ -7,6 +7,7 @@ import type {
   Value,
 } from "../contract/types.ts";
 import { filledMembers, type Filling } from "./template.ts";
+import { isFileValue } from "./file.ts";
 import { textOf } from "./text-of.ts";
 import { isHeld, travelling } from "./travelling.ts";
 import { countingValue, type Values } from "./values.ts";
@@ -109,6 +110,7 @@ export function fillingOf(operation: OperationContract, values: Values): Filling
       const parameter = operation.parameters.find((each) => each.name === name);
       return parameter && sentValue(parameter, operation, values);
     },
+    file: (name) => (isFileValue(values[name]) ? values[name] : undefined),
     isRaw: (name) => operation.parameters.some((each) => each.name === name && each.raw),
     inner: new Map(),
   };

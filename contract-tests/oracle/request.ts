@@ -7,6 +7,7 @@ import { bodyOf } from "./body.ts";
 import { placedCredentials } from "./credentials.ts";
 import { formFields } from "./form.ts";
 import { conditionsOf, holds, namedInput } from "./input-conditions.ts";
+import { partFields } from "./parts.ts";
 import { lineFor } from "./line.ts";
 import { fillingOf, type Placed, placedValues } from "./placed.ts";
 import { type Inputs, isNothing, type Values, valuesOf } from "./values.ts";
@@ -95,7 +96,10 @@ export function writtenBody(
   { encoding }: Pick<OperationContract, "encoding">,
   body: Value | undefined,
 ): Value | undefined {
-  if (body === undefined || encoding.form === null) return body;
+  if (body === undefined) return body;
+  if (encoding.isFile) return { base64: Object(body).base64 };
+  if (encoding.parts !== null) return partFields(body, encoding.parts);
+  if (encoding.form === null) return body;
   const fields = formFields(body, encoding.form);
   return Object.keys(fields).length > 0 ? fields : undefined;
 }

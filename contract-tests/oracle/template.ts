@@ -9,6 +9,8 @@ import { textOf } from "./text-of.ts";
 export interface Filling {
   /** What travels for a parameter; undefined when it is not given. */
   parameter(name: string): Value | undefined;
+  /** A file before anything is made of it; undefined of what is no file. */
+  file?(name: string): Value | undefined;
   /** What `$each` gives: item, or key and value. */
   readonly inner: ReadonlyMap<string, Value>;
   /** True: values are escaped, as text of HTML or XML, unless they are raw. */
@@ -137,7 +139,7 @@ function choiceValue(choice: HoleChoice, filling: Filling): Value | undefined {
   return !filling.inMarkup || isRaw || value === undefined ? value : markupText(value);
 }
 
-function plainValue(choice: HoleChoice, { parameter, inner }: Filling): Value | undefined {
+function plainValue(choice: HoleChoice, { parameter, file, inner }: Filling): Value | undefined {
   if (choice.kind === "text") return choice.text;
   if (choice.kind !== "value") return madeText(choice);
   const { name, path } = choice;
@@ -147,7 +149,7 @@ function plainValue(choice: HoleChoice, { parameter, inner }: Filling): Value | 
   const found = path.reduce<Value | undefined>((held, member) => {
     const isObject = typeof held === "object" && held !== null && !Array.isArray(held);
     return isObject && Object.hasOwn(held, member) ? (held as Members)[member] : undefined; // it is no list
-  }, value);
+  }, file?.(name) ?? value);
   const isBlank = typeof found === "string" && found.trim() === "";
   return found === null || isBlank ? undefined : found;
 }

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import { isFileValue } from "./file.ts";
 import type {
   OperationContract,
   ParameterContract,
@@ -49,6 +50,7 @@ function rewritten(rewriting: Rewriting, value: Value, zone: string): Value {
       return JSON.stringify(value);
     case "base64":
     case "base64url":
+      if (isFileValue(value)) return Object(value).base64;
       return Buffer.from(text, "utf8").toString(rewriting);
     case "epoch":
       return Math.floor(new Date(text).valueOf() / 1000);

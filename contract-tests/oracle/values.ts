@@ -1,3 +1,4 @@
+import { fileOf } from "./file.ts";
 import type { OperationContract, ParameterContract, Value } from "../contract/types.ts";
 
 /** What a caller passes, credentials included. */
@@ -35,7 +36,10 @@ export function countingValue(parameter: ParameterContract, values: Values): Val
 }
 
 /** Numbers, truth values and JSON may be given as text. */
-function typed({ type }: ParameterContract, given: unknown): Value {
+function typed(parameter: ParameterContract, given: unknown): Value {
+  const { type } = parameter;
+  // One that is no file is refused, and never travels.
+  if (type === "file") return { ...fileOf(parameter, given) };
   const isText = typeof given === "string";
   if (isText && (type === "integer" || type === "number")) return Number(given);
   if (isText && type === "boolean") return given.trim() === "true";

@@ -1,4 +1,5 @@
 import type { HostContext, Reply } from "../contract/case.ts";
+import { hostFile } from "../oracle/file.ts";
 import { sentRequest } from "./sent-request.ts";
 import type { Blocks, Observation, SentRequest, Target } from "./types.ts";
 
@@ -15,12 +16,20 @@ export interface Call {
   readonly reply: Reply | null;
 }
 
+/** What the host of the suite keeps. */
+function kept(reference: unknown): Blob {
+  const file = hostFile(reference);
+  if (!file) throw new Error("no such file");
+  return file;
+}
+
 /** Answered to a call that should not have left, so that it ends at once. */
 const unexpected: Reply = { status: 418, headers: {}, example: null, declared: false };
 
 /** Makes one call and keeps everything that is seen of it. Never repeats a request. */
 export async function perform(blocks: Blocks, target: Target, call: Call): Promise<Observation> {
-  const { provider, operation, inputs, context, reply } = call;
+  const { provider, operation, inputs, reply } = call;
+  const { readsNoFiles, ...context } = call.context ?? {};
   const requests: SentRequest[] = [];
   const violations: string[] = [];
   const warnings: string[] = [];
@@ -30,6 +39,7 @@ export async function perform(blocks: Blocks, target: Target, call: Call): Promi
     {
       ...context,
       maxRetries: 0,
+      ...(!readsNoFiles && { readFile: async (reference) => kept(reference) }),
       onWarning: ({ input }) => warnings.push(input),
       async fetch(request) {
         requests.push(await sentRequest(request));

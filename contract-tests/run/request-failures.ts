@@ -38,8 +38,14 @@ export function requestFailures(
       : simple("path", expected.path, sent.path)),
     ...namedValueFailures(readable(expected.query), readable(sent.query), place("query")),
     ...namedValueFailures(expected.headers, withOwnKey(call, sent), place("header")),
-    ...bodyFailures(call, expected.body, sent.body),
+    ...bodyFailures(call, expected.body, readBody(call, sent)),
   ];
+}
+
+/** The content of a file as it travels, whatever its bytes look like. */
+function readBody({ contract, operation }: SentCall, { body, base64 }: SentRequest): unknown {
+  const found = contract.operations.find(({ id }) => id === operation);
+  return found?.encoding.isFile && base64 !== undefined ? { base64 } : body;
 }
 
 /** A name that occurs once has its text as value. */

@@ -17,6 +17,8 @@ export interface SentRequest extends WireRequest {
   readonly url: string;
   /** The body as it travels; undefined when there is none. */
   readonly text?: string;
+  /** The same of any bytes, also where there are none of them. */
+  readonly base64?: string;
 }
 
 /** Carries a request to a server and brings the reply. */

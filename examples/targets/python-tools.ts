@@ -103,6 +103,7 @@ function inputsType(operation: Operation): readonly string[] {
 }
 
 function pythonType({ type, shape }: Parameter): string {
+  if (type === "file") return "Any";
   if (type !== "json") return PYTHON_TYPES[type];
   return { object: "dict[str, Any]", array: "list[Any]", any: "Any" }[shape ?? "any"];
 }

@@ -20,7 +20,10 @@ export function contentFor(
       return contents.find(isPlainJson) ?? contents.find(isJson);
     case "form":
       return contents.find(isForm);
+    case "multipart":
+      return contents.find(isMultipart);
     case "json":
+    case "file":
     case "text":
       return contents.find(({ mediaType }) => covers(mediaType, encode.mediaType));
   }
@@ -42,7 +45,8 @@ export function encodeOf(content: VendorContent): string | undefined {
 /** The media type under which a manifest sends its body. */
 export function mediaTypeOf(encode: Encoding | undefined): string {
   if (encode === undefined) return "application/json";
-  return encode.kind === "form" ? "application/x-www-form-urlencoded" : encode.mediaType;
+  if ("mediaType" in encode) return encode.mediaType;
+  return encode.kind === "form" ? "application/x-www-form-urlencoded" : "multipart/form-data";
 }
 
 /** Whether a reply of one of these media types is one text. */
@@ -62,6 +66,10 @@ function isJson({ mediaType }: Typed): boolean {
 
 function isForm({ mediaType }: Typed): boolean {
   return mediaType === "application/x-www-form-urlencoded";
+}
+
+function isMultipart({ mediaType }: Typed): boolean {
+  return mediaType === "multipart/form-data";
 }
 
 /** Texts of a kind that manifests can name; a stream of events is none. */

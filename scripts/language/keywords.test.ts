@@ -1,6 +1,7 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { describe, expect, test } from "vitest";
 import { lists } from "../../packages/runtime/src/inputs/conversions.ts";
+import { files } from "../../packages/runtime/src/files/inputs.ts";
 import { enums, numberLimits, textLimits } from "../../packages/runtime/src/inputs/limits.ts";
 import { basics } from "../../packages/runtime/src/keywords.ts";
 import { Description } from "../../packages/workflow/src/known/description.ts";
@@ -24,6 +25,8 @@ const SAMPLES: Required<Limits> = {
   enum: ["date"],
   minItems: 1,
   maxItems: 1,
+  maxBytes: 1,
+  mediaTypes: ["image/png"],
 };
 
 const ajv = new Ajv2020({ strict: false }).addSchema(schema, "manifest");
@@ -47,7 +50,8 @@ describe.each(limitNames)("%s", (name) => {
 
   test("has its meaning from the runtime", () => {
     const { from } = keywords[name];
-    const exported = from === null ? basics : { textLimits, numberLimits, lists, enums }[from];
+    const exported =
+      from === null ? basics : { textLimits, numberLimits, lists, enums, files }[from];
     // Nothing checks a format.
     expect(Object.hasOwn(exported, name)).toBe(name !== "format");
   });

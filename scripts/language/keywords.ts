@@ -7,13 +7,13 @@ export type LimitName = keyof Limits;
 
 export type LimitValue = NonNullable<Limits[LimitName]>;
 
-/** What a limit is about: the value itself, its length, or how many items a list has. */
-export type Measure = "value" | "characters" | "items";
+/** What a limit is about: the value itself, its length, how many items a list has, or the size of a file. */
+export type Measure = "value" | "characters" | "items" | "bytes";
 
 /** Everything that is known of a limit, whatever reads it. */
 export interface Keyword<Value> {
   /** Parameters that it may stand on; `list`: those converted by `csv` or `csv-text`, and JSON lists. */
-  readonly on: readonly (ValueType | "list")[];
+  readonly on: readonly (ValueType | "file" | "list")[];
   readonly of: Measure;
   /** Which change lets fewer values through; opaque: any change may. */
   readonly tighter: "up" | "down" | "subset" | "opaque";
@@ -22,7 +22,7 @@ export interface Keyword<Value> {
   /** The value itself is outside. */
   readonly open?: true;
   /** Export of the runtime that gives it its meaning; null: it needs none. */
-  readonly from: "textLimits" | "numberLimits" | "lists" | "enums" | null;
+  readonly from: "textLimits" | "numberLimits" | "lists" | "enums" | "files" | null;
   /** For people: `at most 10 items`. */
   phrase(value: Value): string;
   /** Neighbours that a mutant takes, its absence aside. */
@@ -32,6 +32,8 @@ export interface Keyword<Value> {
 const numeric = { on: ["integer", "number"], of: "value" } as const;
 const textual = { on: ["string"], of: "characters", from: "textLimits" } as const;
 const listed = { on: ["list"], of: "items", from: "lists" } as const;
+
+const filed = { on: ["file"], from: "files" } as const;
 
 const neighbours = (value: number) => [value - 1, value + 1];
 
@@ -126,6 +128,21 @@ const table = {
     pair: "minItems",
     phrase: (value) => `at most ${measured(value, "items")}`,
     beside: neighbours,
+  },
+  maxBytes: {
+    ...filed,
+    of: "bytes",
+    tighter: "down",
+    phrase: (value) => `at most ${measured(value, "bytes")}`,
+    beside: neighbours,
+  },
+  mediaTypes: {
+    ...filed,
+    of: "value",
+    tighter: "subset",
+    phrase: (types) => `a file of type ${types.join(" or ")}`,
+    beside: (types) =>
+      types.map((_, index) => types.toSpliced(index, 1)).filter(({ length }) => length),
   },
 } satisfies { readonly [Name in LimitName]-?: Keyword<NonNullable<Limits[Name]>> };
 

@@ -1,4 +1,4 @@
-import type { OperationContract, ParameterContract, ValueType } from "../../contract/types.ts";
+import type { OperationContract, ParameterContract, ParameterType } from "../../contract/types.ts";
 import type { CoverageItem } from "../../contract/case.ts";
 import { formItems } from "./form.ts";
 import { coverageItem } from "./item.ts";
@@ -44,7 +44,7 @@ function itemsOf(parameter: ParameterContract): Readonly<Record<string, string>>
   };
 }
 
-const typeItems: Readonly<Record<ValueType, Readonly<Record<string, string>>>> = {
+const typeItems: Readonly<Record<ParameterType, Readonly<Record<string, string>>>> = {
   string: {},
   integer: { "text form": "a number as text is sent as a number" },
   number: { "text form": "a number as text is sent as a number" },
@@ -52,6 +52,13 @@ const typeItems: Readonly<Record<ValueType, Readonly<Record<string, string>>>> =
     "text form": "true and false as text are sent as booleans",
     true: "true is sent",
     false: "false is sent",
+  },
+  file: {
+    "text form": "JSON text of a file is read",
+    "odd names": "a file arrives under any name",
+    "empty file": "a file without a byte arrives",
+    reference: "the host reads a reference",
+    "unread reference": "a reference is refused where the host reads none",
   },
   json: {
     "text form": "JSON text is sent as its value",

@@ -1,4 +1,9 @@
-import type { OperationContract, ParameterContract, WhenContract } from "../../contract/types.ts";
+import type {
+  LimitsContract,
+  OperationContract,
+  ParameterContract,
+  WhenContract,
+} from "../../contract/types.ts";
 import { isEscaped } from "../../oracle/markup.ts";
 import { partOf } from "../../oracle/credentials.ts";
 import { countingValue } from "../../oracle/values.ts";
@@ -23,10 +28,16 @@ export function valueCoverage(
   ];
 }
 
+/** Whether a limit is that of files that are too large to be made for a test. */
+export function isBeyondTests(keyword: string, { maxBytes = 0 }: LimitsContract): boolean {
+  return keyword === "maxBytes" && maxBytes >= 2 ** 21;
+}
+
 type Items = readonly (readonly [names: readonly string[], text: string])[];
 
 function limitItems({ limits: { enum: _, ...limits } }: ParameterContract): Items {
   return Object.entries(limits).flatMap(([keyword, limit]) => {
+    if (isBeyondTests(keyword, limits)) return [];
     const inside = [[keyword, "inside"], `a value within ${keyword} ${limit} is sent`] as const;
     const outside = [
       [keyword, "outside"],

@@ -28,6 +28,8 @@ function* candidates(parameter: ParameterContract): Iterable<unknown> {
   switch (type) {
     case "boolean":
       return yield true;
+    case "file":
+      return yield fileOfSize(parameter, 5);
     case "json":
       if (shape !== "array") return yield { name: "sample" };
       return yield filledUp(["sample"], parameter);
@@ -111,4 +113,15 @@ export function* oddTexts({ example }: ParameterContract): Iterable<string> {
   yield* [`${known}~`, `~${known}`, known.toUpperCase(), known.toLowerCase()];
   // What patterns keep out of a text that it stands in.
   yield `${known}'"<&>()\\`;
+}
+
+/** A file of so many bytes that are no text, of a type that is allowed. */
+export function fileOfSize({ limits }: ParameterContract, size: number): object {
+  const bytes = Buffer.alloc(size, Buffer.from([0xff, 0x00, 0xc3, 0x0d, 0x0a]));
+  return { name: "sample.bin", mediaType: allowedType(limits), base64: bytes.toString("base64") };
+}
+
+/** A media type that is allowed. */
+export function allowedType({ mediaTypes = ["text/plain"] }: ParameterContract["limits"]): string {
+  return (mediaTypes[0] ?? "").replace("*", "x-sample");
 }

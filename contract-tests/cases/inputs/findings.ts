@@ -10,6 +10,7 @@ import { chosenAddresses } from "./chosen-addresses.ts";
 import { conversions } from "./conversions.ts";
 import { credentials } from "./credentials.ts";
 import { dependentChoices } from "./dependent-choices.ts";
+import { files } from "./files.ts";
 import { formNames } from "./form.ts";
 import { json } from "./json.ts";
 import { limits } from "./limits.ts";
@@ -33,6 +34,7 @@ const ofValues = [
   conversions,
   json,
   formNames,
+  files,
   rewritings,
   zoned,
   texts,

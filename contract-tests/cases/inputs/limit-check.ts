@@ -1,6 +1,7 @@
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import formats from "ajv-formats";
 import type { ParameterContract } from "../../contract/types.ts";
+import { fileOf } from "../../oracle/file.ts";
 import { isList, readValue } from "./reading.ts";
 
 // Limits are keywords of JSON Schema, so that its validator says which of them a value breaks.
@@ -11,6 +12,7 @@ const compiled = new WeakMap<ParameterContract, ValidateFunction>();
 
 /** The limits that a value breaks, each by its keyword; `type` when it is of the wrong type. */
 export function brokenLimits(parameter: ParameterContract, given: unknown): readonly string[] {
+  if (parameter.type === "file") return brokenByFile(parameter, given);
   const validate = compiled.get(parameter) ?? ajv.compile(schemaOf(parameter));
   compiled.set(parameter, validate);
   validate(readValue(parameter, given));
@@ -20,6 +22,21 @@ export function brokenLimits(parameter: ParameterContract, given: unknown): read
 /** Whether a value keeps all limits. */
 export function fits(parameter: ParameterContract, given: unknown): boolean {
   return brokenLimits(parameter, given).length === 0;
+}
+
+/** The limits of a file, which no schema has. */
+function brokenByFile(parameter: ParameterContract, given: unknown): readonly string[] {
+  const file = fileOf(parameter, given);
+  if (!file) return ["type"];
+  const { maxBytes = Infinity, mediaTypes } = parameter.limits;
+  const own = file.mediaType.split(";")[0]?.trim() ?? "";
+  const isAllowed =
+    mediaTypes?.some((each) => new RegExp(`^${patternOf(each)}$`).test(own)) ?? true;
+  return [...(file.size > maxBytes ? ["maxBytes"] : []), ...(isAllowed ? [] : ["mediaTypes"])];
+}
+
+function patternOf(mediaType: string): string {
+  return mediaType.replace(/[.+]/g, "\\$&").replace("*", ".+");
 }
 
 function schemaOf(parameter: ParameterContract): object {

@@ -1,6 +1,14 @@
 import { keysOf } from "../../contract/keys.ts";
 import type { LimitsContract, ParameterContract } from "../../contract/types.ts";
-import { listsOfLength, numbersNear, oddTexts, sampleOf, textsOfLength } from "./candidates.ts";
+import {
+  fileOfSize,
+  listsOfLength,
+  numbersNear,
+  oddTexts,
+  sampleOf,
+  textsOfLength,
+} from "./candidates.ts";
+import { isBeyondTests } from "../coverage/values.ts";
 import { brokenLimits, fits } from "./limit-check.ts";
 import { type Finding, gap, type ProbedParameter, refused, sent } from "./probe.ts";
 import { isList, readValue } from "./reading.ts";
@@ -14,6 +22,7 @@ export function* limits(probed: ProbedParameter): Iterable<Finding> {
   // Packages do not check formats, so there is nothing outside.
   if (format !== undefined) yield sent(probed, sampleOf(parameter), "limit", "format", "inside");
   for (const limit of keysOf(others)) {
+    if (isBeyondTests(limit, parameter.limits)) continue;
     yield inside(probed, limit);
     yield outside(probed, limit);
   }
@@ -67,11 +76,24 @@ function valuesNear(
       return itemsOfLength(parameter, maxItems + beyond);
     case "pattern":
       return side === "inside" ? [sampleOf(parameter)] : oddTexts(parameter);
+    case "maxBytes":
+      return filesNear(parameter, (parameter.limits.maxBytes ?? 0) + beyond);
+    case "mediaTypes":
+      return side === "inside" ? [sampleOf(parameter)] : [fileOfType(parameter, "x-none/x-none")];
     case "multipleOf":
       return numbersNear(Number(sampleOf(parameter)), parameter);
     default:
       return numbersNear(parameter.limits[limit] ?? 0, parameter);
   }
+}
+
+/** A file of so many bytes. */
+function filesNear(parameter: ParameterContract, size: number): Iterable<unknown> {
+  return [fileOfSize(parameter, size)];
+}
+
+function fileOfType(parameter: ParameterContract, mediaType: string): object {
+  return { ...fileOfSize(parameter, 5), mediaType };
 }
 
 function itemsOfLength(parameter: ParameterContract, length: number): Iterable<unknown> {

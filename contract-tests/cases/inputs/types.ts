@@ -32,6 +32,9 @@ export function valuesOfWrongType(parameter: ParameterContract): readonly unknow
       return ["yes", "TRUE", "1", 1, { a: true }];
     case "json":
       return ["no JSON"];
+    case "file":
+      // Anything else may be a reference, which the host reads.
+      return [{ base64: "*" }, Number.NaN, Number.POSITIVE_INFINITY];
   }
 }
 
@@ -65,8 +68,9 @@ export function* textForms(probed: ProbedParameter): Iterable<Finding> {
     return;
   }
   const sample = sampleOf(parameter);
-  const text = type === "json" ? JSON.stringify(sample) : String(sample);
+  const text = type === "json" || type === "file" ? JSON.stringify(sample) : String(sample);
   yield sent(probed, text, ...about);
   yield sent(probed, ` ${text}\n`, ...about);
-  if (type !== "json" && fits(parameter, 0)) yield sent(probed, 0, "parameter", "present");
+  if (type !== "json" && type !== "file" && fits(parameter, 0))
+    yield sent(probed, 0, "parameter", "present");
 }

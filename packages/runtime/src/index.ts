@@ -69,7 +69,16 @@ export {
   jsonAs,
   type Write,
 } from "./request/encode.ts";
-export type { FileInput, InlineFile, ReadFile, SentFile } from "./files/file.ts";
+export {
+  type EncodedFile,
+  type FileInput,
+  fileName,
+  fileSize,
+  fileText,
+  fileType,
+  type InlineFile,
+  type ReadFile,
+} from "./files/file.ts";
 export { files } from "./files/inputs.ts";
 export { fileAs, multipart } from "./files/multipart.ts";
 export { form, type Lists } from "./request/form.ts";

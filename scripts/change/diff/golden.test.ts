@@ -53,7 +53,7 @@ function emitted(state: Document | null) {
   if (!provider) return null;
   const names = schemaTypeNames(provider);
   const outputs = provider.operations.map((each) => outputProperties(each, names));
-  const types = JSON.stringify([inputsView(provider), outputs], (key, value: unknown) =>
+  const types = JSON.stringify([inputsView(provider, ""), outputs], (key, value: unknown) =>
     key === "comment" || key === "doc" ? undefined : value,
   );
   // The order of members and of alternatives is nothing that a caller sees.

@@ -22,7 +22,7 @@ export const SCHEMA_OPTIONS = { defaultNonNullable: false, emptyObjectsUnknown: 
 
 /** TypeScript of an OpenAPI document, as openapi-typescript prints it. */
 export async function schemaTypes(document: JsonSchema): Promise<string> {
-  const { transformSchema, astToString, scanDiscriminators, resolveRef, postTransform } =
+  const { transformSchema, astToString, scanDiscriminators, resolveRef, ...transforms } =
     await load();
   const text = JSON.stringify(document);
   const percent = standIn(text);
@@ -36,7 +36,7 @@ export async function schemaTypes(document: JsonSchema): Promise<string> {
   const context: Omit<GlobalContext, "redoc"> = {
     ...UNUSED_OPTIONS,
     ...SCHEMA_OPTIONS,
-    postTransform,
+    ...transforms,
     // The scan visits every node of the document; hardly any provider uses discriminators.
     discriminators: hasDiscriminators ? scanDiscriminators(own) : { objects: {}, refsHandled: [] },
     injectFooter: [],
@@ -69,11 +69,12 @@ function withoutDirectives(text: string): string {
 
 /** Loaded when first used: the compiler it brings costs more than everything else together. */
 async function load() {
-  const [transform, printer, document, known] = await Promise.all([
+  const [transform, printer, document, known, files] = await Promise.all([
     import("openapi-typescript/dist/transform/index.mjs"),
     import("openapi-typescript/dist/lib/ts.mjs"),
     import("openapi-typescript/dist/lib/utils.mjs"),
     import("./schema/known-values.ts"),
+    import("./schema/files.ts"),
   ]);
   return {
     transformSchema: transform.default,
@@ -81,6 +82,7 @@ async function load() {
     scanDiscriminators: document.scanDiscriminators,
     resolveRef: document.resolveRef,
     postTransform: known.knownValues,
+    transform: files.fileType,
   };
 }
 
@@ -104,6 +106,5 @@ const UNUSED_OPTIONS = {
   rootTypesKeepCasing: false,
   rootTypesNoSchemaPrefix: false,
   silent: true,
-  transform: undefined,
   transformProperty: undefined,
 } as const;

@@ -6,14 +6,14 @@ import { parameterPath, type OperationComparison, positionOf } from "./compariso
 import { eitherValue } from "./list-text.ts";
 
 /** Lists of values are compared apart; a vendor's format names a type of programming languages. */
-type Limit = Exclude<LimitName, "enum" | "format">;
+type Limit = Exclude<LimitName, "enum" | "format" | "maxBytes" | "mediaTypes">;
 
 const COMPARED = (["up", "down", "opaque"] as const).flatMap((tighter) =>
   limitNames.filter(isCompared).filter((name) => keywords[name].tighter === tighter),
 );
 
 function isCompared(name: LimitName): name is Limit {
-  return name !== "enum" && name !== "format";
+  return !["enum", "format", "maxBytes", "mediaTypes"].includes(name);
 }
 
 /** Which values the vendor takes of a parameter, and which the manifest lets through. */
@@ -58,7 +58,7 @@ function bound(node: SchemaNode, limit: Limit, { followTheirs }: OperationCompar
 function* compareLimit(
   parameter: Parameter,
   limit: Limit,
-  here: Limits[Limit],
+  here: string | number | undefined,
   there: string | number,
   wire: string,
   { ours, theirs, report }: OperationComparison,

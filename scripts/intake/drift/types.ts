@@ -22,6 +22,8 @@ function wireTypes(parameter: Parameter): readonly string[] {
     case "number":
     case "boolean":
       return [type, ...text];
+    case "file":
+      return ["string"];
     case "json":
       return shape === "any" || shape === null ? ANY : [shape, ...text];
   }

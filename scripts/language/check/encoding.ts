@@ -2,7 +2,7 @@ import { diagnostic, type SourceRange } from "../diagnostics/diagnostic.ts";
 import { bodyTree } from "../ir/body-tree.ts";
 import { parameterNames } from "../ir/sources.ts";
 import type { Choice, Encoding, Operation, Template, Written } from "../ir/types.ts";
-import { encodingOf } from "../lower/encoding.ts";
+import { encodingOf, isFile } from "../lower/encoding.ts";
 import { lowerConstants } from "../lower/operation.ts";
 import { lowerParameter } from "../lower/parameter.ts";
 import { lowerWritten } from "../lower/written.ts";
@@ -39,6 +39,7 @@ export function* checkEncodings(prepared: PreparedManifest): Findings {
     }
     const range = bodyRange(operation, source);
     if (!encoding) continue;
+    if (isFile(body, tree.parameters)) continue;
     yield* checkBody(encoding, body, operation, range);
     if (encoding.kind === "text" && encoding.markup) {
       yield* checkMarkupPlaces(body, tree.parameters, encoding.mediaType, range);
@@ -57,7 +58,7 @@ function markupNames(operation: PreparedOperation, prepared: PreparedManifest): 
 }
 
 /** What makes the body that will be sent; what else is wrong with the operation does not matter. */
-function treeOf(
+export function treeOf(
   { operation, parameters, all }: PreparedOperation,
   { manifest }: PreparedManifest,
 ): Pick<Operation, "parameters" | "constants" | "written"> {
@@ -95,7 +96,8 @@ function* checkBody(
   { all }: PreparedOperation,
   range: SourceRange,
 ): Findings {
-  if (encoding.kind === "form" && body.kind !== "object") {
+  const isForm = encoding.kind === "form" || encoding.kind === "multipart";
+  if (isForm && body.kind !== "object") {
     yield diagnostic("form-free", range, {});
   }
   const isJson = body.kind === "json" || (body.kind === "all" && body.of.kind === "json");

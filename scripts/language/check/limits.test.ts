@@ -4,7 +4,7 @@ import { type LimitName, limitNames } from "../keywords.ts";
 import { parse } from "../manifest/parse.ts";
 import { check } from "./manifest.ts";
 
-const TYPES = ["string", "integer", "number", "boolean", "json"] as const;
+const TYPES = ["string", "integer", "number", "boolean", "json", "file"] as const;
 const CONVERTS = [undefined, "csv", "csv-text", "trim", "lowercase", "uppercase"] as const;
 
 /** Values of each limit that its shape allows. */
@@ -25,6 +25,8 @@ const LIMITS: Readonly<Record<LimitName, readonly unknown[]>> = {
   ],
   minItems: [1, 4],
   maxItems: [1, 4],
+  maxBytes: [1, 4],
+  mediaTypes: [["image/png"], ["text/*", "image/png"]],
 };
 
 const VALUES = ["", "a", "a,b,c,d,e", 20, 2.5, true, [], ["a"], [1], { a: 1 }] as const;

@@ -12,6 +12,7 @@ import { checkDescriptions } from "./descriptions.ts";
 import { checkEncodings } from "./encoding.ts";
 import { checkErrors } from "./errors.ts";
 import { checkExamplePresence } from "./examples.ts";
+import { checkFiles } from "./files.ts";
 import { checkGraphql } from "./graphql.ts";
 import { checkHeaderTexts } from "./header-texts.ts";
 import { checkHooks } from "./hooks.ts";
@@ -68,6 +69,7 @@ const CHECKS: readonly ((prepared: PreparedManifest) => Findings)[] = [
   checkPlacements,
   checkConstants,
   checkEncodings,
+  checkFiles,
   checkTemplateHoles,
   checkTemplateHabits,
   checkTemplateWords,

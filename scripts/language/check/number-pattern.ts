@@ -10,12 +10,14 @@ const FOREIGN: Readonly<Record<Measure, string | null>> = {
   value: null,
   characters: `${OTHER_SIZES}|items?|entries`,
   items: `${OTHER_SIZES}|char(?:acter)?s?|letters?|digits?`,
+  bytes: "char(?:acter)?s?|letters?|digits?|items?|entries|tokens?|words?|lines?|%|percent",
 };
 
 const UNITS: Readonly<Record<Measure, string>> = {
   value: "",
   characters: "(?:[ -](?:char(?:acter)?s?|letters?|digits?)(?!\\w))?",
   items: "(?: (?:items?|entries))?",
+  bytes: "(?:[ -]bytes?(?!\\w))?",
 };
 
 /** A number that is no part of another, its thousands separated or not. */

@@ -91,6 +91,11 @@ function* parameterSchema(
     yield diagnostic("output-parameter-unknown", source.valueAt(place), { name, parameter, hint });
     return undefined;
   }
+  if (declared.type === "file") {
+    const hint = " of JSON: it is a file";
+    yield diagnostic("output-parameter-unknown", source.valueAt(place), { name, parameter, hint });
+    return undefined;
+  }
   return declared.type === "json" || declared.convert ? [{}] : [{ type: declared.type }];
 }
 

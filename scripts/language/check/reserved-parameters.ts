@@ -21,6 +21,7 @@ const OPTIONS = {
   maxWaitMs: true,
   onEvent: true,
   onWarning: true,
+  readFile: true,
   resetHeaders: true,
   retryBudget: true,
   signal: true,

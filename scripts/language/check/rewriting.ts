@@ -12,7 +12,7 @@ import { sayValue } from "./values.ts";
 import { writtenValues } from "./written-values.ts";
 
 /** What a parameter travels as: its own type, or what its table, converters and prefix make of it. */
-export type TravelKind = "text" | "number" | "truth value" | "json" | "list" | "any value";
+export type TravelKind = "text" | "number" | "truth value" | "json" | "list" | "file" | "any value";
 
 /** Tables, lists of converters and prefixes of parameters. */
 export function* checkRewriting({ declarations, source }: PreparedManifest): Findings {
@@ -33,7 +33,7 @@ function* checkTable({ name, parameter }: Declaration, range: SourceRange): Find
   if (map === undefined) return;
   const problem = (text: string) => diagnostic("map-type", range, { name, problem: text });
   const keys = Object.keys(map);
-  if (type === "json") yield problem("which is of type json");
+  if (type === "json" || type === "file") yield problem(`which is of type ${type}`);
   if (type === "boolean" && keys.some((key) => key !== "true" && key !== "false")) {
     yield problem("which is true or false");
   }
@@ -78,7 +78,8 @@ function* checkKinds(
   const { converters = [], prefix } = parameter;
   let kind = tableKind(parameter, checkedKind(parameter));
   for (const convert of converters.filter(isRewriting)) {
-    const wanted = convert === "json-text" ? kind !== "text" : kind === "text";
+    const wanted =
+      kind === "file" ? convert === "base64" : (kind === "text") === (convert !== "json-text");
     if (!wanted) {
       const type = kind === "text" ? "text already" : kind;
       yield diagnostic("converter-type", range("convert"), { name, limit: convert, type });
@@ -122,7 +123,7 @@ function checkedKind({ type, convert }: ManifestParameter): TravelKind {
   if (convert === "csv") return "list";
   if (type === "integer" || type === "number") return "number";
   if (type === "boolean") return "truth value";
-  return type === "json" ? "json" : "text";
+  return type === "json" || type === "file" ? type : "text";
 }
 
 function tableKind({ map }: ManifestParameter, kind: TravelKind): TravelKind {

@@ -136,6 +136,7 @@ function isPossible(text: string, parameter: Declarations[string]): boolean {
         brokenLimit(parameter, Number(text)) === undefined
       );
     case "json":
+    case "file":
       return false;
   }
 }

@@ -67,6 +67,7 @@ function choiceProblems(
     return [unknown(text, id, didYouMean(choice.name, [...Object.keys(all), ...node.gives]))];
   }
   if (choice.path.length > 0) {
+    if (parameter.type === "file") return isFact(choice.path) ? [] : [unknown(text, id, FACTS)];
     if (parameter.type !== "json") return [unknown(text, id, ` (${choice.name} is not json)`)];
     return node.kind === "name" ? [open(node, choice.name)] : [];
   }
@@ -74,6 +75,13 @@ function choiceProblems(
   const isOpen = node.kind === "name" && mayBeAnything(parameter);
   return [...(type ? [type] : []), ...(isOpen ? [open(node, choice.name)] : [])];
 }
+
+/** What holes may say of a file. */
+function isFact([about = "", ...others]: readonly string[]): boolean {
+  return others.length === 0 && ["name", "mediaType", "size"].includes(about);
+}
+
+const FACTS = " (of a file, there are `name`, `mediaType` and `size`)";
 
 function unknown(hole: string, operation: string, hint: string): Problem {
   return {

@@ -1,5 +1,5 @@
 import type { Keyword } from "../../../packages/runtime/src/keywords.ts";
-import type { Json, ValueType } from "../ir/types.ts";
+import type { Json, ParameterType } from "../ir/types.ts";
 import { runtimeKeywords } from "../ir/runtime-keywords.ts";
 import { converted } from "../ir/converted.ts";
 import { keywords, type LimitName, limitNames } from "../keywords.ts";
@@ -8,7 +8,7 @@ import { hasFormat } from "./formats.ts";
 import { isUsablePattern } from "./patterns.ts";
 
 /** Whether the value is of the type; text is no number here, as it is in a workflow. */
-export function fitsType(type: ValueType, value: Json): boolean {
+export function fitsType(type: ParameterType, value: Json): boolean {
   switch (type) {
     case "string":
     case "boolean":
@@ -20,6 +20,8 @@ export function fitsType(type: ValueType, value: Json): boolean {
       return Number.isSafeInteger(value);
     case "json":
       return true;
+    case "file":
+      return isInlineFile(value);
   }
 }
 
@@ -31,6 +33,15 @@ export function fitsParameter({ type, shape, convert }: ManifestParameter, value
   if (type !== "json" || shape === "any") return fitsType(type, value);
   if (shape === "array") return Array.isArray(value);
   return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** A file as a manifest can write it: no reference, which only a host can read. */
+function isInlineFile(value: Json): boolean {
+  const { base64 }: { readonly base64?: unknown } = Object(value);
+  return (
+    typeof base64 === "string" &&
+    /^(?:[A-Za-z\d+/]{4})*(?:[A-Za-z\d+/]{2}==|[A-Za-z\d+/]{3}=)?$/.test(base64)
+  );
 }
 
 /** What limits are about: the items of a comma-separated list, or else the value itself. */

@@ -17,6 +17,8 @@ import type {
 export interface Filling {
   /** The value of a parameter as it is sent; undefined when it is not given. */
   value(parameter: string): Json | undefined;
+  /** A file before anything is made of it; undefined of what is no file. */
+  file(parameter: string): Json | undefined;
   /** The time of the call, in milliseconds since 1970. */
   readonly now: number;
   readonly uuid: string;
@@ -128,7 +130,8 @@ function chosen(choice: Choice, filling: Filling): Json | undefined {
       return choice.value;
     case "parameter": {
       const value = filling.value(choice.name);
-      const found = choice.path.length === 0 ? value : inside(value, choice.path);
+      const found =
+        choice.path.length === 0 ? value : inside(filling.file(choice.name) ?? value, choice.path);
       return choice.escaped ? escaped(found, choice.name) : found;
     }
     case "key":

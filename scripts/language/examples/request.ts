@@ -34,6 +34,7 @@ export function requestOf(
       const parameter = byName.get(name);
       return parameter && sentValue(parameter, values);
     },
+    file: (name) => (byName.get(name)?.type === "file" ? values[name] : undefined),
     now: Date.parse(now),
     uuid,
   };
@@ -117,5 +118,8 @@ function bodyOf(operation: Operation, filling: Filling): Json | undefined {
   const { template, isAlwaysSent } = body;
   const isGiven = (name: string) => filling.value(name) !== undefined;
   if (!isAlwaysSent && !parameterNames(template).some(isGiven)) return undefined;
-  return evaluate(template, filling);
+  const sent = evaluate(template, filling);
+  // Of a body that is a file, the content alone travels.
+  if (operation.encode?.kind !== "file" || typeof sent !== "object" || sent === null) return sent;
+  return "base64" in sent ? { base64: sent.base64 } : sent;
 }

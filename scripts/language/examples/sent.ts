@@ -1,4 +1,5 @@
 import { rewritten } from "../ir/rewritten.ts";
+import type { ExampleFile } from "../ir/example-files.ts";
 import type { Condition, Json, Parameter } from "../ir/types.ts";
 
 type Values = Readonly<Record<string, Json | undefined>>;
@@ -10,7 +11,14 @@ export function sentValue(parameter: Parameter, values: Values): Json | undefine
   const given = values[name];
   // Null may be a value.
   const counting = given === undefined && sendDefault ? fallback : given;
-  return rewritten(parameter, counting, values);
+  return fileSent(parameter, rewritten(parameter, counting, values));
+}
+
+/** A file as a part of a body. */
+function fileSent({ type, steps }: Parameter, value: Json | undefined): Json | undefined {
+  if (type !== "file" || steps || value === undefined) return value;
+  const { name, mediaType, base64 } = value as Json & ExampleFile; // as inputs of examples are read
+  return { name, mediaType: mediaType || "application/octet-stream", base64 };
 }
 
 function holds(condition: Condition, values: Values): boolean {

@@ -1,6 +1,7 @@
 import { allSent } from "./credentials.ts";
 import { alwaysSent, hasAlways, isAlwaysGiven } from "./given.ts";
 import { inMarkup } from "./markup.ts";
+import { inParts } from "./parts.ts";
 import type { Member, ObjectTemplate, Operation, Parameter, Spread, Template } from "./types.ts";
 
 /** The body of a request. */
@@ -21,7 +22,10 @@ const known = new WeakMap<Sent, Body | null>();
 export function bodyTree(operation: Sent): Body | null {
   const last = known.get(operation);
   if (last !== undefined) return last;
-  const body = treeOf(operation);
+  const tree = treeOf(operation);
+  const isOfParts = operation.encode?.kind === "multipart";
+  const body =
+    tree && isOfParts ? { ...tree, template: inParts(tree.template, allSent(operation)) } : tree;
   known.set(operation, body);
   return body;
 }

@@ -51,6 +51,7 @@ function parameterInput(parameter: ir.Parameter): Input {
     ...(shape && { shape }),
     ...parameter.limits,
     ...(convert && { convert }),
+    ...(isEncoded(parameter) && { base64: true }),
     ...(parameter.blank && { blank: true }),
     ...(parameter.nulls && { nulls: true }),
     ...(parameter.default !== undefined && { default: parameter.default }),
@@ -66,13 +67,20 @@ function parameterInput(parameter: ir.Parameter): Input {
   };
 }
 
+/** Whether the content of a file travels as text. */
+function isEncoded({ type, steps = [] }: ir.Parameter): boolean {
+  return type === "file" && steps.some(({ kind }) => kind === "base64");
+}
+
 function visibilityOf({ visibility, secret }: ir.Parameter): Pick<Input, "visibility"> {
   if (visibility === "user-or-llm" || (secret && visibility === "user-only")) return {};
   return { visibility };
 }
 
 /** Type in the words of a workflow: an integer is a number there. */
-export function valueType(type: ir.ValueType): Input["type"] {
+export function valueType(type: ir.ValueType): Output["type"];
+export function valueType(type: ir.ParameterType): Input["type"];
+export function valueType(type: ir.ParameterType): Input["type"] {
   return type === "integer" ? "number" : type;
 }
 

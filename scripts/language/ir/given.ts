@@ -116,7 +116,13 @@ function isChoiceGiven(choice: Choice, parameters: readonly Parameter[]): boolea
       return choice.isGiven === true;
     case "parameter": {
       const found = parameters.find(({ name }) => name === choice.name);
-      return found !== undefined && choice.path.length === 0 && alwaysSent(found);
+      return found !== undefined && isTold(choice.path, found) && alwaysSent(found);
     }
   }
+}
+
+/** Whether there is a value at the path wherever there is one of the parameter: files have a name and a size. */
+function isTold([about, ...others]: readonly string[], { type }: Parameter): boolean {
+  if (about === undefined) return true;
+  return type === "file" && others.length === 0 && (about === "name" || about === "size");
 }

@@ -7,15 +7,16 @@ import {
   ranges,
 } from "../keywords.ts";
 import { formatNumber } from "./shown.ts";
-import type { Limits, ValueType } from "./types.ts";
+import type { Limits, ParameterType } from "./types.ts";
 
 /** What a value is held to, for people: `integer 1 to 40`, `at most 2,000 characters`, `matches ^a`. */
-export function limitPhrases(type: ValueType, limits: Limits): readonly string[] {
+export function limitPhrases(type: ParameterType, limits: Limits): readonly string[] {
   const values = rangePhrase("value", limits);
   return [
     type === "integer" ? `integer ${values}`.trim() : values,
     rangePhrase("characters", limits),
     rangePhrase("items", limits),
+    rangePhrase("bytes", limits),
     ...otherLimits.map((name) => phraseOf(name, limits)),
   ].filter((phrase) => phrase !== "");
 }
@@ -61,5 +62,6 @@ const boundsOf = {
   value: boundsBy("value"),
   characters: boundsBy("characters"),
   items: boundsBy("items"),
+  bytes: boundsBy("bytes"),
 };
 const otherLimits = limitNames.filter((name) => !isBound(name));

@@ -7,6 +7,7 @@ import {
 } from "../../../packages/runtime/src/request/sent-values.ts";
 import { localTime } from "../../../packages/runtime/src/request/local-time.ts";
 import { day, epoch, epochMs } from "../../../packages/runtime/src/request/times.ts";
+import type { ExampleFile } from "./example-files.ts";
 import type { Json, Parameter, Step } from "./types.ts";
 
 /**
@@ -23,6 +24,11 @@ export function rewritten(
   return steps.reduce<Json | undefined>((made, step) => taken(step, made, name, others), looked);
 }
 
+/** Whether a value is a file of an example. */
+function isFile(value: Json): value is Json & ExampleFile {
+  return typeof value === "object" && value !== null && "base64" in value;
+}
+
 /** What is given for the other parameters. */
 type Others = Readonly<Record<string, Json | undefined>>;
 
@@ -37,7 +43,7 @@ function taken(
     case "json-text":
       return JSON.stringify(value);
     case "base64":
-      return base64(String(value));
+      return isFile(value) ? value.base64 : base64(String(value));
     case "base64url":
       return base64url(String(value));
     case "epoch":

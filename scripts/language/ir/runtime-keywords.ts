@@ -2,6 +2,7 @@ import type { Input } from "../../../packages/runtime/src/definition.ts";
 import { booleans, lists } from "../../../packages/runtime/src/inputs/conversions.ts";
 import { clearing } from "../../../packages/runtime/src/inputs/clearing.ts";
 import { jsonInputs } from "../../../packages/runtime/src/inputs/json-input.ts";
+import { exampleFiles } from "./example-files.ts";
 import { enums, numberLimits, textLimits } from "../../../packages/runtime/src/inputs/limits.ts";
 import { errorCases } from "../../../packages/runtime/src/reply/error-cases.ts";
 import { trimmedTexts } from "../../../packages/runtime/src/inputs/trimmed.ts";
@@ -20,6 +21,7 @@ import type { Operation, Provider } from "./types.ts";
 const EXPORTS: Readonly<Record<string, string>> = {
   boolean: "booleans",
   json: "jsonInputs",
+  file: "files",
   csv: "lists",
   "csv-text": "lists",
   lowercase: "textLimits",
@@ -34,6 +36,7 @@ export const runtimeKeywords: Keywords = {
   ...booleans,
   ...clearing,
   ...enums,
+  ...exampleFiles,
   ...jsonInputs,
   ...lists,
   ...numberLimits,

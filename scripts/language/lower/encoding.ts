@@ -22,8 +22,12 @@ export function lowerEncoding(
   // A document travels as JSON, whatever the other bodies are.
   if (own.graphql !== undefined) return {};
   const encoding = encodingOf(own.encode ?? encode, own.lists ?? lists);
-  if (!encoding || bodyTree(operation) === null) return {};
+  const body = bodyTree(operation);
+  if (!encoding || body === null) return {};
   const { written, parameters } = operation;
+  if (encoding.kind === "text" && isFile(body.template, parameters)) {
+    return { encode: { kind: "file", mediaType: encoding.mediaType } };
+  }
   if (encoding.kind !== "text" || !encoding.markup || !written.body) return { encode: encoding };
   return {
     encode: encoding,
@@ -32,10 +36,7 @@ export function lowerEncoding(
 }
 
 /** What `encode` names; undefined for JSON. */
-export function encodingOf(
-  encode: string | undefined,
-  lists: Lists = "brackets",
-): Encoding | undefined {
+export function encodingOf(encode: string | undefined, lists?: Lists): Encoding | undefined {
   switch (encode) {
     case undefined:
     case "json":
@@ -43,10 +44,28 @@ export function encodingOf(
       return undefined;
     case "form":
     case "application/x-www-form-urlencoded":
-      return { kind: "form", lists };
+      return { kind: "form", lists: lists ?? "brackets" };
+    case "multipart":
+    case "multipart/form-data":
+      return { kind: "multipart", lists: lists ?? "repeat" };
   }
   if (encode.endsWith("+json")) return { kind: "json", mediaType: encode };
   return { kind: "text", mediaType: encode, ...(isMarkup(encode) && { markup: true }) };
+}
+
+/** Whether a body is the content of a file. */
+export function isFile(
+  body: Template,
+  parameters: readonly Pick<Parameter, "name" | "type" | "steps">[],
+): boolean {
+  if (body.kind === "all") return isFile(body.of, parameters);
+  if (body.kind !== "hole") return false;
+  return body.choices.some(
+    (choice) =>
+      choice.kind === "parameter" &&
+      choice.path.length === 0 &&
+      parameters.some(({ name, type, steps }) => name === choice.name && type === "file" && !steps),
+  );
 }
 
 /** Whether a media type is HTML or XML. */

@@ -1,4 +1,4 @@
-import type { Converter, Json, Rewriting, ValueType, ValueWords } from "../ir/types.ts";
+import type { Converter, Json, ParameterType, Rewriting, ValueWords } from "../ir/types.ts";
 import type { ManifestParameter } from "./types.ts";
 
 /** A parameter as it is written: its converters stand together, in one text or list. */
@@ -7,7 +7,7 @@ export type WrittenParameter = Omit<
   "type" | "address" | "convert" | "converters" | "raw" | "enum" | "values"
 > & {
   readonly enum?: readonly (string | number | ValueWords)[];
-  readonly type: ValueType | "address";
+  readonly type: ParameterType | "address";
   readonly convert?: Written | readonly Written[];
 };
 

@@ -7,9 +7,9 @@ import type {
   Limits,
   Lists,
   NameRule,
+  ParameterType,
   Rewriting,
   Severity,
-  ValueType,
   Visibility,
 } from "../ir/types.ts";
 import type { ManifestLine, ManifestServer } from "./address-types.ts";
@@ -44,7 +44,7 @@ export interface Manifest {
   /** Name -> template; for every operation. */
   readonly query?: Readonly<Record<string, Json>>;
   readonly headers?: Readonly<Record<string, Json>>;
-  /** `json`, `form` or a media type. */
+  /** `json`, `form`, `multipart` or a media type. */
   readonly encode?: string;
   readonly lists?: Lists;
   /** How parameters are called where they travel, if they do not say it. */
@@ -79,7 +79,7 @@ export interface ManifestIcon {
 
 /** Limits stand beside the other members, as keywords of JSON Schema. */
 export interface ManifestParameter extends Limits, ManifestParameterWords {
-  readonly type: ValueType;
+  readonly type: ParameterType;
   /** Whether `type` is written `address`: a whole address at the beginning of `server.url`, which is a text. */
   readonly address?: true;
   readonly description: string;

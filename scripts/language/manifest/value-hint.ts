@@ -22,8 +22,7 @@ const TYPES: Readonly<Record<string, string>> = {
   fixedcollection: "type: json, shape: object",
 };
 
-const FILE =
-  "; files are neither taken nor returned: write `type: string` for a link or base64 text";
+const FILE = "; of a parameter, write `type: file`; of an output, nothing: its reply says `file`";
 
 const ADDRESS = /^(?:url|uri|host|hostname|origin|server|baseurl|endpoint)$/;
 

@@ -1,4 +1,4 @@
-import type { Json, ValueType } from "../../language/ir/types.ts";
+import type { Json, ParameterType } from "../../language/ir/types.ts";
 import type { Declaration } from "../../language/check/prepared.ts";
 import type { ManifestPath } from "../../language/manifest/source.ts";
 import type { ManifestParameter } from "../../language/manifest/types.ts";
@@ -25,12 +25,13 @@ export function parameterEdits({ at, parameter, siblings }: Declaration): readon
   ];
 }
 
-const OTHER_TYPES: Readonly<Record<ValueType, readonly ValueType[]>> = {
+const OTHER_TYPES: Readonly<Record<ParameterType, readonly ParameterType[]>> = {
   string: ["integer", "json"],
   integer: ["number", "string"],
   number: ["integer", "string"],
   boolean: ["string"],
   json: ["string"],
+  file: ["string", "json"],
 };
 
 function typeEdits(at: ManifestPath, { type, shape, address }: ManifestParameter): readonly Edit[] {

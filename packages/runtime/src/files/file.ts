@@ -4,7 +4,7 @@ import type { Json } from "../definition.ts";
  * What an input of type `file` takes: a Blob (also one on disk, of `openAsBlob`), bytes, an
  * `InlineFile`, or any other JSON, which `context.readFile` of the host makes a Blob of.
  */
-export type FileInput = Blob | ArrayBuffer | ArrayBufferView | Json;
+export type FileInput = Blob | ArrayBuffer | ArrayBufferView | InlineFile | Json;
 
 /** A file as JSON. */
 export interface InlineFile {
@@ -15,16 +15,10 @@ export interface InlineFile {
   readonly base64: string;
 }
 
-/** A file that was read, as requests and hooks have it. Its bytes never change, so that it can be sent again. */
-export interface SentFile {
-  readonly name: string;
-  /** Blank where it is not known. */
-  readonly mediaType: string;
+/** A file whose content travels as text. */
+export interface EncodedFile extends Required<InlineFile> {
   /** Bytes. */
   readonly size: number;
-  readonly content: Blob;
-  /** The whole content, where it travels so. */
-  readonly base64?: string;
 }
 
 /** Turns a reference of the host, such as a storage key, into its file. */
@@ -42,18 +36,38 @@ export class FileReference {
   }
 }
 
-/** A file of a Blob, with a name that can be written. */
-export function sentFile(blob: Blob, given?: unknown): SentFile {
+/** A Blob with a name and, where only one media type may be, with that. Nothing of it is read. */
+export function fileOf(blob: Blob, given?: unknown, allowed: readonly string[] = []): File {
   const own = given ?? (blob as Partial<File>).name; // a File has one
   const name = (typeof own === "string" && own.trim()) || "file";
-  // Half a character in a name becomes one that stands for it, as in every form of a browser.
-  const content = new File([blob], name, { type: blob.type });
-  return { name: content.name, mediaType: content.type, size: content.size, content };
+  const [only = ""] = allowed;
+  const isOnly = allowed.length === 1 && !only.includes("*");
+  // Half a character in a name becomes one that stands for it, as in a browser.
+  return new File([blob], name, { type: blob.type || (isOnly ? only : "") });
 }
 
-/** The only media type that an input takes need not be said. */
-export function withType(file: SentFile, allowed: readonly string[] = []): SentFile {
-  const [only = ""] = allowed;
-  if (file.mediaType !== "" || allowed.length !== 1 || only.includes("*")) return file;
-  return sentFile(new Blob([file.content], { type: only }), file.name);
+/** The name of a file. */
+export function fileName(file: File | EncodedFile): string;
+export function fileName(file: File | EncodedFile | undefined): string | undefined;
+export function fileName(file: File | EncodedFile | undefined): string | undefined {
+  return file?.name;
+}
+
+/** The media type of a file; undefined where it is not known. */
+export function fileType(file: File | EncodedFile | undefined): string | undefined {
+  return (file && ("type" in file ? file.type : file.mediaType)) || undefined;
+}
+
+/** The size of a file in bytes. */
+export function fileSize(file: File | EncodedFile): number;
+export function fileSize(file: File | EncodedFile | undefined): number | undefined;
+export function fileSize(file: File | EncodedFile | undefined): number | undefined {
+  return file?.size;
+}
+
+/** The content of a file as base64. */
+export function fileText(file: EncodedFile): string;
+export function fileText(file: EncodedFile | undefined): string | undefined;
+export function fileText(file: EncodedFile | undefined): string | undefined {
+  return file?.base64;
 }

@@ -2,59 +2,49 @@ import type { Json } from "../definition.ts";
 import { jsonInputs } from "../inputs/json-input.ts";
 import { Unfit } from "../inputs/unfit.ts";
 import type { Keywords, Read } from "../keywords.ts";
-import { isBlob } from "./blob.ts";
-import { FileReference, type InlineFile, type SentFile, sentFile, withType } from "./file.ts";
+import { fileOf, FileReference, type InlineFile } from "./file.ts";
 import { openFiles } from "./open.ts";
 
-const file: Read = (given, { mediaTypes = [] }) => {
-  const held = isFile(given) ? given : inline(given);
-  const isKnown = !held || held instanceof FileReference || held instanceof Unfit;
-  return isKnown ? held : withType(held, mediaTypes);
+const file: Read = (given, { mediaTypes }) => {
+  if (given instanceof Blob) return fileOf(given, undefined, mediaTypes);
+  if (given instanceof ArrayBuffer || ArrayBuffer.isView(given)) {
+    // A copy: the caller may go on with the bytes. That of shared memory is one, too.
+    return fileOf(new Blob([given as ArrayBuffer]), undefined, mediaTypes);
+  }
+  const json = readJson(given);
+  if (json === undefined || json instanceof Unfit) return json;
+  if (!isInline(json)) return new FileReference(json);
+  const bytes = bytesOf(json.base64);
+  if (!bytes) return new Unfit("must have base64 as its base64", "");
+  const { name, mediaType } = json;
+  const type = typeof mediaType === "string" ? mediaType : "";
+  return fileOf(new Blob([bytes], { type }), name, mediaTypes);
 };
 
 /** Inputs that are files. */
 export const files = {
   file,
-  maxBytes: (value: SentFile | FileReference, limit: number) =>
-    value instanceof FileReference ||
-    value.size <= limit ||
-    new Unfit(`takes at most ${limit} bytes`, `; this has ${value.size}`),
-  mediaTypes: (value: SentFile | FileReference, allowed: readonly string[]) =>
-    value instanceof FileReference ||
-    allowed.some((pattern) => isOfType(value.mediaType, pattern)) ||
+  maxBytes: ({ size }: Partial<File>, limit: number) =>
+    // Of a reference nothing is known yet.
+    size === undefined ||
+    size <= limit ||
+    new Unfit(`takes at most ${limit} bytes`, `; this has ${size}`),
+  mediaTypes: ({ type }: Partial<File>, allowed: readonly string[]) =>
+    type === undefined ||
+    allowed.some((pattern) => isOfType(type, pattern)) ||
     new Unfit(
       `must be a file of type ${allowed.join(" or ")}`,
-      `, not ${value.mediaType || "of an unknown one"}`,
+      `, not ${type || "of an unknown one"}`,
     ),
   openFiles,
 } satisfies Keywords;
 
 /** `image/*` stands for all images; parameters such as a charset do not count. */
-function isOfType(mediaType: string, pattern: string): boolean {
-  const [own = ""] = mediaType.split(";");
+function isOfType(type: string, pattern: string): boolean {
+  const [own = ""] = type.split(";");
   return pattern.endsWith("/*")
     ? own.startsWith(pattern.slice(0, -1))
     : own.trim() === pattern.toLowerCase();
-}
-
-/** One that a hook gives back. */
-function isFile(given: unknown): given is SentFile {
-  return isBlob(Object(given).content);
-}
-
-function inline(given: unknown): SentFile | FileReference | Unfit | undefined {
-  if (isBlob(given)) return sentFile(given);
-  // A copy: the caller may go on with the bytes.
-  if (given instanceof ArrayBuffer) return sentFile(new Blob([given]));
-  if (ArrayBuffer.isView(given)) return sentFile(new Blob([given as ArrayBufferView<ArrayBuffer>])); // a shared one is copied too
-  const json = readJson(given);
-  if (json === undefined || json instanceof Unfit) return json;
-  if (!isInline(json)) return new FileReference(json);
-  const bytes = bytesOf(json.base64);
-  if (!bytes) return new Unfit("has a base64 that is none", "");
-  const { name, mediaType } = json;
-  const type = typeof mediaType === "string" ? mediaType : "";
-  return sentFile(new Blob([bytes], { type }), name);
 }
 
 /** Text is JSON where it is that of an object or a list, and else a reference itself. */

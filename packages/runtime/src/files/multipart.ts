@@ -1,17 +1,16 @@
+import type { Write } from "../request/encode.ts";
 import type { Lists } from "../request/form.ts";
-import { type SentFile, sentFile } from "./file.ts";
-import { isBlob } from "./blob.ts";
 
 /**
- * A body as `multipart/form-data`: a part for each member, JSON as its text. Files are read when they
- * are sent, so that one on disk is never held in memory. `lists`: how the items of a list are named.
+ * Writes a body as `multipart/form-data`: a part for each member, JSON as its text. Files are read when
+ * they are sent, so that one on disk is never held in memory. `lists`: how the items of a list are named.
  */
-export function multipart(
-  body: unknown,
-  headers: Record<string, string>,
-  lists: Lists = "repeat",
-): Blob {
-  const boundary = `----${randomText()}`;
+export function multipart(lists: Lists = "repeat"): Write {
+  return (body, headers) => parted(body, headers, lists);
+}
+
+function parted(body: unknown, headers: Record<string, string>, lists: Lists): Blob {
+  const boundary = `----${crypto.randomUUID()}`;
   const parts: BlobPart[] = [];
   const add = (name: string, value: unknown): void => {
     if (value === undefined) return;
@@ -20,30 +19,26 @@ export function multipart(
       for (const [index, item] of value.entries()) add(itemName(name, index, lists), item);
       return;
     }
-    const file = fileOf(value);
-    const about = file
-      ? `; filename="${escaped(file.name)}"\r\nContent-Type: ${file.mediaType || "application/octet-stream"}`
-      : "";
-    const head = `--${boundary}\r\nContent-Disposition: form-data; name="${escaped(name)}"${about}`;
-    parts.push(`${head}\r\n\r\n`, file ? file.content : textOf(value), "\r\n");
+    const head = `--${boundary}\r\nContent-Disposition: form-data; name="${escaped(name)}"`;
+    parts.push(`${head}${value instanceof Blob ? aboutFile(value) : ""}\r\n\r\n`);
+    parts.push(value instanceof Blob ? value : textOf(value), "\r\n");
   };
   for (const [name, value] of Object.entries(Object(body))) add(name, value);
   headers["Content-Type"] = `multipart/form-data; boundary=${boundary}`;
   return new Blob([...parts, `--${boundary}--\r\n`]);
 }
 
-/** A body that is the content of a file. */
-export function fileAs(type: string): (body: unknown, headers: Record<string, string>) => Blob {
+/** Writes a body that is the content of a file. */
+export function fileAs(type: string): Write {
   return (body, headers) => {
     headers["Content-Type"] = type;
-    return fileOf(body)?.content ?? new Blob([String(body)]);
+    return body instanceof Blob ? body : new Blob([textOf(body)]);
   };
 }
 
-/** A file as operations have it, or the Blob that a client is given. */
-function fileOf(value: unknown): SentFile | undefined {
-  if (isBlob(value)) return sentFile(value);
-  return isBlob(Object(value).content) ? (value as SentFile) : undefined; // no JSON holds a Blob
+/** A Blob of a client may have no name. */
+function aboutFile({ name = "file", type }: Blob & { readonly name?: string }): string {
+  return `; filename="${escaped(name)}"\r\nContent-Type: ${type || "application/octet-stream"}`;
 }
 
 function itemName(name: string, index: number, lists: Lists): string {
@@ -58,11 +53,4 @@ function textOf(value: unknown): string {
 /** As browsers write names. */
 function escaped(name: string): string {
   return name.replace(/["\r\n]/g, encodeURIComponent);
-}
-
-/** What no content holds by chance. */
-function randomText(): string {
-  return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join(
-    "",
-  );
 }

@@ -7,8 +7,7 @@ import { base64 } from "../sign/bytes.ts";
 import { ToolError } from "../tool-error.ts";
 import { within } from "../transport/deadline.ts";
 import { failureOf } from "../transport/failure.ts";
-import { isBlob } from "./blob.ts";
-import { FileReference, type SentFile, sentFile, withType } from "./file.ts";
+import { type EncodedFile, fileOf, FileReference } from "./file.ts";
 
 /**
  * Has the host read the files that inputs refer to, and encodes those that travel as text. Adds the
@@ -25,13 +24,13 @@ export async function openFiles(
     const given = values[input];
     if (given === undefined) continue;
     const refuse = (problem: string) => problems.push({ input, message: `${input} ${problem}.` });
-    let file = given as SentFile | FileReference; // as `files` reads inputs of this type
+    let file = given as File | FileReference; // as `files` reads inputs of this type
     if (file instanceof FileReference) {
       if (!context.readFile) {
         refuse(unread);
         continue;
       }
-      file = withType(sentFile(await referred(file, context, call)), declared.mediaTypes);
+      file = fileOf(await referred(file, context, call), undefined, declared.mediaTypes);
       const why = whyUnfit(declared, file, file, keywords);
       if (why) {
         refuse(`${why.expected}${why.found ?? ""}`);
@@ -58,7 +57,7 @@ async function referred(
       throw unreadable(error);
     }
   });
-  if (isBlob(blob)) return blob;
+  if (blob instanceof Blob) return blob;
   throw new ToolError("host_error", "readFile did not return a Blob.", { outcome: "not_sent" });
 }
 
@@ -72,18 +71,19 @@ function unreadable(error: unknown): ToolError {
 
 /** The file with its content as text, which is held in memory. */
 async function encoded(
-  file: SentFile,
+  file: File,
   context: Context,
   call: CallPolicy,
   refuse: (problem: string) => void,
-): Promise<SentFile> {
+): Promise<File | EncodedFile> {
   const { maxBytes } = limitsOf(context, call);
   if (file.size > maxBytes) {
     refuse(`travels as text and takes at most ${maxBytes} bytes; this has ${file.size}`);
     return file;
   }
-  const bytes = await file.content.arrayBuffer().catch((error: unknown) => {
+  const bytes = await file.arrayBuffer().catch((error: unknown) => {
     throw unreadable(error);
   });
-  return { ...file, base64: base64(new Uint8Array(bytes)) };
+  const { name, type: mediaType, size } = file;
+  return { name, mediaType, size, base64: base64(new Uint8Array(bytes)) };
 }

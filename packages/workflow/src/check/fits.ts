@@ -5,6 +5,8 @@ import type { FoundValue } from "./output-path.ts";
 /** The JSON types that an input accepts; text in place of another type is parsed as that type. */
 export function takenTypes({ type, convert, shape = "object" }: Input): ReadonlySet<JsonType> {
   if (type === "json") return new Set(shape === "any" ? present : [shape, "string"]);
+  // What is no file itself may be a reference, which the host reads.
+  if (type === "file") return new Set(present);
   if (isList(convert)) return new Set(["array", "string"]);
   return new Set([type, "string"]);
 }

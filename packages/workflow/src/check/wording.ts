@@ -22,6 +22,7 @@ export function typesText(types: ReadonlySet<JsonType>): string {
 export function inputText({ type, integer, shape = "object", convert }: Input): string {
   if (integer) return "a whole number";
   if (isList(convert)) return "text or a list of texts";
+  if (type === "file") return "a file";
   if (type !== "json") return typeNames[type];
   return shape === "any" ? "a value" : typeNames[shape];
 }

@@ -24,9 +24,9 @@ export function* compareEncoding(operation: OperationPair): Iterable<Change> {
 
 function textOf(encode: Encoding | undefined): string {
   if (encode === undefined) return "json";
-  return encode.kind === "form" ? "form" : encode.mediaType;
+  return "mediaType" in encode ? encode.mediaType : encode.kind;
 }
 
 function listsOf(encode: Encoding | undefined) {
-  return encode?.kind === "form" ? encode.lists : undefined;
+  return encode && "lists" in encode ? encode.lists : undefined;
 }

@@ -17,7 +17,7 @@ export function derivedNames(base: Provider, head: Provider): ReadonlySet<string
 /** Every exported name with what its declaration is made of; of values the name alone. */
 function exportsOf(provider: Provider): ReadonlyMap<string, string> {
   const { names, operations, jobs, schemas } = provider;
-  const { credentials, operations: inputs } = inputsView(provider);
+  const { credentials, operations: inputs } = inputsView(provider, "");
   const typeNames = schemaTypeNames(provider);
   const values = [
     ...Object.values(names),

@@ -80,9 +80,15 @@ function inputsView(inputs: readonly BlamedInput[]): ExpressionView {
   };
 }
 
+const WRITERS = { form: "bodyAs", json: "jsonAs", text: "bodyAs", file: "fileAs" } as const;
+
 /** How the body is written; null where it is JSON. */
 export function writeExpression({ encode }: Operation): ExpressionView | null {
   if (encode === undefined) return null;
+  if (encode.kind === "multipart") {
+    const lists: ExpressionView = { kind: "value", value: encode.lists };
+    return call("multipart", ...(encode.lists === "repeat" ? [] : [lists]));
+  }
   const type: ExpressionView = { kind: "value", value: mediaTypeOf(encode) };
-  return call(encode.kind === "json" ? "jsonAs" : "bodyAs", type);
+  return call(WRITERS[encode.kind], type);
 }

@@ -41,6 +41,7 @@ export function choiceExpression(choice: Choice, of: Parameters): ExpressionView
       const parameter = of.find(({ name }) => name === choice.name);
       // The check stage refuses a hole that names no parameter.
       if (parameter === undefined) throw new Error(`no parameter ${choice.name}`);
+      if (parameter.type === "file") return fileExpression(parameter, choice.path);
       const value = sentValue(parameter);
       return choice.path.length === 0 ? value : call("inside", value, ...choice.path.map(text));
     }
@@ -54,6 +55,20 @@ export function choiceExpression(choice: Choice, of: Parameters): ExpressionView
   }
 }
 
+/** A file, or what is known of it. */
+function fileExpression(parameter: Parameter, [about]: readonly string[]): ExpressionView {
+  const read = FILE_FACTS[about ?? ""];
+  if (read === undefined) return sentValue(parameter);
+  const { steps: _, ...whole } = parameter;
+  return call(read, sentValue(whole));
+}
+
+const FILE_FACTS: Readonly<Record<string, string>> = {
+  name: "fileName",
+  mediaType: "fileType",
+  size: "fileSize",
+};
+
 /** What is looked at to tell whether a hole is filled. */
 export function holeTest(hole: Hole, of: Parameters): ExpressionView {
   return holeExpression({ ...hole, choices: hole.choices.map(unescaped) }, withoutSteps(of));
@@ -61,6 +76,10 @@ export function holeTest(hole: Hole, of: Parameters): ExpressionView {
 
 /** What is looked at to tell whether a choice is given: the value before anything is made of it. */
 export function choiceTest(choice: Choice, of: Parameters): ExpressionView {
+  const isFile = (name: string) => of.some((each) => each.name === name && each.type === "file");
+  if (choice.kind === "parameter" && isFile(choice.name)) {
+    return choiceExpression({ ...choice, path: [] }, withoutSteps(of));
+  }
   return choiceExpression(unescaped(choice), withoutSteps(of));
 }
 

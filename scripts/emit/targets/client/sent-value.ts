@@ -5,10 +5,11 @@ import { call } from "./expression.ts";
 /** The value of a parameter as the client sends it: its sent default, its condition and what is made of it. */
 export function sentValue(parameter: Parameter): ExpressionView {
   const { name, sendDefault, default: absent, when, map, steps = [], placement } = parameter;
+  const isFile = parameter.type === "file";
   if (parameter.credential) return credentialValue(name, placement);
   const given = read(name, sendDefault ? absent : undefined);
   const value = steps.reduce<ExpressionView>(
-    (made, step) => stepExpression(step, made, name),
+    (made, step) => (isFile ? call("fileText", made) : stepExpression(step, made, name)),
     map ? mappedExpression(given, map) : given,
   );
   return when === null ? value : conditionExpression(when, value);

@@ -62,7 +62,7 @@ export function optionalExpression(template: Template, of: Parameters): Expressi
     return templateExpression(template, of);
   }
   const tests = sourcesOf(template).map((source) => choiceTest(source, of));
-  return { kind: "given", all: false, tests, then };
+  return { kind: "given", all: false, tests: distinct(tests), then };
 }
 
 /** The members of the body, the query or the headers. */
@@ -109,7 +109,10 @@ function allExpression(template: All, of: Parameters): ExpressionView {
   const tests = holesOf(template)
     .filter((hole) => !isAlwaysGiven(hole, of))
     .map((hole) => holeTest(hole, of));
-  const distinct = [...new Map(tests.map((test) => [JSON.stringify(test), test])).values()];
   const then = templateExpression(template.of, insideAll(template, of));
-  return tests.length === 0 ? then : { kind: "given", all: true, tests: distinct, then };
+  return tests.length === 0 ? then : { kind: "given", all: true, tests: distinct(tests), then };
+}
+
+function distinct(tests: readonly ExpressionView[]): readonly ExpressionView[] {
+  return [...new Map(tests.map((test) => [JSON.stringify(test), test])).values()];
 }

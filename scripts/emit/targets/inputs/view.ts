@@ -1,4 +1,6 @@
 import type { Operation, Provider } from "../../../language/ir/types.ts";
+import type { ImportView } from "../../render/import.ts";
+import { importView } from "../typescript/import.ts";
 import { type InterfaceView, interfaceView } from "../typescript/interface.ts";
 import { named, union } from "../typescript/schema-type.ts";
 import { connectionProperties } from "./credentials.ts";
@@ -14,6 +16,8 @@ import {
 /** What `inputs.ts.hbs` prints. */
 export interface InputsView {
   readonly spec: string;
+  /** Types of the runtime; null where none is used. */
+  readonly runtime: ImportView | null;
   readonly credentials: InterfaceView;
   /** Of operations that take others. */
   readonly others: readonly InterfaceView[];
@@ -27,10 +31,18 @@ interface OperationInputsView {
   readonly params: InterfaceView;
 }
 
-export function inputsView(provider: Provider): InputsView {
+export function inputsView(provider: Provider, runtime: string): InputsView {
   const { spec, names, operations } = provider;
+  const files = operations.flatMap(({ parameters }) =>
+    parameters.filter(({ type }) => type === "file"),
+  );
+  const types = [
+    ...(files.some(({ steps }) => steps) ? ["EncodedFile"] : []),
+    ...(files.length > 0 ? ["FileInput"] : []),
+  ];
   return {
     spec,
+    runtime: types.length > 0 ? importView(runtime, [], types) : null,
     credentials: interfaceView(names.credentials, connectionProperties(provider, provider.auth)),
     others: connectionGroups(provider)
       .filter(({ auth }) => auth !== provider.auth)

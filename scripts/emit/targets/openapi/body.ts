@@ -22,7 +22,9 @@ export function requestBody(operation: Operation): JsonSchema | null {
   const parameters = allSent(operation);
   const lists = encode?.kind === "form" ? encode.lists : null;
   const examples = exampleObjects(operation.examples, ({ request }) => {
-    if (request?.body === undefined) return undefined;
+    // Bytes are no example of JSON.
+    const hasFile = parameters.some(({ type, steps }) => type === "file" && !steps);
+    if (request?.body === undefined || hasFile) return undefined;
     const shown = withoutSecrets(request.body, template, parameters);
     return lists === null ? shown : { ...flatForm(shown, lists) };
   });
@@ -39,7 +41,8 @@ export function requestBody(operation: Operation): JsonSchema | null {
 /** The media type of a body. */
 export function mediaTypeOf(encode: Encoding | undefined): string {
   if (encode === undefined) return "application/json";
-  return encode.kind === "form" ? "application/x-www-form-urlencoded" : encode.mediaType;
+  if ("mediaType" in encode) return encode.mediaType;
+  return encode.kind === "form" ? "application/x-www-form-urlencoded" : "multipart/form-data";
 }
 
 /** The body with stars where a secret stands, or what holds one. */

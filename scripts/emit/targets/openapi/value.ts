@@ -23,6 +23,7 @@ export function valueSchema(parameter: Parameter, siblings: readonly Parameter[]
 /** Schema of a parameter's value after conversion, as a client takes it. */
 export function checkedSchema(parameter: Parameter, siblings: readonly Parameter[]): JsonSchema {
   const { convert, limits, secret, default: absent } = parameter;
+  if (parameter.type === "file") return { type: "string", format: "binary" };
   const item: JsonSchema = {
     ...typeOf(parameter),
     // Limits are about items, and one text holds them all.

@@ -76,6 +76,9 @@ function choiceSchema(choice: Choice, { parameters, item }: Setting): JsonSchema
       if (choice.escaped && parameter) {
         return { description: wireText(parameter), type: "string" };
       }
+      if (parameter?.type === "file" && choice.path.length > 0) {
+        return { type: choice.path[0] === "size" ? "integer" : "string" };
+      }
       return parameter && choice.path.length === 0 ? parameterSchema(parameter, parameters) : {};
     }
     case "item":

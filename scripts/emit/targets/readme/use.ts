@@ -55,6 +55,12 @@ function placeholder({ type, shape, limits, title, example }: Parameter): Json {
       return title.toLowerCase();
     case "boolean":
       return true;
+    case "file":
+      return {
+        name: "file",
+        mediaType: limits.mediaTypes?.[0] ?? "text/plain",
+        base64: "aGVsbG8=",
+      };
     case "json":
       return shape === "array" ? [] : {};
     case "integer":

@@ -5,6 +5,7 @@ import { named, schemaType, union } from "./schema-type.ts";
 
 /** The type of a parameter as a client takes it; the OpenAPI document has it where nothing more is made of it. */
 export function sentType(parameter: Parameter, siblings: readonly Parameter[]): TypeView {
+  if (parameter.type === "file") return named(parameter.steps ? "EncodedFile" : "File");
   if (parameter.shape === "object") return parameter.nulls ? union([OBJECT, NULL]) : OBJECT;
   return schemaType(checkedSchema(parameter, siblings));
 }
@@ -12,6 +13,7 @@ export function sentType(parameter: Parameter, siblings: readonly Parameter[]): 
 /** The type of a parameter as a caller may give it: text too, where text is converted. */
 export function givenType(parameter: Parameter, siblings: readonly Parameter[]): TypeView {
   const { convert, shape } = parameter;
+  if (parameter.type === "file") return named("FileInput");
   const sent = sentType(parameter, siblings);
   if (convert === "csv" || shape === "array") {
     const given: TypeView = sent.kind === "list" ? { kind: "list", of: sent.of } : sent;

@@ -1,4 +1,4 @@
-import type { Converter, Json, Limits, Rule, ValueType } from "../../../language/ir/types.ts";
+import type { Converter, Json, Limits, Rule, ParameterType } from "../../../language/ir/types.ts";
 
 /** What the schema reads of a `block.json`. */
 export interface BlockData {
@@ -30,7 +30,7 @@ export interface RuleData {
 }
 
 interface Definition {
-  readonly type: Exclude<ValueType, "integer">;
+  readonly type: Exclude<ParameterType, "integer">;
   readonly integer?: true;
   readonly shape?: "object" | "array" | "any";
   readonly description: string;

@@ -21,6 +21,9 @@ export function valueSchema(input: InputData): JsonSchema {
       };
     case "json":
       return jsonSchema(input);
+    case "file":
+      // A file as JSON, or whatever the host reads.
+      return jsonSchema({ ...input, shape: "any" });
   }
 }
 

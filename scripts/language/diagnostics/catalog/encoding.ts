@@ -10,15 +10,27 @@ export const encoding = {
   },
   "encode-one-hole": {
     severity: "error",
-    message: "A body of {mediaType} is one text",
+    message: "A body of {mediaType} is one text or one file",
     cause: "Only JSON and forms are made of members.",
-    fix: "Write `body` as one text with holes, or give one parameter `to: body`.",
+    fix: "Write `body` as one text with holes or as the hole of a file, or give one parameter `to: body`.",
   },
   "encode-unused": {
     severity: "warning",
     message: "`encode` has no effect: the operation sends no body",
     cause: "It says how a body is written.",
     fix: "Remove it, or place parameters in the body.",
+  },
+  "file-in-json": {
+    severity: "error",
+    message: 'The file "{name}" has no form in JSON',
+    cause: "JSON holds text, and a file is bytes.",
+    fix: "Say `convert: base64`, write `encode: multipart`, or place only its name.",
+  },
+  "file-in-query": {
+    severity: "error",
+    message: 'The file "{name}" cannot travel in {place}',
+    cause: "A file is bytes of any number.",
+    fix: "Send it as a part of the body (`encode: multipart`), or as the whole body of a media type.",
   },
   "form-free": {
     severity: "error",

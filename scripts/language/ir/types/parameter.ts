@@ -7,6 +7,9 @@ export type { Limits };
 
 export type ValueType = "string" | "integer" | "number" | "boolean" | "json";
 
+/** `file`: bytes with a name and a media type. */
+export type ParameterType = ValueType | "file";
+
 export type Visibility = "user-or-llm" | "user-only" | "hidden";
 
 export interface Parameter {
@@ -14,7 +17,7 @@ export interface Parameter {
   /** Label for people, from the name where the manifest gives none: `Max results`. */
   readonly title: string;
   readonly description: string;
-  readonly type: ValueType;
+  readonly type: ParameterType;
   /** What a json parameter must be; null for the other types. */
   readonly shape: "object" | "array" | "any" | null;
   readonly required: boolean;

@@ -1,0 +1,45 @@
+import type { ParameterContract } from "../../contract/types.ts";
+import { hostReference } from "../../oracle/file.ts";
+import { allowedType, fileOfSize } from "./candidates.ts";
+import { fits } from "./limit-check.ts";
+import { type Finding, type ProbedParameter, refused, sent } from "./probe.ts";
+
+const oddNames = [
+  'a"b".txt',
+  "a\r\nContent-Type: x/y\r\n\r\nb",
+  "Zoë 漢字 😀.txt",
+  "../../etc/passwd",
+  "%22.txt",
+];
+
+/** Files under any name, without a byte, without a name, and those that the host reads. */
+export function* files(probed: ProbedParameter): Iterable<Finding> {
+  const { parameter, operation } = probed;
+  if (parameter.type !== "file") return;
+  const file = fileOfSize(parameter, 5);
+  for (const name of oddNames) {
+    // Whether a name can travel depends on where it stands.
+    if (isNamed(operation.templates, parameter) && !/^[\x20-\x7e]*$/.test(name)) continue;
+    yield sent(probed, { ...file, name }, "parameter", "odd names");
+  }
+  yield sent(probed, fileOfSize(parameter, 0), "parameter", "empty file");
+  const { base64 } = file as { readonly base64: string };
+  const plain = { base64 };
+  if (fits(parameter, plain)) yield sent(probed, plain, "parameter", "content alone");
+  const reference = hostReference(allowedType(parameter.limits), base64);
+  yield sent(probed, reference, "parameter", "reference");
+  const unread = refused(probed, reference, "parameter", "unread reference");
+  yield {
+    ...unread,
+    title: `${unread.title} of a host that reads none`,
+    context: { readsNoFiles: true },
+  };
+}
+
+/** Whether something that is known of the file stands in a header, a query or a path. */
+function isNamed(
+  { query, headers }: object & { query: object; headers: object },
+  { name }: ParameterContract,
+): boolean {
+  return JSON.stringify([query, headers]).includes(`{${name}.`);
+}

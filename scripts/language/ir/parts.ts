@@ -1,0 +1,52 @@
+import type { Hole, Parameter, Spread, Template } from "./types.ts";
+
+/** A body of parts, each of which is a file or a text: JSON travels as its text, items under one name. */
+export function inParts(template: Template, of: readonly Parameter[]): Template {
+  if (template.kind !== "object") return template;
+  const members = template.members.map((member) =>
+    member.kind === "spread" ? member : { ...member, value: part(member.value, of) },
+  );
+  return { ...template, members };
+}
+
+function part(template: Template, of: readonly Parameter[]): Template {
+  switch (template.kind) {
+    case "object":
+      return { kind: "json", of: template };
+    case "hole":
+      return isJson(template, of) ? { kind: "json", of: template } : template;
+    case "value":
+      return isObject(template.value)
+        ? { kind: "value", value: JSON.stringify(template.value) }
+        : template;
+    case "list":
+      return { ...template, items: template.items.map((item) => itemOf(item, of)) };
+    case "each":
+      return template.name === null
+        ? { ...template, item: part(template.item, of) }
+        : { kind: "json", of: template };
+    case "all":
+      return { ...template, of: part(template.of, of) };
+    case "text":
+    case "join":
+    case "json":
+      return template;
+  }
+}
+
+function itemOf(item: Template | Spread, of: readonly Parameter[]): Template | Spread {
+  return item.kind === "spread" ? item : part(item, of);
+}
+
+/** Whether one of the choices may be JSON. */
+function isJson({ choices }: Hole, of: readonly Parameter[]): boolean {
+  return choices.some((choice) => {
+    if (choice.kind !== "parameter") return choice.kind === "item" || choice.kind === "value";
+    const { type, steps = [], map } = of.find(({ name }) => name === choice.name) ?? {};
+    return type === "json" && steps.length === 0 && !map;
+  });
+}
+
+function isObject(value: unknown): boolean {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
