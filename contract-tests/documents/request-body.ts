@@ -26,7 +26,7 @@ export function promisedBody(operation: OperationContract): PromisedBody | null 
   if (placed.length === 0) return null;
   const { form, parts, mediaType } = operation.encoding;
   const whole = schemaOf(placed, operation);
-  const schema = parts === null ? whole : schemaOfParts(whole);
+  const schema = parts === null ? whole : schemaOfParts(whole, parts);
   if (form !== null) return { ...promisedForm(schema, form), mediaType };
   return {
     required: placed.some(isAlways),

@@ -68,6 +68,11 @@ export function memberSetting(key: string, value: Value, setting: Setting): Sett
 /** Only what every call has. */
 export function leastFilling({ operation, given, each }: Setting): Filling {
   return {
+    // Of every file two things are known.
+    file(name) {
+      const file = operation.parameters.find((other) => other.name === name);
+      return file?.type === "file" && isAlwaysSent(file) ? { name, size: 0 } : undefined;
+    },
     parameter(name) {
       const parameter = operation.parameters.find((other) => other.name === name);
       if (!parameter) return undefined;

@@ -30,7 +30,10 @@ export function writtenBody(
   if (encoding.form !== null) return writtenForm(all, setting, encoding.form);
   const required = filledTemplate(all, leastFilling(setting)) !== undefined;
   const schema = templateSchema(all, setting);
-  return { required, schema: encoding.parts === null ? schema : schemaOfParts(schema) };
+  return {
+    required,
+    schema: encoding.parts === null ? schema : schemaOfParts(schema, encoding.parts),
+  };
 }
 
 /** What is written for a query or headers: whether every request has it, and its schema. */

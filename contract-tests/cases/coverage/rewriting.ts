@@ -11,7 +11,7 @@ export function rewritingItems(parameter: ParameterContract): Readonly<Record<st
     ...(rewritings.includes("json-text") && {
       "odd JSON": "any text in JSON arrives as JSON text",
     }),
-    ...(rewritings.some(isBase64) && parameter.limits.enum === undefined && odd),
+    ...(parameter.type === "string" && rewritings.some(isBase64) && !parameter.limits.enum && odd),
     ...(parameter.extract !== null && { extracted: "of a text around it, only the part is sent" }),
     ...(prefix !== null && {
       "with prefix": "a text that has the prefix is sent as it is",

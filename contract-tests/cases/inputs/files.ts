@@ -9,7 +9,6 @@ const oddNames = [
   "a\r\nContent-Type: x/y\r\n\r\nb",
   "Zoë 漢字 😀.txt",
   "../../etc/passwd",
-  "%22.txt",
 ];
 
 /** Files under any name, without a byte, without a name, and those that the host reads. */

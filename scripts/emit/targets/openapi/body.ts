@@ -11,6 +11,7 @@ import type {
 } from "../../../language/ir/types.ts";
 import { exampleObjects } from "./example.ts";
 import { flatForm, formContent } from "./form.ts";
+import { partsContent } from "./parts.ts";
 import { templateSchema } from "./written.ts";
 
 /** The request body, put together from what is written and what is placed in it; null when nothing is. */
@@ -30,12 +31,21 @@ export function requestBody(operation: Operation): JsonSchema | null {
   });
   const { content, required } =
     lists === null
-      ? { content: { schema: templateSchema(template, { parameters }) }, required: isAlwaysSent }
+      ? { content: contentOf(template, parameters, encode), required: isAlwaysSent }
       : formContent(template, lists, parameters);
   return {
     required,
     content: { [mediaTypeOf(encode)]: { ...content, ...(examples && { examples }) } },
   };
+}
+
+function contentOf(
+  template: Template,
+  parameters: readonly Parameter[],
+  encode: Encoding | undefined,
+): JsonSchema {
+  const schema = templateSchema(template, { parameters });
+  return encode?.kind === "multipart" ? partsContent(schema, encode.lists) : { schema };
 }
 
 /** The media type of a body. */
