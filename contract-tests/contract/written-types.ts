@@ -9,8 +9,8 @@ import type {
   Value,
   Visibility,
 } from "./parameter-types.ts";
-import type { OperationWords, ParameterWords, WrittenValue } from "./words-types.ts";
 import type { ErrorCondition, ExampleContract, WrittenOauth } from "./types.ts";
+import type { OperationWords, ParameterWords, WrittenValue } from "./words-types.ts";
 
 /** A manifest as it is written: what the language requires is taken to be there. */
 export interface WrittenManifest {
@@ -142,6 +142,7 @@ export interface WrittenOperation extends OperationWords {
     readonly total?: string;
     readonly more?: string;
     readonly send: string;
+    readonly collect?: { readonly limit?: string; readonly max: number };
   };
   readonly hooks?: WrittenHooks;
   readonly examples?: Written<WrittenExample>;

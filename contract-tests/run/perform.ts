@@ -15,6 +15,9 @@ export interface Call {
   readonly reply: Reply | null;
 }
 
+/** Of an operation that gives all pages, a case has one; flows have the others. */
+const onePage = { maxPages: 1 };
+
 /** Answered to a call that should not have left, so that it ends at once. */
 const unexpected: Reply = { status: 418, headers: {}, example: null, declared: false };
 
@@ -29,6 +32,7 @@ export async function perform(blocks: Blocks, target: Target, call: Call): Promi
     { ...inputs, operation },
     {
       ...context,
+      ...onePage,
       maxRetries: 0,
       onWarning: ({ input }) => warnings.push(input),
       async fetch(request) {

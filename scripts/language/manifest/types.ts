@@ -16,8 +16,8 @@ import type { ManifestLine, ManifestServer } from "./address-types.ts";
 import type { ManifestCredential, ManifestTest } from "./credential-types.ts";
 import type { ManifestExample } from "./example-types.ts";
 import type { ManifestHooks, ManifestSigning } from "./hook-types.ts";
-import type { ManifestOperationWords, ManifestParameterWords } from "./people-types.ts";
 import type { ManifestOutput, ManifestSame } from "./output-types.ts";
+import type { ManifestOperationWords, ManifestParameterWords } from "./people-types.ts";
 
 export type * from "./address-types.ts";
 export type * from "./credential-types.ts";
@@ -227,6 +227,14 @@ export interface ManifestPage {
   readonly more?: string;
   /** `url`, or the name of the parameter that takes the cursor. */
   readonly send: string;
+  readonly collect?: ManifestCollect;
+}
+
+/** How many items of all pages one call gives. */
+export interface ManifestCollect {
+  /** A parameter. */
+  readonly limit?: string;
+  readonly max: number;
 }
 
 export interface ManifestJob {
