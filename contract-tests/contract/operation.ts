@@ -55,7 +55,6 @@ export function readOperation(
   const variables = document?.variables ?? null;
   const merged = mergeErrors(manifest.errors, written.errors);
   const errors = document ? withGraphqlErrors(merged, written.reply) : merged;
-  const limits = { ...manifest.limits, ...written.limits };
   const templates = readTemplates(written, manifest);
   const request = { method, path: allPaths(lines), variables, templates };
   const own = { ...request, place, spec };
@@ -91,8 +90,7 @@ export function readOperation(
     accept: readAccepts(manifest.accept, written.accept),
     ...readOutputs(written, manifest, place),
     page: page ? readPage(page, { ...manifest.params, ...written.params }) : null,
-    repetition: readRepetition(limits, `${place}.limits`),
-    time: readTime(limits, `${place}.limits`),
+    ...readTimes({ ...manifest.limits, ...written.limits }, `${place}.limits`),
     hooks: readHooks(written, manifest, spec),
     examples: readExamples(written, prefix, `${place}.examples`),
   };
@@ -143,6 +141,13 @@ function readConstants(
   }));
   const query = { place: placeOf("body.query", place), value: document?.text ?? "" };
   return document ? [...own, query] : own;
+}
+
+function readTimes(
+  limits: WrittenLimits,
+  place: string,
+): Pick<OperationContract, "repetition" | "time"> {
+  return { repetition: readRepetition(limits, place), time: readTime(limits, place) };
 }
 
 function readRepetition(limits: WrittenLimits, place: string): RepetitionContract {

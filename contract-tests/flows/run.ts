@@ -69,10 +69,10 @@ function nextMoment(
 function stepsOf(flow: Flow, contract: Contract): readonly (AskedCall | Exchange)[] {
   if (flow.asked) return [...flow.asked, ...flow.exchanges];
   return flow.exchanges.flatMap((exchange, index) => {
-    const called = contract.operations.find(({ id }) => id === exchange.operation);
+    const own = contract.operations.find(({ id }) => id === exchange.operation);
     const isRepetition = flow.call === "execute" && index > 0;
-    if (!called || isRepetition || called.lookups.length === 0) return [exchange];
-    return [...askedCalls(contract, called, flow.inputs), exchange];
+    if (!own || isRepetition || own.lookups.length === 0) return [exchange];
+    return [...askedCalls(contract, own, flow.inputs), exchange];
   });
 }
 

@@ -116,12 +116,8 @@ export async function run(
     const own = [values, sent].flatMap((read) => secretsOf(definition, read, raw));
     const marked = hooked?.secrets ?? [];
     const details = redact(shown, [...own, ...marked, ...credentialsOf(connection)]);
-    throw new ToolError(code, details.message, {
-      ...details,
-      outcome,
-      provider,
-      operation: hooked?.failed ?? id,
-    });
+    const operation = hooked?.failed ?? id;
+    throw new ToolError(code, details.message, { ...details, outcome, provider, operation });
   }
 }
 

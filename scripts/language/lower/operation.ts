@@ -63,12 +63,11 @@ export function lowerOperation(
   const written = lowerWritten(operation, manifest, document);
   const variables = document?.variables.map(({ name }) => name);
   const request = { method, written, variables };
-  const parameters = lowerParameters(operation, manifest, request).map((each) =>
-    taken.beside.includes(each.name) ? { ...each, required: true } : each,
-  );
+  const parameters = lowerParameters(operation, manifest, request, taken.beside);
   const lookups = lowerLookups(operation, manifest, settingOf(operation, manifest, request));
   const replies = lowerReplies(operation.reply, manifest.schemas);
   const constants = lowerConstants(operation);
+  const own = { ...lowerTaken(taken), parameters, ...lookups, constants, written };
   const errors = errorsOf(operation, manifest);
   return {
     id,
@@ -83,16 +82,8 @@ export function lowerOperation(
     ...habitsOf(operation, method, effectOf(operation, document)),
     ...operationWords(operation),
     scopes: operation.scopes ?? [],
-    ...lowerTaken(taken),
-    parameters,
-    ...lookups,
-    constants,
-    written,
-    ...lowerEncoding(
-      { parameters, ...lookups, constants, written, ...lowerTaken(taken) },
-      operation,
-      manifest,
-    ),
+    ...own,
+    ...lowerEncoding(own, operation, manifest),
     ...(document && { graphql: lowerGraphql(operation, document, hooks) }),
     rules: [...taken.rules, ...(operation.rules ?? [])].map(lowerRule),
     replies,
@@ -179,6 +170,7 @@ function lowerParameters(
   operation: ManifestOperation,
   manifest: Manifest,
   request: LoweredRequest,
+  beside: readonly string[],
 ): readonly Parameter[] {
   const shared = manifest.params ?? {};
   const inAddress = addressParameters(manifest);
@@ -192,7 +184,8 @@ function lowerParameters(
       isAddress: inAddress.includes(name),
       host: hosts.get(name),
     });
-    return { ...lowered, ...lowerLists(lowered, parameter, lists) };
+    const isNeeded = beside.includes(name) && { required: true };
+    return { ...lowered, ...isNeeded, ...lowerLists(lowered, parameter, lists) };
   });
 }
 

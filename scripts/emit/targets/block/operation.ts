@@ -33,7 +33,7 @@ export function blockOperation(provider: Provider, operation: Operation): Json {
     scopes,
     ...(server && { servers: [...addressesOf(server)] }),
     ...(rules.length > 0 && { rules }),
-    ...(lookups.length > 0 && { before: lookups.map(({ operation }) => operation) }),
+    ...(lookups.length > 0 && { before: lookups.map((each) => each.operation) }),
     ...(page && { page: blockPage(page) }),
     ...(job && { job: blockJob(provider, job) }),
     outputs: Object.fromEntries(
