@@ -101,6 +101,12 @@ export interface WrittenParameter
   readonly env?: string;
 }
 
+export interface WrittenLookup {
+  readonly run: string;
+  readonly params?: Written<Value>;
+  readonly take: string;
+}
+
 export interface WrittenLine {
   readonly line: string;
   readonly when?: Written<Value>;
@@ -118,6 +124,7 @@ export interface WrittenOperation extends OperationWords {
   readonly server?: string | WrittenServer;
   readonly graphql?: string;
   readonly partial?: boolean;
+  readonly before?: Written<WrittenLookup>;
   readonly params?: Written<WrittenParameter>;
   readonly encode?: string;
   readonly lists?: Lists;

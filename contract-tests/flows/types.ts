@@ -1,4 +1,5 @@
 import type { Outcome, Reply, WireRequest } from "../contract/case.ts";
+import type { AskedCall } from "../oracle/asked.ts";
 import type { Inputs } from "../oracle/values.ts";
 
 /** Several requests that follow each other out of one call, and what must come of it. */
@@ -13,6 +14,8 @@ export interface Flow {
   /** What of the manifest decides: `limits.timeout`. */
   readonly keyword: string;
   readonly exchanges: readonly Exchange[];
+  /** Calls before the first request; left out: what is looked up before each call. */
+  readonly asked?: readonly AskedCall[];
   /** The outputs of all pages, all items, or the answer of a job. */
   readonly outcome: Outcome;
   /** How long it takes; undefined where that is not the question. */

@@ -53,6 +53,7 @@ export {
   type ReplyHook,
   type RequestHook,
 } from "./hooks/hooks.ts";
+export { type Lookup, lookups } from "./hooks/lookups.ts";
 export { type SignedRequest, type SignHook, type Signing, signing } from "./hooks/signing.ts";
 export type { OperationDefinition } from "./operation-definition.ts";
 export { type CallEvent, notify } from "./transport/event.ts";

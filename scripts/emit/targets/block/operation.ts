@@ -19,7 +19,7 @@ import { localReferences } from "./schemas.ts";
 /** One operation of a block: what it does, and the outputs by dotted name. */
 export function blockOperation(provider: Provider, operation: Operation): Json {
   const { id, name, description, effect, destructive, idempotent, words, ...rest } = operation;
-  const { scopes, outputs, server, page, examples } = rest;
+  const { scopes, outputs, server, page, examples, lookups = [] } = rest;
   const job = jobOf(provider, operation);
   const rules = ruleDefinitions(operation).map((rule): Json => ({ ...rule }));
   return {
@@ -33,6 +33,7 @@ export function blockOperation(provider: Provider, operation: Operation): Json {
     scopes,
     ...(server && { servers: [...addressesOf(server)] }),
     ...(rules.length > 0 && { rules }),
+    ...(lookups.length > 0 && { before: lookups.map((each) => each.operation) }),
     ...(page && { page: blockPage(page) }),
     ...(job && { job: blockJob(provider, job) }),
     outputs: Object.fromEntries(

@@ -44,7 +44,7 @@ export function operationView(provider: Provider, operation: Operation) {
     effect: EFFECTS[effect],
     description: joinSentences([description, deprecatedNote(provider, operation)]),
     inputs: operation.parameters.map(inputView),
-    notes: notes(operation).map((text) => ({ text })),
+    notes: [...lookupNotes(provider, operation), ...notes(operation)].map((text) => ({ text })),
     outputs: outputs.map((output) => outputView(operation, output)),
     example: exampleView(provider, operation),
   };
@@ -99,6 +99,14 @@ function notes(operation: Operation): readonly string[] {
     ...writtenNotes(operation),
     ...accept.map(({ status }) => `A reply with status ${status} is an answer, not an error.`),
   ];
+}
+
+/** What is called first, and for what. */
+function lookupNotes({ operations }: Provider, { lookups = [] }: Operation): readonly string[] {
+  return lookups.map(({ operation, take, parameter: { name } }) => {
+    const method = operations.find(({ id }) => id === operation)?.names.method ?? operation;
+    return `Calls ${method} first and sends what it finds at ${take} as ${name}. A failure of it is a failure of this call.`;
+  });
 }
 
 function outputView(operation: Operation, output: Output) {
