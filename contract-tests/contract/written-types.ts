@@ -10,7 +10,12 @@ import type {
   Visibility,
 } from "./parameter-types.ts";
 import type { ErrorCondition, ExampleContract, WrittenOauth } from "./types.ts";
-import type { OperationWords, ParameterWords, WrittenValue } from "./words-types.ts";
+import type {
+  OperationWords,
+  ParameterWords,
+  WrittenOptions,
+  WrittenValue,
+} from "./words-types.ts";
 
 /** A manifest as it is written: what the language requires is taken to be there. */
 export interface WrittenManifest {
@@ -71,7 +76,8 @@ export interface WrittenCredential {
 
 export interface WrittenParameter
   extends Omit<LimitsContract, "enum">,
-    Omit<ParameterWords, "values"> {
+    Omit<ParameterWords, "values" | "options"> {
+  readonly options?: WrittenOptions;
   readonly enum?: readonly (string | number | WrittenValue)[];
   readonly description: string;
   readonly label?: string;

@@ -21,6 +21,7 @@ import { checkInternalOutputs } from "./internal-outputs.ts";
 import { checkJobs } from "./jobs.ts";
 import { checkLimits } from "./limits.ts";
 import { checkLookups } from "./lookups.ts";
+import { checkOptions } from "./options.ts";
 import { checkOptionalParts } from "./optional-parts.ts";
 import { checkOutputs } from "./outputs.ts";
 import { checkPages } from "./page.ts";
@@ -98,6 +99,7 @@ const CHECKS: readonly ((prepared: PreparedManifest) => Findings)[] = [
   checkPages,
   checkJobs,
   checkLookups,
+  checkOptions,
   checkHooks,
   checkExamplePresence,
 ];
