@@ -15,6 +15,8 @@ export interface Call {
   readonly reply: Reply | null;
   /** What a mock answers to the calls before it. */
   readonly before?: readonly Reply[];
+  /** Whether the call is made twice: after a 401, where there is a login. */
+  readonly isAgain?: boolean;
 }
 
 /** Answered to a call that should not have left, so that it ends at once. */
@@ -22,9 +24,12 @@ const unexpected: Reply = { status: 418, headers: {}, example: null, declared: f
 
 /** Makes one call and keeps everything that is seen of it. Never repeats a request. */
 export async function perform(blocks: Blocks, target: Target, call: Call): Promise<Observation> {
-  const { provider, operation, inputs, context, reply, before = [] } = call;
+  const { provider, operation, inputs, context, reply, before = [], isAgain } = call;
   const requests: SentRequest[] = [];
   const asked: SentRequest[] = [];
+  const repeated: SentRequest[] = [];
+  const kept: number[] = [];
+  let again = 0;
   const violations: string[] = [];
   const warnings: string[] = [];
   const execution = blocks.execute(
@@ -33,10 +38,14 @@ export async function perform(blocks: Blocks, target: Target, call: Call): Promi
     {
       ...context,
       maxRetries: 0,
+      // Nothing is kept from one call to the next.
+      keep: { get: () => undefined, set: (_key, _text, keepMs) => void kept.push(keepMs) },
       onWarning: ({ input }) => warnings.push(input),
       async fetch(request) {
-        const first = before[asked.length];
-        (first ? asked : requests).push(await sentRequest(request));
+        const isSecond = isAgain === true && requests.length === 1;
+        if (isSecond && again++ === before.length) requests.pop();
+        const first = before[isSecond ? again - 1 : asked.length];
+        (first ? (isSecond ? repeated : asked) : requests).push(await sentRequest(request));
         const answer = await target.send(provider, request, first ?? reply ?? unexpected);
         violations.push(...answer.violations);
         return answer.response;
@@ -47,5 +56,6 @@ export async function perform(blocks: Blocks, target: Target, call: Call): Promi
     (output) => ({ kind: "output", output }) as const,
     (error: unknown) => ({ kind: "error", error }) as const,
   );
-  return { requests, asked, violations, warnings, result };
+  if (isAgain && again <= before.length) violations.push("Nothing was repeated after a login.");
+  return { requests, asked, kept, violations, warnings, result };
 }
