@@ -10,8 +10,8 @@ import type {
   Value,
   Visibility,
 } from "./parameter-types.ts";
-import type { OperationWords, ParameterWords, WrittenValue } from "./words-types.ts";
 import type { ErrorCondition, ExampleContract } from "./types.ts";
+import type { OperationWords, ParameterWords, WrittenValue } from "./words-types.ts";
 
 export type * from "./written-credential.ts";
 
@@ -138,6 +138,7 @@ export interface WrittenOperation extends OperationWords {
     readonly total?: string;
     readonly more?: string;
     readonly send: string;
+    readonly collect?: { readonly limit?: string; readonly max: number };
   };
   readonly hooks?: WrittenHooks;
   readonly examples?: Written<WrittenExample>;

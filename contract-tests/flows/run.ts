@@ -96,7 +96,7 @@ async function makeCall(
   const kept: number[] = [];
   const violations: string[] = [];
   const context = {
-    ...(flow.call !== "execute" && { maxRetries: 0 }),
+    ...(flow.call === "execute" ? { maxPages: 1 } : { maxRetries: 0 }),
     // More than all flows together repeat, who share the budget of an origin.
     retryBudget: 10_000,
     everyMs: 1,
@@ -138,8 +138,8 @@ async function makeCall(
 
 async function called(operation: FlowOperation, flow: Flow, context: object): Promise<unknown> {
   const { call, inputs } = flow;
-  if (call === "execute" || call === "executeAndWait") {
-    const once = operation[call];
+  if (call === "execute" || call === "executeAndWait" || call === "collect") {
+    const once = operation[call === "collect" ? "execute" : call];
     if (once) return once.call(operation, inputs, context);
   } else if (operation[call]) {
     const all: unknown[] = [];

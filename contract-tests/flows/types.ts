@@ -8,7 +8,8 @@ export interface Flow {
   readonly id: string;
   readonly provider: string;
   readonly operation: string;
-  readonly call: "execute" | "executeAndWait" | "pages" | "items";
+  /** `collect`: what `execute` makes of all pages; any other `execute` takes one. */
+  readonly call: "execute" | "executeAndWait" | "pages" | "items" | "collect";
   readonly inputs: Inputs;
   /** What of the manifest decides: `limits.timeout`. */
   readonly keyword: string;

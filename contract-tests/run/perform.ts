@@ -19,6 +19,9 @@ export interface Call {
   readonly isAgain?: boolean;
 }
 
+/** Of an operation that gives all pages, a case has one; flows have the others. */
+const onePage = { maxPages: 1 };
+
 /** Answered to a call that should not have left, so that it ends at once. */
 const unexpected: Reply = { status: 418, headers: {}, example: null, declared: false };
 
@@ -37,6 +40,7 @@ export async function perform(blocks: Blocks, target: Target, call: Call): Promi
     { ...inputs, operation },
     {
       ...context,
+      ...onePage,
       maxRetries: 0,
       // Nothing is kept from one call to the next.
       keep: { get: () => undefined, set: (_key, _text, keepMs) => void kept.push(keepMs) },

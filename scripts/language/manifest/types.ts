@@ -20,6 +20,7 @@ import type { ManifestJob } from "./job-types.ts";
 import type { ManifestLookup } from "./lookup-types.ts";
 import type { ManifestOperationWords, ManifestParameterWords } from "./people-types.ts";
 import type { ManifestOutput, ManifestSame } from "./output-types.ts";
+import type { ManifestPage } from "./page-types.ts";
 
 export type * from "./address-types.ts";
 export type * from "./credential-types.ts";
@@ -28,6 +29,7 @@ export type * from "./hook-types.ts";
 export type * from "./job-types.ts";
 export type * from "./lookup-types.ts";
 export type * from "./output-types.ts";
+export type * from "./page-types.ts";
 export type * from "./people-types.ts";
 
 /**
@@ -219,18 +221,4 @@ export interface ManifestLimits {
   readonly finalCodes?: readonly string[];
   /** Name of the header that carries the key. */
   readonly idempotencyKey?: string;
-}
-
-export interface ManifestPage {
-  readonly items: string;
-  readonly next?: string;
-  readonly by?: "page" | "offset";
-  /** A parameter. */
-  readonly size?: string;
-  readonly first?: number;
-  readonly pages?: string;
-  readonly total?: string;
-  readonly more?: string;
-  /** `url`, or the name of the parameter that takes the cursor. */
-  readonly send: string;
 }

@@ -2,6 +2,7 @@ import { addressesOf } from "../../../language/ir/address.ts";
 import { ruleDefinitions, valueType } from "../../../language/ir/definition.ts";
 import { requestText } from "../../../language/ir/lines.ts";
 import type {
+  CollectedPages,
   Effect,
   Example,
   Operation,
@@ -12,7 +13,13 @@ import type {
 import { jobOf, pollOf, resultOf } from "../operations/define.ts";
 import { insteadOf } from "../operations/deprecated.ts";
 import { isOptional } from "../output-schema.ts";
-import { formatValue, joinSentences, outputText, parameterText } from "../sentences.ts";
+import {
+  formatNumber,
+  formatValue,
+  joinSentences,
+  outputText,
+  parameterText,
+} from "../sentences.ts";
 import { callView } from "./call.ts";
 import { checkedInputs } from "./inputs.ts";
 import { takenNote } from "./taken.ts";
@@ -137,8 +144,14 @@ function exampleView(provider: Provider, operation: Operation) {
     code: callView(provider, operation, inputs),
     waits: waitsFor(provider, operation),
     isPage: operation.page !== null,
+    collects: collectsView(operation.page?.collect),
     shown: result.kind === "output" ? { name, output: result.output } : null,
   };
+}
+
+/** How many items of all pages `execute` gives. */
+function collectsView(collect: CollectedPages | undefined) {
+  return collect ? { most: formatNumber(collect.max), limit: collect.limit } : null;
 }
 
 /** The operation whose outputs a finished job has. */
