@@ -24,6 +24,7 @@ const OPTIONS = {
   resetHeaders: true,
   retryBudget: true,
   signal: true,
+  storeFile: true,
   timeoutMs: true,
 } as const;
 

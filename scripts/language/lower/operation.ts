@@ -65,7 +65,7 @@ export function lowerOperation(
   const parameters = lowerParameters(operation, manifest, request).map((each) =>
     taken.beside.includes(each.name) ? { ...each, required: true } : each,
   );
-  const replies = lowerReplies(operation.reply, manifest.schemas);
+  const replies = lowerReplies(operation.reply, manifest.schemas, operation.files);
   const constants = lowerConstants(operation);
   const errors = errorsOf(operation, manifest);
   return {

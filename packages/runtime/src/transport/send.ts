@@ -2,7 +2,7 @@ import type { TransportOptions } from "../context.ts";
 import type { CallPolicy } from "../policy/call-policy.ts";
 import { limitsOf } from "../policy/policy.ts";
 import { type Outcome, ToolError } from "../tool-error.ts";
-import type { Received } from "./body.ts";
+import { type Received, readBody } from "./body.ts";
 import { type Signals, within } from "./deadline.ts";
 import { type CallEvent, notify } from "./event.ts";
 import { isRedirect, redirectAddress } from "./redirect.ts";
@@ -50,6 +50,10 @@ export async function send(
   const leftMs = () => limits.deadlineMs - elapsedMs();
   let address = url;
   let retries = 0;
+  let isHandedOut = false;
+  const handOut = () => {
+    isHandedOut = true;
+  };
   const tally = new Tally();
 
   const report = (details: EventDetails) =>
@@ -58,11 +62,17 @@ export async function send(
   const attempt = (signal: AbortSignal) => {
     tally.open();
     report({ type: "attempt", method });
-    return sendOnce(address, init, options.fetch, limits.maxBytes, signal);
+    const read = (response: Response) =>
+      policy.receive
+        ? policy.receive(response, limits, signal, options, handOut)
+        : readBody(response, limits.maxBytes, signal);
+    return sendOnce(address, init, options.fetch, read, signal);
   };
 
   /** The wait before a retry; undefined when the result stands. */
   const waitToRetry = (result: Received | ToolError) => {
+    // What took a part of the reply would get it twice.
+    if (isHandedOut) return undefined;
     const waitMs = retryWait(result, method, retries, policy, options, limits);
     const isLate = waitMs === undefined || waitMs > leftMs();
     if (isLate || !takeRetry(address, [headers, query], limits.retryBudget)) return undefined;
