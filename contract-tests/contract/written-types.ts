@@ -9,8 +9,8 @@ import type {
   Value,
   Visibility,
 } from "./parameter-types.ts";
-import type { OperationWords, ParameterWords, WrittenValue } from "./words-types.ts";
 import type { ErrorCondition, ExampleContract, WrittenOauth } from "./types.ts";
+import type { OperationWords, ParameterWords, WrittenValue } from "./words-types.ts";
 
 /** A manifest as it is written: what the language requires is taken to be there. */
 export interface WrittenManifest {
@@ -101,6 +101,12 @@ export interface WrittenParameter
   readonly env?: string;
 }
 
+export interface WrittenLookup {
+  readonly run: string;
+  readonly params?: Written<Value>;
+  readonly take: string;
+}
+
 export interface WrittenLine {
   readonly line: string;
   readonly when?: Written<Value>;
@@ -118,6 +124,7 @@ export interface WrittenOperation extends OperationWords {
   readonly server?: string | WrittenServer;
   readonly graphql?: string;
   readonly partial?: boolean;
+  readonly before?: Written<WrittenLookup>;
   readonly params?: Written<WrittenParameter>;
   readonly encode?: string;
   readonly lists?: Lists;
@@ -142,6 +149,7 @@ export interface WrittenOperation extends OperationWords {
     readonly total?: string;
     readonly more?: string;
     readonly send: string;
+    readonly collect?: { readonly limit?: string; readonly max: number };
   };
   readonly hooks?: WrittenHooks;
   readonly examples?: Written<WrittenExample>;

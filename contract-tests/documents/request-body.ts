@@ -1,3 +1,4 @@
+import { allParameters } from "../oracle/placed.ts";
 import type { OperationContract, ParameterContract, Schema, Value } from "../contract/types.ts";
 import { promisedForm } from "./form.ts";
 import { constantSchema, isAlwaysSent, promisedSchema } from "./values.ts";
@@ -5,7 +6,8 @@ import { writtenBody } from "./written.ts";
 
 /** What an operation sends: whether every request has it, and its schema; null for none. */
 export function promisedBody(operation: OperationContract): PromisedBody | null {
-  const { parameters, carried, constants, templates } = operation;
+  const { carried, constants, templates } = operation;
+  const parameters = allParameters(operation);
   const { body } = templates;
   if (body !== undefined) {
     const { mediaType: type } = operation.encoding;

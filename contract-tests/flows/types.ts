@@ -1,4 +1,5 @@
 import type { Outcome, Reply, WireRequest } from "../contract/case.ts";
+import type { AskedCall } from "../oracle/asked.ts";
 import type { Inputs } from "../oracle/values.ts";
 
 /** Several requests that follow each other out of one call, and what must come of it. */
@@ -7,11 +8,14 @@ export interface Flow {
   readonly id: string;
   readonly provider: string;
   readonly operation: string;
-  readonly call: "execute" | "executeAndWait" | "pages" | "items";
+  /** `collect`: what `execute` makes of all pages; any other `execute` takes one. */
+  readonly call: "execute" | "executeAndWait" | "pages" | "items" | "collect";
   readonly inputs: Inputs;
   /** What of the manifest decides: `limits.timeout`. */
   readonly keyword: string;
   readonly exchanges: readonly Exchange[];
+  /** Calls before the first request; left out: what is looked up before each call. */
+  readonly asked?: readonly AskedCall[];
   /** The outputs of all pages, all items, or the answer of a job. */
   readonly outcome: Outcome;
   /** How long it takes; undefined where that is not the question. */

@@ -57,12 +57,19 @@ export function checkedValues(operation: OperationContract, inputs: Inputs): Val
   return { ...Object.fromEntries(given), ...valuesOf(operation, inputs) };
 }
 
+/** What the lookups of an operation give, by name. */
+export function foundValues({ lookups }: OperationContract): Values {
+  return Object.fromEntries(lookups.map(({ parameter, value }) => [parameter.name, value]));
+}
+
 /** The whole request that sends these values. */
 export function requestOf(
   contract: Contract,
   operation: OperationContract,
-  values: Values,
+  given: Values,
+  found: Values = foundValues(operation),
 ): WireRequest {
+  const values = { ...given, ...found };
   const placed = [...placedValues(operation, values), ...placedCredentials(operation, values)];
   const line = lineFor(operation, values);
   const { origin, pathname } = new URL(

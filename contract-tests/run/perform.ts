@@ -13,15 +13,21 @@ export interface Call {
   readonly context?: HostContext;
   /** What a mock answers; null when nothing should be sent. */
   readonly reply: Reply | null;
+  /** What a mock answers to the calls before it. */
+  readonly before?: readonly Reply[];
 }
+
+/** Of an operation that gives all pages, a case has one; flows have the others. */
+const onePage = { maxPages: 1 };
 
 /** Answered to a call that should not have left, so that it ends at once. */
 const unexpected: Reply = { status: 418, headers: {}, example: null, declared: false };
 
 /** Makes one call and keeps everything that is seen of it. Never repeats a request. */
 export async function perform(blocks: Blocks, target: Target, call: Call): Promise<Observation> {
-  const { provider, operation, inputs, context, reply } = call;
+  const { provider, operation, inputs, context, reply, before = [] } = call;
   const requests: SentRequest[] = [];
+  const asked: SentRequest[] = [];
   const violations: string[] = [];
   const warnings: string[] = [];
   const execution = blocks.execute(
@@ -29,11 +35,13 @@ export async function perform(blocks: Blocks, target: Target, call: Call): Promi
     { ...inputs, operation },
     {
       ...context,
+      ...onePage,
       maxRetries: 0,
       onWarning: ({ input }) => warnings.push(input),
       async fetch(request) {
-        requests.push(await sentRequest(request));
-        const answer = await target.send(provider, request, reply ?? unexpected);
+        const first = before[asked.length];
+        (first ? asked : requests).push(await sentRequest(request));
+        const answer = await target.send(provider, request, first ?? reply ?? unexpected);
         violations.push(...answer.violations);
         return answer.response;
       },
@@ -43,5 +51,5 @@ export async function perform(blocks: Blocks, target: Target, call: Call): Promi
     (output) => ({ kind: "output", output }) as const,
     (error: unknown) => ({ kind: "error", error }) as const,
   );
-  return { requests, violations, warnings, result };
+  return { requests, asked, violations, warnings, result };
 }

@@ -37,6 +37,8 @@ export interface TargetReply {
 /** Everything that was seen of one call. */
 export interface Observation {
   readonly requests: readonly SentRequest[];
+  /** Those of the calls before it. */
+  readonly asked?: readonly SentRequest[];
   readonly violations: readonly string[];
   /** Inputs that were reported as probably wrong. */
   readonly warnings: readonly string[];

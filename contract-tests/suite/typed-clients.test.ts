@@ -4,12 +4,19 @@ import { generatedBlocks } from "../run/blocks.ts";
 import { type Loopback, type Received, startLoopback } from "../servers/loopback.ts";
 import { manifestOf, sharedInputs } from "../contract/manifests.ts";
 import { pinned, usualMoment } from "../oracle/moment.ts";
+import { contractOf } from "../contract/read.ts";
+import type { OperationContract, ReplyContent } from "../contract/types.ts";
 import { type AnyClient, typedClientOf } from "./typed-clients.ts";
 
 let server: Loopback;
+let answers: Partial<ReplyContent>[] = [];
 beforeAll(async () => {
-  // What is answered does not matter here.
-  server = await startLoopback((_, response) => response.writeHead(400).end());
+  // What is answered does not matter here, but for what is looked up first.
+  server = await startLoopback((_, response) => {
+    const { status = 400, headers = {}, body } = answers.shift() ?? {};
+    response.writeHead(status, { "content-type": "application/json", ...headers });
+    response.end(body === undefined ? "" : JSON.stringify(body));
+  });
 });
 afterAll(() => server.close());
 
@@ -41,21 +48,31 @@ describe.each(chosenProviders())("%s", (provider) => {
       const now = vi.spyOn(Date, "now").mockReturnValue(Date.now());
       onTestFinished(() => [request, id, now].forEach((spy) => spy.mockRestore()));
       const inputs = { operation, ...shared, ...params };
+      const lookups = called(provider, operation).lookups.map(({ reply }) => reply);
+      answers = [...lookups];
       const execute = () => generatedBlocks.execute(provider, inputs, context());
       // A hook may depend on the time.
       await expect(pinned(usualMoment, execute)).rejects.toThrow();
       const checked: readonly object[] = request.mock.calls.map(([values]) => Object(values));
-      const byOperation = server.take();
-      expect(checked).toHaveLength(1);
+      const byOperation = server.take().slice(lookups.length);
+      // Where something is looked up, the request is tried before that.
+      expect(checked).toHaveLength(lookups.length > 0 ? 2 : 1);
       expect(byOperation).toHaveLength(1);
 
       // A hook may have made another credential of the one that was given.
-      const create = () => client.create({ ...shared, ...checked[0], ...context() });
-      await pinned(usualMoment, async () => create()[method]?.(checked[0]));
+      const sent = checked.at(-1);
+      const create = () => client.create({ ...shared, ...sent, ...context() });
+      await pinned(usualMoment, async () => create()[method]?.(sent));
       expect(server.take().map(asSent)).toEqual(byOperation.map(asSent));
     });
   });
 });
+
+function called(provider: string, operation: string): OperationContract {
+  const found = contractOf(provider).operations.find(({ id }) => id === operation);
+  if (!found) throw new Error(`no operation ${operation}`);
+  return found;
+}
 
 const uuid = "3f2b8c1d-5e6f-4a7b-8c9d-0e1f2a3b4c5d";
 

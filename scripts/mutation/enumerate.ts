@@ -21,6 +21,7 @@ import { providerEdits } from "./kinds/providers.ts";
 import { acceptEdits, errorEdits, replyEdits } from "./kinds/replies.ts";
 import { requestEdits } from "./kinds/requests.ts";
 import { ruleEdits } from "./kinds/rules.ts";
+import { lookupEdits } from "./kinds/lookups.ts";
 import { jobEdits, pageEdits } from "./kinds/sequences.ts";
 import { sharedTemplateEdits, templateEdits } from "./kinds/templates.ts";
 import { type Mutant, mutantOf } from "./mutant.ts";
@@ -74,10 +75,8 @@ function sharedEdits({
   ];
 }
 
-function operationEdits(
-  entry: PreparedOperation,
-  { schemas, declarations, manifest }: PreparedManifest,
-): readonly Edit[] {
+function operationEdits(entry: PreparedOperation, prepared: PreparedManifest): readonly Edit[] {
+  const { schemas, declarations, manifest } = prepared;
   const { at, operation, method, parameters, bodies, all } = entry;
   const own = declarations.filter((each) => each.at[1] === entry.id);
   const errors: Reach = { bodies: [...bodies.errors.values()], schemas, parameters: [] };
@@ -100,5 +99,6 @@ function operationEdits(
     ...errorEdits([...at, "errors"], operation.errors ?? {}, errors),
     ...outputEdits(entry, reach),
     ...pageEdits(entry, reach),
+    ...lookupEdits(entry, prepared),
   ];
 }

@@ -204,6 +204,13 @@ export type ReplyKind =
   | "file"
   | "empty";
 
+/** How many items of all pages one call gives. */
+export interface Collect {
+  readonly limit?: string;
+  readonly usual?: number;
+  readonly max: number;
+}
+
 /** How to get from one page of an operation to the next. */
 export interface Page {
   /** Dotted name of the output that lists the items. */
@@ -224,4 +231,6 @@ export interface Page {
   readonly more?: Path;
   /** Input that takes the cursor or the number. Without it, `next` holds an address. */
   readonly send?: string;
+  /** `execute` gives the items of all pages: as many as the input `limit` says, else `usual`, and never more than `max`. */
+  readonly collect?: Collect;
 }

@@ -53,6 +53,7 @@ export {
   type ReplyHook,
   type RequestHook,
 } from "./hooks/hooks.ts";
+export { type Lookup, lookups } from "./hooks/lookups.ts";
 export { type SignedRequest, type SignHook, type Signing, signing } from "./hooks/signing.ts";
 export type { OperationDefinition } from "./operation-definition.ts";
 export { type CallEvent, notify } from "./transport/event.ts";
@@ -87,6 +88,7 @@ export { acceptedErrors, errorConditions } from "./reply/misleading-status.ts";
 export { defineOperation, type Execute, type Operation } from "./operation.ts";
 export type { Roots } from "./outputs/roots.ts";
 export { countedPages } from "./pages/counted.ts";
+export { type CollectedOperation, defineCollectedOperation } from "./pages/collected.ts";
 export { lastItemPages, linkedPages } from "./pages/far.ts";
 export { definePagedOperation, type PagedOperation } from "./pages/pages.ts";
 export type { CallPolicy } from "./policy/call-policy.ts";

@@ -90,7 +90,7 @@ export async function run(
     const { made, error, refused } = collected(() => {
       if (!sent) return undefined;
       // Checked against the data from which the type of the values is printed.
-      const own = definition.connect(sent as never, context);
+      const own = definition.connect(sent as never, hooked?.context ?? context);
       return { own, ...requestOf(call, sent as never, own) };
     });
     refuseAll(definition, problems, refused);
@@ -116,7 +116,8 @@ export async function run(
     const own = [values, sent].flatMap((read) => secretsOf(definition, read, raw));
     const marked = hooked?.secrets ?? [];
     const details = redact(shown, [...own, ...marked, ...credentialsOf(connection)]);
-    throw new ToolError(code, details.message, { ...details, outcome, provider, operation: id });
+    const operation = hooked?.failed ?? id;
+    throw new ToolError(code, details.message, { ...details, outcome, provider, operation });
   }
 }
 

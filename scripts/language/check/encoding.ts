@@ -92,7 +92,7 @@ function bodyRange(
 function* checkBody(
   encoding: Encoding,
   body: Template,
-  { all }: PreparedOperation,
+  { named: all }: PreparedOperation,
   range: SourceRange,
 ): Findings {
   if (encoding.kind === "form" && body.kind !== "object") {

@@ -20,6 +20,7 @@ import { checkIdentity } from "./identity.ts";
 import { checkInternalOutputs } from "./internal-outputs.ts";
 import { checkJobs } from "./jobs.ts";
 import { checkLimits } from "./limits.ts";
+import { checkLookups } from "./lookups.ts";
 import { checkOptionalParts } from "./optional-parts.ts";
 import { checkOutputs } from "./outputs.ts";
 import { checkPages } from "./page.ts";
@@ -96,6 +97,7 @@ const CHECKS: readonly ((prepared: PreparedManifest) => Findings)[] = [
   checkPolicies,
   checkPages,
   checkJobs,
+  checkLookups,
   checkHooks,
   checkExamplePresence,
 ];

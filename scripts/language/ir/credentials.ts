@@ -48,8 +48,9 @@ function neededBy(names: readonly string[], { rules }: Operation): readonly stri
 export function allSent({
   parameters,
   carried = [],
-}: Pick<Operation, "parameters" | "carried">): readonly Parameter[] {
-  return [...carried, ...parameters];
+  lookups = [],
+}: Pick<Operation, "parameters" | "carried" | "lookups">): readonly Parameter[] {
+  return [...carried, ...parameters, ...lookups.map(({ parameter }) => parameter)];
 }
 
 /** The parameters that make up how credentials travel, by name. */

@@ -38,6 +38,10 @@ export interface CallHooks {
   readonly reply?: (roots: Roots) => Promise<unknown>;
   /** Texts that no error may repeat. */
   readonly secrets: readonly string[];
+  /** What the call is made with in place of what the host passed, once `request` is through. */
+  readonly context?: Context;
+  /** The operation whose failure ends the call, where it is another one. */
+  readonly failed?: string | undefined;
 }
 
 type Given = Record<string, unknown>;

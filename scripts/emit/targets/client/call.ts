@@ -68,10 +68,7 @@ export function callView(provider: Provider, operation: Operation, credentials: 
       parameters: [
         {
           // A leading underscore says that the request is the same whatever is given.
-          name:
-            isChosenLine(operation) || sentParameters(operation).length > 0 || sent
-              ? "params"
-              : "_params",
+          name: isChosenLine(operation) || hasParams(operation) || sent ? "params" : "_params",
           optional: false,
           type,
           empty: false,
@@ -82,6 +79,10 @@ export function callView(provider: Provider, operation: Operation, credentials: 
     },
     request: requestExpression(operation, takenNames(provider, operation)),
   };
+}
+
+function hasParams(operation: Operation): boolean {
+  return sentParameters(operation).length > 0 || operation.lookups !== undefined;
 }
 
 /** `SendMessageParams & Pick<TelegramCredentials, "token">` */

@@ -2,6 +2,7 @@ import { addressesOf } from "../../../language/ir/address.ts";
 import { ruleDefinitions, valueType } from "../../../language/ir/definition.ts";
 import { requestText } from "../../../language/ir/lines.ts";
 import type {
+  CollectedPages,
   Effect,
   Example,
   Operation,
@@ -12,7 +13,13 @@ import type {
 import { jobOf, pollOf, resultOf } from "../operations/define.ts";
 import { insteadOf } from "../operations/deprecated.ts";
 import { isOptional } from "../output-schema.ts";
-import { formatValue, joinSentences, outputText, parameterText } from "../sentences.ts";
+import {
+  formatNumber,
+  formatValue,
+  joinSentences,
+  outputText,
+  parameterText,
+} from "../sentences.ts";
 import { callView } from "./call.ts";
 import { checkedInputs } from "./inputs.ts";
 import { takenNote } from "./taken.ts";
@@ -37,7 +44,7 @@ export function operationView(provider: Provider, operation: Operation) {
     effect: EFFECTS[effect],
     description: joinSentences([description, deprecatedNote(provider, operation)]),
     inputs: operation.parameters.map(inputView),
-    notes: notes(operation).map((text) => ({ text })),
+    notes: [...lookupNotes(provider, operation), ...notes(operation)].map((text) => ({ text })),
     outputs: outputs.map((output) => outputView(operation, output)),
     example: exampleView(provider, operation),
   };
@@ -97,6 +104,14 @@ function notes(operation: Operation): readonly string[] {
   ];
 }
 
+/** What is called first, and for what. */
+function lookupNotes({ operations }: Provider, { lookups = [] }: Operation): readonly string[] {
+  return lookups.map(({ operation, take, parameter: { name } }) => {
+    const method = operations.find(({ id }) => id === operation)?.names.method ?? operation;
+    return `Calls ${method} first and sends what it finds at ${take} as ${name}. A failure of it is a failure of this call.`;
+  });
+}
+
 function outputView(operation: Operation, output: Output) {
   const { name, default: absent } = output;
   const given = valueType(output.type) + (output.nullable ? " or null" : "");
@@ -119,8 +134,14 @@ function exampleView(provider: Provider, operation: Operation) {
     code: callView(provider, operation, inputs),
     waits: waitsFor(provider, operation),
     isPage: operation.page !== null,
+    collects: collectsView(operation.page?.collect),
     shown: result.kind === "output" ? { name, output: result.output } : null,
   };
+}
+
+/** How many items of all pages `execute` gives. */
+function collectsView(collect: CollectedPages | undefined) {
+  return collect ? { most: formatNumber(collect.max), limit: collect.limit } : null;
 }
 
 /** The operation whose outputs a finished job has. */

@@ -1,0 +1,28 @@
+import { isAbsent } from "../../../packages/runtime/src/inputs/check.ts";
+import { select } from "../../../packages/runtime/src/outputs/path.ts";
+import type { ExampleReply, Json, Operation, Provider } from "../ir/types.ts";
+
+/** What the lookups of an operation give, as the examples of the operations show it that they call. */
+export function foundValues(
+  { operations }: Pick<Provider, "operations">,
+  { lookups = [] }: Operation,
+): Readonly<Record<string, Json | undefined>> {
+  return Object.fromEntries(
+    lookups.map(({ operation, take, parameter }) => {
+      const called = operations.find(({ id }) => id === operation);
+      const replies = (called?.examples ?? []).map(({ reply }) => reply);
+      return [parameter.name, shownAt(take, replies)];
+    }),
+  );
+}
+
+/** The value at a path in the first reply of a success that has it. */
+export function shownAt(path: string, replies: readonly Partial<ExampleReply>[]): Json | undefined {
+  for (const { status = 200, headers = {}, body } of replies) {
+    if (status >= 300) continue;
+    const value = select(path, { status, headers: new Headers(headers), body });
+    // Replies of examples are JSON.
+    if (!isAbsent(value)) return value as Json;
+  }
+  return undefined;
+}
