@@ -5,7 +5,7 @@ import { HostError } from "../host-error.ts";
 import { operationOf, thing } from "../operation.fixture.ts";
 import { fileReplies, storing } from "./file-replies.ts";
 import { errorConditions } from "./misleading-status.ts";
-import type { ReplyFile, StoreFile } from "./stored-file.ts";
+import type { StoreFile } from "./stored-file.ts";
 
 type Files = Parameters<typeof storing>[0];
 
@@ -235,20 +235,4 @@ test("errors are read as ever, and asked for again", async () => {
   const storeFile = () => expect.unreachable();
   const context = { storeFile, maxWaitMs: 1, maxRetries: 1 };
   expect(await run(down, context)).toMatchObject({ code: "upstream_error", message: "Down." });
-});
-
-test("the stream is of bytes, and gives no more than is read", async () => {
-  let pulled = 0;
-  const make = () =>
-    new Response(
-      new ReadableStream(
-        { pull: (all) => (++pulled > 9 ? all.close() : all.enqueue(new Uint8Array(1))) },
-        { highWaterMark: 0 },
-      ),
-    );
-  const storeFile = async ({ stream }: ReplyFile) => {
-    expect(pulled).toBe(0);
-    return (await buffer(stream)).length;
-  };
-  expect(await run(make, { storeFile })).toMatchObject({ data: 9 });
 });

@@ -1,4 +1,4 @@
-import { ToolError } from "../tool-error.ts";
+import type { ToolError } from "../tool-error.ts";
 import { within } from "../transport/deadline.ts";
 
 /** Chunks after which timers get a turn. */

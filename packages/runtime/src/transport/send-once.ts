@@ -21,7 +21,7 @@ export async function sendOnce(
   url: string,
   init: RequestInit & SentInit,
   hostFetch: TransportOptions["fetch"],
-  read: (response: Response) => Promise<Received>,
+  read: (response: Response, signal: AbortSignal) => Promise<Received>,
   signal: AbortSignal,
 ): Promise<Received | ToolError> {
   // Deno sends a text again when a connection is reset, whatever the method; a Blob it cannot repeat.
@@ -30,7 +30,7 @@ export async function sendOnce(
   try {
     const sent = hostFetch ? hostFetch(new Request(url, whole)) : transport(url, whole);
     const response = await sent;
-    return await read(response);
+    return await read(response, signal);
   } catch (error) {
     const failure = error instanceof ToolError ? error : failureOf(error);
     if (failure.code === "network") return failure;
