@@ -33,9 +33,8 @@ export function readLookups(
       fixed: Object.fromEntries(
         all.flatMap(({ key, value, hole }) => (hole ? [] : [[key, value]])),
       ),
-      take,
-      parameter,
-      ...shown,
+      gives: [{ take, parameter, value: shown.value }],
+      reply: shown.reply,
     };
   });
 }
@@ -69,7 +68,7 @@ function holeOf(value: Value): string | undefined {
 function shownReply(
   take: string,
   called: WrittenOperation | undefined,
-): Pick<LookupContract, "reply" | "value"> | undefined {
+): { readonly reply: ReplyContent; readonly value: Value } | undefined {
   for (const { reply } of Object.values(called?.examples ?? {})) {
     const { status, headers = {}, body } = reply;
     const lower = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]);

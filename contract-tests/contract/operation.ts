@@ -9,10 +9,11 @@ import type { LineContract } from "./line-types.ts";
 import { readLines } from "./lines.ts";
 import { readServer } from "./server.ts";
 import type { ServerContract } from "./server-types.ts";
+import { readLogins, sharedTemplates, withoutExchanged } from "./logins.ts";
 import { readLookups } from "./lookups.ts";
 import { readOutput } from "./output.ts";
 import { readPage } from "./page.ts";
-import { parametersOf, readerOf } from "./parameters.ts";
+import { parametersOf, readerOf, type Setting } from "./parameters.ts";
 import { placeOf } from "./placement.ts";
 import { readRequest } from "./request-line.ts";
 import { readRules } from "./rule.ts";
@@ -52,12 +53,10 @@ export function readOperation(
   const taken = readTaken(written, manifest, path, spec);
   const lines = readLines(written.request).map((line) => ({ ...line, path: prefix + line.path }));
   const server = readOwnServer(written, manifest, place);
+  const errors = errorsOf(written, manifest, document);
+  const templates = readTemplates(written, sharedTemplates(id, written, manifest));
   const variables = document?.variables ?? null;
-  const merged = mergeErrors(manifest.errors, written.errors);
-  const errors = document ? withGraphqlErrors(merged, replyNames(written.reply)) : merged;
-  const templates = readTemplates(written, manifest);
-  const request = { method, path: allPaths(lines), variables, templates };
-  const own = { ...request, place, spec };
+  const own = { method, path: allPaths(lines), variables, templates, place, spec };
   const { effect = document?.effect ?? "write", scopes = [], rules = [], page } = written;
   return {
     id,
@@ -65,7 +64,7 @@ export function readOperation(
     name: written.name,
     description: written.description ?? `${written.name}.`,
     scopes,
-    credentials: taken.credentials,
+    ...readBefore(id, written, manifest, own, taken.credentials),
     carried: taken.carried,
     method,
     path,
@@ -76,7 +75,6 @@ export function readOperation(
     isGraphql: document !== null,
     partial: written.partial ?? false,
     parameters: parametersOf(written, manifest, own, taken.beside),
-    lookups: readLookups(written, manifest, readerOf(written, manifest, own).own, place),
     constants: readConstants(written, document, place),
     encoding: readEncoding(written, manifest),
     templates,
@@ -94,6 +92,30 @@ export function readOperation(
     hooks: readHooks(written, manifest, spec),
     examples: readExamples(written, prefix, `${place}.examples`),
   };
+}
+
+/** What is called first, and the credentials, of which some are exchanged then. */
+function readBefore(
+  id: string,
+  written: WrittenOperation,
+  manifest: WrittenManifest,
+  request: Setting,
+  taken: OperationContract["credentials"],
+): Pick<OperationContract, "lookups" | "credentials"> {
+  const { place } = request;
+  const read = readerOf(written, manifest, request).own;
+  const logins = readLogins(id, written, manifest, { ...request, read });
+  const lookups = [...logins, ...readLookups(written, manifest, read, place)];
+  return { lookups, credentials: withoutExchanged(taken, logins) };
+}
+
+function errorsOf(
+  { errors, reply }: WrittenOperation,
+  manifest: WrittenManifest,
+  document: GraphqlContract | null,
+): ReturnType<typeof mergeErrors> {
+  const merged = mergeErrors(manifest.errors, errors);
+  return document ? withGraphqlErrors(merged, reply) : merged;
 }
 
 /** What an operation does not say of its address is said at the top. */

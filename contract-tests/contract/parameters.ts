@@ -4,7 +4,8 @@ import type { ParameterContract } from "./parameter-types.ts";
 import { addressesOf } from "./server.ts";
 import type { WrittenManifest, WrittenOperation, WrittenParameter } from "./written-types.ts";
 
-type Setting = Readonly<Record<"method" | "path" | "place" | "spec", string>> &
+/** What decides how parameters travel. */
+export type Setting = Readonly<Record<"method" | "path" | "place" | "spec", string>> &
   Pick<Parameters<typeof readParameter>[2], "variables" | "templates">;
 
 /** What reads the parameters of a provider, those of an operation, and what it looks up. */

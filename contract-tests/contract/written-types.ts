@@ -1,3 +1,4 @@
+import type { WrittenCredential } from "./written-credential.ts";
 import type { Making, Take } from "./making-types.ts";
 import type { OutputContract } from "./output-types.ts";
 import type {
@@ -9,8 +10,10 @@ import type {
   Value,
   Visibility,
 } from "./parameter-types.ts";
-import type { ErrorCondition, ExampleContract, WrittenOauth } from "./types.ts";
+import type { ErrorCondition, ExampleContract } from "./types.ts";
 import type { OperationWords, ParameterWords, WrittenValue } from "./words-types.ts";
+
+export type * from "./written-credential.ts";
 
 /** A manifest as it is written: what the language requires is taken to be there. */
 export interface WrittenManifest {
@@ -54,20 +57,6 @@ export interface WrittenServer {
 
 /** Parts of a manifest by name. */
 export type Written<Part> = Readonly<Record<string, Part>>;
-
-export interface WrittenCredential {
-  readonly param: string;
-  readonly kind?: "api-key" | "access-token";
-  readonly description: string;
-  readonly visibility?: Visibility;
-  readonly scopes?: readonly string[];
-  readonly send: string;
-  readonly label?: string;
-  readonly docs?: string;
-  readonly required?: boolean;
-  readonly oauth?: WrittenOauth;
-  readonly env?: string;
-}
 
 export interface WrittenParameter
   extends Omit<LimitsContract, "enum">,

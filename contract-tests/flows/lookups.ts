@@ -2,7 +2,7 @@ import { baseOf } from "../cases/base.ts";
 import type { Outcome, Reply } from "../contract/case.ts";
 import type { Contract, OperationContract } from "../contract/types.ts";
 import { type AskedCall, askedCalls } from "../oracle/asked.ts";
-import { hookedOutcome } from "../oracle/hooks.ts";
+import { hookedOutcome, hookedRequest } from "../oracle/hooks.ts";
 import { expectedOutcome } from "../oracle/outcome.ts";
 import { checkedValues, foundValues, requestOf } from "../oracle/request.ts";
 import { changedReply } from "./changed-reply.ts";
@@ -17,10 +17,35 @@ export async function lookupFlows(
   if ("reason" in base || operation.lookups.length === 0) return []; // said where inputs are covered
   const success = await hookedOutcome(operation, base.inputs, base.reply);
   const setting = { contract, operation, ...base, success };
-  return operation.lookups.flatMap((_, index) => [
+  const refusals = operation.lookups.flatMap(({ keepMs }, index) => [
     refused(setting, index),
-    ...(operation.hooks.request ? [] : notFound(setting, index)),
+    ...(operation.hooks.request || keepMs !== undefined ? [] : notFound(setting, index)),
   ]);
+  return [...refusals, ...(await againFlows(setting))];
+}
+
+/** After a 401 there is one more login, and the call is made once more. */
+async function againFlows({ contract, operation, inputs, reply, success }: Setting) {
+  if (operation.lookups.every(({ keepMs }) => keepMs === undefined)) return [];
+  const asked = askedCalls(contract, operation, inputs);
+  const request = await hookedRequest(contract, operation, inputs);
+  const refusal: Reply = { status: 401, headers: {}, example: null, declared: false };
+  const failing = expectedOutcome(operation, inputs, refusal);
+  if (failing.kind === "output") return [];
+  const exchange = { operation: operation.id, request };
+  const made = (title: string, last: Reply, outcome: Outcome): Flow => {
+    const exchanges = [
+      { ...exchange, reply: refusal },
+      { ...exchange, reply: last },
+    ];
+    const steps = exchanges.flatMap((each) => [...asked, each]);
+    const flow = flowOf(operation, inputs, 0, title);
+    return { ...flow, exchanges, steps, outcome };
+  };
+  return [
+    made("is asked for again after a 401", reply, success),
+    made("is asked for only once more", refusal, failing),
+  ];
 }
 
 interface Setting {
@@ -54,12 +79,12 @@ function refused({ contract, operation, inputs }: Setting, index: number): Flow 
 /** Without the value the call is made without it, or ends where its path needs it. */
 function notFound(setting: Setting, index: number): readonly Flow[] {
   const { contract, operation, inputs, reply, success } = setting;
-  const lookup = operation.lookups[index];
-  if (!lookup) return [];
-  const { name, required } = lookup.parameter;
+  const [given] = operation.lookups[index]?.gives ?? [];
+  if (!given) return [];
+  const { name, required } = given.parameter;
   const { before, last, after } = askedUntil(contract, operation, inputs, index);
   const called = operationOf(contract, last.operation);
-  const empty = changedReply(last.reply, [{ path: lookup.take, value: undefined }]);
+  const empty = changedReply(last.reply, [{ path: given.take, value: undefined }]);
   const answer = expectedOutcome(called, last.inputs, empty);
   const asked = [...before, { ...last, reply: empty }];
   const flow = flowOf(operation, inputs, index, "finds nothing");
@@ -72,7 +97,7 @@ function notFound(setting: Setting, index: number): readonly Flow[] {
     return [{ ...flow, asked, exchanges: [], outcome: { kind: "error", error } }];
   }
   // What a later one is called with may be needed there.
-  if (operation.lookups.slice(index + 1).some(({ given }) => Object.values(given).includes(name)))
+  if (operation.lookups.slice(index + 1).some((each) => Object.values(each.given).includes(name)))
     return [];
   const { [name]: _, ...rest } = foundValues(operation);
   const request = requestOf(contract, operation, checkedValues(operation, inputs), rest);
@@ -86,7 +111,8 @@ function flowOf(
   index: number,
   how: string,
 ) {
-  const name = lookups[index]?.parameter.name ?? "";
+  const [given] = lookups[index]?.gives ?? [];
+  const name = given?.parameter.name ?? "";
   return {
     id: `${id}: ${name} ${how}`,
     provider,

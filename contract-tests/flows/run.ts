@@ -31,7 +31,7 @@ export async function flowFailures(
   const redact = redactor(contract, flow.operation, flow.inputs);
   const asked = steps.flatMap((step) => ("inputs" in step ? [step] : []));
   const found = [
-    ...askedFailures(contract, asked, made.asked ?? []),
+    ...askedFailures(contract, asked, made, flow.exchanges.length > 0),
     ...(await failuresOf(flow, contract, made)),
   ];
   return found.map(({ kind, message }) => ({ kind, message: `${flow.id}: ${redact(message)}` }));
@@ -67,6 +67,7 @@ function nextMoment(
 
 /** Every request in its order: those of a flow, and what is looked up before each call of it. */
 function stepsOf(flow: Flow, contract: Contract): readonly (AskedCall | Exchange)[] {
+  if (flow.steps) return flow.steps;
   if (flow.asked) return [...flow.asked, ...flow.exchanges];
   return flow.exchanges.flatMap((exchange, index) => {
     const own = contract.operations.find(({ id }) => id === exchange.operation);
@@ -92,12 +93,14 @@ async function makeCall(
   const requests: SentRequest[] = [];
   const requestsMs: number[] = [];
   const asked: SentRequest[] = [];
+  const kept: number[] = [];
   const violations: string[] = [];
   const context = {
     ...(flow.call === "execute" ? { maxPages: 1 } : { maxRetries: 0 }),
     // More than all flows together repeat, who share the budget of an origin.
     retryBudget: 10_000,
     everyMs: 1,
+    keep: { get: () => undefined, set: (_: string, __: string, ms: number) => void kept.push(ms) },
     ...flow.timing?.context,
     async fetch(request: Request) {
       const exchange = steps[requests.length + asked.length];
@@ -125,6 +128,7 @@ async function makeCall(
   return {
     requests,
     asked,
+    kept,
     violations,
     result,
     requestsMs: requestsMs.map(since),

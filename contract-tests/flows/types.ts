@@ -16,6 +16,8 @@ export interface Flow {
   readonly exchanges: readonly Exchange[];
   /** Calls before the first request; left out: what is looked up before each call. */
   readonly asked?: readonly AskedCall[];
+  /** All requests in their order, where others come between the exchanges. */
+  readonly steps?: readonly (AskedCall | Exchange)[];
   /** The outputs of all pages, all items, or the answer of a job. */
   readonly outcome: Outcome;
   /** How long it takes; undefined where that is not the question. */

@@ -10,6 +10,8 @@ export interface AskedCall {
   readonly request: WireRequest;
   /** The reply of an example. */
   readonly reply: Reply;
+  /** Of a login: how long what it gives is kept. */
+  readonly keepMs?: number | null | undefined;
 }
 
 /** The calls that are made before that of an operation with valid inputs, in their order. */
@@ -22,12 +24,13 @@ export function askedCalls(
   return operation.lookups.flatMap((lookup) => {
     const called = operationOf(contract, lookup.operation);
     const given = { ...sharedInputs(called, operation, inputs), ...ownInputs(lookup, values) };
-    values = { ...values, [lookup.parameter.name]: lookup.value };
+    const found = lookup.gives.map(({ parameter, value }) => [parameter.name, value]);
+    values = { ...values, ...Object.fromEntries(found) };
     const { request } = expectedRequest(contract, called, given);
     const reply: Reply = { ...lookup.reply, example: null, declared: false };
     return [
       ...askedCalls(contract, called, given),
-      { operation: called.id, inputs: given, request, reply },
+      { operation: called.id, inputs: given, request, reply, keepMs: lookup.keepMs },
     ];
   });
 }

@@ -50,7 +50,8 @@ export function allParameters({
   parameters,
   lookups,
 }: Pick<OperationContract, "parameters" | "lookups">): readonly ParameterContract[] {
-  return [...parameters, ...lookups.map(({ parameter }) => parameter)];
+  const found = lookups.flatMap(({ gives }) => gives);
+  return [...parameters, ...found.map(({ parameter }) => parameter)];
 }
 
 /** A member of a query or of headers, under the names that it gets. */

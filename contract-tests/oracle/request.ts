@@ -59,7 +59,8 @@ export function checkedValues(operation: OperationContract, inputs: Inputs): Val
 
 /** What the lookups of an operation give, by name. */
 export function foundValues({ lookups }: OperationContract): Values {
-  return Object.fromEntries(lookups.map(({ parameter, value }) => [parameter.name, value]));
+  const all = lookups.flatMap(({ gives }) => gives);
+  return Object.fromEntries(all.map(({ parameter, value }) => [parameter.name, value]));
 }
 
 /** The whole request that sends these values. */

@@ -15,6 +15,8 @@ export interface Call {
   readonly reply: Reply | null;
   /** What a mock answers to the calls before it. */
   readonly before?: readonly Reply[];
+  /** Whether the call is made twice: after a 401, where there is a login. */
+  readonly isAgain?: boolean;
 }
 
 /** Of an operation that gives all pages, a case has one; flows have the others. */
@@ -25,9 +27,12 @@ const unexpected: Reply = { status: 418, headers: {}, example: null, declared: f
 
 /** Makes one call and keeps everything that is seen of it. Never repeats a request. */
 export async function perform(blocks: Blocks, target: Target, call: Call): Promise<Observation> {
-  const { provider, operation, inputs, context, reply, before = [] } = call;
+  const { provider, operation, inputs, context, reply, before = [], isAgain } = call;
   const requests: SentRequest[] = [];
   const asked: SentRequest[] = [];
+  const repeated: SentRequest[] = [];
+  const kept: number[] = [];
+  let again = 0;
   const violations: string[] = [];
   const warnings: string[] = [];
   const execution = blocks.execute(
@@ -37,10 +42,14 @@ export async function perform(blocks: Blocks, target: Target, call: Call): Promi
       ...context,
       ...onePage,
       maxRetries: 0,
+      // Nothing is kept from one call to the next.
+      keep: { get: () => undefined, set: (_key, _text, keepMs) => void kept.push(keepMs) },
       onWarning: ({ input }) => warnings.push(input),
       async fetch(request) {
-        const first = before[asked.length];
-        (first ? asked : requests).push(await sentRequest(request));
+        const isSecond = isAgain === true && requests.length === 1;
+        if (isSecond && again++ === before.length) requests.pop();
+        const first = before[isSecond ? again - 1 : asked.length];
+        (first ? (isSecond ? repeated : asked) : requests).push(await sentRequest(request));
         const answer = await target.send(provider, request, first ?? reply ?? unexpected);
         violations.push(...answer.violations);
         return answer.response;
@@ -51,5 +60,6 @@ export async function perform(blocks: Blocks, target: Target, call: Call): Promi
     (output) => ({ kind: "output", output }) as const,
     (error: unknown) => ({ kind: "error", error }) as const,
   );
-  return { requests, asked, violations, warnings, result };
+  if (isAgain && again <= before.length) violations.push("Nothing was repeated after a login.");
+  return { requests, asked, kept, violations, warnings, result };
 }

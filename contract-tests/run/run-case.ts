@@ -30,11 +30,13 @@ export async function runCase(
   const asked = called && reply ? askedCalls(contract, called, each.inputs) : [];
   const judged = async () => {
     const before = asked.map((call) => call.reply);
-    const seen = await perform(blocks, target, { ...each, operation, reply, before });
+    const isAgain = reply?.status === 401 && asked.some(({ keepMs }) => keepMs !== undefined);
+    const made = { ...each, operation, reply, before, isAgain };
+    const seen = await perform(blocks, target, made);
     const signed = called ? await throughSigning({ ...each, expected }, called, seen) : expected;
     const at = isPinned ? { now: moment.now } : {};
     return [
-      ...askedFailures(contract, asked, seen.asked ?? []),
+      ...askedFailures(contract, asked, seen),
       ...judge({ ...each, ...at, expected: signed }, contract, seen),
     ];
   };

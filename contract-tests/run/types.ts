@@ -39,6 +39,8 @@ export interface Observation {
   readonly requests: readonly SentRequest[];
   /** Those of the calls before it. */
   readonly asked?: readonly SentRequest[];
+  /** For how many milliseconds logins were kept. */
+  readonly kept?: readonly number[];
   readonly violations: readonly string[];
   /** Inputs that were reported as probably wrong. */
   readonly warnings: readonly string[];

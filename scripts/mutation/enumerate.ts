@@ -21,7 +21,7 @@ import { providerEdits } from "./kinds/providers.ts";
 import { acceptEdits, errorEdits, replyEdits } from "./kinds/replies.ts";
 import { requestEdits } from "./kinds/requests.ts";
 import { ruleEdits } from "./kinds/rules.ts";
-import { lookupEdits } from "./kinds/lookups.ts";
+import { loginEdits, lookupEdits } from "./kinds/lookups.ts";
 import { jobEdits, pageEdits } from "./kinds/sequences.ts";
 import { sharedTemplateEdits, templateEdits } from "./kinds/templates.ts";
 import { type Mutant, mutantOf } from "./mutant.ts";
@@ -40,6 +40,7 @@ export function packageMutants({ manifest, source, hooks }: Original): readonly 
     ...sharedEdits(prepared),
     ...prepared.operations.flatMap((operation) => operationEdits(operation, prepared)),
     ...jobEdits(manifest),
+    ...loginEdits(manifest),
   ];
   const value = jsonOf(manifest);
   // What stands in a manifest may be the very thing that a kind of edit puts there.

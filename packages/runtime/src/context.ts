@@ -1,3 +1,4 @@
+import type { Keep } from "./keep.ts";
 import type { CallEvent } from "./transport/event.ts";
 import type { Policy } from "./policy/policy.ts";
 import type { StoreFile } from "./reply/stored-file.ts";
@@ -29,6 +30,8 @@ export interface TransportOptions extends Policy {
 
 /** What the host passes to a call. All members are optional. */
 export interface Context extends TransportOptions {
+  /** Keeps what logins give for more than this process. Default: in memory, by credential. Where `fetch` adds the credentials, one for each account. */
+  readonly keep?: Keep | undefined;
   /** Called for every input that is accepted but probably wrong. */
   readonly onWarning?: ((warning: Warning) => void) | undefined;
 }

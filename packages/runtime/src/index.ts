@@ -53,6 +53,8 @@ export {
   type ReplyHook,
   type RequestHook,
 } from "./hooks/hooks.ts";
+export type { Keep } from "./keep.ts";
+export { type Login, login } from "./hooks/login.ts";
 export { type Lookup, lookups } from "./hooks/lookups.ts";
 export { type SignedRequest, type SignHook, type Signing, signing } from "./hooks/signing.ts";
 export type { OperationDefinition } from "./operation-definition.ts";

@@ -106,19 +106,32 @@ export async function run(
     if (hooked?.reply) roots.body = await hooked.reply(roots);
     return { outputs: mapOutputs(definition, roots, overrides), roots };
   } catch (error) {
-    const known = error instanceof ToolError ? error : unexpected(reply);
-    const { status, attempts, retryAfterMs } = reply ?? {};
-    const outcome = reply ? worse(reply.outcome, outcomeOf(known)) : known.outcome;
-    const requestId = roots && firstText(errors.requestId, roots);
-    const { code, message, cause, ...rest } = known;
-    const shown = { status, attempts, retryAfterMs, requestId, ...rest, message, cause };
+    const next = hooked?.again?.(reply?.status);
+    if (next) return run(definition, inputs, next, follow);
     // A hook may derive a credential from others.
     const own = [values, sent].flatMap((read) => secretsOf(definition, read, raw));
     const marked = hooked?.secrets ?? [];
-    const details = redact(shown, [...own, ...marked, ...credentialsOf(connection)]);
-    const operation = hooked?.failed ?? id;
-    throw new ToolError(code, details.message, { ...details, outcome, provider, operation });
+    const secrets = [...own, ...marked, ...credentialsOf(connection)];
+    const details = { provider, operation: hooked?.failed ?? id };
+    throw failure(error, details, secrets, reply, roots && firstText(errors.requestId, roots));
   }
+}
+
+/** The error of a call, without secrets. */
+function failure(
+  error: unknown,
+  of: object,
+  secrets: readonly string[],
+  reply: Exchange | undefined,
+  requestId: string | undefined,
+): ToolError {
+  const known = error instanceof ToolError ? error : unexpected(reply);
+  const { status, attempts, retryAfterMs } = reply ?? {};
+  const outcome = reply ? worse(reply.outcome, outcomeOf(known)) : known.outcome;
+  const { code, message, cause, ...rest } = known;
+  const shown = { status, attempts, retryAfterMs, requestId, ...rest, message, cause };
+  const details = redact(shown, secrets);
+  return new ToolError(code, details.message, { ...details, outcome, ...of });
 }
 
 /** Stands for an error that is not ours, whose message may repeat a header or an address. */

@@ -4,6 +4,7 @@ import { graphqlRules } from "./catalog/graphql.ts";
 import { inputRules } from "./catalog/inputs.ts";
 import { jobRules } from "./catalog/jobs.ts";
 import { limitRules } from "./catalog/limits.ts";
+import { loginRules } from "./catalog/logins.ts";
 import { lookupRules } from "./catalog/lookups.ts";
 import { operationRules } from "./catalog/operations.ts";
 import { outputRules } from "./catalog/outputs.ts";
@@ -25,6 +26,7 @@ export const rules = {
   ...limitRules,
   ...ruleRules,
   ...requestRules,
+  ...loginRules,
   ...lookupRules,
   ...graphqlRules,
   ...replyRules,

@@ -226,8 +226,9 @@ describe("the README's fixed parts name what the runtime has", () => {
       ([, name]) => name,
     );
     expect(options.length).toBeGreaterThan(12);
-    // Packages that take a whole address, or files, name these.
-    const everywhere = options.filter((name) => !/^(allowedOrigins|storeFile)$/.test(name ?? ""));
+    // Packages that take a whole address, log in or take files name these.
+    const some = ["allowedOrigins", "keep", "storeFile"];
+    const everywhere = options.filter((name) => name && !some.includes(name));
     for (const name of everywhere) expect(readme).toContain(`| \`${name}\` |`);
     expect(readme).not.toMatch(/allowedOrigins|storeFile/);
   });

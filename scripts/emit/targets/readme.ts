@@ -50,6 +50,7 @@ function readmeView(provider: Provider, project: Project) {
     errors: errorViews(provider),
     types: typesView(provider),
     ...hostsView(provider),
+    logsIn: operations.some(({ logins }) => logins),
     policies: policyViews(provider),
     ...fixedPolicies,
     repetition: repetitionView(provider),

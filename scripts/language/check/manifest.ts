@@ -20,6 +20,7 @@ import { checkIdentity } from "./identity.ts";
 import { checkInternalOutputs } from "./internal-outputs.ts";
 import { checkJobs } from "./jobs.ts";
 import { checkLimits } from "./limits.ts";
+import { checkLogins } from "./logins.ts";
 import { checkLookups } from "./lookups.ts";
 import { checkOptionalParts } from "./optional-parts.ts";
 import { checkOutputs } from "./outputs.ts";
@@ -98,6 +99,7 @@ const CHECKS: readonly ((prepared: PreparedManifest) => Findings)[] = [
   checkPages,
   checkJobs,
   checkLookups,
+  checkLogins,
   checkHooks,
   checkExamplePresence,
 ];

@@ -1,6 +1,7 @@
 import type { Diagnostic, SourceRange } from "../diagnostics/diagnostic.ts";
 import { effectOf, soundGraphqlOf } from "../graphql/operation.ts";
 import { allPaths, requestLines, splitLine } from "../lower/lines.ts";
+import { exchangeable, givenParameters } from "../lower/logins.ts";
 import { foundParameters, lookupNames } from "../lower/lookups.ts";
 import { requestOf } from "../lower/operation.ts";
 import { placementOf } from "../lower/parameter.ts";
@@ -136,7 +137,8 @@ function prepareOperation(
     return { name, at: place, parameter, siblings: all, placement, shared: isShared };
   });
   const bodies = bodiesOf(operation, manifest);
-  const named = operation.before ? { ...all, ...foundParameters(operation, manifest) } : all;
+  const given = givenParameters(exchangeable(id, operation, manifest), operation);
+  const named = { ...all, ...foundParameters(operation, manifest), ...given };
   const effect = effectOf(operation, document);
   const lines = preparedLines(operation, request.label);
   const own = { id, at, operation, ...request, lines, effect };

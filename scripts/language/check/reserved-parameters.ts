@@ -17,6 +17,7 @@ const OPTIONS = {
   finalCodes: true,
   idempotencyKey: true,
   maxBytes: true,
+  keep: true,
   maxRetries: true,
   maxWaitMs: true,
   onEvent: true,

@@ -2,18 +2,26 @@ import { isAbsent } from "../../../packages/runtime/src/inputs/check.ts";
 import { select } from "../../../packages/runtime/src/outputs/path.ts";
 import type { ExampleReply, Json, Operation, Provider } from "../ir/types.ts";
 
-/** What the lookups of an operation give, as the examples of the operations show it that they call. */
+/** What logins and lookups before an operation give, as the examples of the operations show it that they call. */
 export function foundValues(
   { operations }: Pick<Provider, "operations">,
-  { lookups = [] }: Operation,
+  { lookups = [], logins = [] }: Operation,
 ): Readonly<Record<string, Json | undefined>> {
-  return Object.fromEntries(
-    lookups.map(({ operation, take, parameter }) => {
+  const given = logins.flatMap(({ operation, gives }) => {
+    const outputs = operations
+      .filter(({ id }) => id === operation)
+      .flatMap(({ examples }) => examples)
+      .flatMap(({ result }) => (result.kind === "output" ? [Object(result.output)] : []));
+    return gives.map(({ output, parameter }) => [parameter.name, select(output, outputs[0] ?? {})]);
+  });
+  return Object.fromEntries([
+    ...given,
+    ...lookups.map(({ operation, take, parameter }) => {
       const called = operations.find(({ id }) => id === operation);
       const replies = (called?.examples ?? []).map(({ reply }) => reply);
       return [parameter.name, shownAt(take, replies)];
     }),
-  );
+  ]);
 }
 
 /** The value at a path in the first reply of a success that has it. */

@@ -14,7 +14,7 @@ type Placed = Map<string, Placed | Template>;
 
 type Sent = Pick<
   Operation,
-  "parameters" | "carried" | "lookups" | "constants" | "written" | "encode"
+  "parameters" | "carried" | "lookups" | "logins" | "constants" | "written" | "encode"
 >;
 
 /** Examples and targets ask for the same. */

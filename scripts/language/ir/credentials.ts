@@ -48,9 +48,17 @@ function neededBy(names: readonly string[], { rules }: Operation): readonly stri
 export function allSent({
   parameters,
   carried = [],
+  ...made
+}: Pick<Operation, "parameters" | "carried" | "lookups" | "logins">): readonly Parameter[] {
+  return [...carried, ...parameters, ...foundBefore(made)];
+}
+
+/** What calls before that of an operation give, as parameters. */
+export function foundBefore({
   lookups = [],
-}: Pick<Operation, "parameters" | "carried" | "lookups">): readonly Parameter[] {
-  return [...carried, ...parameters, ...lookups.map(({ parameter }) => parameter)];
+  logins = [],
+}: Pick<Operation, "lookups" | "logins">): readonly Parameter[] {
+  return [...logins.flatMap(({ gives }) => gives), ...lookups].map(({ parameter }) => parameter);
 }
 
 /** The parameters that make up how credentials travel, by name. */

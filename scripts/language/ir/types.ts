@@ -9,7 +9,7 @@ import type { Credential, CredentialTest } from "./types/credential.ts";
 import type { Encoding } from "./types/encoding.ts";
 import type { Example } from "./types/example.ts";
 import type { JsonSchema } from "./types/json.ts";
-import type { Lookup } from "./types/lookup.ts";
+import type { Login, Lookup } from "./types/lookup.ts";
 import type { Line, Method } from "./types/method.ts";
 import type { Constant, Parameter, Rule } from "./types/parameter.ts";
 import type { OperationWords } from "./types/people.ts";
@@ -134,6 +134,8 @@ export interface Operation {
   readonly parameters: readonly Parameter[];
   /** Calls that are made first, each for a value that is sent. */
   readonly lookups?: readonly Lookup[];
+  /** Credentials of its own that it exchanges before that. */
+  readonly logins?: readonly Login[];
   readonly constants: readonly Constant[];
   /** What the manifest writes as it travels; parameters that it does not name are placed into it. */
   readonly written: Written;

@@ -28,6 +28,7 @@ import { type HookFiles, lowerHooks } from "./hooks.ts";
 import { allPaths, lowerLines, requestLines, splitLine } from "./lines.ts";
 import { lowerOutput } from "./output.ts";
 import { namedHosts } from "./named-hosts.ts";
+import { lowerLogins, withoutExchanged } from "./logins.ts";
 import { lookupNames, lowerLookups } from "./lookups.ts";
 import { lowerPage } from "./page.ts";
 import { lowerParameter, type ParameterSetting, parsePlacement } from "./parameter.ts";
@@ -64,10 +65,13 @@ export function lowerOperation(
   const variables = document?.variables.map(({ name }) => name);
   const request = { method, written, variables };
   const parameters = lowerParameters(operation, manifest, request, taken.beside);
-  const lookups = lowerLookups(operation, manifest, settingOf(operation, manifest, request));
+  const setting = settingOf(operation, manifest, request);
+  const lookups = lowerLookups(operation, manifest, setting);
+  const logins = lowerLogins(id, operation, manifest, setting);
+  const credentials = lowerTaken(withoutExchanged(taken, logins));
   const replies = lowerReplies(operation.reply, manifest.schemas, operation.files);
   const constants = lowerConstants(operation);
-  const own = { ...lowerTaken(taken), parameters, ...lookups, constants, written };
+  const own = { ...credentials, parameters, ...lookups, ...logins, constants, written };
   const errors = errorsOf(operation, manifest);
   return {
     id,

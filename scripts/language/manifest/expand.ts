@@ -1,5 +1,6 @@
 import { expandParameter, type WrittenParameter } from "./expand-parameter.ts";
 import { type OutputOwner, type ResolvableOutput, resolveOutputs } from "./resolve-outputs.ts";
+import { withoutLogins } from "./without-logins.ts";
 import { withPlainReplies } from "./plain-replies.ts";
 import { replyDescription } from "./reply-description.ts";
 import type {
@@ -73,7 +74,12 @@ export function expand(written: WrittenManifest): Manifest {
   return {
     ...setting,
     ...(errors && { errors: expandErrors(errors) }),
-    operations: mapValues(operations, (operation) => expandOperation(operation, setting)),
+    operations: Object.fromEntries(
+      Object.entries(operations).map(([id, operation]) => [
+        id,
+        expandOperation(withoutLogins(id, operation, rest), setting),
+      ]),
+    ),
     ...(jobs && { jobs: mapValues(jobs, (job) => withLists<ManifestJob, "start">(job, "start")) }),
   };
 }

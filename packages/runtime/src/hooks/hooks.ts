@@ -42,6 +42,8 @@ export interface CallHooks {
   readonly context?: Context;
   /** The operation whose failure ends the call, where it is another one. */
   readonly failed?: string | undefined;
+  /** The context for a second call in place of one that was answered so; nothing where that would not help. */
+  again?(status: number | undefined): Context | undefined;
 }
 
 type Given = Record<string, unknown>;

@@ -5,11 +5,10 @@ import { select } from "../outputs/path.ts";
 import { limitsOf } from "../policy/policy.ts";
 import { derived } from "../prepared.ts";
 import { isAbsent } from "../inputs/check.ts";
-import { requestOf } from "../request/connection.ts";
-import { collected } from "../request/refusal.ts";
 import { ToolError } from "../tool-error.ts";
 import { within } from "../transport/deadline.ts";
 import type { CallHooks, hooks } from "./hooks.ts";
+import { type Given, isSendable, type Sent, standing } from "./probe.ts";
 
 /** A call that is made before another one, for one value. */
 export interface Lookup {
@@ -28,14 +27,12 @@ export interface Lookup {
   readonly required?: boolean;
 }
 
-type Given = Record<string, unknown>;
-
 /**
  * Looks values up before a call, one after the other, within its time, and after its own hook. What
  * keeps the call from being made is found first: then nothing is sent.
  */
 export function lookups(
-  { connect, call }: Pick<OperationDefinition<never>, "connect" | "call">,
+  sent: Sent,
   all: readonly Lookup[],
   own?: ReturnType<typeof hooks>,
 ): ReturnType<typeof hooks> {
@@ -44,17 +41,17 @@ export function lookups(
     let failed: string | undefined;
     let remaining: Context | undefined;
     const find = async (values: Given): Promise<Given> => {
-      // Stands for what is not known yet. What is wrong with the rest is said as without lookups.
-      // Checked against the data from which the type of the values is printed.
-      const stand = { ...values, ...Object.fromEntries(all.map(({ name }) => [name, "0"])) };
-      const { made, error, refused } = collected(() =>
-        requestOf(call, stand as never, connect(stand as never, context)),
+      // What is wrong with the rest is said as without lookups.
+      const stand = standing(
+        values,
+        all.map(({ name }) => name),
       );
-      if (!made || error || refused.length) return stand;
-      const { deadlineMs } = limitsOf(context, policy);
+      if (!isSendable(sent, stand, context)) return stand;
+      const usual = before?.context ?? context;
+      const { deadlineMs } = limitsOf(usual, policy);
       const began = performance.now();
       return within(deadlineMs, [context.signal], async (signal) => {
-        const asked = derived(context, { signal, idempotencyKey: undefined });
+        const asked = derived(usual, { signal, idempotencyKey: undefined });
         let found = values;
         for (const lookup of all) {
           const definition = definitionOf(lookup);
@@ -63,7 +60,7 @@ export function lookups(
         }
         failed = undefined;
         const leftMs = Math.max(0, deadlineMs - (performance.now() - began));
-        remaining = derived(context, { deadlineMs: leftMs });
+        remaining = derived(usual, { deadlineMs: leftMs });
         return found;
       });
     };
@@ -72,11 +69,12 @@ export function lookups(
         return before?.secrets ?? [];
       },
       get context() {
-        return remaining ?? context;
+        return remaining ?? before?.context ?? context;
       },
       get failed() {
-        return failed;
+        return failed ?? before?.failed;
       },
+      again: (status) => before?.again?.(status),
       request: async (values) => find((await before?.request?.(values)) ?? values),
       ...(before?.reply && { reply: before.reply }),
     };

@@ -19,7 +19,8 @@ import { localReferences } from "./schemas.ts";
 /** One operation of a block: what it does, and the outputs by dotted name. */
 export function blockOperation(provider: Provider, operation: Operation): Json {
   const { id, name, description, effect, destructive, idempotent, words, ...rest } = operation;
-  const { scopes, outputs, server, page, examples, lookups = [] } = rest;
+  const { scopes, outputs, server, page, examples, lookups = [], logins = [] } = rest;
+  const before = [...logins, ...lookups].map((each) => each.operation);
   const job = jobOf(provider, operation);
   const rules = ruleDefinitions(operation).map((rule): Json => ({ ...rule }));
   return {
@@ -33,7 +34,7 @@ export function blockOperation(provider: Provider, operation: Operation): Json {
     scopes,
     ...(server && { servers: [...addressesOf(server)] }),
     ...(rules.length > 0 && { rules }),
-    ...(lookups.length > 0 && { before: lookups.map((each) => each.operation) }),
+    ...(before.length > 0 && { before }),
     ...(page && { page: blockPage(page) }),
     ...(job && { job: blockJob(provider, job) }),
     outputs: Object.fromEntries(

@@ -1,3 +1,4 @@
+import { foundBefore } from "../../../language/ir/credentials.ts";
 import { isChosenLine } from "../../../language/ir/lines.ts";
 import { plainPath } from "../../../language/ir/path-holes.ts";
 import { labelledPath } from "../../../language/ir/shared-request.ts";
@@ -82,7 +83,7 @@ export function callView(provider: Provider, operation: Operation, credentials: 
 }
 
 function hasParams(operation: Operation): boolean {
-  return sentParameters(operation).length > 0 || operation.lookups !== undefined;
+  return sentParameters(operation).length > 0 || foundBefore(operation).length > 0;
 }
 
 /** `SendMessageParams & Pick<TelegramCredentials, "token">` */

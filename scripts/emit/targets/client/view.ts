@@ -1,3 +1,4 @@
+import { foundBefore } from "../../../language/ir/credentials.ts";
 import { isChosenLine, requestText } from "../../../language/ir/lines.ts";
 import type { Operation, Provider } from "../../../language/ir/types.ts";
 import type { ExpressionView } from "../../render/expression-view.ts";
@@ -181,7 +182,7 @@ function paramsNames({ operations }: Provider): readonly string[] {
 
 function methodView(provider: Provider, operation: Operation): MethodView {
   const { names } = operation;
-  const sent = sentParameters(operation);
+  const sent = [...sentParameters(operation), ...foundBefore(operation)];
   return {
     method: names.method,
     summary: deprecatedComment(

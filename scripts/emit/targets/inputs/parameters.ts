@@ -1,4 +1,8 @@
-import { connectionParameters, credentialsOf } from "../../../language/ir/credentials.ts";
+import {
+  connectionParameters,
+  credentialsOf,
+  foundBefore,
+} from "../../../language/ir/credentials.ts";
 import { writtenNames } from "../../../language/ir/sources.ts";
 import type { Operation, Parameter, Provider } from "../../../language/ir/types.ts";
 import type { TypeView } from "../../render/type.ts";
@@ -22,7 +26,7 @@ export function givenProperties(provider: Provider, operation: Operation): reado
 /** The parameters whose type is another when they are sent, with the comments of the inputs, and what is looked up. */
 export function sentProperties(operation: Operation): readonly PropertyView[] {
   const { parameters } = operation;
-  const found = (operation.lookups ?? []).map(({ parameter }) =>
+  const found = foundBefore(operation).map((parameter) =>
     parameterProperty(parameter, parameterDoc(parameter), sentType(parameter, parameters)),
   );
   const own = sentParameters(operation).flatMap((parameter) => {

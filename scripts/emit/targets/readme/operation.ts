@@ -105,11 +105,24 @@ function notes(operation: Operation): readonly string[] {
 }
 
 /** What is called first, and for what. */
-function lookupNotes({ operations }: Provider, { lookups = [] }: Operation): readonly string[] {
-  return lookups.map(({ operation, take, parameter: { name } }) => {
-    const method = operations.find(({ id }) => id === operation)?.names.method ?? operation;
+function lookupNotes(
+  { operations }: Provider,
+  { lookups = [], logins = [] }: Operation,
+): readonly string[] {
+  const methodOf = (called: string) =>
+    operations.find(({ id }) => id === called)?.names.method ?? called;
+  const exchanged = logins.map(({ credential, operation, keepMs }) => {
+    const kept =
+      keepMs === null
+        ? "before every call"
+        : `first, and keeps what it gives for ${keepMs} milliseconds, in memory or in keep of the context`;
+    return `Exchanges ${credential} by ${methodOf(operation)} ${kept}.`;
+  });
+  const found = lookups.map(({ operation, take, parameter: { name } }) => {
+    const method = methodOf(operation);
     return `Calls ${method} first and sends what it finds at ${take} as ${name}. A failure of it is a failure of this call.`;
   });
+  return [...exchanged, ...found];
 }
 
 function outputView(operation: Operation, output: Output) {

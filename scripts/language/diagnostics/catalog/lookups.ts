@@ -64,4 +64,52 @@ export const lookups = {
     cause: "Under `params` of a lookup, a hole stands alone; in other text it is no hole.",
     fix: "Write the name of one parameter in braces, or a value without braces.",
   },
+  "login-unkept": {
+    severity: "warning",
+    message: "{credential} is exchanged before every call",
+    cause: "Without `keep`, what a login gives is used for one call.",
+    fix: "Say how long the token holds: `keep: 30m`.",
+  },
+  "login-optional": {
+    severity: "error",
+    message: "{credential} may be left out, and would have to be exchanged",
+    cause: "Without the credential there is no login, and nothing is sent in its place.",
+    fix: "Leave out `required: false`, and name the credential under `auth` of the operations that take it.",
+  },
+  "login-operation-unknown": {
+    severity: "error",
+    message: "`login` calls {operation}, which is no operation of this manifest{hint}",
+    cause: "A login is an operation under `operations`.",
+    fix: "Correct the id, or add the operation.",
+  },
+  "login-not-taken": {
+    severity: "error",
+    message: "{operation} does not take {credential}",
+    cause: "A login sends the credential that it exchanges.",
+    fix: "Add the credential to its `auth`.",
+  },
+  "login-needs-inputs": {
+    severity: "error",
+    message: "{operation} requires {names}",
+    cause: "A login is made with credentials and the provider's own parameters alone.",
+    fix: "Give them a `default`, or declare them under `params` of the manifest.",
+  },
+  "login-circle": {
+    severity: "error",
+    message: "{operation} is called before itself, so no login would begin",
+    cause: "What the login looks up or exchanges first needs the login.",
+    fix: "Name nothing in it that a login gives, nor in what it looks up.",
+  },
+  "login-unused": {
+    severity: "error",
+    message: "No operation names anything that the login gives",
+    cause: "The login would never be made, and every operation would send the credential itself.",
+    fix: "Name it where it travels, such as `Bearer` and its name in braces under `headers`.",
+  },
+  "login-without-example": {
+    severity: "error",
+    message: "No example of {operation} succeeds",
+    cause: "Examples and the contract suite take from there what the login gives.",
+    fix: "Add an example with its `output`.",
+  },
 } as const satisfies Readonly<Record<string, CatalogEntry>>;

@@ -14,3 +14,20 @@ export interface Lookup {
   /** The value, as a parameter of the other call that no caller gives; required where the path needs it. */
   readonly parameter: Parameter;
 }
+
+/** A call that exchanges a credential for what is sent in its place. */
+export interface Login {
+  readonly credential: string;
+  /** The operation that is called. */
+  readonly operation: string;
+  readonly gives: readonly Given[];
+  /** How long it is used; null: for one call. */
+  readonly keepMs: number | null;
+}
+
+/** An output of a login, and what it fills: a parameter that no caller gives. */
+export interface Given {
+  /** Dotted name. */
+  readonly output: string;
+  readonly parameter: Parameter;
+}
