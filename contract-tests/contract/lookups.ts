@@ -1,6 +1,7 @@
 import { describedAt, outputTypeOf } from "./described.ts";
 import { membersOf } from "./path.ts";
 import { readLines } from "./lines.ts";
+import { replyNames } from "./plain-replies.ts";
 import type { LookupContract } from "./lookup-types.ts";
 import type { ParameterContract, Value } from "./parameter-types.ts";
 import type { ReplyContent } from "./reply-types.ts";
@@ -52,7 +53,7 @@ function typeOf(
   schemas: NonNullable<WrittenManifest["schemas"]>,
 ): ParameterContract["type"] {
   const [root, ...members] = membersOf(take);
-  const found = Object.values(reply)
+  const found = Object.values(replyNames(reply))
     .map((name) => describedAt(root === "body" ? schemas[name] : undefined, members, schemas))
     .find((each) => each && each.forms.length > 0);
   const type = found ? outputTypeOf(found) : "json";

@@ -2,7 +2,7 @@ import { complete } from "./complete.ts";
 import { millisecondsOf } from "./duration.ts";
 import { readEncoding } from "./encoding.ts";
 import { type GraphqlContract, readGraphql, withGraphqlErrors } from "./graphql.ts";
-import { knownSchemas, plainStatuses } from "./plain-replies.ts";
+import { knownSchemas, plainStatuses, replyNames } from "./plain-replies.ts";
 import { readHooks } from "./hooks.ts";
 import { mergeErrors, readAccepts, readErrors, readReplies } from "./errors.ts";
 import type { LineContract } from "./line-types.ts";
@@ -80,7 +80,7 @@ export function readOperation(
     templates,
     idempotencyKey: readIdempotencyKey(written, manifest, method),
     rules: [...taken.rules, ...readRules(rules, `${place}.rules`)],
-    replies: readReplies(written.reply),
+    replies: readReplies(replyNames(written.reply)),
     errorReplies: readReplies(errors.reply),
     ...plainStatuses(written.reply, manifest.schemas),
     schemas: knownSchemas(manifest),

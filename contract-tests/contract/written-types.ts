@@ -128,7 +128,7 @@ export interface WrittenOperation extends OperationWords {
   readonly query?: Written<Value>;
   readonly headers?: Written<Value>;
   readonly rules?: readonly WrittenRule[];
-  readonly reply: Written<string>;
+  readonly reply: Written<string | { readonly file: string; readonly maxBytes?: number }>;
   readonly accept?: Written<WrittenAccept>;
   readonly errors?: WrittenErrors;
   readonly limits?: WrittenLimits;

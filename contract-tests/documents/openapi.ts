@@ -188,6 +188,7 @@ function schemaOf(content: object | undefined): string | null {
   const reference = /#\/components\/schemas\/(\w+)/;
   const [type, media] = Object.entries(content ?? {})[0] ?? [];
   if (media === undefined) return null;
+  if (media.schema["format"] === "binary") return "file";
   // What travels as one text is described as such.
   if (media.schema.type === "string" && type === "application/x-ndjson") return "lines";
   if (media.schema.type === "string" && type === "text/event-stream") return "events";

@@ -23,13 +23,16 @@ export const ownKey = "a key of its own";
 const others = "application/json;q=0.9, */*;q=0.8";
 
 /** What is asked for: by the kinds of replies in the order of their statuses. */
-function acceptedTypes({ texts, listed }: OperationContract): string {
-  const statuses = [...texts, ...listed.keys()].toSorted((a, b) => a - b);
+function acceptedTypes({ texts, listed, files }: OperationContract): string {
+  const statuses = [...texts, ...listed.keys(), ...files.keys()].toSorted((a, b) => a - b);
   const types = statuses.map((status) => {
+    const file = files.get(status);
+    if (file) return file.mediaType;
     const listing = listed.get(status);
     if (listing === undefined) return "text/plain";
     return listing === "lines" ? "application/x-ndjson" : "text/event-stream";
   });
+  if (types.includes("*/*")) return "*/*";
   return types.length > 0 ? [...new Set(types), others].join(", ") : "application/json";
 }
 

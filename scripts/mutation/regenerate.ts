@@ -50,9 +50,13 @@ function asWritten({ params, operations, ...manifest }: Manifest): object {
   return {
     ...manifest,
     ...(params && { params: collapse(params) }),
-    operations: mapValues(operations, (operation) => {
+    operations: mapValues(operations, ({ files = {}, ...operation }) => {
+      const reply = Object.entries(operation.reply).map(([status, name]) => [
+        status,
+        (name === "file" && files[status]) || name,
+      ]);
       const own = collapse(operation.params);
-      return { ...operation, ...(own && { params: own }) };
+      return { ...operation, reply: Object.fromEntries(reply), ...(own && { params: own }) };
     }),
   };
 }

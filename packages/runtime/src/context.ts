@@ -1,6 +1,7 @@
 import type { Keep } from "./keep.ts";
 import type { CallEvent } from "./transport/event.ts";
 import type { Policy } from "./policy/policy.ts";
+import type { StoreFile } from "./reply/stored-file.ts";
 
 /** How requests are sent. All members are optional. */
 export interface TransportOptions extends Policy {
@@ -21,6 +22,8 @@ export interface TransportOptions extends Policy {
    * address or of a host in a private network. `http://localhost:3000`. Where the manifest takes no whole address, it has no effect.
    */
   readonly allowedOrigins?: readonly string[] | undefined;
+  /** Takes the file of a reply: reads its stream to the end, and returns the JSON that stands for it. Without it a file of at most 8 MiB becomes `{ name, mediaType, size, base64 }`. */
+  readonly storeFile?: StoreFile | undefined;
   /** Called on every attempt, retry and completion. */
   readonly onEvent?: ((event: CallEvent) => void) | undefined;
 }

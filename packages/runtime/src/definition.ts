@@ -193,8 +193,16 @@ export interface Accept {
   readonly output?: Readonly<Record<string, Json>>;
 }
 
-/** Body of a reply: a JSON object, a JSON array, any JSON, bare text, lines or events of JSON, or nothing. */
-export type ReplyKind = "object" | "array" | "json" | "text" | "lines" | "events" | "empty";
+/** Body of a reply: a JSON object, a JSON array, any JSON, bare text, lines or events of JSON, a file, or nothing. */
+export type ReplyKind =
+  | "object"
+  | "array"
+  | "json"
+  | "text"
+  | "lines"
+  | "events"
+  | "file"
+  | "empty";
 
 /** How many items of all pages one call gives. */
 export interface Collect {

@@ -104,6 +104,8 @@ export { definePagedOperation, type PagedOperation } from "./pages/pages.ts";
 export type { CallPolicy } from "./policy/call-policy.ts";
 export type { Policy } from "./policy/policy.ts";
 export { redact, secretTexts } from "./reply/redact.ts";
+export { fileReplies, storing } from "./reply/file-replies.ts";
+export type { ReplyFile, StoreFile } from "./reply/stored-file.ts";
 export { listReplies } from "./reply/list-replies.ts";
 export { textReplies } from "./reply/text-replies.ts";
 export type { BlockTypes } from "./registry.ts";

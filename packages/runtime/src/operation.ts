@@ -100,8 +100,8 @@ export async function run(
       notify(context.onWarning, { operation: id, ...warning });
     const url = follow?.(connection) ?? made.url;
     reply = await send(url, made.init, call, connection, [connection.options.signal]);
-    const { status, headers, text } = reply;
-    roots = { status, headers, body: undefined, params: values };
+    const { status, headers, text, file } = reply;
+    roots = { status, headers, body: undefined, params: values, file };
     const overrides = readReply(definition, roots, text);
     if (hooked?.reply) roots.body = await hooked.reply(roots);
     return { outputs: mapOutputs(definition, roots, overrides), roots };

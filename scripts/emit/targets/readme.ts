@@ -101,6 +101,7 @@ function hostsView({ server, operations }: Provider) {
   return {
     hosts: server.allowedHosts.map((suffix) => ({ suffix })),
     isOpen: all.some(({ anyHost }) => anyHost),
+    isStored: operations.some(({ replies }) => replies.some(({ file }) => file)),
     isPasted: named.some(({ kind }) => kind === "address"),
   };
 }

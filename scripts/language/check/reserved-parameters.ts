@@ -25,6 +25,7 @@ const OPTIONS = {
   resetHeaders: true,
   retryBudget: true,
   signal: true,
+  storeFile: true,
   timeoutMs: true,
 } as const;
 

@@ -155,8 +155,9 @@ export function replyKinds(
 ): Record<number, ReplyKind> {
   const read = hooks.reply === null ? kindOf(outputs) : "json";
   return Object.fromEntries(
-    replies.map(({ status, schema, isText, listing }) => {
+    replies.map(({ status, schema, isText, listing, file }) => {
       if (schema === null) return [status, "empty"];
+      if (file) return [status, "file"];
       if (isText) return [status, "text"];
       if (listing) return [status, listing];
       const { type } = dereference(schemas[schema] ?? {}, schemas) ?? {};

@@ -69,7 +69,7 @@ export function lowerOperation(
   const lookups = lowerLookups(operation, manifest, setting);
   const logins = lowerLogins(id, operation, manifest, setting);
   const credentials = lowerTaken(withoutExchanged(taken, logins));
-  const replies = lowerReplies(operation.reply, manifest.schemas);
+  const replies = lowerReplies(operation.reply, manifest.schemas, operation.files);
   const constants = lowerConstants(operation);
   const own = { ...credentials, parameters, ...lookups, ...logins, constants, written };
   const errors = errorsOf(operation, manifest);

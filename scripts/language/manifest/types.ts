@@ -127,6 +127,13 @@ export interface ManifestEnumBy {
   readonly values: Readonly<Record<string, readonly string[]>>;
 }
 
+/** A reply that is a file. */
+export interface ManifestFile {
+  /** Its media type: `application/pdf`, `image/*`, or any. */
+  readonly file: string;
+  readonly maxBytes?: number;
+}
+
 export interface ManifestOperation extends ManifestOperationWords {
   readonly name: string;
   readonly description?: string;
@@ -158,6 +165,8 @@ export interface ManifestOperation extends ManifestOperationWords {
   readonly rules?: readonly ManifestRule[];
   /** Status -> schema name, or `empty`. */
   readonly reply: Readonly<Record<string, string>>;
+  /** What is written of the files among them, by status; `reply` calls each `file`. */
+  readonly files?: Readonly<Record<string, ManifestFile>>;
   readonly accept?: Readonly<Record<string, ManifestAccept>>;
   readonly errors?: ManifestErrors;
   readonly limits?: ManifestLimits;

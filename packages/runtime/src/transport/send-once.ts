@@ -1,7 +1,7 @@
 import { transport } from "#transport";
 import type { TransportOptions } from "../context.ts";
 import { ToolError } from "../tool-error.ts";
-import { type Received, readBody } from "./body.ts";
+import type { Received } from "./body.ts";
 import { failureOf } from "./failure.ts";
 
 /** Deno's own functions, in Deno only. */
@@ -21,7 +21,7 @@ export async function sendOnce(
   url: string,
   init: RequestInit & SentInit,
   hostFetch: TransportOptions["fetch"],
-  maxBytes: number,
+  read: (response: Response, signal: AbortSignal) => Promise<Received>,
   signal: AbortSignal,
 ): Promise<Received | ToolError> {
   // Deno sends a text again when a connection is reset, whatever the method; a Blob it cannot repeat.
@@ -30,7 +30,7 @@ export async function sendOnce(
   try {
     const sent = hostFetch ? hostFetch(new Request(url, whole)) : transport(url, whole);
     const response = await sent;
-    return await readBody(response, maxBytes, signal);
+    return await read(response, signal);
   } catch (error) {
     const failure = error instanceof ToolError ? error : failureOf(error);
     if (failure.code === "network") return failure;

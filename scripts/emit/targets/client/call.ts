@@ -11,6 +11,7 @@ import { named, union } from "../typescript/schema-type.ts";
 import { parameterNames } from "../../../language/ir/sources.ts";
 import { sentParameters } from "../inputs/parameters.ts";
 import { writeExpression } from "./body.ts";
+import { receiveExpression } from "./receive.ts";
 import { requestExpression } from "./request.ts";
 import { takenNames } from "./taken-names.ts";
 
@@ -25,6 +26,8 @@ export interface CallView {
   readonly idempotencyKey: ExpressionView | null;
   /** How the body is written; null for JSON. */
   readonly write: ExpressionView | null;
+  /** How replies are read; null for text. */
+  readonly receive: ExpressionView | null;
   readonly signature: SignatureView;
   readonly request: ExpressionView;
 }
@@ -60,6 +63,7 @@ export function callView(provider: Provider, operation: Operation, credentials: 
             arguments: [{ kind: "value", value: idempotencyHeader }],
           },
     write: writeExpression(operation),
+    receive: receiveExpression(operation),
     signature: {
       name: "request",
       parameters: [

@@ -17,6 +17,7 @@ import { type CallView, callView, makesMoment, MOMENT } from "./call.ts";
 import { connectionExpression, connectionNames } from "./connection.ts";
 import { type ConnectionGroup, connectionGroups, connectionOf } from "./connections.ts";
 import { hiddenCredentials } from "./hidden.ts";
+import { receiveExpression } from "./receive.ts";
 import { isWritten, requestExpression, sendExpression } from "./request.ts";
 import {
   elsewhereName,
@@ -155,7 +156,9 @@ function runtimeNames(provider: Provider): readonly string[] {
 
 function calledFunctions(operation: Operation): readonly string[] {
   const write = writeExpression(operation);
-  return calledNames(requestExpression(operation)).concat(write ? calledNames(write) : []);
+  const receive = receiveExpression(operation);
+  const others = [write, receive].flatMap((each) => (each ? calledNames(each) : []));
+  return [...calledNames(requestExpression(operation)), ...others];
 }
 
 /** Labels are cut off before a request is sent. */

@@ -86,6 +86,8 @@ function typeText({ type, convert, shape }: Parameter): string {
 }
 
 /** Its own credentials and address, rules over several inputs, permissions, and statuses of error that are answers. */
+const STORED = "The reply is a file, which `storeFile` of the context takes.";
+
 function notes(operation: Operation): readonly string[] {
   const { scopes, accept, server, words } = operation;
   return [
@@ -97,6 +99,7 @@ function notes(operation: Operation): readonly string[] {
       : []),
     ...(scopes.length > 0 ? [`Needs the scopes ${scopes.join(", ")}.`] : []),
     ...writtenNotes(operation),
+    ...(operation.replies.some(({ file }) => file) ? [STORED] : []),
     ...accept.map(({ status }) => `A reply with status ${status} is an answer, not an error.`),
   ];
 }
