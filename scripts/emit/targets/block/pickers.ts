@@ -1,5 +1,11 @@
 import { jsonOf } from "../../../language/ir/json.ts";
-import type { Json, JsonSchema, Operation, Parameter, Provider } from "../../../language/ir/types.ts";
+import type {
+  Json,
+  JsonSchema,
+  Operation,
+  Parameter,
+  Provider,
+} from "../../../language/ir/types.ts";
 import type { ExpressionView } from "../../render/expression-view.ts";
 import { sharedInputs } from "../operations/job.ts";
 import { outputSchema } from "../output-schema.ts";
@@ -25,7 +31,14 @@ function pickerOf(
   if (!options || !called) return [];
   const { from, value, label, ...rest } = options;
   const shared = [...sharedInputs(provider, operation, called)];
-  const picker = { operation: from, output: listOf(called, provider.schemas), value, label, shared, ...jsonOf(rest) };
+  const picker = {
+    operation: from,
+    output: listOf(called, provider.schemas),
+    value,
+    label,
+    shared,
+    ...jsonOf(rest),
+  };
   return [[name, picker]];
 }
 
