@@ -1,5 +1,3 @@
-import type { Value } from "./types.ts";
-
 /** What an operation says to people and to language models. */
 export interface OperationWords {
   readonly resource?: string;
@@ -32,7 +30,7 @@ export interface OptionsContract {
   readonly search?: string;
   /** Parameter of `from` -> parameter of the operation that is filled in. */
   readonly inputs?: Readonly<Record<string, string>>;
-  readonly fixed?: Readonly<Record<string, Value>>;
+  readonly fixed?: Readonly<Record<string, unknown>>;
 }
 
 /** The same as manifests have it. */
@@ -41,7 +39,7 @@ export interface WrittenOptions {
   readonly value: string;
   readonly label?: string;
   readonly search?: string;
-  readonly params?: Readonly<Record<string, Value>>;
+  readonly params?: Readonly<Record<string, unknown>>;
 }
 
 /** An allowed value of which more is said. */

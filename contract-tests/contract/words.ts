@@ -1,4 +1,4 @@
-import type { OperationContract, ParameterContract, Value } from "./types.ts";
+import type { OperationContract, ParameterContract } from "./types.ts";
 import type { OptionsContract, WrittenOptions } from "./words-types.ts";
 import type { WrittenOperation, WrittenParameter } from "./written-types.ts";
 
@@ -59,7 +59,7 @@ export function parameterWords({
 function readOptions({ from, value, label, search, params = {} }: WrittenOptions): OptionsContract {
   const written = label ?? value;
   const inputs: Record<string, string> = {};
-  const fixed: Record<string, Value> = {};
+  const fixed: Record<string, unknown> = {};
   for (const [name, given] of Object.entries(params)) {
     const [, hole] = (typeof given === "string" && /^\{(\w+)\}$/.exec(given)) || [];
     if (hole === undefined) fixed[name] = given;
