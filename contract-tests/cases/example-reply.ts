@@ -1,5 +1,6 @@
 import type { ExampleContract, OperationContract } from "../contract/types.ts";
 import { exampleKeys, providers } from "../contract/manifests.ts";
+import { fileOf } from "../oracle/file-reply.ts";
 import { asText } from "../oracle/text-reply.ts";
 import type { Reply } from "../contract/case.ts";
 
@@ -15,7 +16,9 @@ export function exampleReply(
   const example = keysOf(provider)?.(operation, status, name) ?? null;
   const isDeclared = replies.has(status) || errorReplies.has(status);
   // A reply without a body has no key; its status is enough for Prism.
-  const declared = isDeclared && (example !== null || body === undefined);
+  const isFile = fileOf(operation, reply) !== undefined;
+  // Bytes cannot be an example of a document.
+  const declared = !isFile && isDeclared && (example !== null || body === undefined);
   return { ...asText(operation, reply), example, declared };
 }
 

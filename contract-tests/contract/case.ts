@@ -88,6 +88,8 @@ export type Outcome =
 
 export interface ExpectedError {
   readonly code: string;
+  /** Undefined where it is that of the case. */
+  readonly operation?: string;
   readonly status?: number;
   readonly upstreamCode?: string;
   /** Undefined where the wording is free: of an invalid reply. */

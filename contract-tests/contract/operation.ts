@@ -2,16 +2,18 @@ import { complete } from "./complete.ts";
 import { millisecondsOf } from "./duration.ts";
 import { readEncoding } from "./encoding.ts";
 import { type GraphqlContract, readGraphql, withGraphqlErrors } from "./graphql.ts";
-import { knownSchemas, plainStatuses } from "./plain-replies.ts";
+import { knownSchemas, plainStatuses, replyNames } from "./plain-replies.ts";
 import { readHooks } from "./hooks.ts";
 import { mergeErrors, readAccepts, readErrors, readReplies } from "./errors.ts";
 import type { LineContract } from "./line-types.ts";
 import { readLines } from "./lines.ts";
-import { addressesOf, readServer } from "./server.ts";
+import { readServer } from "./server.ts";
 import type { ServerContract } from "./server-types.ts";
+import { readLogins, sharedTemplates, withoutExchanged } from "./logins.ts";
+import { readLookups } from "./lookups.ts";
 import { readOutput } from "./output.ts";
 import { readPage } from "./page.ts";
-import { readParameter } from "./parameter.ts";
+import { parametersOf, readerOf, type Setting } from "./parameters.ts";
 import { placeOf } from "./placement.ts";
 import { readRequest } from "./request-line.ts";
 import { readRules } from "./rule.ts";
@@ -23,7 +25,6 @@ import { typedOutputs } from "./typed-outputs.ts";
 import type {
   ExampleContract,
   OperationContract,
-  ParameterContract,
   RepetitionContract,
   TimeContract,
 } from "./types.ts";
@@ -32,7 +33,6 @@ import type {
   WrittenLimits,
   WrittenManifest,
   WrittenOperation,
-  WrittenParameter,
 } from "./written-types.ts";
 
 /** Reads one operation, with what its provider says for all. */
@@ -53,12 +53,10 @@ export function readOperation(
   const taken = readTaken(written, manifest, path, spec);
   const lines = readLines(written.request).map((line) => ({ ...line, path: prefix + line.path }));
   const server = readOwnServer(written, manifest, place);
+  const errors = errorsOf(written, manifest, document);
+  const templates = readTemplates(written, sharedTemplates(id, written, manifest));
   const variables = document?.variables ?? null;
-  const merged = mergeErrors(manifest.errors, written.errors);
-  const errors = document ? withGraphqlErrors(merged, written.reply) : merged;
-  const limits = { ...manifest.limits, ...written.limits };
-  const templates = readTemplates(written, manifest);
-  const request = { method, path: allPaths(lines), variables, templates };
+  const own = { method, path: allPaths(lines), variables, templates, place, spec };
   const { effect = document?.effect ?? "write", scopes = [], rules = [], page } = written;
   return {
     id,
@@ -66,7 +64,7 @@ export function readOperation(
     name: written.name,
     description: written.description ?? `${written.name}.`,
     scopes,
-    credentials: taken.credentials,
+    ...readBefore(id, written, manifest, own, taken.credentials),
     carried: taken.carried,
     method,
     path,
@@ -76,13 +74,13 @@ export function readOperation(
     ...readWords(written, effect, method),
     isGraphql: document !== null,
     partial: written.partial ?? false,
-    parameters: parametersOf(written, manifest, { ...request, place, spec }, taken.beside),
+    parameters: parametersOf(written, manifest, own, taken.beside),
     constants: readConstants(written, document, place),
     encoding: readEncoding(written, manifest),
     templates,
     idempotencyKey: readIdempotencyKey(written, manifest, method),
     rules: [...taken.rules, ...readRules(rules, `${place}.rules`)],
-    replies: readReplies(written.reply),
+    replies: readReplies(replyNames(written.reply)),
     errorReplies: readReplies(errors.reply),
     ...plainStatuses(written.reply, manifest.schemas),
     schemas: knownSchemas(manifest),
@@ -90,11 +88,34 @@ export function readOperation(
     accept: readAccepts(manifest.accept, written.accept),
     ...readOutputs(written, manifest, place),
     page: page ? readPage(page, { ...manifest.params, ...written.params }) : null,
-    repetition: readRepetition(limits, `${place}.limits`),
-    time: readTime(limits, `${place}.limits`),
+    ...readTimes({ ...manifest.limits, ...written.limits }, `${place}.limits`),
     hooks: readHooks(written, manifest, spec),
     examples: readExamples(written, prefix, `${place}.examples`),
   };
+}
+
+/** What is called first, and the credentials, of which some are exchanged then. */
+function readBefore(
+  id: string,
+  written: WrittenOperation,
+  manifest: WrittenManifest,
+  request: Setting,
+  taken: OperationContract["credentials"],
+): Pick<OperationContract, "lookups" | "credentials"> {
+  const { place } = request;
+  const read = readerOf(written, manifest, request).own;
+  const logins = readLogins(id, written, manifest, { ...request, read });
+  const lookups = [...logins, ...readLookups(written, manifest, read, place)];
+  return { lookups, credentials: withoutExchanged(taken, logins) };
+}
+
+function errorsOf(
+  { errors, reply }: WrittenOperation,
+  manifest: WrittenManifest,
+  document: GraphqlContract | null,
+): ReturnType<typeof mergeErrors> {
+  const merged = mergeErrors(manifest.errors, errors);
+  return document ? withGraphqlErrors(merged, reply) : merged;
 }
 
 /** What an operation does not say of its address is said at the top. */
@@ -144,6 +165,13 @@ function readConstants(
   return document ? [...own, query] : own;
 }
 
+function readTimes(
+  limits: WrittenLimits,
+  place: string,
+): Pick<OperationContract, "repetition" | "time"> {
+  return { repetition: readRepetition(limits, place), time: readTime(limits, place) };
+}
+
 function readRepetition(limits: WrittenLimits, place: string): RepetitionContract {
   const { retries = 2, finalCodes = [], resetHeaders = [], maxWait = "60s" } = limits;
   const maxWaitMs = millisecondsOf(maxWait, `${place}.maxWait`);
@@ -158,46 +186,6 @@ function readTime(
     attemptMs: millisecondsOf(timeout, `${place}.timeout`),
     callMs: millisecondsOf(deadline, `${place}.deadline`),
   };
-}
-
-function readParameters(
-  { params: own = {}, lists: operationLists }: WrittenOperation,
-  manifest: WrittenManifest,
-  {
-    method,
-    path,
-    place,
-    spec,
-    variables,
-    templates,
-  }: Readonly<Record<"method" | "path" | "place" | "spec", string>> &
-    Pick<Parameters<typeof readParameter>[2], "variables" | "templates">,
-): readonly ParameterContract[] {
-  const { provider, params: shared = {}, names } = manifest;
-  const address = addressesOf(manifest);
-  const lists = operationLists ?? manifest.lists;
-  const all = [...Object.values(shared), ...Object.values(own)];
-  const zones = new Set(all.flatMap(({ zone = [] }) => zone));
-  const request = {
-    method,
-    path,
-    address,
-    variables,
-    templates,
-    zones,
-    names,
-    ...(lists && { lists }),
-  };
-  const ofProvider = { ...request, provider, place: `${spec}: params` };
-  const ofOperation = { ...request, place: `${place}.params` };
-  const read =
-    (owner: typeof ofOperation) =>
-    ([name, written]: [string, WrittenParameter]) =>
-      readParameter(name, written, owner);
-  return [
-    ...Object.entries(shared).map(read(ofProvider)),
-    ...Object.entries(own).map(read(ofOperation)),
-  ];
 }
 
 /** A repetition of these does no harm. */
@@ -232,16 +220,4 @@ function readExample(name: string, written: WrittenExample, place: string): Exam
   const { reply, request = null, ...outcome } = complete(written, place, ["params", "reply"]);
   complete(reply, `${place}.reply`, ["status"]);
   return { name, request, ...outcome, reply: { headers: {}, ...reply } };
-}
-
-/** Parameters, of which some have to be given here, whatever they say themselves. */
-function parametersOf(
-  written: WrittenOperation,
-  manifest: WrittenManifest,
-  setting: Parameters<typeof readParameters>[2],
-  required: readonly string[],
-): readonly ParameterContract[] {
-  return readParameters(written, manifest, setting).map((each) =>
-    required.includes(each.name) ? { ...each, required: true } : each,
-  );
 }

@@ -7,6 +7,16 @@ export interface PageContract {
   readonly more: string | null;
   /** `url`, or the parameter that takes the cursor or the number. */
   readonly send: string;
+  /** How many items of all pages one call gives; null where it gives one page. */
+  readonly collect: CollectContract | null;
+}
+
+/** How many items of all pages one call gives. */
+export interface CollectContract {
+  /** The parameter that says it, and what applies without it. */
+  readonly limit: string | null;
+  readonly usual: number | null;
+  readonly max: number;
 }
 
 /** Pages that are asked for by their number, or by the number of items before them. */

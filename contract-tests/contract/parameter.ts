@@ -35,6 +35,8 @@ interface Owner {
   readonly address: string;
   /** The parameters that others take for their time zone. */
   readonly zones: ReadonlySet<string>;
+  /** The parameters that lookups are called with. */
+  readonly lookedUpWith: ReadonlySet<string>;
   /** How lists travel in queries. */
   readonly lists?: Lists;
   /** How parameters are called where they travel. */
@@ -91,10 +93,11 @@ export function readParameter(
 function travels(
   name: string,
   to: string | undefined,
-  { method, path, templates, variables, names }: Owner,
+  { method, path, templates, variables, names, lookedUpWith }: Owner,
   where: string,
 ): Pick<ParameterContract, "place" | "inHeader"> {
-  const isWritten = to === undefined && namesWithin(templates).has(name);
+  const isRead = namesWithin(templates).has(name) || lookedUpWith.has(name);
+  const isWritten = to === undefined && isRead;
   const usual = usualPlace(name, method, path, variables, names);
   const place = to === undefined ? usual : placeOf(to, where);
   return {

@@ -1,6 +1,6 @@
 import type { PlainStatuses } from "./plain-statuses.ts";
 import type { Schema } from "./types.ts";
-import type { Written, WrittenManifest } from "./written-types.ts";
+import type { Written, WrittenManifest, WrittenOperation } from "./written-types.ts";
 
 /** What `any`, `text`, `lines` and `events` stand for where the manifest has no schema of that name. */
 const plainSchemas: Readonly<Record<string, Schema>> = {
@@ -8,11 +8,45 @@ const plainSchemas: Readonly<Record<string, Schema>> = {
   text: { type: "string", description: "Plain text." },
   lines: { type: "array", items: {}, description: "JSON values, one of each line." },
   events: { type: "array", items: {}, description: "JSON values, one of each event." },
+  file: { description: "What the host has made of the file." },
 };
 
+/** Bytes of a body that is not said to be larger. */
+const usualBytes = 32 * 1024 * 1024;
+
 /** Statuses whose body is no JSON of a schema. */
-export function plainStatuses(replies: Written<string>, schemas?: Written<Schema>): PlainStatuses {
-  return { texts: textStatuses(replies, schemas), listed: listedStatuses(replies, schemas) };
+export function plainStatuses(
+  written: WrittenOperation["reply"],
+  schemas?: Written<Schema>,
+): PlainStatuses {
+  const replies = replyNames(written);
+  return {
+    texts: textStatuses(replies, schemas),
+    listed: listedStatuses(replies, schemas),
+    files: fileStatuses(written, schemas),
+  };
+}
+
+/** The name of each reply; one that is written as an object is a file. */
+export function replyNames(written: WrittenOperation["reply"]): Written<string> {
+  const entries = Object.entries(written);
+  return Object.fromEntries(
+    entries.map(([status, reply]) => [status, typeof reply === "string" ? reply : "file"]),
+  );
+}
+
+function fileStatuses(
+  replies: WrittenOperation["reply"],
+  schemas: Written<Schema> = {},
+): PlainStatuses["files"] {
+  const files = Object.entries(replies).flatMap(([status, reply]) => {
+    const isFile = reply === "file" && !Object.hasOwn(schemas, reply);
+    if (typeof reply === "string" && !isFile) return [];
+    const written = typeof reply === "string" ? { file: "*/*" } : reply;
+    const { file: mediaType, maxBytes = usualBytes } = written;
+    return [[Number(status), { mediaType, maxBytes }] as const];
+  });
+  return new Map(files);
 }
 
 /** Statuses whose body is bare text. */
@@ -45,7 +79,7 @@ export function knownSchemas({
   const names = [
     ...Object.values(shared?.reply ?? {}),
     ...Object.values(operations).flatMap(({ reply, errors }) => [
-      ...Object.values(reply),
+      ...Object.values(replyNames(reply)),
       ...Object.values(errors?.reply ?? {}),
     ]),
   ];

@@ -2,6 +2,7 @@ import { membersOf } from "./path.ts";
 import { type Described, describedAt, mayBeNull, outputTypeOf } from "./described.ts";
 import { isMade, pieces } from "./making.ts";
 import { listOf } from "./output.ts";
+import { replyNames } from "./plain-replies.ts";
 import type { Value } from "./parameter-types.ts";
 import type { WrittenManifest, WrittenOperation, WrittenOutput } from "./written-types.ts";
 
@@ -45,7 +46,7 @@ function bodiesAt(
   { operation, manifest: { schemas = {} } }: Owner,
 ): readonly (Described | undefined)[] {
   const [root, ...members] = membersOf(path);
-  return Object.values(operation.reply).map((name) =>
+  return Object.values(replyNames(operation.reply)).map((name) =>
     root !== "body" || name === "empty"
       ? undefined
       : describedAt(schemas[name] ?? usual[name], members, schemas),
@@ -56,6 +57,7 @@ function bodiesAt(
 const usual: Readonly<Record<string, object>> = {
   text: { type: "string" },
   any: {},
+  file: {},
   lines: { type: "array" },
   events: { type: "array" },
 };

@@ -5,19 +5,25 @@
  */
 
 import type { PlainStatuses } from "./plain-statuses.ts";
+import type { ReplyContent } from "./reply-types.ts";
 import type { ServerContract } from "./server-types.ts";
 import type { OperationWords } from "./words-types.ts";
 import type { LineContract } from "./line-types.ts";
+import type { JobContract } from "./job-types.ts";
+import type { LookupsContract } from "./lookup-types.ts";
 import type { CredentialContract } from "./credential-types.ts";
 import type { OutputContract } from "./output-types.ts";
 import type { PageContract } from "./page-types.ts";
 import type { Lists, ParameterContract, Place, RuleContract, Value } from "./parameter-types.ts";
 
 export type { ServerContract } from "./server-types.ts";
+export type * from "./job-types.ts";
+export type * from "./lookup-types.ts";
 export type * from "./output-types.ts";
 export type * from "./credential-types.ts";
 export type * from "./page-types.ts";
 export type * from "./parameter-types.ts";
+export type * from "./reply-types.ts";
 
 /** One provider. */
 export interface Contract {
@@ -50,7 +56,7 @@ export interface Contract {
 /** JSON Schema. */
 export type Schema = Readonly<Record<string, unknown>>;
 
-export interface OperationContract extends PlainStatuses {
+export interface OperationContract extends PlainStatuses, LookupsContract {
   readonly id: string;
   readonly provider: string;
   readonly name: string;
@@ -200,26 +206,6 @@ export interface TimeContract {
   readonly callMs: number;
 }
 
-export interface JobContract {
-  readonly name: string;
-  readonly start: readonly string[];
-  readonly poll: string;
-  readonly id: Readonly<Record<string, string>>;
-  readonly until: Readonly<Record<string, Value>>;
-  readonly fail: Readonly<Record<string, Value>>;
-  /** Where the answer says why it failed, in words and as an HTTP status. */
-  readonly error: { readonly message: string | null; readonly status: string | null };
-  /** What is called once it is done, with these outputs of the last answer; null for nothing. */
-  readonly result: {
-    readonly operation: string;
-    readonly params: Readonly<Record<string, string>>;
-  } | null;
-  /** Before it is asked for the first time. */
-  readonly everyMs: number;
-  /** All the time that it may take. */
-  readonly timeoutMs: number;
-}
-
 /** A call that the manifest declares, with its result. */
 export interface ExampleContract {
   readonly name: string;
@@ -240,15 +226,4 @@ export interface ExampleContract {
   /** One of the two. */
   readonly output?: Value;
   readonly error?: Readonly<Record<string, Value>>;
-}
-
-/** A reply as it travels. */
-export interface ReplyContent {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
-  /** Undefined when there is none. */
-  readonly body?: Value;
-  /** A body that is no JSON, such as a page of HTML; stands in place of `body`. */
-  readonly text?: string;
-  readonly listed?: "lines" | "events";
 }

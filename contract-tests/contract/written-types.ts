@@ -1,3 +1,4 @@
+import type { WrittenCredential } from "./written-credential.ts";
 import type { Making, Take } from "./making-types.ts";
 import type { OutputContract } from "./output-types.ts";
 import type {
@@ -9,8 +10,15 @@ import type {
   Value,
   Visibility,
 } from "./parameter-types.ts";
-import type { OperationWords, ParameterWords, WrittenValue } from "./words-types.ts";
-import type { ErrorCondition, ExampleContract, WrittenOauth } from "./types.ts";
+import type { ErrorCondition, ExampleContract } from "./types.ts";
+import type {
+  OperationWords,
+  ParameterWords,
+  WrittenOptions,
+  WrittenValue,
+} from "./words-types.ts";
+
+export type * from "./written-credential.ts";
 
 /** A manifest as it is written: what the language requires is taken to be there. */
 export interface WrittenManifest {
@@ -55,23 +63,10 @@ export interface WrittenServer {
 /** Parts of a manifest by name. */
 export type Written<Part> = Readonly<Record<string, Part>>;
 
-export interface WrittenCredential {
-  readonly param: string;
-  readonly kind?: "api-key" | "access-token";
-  readonly description: string;
-  readonly visibility?: Visibility;
-  readonly scopes?: readonly string[];
-  readonly send: string;
-  readonly label?: string;
-  readonly docs?: string;
-  readonly required?: boolean;
-  readonly oauth?: WrittenOauth;
-  readonly env?: string;
-}
-
 export interface WrittenParameter
   extends Omit<LimitsContract, "enum">,
-    Omit<ParameterWords, "values"> {
+    Omit<ParameterWords, "values" | "options"> {
+  readonly options?: WrittenOptions;
   readonly enum?: readonly (string | number | WrittenValue)[];
   readonly description: string;
   readonly label?: string;
@@ -101,6 +96,12 @@ export interface WrittenParameter
   readonly env?: string;
 }
 
+export interface WrittenLookup {
+  readonly run: string;
+  readonly params?: Written<Value>;
+  readonly take: string;
+}
+
 export interface WrittenLine {
   readonly line: string;
   readonly when?: Written<Value>;
@@ -118,6 +119,7 @@ export interface WrittenOperation extends OperationWords {
   readonly server?: string | WrittenServer;
   readonly graphql?: string;
   readonly partial?: boolean;
+  readonly before?: Written<WrittenLookup>;
   readonly params?: Written<WrittenParameter>;
   readonly encode?: string;
   readonly lists?: Lists;
@@ -126,7 +128,7 @@ export interface WrittenOperation extends OperationWords {
   readonly query?: Written<Value>;
   readonly headers?: Written<Value>;
   readonly rules?: readonly WrittenRule[];
-  readonly reply: Written<string>;
+  readonly reply: Written<string | { readonly file: string; readonly maxBytes?: number }>;
   readonly accept?: Written<WrittenAccept>;
   readonly errors?: WrittenErrors;
   readonly limits?: WrittenLimits;
@@ -142,6 +144,7 @@ export interface WrittenOperation extends OperationWords {
     readonly total?: string;
     readonly more?: string;
     readonly send: string;
+    readonly collect?: { readonly limit?: string; readonly max: number };
   };
   readonly hooks?: WrittenHooks;
   readonly examples?: Written<WrittenExample>;

@@ -52,6 +52,8 @@ export interface BlockDocument {
     readonly job?: { readonly poll: string; readonly result?: string };
     /** Where it goes, if elsewhere than the others. */
     readonly servers?: readonly string[];
+    /** What is called first. */
+    readonly before?: readonly string[];
     readonly rules?: readonly Readonly<Record<string, unknown>>[];
     readonly outputs: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   }[];

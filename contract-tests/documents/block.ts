@@ -22,6 +22,7 @@ export function promisedBlock(contract: Contract): object {
           outputs: Object.fromEntries(operation.outputs.map(promisedOutput)),
           rules: operation.rules.map(promisedRule),
           servers: operation.server && urlsOf(operation.server),
+          before: operation.lookups.map((lookup) => lookup.operation),
           ...promisedJob(jobs.find(({ start }) => start.includes(operation.id))),
         },
       ]),
@@ -43,7 +44,7 @@ export function documentedBlock(document: BlockDocument, contract: Contract): ob
     color,
     category,
     operations: Object.fromEntries(
-      operations.map(({ id, effect, outputs, job, servers, rules = [] }) => [
+      operations.map(({ id, effect, outputs, job, servers, before = [], rules = [] }) => [
         id,
         {
           effect,
@@ -61,6 +62,7 @@ export function documentedBlock(document: BlockDocument, contract: Contract): ob
           ),
           rules: rules.map(({ message: _, ...rule }) => rule),
           servers,
+          before,
           poll: job?.poll,
           result: job?.result,
         },
@@ -108,6 +110,7 @@ function inputOf({
   group,
   deprecated,
   values,
+  options,
 }: ReturnType<typeof fieldsOf>[number]): object {
   return {
     visibility,
@@ -120,6 +123,7 @@ function inputOf({
     group,
     deprecated,
     values,
+    options,
     type,
     integer,
     shape,

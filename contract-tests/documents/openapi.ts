@@ -1,3 +1,4 @@
+import { allParameters } from "../oracle/placed.ts";
 import { perLine } from "../contract/lines.ts";
 import { sharingRequests } from "../contract/request-line.ts";
 import type { Contract, OperationContract, Schema } from "../contract/types.ts";
@@ -154,7 +155,7 @@ function documentedOperation(operation: OperationObject): object {
 
 /** Each parameter outside the body: whether every request has it, and the schema of its value. */
 function promisedParameters(operation: OperationContract): PromisedOperation["parameters"] {
-  const entries = [...operation.carried, ...operation.parameters].flatMap((parameter) => {
+  const entries = [...operation.carried, ...allParameters(operation)].flatMap((parameter) => {
     const { place } = parameter;
     if (place.in === "body" || place.in === "none") return [];
     const always = place.in === "path" || isAlwaysSent(parameter);
@@ -187,6 +188,7 @@ function schemaOf(content: object | undefined): string | null {
   const reference = /#\/components\/schemas\/(\w+)/;
   const [type, media] = Object.entries(content ?? {})[0] ?? [];
   if (media === undefined) return null;
+  if (media.schema["format"] === "binary") return "file";
   // What travels as one text is described as such.
   if (media.schema.type === "string" && type === "application/x-ndjson") return "lines";
   if (media.schema.type === "string" && type === "text/event-stream") return "events";

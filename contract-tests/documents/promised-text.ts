@@ -1,3 +1,4 @@
+import { allParameters } from "../oracle/placed.ts";
 import type { Travelling } from "../oracle/travelling.ts";
 import { perLine } from "../contract/lines.ts";
 import type { Contract, OperationContract, WrittenOauth } from "../contract/types.ts";
@@ -84,8 +85,10 @@ function sharedText(group: readonly OperationContract[]): object {
   return { summary: group.map(({ name }) => name).join("; "), description: text };
 }
 
-function parameterText({ carried, parameters }: OperationContract): object {
-  const placed = [...carried, ...parameters].filter(({ place }) => "name" in place);
+function parameterText(operation: OperationContract): object {
+  const placed = [...operation.carried, ...allParameters(operation)].filter(
+    ({ place }) => "name" in place,
+  );
   if (placed.length === 0) return {};
   return {
     parameters: placed.map(({ description, secret, example, convert, words, ...more }) => ({

@@ -1,3 +1,4 @@
+import { allParameters } from "../oracle/placed.ts";
 import type { OperationContract, ParameterContract, Schema, Value } from "../contract/types.ts";
 import { schemaOfParts } from "./parts.ts";
 import { promisedForm } from "./form.ts";
@@ -6,7 +7,8 @@ import { writtenBody } from "./written.ts";
 
 /** What an operation sends: whether every request has it, and its schema; null for none. */
 export function promisedBody(operation: OperationContract): PromisedBody | null {
-  const { parameters, carried, constants, templates } = operation;
+  const { carried, constants, templates } = operation;
+  const parameters = allParameters(operation);
   const { body } = templates;
   if (body !== undefined) {
     const { mediaType: type } = operation.encoding;

@@ -1,6 +1,6 @@
 import { joined, withWritten } from "../oracle/body.ts";
 import type { OperationContract, Schema, Value } from "../contract/types.ts";
-import { listsOf } from "../oracle/placed.ts";
+import { allParameters, listsOf } from "../oracle/placed.ts";
 import { filledMembers, filledTemplate } from "../oracle/template.ts";
 import { schemaOfParts } from "./parts.ts";
 import { queryList } from "./form.ts";
@@ -58,5 +58,6 @@ export function promisedWritten(
 }
 
 function settingOf(operation: OperationContract): Setting {
-  return { operation, given: new Set() };
+  const parameters = allParameters(operation);
+  return { operation: { ...operation, parameters, lookups: [] }, given: new Set() };
 }

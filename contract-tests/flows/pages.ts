@@ -11,6 +11,7 @@ import { select } from "../oracle/path.ts";
 import type { Inputs } from "../oracle/values.ts";
 import { queryOf } from "../run/query.ts";
 import { changedReply, linkedReply } from "./changed-reply.ts";
+import { collectedCalls, collectedOutcome } from "./collected-pages.ts";
 import { countedPages } from "./counted-pages.ts";
 import { bodyOf, followedPages, nextOf } from "./followed-pages.ts";
 import type { Exchange, Flow, FlowsOrGap } from "./types.ts";
@@ -30,6 +31,7 @@ export async function pageFlows(
   const flows = [
     await flowOf(paging, "pages", "to the last", [first, last]),
     await flowOf(paging, "items", "to the last", [first, last]),
+    ...(await collectFlows(paging, [first, last])),
     ...(page.send === "url" ? await foreignPages(paging, first) : []),
   ];
   if (page.more === null) return flows;
@@ -59,7 +61,31 @@ async function countedFlows(
   });
   const [first] = pages;
   const items = first ? [flowOf(paging, "items", first.title, first.replies, next)] : [];
-  return await Promise.all([...flows, ...items]);
+  const [one, last] = first?.replies ?? [];
+  const collected = one && last ? await collectFlows(paging, [one, last], next) : [];
+  return [...(await Promise.all([...flows, ...items])), ...collected];
+}
+
+/** Calls that give the items of several pages. */
+async function collectFlows(
+  paging: Paging,
+  pages: readonly [Reply, Reply],
+  next?: NextOf,
+): Promise<readonly Flow[]> {
+  const { operation, page, inputs } = paging;
+  if (!page.collect) return [];
+  const calls = collectedCalls(operation, page, page.collect, pages);
+  const flows = calls.map(async ({ title, given, replies, most }): Promise<Flow> => {
+    const own = { ...paging, inputs: { ...inputs, ...given } };
+    const outcomes = await Promise.all(
+      replies.map((reply) => hookedOutcome(operation, own.inputs, reply)),
+    );
+    return {
+      ...(await baseFlow(own, "collect", title, replies, next)),
+      outcome: collectedOutcome(operation, page, outcomes, most),
+    };
+  });
+  return await Promise.all(flows);
 }
 
 /** Pages that would be at another origin: the credential would go there as well. */
@@ -106,6 +132,22 @@ async function flowOf(
     return { output: outcome.output, items: [select(page.items, { body }) ?? []].flat() };
   });
   const all = await Promise.all(read);
+  const output =
+    call === "pages" ? all.map((each) => each.output) : all.flatMap(({ items }) => items);
+  return {
+    ...(await baseFlow(paging, call, title, replies, next)),
+    outcome: { kind: "output", output },
+  };
+}
+
+async function baseFlow(
+  paging: Paging,
+  call: Flow["call"],
+  title: string,
+  replies: readonly Reply[],
+  next: NextOf = nextOf,
+): Promise<Omit<Flow, "outcome">> {
+  const { operation, inputs } = paging;
   return {
     id: `${operation.id} ${call} ${title}`,
     provider: operation.provider,
@@ -114,11 +156,6 @@ async function flowOf(
     inputs,
     keyword: `operations.${operation.id}.page`,
     exchanges: await exchangesOf(paging, replies, next),
-    outcome: {
-      kind: "output",
-      output:
-        call === "pages" ? all.map(({ output }) => output) : all.flatMap(({ items }) => items),
-    },
   };
 }
 

@@ -1,12 +1,14 @@
 import type { Contract } from "../contract/types.ts";
+import { type AskedCall, askedCalls } from "../oracle/asked.ts";
 import { isHooked } from "../oracle/hooks.ts";
 import { type Moment, momentOfAttempt, pinned, usualMoment } from "../oracle/moment.ts";
+import { askedFailures } from "../run/asked-failures.ts";
 import { type Clock, withClock } from "../run/clock.ts";
 import { redactor } from "../run/redactor.ts";
 import { sentRequest } from "../run/sent-request.ts";
 import type { Failure, FlowOperation, FlowOperations, SentRequest, Target } from "../run/types.ts";
 import { failuresOf, isRepeated, type MadeFlow } from "./failures.ts";
-import type { Flow } from "./types.ts";
+import type { Exchange, Flow } from "./types.ts";
 
 /**
  * Makes the call of a flow and says everything that is not as expected. With a
@@ -20,13 +22,18 @@ export async function flowFailures(
 ): Promise<readonly Failure[]> {
   const { timing } = flow;
   const operation = operations[flow.operation] ?? {};
+  const steps = stepsOf(flow, contract);
   const call = (attempted?: Attempted) =>
     timing
-      ? withClock((clock) => makeCall(operation, target, flow, { clock }))
-      : makeCall(operation, target, flow, { attempted });
+      ? withClock((clock) => makeCall(operation, target, flow, { steps, clock }))
+      : makeCall(operation, target, flow, { steps, attempted });
   const made = await attempts(flow, contract, call);
   const redact = redactor(contract, flow.operation, flow.inputs);
-  const found = await failuresOf(flow, contract, made);
+  const asked = steps.flatMap((step) => ("inputs" in step ? [step] : []));
+  const found = [
+    ...askedFailures(contract, asked, made, flow.exchanges.length > 0),
+    ...(await failuresOf(flow, contract, made)),
+  ];
   return found.map(({ kind, message }) => ({ kind, message: `${flow.id}: ${redact(message)}` }));
 }
 
@@ -58,28 +65,54 @@ function nextMoment(
   return own?.hooks.reply ? { ...next, uuid: first.uuid } : next;
 }
 
+/** Every request in its order: those of a flow, and what is looked up before each call of it. */
+function stepsOf(flow: Flow, contract: Contract): readonly (AskedCall | Exchange)[] {
+  if (flow.steps) return flow.steps;
+  if (flow.asked) return [...flow.asked, ...flow.exchanges];
+  return flow.exchanges.flatMap((exchange, index) => {
+    const own = contract.operations.find(({ id }) => id === exchange.operation);
+    const isRepetition = flow.call === "execute" && index > 0;
+    if (!own || isRepetition || own.lookups.length === 0) return [exchange];
+    return [...askedCalls(contract, own, flow.inputs), exchange];
+  });
+}
+
+interface Following {
+  readonly steps: readonly (AskedCall | Exchange)[];
+  readonly clock?: Clock;
+  readonly attempted?: Attempted | undefined;
+}
+
 async function makeCall(
   operation: FlowOperation,
   target: Target,
   flow: Flow,
-  { clock, attempted }: { readonly clock?: Clock; readonly attempted?: Attempted | undefined },
+  { steps, clock, attempted }: Following,
 ): Promise<MadeFlow> {
   const now = () => clock?.now() ?? 0;
   const requests: SentRequest[] = [];
   const requestsMs: number[] = [];
+  const asked: SentRequest[] = [];
+  const kept: number[] = [];
   const violations: string[] = [];
   const context = {
-    ...(flow.call !== "execute" && { maxRetries: 0 }),
+    ...(flow.call === "execute" ? {} : { maxRetries: 0 }),
+    // What comes of several pages, other flows show.
+    ...((flow.call === "execute" || flow.call === "options") && { maxPages: 1 }),
     // More than all flows together repeat, who share the budget of an origin.
     retryBudget: 10_000,
     everyMs: 1,
+    keep: { get: () => undefined, set: (_: string, __: string, ms: number) => void kept.push(ms) },
     ...flow.timing?.context,
     async fetch(request: Request) {
-      requestsMs.push(now());
+      const exchange = steps[requests.length + asked.length];
       clock?.hurry();
-      requests.push(await sentRequest(request));
-      attempted?.(requests.length - 1);
-      const exchange = flow.exchanges[requests.length - 1];
+      if (exchange && "inputs" in exchange) asked.push(await sentRequest(request));
+      else {
+        requestsMs.push(now());
+        requests.push(await sentRequest(request));
+        attempted?.(requests.length - 1);
+      }
       // One request too many ends the flow at once.
       if (!exchange) return new Response(null, { status: 418 });
       if (!exchange.reply) return new Promise<never>(() => {});
@@ -96,6 +129,8 @@ async function makeCall(
   const since = (ms: number) => ms - firstMs;
   return {
     requests,
+    asked,
+    kept,
     violations,
     result,
     requestsMs: requestsMs.map(since),
@@ -105,9 +140,11 @@ async function makeCall(
 
 async function called(operation: FlowOperation, flow: Flow, context: object): Promise<unknown> {
   const { call, inputs } = flow;
-  if (call === "execute" || call === "executeAndWait") {
-    const once = operation[call];
+  if (call === "execute" || call === "executeAndWait" || call === "collect") {
+    const once = operation[call === "collect" ? "execute" : call];
     if (once) return once.call(operation, inputs, context);
+  } else if (call === "options") {
+    if (operation.options) return operation.options({ ...flow.choices, inputs }, context);
   } else if (operation[call]) {
     const all: unknown[] = [];
     for await (const each of operation[call](inputs, context)) all.push(each);

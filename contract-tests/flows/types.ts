@@ -1,4 +1,6 @@
 import type { Outcome, Reply, WireRequest } from "../contract/case.ts";
+import type { AskedCall } from "../oracle/asked.ts";
+import type { Value } from "../contract/types.ts";
 import type { Inputs } from "../oracle/values.ts";
 
 /** Several requests that follow each other out of one call, and what must come of it. */
@@ -7,11 +9,18 @@ export interface Flow {
   readonly id: string;
   readonly provider: string;
   readonly operation: string;
-  readonly call: "execute" | "executeAndWait" | "pages" | "items";
+  /** `collect`: what `execute` makes of all pages; any other `execute` takes one. */
+  readonly call: "execute" | "executeAndWait" | "pages" | "items" | "collect" | "options";
+  /** Whose choices are listed, where that is the call. */
+  readonly choices?: { readonly parameter: string; readonly search?: Value };
   readonly inputs: Inputs;
   /** What of the manifest decides: `limits.timeout`. */
   readonly keyword: string;
   readonly exchanges: readonly Exchange[];
+  /** Calls before the first request; left out: what is looked up before each call. */
+  readonly asked?: readonly AskedCall[];
+  /** All requests in their order, where others come between the exchanges. */
+  readonly steps?: readonly (AskedCall | Exchange)[];
   /** The outputs of all pages, all items, or the answer of a job. */
   readonly outcome: Outcome;
   /** How long it takes; undefined where that is not the question. */

@@ -2,6 +2,7 @@ import type { Outcome } from "../contract/case.ts";
 import type { OperationContract, ReplyContent } from "../contract/types.ts";
 import { matches } from "./conditions.ts";
 import { linksOf } from "./links.ts";
+import { fileBody, fileOf } from "./file-reply.ts";
 import { listedBody, listingOf } from "./listed-reply.ts";
 import { isOfKind, outputsOf } from "./outputs.ts";
 import { decidingCondition, partialWarnings } from "./partial.ts";
@@ -87,7 +88,8 @@ function rootsOf(operation: OperationContract, inputs: Inputs, reply: ReplyConte
 function bodyOf(operation: OperationContract, reply: ReplyContent): ReplyContent["body"] {
   if (isTextReply(operation, reply)) return travellingText(reply);
   const listing = listingOf(operation, reply);
-  const list = listing && listedBody(listing, reply);
+  const file = fileOf(operation, reply);
+  const list = file ? fileBody(file, reply) : listing && listedBody(listing, reply);
   return list === undefined || list === unfit ? reply.text || reply.body : list;
 }
 
@@ -98,6 +100,8 @@ function contentOf(
 ): ReplyContent["body"] | typeof unfit {
   const { replies, schemas } = operation;
   const { status, headers, body, text } = reply;
+  const file = fileOf(operation, reply);
+  if (file) return fileBody(file, reply);
   const listing = listingOf(operation, reply);
   if (listing) return listedBody(listing, reply);
   const declared = replies.get(status);

@@ -33,7 +33,7 @@ export function placedValues(operation: OperationContract, values: Values): read
       const lists = namesOfLists({ [name]: each }, operation, filling);
       return writtenMember({ [name]: each }, place, { filling, lists });
     });
-  const sent = operation.parameters.flatMap((parameter) => {
+  const sent = allParameters(operation).flatMap((parameter) => {
     const value = sentValue(parameter, operation, values);
     return value === undefined ? [] : [{ place: parameter.place, value, lists: parameter.lists }];
   });
@@ -44,6 +44,15 @@ export function placedValues(operation: OperationContract, values: Values): read
     ...sent,
     ...operation.constants,
   ];
+}
+
+/** Parameters, and what lookups give in the place of some. */
+export function allParameters({
+  parameters,
+  lookups,
+}: Pick<OperationContract, "parameters" | "lookups">): readonly ParameterContract[] {
+  const found = lookups.flatMap(({ gives }) => gives);
+  return [...parameters, ...found.map(({ parameter }) => parameter)];
 }
 
 /** A member of a query or of headers, under the names that it gets. */
@@ -107,7 +116,7 @@ export function listsOf(written: Value, operation: OperationContract): Lists {
 export function fillingOf(operation: OperationContract, values: Values): Filling {
   return {
     parameter(name) {
-      const parameter = operation.parameters.find((each) => each.name === name);
+      const parameter = allParameters(operation).find((each) => each.name === name);
       return parameter && sentValue(parameter, operation, values);
     },
     file: (name) => (isFileValue(values[name]) ? values[name] : undefined),

@@ -24,13 +24,16 @@ export const ownKey = "a key of its own";
 const others = "application/json;q=0.9, */*;q=0.8";
 
 /** What is asked for: by the kinds of replies in the order of their statuses. */
-function acceptedTypes({ texts, listed }: OperationContract): string {
-  const statuses = [...texts, ...listed.keys()].toSorted((a, b) => a - b);
+function acceptedTypes({ texts, listed, files }: OperationContract): string {
+  const statuses = [...texts, ...listed.keys(), ...files.keys()].toSorted((a, b) => a - b);
   const types = statuses.map((status) => {
+    const file = files.get(status);
+    if (file) return file.mediaType;
     const listing = listed.get(status);
     if (listing === undefined) return "text/plain";
     return listing === "lines" ? "application/x-ndjson" : "text/event-stream";
   });
+  if (types.includes("*/*")) return "*/*";
   return types.length > 0 ? [...new Set(types), others].join(", ") : "application/json";
 }
 
@@ -55,12 +58,20 @@ export function checkedValues(operation: OperationContract, inputs: Inputs): Val
   return { ...Object.fromEntries(given), ...valuesOf(operation, inputs) };
 }
 
+/** What the lookups of an operation give, by name. */
+export function foundValues({ lookups }: OperationContract): Values {
+  const all = lookups.flatMap(({ gives }) => gives);
+  return Object.fromEntries(all.map(({ parameter, value }) => [parameter.name, value]));
+}
+
 /** The whole request that sends these values. */
 export function requestOf(
   contract: Contract,
   operation: OperationContract,
-  values: Values,
+  given: Values,
+  found: Values = foundValues(operation),
 ): WireRequest {
+  const values = { ...given, ...found };
   const placed = [...placedValues(operation, values), ...placedCredentials(operation, values)];
   const line = lineFor(operation, values);
   const { origin, pathname } = new URL(

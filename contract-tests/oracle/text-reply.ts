@@ -1,4 +1,5 @@
 import type { OperationContract, ReplyContent } from "../contract/types.ts";
+import { asFile, fileOf } from "./file-reply.ts";
 import { asListed } from "./listed-reply.ts";
 
 /** Whether a reply is read as bare text: one that is declared so, or a success like all that are declared. */
@@ -19,6 +20,7 @@ export function travellingText({ body, text }: ReplyContent): string {
 /** A reply of bare text, of lines or of events in place of one of JSON. */
 export function asText(operation: OperationContract, reply: ReplyContent): ReplyContent {
   const { body, ...rest } = reply;
+  if (fileOf(operation, reply)) return asFile(operation, reply);
   if (!isTextReply(operation, reply) || typeof body !== "string") return asListed(operation, reply);
   return { ...rest, headers: { "content-type": "text/plain", ...reply.headers }, text: body };
 }

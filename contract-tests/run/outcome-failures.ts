@@ -42,7 +42,15 @@ function errorFailures(
   if (!error) return [fail(`expected the error ${expected.code}, got ${result.error}`)];
   const members = { ...error.members, code: error.code };
   // The wording is free where no message is expected; other unexpected members must be absent.
-  const names = ["code", "status", "upstreamCode", "requestId", "message", "retryAfterMs"] as const;
+  const names = [
+    "code",
+    "operation",
+    "status",
+    "upstreamCode",
+    "requestId",
+    "message",
+    "retryAfterMs",
+  ] as const;
   return names
     .filter(
       (name) => expected[name] !== undefined || name === "upstreamCode" || name === "requestId",

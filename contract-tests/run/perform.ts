@@ -14,23 +14,33 @@ export interface Call {
   readonly context?: HostContext;
   /** What a mock answers; null when nothing should be sent. */
   readonly reply: Reply | null;
+  /** What a mock answers to the calls before it. */
+  readonly before?: readonly Reply[];
+  /** Whether the call is made twice: after a 401, where there is a login. */
+  readonly isAgain?: boolean;
 }
 
 /** What the host of the suite keeps. */
-function kept(reference: unknown): Blob {
+function fileOf(reference: unknown): Blob {
   const file = hostFile(reference);
   if (!file) throw new Error("no such file");
   return file;
 }
+/** Of an operation that gives all pages, a case has one; flows have the others. */
+const onePage = { maxPages: 1 };
 
 /** Answered to a call that should not have left, so that it ends at once. */
 const unexpected: Reply = { status: 418, headers: {}, example: null, declared: false };
 
 /** Makes one call and keeps everything that is seen of it. Never repeats a request. */
 export async function perform(blocks: Blocks, target: Target, call: Call): Promise<Observation> {
-  const { provider, operation, inputs, reply } = call;
+  const { provider, operation, inputs, reply, before = [], isAgain } = call;
   const { readsNoFiles, ...context } = call.context ?? {};
   const requests: SentRequest[] = [];
+  const asked: SentRequest[] = [];
+  const repeated: SentRequest[] = [];
+  const kept: number[] = [];
+  let again = 0;
   const violations: string[] = [];
   const warnings: string[] = [];
   const execution = blocks.execute(
@@ -38,12 +48,18 @@ export async function perform(blocks: Blocks, target: Target, call: Call): Promi
     { ...inputs, operation },
     {
       ...context,
+      ...onePage,
       maxRetries: 0,
-      ...(!readsNoFiles && { readFile: async (reference) => kept(reference) }),
+      ...(!readsNoFiles && { readFile: async (reference) => fileOf(reference) }),
+      // Nothing is kept from one call to the next.
+      keep: { get: () => undefined, set: (_key, _text, keepMs) => void kept.push(keepMs) },
       onWarning: ({ input }) => warnings.push(input),
       async fetch(request) {
-        requests.push(await sentRequest(request));
-        const answer = await target.send(provider, request, reply ?? unexpected);
+        const isSecond = isAgain === true && requests.length === 1;
+        if (isSecond && again++ === before.length) requests.pop();
+        const first = before[isSecond ? again - 1 : asked.length];
+        (first ? (isSecond ? repeated : asked) : requests).push(await sentRequest(request));
+        const answer = await target.send(provider, request, first ?? reply ?? unexpected);
         violations.push(...answer.violations);
         return answer.response;
       },
@@ -53,5 +69,6 @@ export async function perform(blocks: Blocks, target: Target, call: Call): Promi
     (output) => ({ kind: "output", output }) as const,
     (error: unknown) => ({ kind: "error", error }) as const,
   );
-  return { requests, violations, warnings, result };
+  if (isAgain && again <= before.length) violations.push("Nothing was repeated after a login.");
+  return { requests, asked, kept, violations, warnings, result };
 }

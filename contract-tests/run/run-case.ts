@@ -1,5 +1,7 @@
+import { askedCalls } from "../oracle/asked.ts";
 import { isHooked } from "../oracle/hooks.ts";
 import { pinned, usualMoment } from "../oracle/moment.ts";
+import { askedFailures } from "./asked-failures.ts";
 import { momentOf, throughSigning } from "./signed.ts";
 import { throughHooks } from "./through-hooks.ts";
 import type { Case } from "../contract/case.ts";
@@ -25,11 +27,18 @@ export async function runCase(
   const operation = isNamed ? each.inputs["operation"] : each.operation;
   const isMoved = called !== undefined && (isHooked(called) || moment !== usualMoment);
   const isPinned = isMoved || (called !== undefined && makesTime(called));
+  const asked = called && reply ? askedCalls(contract, called, each.inputs) : [];
   const judged = async () => {
-    const seen = await perform(blocks, target, { ...each, operation, reply });
+    const before = asked.map((call) => call.reply);
+    const isAgain = reply?.status === 401 && asked.some(({ keepMs }) => keepMs !== undefined);
+    const made = { ...each, operation, reply, before, isAgain };
+    const seen = await perform(blocks, target, made);
     const signed = called ? await throughSigning({ ...each, expected }, called, seen) : expected;
     const at = isPinned ? { now: moment.now } : {};
-    return judge({ ...each, ...at, expected: signed }, contract, seen);
+    return [
+      ...askedFailures(contract, asked, seen),
+      ...judge({ ...each, ...at, expected: signed }, contract, seen),
+    ];
   };
   // What templates make is held against the same time as what hooks make.
   const { now } = moment;

@@ -39,6 +39,10 @@ export interface TargetReply {
 /** Everything that was seen of one call. */
 export interface Observation {
   readonly requests: readonly SentRequest[];
+  /** Those of the calls before it. */
+  readonly asked?: readonly SentRequest[];
+  /** For how many milliseconds logins were kept. */
+  readonly kept?: readonly number[];
   readonly violations: readonly string[];
   /** Inputs that were reported as probably wrong. */
   readonly warnings: readonly string[];
@@ -64,4 +68,6 @@ export interface FlowOperation {
   pages?(inputs: object, context: object): AsyncIterable<unknown>;
   items?(inputs: object, context: object): AsyncIterable<unknown>;
   executeAndWait?(inputs: object, context: object): Promise<unknown>;
+  /** Lists the choices of an input, as its block does. */
+  options?(request: object, context: object): Promise<unknown>;
 }

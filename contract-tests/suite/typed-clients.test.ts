@@ -4,12 +4,20 @@ import { generatedBlocks } from "../run/blocks.ts";
 import { type Loopback, type Received, startLoopback } from "../servers/loopback.ts";
 import { manifestOf, sharedInputs } from "../contract/manifests.ts";
 import { pinned, usualMoment } from "../oracle/moment.ts";
+import { contractOf } from "../contract/read.ts";
+import { askedCalls } from "../oracle/asked.ts";
+import type { OperationContract, ReplyContent } from "../contract/types.ts";
 import { type AnyClient, typedClientOf } from "./typed-clients.ts";
 
 let server: Loopback;
+let answers: Partial<ReplyContent>[] = [];
 beforeAll(async () => {
-  // What is answered does not matter here.
-  server = await startLoopback((_, response) => response.writeHead(400).end());
+  // What is answered does not matter here, but for what is looked up first.
+  server = await startLoopback((_, response) => {
+    const { status = 400, headers = {}, body } = answers.shift() ?? {};
+    response.writeHead(status, { "content-type": "application/json", ...headers });
+    response.end(body === undefined ? "" : JSON.stringify(body));
+  });
 });
 afterAll(() => server.close());
 
@@ -17,7 +25,7 @@ afterAll(() => server.close());
 describe.each(chosenProviders())("%s", (provider) => {
   const manifest = manifestOf(provider);
   const shared = sharedInputs(manifest, "s3cret-value");
-  const context = () => ({ baseUrl: server.url, maxRetries: 0, idempotencyKey: "key-1" });
+  const context = () => ({ baseUrl: server.url, maxRetries: 0, idempotencyKey: "key-1", keep });
   let client: AnyClient;
 
   beforeAll(async () => {
@@ -41,21 +49,37 @@ describe.each(chosenProviders())("%s", (provider) => {
       const now = vi.spyOn(Date, "now").mockReturnValue(Date.now());
       onTestFinished(() => [request, id, now].forEach((spy) => spy.mockRestore()));
       const inputs = { operation, ...shared, ...params };
+      const { operations } = contractOf(provider);
+      const own = operations.find((each) => each.id === operation);
+      const before = own ? askedCalls(contractOf(provider), own, inputs) : [];
+      const lookups = before.map(({ reply }) => reply);
+      answers = [...lookups];
       const execute = () => generatedBlocks.execute(provider, inputs, context());
       // A hook may depend on the time.
       await expect(pinned(usualMoment, execute)).rejects.toThrow();
       const checked: readonly object[] = request.mock.calls.map(([values]) => Object(values));
-      const byOperation = server.take();
-      expect(checked).toHaveLength(1);
+      const byOperation = server.take().slice(lookups.length);
+      // Where something is looked up, the request is tried before that.
+      expect(checked).toHaveLength(1 + (own?.lookups.length ? triesOf(own) : 0));
       expect(byOperation).toHaveLength(1);
 
       // A hook may have made another credential of the one that was given.
-      const create = () => client.create({ ...shared, ...checked[0], ...context() });
-      await pinned(usualMoment, async () => create()[method]?.(checked[0]));
+      const sent = checked.at(-1);
+      const create = () => client.create({ ...shared, ...sent, ...context() });
+      await pinned(usualMoment, async () => create()[method]?.(sent));
       expect(server.take().map(asSent)).toEqual(byOperation.map(asSent));
     });
   });
 });
+
+/** How often a request is tried before it is known whole: before logins, and before lookups. */
+function triesOf({ lookups }: OperationContract): number {
+  const logins = lookups.filter(({ keepMs }) => keepMs !== undefined).length;
+  return logins + (lookups.length > logins ? 1 : 0);
+}
+
+/** Nothing is kept from one call to the next. */
+const keep = { get: () => undefined, set: () => {} };
 
 const uuid = "3f2b8c1d-5e6f-4a7b-8c9d-0e1f2a3b4c5d";
 

@@ -21,6 +21,7 @@ import { providerEdits } from "./kinds/providers.ts";
 import { acceptEdits, errorEdits, replyEdits } from "./kinds/replies.ts";
 import { requestEdits } from "./kinds/requests.ts";
 import { ruleEdits } from "./kinds/rules.ts";
+import { loginEdits, lookupEdits } from "./kinds/lookups.ts";
 import { jobEdits, pageEdits } from "./kinds/sequences.ts";
 import { sharedTemplateEdits, templateEdits } from "./kinds/templates.ts";
 import { type Mutant, mutantOf } from "./mutant.ts";
@@ -39,6 +40,7 @@ export function packageMutants({ manifest, source, hooks }: Original): readonly 
     ...sharedEdits(prepared),
     ...prepared.operations.flatMap((operation) => operationEdits(operation, prepared)),
     ...jobEdits(manifest),
+    ...loginEdits(manifest),
   ];
   const value = jsonOf(manifest);
   // What stands in a manifest may be the very thing that a kind of edit puts there.
@@ -74,10 +76,8 @@ function sharedEdits({
   ];
 }
 
-function operationEdits(
-  entry: PreparedOperation,
-  { schemas, declarations, manifest }: PreparedManifest,
-): readonly Edit[] {
+function operationEdits(entry: PreparedOperation, prepared: PreparedManifest): readonly Edit[] {
+  const { schemas, declarations, manifest } = prepared;
   const { at, operation, method, parameters, bodies, all } = entry;
   const own = declarations.filter((each) => each.at[1] === entry.id);
   const errors: Reach = { bodies: [...bodies.errors.values()], schemas, parameters: [] };
@@ -100,5 +100,6 @@ function operationEdits(
     ...errorEdits([...at, "errors"], operation.errors ?? {}, errors),
     ...outputEdits(entry, reach),
     ...pageEdits(entry, reach),
+    ...lookupEdits(entry, prepared),
   ];
 }

@@ -32,7 +32,7 @@ export async function regenerate(
   const checked = withoutExamples(manifest);
   if (shapeErrors(asWritten(checked)).length > 0) return null;
   const found = check(checked, source, hooks);
-  if (hasError(found.filter(({ code }) => code !== "hook-without-example"))) return null;
+  if (hasError(found.filter(({ code }) => !code.endsWith("-without-example")))) return null;
   const provider = lower(manifest, source.file.path, hooks);
   const files = await Promise.all(TARGETS.map((target) => target.emit(provider, project)));
   return files.flat();
@@ -50,9 +50,13 @@ function asWritten({ params, operations, ...manifest }: Manifest): object {
   return {
     ...manifest,
     ...(params && { params: collapse(params) }),
-    operations: mapValues(operations, (operation) => {
+    operations: mapValues(operations, ({ files = {}, ...operation }) => {
+      const reply = Object.entries(operation.reply).map(([status, name]) => [
+        status,
+        (name === "file" && files[status]) || name,
+      ]);
       const own = collapse(operation.params);
-      return { ...operation, ...(own && { params: own }) };
+      return { ...operation, reply: Object.fromEntries(reply), ...(own && { params: own }) };
     }),
   };
 }

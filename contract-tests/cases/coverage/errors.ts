@@ -7,7 +7,9 @@ import { coverageItem } from "./item.ts";
 export function errorCoverage(operation: OperationContract): readonly CoverageItem[] {
   const about = (names: readonly string[], text: string) =>
     coverageItem(operation, ["error", ...names], text);
-  const { errors, accept, hooks, partial } = operation;
+  const { errors, accept, hooks, partial, files, replies } = operation;
+  // Of a file nothing is read.
+  const isStored = files.size > 0 && files.size === replies.size;
   const isHooked = hooks.reply !== null;
   return [
     ...(["message", "code", "requestId"] as const).flatMap((kind) =>
@@ -18,6 +20,7 @@ export function errorCoverage(operation: OperationContract): readonly CoverageIt
     ),
     ...errors.when.flatMap((condition, index) => {
       const name = `when[${index}]`;
+      if (isStored && isOfSuccess(condition)) return [];
       return [
         about([name, "holds"], `${name} means ${condition.code}`),
         ...shownParts(condition, isHooked).map((part) =>
@@ -63,11 +66,15 @@ function haveRoom(first: string, second: string): boolean {
   return fork >= 0 && typeof members[fork] === typeof others[fork];
 }
 
+function isOfSuccess({ status }: ErrorCondition): boolean {
+  return status.length > 0 && status.every((each) => each < 300);
+}
+
 /** What a hook makes of a success without one part is known to its examples only. */
 function shownParts(condition: ErrorCondition, isHooked: boolean): readonly string[] {
-  const { status } = condition;
-  const isOfSuccess = status.length > 0 && status.every((each) => each < 300);
-  return partsOf(condition).filter((part) => part === "status" || !(isHooked && isOfSuccess));
+  return partsOf(condition).filter(
+    (part) => part === "status" || !(isHooked && isOfSuccess(condition)),
+  );
 }
 
 function partsOf(condition: ErrorCondition): readonly string[] {

@@ -22,20 +22,29 @@ export function replyCoverage(operation: OperationContract): readonly CoverageIt
 }
 
 function statusCoverage(operation: OperationContract): readonly CoverageItem[] {
-  const { replies, errorReplies, hooks, method } = operation;
+  const { replies, errorReplies, hooks, method, files } = operation;
   const about = (status: number, aspect: string, text: string) =>
     coverageItem(operation, ["reply", String(status), aspect], `${status}: ${text}`);
   const successes = hooks.reply ? [] : [...replies];
   return [
     ...successes.flatMap(([status, schema]) => [
       about(status, "declared", "the reply is a success"),
-      ...bodyItems(status, schema, method).map(([aspect, text]) => about(status, aspect, text)),
+      ...(files.has(status) ? fileItems : bodyItems(status, schema, method)).map(([aspect, text]) =>
+        about(status, aspect, text),
+      ),
     ]),
     ...[...errorReplies.keys()].map((status) =>
       about(status, "declared", "the reply is an error, or accepted"),
     ),
   ];
 }
+
+/** What a file may be, and what becomes of it. */
+const fileItems = [
+  ["no body", "an empty file is a file"],
+  ["no JSON", "a file is read as it is, and of its type only"],
+  ["named", "a file has the name that its reply gives it"],
+] as const;
 
 function bodyItems(
   status: number,

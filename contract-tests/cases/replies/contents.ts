@@ -1,5 +1,6 @@
 import type { OperationContract, ReplyContent, Value } from "../../contract/types.ts";
 import { coverageId } from "../coverage/item.ts";
+import { fileOf } from "../../oracle/file-reply.ts";
 import { shown } from "../inputs/shown.ts";
 import { either, type ReplyProbe, type Shows } from "./probe.ts";
 import type { Start } from "./start.ts";
@@ -14,12 +15,26 @@ export function contents(operation: OperationContract, start: Start): readonly R
         either(coverageId(operation, "reply", String(success.status), aspect));
       return replies.get(success.status) === null
         ? unexpectedBodies(success, about("unread body"))
-        : [...withoutJson(success, about), ...bodies(success), ...types(success)];
+        : [
+            ...withoutJson(success, about),
+            ...bodies(success),
+            ...types(success),
+            ...(fileOf(operation, success) ? named(success, about("named")) : []),
+          ];
     }),
     ...withoutJson(failure),
     ...bodies(failure),
     ...undeclaredSuccesses(operation, start),
   ];
+}
+
+/** A file that its reply gives a name. */
+function named(success: ReplyContent, shows: Shows): readonly ReplyProbe[] {
+  const headers = {
+    ...success.headers,
+    "content-disposition": 'attachment; filename="report 7.bin"',
+  };
+  return [{ title: "with a name", reply: { ...success, headers }, shows }];
 }
 
 const html = "<!doctype html><title>Sign in</title>";

@@ -4,7 +4,7 @@ import { invalidInputs, type Problem } from "./tool-error.ts";
 /** Members of a context by what they must be; limits are checked where they apply. */
 const members: Readonly<Record<string, readonly string[]>> = {
   "a string": ["baseUrl", "idempotencyKey"],
-  "a function": ["fetch", "readFile", "onEvent", "onWarning", "onProgress"],
+  "a function": ["fetch", "readFile", "storeFile", "onEvent", "onWarning", "onProgress"],
   "a list of strings": ["allowedHosts", "resetHeaders", "finalCodes"],
   "an AbortSignal": ["signal"],
   '"fetch"': ["credentials"],

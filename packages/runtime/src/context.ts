@@ -1,6 +1,8 @@
+import type { Keep } from "./keep.ts";
 import type { CallEvent } from "./transport/event.ts";
 import type { ReadFile } from "./files/file.ts";
 import type { Policy } from "./policy/policy.ts";
+import type { StoreFile } from "./reply/stored-file.ts";
 
 /** How requests are sent. All members are optional. */
 export interface TransportOptions extends Policy {
@@ -21,12 +23,16 @@ export interface TransportOptions extends Policy {
    * address or of a host in a private network. `http://localhost:3000`. Where the manifest takes no whole address, it has no effect.
    */
   readonly allowedOrigins?: readonly string[] | undefined;
+  /** Takes the file of a reply: reads its stream to the end, and returns the JSON that stands for it. Without it a file of at most 8 MiB becomes `{ name, mediaType, size, base64 }`. */
+  readonly storeFile?: StoreFile | undefined;
   /** Called on every attempt, retry and completion. */
   readonly onEvent?: ((event: CallEvent) => void) | undefined;
 }
 
 /** What the host passes to a call. All members are optional. */
 export interface Context extends TransportOptions {
+  /** Keeps what logins give for more than this process. Default: in memory, by credential. Where `fetch` adds the credentials, one for each account. */
+  readonly keep?: Keep | undefined;
   /** Called for every input that is accepted but probably wrong. */
   readonly onWarning?: ((warning: Warning) => void) | undefined;
   /** Turns a reference that is given for a file, such as a storage key, into a Blob. Nothing is fetched without it. */

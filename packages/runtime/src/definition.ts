@@ -201,8 +201,23 @@ export interface Accept {
   readonly output?: Readonly<Record<string, Json>>;
 }
 
-/** Body of a reply: a JSON object, a JSON array, any JSON, bare text, lines or events of JSON, or nothing. */
-export type ReplyKind = "object" | "array" | "json" | "text" | "lines" | "events" | "empty";
+/** Body of a reply: a JSON object, a JSON array, any JSON, bare text, lines or events of JSON, a file, or nothing. */
+export type ReplyKind =
+  | "object"
+  | "array"
+  | "json"
+  | "text"
+  | "lines"
+  | "events"
+  | "file"
+  | "empty";
+
+/** How many items of all pages one call gives. */
+export interface Collect {
+  readonly limit?: string;
+  readonly usual?: number;
+  readonly max: number;
+}
 
 /** How to get from one page of an operation to the next. */
 export interface Page {
@@ -224,4 +239,6 @@ export interface Page {
   readonly more?: Path;
   /** Input that takes the cursor or the number. Without it, `next` holds an address. */
   readonly send?: string;
+  /** `execute` gives the items of all pages: as many as the input `limit` says, else `usual`, and never more than `max`. */
+  readonly collect?: Collect;
 }

@@ -53,6 +53,9 @@ export {
   type ReplyHook,
   type RequestHook,
 } from "./hooks/hooks.ts";
+export type { Keep } from "./keep.ts";
+export { type Login, login } from "./hooks/login.ts";
+export { type Lookup, lookups } from "./hooks/lookups.ts";
 export { type SignedRequest, type SignHook, type Signing, signing } from "./hooks/signing.ts";
 export type { OperationDefinition } from "./operation-definition.ts";
 export { type CallEvent, notify } from "./transport/event.ts";
@@ -99,11 +102,22 @@ export { acceptedErrors, errorConditions } from "./reply/misleading-status.ts";
 export { defineOperation, type Execute, type Operation } from "./operation.ts";
 export type { Roots } from "./outputs/roots.ts";
 export { countedPages } from "./pages/counted.ts";
+export {
+  type Choice,
+  type ChoicesRequest,
+  definePickingBlock,
+  type Picker,
+  type Pickers,
+  type PickingBlock,
+} from "./options/options.ts";
+export { type CollectedOperation, defineCollectedOperation } from "./pages/collected.ts";
 export { lastItemPages, linkedPages } from "./pages/far.ts";
 export { definePagedOperation, type PagedOperation } from "./pages/pages.ts";
 export type { CallPolicy } from "./policy/call-policy.ts";
 export type { Policy } from "./policy/policy.ts";
 export { redact, secretTexts } from "./reply/redact.ts";
+export { fileReplies, storing } from "./reply/file-replies.ts";
+export type { ReplyFile, StoreFile } from "./reply/stored-file.ts";
 export { listReplies } from "./reply/list-replies.ts";
 export { textReplies } from "./reply/text-replies.ts";
 export type { BlockTypes } from "./registry.ts";

@@ -92,7 +92,7 @@ export async function run(
     const { made, error, refused } = collected(() => {
       if (!sent) return undefined;
       // Checked against the data from which the type of the values is printed.
-      const own = definition.connect(sent as never, context);
+      const own = definition.connect(sent as never, hooked?.context ?? context);
       return { own, ...requestOf(call, sent as never, own) };
     });
     refuseAll(definition, problems, refused);
@@ -102,24 +102,38 @@ export async function run(
       notify(context.onWarning, { operation: id, ...warning });
     const url = follow?.(connection) ?? made.url;
     reply = await send(url, made.init, call, connection, [connection.options.signal]);
-    const { status, headers, text } = reply;
-    roots = { status, headers, body: undefined, params: values };
+    const { status, headers, text, file } = reply;
+    roots = { status, headers, body: undefined, params: values, file };
     const overrides = readReply(definition, roots, text);
     if (hooked?.reply) roots.body = await hooked.reply(roots);
     return { outputs: mapOutputs(definition, roots, overrides), roots };
   } catch (error) {
-    const known = error instanceof ToolError ? error : unexpected(reply);
-    const { status, attempts, retryAfterMs } = reply ?? {};
-    const outcome = reply ? worse(reply.outcome, outcomeOf(known)) : known.outcome;
-    const requestId = roots && firstText(errors.requestId, roots);
-    const { code, message, cause, ...rest } = known;
-    const shown = { status, attempts, retryAfterMs, requestId, ...rest, message, cause };
+    const next = hooked?.again?.(reply?.status);
+    if (next) return run(definition, inputs, next, follow);
     // A hook may derive a credential from others.
     const own = [values, sent].flatMap((read) => secretsOf(definition, read, raw));
     const marked = hooked?.secrets ?? [];
-    const details = redact(shown, [...own, ...marked, ...credentialsOf(connection)]);
-    throw new ToolError(code, details.message, { ...details, outcome, provider, operation: id });
+    const secrets = [...own, ...marked, ...credentialsOf(connection)];
+    const details = { provider, operation: hooked?.failed ?? id };
+    throw failure(error, details, secrets, reply, roots && firstText(errors.requestId, roots));
   }
+}
+
+/** The error of a call, without secrets. */
+function failure(
+  error: unknown,
+  of: object,
+  secrets: readonly string[],
+  reply: Exchange | undefined,
+  requestId: string | undefined,
+): ToolError {
+  const known = error instanceof ToolError ? error : unexpected(reply);
+  const { status, attempts, retryAfterMs } = reply ?? {};
+  const outcome = reply ? worse(reply.outcome, outcomeOf(known)) : known.outcome;
+  const { code, message, cause, ...rest } = known;
+  const shown = { status, attempts, retryAfterMs, requestId, ...rest, message, cause };
+  const details = redact(shown, secrets);
+  return new ToolError(code, details.message, { ...details, outcome, ...of });
 }
 
 /** Stands for an error that is not ours, whose message may repeat a header or an address. */

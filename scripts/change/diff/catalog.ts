@@ -4,6 +4,8 @@ import { graphqlRules } from "./catalog/graphql.ts";
 import { inputRules } from "./catalog/inputs.ts";
 import { jobRules } from "./catalog/jobs.ts";
 import { limitRules } from "./catalog/limits.ts";
+import { loginRules } from "./catalog/logins.ts";
+import { lookupRules } from "./catalog/lookups.ts";
 import { operationRules } from "./catalog/operations.ts";
 import { outputRules } from "./catalog/outputs.ts";
 import { packageRules } from "./catalog/package.ts";
@@ -24,6 +26,8 @@ export const rules = {
   ...limitRules,
   ...ruleRules,
   ...requestRules,
+  ...loginRules,
+  ...lookupRules,
   ...graphqlRules,
   ...replyRules,
   ...schemaRules,

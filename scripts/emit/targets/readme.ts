@@ -44,16 +44,31 @@ function readmeView(provider: Provider, project: Project) {
     library: packageName(WORKFLOW, project),
     ...useView(provider, name),
     operations: operations.map((operation) => operationView(provider, operation)),
+    block: provider.names.block,
+    choices: choicesView(provider),
     paging: pagingView(provider),
     jobs: jobViews(provider),
     withResult: provider.jobs.some(({ result }) => result),
     errors: errorViews(provider),
     types: typesView(provider),
     ...hostsView(provider),
+    logsIn: operations.some(({ logins }) => logins),
     policies: policyViews(provider),
     ...fixedPolicies,
     repetition: repetitionView(provider),
   };
+}
+
+/** The inputs whose choices the block lists. */
+function choicesView({ operations }: Provider) {
+  return operations.flatMap(({ id, parameters }) =>
+    parameters.flatMap(({ name, words }) => {
+      const { from, search } = words?.options ?? {};
+      return from === undefined
+        ? []
+        : [{ operation: id, input: name, from, search: search !== undefined }];
+    }),
+  );
 }
 
 /** `Authorization: Bearer …`; of Basic what is joined. */
@@ -86,6 +101,7 @@ function hostsView({ server, operations }: Provider) {
   return {
     hosts: server.allowedHosts.map((suffix) => ({ suffix })),
     isOpen: all.some(({ anyHost }) => anyHost),
+    isStored: operations.some(({ replies }) => replies.some(({ file }) => file)),
     isPasted: named.some(({ kind }) => kind === "address"),
   };
 }

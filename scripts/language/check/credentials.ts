@@ -1,6 +1,7 @@
 import { didYouMean } from "../../../packages/workflow/src/diagnostics/did-you-mean.ts";
 import { isMap } from "../../../packages/workflow/src/document/is-map.ts";
 import { diagnostic } from "../diagnostics/diagnostic.ts";
+import { exchanged } from "../lower/logins.ts";
 import { lowerSend } from "../lower/credential.ts";
 import { together } from "../lower/rule.ts";
 import type { Send } from "../ir/types.ts";
@@ -73,11 +74,12 @@ function* checkPlacements(
   { manifest, operations, source }: PreparedManifest,
   wires: ReadonlyMap<string, ManifestCredential>,
 ): Findings {
-  for (const { at, operation, parameters } of operations) {
+  for (const { id, at, operation, parameters } of operations) {
+    const others = exchanged(id, operation, manifest).map(({ param }) => param);
     const credentialAt = (kind: string, name: string) => {
       const param = wires.get(wireKey({ kind, name }))?.param;
       const isTaken = param !== undefined && (operation.auth?.includes(param) ?? true);
-      return isTaken ? param : undefined;
+      return isTaken && !others.includes(param) ? param : undefined;
     };
     for (const { name, at: place, placement } of parameters) {
       const [kind, wire] =
@@ -113,12 +115,16 @@ function writtenNames(
   manifest: Manifest,
   at: ManifestPath,
 ) {
+  const shared = (all: object = {}, own: Readonly<Record<string, unknown>>) =>
+    Object.fromEntries(Object.entries(all).filter(([name]) => own[name] !== null));
   const named = (kind: string, written: object, place: ManifestPath) =>
-    Object.keys(written).map((name) => ({ kind, name, at: [...place, name] }));
+    Object.entries(written).flatMap(([name, value]) =>
+      value === null ? [] : [{ kind, name, at: [...place, name] }],
+    );
   return [
-    ...named("header", manifest.headers ?? {}, ["headers"]),
+    ...named("header", shared(manifest.headers, headers), ["headers"]),
     ...named("header", headers, [...at, "headers"]),
-    ...named("query", manifest.query ?? {}, ["query"]),
+    ...named("query", shared(manifest.query, query), ["query"]),
     ...named("query", query, [...at, "query"]),
     ...(isMap(body) ? named("body", body, [...at, "body"]) : []),
   ];

@@ -93,7 +93,7 @@ function bodyRange(
 function* checkBody(
   encoding: Encoding,
   body: Template,
-  { all }: PreparedOperation,
+  { named: all }: PreparedOperation,
   range: SourceRange,
 ): Findings {
   const isForm = encoding.kind === "form" || encoding.kind === "multipart";

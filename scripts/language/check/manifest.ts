@@ -21,6 +21,9 @@ import { checkIdentity } from "./identity.ts";
 import { checkInternalOutputs } from "./internal-outputs.ts";
 import { checkJobs } from "./jobs.ts";
 import { checkLimits } from "./limits.ts";
+import { checkLogins } from "./logins.ts";
+import { checkLookups } from "./lookups.ts";
+import { checkOptions } from "./options.ts";
 import { checkOptionalParts } from "./optional-parts.ts";
 import { checkOutputs } from "./outputs.ts";
 import { checkPages } from "./page.ts";
@@ -98,6 +101,9 @@ const CHECKS: readonly ((prepared: PreparedManifest) => Findings)[] = [
   checkPolicies,
   checkPages,
   checkJobs,
+  checkLookups,
+  checkLogins,
+  checkOptions,
   checkHooks,
   checkExamplePresence,
 ];

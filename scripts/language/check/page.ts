@@ -1,17 +1,18 @@
-import { isRewriting } from "../manifest/expand-parameter.ts";
 import { didYouMean } from "../../../packages/workflow/src/diagnostics/did-you-mean.ts";
 import { diagnostic, type SourceRange } from "../diagnostics/diagnostic.ts";
-import { outputsGiving } from "../lower/page.ts";
-import type { ManifestPage } from "../manifest/types.ts";
-import { readPath, type Root } from "./paths.ts";
-import { found } from "./reply-paths.ts";
 import { typesOf, unionOf } from "../ir/schema-types.ts";
+import { outputsGiving } from "../lower/page.ts";
+import { isRewriting } from "../manifest/expand-parameter.ts";
+import type { ManifestPage } from "../manifest/types.ts";
+import { checkCollect } from "./collect.ts";
+import { type Root, readPath } from "./paths.ts";
 import {
   type Findings,
   member,
-  type PreparedOperation,
   type PreparedManifest,
+  type PreparedOperation,
 } from "./prepared.ts";
+import { found } from "./reply-paths.ts";
 
 /** How operations get their next page. */
 export function* checkPages(prepared: PreparedManifest): Findings {
@@ -22,6 +23,7 @@ export function* checkPages(prepared: PreparedManifest): Findings {
     if (wrong.length > 0) yield* wrong;
     else yield* checkItems(page, operation, prepared);
     yield* checkWay(page, operation, prepared);
+    if (page.collect) yield* checkCollect(page.collect, operation, prepared);
     for (const key of ["next", "more", "pages", "total"] as const) {
       const path = page[key];
       if (path !== undefined) yield* checkPath(key, path, operation, prepared);

@@ -1,6 +1,8 @@
 import type { Diagnostic, SourceRange } from "../diagnostics/diagnostic.ts";
 import { effectOf, soundGraphqlOf } from "../graphql/operation.ts";
 import { allPaths, requestLines, splitLine } from "../lower/lines.ts";
+import { exchangeable, givenParameters } from "../lower/logins.ts";
+import { foundParameters, lookupNames } from "../lower/lookups.ts";
 import { requestOf } from "../lower/operation.ts";
 import { placementOf } from "../lower/parameter.ts";
 import { lowerWritten } from "../lower/written.ts";
@@ -54,7 +56,9 @@ export interface PreparedOperation {
   readonly effect: Effect;
   /** All parameters, the provider's own included. */
   readonly all: Declarations;
-  /** Names of those that are written where they travel. */
+  /** What a path and the holes of templates may name: all parameters, and what lookups give. */
+  readonly named: Declarations;
+  /** Names of those that are written where they travel, or that lookups read. */
   readonly written: readonly string[];
   readonly parameters: readonly PlacedParameter[];
   readonly bodies: Bodies;
@@ -112,11 +116,12 @@ function prepareOperation(
   const request = requestOf(id, operation, manifest.provider);
   const document = soundGraphqlOf(operation, files);
   const variables = document?.variables.map((each) => each.name);
-  const own = operation.params ?? {};
-  const all = { ...shared, ...own };
-  const written = writtenNames(lowerWritten(operation, manifest, document));
+  const params = operation.params ?? {};
+  const all = { ...shared, ...params };
+  const holes = writtenNames(lowerWritten(operation, manifest, document));
+  const written = [...holes, ...lookupNames(operation)];
   const parameters = Object.entries(all).map(([name, parameter]): PlacedParameter => {
-    const isShared = !Object.hasOwn(own, name);
+    const isShared = !Object.hasOwn(params, name);
     const setting = {
       provider: manifest.provider,
       method: request.method,
@@ -132,9 +137,12 @@ function prepareOperation(
     return { name, at: place, parameter, siblings: all, placement, shared: isShared };
   });
   const bodies = bodiesOf(operation, manifest);
+  const given = givenParameters(exchangeable(id, operation, manifest), operation);
+  const named = { ...all, ...foundParameters(operation, manifest), ...given };
   const effect = effectOf(operation, document);
   const lines = preparedLines(operation, request.label);
-  return { id, at, operation, ...request, lines, effect, all, written, parameters, bodies };
+  const own = { id, at, operation, ...request, lines, effect };
+  return { ...own, all, named, written, parameters, bodies };
 }
 
 /** A request of one line may have its label from its document. */

@@ -1,9 +1,10 @@
 import { didYouMean } from "../../../packages/workflow/src/diagnostics/did-you-mean.ts";
 import { diagnostic } from "../diagnostics/diagnostic.ts";
 import type { JsonSchema } from "../ir/types.ts";
-import { isPlainText, listingOf, plainReplies } from "../manifest/plain-replies.ts";
+import { isFile, isPlainText, listingOf, plainReplies } from "../manifest/plain-replies.ts";
 import type { ManifestPath } from "../manifest/source.ts";
 import { typesOf } from "../ir/schema-types.ts";
+import { checkFileOutputs } from "./file-outputs.ts";
 import { type Findings, member, type PreparedManifest } from "./prepared.ts";
 
 /** Statuses whose replies never have a body. */
@@ -16,6 +17,7 @@ export function* checkReplies(prepared: PreparedManifest): Findings {
   for (const { at, operation, method } of operations) {
     yield* checkNames(operation.reply, [...at, "reply"], prepared, method === "HEAD");
     yield* checkNames(operation.errors?.reply, [...at, "errors", "reply"], prepared);
+    yield* checkFileOutputs(operation, [...at, "output"], prepared);
     for (const [status, name] of Object.entries(operation.reply)) {
       const schema = member(prepared.schemas, name);
       if (!schema || isPlainText(name, prepared.schemas)) continue;
@@ -42,7 +44,8 @@ function* checkNames(
   for (const [status, name] of Object.entries(replies)) {
     if (name === "empty") continue;
     const range = source.valueAt([...at, status]);
-    if (!status.startsWith("2") && listingOf(name, schemas) !== undefined) {
+    const isList = listingOf(name, schemas) !== undefined;
+    if (!status.startsWith("2") && (isList || isFile(name, schemas))) {
       yield diagnostic("reply-list-of-error", range, { status, name });
     }
     if (isHead || BODILESS.has(status)) {

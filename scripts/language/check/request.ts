@@ -55,7 +55,7 @@ function isDecodable(path: string): boolean {
 
 function* checkNames(
   path: string,
-  { all }: PreparedOperation,
+  { named: all }: PreparedOperation,
   range: SourceRange,
   { auth }: PreparedManifest["manifest"],
 ): Findings {

@@ -17,6 +17,7 @@ const OPTIONS = {
   finalCodes: true,
   idempotencyKey: true,
   maxBytes: true,
+  keep: true,
   maxRetries: true,
   maxWaitMs: true,
   onEvent: true,
@@ -25,6 +26,7 @@ const OPTIONS = {
   resetHeaders: true,
   retryBudget: true,
   signal: true,
+  storeFile: true,
   timeoutMs: true,
 } as const;
 

@@ -6,7 +6,7 @@ import { rangeOf, templateNodes } from "./template-nodes.ts";
 /** Values and bodies as other tools write them: they are well-formed, and would be sent as they stand. */
 export function* checkTemplateHabits({ manifest, operations, source }: PreparedManifest): Findings {
   for (const operation of operations) {
-    const { at, all } = operation;
+    const { at, named: all } = operation;
     const instead = foreignBody(operation.operation.body ?? null);
     if (instead) yield diagnostic("body-foreign", source.keyAt([...at, "body"]), instead);
     for (const node of templateNodes(operation, manifest)) {

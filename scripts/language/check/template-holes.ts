@@ -55,7 +55,7 @@ function choiceProblems(
   choice: Choice,
   { text }: FoundHole,
   node: TemplateNode,
-  { id, all }: PreparedOperation,
+  { id, named: all }: PreparedOperation,
 ): readonly Problem[] {
   if (choice.kind === "text" || choice.kind === "now" || choice.kind === "uuid") return [];
   if (choice.kind !== "parameter") {

@@ -107,7 +107,7 @@ function* checkMembers(
 function* checkEach(
   written: JsonObject,
   { at, gives }: TemplateNode,
-  { id, all }: PreparedOperation,
+  { id, named: all }: PreparedOperation,
   source: Source,
 ): Findings {
   const list = written["$each"];

@@ -1,11 +1,11 @@
 import { diagnostic } from "../diagnostics/diagnostic.ts";
 import { sendParameters } from "../ir/credentials.ts";
+import { textParts } from "../ir/output-text.ts";
 import { lowerCredential } from "../lower/credential.ts";
 import { lowerNeed, together } from "../lower/rule.ts";
 import { addressParameters } from "../lower/server.ts";
-import { textParts } from "../ir/output-text.ts";
 import type { ManifestOutput, ManifestRule } from "../manifest/types.ts";
-import type { Findings, PreparedOperation, PreparedManifest } from "./prepared.ts";
+import type { Findings, PreparedManifest, PreparedOperation } from "./prepared.ts";
 
 /** Parameters that are sent nowhere (`to: none`) and that nothing else reads. */
 export function* checkUnusedParameters({
@@ -43,7 +43,8 @@ function isRead(name: string, { operation, all, lines, written }: PreparedOperat
   );
   const inLines = lines.some(({ when = {} }) => Object.hasOwn(when, name));
   const inOutputs = Object.values(operation.output).some((output) => reads(output, name));
-  return inRules || inParameters || inLines || inOutputs;
+  const inPages = operation.page?.collect?.limit === name;
+  return inRules || inParameters || inLines || inOutputs || inPages;
 }
 
 /** Whether an output, or a member of its items, is made with a parameter. */

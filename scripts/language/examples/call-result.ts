@@ -3,6 +3,7 @@ import type { Roots } from "../../../packages/runtime/src/outputs/roots.ts";
 import type { ReplyDefinition } from "../../../packages/runtime/src/keywords.ts";
 import { readReply } from "../../../packages/runtime/src/reply/read.ts";
 import { partialAnswers } from "../../../packages/runtime/src/reply/partial-answers.ts";
+import { unstored } from "../../../packages/runtime/src/reply/file-replies.ts";
 import { firstText } from "../../../packages/runtime/src/reply/error.ts";
 import { ToolError } from "../../../packages/runtime/src/tool-error.ts";
 import {
@@ -28,12 +29,18 @@ export type CallResult =
 const NO_HEADERS = new Headers();
 
 /** The data that the emitted operation holds, as far as replies are read with it. */
-export type ResultDefinition = ReplyDefinition & OutputDefinition;
+export type ResultDefinition = ReplyDefinition & OutputDefinition & { readonly files: Files };
+
+/** Media types of the files among the replies, by status. */
+type Files = ReadonlyMap<number, string | undefined>;
 
 /** What an operation's replies are read with; made once for all its examples. */
 export function resultDefinition(provider: Provider, operation: Operation): ResultDefinition {
   return {
     replies: replyKinds(provider, operation),
+    files: new Map(
+      operation.replies.flatMap(({ status, file }) => (file ? [[status, file.mediaType]] : [])),
+    ),
     errors: errorDefinition(operation),
     accept: acceptDefinition(operation),
     outputs: outputDefinitions(provider, operation),
@@ -51,8 +58,12 @@ export function resultOf(
 ): CallResult {
   const kind = definition.replies[reply.status];
   const text = reply.body === undefined ? "" : travellingText(kind, reply.body);
-  const headers = Object.keys(reply.headers).length > 0 ? new Headers(reply.headers) : NO_HEADERS;
-  const roots: Roots = { status: reply.status, headers, body: undefined, params: values };
+  const headers = headersOf(definition, reply);
+  const { status } = reply;
+  const file = definition.files.has(status)
+    ? unstored(text, headers, definition.files.get(status))
+    : undefined;
+  const roots: Roots = { status, headers, body: undefined, params: values, file };
   const { stackTraceLimit } = Error;
   // An error that an example states is no fault: nobody sees its stack, which costs most of it.
   Error.stackTraceLimit = 0;
@@ -69,4 +80,12 @@ export function resultOf(
   } finally {
     Error.stackTraceLimit = stackTraceLimit;
   }
+}
+
+/** A file has the type that is declared unless the example says another. */
+function headersOf({ files }: ResultDefinition, { status, headers }: ExampleReply): Headers {
+  const type = files.get(status);
+  const usual = type === undefined || type.endsWith("*") ? {} : { "content-type": type };
+  const all = { ...usual, ...headers };
+  return Object.keys(all).length > 0 ? new Headers(all) : NO_HEADERS;
 }

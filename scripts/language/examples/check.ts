@@ -11,6 +11,7 @@ import { differences, show } from "./difference.ts";
 import { type ResultDefinition, resultDefinition, resultOf } from "./call-result.ts";
 import { type SchemaCheck, schemaCheck } from "./reply-schema.ts";
 import { credentialsBeside } from "../ir/credentials.ts";
+import { foundValues } from "./found.ts";
 import { requestOf } from "./request.ts";
 import { sentValue } from "./sent.ts";
 
@@ -105,13 +106,14 @@ function sharedExamples({ parameters }: Operation): Record<string, Json> {
 }
 
 function checkRequest(
-  { operation, example, source, at }: CheckedExample,
+  { provider, operation, example, source, at }: CheckedExample,
   values: Values,
 ): readonly Diagnostic[] {
   const { request } = example;
   // A hook is code of the package; the contract suite runs it, the check does not.
   if (!request || operation.hooks.request) return [];
-  const actual = requestOf(operation, values, example);
+  const found = foundValues(provider, operation);
+  const actual = requestOf(operation, { ...values, ...found }, example);
   const parts: readonly (readonly [string, Json | undefined, Json | undefined])[] = [
     ["method", request.method, actual.method],
     ["path", request.path, actual.path],

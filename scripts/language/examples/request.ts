@@ -1,3 +1,4 @@
+import { allSent } from "../ir/credentials.ts";
 import { bodyTree } from "../ir/body-tree.ts";
 import { parameterNames } from "../ir/sources.ts";
 import { pathHoles } from "../ir/path-holes.ts";
@@ -27,8 +28,10 @@ export function requestOf(
   values: Values,
   { now = "2026-01-01T00:00:00Z", uuid = "00000000-0000-4000-8000-000000000000" }: Moment = {},
 ): WireRequest {
-  const { parameters, written } = operation;
-  const byName = new Map(parameters.map((parameter) => [parameter.name, parameter]));
+  const { written } = operation;
+  // Examples have no credentials.
+  const all = allSent({ ...operation, carried: [] });
+  const byName = new Map(all.map((parameter) => [parameter.name, parameter]));
   const filling: Filling = {
     value(name) {
       const parameter = byName.get(name);

@@ -13,7 +13,10 @@ export interface Body {
 
 type Placed = Map<string, Placed | Template>;
 
-type Sent = Pick<Operation, "parameters" | "carried" | "constants" | "written" | "encode">;
+type Sent = Pick<
+  Operation,
+  "parameters" | "carried" | "lookups" | "logins" | "constants" | "written" | "encode"
+>;
 
 /** Examples and targets ask for the same. */
 const known = new WeakMap<Sent, Body | null>();

@@ -48,8 +48,17 @@ function neededBy(names: readonly string[], { rules }: Operation): readonly stri
 export function allSent({
   parameters,
   carried = [],
-}: Pick<Operation, "parameters" | "carried">): readonly Parameter[] {
-  return [...carried, ...parameters];
+  ...made
+}: Pick<Operation, "parameters" | "carried" | "lookups" | "logins">): readonly Parameter[] {
+  return [...carried, ...parameters, ...foundBefore(made)];
+}
+
+/** What calls before that of an operation give, as parameters. */
+export function foundBefore({
+  lookups = [],
+  logins = [],
+}: Pick<Operation, "lookups" | "logins">): readonly Parameter[] {
+  return [...logins.flatMap(({ gives }) => gives), ...lookups].map(({ parameter }) => parameter);
 }
 
 /** The parameters that make up how credentials travel, by name. */

@@ -8,9 +8,9 @@ import type {
   Rule,
 } from "../../../packages/runtime/src/definition.ts";
 import { credentialsOf } from "./credentials.ts";
-import { dereference, type Schemas, schemasOf } from "./schema-path.ts";
-import { perOperation } from "./per-operation.ts";
 import { sourceDefinition } from "./making-definition.ts";
+import { perOperation } from "./per-operation.ts";
+import { dereference, type Schemas, schemasOf } from "./schema-path.ts";
 import type * as ir from "./types.ts";
 
 /**
@@ -163,8 +163,9 @@ export function replyKinds(
 ): Record<number, ReplyKind> {
   const read = hooks.reply === null ? kindOf(outputs) : "json";
   return Object.fromEntries(
-    replies.map(({ status, schema, isText, listing }) => {
+    replies.map(({ status, schema, isText, listing, file }) => {
       if (schema === null) return [status, "empty"];
+      if (file) return [status, "file"];
       if (isText) return [status, "text"];
       if (listing) return [status, listing];
       const { type } = dereference(schemas[schema] ?? {}, schemas) ?? {};
@@ -226,14 +227,19 @@ export function acceptDefinition({ accept }: ir.Operation): Record<number, Accep
 }
 
 /** How pages follow each other. */
-export function pageDefinition({ output, next, counted, more, send }: ir.Page): Page {
+export function pageDefinition({ output, next, counted, more, send, collect }: ir.Page): Page {
   return {
     output,
     ...(next !== null && { next }),
     ...(counted && countedDefinition(counted)),
     ...(more !== null && { more }),
     ...(send.kind === "parameter" && { send: send.name }),
+    ...(collect && { collect: collectDefinition(collect) }),
   };
+}
+
+function collectDefinition({ limit, usual, max }: ir.CollectedPages) {
+  return { ...(limit !== null && { limit }), ...(usual !== null && { usual }), max };
 }
 
 function countedDefinition({ by, first, ...rest }: ir.CountedPages) {

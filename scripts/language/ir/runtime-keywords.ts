@@ -6,7 +6,7 @@ import { exampleFiles } from "./example-files.ts";
 import { enums, numberLimits, textLimits } from "../../../packages/runtime/src/inputs/limits.ts";
 import { errorCases } from "../../../packages/runtime/src/reply/error-cases.ts";
 import { trimmedTexts } from "../../../packages/runtime/src/inputs/trimmed.ts";
-import { listReplies } from "../../../packages/runtime/src/reply/list-replies.ts";
+import { fileReplies } from "../../../packages/runtime/src/reply/file-replies.ts";
 import { rules } from "../../../packages/runtime/src/inputs/rules.ts";
 import { made } from "../../../packages/runtime/src/outputs/made.ts";
 import { basics, type Keywords } from "../../../packages/runtime/src/keywords.ts";
@@ -42,7 +42,7 @@ export const runtimeKeywords: Keywords = {
   ...numberLimits,
   ...textLimits,
   ...trimmedTexts,
-  ...listReplies,
+  ...fileReplies,
   ...errorCases,
   ...rules,
   ...made(...outputWords),
@@ -53,15 +53,16 @@ export const keywordExports = perOperation((provider, operation): readonly strin
   const inputs = Object.values(inputDefinitions(provider, operation));
   const named = new Set(inputs.flatMap(exportsOf));
   const { accept, errors, replies } = operation;
-  // Which do what `acceptedErrors` does, too; and lists what texts do.
+  // Which do what `acceptedErrors` does, too; lists what texts do, and files what lists do.
   const isText = replies.some((reply) => reply.isText);
   const isList = replies.some((reply) => reply.listing);
+  const isFile = replies.some((reply) => reply.file);
   return [
     ...named,
     ...(inputs.some(({ blank, nulls }) => blank || nulls) ? ["clearing"] : []),
-    ...(accept.length > 0 && !isText && !isList ? ["acceptedErrors"] : []),
+    ...(accept.length > 0 && !isText && !isList && !isFile ? ["acceptedErrors"] : []),
     ...(errors.when.length > 0 ? [conditionsOf(errors)] : []),
-    ...(isList ? ["listReplies"] : isText ? ["textReplies"] : []),
+    ...(isFile ? ["fileReplies"] : isList ? ["listReplies"] : isText ? ["textReplies"] : []),
     ...(operation.rules.length > 0 || inputs.some(({ enumBy }) => enumBy !== undefined)
       ? ["rules"]
       : []),

@@ -3,7 +3,7 @@ import type { Json } from "./types.ts";
 
 /** The body of a reply as it travels. */
 export function travellingText(kind: ReplyKind | undefined, body: Json): string {
-  if (kind === "text") return String(body);
+  if (kind === "text" || (kind === "file" && typeof body === "string")) return String(body);
   const whole = JSON.stringify(body);
   if (!Array.isArray(body)) return whole;
   const values = body.map((value) => JSON.stringify(value));

@@ -9,6 +9,7 @@ import type { Credential, CredentialTest } from "./types/credential.ts";
 import type { Encoding } from "./types/encoding.ts";
 import type { Example } from "./types/example.ts";
 import type { JsonSchema } from "./types/json.ts";
+import type { Login, Lookup } from "./types/lookup.ts";
 import type { Line, Method } from "./types/method.ts";
 import type { Constant, Parameter, Rule } from "./types/parameter.ts";
 import type { OperationWords } from "./types/people.ts";
@@ -20,6 +21,7 @@ export type * from "./types/credential.ts";
 export type * from "./types/encoding.ts";
 export type * from "./types/example.ts";
 export type * from "./types/json.ts";
+export type * from "./types/lookup.ts";
 export type * from "./types/method.ts";
 export type * from "./types/parameter.ts";
 export type * from "./types/people.ts";
@@ -130,6 +132,10 @@ export interface Operation {
   readonly carried?: readonly Parameter[];
   /** Parameters in the order of the manifest, the provider's own first. Credentials are not among them. */
   readonly parameters: readonly Parameter[];
+  /** Calls that are made first, each for a value that is sent. */
+  readonly lookups?: readonly Lookup[];
+  /** Credentials of its own that it exchanges before that. */
+  readonly logins?: readonly Login[];
   readonly constants: readonly Constant[];
   /** What the manifest writes as it travels; parameters that it does not name are placed into it. */
   readonly written: Written;

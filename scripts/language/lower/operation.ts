@@ -28,6 +28,8 @@ import { type HookFiles, lowerHooks } from "./hooks.ts";
 import { allPaths, lowerLines, requestLines, splitLine } from "./lines.ts";
 import { lowerOutput } from "./output.ts";
 import { namedHosts } from "./named-hosts.ts";
+import { lowerLogins, withoutExchanged } from "./logins.ts";
+import { lookupNames, lowerLookups } from "./lookups.ts";
 import { lowerPage } from "./page.ts";
 import { lowerParameter, type ParameterSetting, parsePlacement } from "./parameter.ts";
 import { habitsOf, operationWords } from "./people.ts";
@@ -62,11 +64,14 @@ export function lowerOperation(
   const written = lowerWritten(operation, manifest, document);
   const variables = document?.variables.map(({ name }) => name);
   const request = { method, written, variables };
-  const parameters = lowerParameters(operation, manifest, request).map((each) =>
-    taken.beside.includes(each.name) ? { ...each, required: true } : each,
-  );
-  const replies = lowerReplies(operation.reply, manifest.schemas);
+  const parameters = lowerParameters(operation, manifest, request, taken.beside);
+  const setting = settingOf(operation, manifest, request);
+  const lookups = lowerLookups(operation, manifest, setting);
+  const logins = lowerLogins(id, operation, manifest, setting);
+  const credentials = lowerTaken(withoutExchanged(taken, logins));
+  const replies = lowerReplies(operation.reply, manifest.schemas, operation.files);
   const constants = lowerConstants(operation);
+  const own = { ...credentials, parameters, ...lookups, ...logins, constants, written };
   const errors = errorsOf(operation, manifest);
   return {
     id,
@@ -81,11 +86,8 @@ export function lowerOperation(
     ...habitsOf(operation, method, effectOf(operation, document)),
     ...operationWords(operation),
     scopes: operation.scopes ?? [],
-    ...lowerTaken(taken),
-    parameters,
-    constants,
-    written,
-    ...lowerEncoding({ parameters, constants, written, ...lowerTaken(taken) }, operation, manifest),
+    ...own,
+    ...lowerEncoding(own, operation, manifest),
     ...(document && { graphql: lowerGraphql(operation, document, hooks) }),
     rules: [...taken.rules, ...(operation.rules ?? [])].map(lowerRule),
     replies,
@@ -149,38 +151,45 @@ export function requestOf(
   return { ...split, label };
 }
 
-function lowerParameters(
+type LoweredRequest = Pick<Operation, "method" | "written"> & Pick<ParameterSetting, "variables">;
+
+function settingOf(
   operation: ManifestOperation,
   manifest: Manifest,
-  {
-    method,
-    written,
-    variables,
-  }: Pick<Operation, "method" | "written"> & Pick<ParameterSetting, "variables">,
-): readonly Parameter[] {
-  const shared = manifest.params ?? {};
-  const own = operation.params ?? {};
-  const all = { ...shared, ...own };
-  const inAddress = addressParameters(manifest);
-  const hosts = namedHosts(manifest);
-  const setting = {
+  { method, written, variables }: LoweredRequest,
+): ParameterSetting {
+  return {
     provider: manifest.provider,
     method,
     path: allPaths(operation.request),
-    all,
-    written: writtenNames(written),
+    all: { ...manifest.params, ...operation.params },
+    written: [...writtenNames(written), ...lookupNames(operation)],
     variables,
     nameRule: manifest.names,
+    shared: false,
   };
+}
+
+function lowerParameters(
+  operation: ManifestOperation,
+  manifest: Manifest,
+  request: LoweredRequest,
+  beside: readonly string[],
+): readonly Parameter[] {
+  const shared = manifest.params ?? {};
+  const inAddress = addressParameters(manifest);
+  const hosts = namedHosts(manifest);
+  const setting = settingOf(operation, manifest, request);
   const lists = operation.lists ?? manifest.lists;
-  return Object.entries(all).map(([name, parameter]) => {
+  return Object.entries(setting.all).map(([name, parameter]) => {
     const lowered = lowerParameter(name, parameter, {
       ...setting,
       shared: Object.hasOwn(shared, name),
       isAddress: inAddress.includes(name),
       host: hosts.get(name),
     });
-    return { ...lowered, ...lowerLists(lowered, parameter, lists) };
+    const isNeeded = beside.includes(name) && { required: true };
+    return { ...lowered, ...isNeeded, ...lowerLists(lowered, parameter, lists) };
   });
 }
 

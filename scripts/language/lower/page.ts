@@ -1,7 +1,7 @@
+import { convertedDefault } from "../ir/converted.ts";
+import type { CollectedPages, CountedPages, Page } from "../ir/types.ts";
 import { isMade } from "../manifest/output-source.ts";
 import type { ManifestOperation, ManifestPage, ManifestParameter } from "../manifest/types.ts";
-import { convertedDefault } from "../ir/converted.ts";
-import type { CountedPages, Page } from "../ir/types.ts";
 
 type Parameters = Readonly<Record<string, ManifestParameter>>;
 
@@ -22,7 +22,15 @@ export function lowerPage(
     ...(counted && { counted }),
     more,
     send: send === "url" ? { kind: "url" } : { kind: "parameter", name: send },
+    ...(page.collect && { collect: lowerCollect(page.collect, parameters) }),
   };
+}
+
+function lowerCollect(
+  { limit, max }: NonNullable<ManifestPage["collect"]>,
+  parameters: Parameters,
+): CollectedPages {
+  return { limit: limit ?? null, usual: defaultOf(limit ?? "", parameters), max };
 }
 
 function lowerCounted(

@@ -9,12 +9,22 @@ export interface ManifestCredential {
   /** False: it may be left out. */
   readonly required?: boolean;
   readonly oauth?: ManifestOauth;
+  readonly login?: ManifestLogin;
   readonly description: string;
   readonly label?: string;
   readonly docs?: string;
   readonly visibility?: Visibility;
   readonly scopes?: readonly string[];
   readonly env?: string;
+}
+
+/** A call that exchanges a credential. */
+export interface ManifestLogin {
+  readonly operation: string;
+  /** Name -> `output.<name>` of the operation. */
+  readonly gives: Readonly<Record<string, string>>;
+  /** `30m` */
+  readonly keep?: string;
 }
 
 /** Where a host obtains a token. */

@@ -1,5 +1,6 @@
 import { expandParameter, type WrittenParameter } from "./expand-parameter.ts";
 import { type OutputOwner, type ResolvableOutput, resolveOutputs } from "./resolve-outputs.ts";
+import { withoutLogins } from "./without-logins.ts";
 import { withPlainReplies } from "./plain-replies.ts";
 import { replyDescription } from "./reply-description.ts";
 import type {
@@ -7,6 +8,7 @@ import type {
   ManifestBlock,
   ManifestErrorCondition,
   ManifestErrors,
+  ManifestFile,
   ManifestIcon,
   ManifestJob,
   ManifestMember,
@@ -38,8 +40,9 @@ type WrittenMember = Omit<Short<ManifestMember, "from">, "each"> & {
 
 type WrittenOperation = Omit<
   ManifestOperation,
-  "errors" | "output" | "same" | "params" | "server"
+  "errors" | "output" | "same" | "params" | "server" | "reply" | "files"
 > & {
+  readonly reply: Readonly<Record<string, string | ManifestFile>>;
   readonly server?: string | ManifestServer;
   readonly params?: Readonly<Record<string, WrittenParameter>>;
   readonly errors?: WrittenErrors;
@@ -64,14 +67,19 @@ export type WrittenManifest = Omit<
 export function expand(written: WrittenManifest): Manifest {
   const { errors, operations, jobs, params: shared, server, schemas: own, ...more } = written;
   const others = { ...more, block: expandBlock(written.block) };
-  const schemas = withPlainReplies(own, operations, errors);
+  const schemas = withPlainReplies(own, mapValues(operations, withFiles), errors);
   const rest = { ...others, server: expandServer(server), ...(schemas && { schemas }) };
   const params = shared && mapValues(shared, expandParameter);
   const setting = { ...rest, ...(params && { params }) };
   return {
     ...setting,
     ...(errors && { errors: expandErrors(errors) }),
-    operations: mapValues(operations, (operation) => expandOperation(operation, setting)),
+    operations: Object.fromEntries(
+      Object.entries(operations).map(([id, operation]) => [
+        id,
+        expandOperation(withoutLogins(id, operation, rest), setting),
+      ]),
+    ),
     ...(jobs && { jobs: mapValues(jobs, (job) => withLists<ManifestJob, "start">(job, "start")) }),
   };
 }
@@ -80,7 +88,14 @@ function expandOperation(
   operation: WrittenOperation,
   manifest: OutputOwner["manifest"],
 ): ManifestOperation {
-  const { errors, same: written, output = {}, params: own, server, ...others } = operation;
+  const {
+    errors,
+    same: written,
+    output = {},
+    params: own,
+    server,
+    ...others
+  } = withFiles(operation);
   const rest = { ...others, ...(server && { server: expandServer(server) }) };
   const params = own && mapValues(own, expandParameter);
   const same = typeof written === "string" ? { from: written } : written;
@@ -94,6 +109,20 @@ function expandOperation(
       same,
       setting,
     ),
+  };
+}
+
+/** Replies by name, with what is written of the files among them. */
+function withFiles<Others extends Pick<WrittenOperation, "reply">>({ reply, ...others }: Others) {
+  const entries = Object.entries(reply);
+  const files = entries.flatMap(([status, each]): [string, ManifestFile][] =>
+    typeof each === "string" ? [] : [[status, each]],
+  );
+  const names = entries.map(([status, each]) => [status, typeof each === "string" ? each : "file"]);
+  return {
+    ...others,
+    reply: Object.fromEntries(names) as ManifestOperation["reply"], // texts, as made above
+    ...(files.length > 0 && { files: Object.fromEntries(files) }),
   };
 }
 

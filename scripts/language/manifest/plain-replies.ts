@@ -15,10 +15,11 @@ const PLAIN = {
   text: { type: "string", description: "Plain text." },
   lines: { type: "array", items: {}, description: "JSON values, one of each line." },
   events: { type: "array", items: {}, description: "JSON values, one of each event." },
+  file: { description: "What the host has made of the file." },
 } as const satisfies Readonly<Record<string, JsonSchema>>;
 
 /** Names of replies besides `empty` that need no schema. */
-export const plainReplies = ["any", "text", "lines", "events"] as const;
+export const plainReplies = ["any", "text", "lines", "events", "file"] as const;
 
 /** The schemas of a manifest, with those that these names stand for where replies name them. */
 export function withPlainReplies(
@@ -48,6 +49,11 @@ export function isPlainText(name: string, schemas: Schemas = {}): boolean {
 /** How the values of a reply of this name travel, where it is a list and no schema is called so. */
 export function listingOf(name: string, schemas: Schemas = {}): "lines" | "events" | undefined {
   return (name === "lines" || name === "events") && isPlain(name, schemas) ? name : undefined;
+}
+
+/** Whether a reply of this name is a file. */
+export function isFile(name: string, schemas: Schemas = {}): boolean {
+  return name === "file" && isPlain(name, schemas);
 }
 
 function isPlain(name: keyof typeof PLAIN, schemas: Schemas): boolean {

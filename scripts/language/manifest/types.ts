@@ -16,14 +16,20 @@ import type { ManifestLine, ManifestServer } from "./address-types.ts";
 import type { ManifestCredential, ManifestTest } from "./credential-types.ts";
 import type { ManifestExample } from "./example-types.ts";
 import type { ManifestHooks, ManifestSigning } from "./hook-types.ts";
+import type { ManifestJob } from "./job-types.ts";
+import type { ManifestLookup } from "./lookup-types.ts";
 import type { ManifestOperationWords, ManifestParameterWords } from "./people-types.ts";
 import type { ManifestOutput, ManifestSame } from "./output-types.ts";
+import type { ManifestPage } from "./page-types.ts";
 
 export type * from "./address-types.ts";
 export type * from "./credential-types.ts";
 export type * from "./example-types.ts";
 export type * from "./hook-types.ts";
+export type * from "./job-types.ts";
+export type * from "./lookup-types.ts";
 export type * from "./output-types.ts";
+export type * from "./page-types.ts";
 export type * from "./people-types.ts";
 
 /**
@@ -121,6 +127,13 @@ export interface ManifestEnumBy {
   readonly values: Readonly<Record<string, readonly string[]>>;
 }
 
+/** A reply that is a file. */
+export interface ManifestFile {
+  /** Its media type: `application/pdf`, `image/*`, or any. */
+  readonly file: string;
+  readonly maxBytes?: number;
+}
+
 export interface ManifestOperation extends ManifestOperationWords {
   readonly name: string;
   readonly description?: string;
@@ -133,6 +146,8 @@ export interface ManifestOperation extends ManifestOperationWords {
   readonly scopes?: readonly string[];
   /** The credentials that it takes; left out: all. */
   readonly auth?: readonly string[];
+  /** Calls that are made first, by the names of what they give. */
+  readonly before?: Readonly<Record<string, ManifestLookup>>;
   readonly params?: Readonly<Record<string, ManifestParameter>>;
   /** Placement (`body.a.b`, `query.x`, `header.X`) -> value. */
   readonly constants?: Readonly<Record<string, Json>>;
@@ -150,6 +165,8 @@ export interface ManifestOperation extends ManifestOperationWords {
   readonly rules?: readonly ManifestRule[];
   /** Status -> schema name, or `empty`. */
   readonly reply: Readonly<Record<string, string>>;
+  /** What is written of the files among them, by status; `reply` calls each `file`. */
+  readonly files?: Readonly<Record<string, ManifestFile>>;
   readonly accept?: Readonly<Record<string, ManifestAccept>>;
   readonly errors?: ManifestErrors;
   readonly limits?: ManifestLimits;
@@ -213,38 +230,4 @@ export interface ManifestLimits {
   readonly finalCodes?: readonly string[];
   /** Name of the header that carries the key. */
   readonly idempotencyKey?: string;
-}
-
-export interface ManifestPage {
-  readonly items: string;
-  readonly next?: string;
-  readonly by?: "page" | "offset";
-  /** A parameter. */
-  readonly size?: string;
-  readonly first?: number;
-  readonly pages?: string;
-  readonly total?: string;
-  readonly more?: string;
-  /** `url`, or the name of the parameter that takes the cursor. */
-  readonly send: string;
-}
-
-export interface ManifestJob {
-  readonly start: readonly string[];
-  readonly poll: string;
-  /** Parameter of `poll` -> `output.<name>` of the starting operation. */
-  readonly id: Readonly<Record<string, string>>;
-  /** `output.<name>` of `poll` -> value. */
-  readonly until: Readonly<Record<string, Json>>;
-  readonly fail?: Readonly<Record<string, Json>>;
-  /** Paths into the outputs of `poll`: `output.error.message`. */
-  readonly error?: { readonly message?: string; readonly status?: string };
-  /** Called once the job is done; parameter -> `output.<name>` of `poll`. */
-  readonly result?: {
-    readonly operation: string;
-    readonly params?: Readonly<Record<string, string>>;
-  };
-  /** A number and `ms`, `s`, `m` or `h`: `5s`. */
-  readonly every: string;
-  readonly timeout: string;
 }

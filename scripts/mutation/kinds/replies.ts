@@ -5,6 +5,7 @@ import type {
   ManifestAccept,
   ManifestErrorCondition,
   ManifestErrors,
+  ManifestFile,
 } from "../../language/manifest/types.ts";
 import { type Edit, remove, rename, set } from "../edit.ts";
 import { dropEach } from "./lists.ts";
@@ -21,8 +22,16 @@ export function replyEdits({ at, operation }: PreparedOperation): readonly Edit[
       remove(place),
       rename(place, free ?? "206"),
       ...(operation.reply[status] === "empty" ? [] : [set(place, "empty")]),
+      ...fileEdits([...at, "files", status], operation.files?.[status]),
     ];
   });
+}
+
+/** A file of another type, and of any. */
+function fileEdits(place: ManifestPath, file: ManifestFile | undefined): readonly Edit[] {
+  if (file === undefined) return [];
+  const other = file.file === "image/*" ? "audio/*" : "image/*";
+  return [set([...place, "file"], other), ...(file.file === "*/*" ? [] : [remove(place)])];
 }
 
 /** Error statuses that are answers: not so, under other conditions, with other constants. */

@@ -2,8 +2,8 @@ import type { PreparedOperation } from "../../language/check/prepared.ts";
 import type { ManifestPath } from "../../language/manifest/source.ts";
 import type { Manifest } from "../../language/manifest/types.ts";
 import { type Edit, remove, rename, set } from "../edit.ts";
-import { dropEach } from "./lists.ts";
 import { otherUnit } from "./durations.ts";
+import { dropEach } from "./lists.ts";
 import { otherValue } from "./parameters.ts";
 import { pathEdits, type Reach } from "./paths.ts";
 
@@ -25,7 +25,21 @@ export function pageEdits({ at, operation }: PreparedOperation, reach: Reach): r
       return [...(name === "next" ? [] : [remove(where)]), ...pathEdits(where, path, reach)];
     }),
     ...countedEdits(place, page),
+    ...collectEdits(place, page),
     ...senders.map((name) => set([...place, "send"], name)),
+  ];
+}
+
+function collectEdits(
+  place: ManifestPath,
+  { collect }: NonNullable<PreparedOperation["operation"]["page"]>,
+): readonly Edit[] {
+  if (!collect) return [];
+  const at = [...place, "collect"];
+  return [
+    remove(at),
+    set([...at, "max"], collect.max > 1 ? collect.max - 1 : 2),
+    ...(collect.limit === undefined ? [] : [remove([...at, "limit"])]),
   ];
 }
 

@@ -57,6 +57,7 @@ const WORDS: Readonly<Record<string, RegExp>> = {
   "links.next": /links\.\w/,
   "[-1]": /\[-1\]/,
   "only: {fields}": /only: "\{/,
+  "reply: file": /reply: \{ 200: (?:file|\{ file)/,
   limit: /from: [^}]* limit: /,
   "errors.when any": /\bany: body/,
   unless: /unless:/,

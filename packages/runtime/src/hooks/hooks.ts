@@ -38,6 +38,12 @@ export interface CallHooks {
   readonly reply?: (roots: Roots) => Promise<unknown>;
   /** Texts that no error may repeat. */
   readonly secrets: readonly string[];
+  /** What the call is made with in place of what the host passed, once `request` is through. */
+  readonly context?: Context;
+  /** The operation whose failure ends the call, where it is another one. */
+  readonly failed?: string | undefined;
+  /** The context for a second call in place of one that was answered so; nothing where that would not help. */
+  again?(status: number | undefined): Context | undefined;
 }
 
 type Given = Record<string, unknown>;

@@ -82,7 +82,7 @@ function count({ take }: Output, value: unknown): unknown {
 }
 
 /** Sets a dotted name, through own members only: `toString.x` must not reach Object.prototype. */
-function place(result: Record<string, unknown>, name: string, value: unknown): void {
+export function place(result: Record<string, unknown>, name: string, value: unknown): void {
   const members = name.split(".");
   const last = members.pop() ?? "";
   let target = result;

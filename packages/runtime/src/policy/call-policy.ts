@@ -1,6 +1,16 @@
 import type { TransportOptions } from "../context.ts";
 import type { Effect } from "../definition.ts";
-import type { Policy } from "./policy.ts";
+import type { Received } from "../transport/body.ts";
+import type { Limits, Policy } from "./policy.ts";
+
+/** Reads the body of a reply within `limits`; the attempt ends with `signal`. After `handOut` nothing is sent again. */
+export type Receive = (
+  response: Response,
+  limits: Limits,
+  signal: AbortSignal,
+  options: TransportOptions,
+  handOut: () => void,
+) => Promise<Received>;
 
 /** The policy of one operation, and what decides whether it may be retried. */
 export interface CallPolicy extends Policy {
@@ -9,4 +19,6 @@ export interface CallPolicy extends Policy {
   readonly effect: Effect;
   /** The header by which the provider recognises a repeated request. */
   readonly idempotencyKey?: (options: TransportOptions) => Readonly<Record<string, string>>;
+  /** Reads replies. Default: their text. */
+  readonly receive?: Receive;
 }

@@ -1,3 +1,4 @@
+import type { Json } from "../definition.ts";
 import { ToolError } from "../tool-error.ts";
 import { within } from "./deadline.ts";
 
@@ -18,6 +19,8 @@ export interface Received {
   readonly text: string;
   /** Bytes of the body after decompression. */
   readonly bytes: number;
+  /** What stands for its file, which `text` holds as JSON. */
+  readonly file?: Json;
   /** How long an error asks to wait before the next call. */
   readonly retryAfterMs?: number;
 }
@@ -28,9 +31,7 @@ export async function readBody(
   maxBytes: number,
   signal: AbortSignal,
 ): Promise<Received> {
-  const { ok, status, headers, type, body } = response;
-  // A `fetch` of the host can resolve to anything.
-  if (!headers?.get || !Number.isInteger(status) || type === "error") throw new TypeError();
+  const { ok, status, headers, body } = checked(response);
   const reader = body?.getReader();
   const decoder = new TextDecoder();
   const limit = ok ? maxBytes : keptLength;
@@ -55,7 +56,15 @@ export async function readBody(
   return { response, status, headers: safe(headers), text: text + decoder.decode(), bytes };
 }
 
-function safe(headers: ReplyHeaders): ReplyHeaders {
+/** A `fetch` of the host can resolve to anything. */
+export function checked(response: Response): Response {
+  const { status, headers, type } = response;
+  if (!headers?.get || !Number.isInteger(status) || type === "error") throw new TypeError();
+  return response;
+}
+
+/** Headers of which no question fails. */
+export function safe(headers: ReplyHeaders): ReplyHeaders {
   return {
     get(name) {
       try {

@@ -1,7 +1,7 @@
 import { isStreaming, sized, transport } from "#transport";
 import type { TransportOptions } from "../context.ts";
 import { invalidInput, ToolError } from "../tool-error.ts";
-import { type Received, readBody } from "./body.ts";
+import type { Received } from "./body.ts";
 import { failureOf } from "./failure.ts";
 
 /** Deno's own functions, in Deno only. */
@@ -21,18 +21,16 @@ export async function sendOnce(
   url: string,
   init: RequestInit & SentInit,
   hostFetch: TransportOptions["fetch"],
-  maxBytes: number,
+  read: (response: Response, signal: AbortSignal) => Promise<Received>,
   signal: AbortSignal,
 ): Promise<Received | ToolError> {
   // Deno sends a text again when a connection is reset, whatever the method; a Blob it cannot repeat.
   const body = typeof Deno === "object" && init.body && { body: new Blob([init.body]) };
   const whole = { ...init, ...body, redirect: "manual", signal } as const;
   try {
-    const sent = hostFetch
-      ? hostFetch(requestFor(hostFetch, url, whole, maxBytes))
-      : transport(url, whole);
+    const sent = hostFetch ? hostFetch(requestFor(url, whole)) : transport(url, whole);
     const response = await sent;
-    return await readBody(response, maxBytes, signal);
+    return await read(response, signal);
   } catch (error) {
     const failure = error instanceof ToolError ? error : failureOf(error);
     if (failure.code === "network") return failure;
@@ -40,19 +38,21 @@ export async function sendOnce(
   }
 }
 
-/** The request for a `fetch` of the host, which may hold all of a body in memory. */
-function requestFor(
-  hostFetch: object,
-  url: string,
-  init: RequestInit & SentInit,
-  maxBytes: number,
-): Request {
+/** A request whose body a `fetch` of the host may stream. */
+function requestFor(url: string, init: RequestInit & SentInit): Request {
   const { body } = init;
-  const size = typeof body === "object" ? body.size : 0;
-  if (size > maxBytes && !isStreaming(hostFetch)) {
-    const message = `The body has ${size} bytes; through context.fetch it may have ${maxBytes} (maxBytes).`;
-    throw invalidInput("maxBytes", message);
-  }
   const request = new Request(url, init);
-  return size ? sized(request, size) : request;
+  return typeof body === "object" && body.size > 0 ? sized(request, body.size) : request;
+}
+
+/** Refuses a body that is too large for a `fetch` of the host, which may hold all of it in memory. */
+export function checkHeld(
+  { body }: SentInit,
+  hostFetch: TransportOptions["fetch"],
+  maxBytes: number,
+): void {
+  const size = typeof body === "object" ? body.size : 0;
+  if (size <= maxBytes || !hostFetch || isStreaming(hostFetch)) return;
+  const message = `The body has ${size} bytes; through context.fetch it may have ${maxBytes} (maxBytes).`;
+  throw invalidInput("maxBytes", message);
 }

@@ -1,15 +1,15 @@
 import type { TransportOptions } from "../context.ts";
 import type { CallPolicy } from "../policy/call-policy.ts";
-import { limitsOf } from "../policy/policy.ts";
+import { type Limits, limitsOf } from "../policy/policy.ts";
 import { type Outcome, ToolError } from "../tool-error.ts";
-import type { Received } from "./body.ts";
+import { type Received, readBody } from "./body.ts";
 import { type Signals, within } from "./deadline.ts";
 import { type CallEvent, notify } from "./event.ts";
 import { isRedirect, redirectAddress } from "./redirect.ts";
 import { retryWait } from "./retry.ts";
 import { retryAfterMs } from "./retry-after.ts";
 import { takeRetry } from "./retry-budget.ts";
-import { type SentInit, sendOnce } from "./send-once.ts";
+import { checkHeld, type SentInit, sendOnce } from "./send-once.ts";
 import { Tally } from "./tally.ts";
 
 /** A whole reply. */
@@ -45,12 +45,12 @@ export async function send(
 ): Promise<Exchange> {
   const { method } = init;
   const limits = limitsOf(options, policy);
-  const startedAt = performance.now();
-  const elapsedMs = () => performance.now() - startedAt;
+  const elapsedMs = stopwatch();
   const leftMs = () => limits.deadlineMs - elapsedMs();
   let address = url;
   let retries = 0;
   const tally = new Tally();
+  const reading = readingOf(policy, limits, options);
 
   const report = (details: EventDetails) =>
     notify(options.onEvent, { operation: policy.operation, attempt: tally.attempts, ...details });
@@ -58,14 +58,14 @@ export async function send(
   const attempt = (signal: AbortSignal) => {
     tally.open();
     report({ type: "attempt", method });
-    return sendOnce(address, init, options.fetch, limits.maxBytes, signal);
+    return sendOnce(address, init, options.fetch, reading.read, signal);
   };
 
   /** The wait before a retry; undefined when the result stands. */
   const waitToRetry = (result: Received | ToolError) => {
     const waitMs = retryWait(result, method, retries, policy, options, limits);
-    const isLate = waitMs === undefined || waitMs > leftMs();
-    if (isLate || !takeRetry(address, [headers, query], limits.retryBudget)) return undefined;
+    const isFinal = reading.isHandedOut || waitMs === undefined || waitMs > leftMs();
+    if (isFinal || !takeRetry(address, [headers, query], limits.retryBudget)) return undefined;
     tally.close(result);
     retries++;
     report({ type: "retry", reason: reasonOf(result), waitMs });
@@ -79,6 +79,7 @@ export async function send(
   };
 
   try {
+    checkHeld(init, options.fetch, limits.maxBytes);
     for (;;) {
       const sent = await withinEither(limits.timeoutMs, leftMs(), signals, attempt);
       const result = withRetryAfter(sent, options.resetHeaders ?? policy.resetHeaders);
@@ -95,6 +96,26 @@ export async function send(
   } catch (error) {
     throw finished(error instanceof ToolError ? error : unprepared());
   }
+}
+
+/** Milliseconds since now. */
+function stopwatch(): () => number {
+  const startedAt = performance.now();
+  return () => performance.now() - startedAt;
+}
+
+/** How replies are read, and whether someone was given a part of one, who would get it twice. */
+function readingOf({ receive }: CallPolicy, limits: Limits, options: TransportOptions) {
+  const reading = {
+    isHandedOut: false,
+    read(response: Response, signal: AbortSignal) {
+      if (!receive) return readBody(response, limits.maxBytes, signal);
+      return receive(response, limits, signal, options, () => {
+        reading.isHandedOut = true;
+      });
+    },
+  };
+  return reading;
 }
 
 /** One attempt. Where the time of the whole call is not up, one that timed out is a result like others. */

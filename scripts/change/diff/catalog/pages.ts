@@ -44,4 +44,28 @@ export const pageRules = {
     message: "The parameter that requests the next page changed from {from} to {to}.",
     reason: "Callers get the same pages.",
   },
+  "page-collect-added": {
+    direction: "output",
+    severity: "breaking",
+    message: "A call gives the items of all pages: {to}.",
+    reason: "Callers that follow the pages themselves get every item again.",
+  },
+  "page-collect-removed": {
+    direction: "output",
+    severity: "breaking",
+    message: "A call gives the items of one page in place of {from}.",
+    reason: "Callers get fewer items.",
+  },
+  "page-collect-changed": {
+    direction: "output",
+    severity: "breaking",
+    message: "The items that a call gives of all pages changed from {from} to {to}.",
+    reason: "Callers get fewer or more items.",
+  },
+  "page-collect-raised": {
+    direction: "output",
+    severity: "additive",
+    message: "The most items that a call gives of all pages changed from {from} to {to}.",
+    reason: "Callers get all that they got before.",
+  },
 } as const satisfies Rules;

@@ -33,6 +33,13 @@ export const replyRules = {
     message: "Replies with status {status} now have a body.",
     reason: "The client's type changes, and a reply without a body is refused.",
   },
+  "reply-file-changed": {
+    direction: "reply",
+    severity: "fix",
+    message: "The file of status {status} is now {to} instead of {from}.",
+    reason:
+      "Another type is asked for, or larger files are taken or refused: files that the provider sends as before may be refused.",
+  },
   "reply-body-removed": {
     direction: "reply",
     severity: "breaking",

@@ -10,6 +10,8 @@ import { compareOperation } from "./operation.ts";
 import type { OperationPair } from "./operation-pair.ts";
 import { compareOperationWords } from "./operation-words.ts";
 import { compareOutputs } from "./outputs.ts";
+import { compareLogins } from "./logins.ts";
+import { compareLookups } from "./lookups.ts";
 import { comparePage } from "./page.ts";
 import { pairOperations } from "./pair-operations.ts";
 import { withCurrentNames } from "./parameters/renames.ts";
@@ -36,6 +38,8 @@ const COMPARISONS: readonly OperationComparison[] = [
   compareOutputs,
   compareErrors,
   compareAccepted,
+  compareLogins,
+  compareLookups,
   comparePage,
   comparePolicy,
   compareHooks,

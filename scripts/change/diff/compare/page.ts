@@ -1,9 +1,9 @@
-import type { Page } from "../../../language/ir/types.ts";
+import type { CollectedPages, Page } from "../../../language/ir/types.ts";
 import { type Change, type Report, reporter } from "../change.ts";
 import { ownPositions } from "../declared.ts";
+import { code, codeOrNothing } from "./inline-code.ts";
 import type { OperationPair } from "./operation-pair.ts";
 import { pairOutputs } from "./outputs.ts";
-import { code, codeOrNothing } from "./inline-code.ts";
 
 /** How the outputs of an operation come page by page. */
 export function* comparePage(operation: OperationPair): Iterable<Change> {
@@ -43,12 +43,36 @@ function* compareWay(
     const values = { from: code(ways[0]), to: code(ways[1]) };
     yield report("page-count-changed", ownPositions(operation, ["page"]), values);
   }
+  yield* compareCollect(operation, [base.collect, head.collect], report);
   const [from, to] = [sendingOf(base), sendingOf(head)];
   if (from !== to)
     yield report("page-sending-changed", ownPositions(operation, ["page", "send"]), {
       from: code(from),
       to: code(to),
     });
+}
+
+/** How many items of all pages a call gives. */
+function* compareCollect(
+  operation: OperationPair,
+  [base, head]: readonly [CollectedPages | undefined, CollectedPages | undefined],
+  report: Report,
+): Iterable<Change> {
+  const [from, to] = [base, head].map((each) => each && code(collectText(each)));
+  if (from === to) return;
+  const positions = ownPositions(operation, ["page", "collect"]);
+  if (to === undefined) yield report("page-collect-removed", positions, { from: from ?? "" });
+  else if (from === undefined) yield report("page-collect-added", positions, { to });
+  else {
+    // A parameter that limits it now is one that callers need not give.
+    const isSame = base?.limit === head?.limit && (head?.max ?? 0) > (base?.max ?? 0);
+    yield report(`page-collect-${isSame ? "raised" : "changed"}`, positions, { from, to });
+  }
+}
+
+/** As manifests say it. */
+function collectText({ limit, max }: CollectedPages): string {
+  return limit === null ? `max: ${max}` : `limit: ${limit}, max: ${max}`;
 }
 
 /** How the next page is found, as manifests say it. What counts without a size is another change. */

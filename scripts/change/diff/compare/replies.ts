@@ -1,4 +1,5 @@
-import type { Reply } from "../../../language/ir/types.ts";
+import { isDeepStrictEqual } from "node:util";
+import type { Reply, ReplyFile } from "../../../language/ir/types.ts";
 import { type Change, reporter, type Positions } from "../change.ts";
 import { declaredPositions, ownPositions } from "../declared.ts";
 import type { OperationPair } from "./operation-pair.ts";
@@ -88,6 +89,10 @@ function* compareBodies(base: Reply, head: Reply, replies: Replies): Iterable<Ch
   const { pair } = operation;
   const report = reporter(pair, operation.head.id);
   const { status } = head;
+  if (base.file && head.file && !isDeepStrictEqual(base.file, head.file)) {
+    const [from, to] = [fileText(base.file), fileText(head.file)];
+    yield report("reply-file-changed", positionsOf(status), { status, from, to });
+  }
   if (base.schema !== null && head.schema !== null) {
     const before = named(base.schema, pair.base.provider.schemas);
     const after = named(head.schema, pair.head.provider.schemas);
@@ -98,4 +103,10 @@ function* compareBodies(base: Reply, head: Reply, replies: Replies): Iterable<Ch
     const values = { status, schema: code(head.schema ?? "") };
     yield report(`${prefix}-${rule}`, positionsOf(status), values);
   }
+}
+
+/** `application/pdf` of at most 1000 bytes */
+function fileText({ mediaType = "any type", maxBytes }: ReplyFile): string {
+  const most = maxBytes === undefined ? "" : ` of at most ${maxBytes} bytes`;
+  return code(`${mediaType}${most}`);
 }

@@ -1,7 +1,6 @@
-import { blockJob } from "./job.ts";
 import { addressesOf } from "../../../language/ir/address.ts";
-import { jsonOf } from "../../../language/ir/json.ts";
 import { ruleDefinitions, valueType } from "../../../language/ir/definition.ts";
+import { jsonOf } from "../../../language/ir/json.ts";
 import type {
   Example,
   Json,
@@ -14,12 +13,14 @@ import type {
 import { jobOf } from "../operations/define.ts";
 import { isOptional, outputSchema } from "../output-schema.ts";
 import { outputText } from "../sentences.ts";
+import { blockJob } from "./job.ts";
 import { localReferences } from "./schemas.ts";
 
 /** One operation of a block: what it does, and the outputs by dotted name. */
 export function blockOperation(provider: Provider, operation: Operation): Json {
   const { id, name, description, effect, destructive, idempotent, words, ...rest } = operation;
-  const { scopes, outputs, server, page, examples } = rest;
+  const { scopes, outputs, server, page, examples, lookups = [], logins = [] } = rest;
+  const before = [...logins, ...lookups].map((each) => each.operation);
   const job = jobOf(provider, operation);
   const rules = ruleDefinitions(operation).map((rule): Json => ({ ...rule }));
   return {
@@ -33,6 +34,7 @@ export function blockOperation(provider: Provider, operation: Operation): Json {
     scopes,
     ...(server && { servers: [...addressesOf(server)] }),
     ...(rules.length > 0 && { rules }),
+    ...(before.length > 0 && { before }),
     ...(page && { page: blockPage(page) }),
     ...(job && { job: blockJob(provider, job) }),
     outputs: Object.fromEntries(
@@ -43,8 +45,17 @@ export function blockOperation(provider: Provider, operation: Operation): Json {
 }
 
 /** The output that lists the items of a page, and the input that asks for another one. */
-function blockPage({ output, send }: Page): Json {
-  return { output, ...(send.kind === "parameter" && { input: send.name }) };
+function blockPage({ output, send, collect }: Page): Json {
+  return {
+    output,
+    ...(send.kind === "parameter" && { input: send.name }),
+    ...(collect && { collect: blockCollect(collect) }),
+  };
+}
+
+/** How many items of all pages a call gives. */
+function blockCollect({ limit, max }: NonNullable<Page["collect"]>): Json {
+  return { ...(limit !== null && { limit }), max };
 }
 
 /** A call and what comes of it, without secrets. */

@@ -1,3 +1,4 @@
+import { foundBefore } from "../../../language/ir/credentials.ts";
 import { isChosenLine } from "../../../language/ir/lines.ts";
 import { plainPath } from "../../../language/ir/path-holes.ts";
 import { labelledPath } from "../../../language/ir/shared-request.ts";
@@ -10,6 +11,7 @@ import { named, union } from "../typescript/schema-type.ts";
 import { parameterNames } from "../../../language/ir/sources.ts";
 import { sentParameters } from "../inputs/parameters.ts";
 import { writeExpression } from "./body.ts";
+import { receiveExpression } from "./receive.ts";
 import { requestExpression } from "./request.ts";
 import { takenNames } from "./taken-names.ts";
 
@@ -24,6 +26,8 @@ export interface CallView {
   readonly idempotencyKey: ExpressionView | null;
   /** How the body is written; null for JSON. */
   readonly write: ExpressionView | null;
+  /** How replies are read; null for text. */
+  readonly receive: ExpressionView | null;
   readonly signature: SignatureView;
   readonly request: ExpressionView;
 }
@@ -59,15 +63,13 @@ export function callView(provider: Provider, operation: Operation, credentials: 
             arguments: [{ kind: "value", value: idempotencyHeader }],
           },
     write: writeExpression(operation),
+    receive: receiveExpression(operation),
     signature: {
       name: "request",
       parameters: [
         {
           // A leading underscore says that the request is the same whatever is given.
-          name:
-            isChosenLine(operation) || sentParameters(operation).length > 0 || sent
-              ? "params"
-              : "_params",
+          name: isChosenLine(operation) || hasParams(operation) || sent ? "params" : "_params",
           optional: false,
           type,
           empty: false,
@@ -78,6 +80,10 @@ export function callView(provider: Provider, operation: Operation, credentials: 
     },
     request: requestExpression(operation, takenNames(provider, operation)),
   };
+}
+
+function hasParams(operation: Operation): boolean {
+  return sentParameters(operation).length > 0 || foundBefore(operation).length > 0;
 }
 
 /** `SendMessageParams & Pick<TelegramCredentials, "token">` */

@@ -84,5 +84,7 @@ export function connectionOf(provider: Provider, operation: Operation): Connecti
 }
 
 function keyOf(auth: readonly Credential[]): string {
-  return JSON.stringify(auth.map(({ name, optional }) => [name, optional ?? false]));
+  // One that is exchanged first is given, and not sent.
+  const isSent = ({ send }: Credential) => send.kind !== "none";
+  return JSON.stringify(auth.map((each) => [each.name, each.optional ?? false, isSent(each)]));
 }

@@ -40,6 +40,8 @@ export function sendLine(provider: Provider, operation: Operation): ExpressionVi
 
 /** What the caller of a method says of the call; what is no JSON is read as text unless they say otherwise. */
 export function initExpression(operation: Operation): ExpressionView {
+  // What stands for a file is JSON.
+  if (operation.replies.some(({ file }) => file)) return name("init");
   if (mediaTypesOf(operation).length === 0) return name("init");
   const entries = [
     { name: "parseAs", value: { kind: "value", value: "text" } },

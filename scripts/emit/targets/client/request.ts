@@ -122,7 +122,7 @@ const ERRORS = ["application/json;q=0.9", "*/*;q=0.8"];
 function acceptEntries(operation: Operation, kind: string): readonly EntryView[] {
   const types = mediaTypesOf(operation);
   if (kind !== "header" || types.length === 0) return [];
-  const value = [...types, ...ERRORS].join(", ");
+  const value = types.includes("*/*") ? "*/*" : [...types, ...ERRORS].join(", ");
   return [{ name: null, value: call("accepting", { kind: "value", value }) }];
 }
 

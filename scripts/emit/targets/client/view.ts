@@ -1,3 +1,4 @@
+import { foundBefore } from "../../../language/ir/credentials.ts";
 import { isChosenLine, requestText } from "../../../language/ir/lines.ts";
 import type { Operation, Provider } from "../../../language/ir/types.ts";
 import type { ExpressionView } from "../../render/expression-view.ts";
@@ -16,6 +17,7 @@ import { type CallView, callView, makesMoment, MOMENT } from "./call.ts";
 import { connectionExpression, connectionNames } from "./connection.ts";
 import { type ConnectionGroup, connectionGroups, connectionOf } from "./connections.ts";
 import { hiddenCredentials } from "./hidden.ts";
+import { receiveExpression } from "./receive.ts";
 import { isWritten, requestExpression, sendExpression } from "./request.ts";
 import {
   elsewhereName,
@@ -154,7 +156,9 @@ function runtimeNames(provider: Provider): readonly string[] {
 
 function calledFunctions(operation: Operation): readonly string[] {
   const write = writeExpression(operation);
-  return calledNames(requestExpression(operation)).concat(write ? calledNames(write) : []);
+  const receive = receiveExpression(operation);
+  const others = [write, receive].flatMap((each) => (each ? calledNames(each) : []));
+  return [...calledNames(requestExpression(operation)), ...others];
 }
 
 /** Labels are cut off before a request is sent. */
@@ -178,7 +182,7 @@ function paramsNames({ operations }: Provider): readonly string[] {
 
 function methodView(provider: Provider, operation: Operation): MethodView {
   const { names } = operation;
-  const sent = sentParameters(operation);
+  const sent = [...sentParameters(operation), ...foundBefore(operation)];
   return {
     method: names.method,
     summary: deprecatedComment(

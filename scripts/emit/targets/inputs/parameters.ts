@@ -1,4 +1,8 @@
-import { connectionParameters, credentialsOf } from "../../../language/ir/credentials.ts";
+import {
+  connectionParameters,
+  credentialsOf,
+  foundBefore,
+} from "../../../language/ir/credentials.ts";
 import { writtenNames } from "../../../language/ir/sources.ts";
 import type { Operation, Parameter, Provider } from "../../../language/ir/types.ts";
 import type { TypeView } from "../../render/type.ts";
@@ -19,14 +23,18 @@ export function givenProperties(provider: Provider, operation: Operation): reado
   });
 }
 
-/** The parameters whose type is another when they are sent; their comments are those of the inputs. */
+/** The parameters whose type is another when they are sent, with the comments of the inputs, and what is looked up. */
 export function sentProperties(operation: Operation): readonly PropertyView[] {
   const { parameters } = operation;
-  return sentParameters(operation).flatMap((parameter) => {
+  const found = foundBefore(operation).map((parameter) =>
+    parameterProperty(parameter, parameterDoc(parameter), sentType(parameter, parameters)),
+  );
+  const own = sentParameters(operation).flatMap((parameter) => {
     const sent = sentType(parameter, parameters);
     const isSame = JSON.stringify(sent) === JSON.stringify(givenType(parameter, parameters));
     return isSame ? [] : parameterProperty(parameter, null, sent);
   });
+  return [...own, ...found];
 }
 
 /** Parameters that travel with the request, or decide whether others do or where it goes. */

@@ -28,7 +28,18 @@ export function openApiDocument(provider: Provider, project: Project): JsonSchem
 export function typedDocument(provider: Provider, project: Project): JsonSchema {
   const document = openApiDocument(provider, project);
   const isLabelled = provider.operations.some(({ label }) => label !== undefined);
-  return isLabelled ? { ...document, paths: typedPaths(provider) } : document;
+  const typed = isLabelled ? { ...document, paths: typedPaths(provider) } : document;
+  const isStored = provider.operations.some(({ replies }) => replies.some(({ file }) => file));
+  return isStored ? withStored(typed) : typed;
+}
+
+/** What the host has made of a file stands in place of its bytes, and may be any JSON. */
+function withStored(document: JsonSchema): JsonSchema {
+  const isBytes = (value: unknown) => Object(value).format === "binary";
+  const stored = (value: unknown) =>
+    JSON.parse(JSON.stringify(value, (_, each) => (isBytes(each) ? {} : each)));
+  const text = JSON.stringify(document, (key, each) => (key === "responses" ? stored(each) : each));
+  return JSON.parse(text);
 }
 
 function build(provider: Provider, project: Project): JsonSchema {

@@ -36,7 +36,9 @@ function responseObject(
   };
 }
 
-interface Response extends Pick<Reply, "isText" | "listing"> {
+type Kind = Pick<Reply, "isText" | "listing" | "file">;
+
+interface Response extends Kind {
   readonly description: string;
   /** Null: no body. */
   readonly schema: JsonSchema | null;
@@ -61,13 +63,13 @@ function acceptSentence({ match }: Accept): string {
   return `An answer rather than an error${when}.`;
 }
 
-function contentOf(
-  schema: JsonSchema | null,
-  shown: readonly Example[],
-  kind: Pick<Reply, "isText" | "listing">,
-): JsonSchema {
+const binary: JsonSchema = { type: "string", format: "binary" };
+
+function contentOf(schema: JsonSchema | null, shown: readonly Example[], kind: Kind): JsonSchema {
   if (schema === null) return {};
-  const { listing } = kind;
+  const { listing, file } = kind;
+  // Bytes cannot be an example.
+  if (file) return { content: { [mediaTypeOfReply(kind)]: { schema: binary } } };
   const examples = exampleObjects(shown, ({ reply: { body } }) =>
     listing && body !== undefined ? travellingText(listing, body) : body,
   );
@@ -94,7 +96,8 @@ function headersOf(shown: readonly Example[]): JsonSchema {
 }
 
 /** Media type of the body of a reply. */
-export function mediaTypeOfReply({ isText, listing }: Pick<Reply, "isText" | "listing">): string {
+export function mediaTypeOfReply({ isText, listing, file }: Kind): string {
+  if (file) return file.mediaType ?? "*/*";
   if (listing) return listing === "lines" ? "application/x-ndjson" : "text/event-stream";
   return isText ? "text/plain" : "application/json";
 }

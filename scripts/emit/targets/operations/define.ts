@@ -13,7 +13,11 @@ export interface DefineView {
 export function defineWith(provider: Provider, operation: Operation): DefineView {
   const isPartial = operation.graphql?.partial ?? false;
   if (operation.page !== null) {
-    const name = isPartial ? "definePartialPagedOperation" : "definePagedOperation";
+    const name = operation.page.collect
+      ? "defineCollectedOperation"
+      : isPartial
+        ? "definePartialPagedOperation"
+        : "definePagedOperation";
     return { function: name, types: [named(operation.names.item)] };
   }
   const job = jobOf(provider, operation);

@@ -10,6 +10,7 @@ import { connectionOf } from "../client/connections.ts";
 import { importView } from "../typescript/import.ts";
 import { defineWith } from "./define.ts";
 import { hookImports } from "../typescript/hook-import.ts";
+import { aroundExports } from "./around.ts";
 import { type LocalNames, localNames } from "./names.ts";
 import { type OperationView, operationView } from "./view.ts";
 
@@ -39,6 +40,7 @@ export function operationsView(
   const keywords = [
     ...provider.operations.flatMap((operation) => keywordExports(provider, operation)),
     ...(provider.jobs.some(({ result }) => result) ? ["resultOf"] : []),
+    ...aroundExports(provider),
   ];
   const locals = localNames(provider, hooks, [...new Set(keywords)], shared.size);
   const nameByText = new Map([...shared.keys()].map((text, at) => [text, locals.mappings[at]]));

@@ -28,11 +28,11 @@ export function jobExpression(
   return { kind: "object", entries: [poll, ...result, ...valueEntries(facts)] };
 }
 
-function laterEntry(name: string, { names }: Operation): EntryView {
+export function laterEntry(name: string, { names }: Operation): EntryView {
   return { name, value: { kind: "later", name: names.method } };
 }
 
-function valueEntries(facts: Readonly<Record<string, Json>>): readonly EntryView[] {
+export function valueEntries(facts: Readonly<Record<string, Json>>): readonly EntryView[] {
   return Object.entries(facts).map(([name, value]) => ({ name, value: { kind: "value", value } }));
 }
 
@@ -55,8 +55,8 @@ function resultEntries(
   return [{ name: "result", value: call }];
 }
 
-/** Inputs of the call that starts a job which another one of it takes as well. */
-function sharedInputs(
+/** Inputs of a call which another one beside it takes as well. */
+export function sharedInputs(
   provider: Provider,
   operation: Operation,
   other: Operation,

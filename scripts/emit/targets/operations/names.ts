@@ -1,6 +1,6 @@
+import { hookKey } from "../../../language/ir/hook-types.ts";
 import { schemaTypeNames } from "../../../language/ir/schema-names.ts";
 import type { Hook, Provider } from "../../../language/ir/types.ts";
-import { hookKey } from "../../../language/ir/hook-types.ts";
 import { connectionGroups } from "../client/connections.ts";
 import { connectionName, isConnectedApart } from "../client/signing.ts";
 import { unusedName } from "../typescript/import.ts";
@@ -38,6 +38,7 @@ export type DefineFunction = (typeof DEFINE_FUNCTIONS)[number];
 const DEFINE_FUNCTIONS = [
   "defineOperation",
   "definePagedOperation",
+  "defineCollectedOperation",
   "defineJobOperation",
   "definePartialOperation",
   "definePartialPagedOperation",

@@ -22,7 +22,7 @@ import { connectionName, isConnectedApart } from "../client/signing.ts";
 import { callName, keywordsExpression } from "./call.ts";
 import { defineWith } from "./define.ts";
 import { insteadOf } from "./deprecated.ts";
-import { hookExpression } from "./hooks.ts";
+import { aroundExpression } from "./around.ts";
 import { itemView } from "./item.ts";
 import { jobExpression } from "./job.ts";
 import type { LocalNames } from "./names.ts";
@@ -74,7 +74,7 @@ export function operationView(
     pure: isPure(operation),
     definition: definitionView(provider, operation),
     mapping,
-    hooks: hookExpression(operation, locals),
+    hooks: aroundExpression(provider, operation, locals, connection),
     item: operation.page ? itemView(operation, operation.page, locals.schemas) : null,
     job: jobExpression(provider, operation, locals),
     keywords: keywordsExpression(keywordExports(provider, operation), locals),

@@ -2,6 +2,7 @@ import { addressesOf } from "../../../language/ir/address.ts";
 import { ruleDefinitions, valueType } from "../../../language/ir/definition.ts";
 import { requestText } from "../../../language/ir/lines.ts";
 import type {
+  CollectedPages,
   Effect,
   Example,
   Operation,
@@ -12,7 +13,13 @@ import type {
 import { jobOf, pollOf, resultOf } from "../operations/define.ts";
 import { insteadOf } from "../operations/deprecated.ts";
 import { isOptional } from "../output-schema.ts";
-import { formatValue, joinSentences, outputText, parameterText } from "../sentences.ts";
+import {
+  formatNumber,
+  formatValue,
+  joinSentences,
+  outputText,
+  parameterText,
+} from "../sentences.ts";
 import { callView } from "./call.ts";
 import { checkedInputs } from "./inputs.ts";
 import { takenNote } from "./taken.ts";
@@ -37,7 +44,7 @@ export function operationView(provider: Provider, operation: Operation) {
     effect: EFFECTS[effect],
     description: joinSentences([description, deprecatedNote(provider, operation)]),
     inputs: operation.parameters.map(inputView),
-    notes: notes(operation).map((text) => ({ text })),
+    notes: [...lookupNotes(provider, operation), ...notes(operation)].map((text) => ({ text })),
     outputs: outputs.map((output) => outputView(operation, output)),
     example: exampleView(provider, operation),
   };
@@ -79,6 +86,8 @@ function typeText({ type, convert, shape }: Parameter): string {
 }
 
 /** Its own credentials and address, rules over several inputs, permissions, and statuses of error that are answers. */
+const STORED = "The reply is a file, which `storeFile` of the context takes.";
+
 function notes(operation: Operation): readonly string[] {
   const { scopes, accept, server, words } = operation;
   return [
@@ -90,8 +99,30 @@ function notes(operation: Operation): readonly string[] {
       : []),
     ...(scopes.length > 0 ? [`Needs the scopes ${scopes.join(", ")}.`] : []),
     ...writtenNotes(operation),
+    ...(operation.replies.some(({ file }) => file) ? [STORED] : []),
     ...accept.map(({ status }) => `A reply with status ${status} is an answer, not an error.`),
   ];
+}
+
+/** What is called first, and for what. */
+function lookupNotes(
+  { operations }: Provider,
+  { lookups = [], logins = [] }: Operation,
+): readonly string[] {
+  const methodOf = (called: string) =>
+    operations.find(({ id }) => id === called)?.names.method ?? called;
+  const exchanged = logins.map(({ credential, operation, keepMs }) => {
+    const kept =
+      keepMs === null
+        ? "before every call"
+        : `first, and keeps what it gives for ${keepMs} milliseconds, in memory or in keep of the context`;
+    return `Exchanges ${credential} by ${methodOf(operation)} ${kept}.`;
+  });
+  const found = lookups.map(({ operation, take, parameter: { name } }) => {
+    const method = methodOf(operation);
+    return `Calls ${method} first and sends what it finds at ${take} as ${name}. A failure of it is a failure of this call.`;
+  });
+  return [...exchanged, ...found];
 }
 
 function outputView(operation: Operation, output: Output) {
@@ -116,8 +147,14 @@ function exampleView(provider: Provider, operation: Operation) {
     code: callView(provider, operation, inputs),
     waits: waitsFor(provider, operation),
     isPage: operation.page !== null,
+    collects: collectsView(operation.page?.collect),
     shown: result.kind === "output" ? { name, output: result.output } : null,
   };
+}
+
+/** How many items of all pages `execute` gives. */
+function collectsView(collect: CollectedPages | undefined) {
+  return collect ? { most: formatNumber(collect.max), limit: collect.limit } : null;
 }
 
 /** The operation whose outputs a finished job has. */

@@ -21,6 +21,12 @@ export const calls = {
     cause: "A provider may give an empty page, or the last one again, for every further number.",
     fix: "Add `size`, `pages`, `total` or `more`.",
   },
+  "page-collect-unfit": {
+    severity: "error",
+    message: "All pages cannot be collected: {problem}",
+    cause: "One call gives at most `max` items, or as many as the parameter in `limit` says.",
+    fix: "Name an integer parameter with `to: none`, a `minimum` of 1 or more and no limit above `max`.",
+  },
   "page-type": {
     severity: "error",
     message: "{path} is {found}; a page needs {expected} there",

@@ -4,6 +4,8 @@ import { credentials } from "./credentials.ts";
 import { encoding } from "./encoding.ts";
 import { graphql } from "./graphql.ts";
 import { identity } from "./identity.ts";
+import { lookups } from "./lookups.ts";
+import { options } from "./options.ts";
 import { outputs } from "./outputs.ts";
 import { parameters } from "./parameters.ts";
 import { people } from "./people.ts";
@@ -27,4 +29,6 @@ export const meaning = {
   ...people,
   ...policies,
   ...calls,
+  ...lookups,
+  ...options,
 } as const satisfies Record<string, CatalogEntry>;

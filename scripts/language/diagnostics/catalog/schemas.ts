@@ -96,6 +96,13 @@ export const schemas = {
     cause: "The body of an error is read as JSON, else as text.",
     fix: "Name a schema, or write `any` or `text`.",
   },
+  "file-output": {
+    severity: "error",
+    message: "The output {name} reads a part of a file, or takes it as something else than JSON",
+    cause:
+      "What a file becomes is decided by `storeFile` of the host: a key, an address, an object.",
+    fix: "Write `from: body` and `type: json`; what headers say is under `headers`.",
+  },
   "reply-body-impossible": {
     severity: "error",
     message: "The reply {name} is declared for {what}, which never has a body",

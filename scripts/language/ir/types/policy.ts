@@ -35,6 +35,17 @@ export interface Page {
   readonly more: Path | null;
   /** The next request: the address that `next` gives, or the same call with this parameter set. */
   readonly send: { readonly kind: "url" } | { readonly kind: "parameter"; readonly name: string };
+  /** How many items of all pages one call gives; without it, a call gives one page. */
+  readonly collect?: CollectedPages;
+}
+
+/** How many items of all pages one call gives. */
+export interface CollectedPages {
+  /** Parameter that says it. */
+  readonly limit: string | null;
+  /** What applies without it. */
+  readonly usual: number | null;
+  readonly max: number;
 }
 
 /** Pages that are asked for by their number, or by the number of items before them. */

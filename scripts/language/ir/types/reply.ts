@@ -9,7 +9,16 @@ export interface Reply {
   readonly isText?: true;
   /** A list of JSON values: one of each line (NDJSON), or of each server-sent event. */
   readonly listing?: "lines" | "events";
+  /** Bytes, which the host stores. */
+  readonly file?: ReplyFile;
   readonly description: string;
+}
+
+/** What a file may be; a member that is absent says nothing. */
+export interface ReplyFile {
+  /** `application/pdf`, or `image/*` */
+  readonly mediaType?: string;
+  readonly maxBytes?: number;
 }
 
 /**

@@ -39,9 +39,15 @@ function outputWithRenames(output: Output, renames: Renames): Output {
 }
 
 function pageWithRenames(page: Operation["page"], renames: Renames): Operation["page"] {
-  if (page?.send.kind !== "parameter") return page;
-  const { name } = page.send;
-  return { ...page, send: { ...page.send, name: renames.get(name) ?? name } };
+  if (!page) return page;
+  const named = (name: string) => renames.get(name) ?? name;
+  const { send, collect } = page;
+  const limit = collect?.limit ?? null;
+  return {
+    ...page,
+    ...(send.kind === "parameter" && { send: { ...send, name: named(send.name) } }),
+    ...(collect && limit !== null && { collect: { ...collect, limit: named(limit) } }),
+  };
 }
 
 function exampleWithRenames(example: Example, renames: Renames): Example {

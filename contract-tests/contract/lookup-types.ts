@@ -1,0 +1,31 @@
+import type { ParameterContract, Value } from "./parameter-types.ts";
+import type { ReplyContent } from "./reply-types.ts";
+
+/** What is called before an operation. */
+export interface LookupsContract {
+  readonly lookups: readonly LookupContract[];
+}
+
+/** A call that is made before another one, for values that it gives. */
+export interface LookupContract {
+  /** The operation that is called. */
+  readonly operation: string;
+  /** Its inputs -> parameters of the other call, or earlier lookups. */
+  readonly given: Readonly<Record<string, string>>;
+  readonly fixed: Readonly<Record<string, Value>>;
+  readonly gives: readonly GivenContract[];
+  /** The reply of the first example that has the values. */
+  readonly reply: ReplyContent;
+  /** Of a login: how long what it gives is kept, null where it is used once. Undefined of a lookup. */
+  readonly keepMs?: number | null;
+}
+
+/** What one call gives to another. */
+export interface GivenContract {
+  /** Path into its reply, or of an output. */
+  readonly take: string;
+  /** As a parameter; required where the path cannot be made without it. */
+  readonly parameter: ParameterContract;
+  /** As the example has it. */
+  readonly value: Value;
+}

@@ -1,0 +1,62 @@
+import { lookupNames } from "./lookups.ts";
+import { readParameter } from "./parameter.ts";
+import type { ParameterContract } from "./parameter-types.ts";
+import { addressesOf } from "./server.ts";
+import type { WrittenManifest, WrittenOperation, WrittenParameter } from "./written-types.ts";
+
+/** What decides how parameters travel. */
+export type Setting = Readonly<Record<"method" | "path" | "place" | "spec", string>> &
+  Pick<Parameters<typeof readParameter>[2], "variables" | "templates">;
+
+/** What reads the parameters of a provider, those of an operation, and what it looks up. */
+export function readerOf(
+  { params: own = {}, lists: operationLists, before }: WrittenOperation,
+  manifest: WrittenManifest,
+  { method, path, place, spec, variables, templates }: Setting,
+) {
+  const { provider, params: shared = {}, names } = manifest;
+  const address = addressesOf(manifest);
+  const lists = operationLists ?? manifest.lists;
+  const all = [...Object.values(shared), ...Object.values(own)];
+  const zones = new Set(all.flatMap(({ zone = [] }) => zone));
+  const request = {
+    method,
+    path,
+    address,
+    variables,
+    templates,
+    zones,
+    lookedUpWith: lookupNames(before),
+    names,
+    ...(lists && { lists }),
+  };
+  const ofProvider = { ...request, provider, place: `${spec}: params` };
+  const ofOperation = { ...request, place: `${place}.params` };
+  const read = (owner: typeof ofOperation) => (name: string, written: WrittenParameter) =>
+    readParameter(name, written, owner);
+  return { shared: read(ofProvider), own: read(ofOperation) };
+}
+
+function readParameters(
+  written: WrittenOperation,
+  manifest: WrittenManifest,
+  setting: Setting,
+): readonly ParameterContract[] {
+  const reader = readerOf(written, manifest, setting);
+  return [
+    ...Object.entries(manifest.params ?? {}).map((each) => reader.shared(...each)),
+    ...Object.entries(written.params ?? {}).map((each) => reader.own(...each)),
+  ];
+}
+
+/** Parameters, of which some have to be given here, whatever they say themselves. */
+export function parametersOf(
+  written: WrittenOperation,
+  manifest: WrittenManifest,
+  setting: Setting,
+  required: readonly string[],
+): readonly ParameterContract[] {
+  return readParameters(written, manifest, setting).map((each) =>
+    required.includes(each.name) ? { ...each, required: true } : each,
+  );
+}

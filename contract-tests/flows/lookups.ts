@@ -1,0 +1,147 @@
+import { baseOf } from "../cases/base.ts";
+import type { Outcome, Reply } from "../contract/case.ts";
+import type { Contract, OperationContract } from "../contract/types.ts";
+import { type AskedCall, askedCalls } from "../oracle/asked.ts";
+import { hookedOutcome, hookedRequest } from "../oracle/hooks.ts";
+import { expectedOutcome } from "../oracle/outcome.ts";
+import { checkedValues, foundValues, requestOf } from "../oracle/request.ts";
+import { changedReply } from "./changed-reply.ts";
+import type { Flow } from "./types.ts";
+
+/** What is looked up before a call: each is refused once, and each is not found once. */
+export async function lookupFlows(
+  contract: Contract,
+  operation: OperationContract,
+): Promise<readonly Flow[]> {
+  const base = baseOf(operation);
+  if ("reason" in base || operation.lookups.length === 0) return []; // said where inputs are covered
+  const success = await hookedOutcome(operation, base.inputs, base.reply);
+  const setting = { contract, operation, ...base, success };
+  const refusals = operation.lookups.flatMap(({ keepMs }, index) => [
+    refused(setting, index),
+    ...(operation.hooks.request || keepMs !== undefined ? [] : notFound(setting, index)),
+  ]);
+  return [...refusals, ...(await againFlows(setting))];
+}
+
+/** After a 401 there is one more login, and the call is made once more. */
+async function againFlows({ contract, operation, inputs, reply, success }: Setting) {
+  if (operation.lookups.every(({ keepMs }) => keepMs === undefined)) return [];
+  const asked = askedCalls(contract, operation, inputs);
+  const request = await hookedRequest(contract, operation, inputs);
+  const refusal: Reply = { status: 401, headers: {}, example: null, declared: false };
+  const failing = expectedOutcome(operation, inputs, refusal);
+  if (failing.kind === "output") return [];
+  const exchange = { operation: operation.id, request };
+  const made = (title: string, last: Reply, outcome: Outcome): Flow => {
+    const exchanges = [
+      { ...exchange, reply: refusal },
+      { ...exchange, reply: last },
+    ];
+    const steps = exchanges.flatMap((each) => [...asked, each]);
+    const flow = flowOf(operation, inputs, 0, title);
+    return { ...flow, exchanges, steps, outcome };
+  };
+  return [
+    made("is asked for again after a 401", reply, success),
+    made("is asked for only once more", refusal, failing),
+  ];
+}
+
+interface Setting {
+  readonly contract: Contract;
+  readonly operation: OperationContract;
+  readonly inputs: Flow["inputs"];
+  readonly reply: Reply;
+  readonly success: Outcome;
+}
+
+/** The failure of a lookup is that of the call, and says whose it is. */
+function refused({ contract, operation, inputs }: Setting, index: number): Flow {
+  const { before, last } = askedUntil(contract, operation, inputs, index);
+  const replies = [403, 404, 400, 401].map(
+    (status): Reply => ({ status, headers: {}, example: null, declared: false }),
+  );
+  const called = operationOf(contract, last.operation);
+  const found = replies
+    .map((reply) => ({ reply, outcome: expectedOutcome(called, last.inputs, reply) }))
+    .find(({ outcome }) => outcome.kind === "error");
+  if (found?.outcome.kind !== "error") throw new Error(`${called.id} takes every reply`);
+  const { reply, outcome } = found;
+  return {
+    ...flowOf(operation, inputs, index, "is refused"),
+    asked: [...before, { ...last, reply }],
+    exchanges: [],
+    outcome: { kind: "error", error: { ...outcome.error, operation: called.id } },
+  };
+}
+
+/** Without the value the call is made without it, or ends where its path needs it. */
+function notFound(setting: Setting, index: number): readonly Flow[] {
+  const { contract, operation, inputs, reply, success } = setting;
+  const [given] = operation.lookups[index]?.gives ?? [];
+  if (!given) return [];
+  const { name, required } = given.parameter;
+  const { before, last, after } = askedUntil(contract, operation, inputs, index);
+  const called = operationOf(contract, last.operation);
+  const empty = changedReply(last.reply, [{ path: given.take, value: undefined }]);
+  const answer = expectedOutcome(called, last.inputs, empty);
+  const asked = [...before, { ...last, reply: empty }];
+  const flow = flowOf(operation, inputs, index, "finds nothing");
+  if (answer.kind === "error") {
+    const error = { ...answer.error, operation: called.id };
+    return [{ ...flow, asked, exchanges: [], outcome: { kind: "error", error } }];
+  }
+  if (required) {
+    const error = { code: "not_found", operation: called.id };
+    return [{ ...flow, asked, exchanges: [], outcome: { kind: "error", error } }];
+  }
+  // What a later one is called with may be needed there.
+  if (operation.lookups.slice(index + 1).some((each) => Object.values(each.given).includes(name)))
+    return [];
+  const { [name]: _, ...rest } = foundValues(operation);
+  const request = requestOf(contract, operation, checkedValues(operation, inputs), rest);
+  const exchanges = [{ operation: operation.id, request, reply }];
+  return [{ ...flow, asked: [...asked, ...after], exchanges, outcome: success }];
+}
+
+function flowOf(
+  { id, provider, lookups }: OperationContract,
+  inputs: Flow["inputs"],
+  index: number,
+  how: string,
+) {
+  const [given] = lookups[index]?.gives ?? [];
+  const name = given?.parameter.name ?? "";
+  return {
+    id: `${id}: ${name} ${how}`,
+    provider,
+    operation: id,
+    call: "execute",
+    inputs,
+    keyword: `operations.${id}.before.${name}`,
+  } as const;
+}
+
+/** The calls before that of one lookup, that call, and those after it. */
+function askedUntil(
+  contract: Contract,
+  operation: OperationContract,
+  inputs: Flow["inputs"],
+  index: number,
+) {
+  const upTo = (count: number) =>
+    askedCalls(contract, { ...operation, lookups: operation.lookups.slice(0, count) }, inputs);
+  const until = upTo(index + 1);
+  const last = until.at(-1);
+  if (!last) throw new Error(`${operation.id} looks nothing up`);
+  const before: readonly AskedCall[] = until.slice(0, -1);
+  const after = askedCalls(contract, operation, inputs).slice(until.length);
+  return { before, last, after };
+}
+
+function operationOf({ operations }: Contract, id: string): OperationContract {
+  const found = operations.find((operation) => operation.id === id);
+  if (!found) throw new Error(`no operation ${id}`);
+  return found;
+}

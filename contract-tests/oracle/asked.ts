@@ -1,0 +1,63 @@
+import type { Reply, WireRequest } from "../contract/case.ts";
+import type { Contract, LookupContract, OperationContract, Value } from "../contract/types.ts";
+import { expectedRequest } from "./request.ts";
+import { type Inputs, valuesOf } from "./values.ts";
+
+/** A call that is made before another one. */
+export interface AskedCall {
+  readonly operation: string;
+  readonly inputs: Inputs;
+  readonly request: WireRequest;
+  /** The reply of an example. */
+  readonly reply: Reply;
+  /** Of a login: how long what it gives is kept. */
+  readonly keepMs?: number | null | undefined;
+}
+
+/** The calls that are made before that of an operation with valid inputs, in their order. */
+export function askedCalls(
+  contract: Contract,
+  operation: OperationContract,
+  inputs: Inputs,
+): readonly AskedCall[] {
+  let values: Readonly<Record<string, Value | undefined>> = valuesOf(operation, inputs);
+  return operation.lookups.flatMap((lookup) => {
+    const called = operationOf(contract, lookup.operation);
+    const given = { ...sharedInputs(called, operation, inputs), ...ownInputs(lookup, values) };
+    const found = lookup.gives.map(({ parameter, value }) => [parameter.name, value]);
+    values = { ...values, ...Object.fromEntries(found) };
+    const { request } = expectedRequest(contract, called, given);
+    const reply: Reply = { ...lookup.reply, example: null, declared: false };
+    return [
+      ...askedCalls(contract, called, given),
+      { operation: called.id, inputs: given, request, reply, keepMs: lookup.keepMs },
+    ];
+  });
+}
+
+/** Credentials and parameters of the provider that both have. */
+function sharedInputs(
+  called: OperationContract,
+  operation: OperationContract,
+  inputs: Inputs,
+): Inputs {
+  const shared = called.parameters.filter((each) => each.shared);
+  const taken = called.credentials.filter(({ name }) =>
+    operation.credentials.some((each) => each.name === name),
+  );
+  return Object.fromEntries([...shared, ...taken].map(({ name }) => [name, inputs[name]]));
+}
+
+function ownInputs(
+  { given, fixed }: LookupContract,
+  values: Readonly<Record<string, Value | undefined>>,
+): Inputs {
+  const own = Object.entries(given).map(([name, from]) => [name, values[from]]);
+  return { ...Object.fromEntries(own), ...fixed };
+}
+
+function operationOf({ operations }: Contract, id: string): OperationContract {
+  const found = operations.find((operation) => operation.id === id);
+  if (!found) throw new Error(`no operation ${id}`);
+  return found;
+}

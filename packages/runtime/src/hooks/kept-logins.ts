@@ -1,0 +1,89 @@
+import type { Context } from "../context.ts";
+import type { Keep } from "../keep.ts";
+import { isLeftToHost } from "../request/credential.ts";
+import type { Given } from "./probe.ts";
+
+/** What a login gave, until it is used no more. */
+interface Kept {
+  readonly untilMs: number;
+  readonly values: Promise<Given>;
+}
+
+/** More are forgotten, the oldest first. */
+const MOST = 1000;
+
+const kept = new Map<string, Kept>();
+
+/** How a login is found or made. */
+export interface Finding {
+  /** What tells one login from another. */
+  readonly about: unknown;
+  readonly keepMs: number | undefined;
+  /** Values that the provider took no longer, as JSON. */
+  readonly stale: string | undefined;
+  readonly fresh: () => Promise<Given>;
+}
+
+/** What a login gave before, or gives now. Calls at the same time share one. */
+export async function keptLogin(
+  { about, keepMs, stale, fresh }: Finding,
+  context: Context,
+): Promise<Given> {
+  const { keep } = context;
+  // Without the credential, nothing tells one account from another.
+  const isUnknown = isLeftToHost(context) && !keep;
+  if (!keepMs || isUnknown || !globalThis.crypto?.subtle) return fresh();
+  const key = await hashOf(about);
+  const isGood = (values: Given) => JSON.stringify(values) !== stale;
+  if (!keep) return inMemory(key, keepMs, isGood, fresh);
+  const found = await storedBy(keep, key);
+  if (found && isGood(found)) return found;
+  const values = await fresh();
+  try {
+    await keep.set(key, JSON.stringify(values), keepMs);
+  } catch {
+    // What is not kept is asked for again.
+  }
+  return values;
+}
+
+async function inMemory(
+  key: string,
+  keepMs: number,
+  isGood: (values: Given) => boolean,
+  fresh: () => Promise<Given>,
+): Promise<Given> {
+  for (;;) {
+    const found = kept.get(key);
+    if (!found || found.untilMs < performance.now()) break;
+    const values = await found.values.catch(() => undefined);
+    if (values && isGood(values)) return values;
+    if (kept.get(key) === found) kept.delete(key);
+  }
+  const values = fresh();
+  kept.delete(key);
+  kept.set(key, { untilMs: performance.now() + keepMs, values });
+  const [oldest] = kept.keys();
+  if (kept.size > MOST && oldest !== undefined) kept.delete(oldest);
+  values.catch(() => {
+    if (kept.get(key)?.values === values) kept.delete(key);
+  });
+  return values;
+}
+
+/** A store may hold anything, or fail. */
+async function storedBy(keep: Keep, key: string): Promise<Given | undefined> {
+  try {
+    const found: unknown = JSON.parse((await keep.get(key)) ?? "null");
+    return found && typeof found === "object" ? { ...found } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A text that tells nothing of what it was made of. */
+async function hashOf(about: unknown): Promise<string> {
+  const bytes = new TextEncoder().encode(JSON.stringify(about));
+  const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+  return Array.from(hash, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}

@@ -1,0 +1,112 @@
+import type { Context } from "../context.ts";
+import { type Operation, type RunDefinition, run, withKeywords } from "../operation.ts";
+import type { OperationDefinition } from "../operation-definition.ts";
+import { isAbsent } from "../inputs/check.ts";
+import { select } from "../outputs/path.ts";
+import { limitsOf } from "../policy/policy.ts";
+import { derived } from "../prepared.ts";
+import { secretTexts } from "../reply/redact.ts";
+import { ToolError } from "../tool-error.ts";
+import { within } from "../transport/deadline.ts";
+import type { CallHooks, hooks } from "./hooks.ts";
+import { keptLogin } from "./kept-logins.ts";
+import { type Given, isSendable, type Sent, standing } from "./probe.ts";
+
+/** A call that exchanges a credential for what other calls send. */
+export interface Login {
+  readonly operation: () => Operation<never, unknown>;
+  /** Inputs that both calls have, the credential among them. */
+  readonly shared: readonly string[];
+  /** What it is called in the other call -> dotted name of an output. */
+  readonly gives: Readonly<Record<string, string>>;
+  /** Milliseconds that it is kept; without it, each call is preceded by a login. */
+  readonly keepMs?: number;
+  /** What else is not known before the call. */
+  readonly beside?: readonly string[];
+}
+
+/** Contexts of calls that are repeated, with what the provider took no longer. */
+const repeated = new WeakMap<Context, string>();
+
+/**
+ * Logs in before a call, with what is kept where there is something. After a 401, which says that
+ * nothing was done, once more. What a login gives is a secret of the call.
+ */
+export function login(
+  sent: Sent,
+  { operation, shared, gives, keepMs, beside = [] }: Login,
+  own?: ReturnType<typeof hooks>,
+): ReturnType<typeof hooks> {
+  return (policy, context) => {
+    const began = performance.now();
+    const before = own?.(policy, context);
+    const secrets: string[] = [];
+    let failed: string | undefined;
+    let used: Given | undefined;
+    const stale = repeated.get(context);
+    // What is wrong with a context is said by the call.
+    const left = () => {
+      const { deadlineMs } = limitsOf(context, policy);
+      return derived(context, {
+        deadlineMs: Math.max(0, deadlineMs - (performance.now() - began)),
+      });
+    };
+    const find = async (values: Given): Promise<Given> => {
+      const stand = standing(values, Object.keys(gives));
+      if (!isSendable(sent, standing(stand, beside), context)) return stand;
+      const definition = withKeywords(operation() as object as OperationDefinition<never>);
+      failed = definition.id;
+      const given = Object.fromEntries(shared.map((input) => [input, values[input]]));
+      const { provider, id } = definition;
+      const about = [provider, id, context.baseUrl, given];
+      const { deadlineMs } = left();
+      used = await within(deadlineMs, [context.signal], (signal) => {
+        const asked = derived(context, { signal, deadlineMs, idempotencyKey: undefined });
+        const fresh = () => made(definition, given, gives, asked);
+        return keptLogin({ about, keepMs, stale, fresh }, context);
+      });
+      failed = undefined;
+      secrets.push(...secretTexts(used));
+      return { ...values, ...used };
+    };
+    const found: CallHooks = {
+      get secrets() {
+        return [...secrets, ...(before?.secrets ?? [])];
+      },
+      get context() {
+        return used ? left() : (before?.context ?? context);
+      },
+      get failed() {
+        return failed ?? before?.failed;
+      },
+      again(status) {
+        if (status !== 401 || !used || stale) return before?.again?.(status);
+        const next = left();
+        repeated.set(next, JSON.stringify(used));
+        return next;
+      },
+      request: async (values) => find((await before?.request?.(values)) ?? values),
+      ...(before?.reply && { reply: before.reply }),
+    };
+    return found;
+  };
+}
+
+async function made(
+  definition: RunDefinition,
+  inputs: Given,
+  gives: Login["gives"],
+  context: Context,
+): Promise<Given> {
+  const { outputs, roots } = await run(definition, inputs, context).catch((error: ToolError) => {
+    const { code, message, ...details } = error;
+    // The body of a success may hold what is to stay a secret.
+    const isAnswer = details.status !== undefined && details.status < 300;
+    throw isAnswer ? new ToolError(code, message, { ...details, body: undefined }) : error;
+  });
+  const values = Object.entries(gives).map(([name, output]) => [name, select(output, outputs)]);
+  const missing = values.find(([, value]) => isAbsent(value))?.[0];
+  if (missing === undefined) return Object.fromEntries(values);
+  const message = `The reply of the login has no ${String(missing)}.`;
+  throw new ToolError("invalid_reply", message, { status: roots.status });
+}

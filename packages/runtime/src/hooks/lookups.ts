@@ -1,0 +1,110 @@
+import type { Context } from "../context.ts";
+import type { OperationDefinition } from "../operation-definition.ts";
+import { type Operation, run, type RunDefinition, withKeywords } from "../operation.ts";
+import { select } from "../outputs/path.ts";
+import { limitsOf } from "../policy/policy.ts";
+import { derived } from "../prepared.ts";
+import { isAbsent } from "../inputs/check.ts";
+import { ToolError } from "../tool-error.ts";
+import { within } from "../transport/deadline.ts";
+import type { CallHooks, hooks } from "./hooks.ts";
+import { type Given, isSendable, type Sent, standing } from "./probe.ts";
+
+/** A call that is made before another one, for one value. */
+export interface Lookup {
+  /** What the value is called in the other call. */
+  readonly name: string;
+  readonly operation: () => Operation<never, unknown>;
+  /** Inputs that both calls have. */
+  readonly shared: readonly string[];
+  /** Its input -> input of the other call, or an earlier lookup. */
+  readonly inputs?: Readonly<Record<string, string>>;
+  /** Its inputs that are always the same. */
+  readonly fixed?: Readonly<Record<string, unknown>>;
+  /** Path into its reply. */
+  readonly take: string;
+  /** Whether the other call cannot be made without the value. */
+  readonly required?: boolean;
+}
+
+/**
+ * Looks values up before a call, one after the other, within its time, and after its own hook. What
+ * keeps the call from being made is found first: then nothing is sent.
+ */
+export function lookups(
+  sent: Sent,
+  all: readonly Lookup[],
+  own?: ReturnType<typeof hooks>,
+): ReturnType<typeof hooks> {
+  return (policy, context) => {
+    const before = own?.(policy, context);
+    let failed: string | undefined;
+    let remaining: Context | undefined;
+    const find = async (values: Given): Promise<Given> => {
+      // What is wrong with the rest is said as without lookups.
+      const stand = standing(
+        values,
+        all.map(({ name }) => name),
+      );
+      if (!isSendable(sent, stand, context)) return stand;
+      const usual = before?.context ?? context;
+      const { deadlineMs } = limitsOf(usual, policy);
+      const began = performance.now();
+      return within(deadlineMs, [context.signal], async (signal) => {
+        const asked = derived(usual, { signal, idempotencyKey: undefined });
+        let found = values;
+        for (const lookup of all) {
+          const definition = definitionOf(lookup);
+          failed = definition.id;
+          found = { ...found, [lookup.name]: await valueOf(lookup, definition, found, asked) };
+        }
+        failed = undefined;
+        const leftMs = Math.max(0, deadlineMs - (performance.now() - began));
+        remaining = derived(usual, { deadlineMs: leftMs });
+        return found;
+      });
+    };
+    const found: CallHooks = {
+      get secrets() {
+        return before?.secrets ?? [];
+      },
+      get context() {
+        return remaining ?? before?.context ?? context;
+      },
+      get failed() {
+        return failed ?? before?.failed;
+      },
+      again: (status) => before?.again?.(status),
+      request: async (values) => find((await before?.request?.(values)) ?? values),
+      ...(before?.reply && { reply: before.reply }),
+    };
+    return found;
+  };
+}
+
+/** Operations hold the data that they are made of. */
+function definitionOf({ operation }: Lookup): RunDefinition {
+  return withKeywords(operation() as object as OperationDefinition<never>);
+}
+
+async function valueOf(
+  { name, shared, inputs = {}, fixed, take, required }: Lookup,
+  definition: RunDefinition,
+  values: Given,
+  context: Context,
+): Promise<unknown> {
+  const given = [
+    ...shared.map((input) => [input, values[input]]),
+    ...Object.entries(inputs).map(([input, from]) => [input, values[from]]),
+  ];
+  // The operation checks these inputs like those of any caller.
+  const { roots } = await run(definition, { ...Object.fromEntries(given), ...fixed }, context);
+  const value = select(take, roots);
+  if (!isAbsent(value)) return value;
+  if (!required) return undefined;
+  const { status } = roots;
+  throw new ToolError("not_found", `The reply has no ${take}, which is needed for ${name}.`, {
+    status,
+    outcome: "not_sent",
+  });
+}

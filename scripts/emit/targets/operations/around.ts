@@ -1,0 +1,91 @@
+import { foundBefore } from "../../../language/ir/credentials.ts";
+import type { Login, Lookup, Operation, Provider } from "../../../language/ir/types.ts";
+import type { ExpressionView } from "../../render/expression-view.ts";
+import { callName } from "./call.ts";
+import { hookExpression } from "./hooks.ts";
+import { laterEntry, sharedInputs, valueEntries } from "./job.ts";
+import type { LocalNames } from "./names.ts";
+
+/** The export of the runtime that makes calls before another one. */
+const LOOKUPS = "lookups";
+
+/** The export of the runtime that exchanges a credential before a call. */
+const LOGIN = "login";
+
+/** What happens around a call: the hooks of an operation, then logins, then lookups; null where nothing does. */
+export function aroundExpression(
+  provider: Provider,
+  operation: Operation,
+  locals: LocalNames,
+  connection: string,
+): ExpressionView | null {
+  const { lookups, logins = [] } = operation;
+  const connect = locals.connections.get(connection) ?? connection;
+  const sent: ExpressionView = {
+    kind: "object",
+    entries: [
+      { name: "connect", value: { kind: "name", name: connect } },
+      { name: "call", value: { kind: "name", name: callName(operation, locals) } },
+    ],
+  };
+  const around = (name: string, data: ExpressionView, own: ExpressionView | null) =>
+    ({
+      kind: "call",
+      of: null,
+      name: locals.keywords.get(name) ?? name,
+      arguments: [sent, data, ...(own ? [own] : [])],
+      isPure: true,
+    }) as const;
+  const own = logins.reduce<ExpressionView | null>(
+    (made, login) => around(LOGIN, loginData(provider, operation, login), made),
+    hookExpression(operation, locals),
+  );
+  if (!lookups) return own;
+  const all = lookups.map((lookup) => lookupData(provider, operation, lookup));
+  return around(LOOKUPS, { kind: "list", of: all }, own);
+}
+
+/** The exports of the runtime that are called around the calls of a provider. */
+export function aroundExports({ operations }: Provider): readonly string[] {
+  return [
+    ...(operations.some(({ lookups }) => lookups) ? [LOOKUPS] : []),
+    ...(operations.some(({ logins }) => logins) ? [LOGIN] : []),
+  ];
+}
+
+function loginData(provider: Provider, operation: Operation, login: Login): ExpressionView {
+  const called = operationOf(provider, login.operation);
+  const { gives, keepMs } = login;
+  const names = gives.map(({ parameter }) => parameter.name);
+  const beside = foundBefore(operation).flatMap(({ name }) => (names.includes(name) ? [] : [name]));
+  const facts = {
+    shared: sharedInputs(provider, operation, called),
+    gives: Object.fromEntries(gives.map(({ output, parameter }) => [parameter.name, output])),
+    ...(keepMs !== null && { keepMs }),
+    ...(beside.length > 0 && { beside }),
+  };
+  return { kind: "object", entries: [laterEntry("operation", called), ...valueEntries(facts)] };
+}
+
+function operationOf({ operations }: Provider, id: string): Operation {
+  const found = operations.find((operation) => operation.id === id);
+  if (!found) throw new TypeError(`there is no operation ${id}`); // the check stage made sure
+  return found;
+}
+
+function lookupData(provider: Provider, operation: Operation, lookup: Lookup): ExpressionView {
+  const { given, fixed, take, parameter } = lookup;
+  const called = operationOf(provider, lookup.operation);
+  const facts = {
+    shared: sharedInputs(provider, operation, called),
+    ...(Object.keys(given).length > 0 && { inputs: given }),
+    ...(Object.keys(fixed).length > 0 && { fixed }),
+    take,
+    ...(parameter.required && { required: true }),
+  };
+  const name = valueEntries({ name: parameter.name });
+  return {
+    kind: "object",
+    entries: [...name, laterEntry("operation", called), ...valueEntries(facts)],
+  };
+}
