@@ -24,6 +24,7 @@ const numbers = [
   "maxLength",
   "minItems",
   "maxItems",
+  "maxBytes",
 ];
 
 /** The inputs of an operation from the fields of its block: its own variants, with limits as members. */
@@ -68,6 +69,7 @@ function limitsOf(limits: Description): Partial<Input> {
     limits.names.map((name) => {
       if (numbers.includes(name)) return [name, limits.number(name)];
       if (name === "pattern") return [name, limits.pattern(name)];
+      if (name === "mediaTypes") return [name, limits.texts(name)];
       return [name, name === "enum" ? limits.textsAndNumbers(name) : limits.text(name)];
     }),
   );
