@@ -18,6 +18,28 @@ export interface ParameterWords {
   readonly group?: string;
   readonly deprecated?: string;
   readonly values?: readonly WrittenValue[];
+  readonly options?: OptionsContract;
+}
+
+/** Where forms get the values to choose from. */
+export interface OptionsContract {
+  readonly from: string;
+  readonly value: string;
+  /** Text with paths in braces. */
+  readonly label: string;
+  readonly search?: string;
+  /** Parameter of `from` -> parameter of the operation that is filled in. */
+  readonly inputs?: Readonly<Record<string, string>>;
+  readonly fixed?: Readonly<Record<string, unknown>>;
+}
+
+/** The same as manifests have it. */
+export interface WrittenOptions {
+  readonly from: string;
+  readonly value: string;
+  readonly label?: string;
+  readonly search?: string;
+  readonly params?: Readonly<Record<string, unknown>>;
 }
 
 /** An allowed value of which more is said. */

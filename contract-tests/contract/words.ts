@@ -1,4 +1,5 @@
 import type { OperationContract, ParameterContract } from "./types.ts";
+import type { OptionsContract, WrittenOptions } from "./words-types.ts";
 import type { WrittenOperation, WrittenParameter } from "./written-types.ts";
 
 /** What hosts, people and language models are told of an operation. */
@@ -40,6 +41,7 @@ export function parameterWords({
   advanced,
   group,
   deprecated,
+  options,
   enum: allowed = [],
 }: WrittenParameter): ParameterContract["words"] {
   const values = allowed.flatMap((each) => (typeof each === "object" ? [each] : []));
@@ -50,5 +52,25 @@ export function parameterWords({
     ...(group !== undefined && { group }),
     ...(deprecated !== undefined && { deprecated }),
     ...(values.length > 0 && { values }),
+    ...(options && { options: readOptions(options) }),
+  };
+}
+
+function readOptions({ from, value, label, search, params = {} }: WrittenOptions): OptionsContract {
+  const written = label ?? value;
+  const inputs: Record<string, string> = {};
+  const fixed: Record<string, unknown> = {};
+  for (const [name, given] of Object.entries(params)) {
+    const [, hole] = (typeof given === "string" && /^\{(\w+)\}$/.exec(given)) || [];
+    if (hole === undefined) fixed[name] = given;
+    else inputs[name] = hole;
+  }
+  return {
+    from,
+    value,
+    label: written.includes("{") ? written : `{${written}}`,
+    ...(search !== undefined && { search }),
+    ...(Object.keys(inputs).length > 0 && { inputs }),
+    ...(Object.keys(fixed).length > 0 && { fixed }),
   };
 }

@@ -11,7 +11,12 @@ import type {
   Visibility,
 } from "./parameter-types.ts";
 import type { ErrorCondition, ExampleContract } from "./types.ts";
-import type { OperationWords, ParameterWords, WrittenValue } from "./words-types.ts";
+import type {
+  OperationWords,
+  ParameterWords,
+  WrittenOptions,
+  WrittenValue,
+} from "./words-types.ts";
 
 export type * from "./written-credential.ts";
 
@@ -60,7 +65,8 @@ export type Written<Part> = Readonly<Record<string, Part>>;
 
 export interface WrittenParameter
   extends Omit<LimitsContract, "enum">,
-    Omit<ParameterWords, "values"> {
+    Omit<ParameterWords, "values" | "options"> {
+  readonly options?: WrittenOptions;
   readonly enum?: readonly (string | number | WrittenValue)[];
   readonly description: string;
   readonly label?: string;

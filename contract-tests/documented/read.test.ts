@@ -165,7 +165,8 @@ test("documentation of a provider without a manifest is told", () => {
 test("whatever a manifest says of a parameter can be documented", () => {
   const schema = readFileSync(new URL("../../specs/manifest.schema.json", import.meta.url), "utf8");
   // What only people read is not documented, nor is what another member says.
-  const others = "description example env to label placeholder multiline advanced group deprecated";
+  const others =
+    "description example env to label placeholder multiline advanced group deprecated options";
   const { properties } = JSON.parse(schema).$defs.parameter;
   const keywords = Object.keys(properties).filter((name) => !others.split(" ").includes(name));
   expect(Object.keys(properties)).toEqual(expect.arrayContaining(others.split(" ")));

@@ -107,7 +107,8 @@ interface Requested {
 }
 
 /** Members that only people read. */
-const forPeople = "description example env label placeholder multiline advanced group deprecated";
+const forPeople =
+  "description example env label placeholder multiline advanced group deprecated options";
 
 /** All but what people read, and what goes without saying. */
 function statedOfParameter(written: WrittenParameter, requested: Requested): Facts {

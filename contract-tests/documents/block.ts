@@ -110,6 +110,7 @@ function inputOf({
   group,
   deprecated,
   values,
+  options,
 }: ReturnType<typeof fieldsOf>[number]): object {
   return {
     visibility,
@@ -122,6 +123,7 @@ function inputOf({
     group,
     deprecated,
     values,
+    options,
     type,
     integer,
     shape,

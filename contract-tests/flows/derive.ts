@@ -2,6 +2,7 @@ import type { Contract } from "../contract/types.ts";
 import { HookError } from "../oracle/hooks.ts";
 import { jobFlows } from "./jobs.ts";
 import { lookupFlows } from "./lookups.ts";
+import { optionFlows } from "./options.ts";
 import { pageFlows } from "./pages.ts";
 import { repeatFlows } from "./repeats.ts";
 import { timingFlows } from "./timings.ts";
@@ -23,6 +24,7 @@ export async function deriveFlows(contract: Contract): Promise<DerivedFlows> {
     ...operations.map((each) => derived(each.id, timingFlows(contract, each))),
     ...operations.map((each) => derived(each.id, lookupFlows(contract, each))),
     ...operations.map((each) => derived(each.id, pageFlows(contract, each))),
+    ...operations.map((each) => derived(each.id, optionFlows(contract, each))),
     ...starts.map(({ job, id }) => derived(id, jobFlows(contract, job, id))),
   ]);
   const gaps = found.flatMap(([operation, each]) =>

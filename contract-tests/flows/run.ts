@@ -96,7 +96,9 @@ async function makeCall(
   const kept: number[] = [];
   const violations: string[] = [];
   const context = {
-    ...(flow.call === "execute" ? { maxPages: 1 } : { maxRetries: 0 }),
+    ...(flow.call === "execute" ? {} : { maxRetries: 0 }),
+    // What comes of several pages, other flows show.
+    ...((flow.call === "execute" || flow.call === "options") && { maxPages: 1 }),
     // More than all flows together repeat, who share the budget of an origin.
     retryBudget: 10_000,
     everyMs: 1,
@@ -141,6 +143,8 @@ async function called(operation: FlowOperation, flow: Flow, context: object): Pr
   if (call === "execute" || call === "executeAndWait" || call === "collect") {
     const once = operation[call === "collect" ? "execute" : call];
     if (once) return once.call(operation, inputs, context);
+  } else if (call === "options") {
+    if (operation.options) return operation.options({ ...flow.choices, inputs }, context);
   } else if (operation[call]) {
     const all: unknown[] = [];
     for await (const each of operation[call](inputs, context)) all.push(each);

@@ -1,5 +1,6 @@
 import type { Outcome, Reply, WireRequest } from "../contract/case.ts";
 import type { AskedCall } from "../oracle/asked.ts";
+import type { Value } from "../contract/types.ts";
 import type { Inputs } from "../oracle/values.ts";
 
 /** Several requests that follow each other out of one call, and what must come of it. */
@@ -9,7 +10,9 @@ export interface Flow {
   readonly provider: string;
   readonly operation: string;
   /** `collect`: what `execute` makes of all pages; any other `execute` takes one. */
-  readonly call: "execute" | "executeAndWait" | "pages" | "items" | "collect";
+  readonly call: "execute" | "executeAndWait" | "pages" | "items" | "collect" | "options";
+  /** Whose choices are listed, where that is the call. */
+  readonly choices?: { readonly parameter: string; readonly search?: Value };
   readonly inputs: Inputs;
   /** What of the manifest decides: `limits.timeout`. */
   readonly keyword: string;

@@ -7,7 +7,10 @@ export interface AnyBlock {
 }
 
 /** A block with what its operations can do beyond one call. */
-export type FlowBlock = AnyBlock & { readonly operations: FlowOperations };
+export type FlowBlock = AnyBlock & {
+  readonly operations: FlowOperations;
+  options?(request: object, context: object): Promise<unknown>;
+};
 
 /** The packages under `generated/`, each loaded when it is first called. */
 export const generatedBlocks: Blocks = blocksFrom(loadBlock);
@@ -15,7 +18,19 @@ export const generatedBlocks: Blocks = blocksFrom(loadBlock);
 /** Operations of a package under `generated/` by id. */
 export async function generatedOperations(provider: string): Promise<FlowOperations> {
   const [block] = Object.values(await loadBlock(provider));
-  return block?.operations ?? {};
+  return block ? flowOperations(block) : {};
+}
+
+/** The operations of a block, each with the choices that the block lists for it. */
+export function flowOperations(block: FlowBlock): FlowOperations {
+  if (!block.options) return block.operations;
+  return Object.fromEntries(
+    Object.entries(block.operations).map(([operation, own]) => {
+      const options = (request: object, context: object) =>
+        block.options?.({ operation, ...request }, context) ?? Promise.reject(new Error("none"));
+      return [operation, { ...own, options }];
+    }),
+  );
 }
 
 function loadBlock(provider: string): Promise<Readonly<Record<string, FlowBlock>>> {

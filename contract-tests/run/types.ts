@@ -66,4 +66,6 @@ export interface FlowOperation {
   pages?(inputs: object, context: object): AsyncIterable<unknown>;
   items?(inputs: object, context: object): AsyncIterable<unknown>;
   executeAndWait?(inputs: object, context: object): Promise<unknown>;
+  /** Lists the choices of an input, as its block does. */
+  options?(request: object, context: object): Promise<unknown>;
 }

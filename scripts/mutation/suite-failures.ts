@@ -5,7 +5,7 @@ import { type Documents, documentFailures } from "../../contract-tests/documents
 import { flowFailures } from "../../contract-tests/flows/run.ts";
 import type { Flow } from "../../contract-tests/flows/types.ts";
 import { runCase } from "../../contract-tests/run/run-case.ts";
-import { blocksFrom, type FlowBlock } from "../../contract-tests/run/blocks.ts";
+import { blocksFrom, type FlowBlock, flowOperations } from "../../contract-tests/run/blocks.ts";
 import type { Blocks, Failure } from "../../contract-tests/run/types.ts";
 import { memoryTarget } from "../../contract-tests/servers/memory.ts";
 import type { PlannedFile } from "../emit/write/plan.ts";
@@ -39,8 +39,9 @@ export async function* suiteFailures(
     contract,
     cases,
   );
+  const operations = flowOperations(block);
   for (const flow of flows) {
-    yield* await flowFailures(block.operations, memoryTarget, flow, contract);
+    yield* await flowFailures(operations, memoryTarget, flow, contract);
   }
   yield* documentFailures(contract, documentsOf(files));
 }

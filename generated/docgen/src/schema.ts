@@ -230,7 +230,7 @@ export interface operations {
                      */
                     format?: "presentation" | "document" | "webpage" | "social";
                     /**
-                     * @description Id of a theme of the workspace, as List themes gives it.
+                     * @description Id of a theme of the workspace, as List themes gives it. Values come from docgen_list_themes.
                      * @example thm_harbour
                      */
                     themeId?: string;
@@ -265,7 +265,7 @@ export interface operations {
                      */
                     exportAs?: "pdf" | "pptx";
                     /**
-                     * @description Ids of the folders that the result is filed in, separated by commas. At most 10 items.
+                     * @description Ids of the folders that the result is filed in, separated by commas. At most 10 items. Values come from docgen_list_folders.
                      * @example [
                      *       "fld_reports",
                      *       "fld_2026"

@@ -91,6 +91,14 @@ export { acceptedErrors, errorConditions } from "./reply/misleading-status.ts";
 export { defineOperation, type Execute, type Operation } from "./operation.ts";
 export type { Roots } from "./outputs/roots.ts";
 export { countedPages } from "./pages/counted.ts";
+export {
+  type Choice,
+  type ChoicesRequest,
+  definePickingBlock,
+  type Picker,
+  type Pickers,
+  type PickingBlock,
+} from "./options/options.ts";
 export { type CollectedOperation, defineCollectedOperation } from "./pages/collected.ts";
 export { lastItemPages, linkedPages } from "./pages/far.ts";
 export { definePagedOperation, type PagedOperation } from "./pages/pages.ts";

@@ -4,6 +4,7 @@ import { template } from "../render/engine.ts";
 import type { EntryView, ExpressionView } from "../render/expression-view.ts";
 import type { ImportView } from "../render/import.ts";
 import type { MemberView } from "../render/type.ts";
+import { pickersOf } from "./block/pickers.ts";
 import type { Target } from "./target.ts";
 import { type CommentView, comment } from "./typescript/comment.ts";
 import { importView, unusedName } from "./typescript/import.ts";
@@ -18,6 +19,8 @@ interface BlockView {
   readonly define: string;
   readonly identity: readonly { readonly name: string; readonly value: string }[];
   readonly operations: ExpressionView;
+  /** Where the choices of inputs come from; null where nothing has any. */
+  readonly pickers: ExpressionView | null;
   readonly runtime: string;
   /** The block among all blocks, as a member of the runtime's registry. */
   readonly registered: MemberView;
@@ -37,10 +40,13 @@ export const blockTarget: Target = {
   ],
 };
 
-function blockView({ spec, names, block, operations }: Provider, runtime: string): BlockView {
+function blockView(provider: Provider, runtime: string): BlockView {
+  const { spec, names, block, operations } = provider;
   const { color, ...identity } = block;
   const methods = operations.map((operation) => operation.names.method);
-  const define = unusedName("defineBlock", new Set([...methods, names.block]));
+  const pickers = pickersOf(provider);
+  const called = pickers ? "definePickingBlock" : "defineBlock";
+  const define = unusedName(called, new Set([...methods, names.block]));
   const entries = operations.map(
     (operation): EntryView => ({
       name: operation.id,
@@ -50,7 +56,7 @@ function blockView({ spec, names, block, operations }: Provider, runtime: string
   return {
     spec,
     imports: [
-      importView(runtime, ["defineBlock"], [], new Map([["defineBlock", define]])),
+      importView(runtime, [called], [], new Map([[called, define]])),
       importView("./operations.ts", methods, []),
     ],
     summary: comment(joinSentences([`${block.name}: ${block.description}`])),
@@ -64,6 +70,7 @@ function blockView({ spec, names, block, operations }: Provider, runtime: string
       { name: "category", value: identity.category },
     ],
     operations: { kind: "object", entries },
+    pickers,
     runtime,
     registered: {
       name: block.type,

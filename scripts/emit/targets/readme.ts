@@ -44,6 +44,8 @@ function readmeView(provider: Provider, project: Project) {
     library: packageName(WORKFLOW, project),
     ...useView(provider, name),
     operations: operations.map((operation) => operationView(provider, operation)),
+    block: provider.names.block,
+    choices: choicesView(provider),
     paging: pagingView(provider),
     jobs: jobViews(provider),
     withResult: provider.jobs.some(({ result }) => result),
@@ -55,6 +57,18 @@ function readmeView(provider: Provider, project: Project) {
     ...fixedPolicies,
     repetition: repetitionView(provider),
   };
+}
+
+/** The inputs whose choices the block lists. */
+function choicesView({ operations }: Provider) {
+  return operations.flatMap(({ id, parameters }) =>
+    parameters.flatMap(({ name, words }) => {
+      const { from, search } = words?.options ?? {};
+      return from === undefined
+        ? []
+        : [{ operation: id, input: name, from, search: search !== undefined }];
+    }),
+  );
 }
 
 /** `Authorization: Bearer …`; of Basic what is joined. */

@@ -22,8 +22,14 @@ export function parameterText(parameter: Parameter): string {
     defaultSentence(parameter),
     clearingSentence(parameter),
     ...dependencySentences(parameter),
+    optionsSentence(parameter),
     deprecatedSentence(parameter),
   ]);
+}
+
+/** Where its values come from; null where nothing lists them. */
+function optionsSentence({ words }: Parameter): string | null {
+  return words?.options ? `Values come from ${words.options.from}.` : null;
 }
 
 /** What to do in place of a parameter that should not be used any more; null of the others. */

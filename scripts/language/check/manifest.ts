@@ -22,6 +22,7 @@ import { checkJobs } from "./jobs.ts";
 import { checkLimits } from "./limits.ts";
 import { checkLogins } from "./logins.ts";
 import { checkLookups } from "./lookups.ts";
+import { checkOptions } from "./options.ts";
 import { checkOptionalParts } from "./optional-parts.ts";
 import { checkOutputs } from "./outputs.ts";
 import { checkPages } from "./page.ts";
@@ -100,6 +101,7 @@ const CHECKS: readonly ((prepared: PreparedManifest) => Findings)[] = [
   checkJobs,
   checkLookups,
   checkLogins,
+  checkOptions,
   checkHooks,
   checkExamplePresence,
 ];

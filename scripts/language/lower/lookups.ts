@@ -2,14 +2,10 @@ import { type Members, parsePath } from "../ir/path.ts";
 import { isInPath } from "../ir/path-holes.ts";
 import { type Schemas, schemaAt } from "../ir/schema-path.ts";
 import { typesOf, unionOf } from "../ir/schema-types.ts";
-import type { Json, Lookup, ValueType } from "../ir/types.ts";
-import type {
-  Manifest,
-  ManifestLookup,
-  ManifestOperation,
-  ManifestParameter,
-} from "../manifest/types.ts";
+import type { Lookup, ValueType } from "../ir/types.ts";
+import type { Manifest, ManifestOperation, ManifestParameter } from "../manifest/types.ts";
 import { allPaths, requestLines, splitLine } from "./lines.ts";
+import { paramsOf } from "./lookup-params.ts";
 import { lowerParameter, type ParameterSetting } from "./parameter.ts";
 import { lowerReplies } from "./replies.ts";
 
@@ -57,22 +53,6 @@ export function foundParameters(
 export function lookupNames({ before = {} }: ManifestOperation): readonly string[] {
   const names = Object.values(before).flatMap((lookup) => Object.values(paramsOf(lookup).given));
   return [...new Set(names)];
-}
-
-/** What a lookup is called with: names of parameters, and values. */
-export function paramsOf({ params = {} }: ManifestLookup): Pick<Lookup, "given" | "fixed"> {
-  const all = Object.entries(params).map(([name, value]) => ({ name, value, hole: holeOf(value) }));
-  return {
-    given: Object.fromEntries(all.flatMap(({ name, hole }) => (hole ? [[name, hole]] : []))),
-    fixed: Object.fromEntries(
-      all.flatMap(({ name, value, hole }) => (hole ? [] : [[name, value]])),
-    ),
-  };
-}
-
-/** `{orgId}` -> `orgId` */
-export function holeOf(value: Json): string | undefined {
-  return typeof value === "string" ? /^\{([A-Za-z]\w*)\}$/.exec(value)?.[1] : undefined;
 }
 
 /** The type of a value in the replies of an operation; text where they do not say. */

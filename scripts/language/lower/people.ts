@@ -1,5 +1,6 @@
 import type { Effect, Method, Operation, Parameter, ParameterWords } from "../ir/types.ts";
-import type { ManifestOperation, ManifestParameter } from "../manifest/types.ts";
+import { paramsOf } from "./lookup-params.ts";
+import type { ManifestOperation, ManifestOptions, ManifestParameter } from "../manifest/types.ts";
 
 /** What only people and language models read of a parameter; nothing where that is nothing. */
 export function parameterWords({
@@ -9,6 +10,7 @@ export function parameterWords({
   group,
   deprecated,
   values,
+  options,
 }: ManifestParameter): Pick<Parameter, "words"> {
   const words: ParameterWords = {
     ...(placeholder !== undefined && { placeholder }),
@@ -16,9 +18,22 @@ export function parameterWords({
     ...(advanced && { advanced }),
     ...(group !== undefined && { group }),
     ...(deprecated !== undefined && { deprecated }),
+    ...(options && { options: optionsWords(options) }),
     ...(values && { values }),
   };
   return Object.keys(words).length > 0 ? { words } : {};
+}
+
+function optionsWords({ from, value, label = value, search, params }: ManifestOptions) {
+  const { given, fixed } = paramsOf({ ...(params && { params }) });
+  return {
+    from,
+    value,
+    label: label.includes("{") ? label : `{${label}}`,
+    ...(search !== undefined && { search }),
+    ...(Object.keys(given).length > 0 && { inputs: given }),
+    ...(Object.keys(fixed).length > 0 && { fixed }),
+  };
 }
 
 /** The same of an operation. */

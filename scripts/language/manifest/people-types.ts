@@ -1,4 +1,4 @@
-import type { Deprecation, ValueWords } from "../ir/types.ts";
+import type { Deprecation, Json, ValueWords } from "../ir/types.ts";
 
 /** What a parameter says to people. */
 export interface ManifestParameterWords {
@@ -8,6 +8,7 @@ export interface ManifestParameterWords {
   readonly advanced?: boolean;
   readonly group?: string;
   readonly deprecated?: string;
+  readonly options?: ManifestOptions;
   /** What `enum` says of its values beside them. */
   readonly values?: readonly ValueWords[];
 }
@@ -26,4 +27,17 @@ export interface ManifestModel {
   readonly hide?: boolean;
   readonly description?: string;
   readonly result?: readonly string[];
+}
+
+/** Where forms get the values of a parameter to choose from. */
+export interface ManifestOptions {
+  /** An operation. */
+  readonly from: string;
+  readonly value: string;
+  /** A path, or text with paths in braces. */
+  readonly label?: string;
+  /** A parameter of `from`. */
+  readonly search?: string;
+  /** Parameter of `from` -> value, or a parameter in braces. */
+  readonly params?: Readonly<Record<string, Json>>;
 }

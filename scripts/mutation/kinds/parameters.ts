@@ -3,6 +3,7 @@ import type { Declaration } from "../../language/check/prepared.ts";
 import type { ManifestPath } from "../../language/manifest/source.ts";
 import type { ManifestParameter } from "../../language/manifest/types.ts";
 import { type Edit, remove, set } from "../edit.ts";
+import { optionEdits } from "./options.ts";
 import { limitEdits } from "./limits.ts";
 import { listsEdits } from "./encoding.ts";
 import { dropEach, flip } from "./lists.ts";
@@ -22,6 +23,7 @@ export function parameterEdits({ at, parameter, siblings }: Declaration): readon
     ...zoneEdits(at, parameter, siblings),
     ...enumByEdits(at, parameter),
     ...limitEdits(at, parameter),
+    ...optionEdits([...at, "options"], parameter, siblings),
   ];
 }
 

@@ -5,6 +5,7 @@ import { encoding } from "./encoding.ts";
 import { graphql } from "./graphql.ts";
 import { identity } from "./identity.ts";
 import { lookups } from "./lookups.ts";
+import { options } from "./options.ts";
 import { outputs } from "./outputs.ts";
 import { parameters } from "./parameters.ts";
 import { people } from "./people.ts";
@@ -29,4 +30,5 @@ export const meaning = {
   ...policies,
   ...calls,
   ...lookups,
+  ...options,
 } as const satisfies Record<string, CatalogEntry>;

@@ -1,3 +1,5 @@
+import type { Json } from "./json.ts";
+
 /** What only people and language models read. None of it travels. */
 
 /** Of a parameter. */
@@ -12,8 +14,23 @@ export interface ParameterWords {
   readonly group?: string;
   /** What to do in its place. */
   readonly deprecated?: string;
+  readonly options?: OptionsWords;
   /** Values of the `enum` that more is said of. */
   readonly values?: readonly ValueWords[];
+}
+
+/** Where forms get the values to choose from. */
+export interface OptionsWords {
+  /** The operation that lists them. */
+  readonly from: string;
+  readonly value: string;
+  /** Text with paths in braces. */
+  readonly label: string;
+  /** Its parameter that takes what a person typed. */
+  readonly search?: string;
+  /** Its parameter -> parameter of the operation that is filled in. */
+  readonly inputs?: Readonly<Record<string, string>>;
+  readonly fixed?: Readonly<Record<string, Json>>;
 }
 
 /** Of one allowed value. */

@@ -1,0 +1,61 @@
+import { jsonOf } from "../../../language/ir/json.ts";
+import type {
+  Json,
+  JsonSchema,
+  Operation,
+  Parameter,
+  Provider,
+} from "../../../language/ir/types.ts";
+import type { ExpressionView } from "../../render/expression-view.ts";
+import { sharedInputs } from "../operations/job.ts";
+import { outputSchema } from "../output-schema.ts";
+
+/** Where the choices of inputs come from, by operation and input; null where nothing has any. */
+export function pickersOf(provider: Provider): ExpressionView | null {
+  const pickers = provider.operations.flatMap((operation) => {
+    const own = operation.parameters.flatMap((parameter) =>
+      pickerOf(provider, operation, parameter),
+    );
+    return own.length > 0 ? [[operation.id, Object.fromEntries(own)] as const] : [];
+  });
+  return pickers.length > 0 ? { kind: "value", value: Object.fromEntries(pickers) } : null;
+}
+
+function pickerOf(
+  provider: Provider,
+  operation: Operation,
+  { name, words }: Parameter,
+): readonly (readonly [string, Json])[] {
+  const { options } = words ?? {};
+  const called = provider.operations.find(({ id }) => id === options?.from);
+  if (!options || !called) return [];
+  const { from, value, label, ...rest } = options;
+  const shared = [...sharedInputs(provider, operation, called)];
+  const picker = {
+    operation: from,
+    output: listOf(called, provider.schemas),
+    value,
+    label,
+    shared,
+    ...jsonOf(rest),
+  };
+  return [[name, picker]];
+}
+
+/** The output that lists its items; the check stage made sure that there is one. */
+function listOf(operation: Operation, schemas: Provider["schemas"]): string {
+  const { page, outputs } = operation;
+  const found = outputs.find(
+    (output) =>
+      output.source.kind === "path" &&
+      output.source.take === null &&
+      isList(outputSchema(operation, output), schemas),
+  );
+  return page?.output ?? found?.name ?? "";
+}
+
+function isList({ $ref, type }: JsonSchema, schemas: Provider["schemas"]): boolean {
+  if (typeof $ref !== "string") return type === "array";
+  const named = schemas[$ref.slice($ref.lastIndexOf("/") + 1)];
+  return named !== undefined && isList(named, schemas);
+}

@@ -1,0 +1,45 @@
+import { isMade } from "../manifest/output-source.ts";
+import { parsePath } from "../ir/path.ts";
+import { schemaAt } from "../ir/schema-path.ts";
+import { typesOf } from "../ir/schema-types.ts";
+import type { JsonSchema } from "../ir/types.ts";
+import { outputsGiving } from "../lower/page.ts";
+import type { PreparedManifest, PreparedOperation } from "./prepared.ts";
+import { found } from "./reply-paths.ts";
+
+/** A list among the outputs of an operation, with what is known of its items. */
+export interface Listed {
+  readonly name: string;
+  /** None where nothing describes them, as where `each` makes others of them. */
+  readonly items: readonly JsonSchema[];
+}
+
+/** The lists that an operation gives: the items of its pages, else every output that is a list. */
+export function listedBy(
+  { operation, bodies }: PreparedOperation,
+  { schemas }: PreparedManifest,
+): readonly Listed[] {
+  const paged = operation.page ? outputsGiving(operation.page.items, operation.output) : null;
+  return Object.entries(operation.output).flatMap(([name, output]): readonly Listed[] => {
+    const [path = ""] = output.from ?? [];
+    const isPlain = path.startsWith("body") && !output.take && !isMade(output);
+    if (!isPlain || (paged && !paged.includes(name))) return [];
+    const lists = found(bodies.success, membersOf(path), schemas);
+    const isList = lists.some((schema) => typesOf(schema, schemas)?.has("array"));
+    if (!isList && !paged) return [];
+    const items = lists.flatMap((schema) => {
+      const item = schemaAt(schema, [0], schemas)?.schema;
+      return item && !output.each ? [item] : [];
+    });
+    return [{ name, items }];
+  });
+}
+
+/** Members of a path; none where the check of paths refuses it. */
+function membersOf(path: string): readonly (string | number)[] {
+  try {
+    return parsePath(path).slice(1);
+  } catch {
+    return [];
+  }
+}
