@@ -3,6 +3,8 @@ import type { WrittenManifest, WrittenOperation } from "./written-types.ts";
 
 const form = "application/x-www-form-urlencoded";
 
+const ndjson = "application/x-ndjson";
+
 /** How the body of an operation is written: as it says, or else as its provider. */
 export function readEncoding(
   operation: WrittenOperation,
@@ -14,6 +16,7 @@ export function readEncoding(
   if (encode === "form" || encode === form) {
     return { form: lists, markup: false, mediaType: form };
   }
+  if (encode === "ndjson") return { form: null, markup: false, lines: true, mediaType: ndjson };
   const mediaType = encode === "json" ? "application/json" : encode;
   const kind = mediaType.split(/[/+]/).at(-1);
   return { form: null, markup: kind === "xml" || mediaType === "text/html", mediaType };

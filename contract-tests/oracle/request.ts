@@ -76,7 +76,9 @@ export function requestOf(
   const { origin, pathname } = new URL(
     addressOf(serverOf(contract, operation), operation, values) + filledPath(line, placed),
   );
-  const body = writtenBody(operation, bodyOf(operation, placed, fillingOf(operation, values)));
+  const whole = bodyOf(operation, placed, fillingOf(operation, values));
+  const body = writtenBody(operation, whole);
+  const hasType = body !== undefined || (whole !== undefined && operation.encoding.lines);
   return {
     method: line.method,
     origin,
@@ -84,7 +86,7 @@ export function requestOf(
     query: queryOf(placed),
     headers: {
       accept: acceptedTypes(operation),
-      ...(body !== undefined && { "content-type": operation.encoding.mediaType }),
+      ...(hasType && { "content-type": operation.encoding.mediaType }),
       ...(operation.idempotencyKey && { [operation.idempotencyKey.toLowerCase()]: ownKey }),
       ...headersOf(placed),
     },
@@ -106,6 +108,8 @@ export function writtenBody(
   { encoding }: Pick<OperationContract, "encoding">,
   body: Value | undefined,
 ): Value | undefined {
+  // Of no lines nothing is sent.
+  if (encoding.lines && Array.isArray(body) && body.length === 0) return undefined;
   if (body === undefined || encoding.form === null) return body;
   const fields = formFields(body, encoding.form);
   return Object.keys(fields).length > 0 ? fields : undefined;

@@ -22,6 +22,7 @@ export async function sentRequest(request: Request): Promise<SentRequest> {
 
 /** A body by the rules of its media type: a form by its fields, JSON, or text. */
 async function bodyOf(text: string, mediaType: string): Promise<Value> {
+  if (mediaType === "application/x-ndjson") return linesIn(text);
   if (/^[^;]*json/i.test(mediaType)) return parsed(text);
   if (!mediaType.startsWith("application/x-www-form-urlencoded")) return text;
   const headers = { "content-type": mediaType };
@@ -37,4 +38,10 @@ function parsed(text: string): Value {
   } catch {
     return text;
   }
+}
+
+/** Each line ends, and holds JSON. */
+function linesIn(text: string): Value {
+  const lines = text.split("\n");
+  return lines.pop() === "" ? lines.map(parsed) : text;
 }

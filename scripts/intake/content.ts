@@ -21,6 +21,7 @@ export function contentFor(
     case "form":
       return contents.find(isForm);
     case "json":
+    case "ndjson":
     case "text":
       return contents.find(({ mediaType }) => covers(mediaType, encode.mediaType));
   }

@@ -1,6 +1,6 @@
 import { diagnostic } from "../diagnostics/diagnostic.ts";
 import { parameterNames } from "../ir/sources.ts";
-import type { Template, Written } from "../ir/types.ts";
+import type { Encoding, Template, Written } from "../ir/types.ts";
 import { encodingOf } from "../lower/encoding.ts";
 import { lowerRule } from "../lower/rule.ts";
 import { addressParameters } from "../lower/server.ts";
@@ -82,7 +82,7 @@ function placeOfBlank({ name, placement }: PlacedParameter, { headers }: Written
 function placeOfNull(
   { name, placement }: PlacedParameter,
   { body, query, headers }: Written,
-  encoding: "json" | "form" | "text",
+  encoding: Encoding["kind"],
 ): string | undefined {
   const isElsewhere = [...query, ...headers].some((each) => parameterNames(each).includes(name));
   const isInBody = placement.kind === "property" || placement.kind === "none";

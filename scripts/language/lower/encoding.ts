@@ -44,6 +44,8 @@ export function encodingOf(
     case "form":
     case "application/x-www-form-urlencoded":
       return { kind: "form", lists };
+    case "ndjson":
+      return { kind: "ndjson", mediaType: "application/x-ndjson" };
   }
   if (encode.endsWith("+json")) return { kind: "json", mediaType: encode };
   return { kind: "text", mediaType: encode, ...(isMarkup(encode) && { markup: true }) };

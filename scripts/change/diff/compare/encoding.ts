@@ -24,7 +24,8 @@ export function* compareEncoding(operation: OperationPair): Iterable<Change> {
 
 function textOf(encode: Encoding | undefined): string {
   if (encode === undefined) return "json";
-  return encode.kind === "form" ? "form" : encode.mediaType;
+  const { kind } = encode;
+  return kind === "form" || kind === "ndjson" ? kind : encode.mediaType;
 }
 
 function listsOf(encode: Encoding | undefined) {

@@ -80,9 +80,11 @@ function inputsView(inputs: readonly BlamedInput[]): ExpressionView {
   };
 }
 
+const WRITERS = { json: "jsonAs", ndjson: "linesAs", form: "bodyAs", text: "bodyAs" } as const;
+
 /** How the body is written; null where it is JSON. */
 export function writeExpression({ encode }: Operation): ExpressionView | null {
   if (encode === undefined) return null;
   const type: ExpressionView = { kind: "value", value: mediaTypeOf(encode) };
-  return call(encode.kind === "json" ? "jsonAs" : "bodyAs", type);
+  return call(WRITERS[encode.kind], type);
 }

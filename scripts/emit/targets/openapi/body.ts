@@ -9,6 +9,7 @@ import type {
   Parameter,
   Template,
 } from "../../../language/ir/types.ts";
+import { travellingText } from "../../../language/ir/travelling-text.ts";
 import { exampleObjects } from "./example.ts";
 import { flatForm, formContent } from "./form.ts";
 import { templateSchema } from "./written.ts";
@@ -24,16 +25,25 @@ export function requestBody(operation: Operation): JsonSchema | null {
   const examples = exampleObjects(operation.examples, ({ request }) => {
     if (request?.body === undefined) return undefined;
     const shown = withoutSecrets(request.body, template, parameters);
+    if (encode?.kind === "ndjson") return travellingText("lines", shown);
     return lists === null ? shown : { ...flatForm(shown, lists) };
   });
   const { content, required } =
     lists === null
       ? { content: { schema: templateSchema(template, { parameters }) }, required: isAlwaysSent }
       : formContent(template, lists, parameters);
+  const isLines = encode?.kind === "ndjson";
+  const described = isLines ? linesContent(content["schema"] ?? {}, encode) : content;
   return {
-    required,
-    content: { [mediaTypeOf(encode)]: { ...content, ...(examples && { examples }) } },
+    // Of an empty list nothing is sent.
+    required: required && !isLines,
+    content: { [mediaTypeOf(encode)]: { ...described, ...(examples && { examples }) } },
   };
+}
+
+/** Lines travel as one text; `contentSchema` is the list that they are. */
+function linesContent(contentSchema: Json, { mediaType }: { readonly mediaType: string }) {
+  return { schema: { type: "string", contentMediaType: mediaType, contentSchema } };
 }
 
 /** The media type of a body. */

@@ -2,6 +2,8 @@
 export type Encoding =
   /** `a[b]=c`; objects in lists have their places, whatever the lists. */
   | { readonly kind: "form"; readonly lists: Lists }
+  /** Each item of a list is a line of JSON. */
+  | { readonly kind: "ndjson"; readonly mediaType: string }
   /** JSON under a media type of its own. */
   | { readonly kind: "json"; readonly mediaType: string }
   /** One text; `markup`: HTML or XML, in which what holes hold is escaped. */
