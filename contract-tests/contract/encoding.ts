@@ -4,6 +4,8 @@ import type { WrittenManifest, WrittenOperation } from "./written-types.ts";
 const form = "application/x-www-form-urlencoded";
 const parts = "multipart/form-data";
 
+const ndjson = "application/x-ndjson";
+
 /** How the body of an operation is written: as it says, or else as its provider. */
 export function readEncoding(
   operation: WrittenOperation,
@@ -19,6 +21,7 @@ export function readEncoding(
   if (encode === "multipart" || encode === parts) {
     return { ...other, parts: lists ?? "repeat", mediaType: parts };
   }
+  if (encode === "ndjson") return { form: null, markup: false, lines: true, mediaType: ndjson };
   const mediaType = encode === "json" ? "application/json" : encode;
   if (isFile(operation, manifest) && !mediaType.endsWith("json")) {
     return { ...other, isFile: true, mediaType };

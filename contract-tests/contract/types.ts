@@ -122,6 +122,8 @@ export interface EncodingContract {
   readonly isFile: boolean;
   /** Whether it is HTML or XML, in which values are escaped. */
   readonly markup: boolean;
+  /** Whether each item of a list is a line of JSON. */
+  readonly lines?: true;
   readonly mediaType: string;
 }
 

@@ -7,6 +7,18 @@ import { writtenBody } from "./written.ts";
 
 /** What an operation sends: whether every request has it, and its schema; null for none. */
 export function promisedBody(operation: OperationContract): PromisedBody | null {
+  const body = givenBody(operation);
+  if (!body || !operation.encoding.lines) return body;
+  const { mediaType: contentMediaType } = operation.encoding;
+  return {
+    ...body,
+    required: false,
+    schema: { type: "string", contentMediaType, contentSchema: body.schema },
+  };
+}
+
+/** The same as a caller gives it. */
+function givenBody(operation: OperationContract): PromisedBody | null {
   const { carried, constants, templates } = operation;
   const parameters = allParameters(operation);
   const { body } = templates;

@@ -97,8 +97,9 @@ function itemsIn(output: Value, { page, outputs }: OperationContract): readonly 
   const paged = outputs.find(
     ({ source }) => source.kind === "path" && page !== null && source.paths.includes(page.items),
   );
-  const lists = (paged ? [paged] : outputs).flatMap(({ name }) => {
-    const value = select(`output.${name}`, { output });
+  const lists = (paged ? [paged] : outputs).flatMap(({ name, source }) => {
+    const isPlain = source.kind === "path" && Object.keys(source.making).length === 0;
+    const value = isPlain ? select(`output.${name}`, { output }) : undefined;
     return Array.isArray(value) ? [value] : [];
   });
   return lists[0] ?? [];

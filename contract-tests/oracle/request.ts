@@ -77,7 +77,9 @@ export function requestOf(
   const { origin, pathname } = new URL(
     addressOf(serverOf(contract, operation), operation, values) + filledPath(line, placed),
   );
-  const body = writtenBody(operation, bodyOf(operation, placed, fillingOf(operation, values)));
+  const whole = bodyOf(operation, placed, fillingOf(operation, values));
+  const body = writtenBody(operation, whole);
+  const hasType = body !== undefined || (whole !== undefined && operation.encoding.lines);
   return {
     method: line.method,
     origin,
@@ -85,7 +87,7 @@ export function requestOf(
     query: queryOf(placed),
     headers: {
       accept: acceptedTypes(operation),
-      ...(body !== undefined && { "content-type": operation.encoding.mediaType }),
+      ...(hasType && { "content-type": operation.encoding.mediaType }),
       ...(operation.idempotencyKey && { [operation.idempotencyKey.toLowerCase()]: ownKey }),
       ...headersOf(placed),
     },
@@ -107,10 +109,16 @@ export function writtenBody(
   { encoding }: Pick<OperationContract, "encoding">,
   body: Value | undefined,
 ): Value | undefined {
+<<<<<<< HEAD
   if (body === undefined) return body;
   if (encoding.isFile) return { base64: Object(body).base64 };
   if (encoding.parts !== null) return partFields(body, encoding.parts);
   if (encoding.form === null) return body;
+=======
+  // Of no lines nothing is sent.
+  if (encoding.lines && Array.isArray(body) && body.length === 0) return undefined;
+  if (body === undefined || encoding.form === null) return body;
+>>>>>>> words
   const fields = formFields(body, encoding.form);
   return Object.keys(fields).length > 0 ? fields : undefined;
 }

@@ -70,6 +70,7 @@ export {
   indexed,
   indexedMembers,
   jsonAs,
+  linesAs,
   type Write,
 } from "./request/encode.ts";
 export {

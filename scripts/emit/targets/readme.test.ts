@@ -227,7 +227,7 @@ describe("the README's fixed parts name what the runtime has", () => {
     );
     expect(options.length).toBeGreaterThan(12);
     // Packages that take a whole address, log in or take files name these.
-    const some = ["allowedOrigins", "keep", "storeFile"];
+    const some = ["allowedOrigins", "keep", "readFile", "storeFile"];
     const everywhere = options.filter((name) => name && !some.includes(name));
     for (const name of everywhere) expect(readme).toContain(`| \`${name}\` |`);
     expect(readme).not.toMatch(/allowedOrigins|storeFile/);

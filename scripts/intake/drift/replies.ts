@@ -31,13 +31,13 @@ export function* compareReplies(comparison: OperationComparison): Generator<Find
 
 /** The body of a reply that both sides have. */
 export function* compareBody(
-  { schema, status, isText, listing }: Reply,
+  { schema, status, isText, listing, file }: Reply,
   theirs: VendorReply,
   path: ManifestPath,
   comparison: OperationComparison,
 ): Generator<Finding> {
-  // What the values of a list are, the manifest does not say.
-  if (schema === null || listing) return;
+  // What the values of a list or the bytes of a file are, the manifest does not say.
+  if (schema === null || listing || file) return;
   if (isText || isPlainText(schema, comparison.provider.schemas)) {
     if (isTextual(theirs.mediaTypes) || mayBeText(theirs, comparison)) return;
     const types = theirs.mediaTypes.length > 0 ? either(theirs.mediaTypes) : "empty";

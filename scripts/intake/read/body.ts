@@ -4,6 +4,7 @@ import type { FormLists, Resolve, VendorBody, VendorContent } from "../model.ts"
 import { objectOf, textOf, textsOf } from "./json.ts";
 import { resolved } from "./pointer.ts";
 
+const LINES = "application/x-ndjson";
 const FORM = "application/x-www-form-urlencoded";
 
 /** What an OpenAPI 3.1 document says of a request's body. */
@@ -23,7 +24,10 @@ export function body(value: Json | undefined, resolve: Resolve): VendorBody | nu
 function contentOf(type: string, content: JsonSchema, resolve: Resolve): VendorContent {
   const [bare = ""] = type.split(";");
   const mediaType = bare.trim().toLowerCase();
-  const schema = objectOf(content["schema"]);
+  const travelling = objectOf(content["schema"]);
+  // Lines of JSON travel as one text; what they are stands inside.
+  const inside = mediaType === LINES ? travelling["contentSchema"] : undefined;
+  const schema = isSchema(inside) ? inside : travelling;
   return mediaType === FORM
     ? { mediaType, ...formOf(schema, objectOf(content["encoding"]), resolve) }
     : { mediaType, schema };

@@ -7,6 +7,7 @@ import { lowerConstants } from "../lower/operation.ts";
 import { lowerParameter } from "../lower/parameter.ts";
 import { lowerWritten } from "../lower/written.ts";
 import type { ManifestParameter } from "../manifest/types.ts";
+import { isList } from "./list-body.ts";
 import { checkMarkupAddresses, checkMarkupPlaces, checkRaw } from "./markup.ts";
 import {
   type Declaration,
@@ -100,6 +101,8 @@ function* checkBody(
   if (isForm && body.kind !== "object") {
     yield diagnostic("form-free", range, {});
   }
+  if (encoding.kind === "ndjson" && !isList(body, all))
+    yield diagnostic("ndjson-no-list", range, {});
   const isJson = body.kind === "json" || (body.kind === "all" && body.of.kind === "json");
   const isUnfit = encoding.kind === "text" && encoding.markup && isJson;
   if (encoding.kind === "text" && (isUnfit || !isText(body, all))) {

@@ -20,7 +20,11 @@ export function encodingEdits(at: ManifestPath, { encode, lists }: Owner): reado
   const encodings =
     encode === undefined
       ? []
-      : [set(place, encode === "form" ? "json" : "form"), set(place, `${encode}x`), remove(place)];
+      : [
+          set(place, encode === "form" ? "json" : "form"),
+          set(place, encode === "ndjson" ? "application/x-ndjson" : `${encode}x`),
+          remove(place),
+        ];
   return [...encodings, ...listsEdits(at, lists)];
 }
 

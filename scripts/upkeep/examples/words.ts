@@ -72,6 +72,7 @@ const WORDS: Readonly<Record<string, RegExp>> = {
   multiline: /multiline: true/,
   advanced: /advanced: true/,
   group: / group: /,
+  options: / options: \{/,
   "enum with labels": /value: \w+, label: /,
   resource: /^ {4}resource: /m,
   "docs (operation)": /^ {4}docs: [^]*^ {4}effect: /m,
@@ -82,6 +83,7 @@ const WORDS: Readonly<Record<string, RegExp>> = {
   // Pages.
   "next: links.next.url": /next: links\./,
   "next: body.x[-1].id": /next: "[^"]*\[-1\]/,
+  collect: /collect: /,
   "by: page": /by: page/,
   "by: offset": /by: offset/,
   "size (page)": /by: .* size: /,

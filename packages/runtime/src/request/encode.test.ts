@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { commaList, indexed, indexedMembers } from "./encode.ts";
+import { commaList, indexed, indexedMembers, linesAs } from "./encode.ts";
 
 test("lists of a query travel as one text, or under names with the places of their items", () => {
   expect(commaList(["a", "b"])).toBe("a,b");
@@ -16,4 +16,12 @@ test("a name that is made of values has places, too", () => {
   expect(indexedMembers("by", "of[x]", ["a", "b"])).toEqual(both);
   expect(indexedMembers("by", undefined, ["a"])).toEqual([]);
   expect(indexedMembers("by", "of[x]", undefined)).toEqual([]);
+});
+
+test("each item of a list is a line", () => {
+  const headers = {};
+  expect(linesAs("application/x-ndjson")([{ a: 1 }, "b\n", null], headers)).toBe(
+    '{"a":1}\n"b\\n"\nnull\n',
+  );
+  expect(headers).toEqual({ "Content-Type": "application/x-ndjson" });
 });

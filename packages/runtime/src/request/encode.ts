@@ -19,6 +19,17 @@ export function jsonAs(type: string): Write {
   };
 }
 
+/** A list, each item a line of JSON. */
+export function linesAs(type: string): Write {
+  return (body, headers) => {
+    headers["Content-Type"] = type;
+    return [body]
+      .flat()
+      .map((item) => `${JSON.stringify(item)}\n`)
+      .join("");
+  };
+}
+
 /** The header that says which media types the reply may have. A type without members suits any headers. */
 export function accepting(types: string): object {
   return { Accept: types };

@@ -3,6 +3,7 @@ import type {
   Json,
   JsonSchema,
   Operation,
+  Output,
   Parameter,
   Provider,
 } from "../../../language/ir/types.ts";
@@ -46,12 +47,16 @@ function pickerOf(
 function listOf(operation: Operation, schemas: Provider["schemas"]): string {
   const { page, outputs } = operation;
   const found = outputs.find(
-    (output) =>
-      output.source.kind === "path" &&
-      output.source.take === null &&
-      isList(outputSchema(operation, output), schemas),
+    (output) => isPlain(output) && isList(outputSchema(operation, output), schemas),
   );
   return page?.output ?? found?.name ?? "";
+}
+
+/** Whether it is a value of the reply, of which at most the items are given other members. */
+function isPlain({ source }: Output): boolean {
+  if (source.kind !== "path" || source.take !== null) return false;
+  const { kind: _, paths: __, take: ___, omit: ____, each: _____, ...making } = source;
+  return Object.keys(making).length === 0;
 }
 
 function isList({ $ref, type }: JsonSchema, schemas: Provider["schemas"]): boolean {

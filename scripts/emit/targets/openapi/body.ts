@@ -9,6 +9,7 @@ import type {
   Parameter,
   Template,
 } from "../../../language/ir/types.ts";
+import { travellingText } from "../../../language/ir/travelling-text.ts";
 import { exampleObjects } from "./example.ts";
 import { flatForm, formContent } from "./form.ts";
 import { partsContent } from "./parts.ts";
@@ -27,18 +28,23 @@ export function requestBody(operation: Operation): JsonSchema | null {
     const hasFile = parameters.some(({ type, steps }) => type === "file" && !steps);
     if (request?.body === undefined || hasFile) return undefined;
     const shown = withoutSecrets(request.body, template, parameters);
+    if (encode?.kind === "ndjson") return travellingText("lines", shown);
     return lists === null ? shown : { ...flatForm(shown, lists) };
   });
   const { content, required } =
     lists === null
       ? { content: contentOf(template, parameters, encode), required: isAlwaysSent }
       : formContent(template, lists, parameters);
+  const isLines = encode?.kind === "ndjson";
+  const described = isLines ? linesContent(content["schema"] ?? {}, encode) : content;
   return {
-    required,
-    content: { [mediaTypeOf(encode)]: { ...content, ...(examples && { examples }) } },
+    // Of an empty list nothing is sent.
+    required: required && !isLines,
+    content: { [mediaTypeOf(encode)]: { ...described, ...(examples && { examples }) } },
   };
 }
 
+<<<<<<< HEAD
 function contentOf(
   template: Template,
   parameters: readonly Parameter[],
@@ -46,6 +52,11 @@ function contentOf(
 ): JsonSchema {
   const schema = templateSchema(template, { parameters });
   return encode?.kind === "multipart" ? partsContent(schema, encode.lists) : { schema };
+=======
+/** Lines travel as one text; `contentSchema` is the list that they are. */
+function linesContent(contentSchema: Json, { mediaType }: { readonly mediaType: string }) {
+  return { schema: { type: "string", contentMediaType: mediaType, contentSchema } };
+>>>>>>> words
 }
 
 /** The media type of a body. */

@@ -1,4 +1,4 @@
-import type { JsonSchema, Project, Provider } from "../../../language/ir/types.ts";
+import type { JsonSchema, Project, Operation, Provider } from "../../../language/ir/types.ts";
 import { isLicensed } from "../package/license.ts";
 import { publishedPaths, typedPaths } from "./paths.ts";
 import { securityRequirements, securitySchemes } from "./security.ts";
@@ -29,16 +29,22 @@ export function typedDocument(provider: Provider, project: Project): JsonSchema 
   const document = openApiDocument(provider, project);
   const isLabelled = provider.operations.some(({ label }) => label !== undefined);
   const typed = isLabelled ? { ...document, paths: typedPaths(provider) } : document;
-  const isStored = provider.operations.some(({ replies }) => replies.some(({ file }) => file));
-  return isStored ? withStored(typed) : typed;
+  return provider.operations.some(travelsOtherwise) ? asGiven(typed) : typed;
 }
 
-/** What the host has made of a file stands in place of its bytes, and may be any JSON. */
-function withStored(document: JsonSchema): JsonSchema {
-  const isBytes = (value: unknown) => Object(value).format === "binary";
+/** Whether the client gives or gets something else than what travels. */
+function travelsOtherwise({ replies, encode }: Operation): boolean {
+  return encode?.kind === "ndjson" || replies.some(({ file }) => file);
+}
+
+/** Lists in place of lines, and any JSON in place of a reply's bytes: what the host has made of them. */
+function asGiven(document: JsonSchema): JsonSchema {
   const stored = (value: unknown) =>
-    JSON.parse(JSON.stringify(value, (_, each) => (isBytes(each) ? {} : each)));
-  const text = JSON.stringify(document, (key, each) => (key === "responses" ? stored(each) : each));
+    JSON.parse(JSON.stringify(value, (_, each) => (Object(each).format === "binary" ? {} : each)));
+  const text = JSON.stringify(document, (key, each) => {
+    if (key === "responses") return stored(each);
+    return Object(each).contentSchema ?? each;
+  });
   return JSON.parse(text);
 }
 

@@ -14,6 +14,12 @@ export const encoding = {
     cause: "Only JSON and forms are made of members.",
     fix: "Write `body` as one text with holes or as the hole of a file, or give one parameter `to: body`.",
   },
+  "ndjson-no-list": {
+    severity: "error",
+    message: "A body of `ndjson` is a list",
+    cause: "Each item becomes a line of JSON.",
+    fix: "Write `body` as a list or with `$each`, or give one parameter with `shape: array` the place `to: body`.",
+  },
   "encode-unused": {
     severity: "warning",
     message: "`encode` has no effect: the operation sends no body",
