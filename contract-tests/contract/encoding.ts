@@ -21,7 +21,7 @@ export function readEncoding(
   if (encode === "multipart" || encode === parts) {
     return { ...other, parts: lists ?? "repeat", mediaType: parts };
   }
-  if (encode === "ndjson") return { form: null, markup: false, lines: true, mediaType: ndjson };
+  if (encode === "ndjson") return { ...other, lines: true, mediaType: ndjson };
   const mediaType = encode === "json" ? "application/json" : encode;
   if (isFile(operation, manifest) && !mediaType.endsWith("json")) {
     return { ...other, isFile: true, mediaType };

@@ -109,16 +109,12 @@ export function writtenBody(
   { encoding }: Pick<OperationContract, "encoding">,
   body: Value | undefined,
 ): Value | undefined {
-<<<<<<< HEAD
   if (body === undefined) return body;
+  // Of no lines nothing is sent.
+  if (encoding.lines && Array.isArray(body) && body.length === 0) return undefined;
   if (encoding.isFile) return { base64: Object(body).base64 };
   if (encoding.parts !== null) return partFields(body, encoding.parts);
   if (encoding.form === null) return body;
-=======
-  // Of no lines nothing is sent.
-  if (encoding.lines && Array.isArray(body) && body.length === 0) return undefined;
-  if (body === undefined || encoding.form === null) return body;
->>>>>>> words
   const fields = formFields(body, encoding.form);
   return Object.keys(fields).length > 0 ? fields : undefined;
 }

@@ -29,13 +29,9 @@ function withoutBoundary(mediaType: string): WireRequest["headers"] {
 const multipart = "multipart/form-data";
 
 /** A body by the rules of its media type: a form by its fields, JSON, or text. */
-<<<<<<< HEAD
 async function bodyOf(bytes: Buffer, mediaType: string): Promise<Value> {
   const text = bytes.toString();
-=======
-async function bodyOf(text: string, mediaType: string): Promise<Value> {
   if (mediaType === "application/x-ndjson") return linesIn(text);
->>>>>>> words
   if (/^[^;]*json/i.test(mediaType)) return parsed(text);
   const isForm = mediaType.startsWith("application/x-www-form-urlencoded");
   if (!isForm && !mediaType.startsWith(multipart)) return text;

@@ -23,11 +23,8 @@ export function contentFor(
     case "multipart":
       return contents.find(isMultipart);
     case "json":
-<<<<<<< HEAD
     case "file":
-=======
     case "ndjson":
->>>>>>> words
     case "text":
       return contents.find(({ mediaType }) => covers(mediaType, encode.mediaType));
   }

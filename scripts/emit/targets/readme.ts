@@ -101,9 +101,7 @@ function hostsView({ server, operations }: Provider) {
   return {
     hosts: server.allowedHosts.map((suffix) => ({ suffix })),
     isOpen: all.some(({ anyHost }) => anyHost),
-    takesFiles: operations.some(({ parameters }) =>
-      parameters.some(({ type }) => type === "file"),
-    ),
+    takesFiles: operations.some(({ parameters }) => parameters.some(({ type }) => type === "file")),
     isStored: operations.some(({ replies }) => replies.some(({ file }) => file)),
     isPasted: named.some(({ kind }) => kind === "address"),
   };

@@ -1,11 +1,6 @@
 import { diagnostic } from "../diagnostics/diagnostic.ts";
 import { parameterNames } from "../ir/sources.ts";
-<<<<<<< HEAD
-import type { Template, Written } from "../ir/types.ts";
-import type { Encoding } from "../ir/types.ts";
-=======
 import type { Encoding, Template, Written } from "../ir/types.ts";
->>>>>>> words
 import { encodingOf } from "../lower/encoding.ts";
 import { lowerRule } from "../lower/rule.ts";
 import { addressParameters } from "../lower/server.ts";

@@ -44,16 +44,12 @@ export function encodingOf(encode: string | undefined, lists?: Lists): Encoding 
       return undefined;
     case "form":
     case "application/x-www-form-urlencoded":
-<<<<<<< HEAD
       return { kind: "form", lists: lists ?? "brackets" };
     case "multipart":
     case "multipart/form-data":
       return { kind: "multipart", lists: lists ?? "repeat" };
-=======
-      return { kind: "form", lists };
     case "ndjson":
       return { kind: "ndjson", mediaType: "application/x-ndjson" };
->>>>>>> words
   }
   if (encode.endsWith("+json")) return { kind: "json", mediaType: encode };
   return { kind: "text", mediaType: encode, ...(isMarkup(encode) && { markup: true }) };

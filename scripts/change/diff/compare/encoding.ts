@@ -24,12 +24,8 @@ export function* compareEncoding(operation: OperationPair): Iterable<Change> {
 
 function textOf(encode: Encoding | undefined): string {
   if (encode === undefined) return "json";
-<<<<<<< HEAD
-  return "mediaType" in encode ? encode.mediaType : encode.kind;
-=======
   const { kind } = encode;
-  return kind === "form" || kind === "ndjson" ? kind : encode.mediaType;
->>>>>>> words
+  return kind === "ndjson" || !("mediaType" in encode) ? kind : encode.mediaType;
 }
 
 function listsOf(encode: Encoding | undefined) {

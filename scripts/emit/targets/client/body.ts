@@ -80,11 +80,13 @@ function inputsView(inputs: readonly BlamedInput[]): ExpressionView {
   };
 }
 
-<<<<<<< HEAD
-const WRITERS = { form: "bodyAs", json: "jsonAs", text: "bodyAs", file: "fileAs" } as const;
-=======
-const WRITERS = { json: "jsonAs", ndjson: "linesAs", form: "bodyAs", text: "bodyAs" } as const;
->>>>>>> words
+const WRITERS = {
+  json: "jsonAs",
+  ndjson: "linesAs",
+  form: "bodyAs",
+  text: "bodyAs",
+  file: "fileAs",
+} as const;
 
 /** How the body is written; null where it is JSON. */
 export function writeExpression({ encode }: Operation): ExpressionView | null {

@@ -44,7 +44,6 @@ export function requestBody(operation: Operation): JsonSchema | null {
   };
 }
 
-<<<<<<< HEAD
 function contentOf(
   template: Template,
   parameters: readonly Parameter[],
@@ -52,11 +51,11 @@ function contentOf(
 ): JsonSchema {
   const schema = templateSchema(template, { parameters });
   return encode?.kind === "multipart" ? partsContent(schema, encode.lists) : { schema };
-=======
+}
+
 /** Lines travel as one text; `contentSchema` is the list that they are. */
 function linesContent(contentSchema: Json, { mediaType }: { readonly mediaType: string }) {
   return { schema: { type: "string", contentMediaType: mediaType, contentSchema } };
->>>>>>> words
 }
 
 /** The media type of a body. */

@@ -2,15 +2,12 @@
 export type Encoding =
   /** `a[b]=c`; objects in lists have their places, whatever the lists. */
   | { readonly kind: "form"; readonly lists: Lists }
-<<<<<<< HEAD
   /** `multipart/form-data`: a part for each member, JSON as its text; `lists`: how items are named. */
   | { readonly kind: "multipart"; readonly lists: Lists }
   /** The content of a file under a media type. */
   | { readonly kind: "file"; readonly mediaType: string }
-=======
   /** Each item of a list is a line of JSON. */
   | { readonly kind: "ndjson"; readonly mediaType: string }
->>>>>>> words
   /** JSON under a media type of its own. */
   | { readonly kind: "json"; readonly mediaType: string }
   /** One text; `markup`: HTML or XML, in which what holes hold is escaped. */
