@@ -8,6 +8,7 @@ import { mayHaveBody } from "./inputs.ts";
 import { operationId } from "./names.ts";
 import { type DraftSetting, isText, type OperationDraft } from "./operation.ts";
 import { isSuccess } from "./outputs.ts";
+import { pagingRemarks } from "./paging.ts";
 import type { Remark } from "./print.ts";
 import { oneLine } from "./prose.ts";
 
@@ -125,6 +126,9 @@ export function operationRemarks(
       : []),
     ...(isRead ? [] : [at("effect", "read, write, or cost if calls are charged")]),
     ...parameterRemarks(path, draft),
+    ...pagingRemarks(theirs, draft.inputs.params).map(({ member, text: open }) =>
+      decision([...path, ...member], open),
+    ),
     ...bodyRemarks(path, theirs, draft),
     ...(foreign
       ? [at("reply", `manifests cannot read this; the vendor returns: ${foreign.join(", ")}`)]
