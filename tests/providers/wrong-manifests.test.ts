@@ -229,6 +229,8 @@ test.each(
   const { manifest, source } = originalOf(provider);
   const mutants = packageMutants({ manifest, source, hooks: new Map() }).filter(({ edit }) => {
     const [root = "", , member = ""] = edit.path;
+    // No vendor says where a form gets its choices; the calls that list them hold that.
+    if (edit.path.includes("options")) return false;
     const ofOutput = ["type", "optional", "nullable"].includes(String(edit.path.at(-1)));
     return (
       stated.has(String(root === "operations" ? member : root)) || (member === "output" && ofOutput)

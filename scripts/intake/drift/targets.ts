@@ -1,6 +1,7 @@
-import type { Member, Operation, Placement, Spread } from "../../language/ir/types.ts";
+import type { JsonSchema, Member, Operation, Placement, Spread } from "../../language/ir/types.ts";
 import { memberAt, requiredNames, type SchemaNode } from "../shape.ts";
 import { contentFor, writingOf } from "../content.ts";
+import type { VendorContent } from "../model.ts";
 import type { OperationComparison } from "./comparison.ts";
 
 /** Where the vendor takes a value. */
@@ -66,8 +67,7 @@ export function wholeBody({ ours, theirs }: OperationComparison): Found {
   if (theirs.body === null) return "absent";
   const content = contentFor(theirs.body, ours.encode);
   if (content === undefined) return "unknown";
-  // What a text holds is not described by members.
-  const schema = writingOf(content) === "text" ? { type: "string" } : content.schema;
+  const schema = ours.encode?.kind === "ndjson" ? ofLines(content.schema) : ofBody(content);
   return { node: { schema, at: [] }, required: theirs.body.required, deprecated: false };
 }
 
@@ -88,6 +88,16 @@ function property(path: readonly string[], comparison: OperationComparison): Fou
     };
   }
   return found;
+}
+
+/** Few documents say what the lines are that travel as one text. */
+function ofLines(schema: JsonSchema): JsonSchema {
+  return schema["type"] === "string" ? {} : schema;
+}
+
+/** What a text holds is not described by members. */
+function ofBody(content: VendorContent): JsonSchema {
+  return writingOf(content) === "text" ? { type: "string" } : content.schema;
 }
 
 /** Documents of forms may have names such as `address[city]`. */

@@ -3,7 +3,7 @@ import type { Json } from "../definition.ts";
 /** The file of a reply, on its way. */
 export interface ReplyFile {
   /** Its bytes, which are not kept anywhere. Fails when the reply breaks off or is too large. */
-  readonly stream: ReadableStream<Uint8Array<ArrayBuffer>>;
+  readonly stream: ReadableStream<Uint8Array>;
   /** From Content-Disposition: without a path, and with no sign that a file system or a terminal would act on. */
   readonly name: string | null;
   /** Without parameters, in small letters. */

@@ -6,7 +6,7 @@ const turnEvery = 1_000;
 
 /** A stream that is handed out, and what has become of it. */
 export interface Watched {
-  readonly stream: ReadableStream<Uint8Array<ArrayBuffer>>;
+  readonly stream: ReadableStream<Uint8Array>;
   bytes: number;
   isRead: boolean;
   /** Why it failed; undefined as long as it did not. */
@@ -17,11 +17,11 @@ export interface Watched {
 
 /** The body of a reply as it comes, of at most `limit` bytes and of exactly `size` where that is known. */
 export function watched(
-  body: ReadableStream<Uint8Array<ArrayBuffer>> | null,
+  body: ReadableStream<Uint8Array> | null,
   { size, limit, tooLarge }: { size: number | null; limit: number; tooLarge: () => ToolError },
 ): Watched {
   const reader = body?.getReader();
-  let controller: ReadableStreamDefaultController<Uint8Array<ArrayBuffer>> | undefined;
+  let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
   let chunks = 0;
   // Not awaited: the rest is of no interest, whether or not it can be stopped.
   const drop = () => void reader?.cancel().catch(() => {});
@@ -34,7 +34,7 @@ export function watched(
       controller?.error(reason);
       drop();
     },
-    stream: new ReadableStream<Uint8Array<ArrayBuffer>>(
+    stream: new ReadableStream<Uint8Array>(
       {
         start(own) {
           controller = own;
