@@ -8,8 +8,8 @@ export type PartFields = Readonly<Record<string, readonly Value[]>>;
 export function partFields(body: Value, lists: Lists): PartFields {
   const fields = new Map<string, Value[]>();
   for (const [name, value] of Object.entries(Object(body)) as [string, Value][]) {
-    for (const [own, part] of partsOf(name, value, lists)) {
-      fields.set(own, [...(fields.get(own) ?? []), part]);
+    for (const [own, sent] of partsOf(name, value, lists)) {
+      fields.set(own, [...(fields.get(own) ?? []), sent]);
     }
   }
   return Object.fromEntries(fields);

@@ -51,7 +51,7 @@ function parameterInput(parameter: ir.Parameter): Input {
     ...(shape && { shape }),
     ...parameter.limits,
     ...(convert && { convert }),
-    ...(isEncoded(parameter) && { base64: true }),
+    ...(type === "file" && parameter.steps && { base64: true }),
     ...(parameter.blank && { blank: true }),
     ...(parameter.nulls && { nulls: true }),
     ...(parameter.default !== undefined && { default: parameter.default }),
@@ -65,11 +65,6 @@ function parameterInput(parameter: ir.Parameter): Input {
       },
     }),
   };
-}
-
-/** Whether the content of a file travels as text. */
-function isEncoded({ type, steps = [] }: ir.Parameter): boolean {
-  return type === "file" && steps.some(({ kind }) => kind === "base64");
 }
 
 function visibilityOf({ visibility, secret }: ir.Parameter): Pick<Input, "visibility"> {

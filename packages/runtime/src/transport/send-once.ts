@@ -2,6 +2,7 @@ import { isStreaming, sized, transport } from "#transport";
 import type { TransportOptions } from "../context.ts";
 import { invalidInput, ToolError } from "../tool-error.ts";
 import type { Received } from "./body.ts";
+import type { Limits } from "../policy/policy.ts";
 import { failureOf } from "./failure.ts";
 
 /** Deno's own functions, in Deno only. */
@@ -45,14 +46,15 @@ function requestFor(url: string, init: RequestInit & SentInit): Request {
   return typeof body === "object" && body.size > 0 ? sized(request, body.size) : request;
 }
 
-/** Refuses a body that is too large for a `fetch` of the host, which may hold all of it in memory. */
+/** The limits; refuses a body that is too large for a `fetch` of the host, which may hold all of it in memory. */
 export function checkHeld(
   { body }: SentInit,
   hostFetch: TransportOptions["fetch"],
-  maxBytes: number,
-): void {
+  limits: Limits,
+): Limits {
+  const { maxBytes } = limits;
   const size = typeof body === "object" ? body.size : 0;
-  if (size <= maxBytes || !hostFetch || isStreaming(hostFetch)) return;
+  if (size <= maxBytes || !hostFetch || isStreaming(hostFetch)) return limits;
   const message = `The body has ${size} bytes; through context.fetch it may have ${maxBytes} (maxBytes).`;
   throw invalidInput("maxBytes", message);
 }

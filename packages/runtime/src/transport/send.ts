@@ -44,7 +44,7 @@ export async function send(
   signals: Signals,
 ): Promise<Exchange> {
   const { method } = init;
-  const limits = limitsOf(options, policy);
+  const limits = checkHeld(init, options.fetch, limitsOf(options, policy));
   const elapsedMs = stopwatch();
   const leftMs = () => limits.deadlineMs - elapsedMs();
   let address = url;
@@ -79,7 +79,6 @@ export async function send(
   };
 
   try {
-    checkHeld(init, options.fetch, limits.maxBytes);
     for (;;) {
       const sent = await withinEither(limits.timeoutMs, leftMs(), signals, attempt);
       const result = withRetryAfter(sent, options.resetHeaders ?? policy.resetHeaders);
