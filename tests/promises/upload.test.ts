@@ -1,0 +1,82 @@
+import { execFile } from "node:child_process";
+import { createHash } from "node:crypto";
+import { mkdtempSync, openSync, rmSync, writeSync } from "node:fs";
+import { createServer } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { build } from "esbuild";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { listen } from "../../contract-tests/servers/loopback.ts";
+import { node20 } from "../support/installed.ts";
+
+const MiB = 2 ** 20;
+const source = fileURLToPath(new URL("../support/upload-probe.ts", import.meta.url));
+const probe = fileURLToPath(new URL("../../.cache/upload-probe.mjs", import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), "upload-"));
+const small = fileOf("small", 1);
+const large = fileOf("large", 500);
+
+/** What arrived: the length that was told, the bytes, and their hash. */
+interface Arrived {
+  readonly told: string | undefined;
+  readonly bytes: number;
+  readonly hash: string;
+}
+
+let arrived: Arrived[] = [];
+// The large file is refused at first, so that it is sent again.
+const server = createServer((request, response) => {
+  const hash = createHash("sha256");
+  let bytes = 0;
+  request.on("data", (part: Buffer) => {
+    bytes += part.length;
+    hash.update(part);
+  });
+  request.on("end", () => {
+    arrived.push({ told: request.headers["content-length"], bytes, hash: hash.digest("hex") });
+    const status = arrived.length === 2 ? 503 : 200;
+    response.writeHead(status, { "content-type": "application/json" });
+    response.end(JSON.stringify({ bytes }));
+  });
+});
+let origin = "";
+beforeAll(async () => {
+  origin = `http://127.0.0.1:${await listen(server)}`;
+  const tsconfig = fileURLToPath(new URL("../../tsconfig.json", import.meta.url));
+  const output = { outfile: probe, platform: "node", format: "esm" } as const;
+  await build({ entryPoints: [source], tsconfig, bundle: true, conditions: ["node"], ...output });
+});
+beforeEach(() => {
+  arrived = [];
+});
+afterAll(() => {
+  server.close();
+  rmSync(folder, { recursive: true });
+});
+
+test.each([
+  ["Node 24", process.execPath],
+  ["Node 20", node20],
+])(
+  "%s sends 500 MiB from the disk, and again, in at most 64 MiB of memory",
+  async (_, node) => {
+    const { stdout } = await promisify(execFile)(node, [probe, origin, small, large]);
+    const { bytes, growth } = JSON.parse(stdout);
+    const [, refused, taken] = arrived;
+    expect(taken).toEqual(refused);
+    expect(taken?.told).toBe(String(taken?.bytes));
+    expect(bytes).toBeGreaterThan(500 * MiB);
+    expect(growth).toBeLessThanOrEqual(64 * MiB);
+  },
+  240_000,
+);
+
+/** A file of so many MiB, none of which is like another. */
+function fileOf(name: string, size: number): string {
+  const path = join(folder, name);
+  const file = openSync(path, "w");
+  for (let part = 0; part < size; part++) writeSync(file, Buffer.alloc(MiB, `part ${part};`));
+  return path;
+}
