@@ -29,7 +29,8 @@ export interface CredentialContract {
 export interface WrittenOauth {
   readonly authorize?: string;
   readonly token: string;
-  readonly grant?: "authorization_code" | "client_credentials";
+  readonly grant?: "authorization_code" | "client_credentials" | "jwt-bearer";
+  readonly gives?: Readonly<Record<string, string>>;
   readonly pkce?: boolean;
   readonly parameters?: Readonly<Record<string, string>>;
 }

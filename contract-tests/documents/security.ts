@@ -10,7 +10,8 @@ export function schemeOf({ send, oauth }: CredentialContract): string {
   if (send.in === "basic" || send.in === "none") return send.in;
   const isBearer =
     send.in === "header" && /^authorization: bearer \{\w+\}$/i.test(`${send.name}: ${send.text}`);
-  if (isBearer) return oauth ? "oauth2" : "bearer";
+  // OpenAPI has no word for the grant of an assertion.
+  if (isBearer) return oauth && oauth.grant !== "jwt-bearer" ? "oauth2" : "bearer";
   return `${send.in} ${send.name}`;
 }
 

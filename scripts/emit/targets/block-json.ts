@@ -62,12 +62,13 @@ function credentialData(credential: Credential): Json {
 }
 
 /** Where a host obtains the token. */
-function oauthData({ grant, authorize, token, pkce, parameters }: Oauth): Json {
+function oauthData({ grant, authorize, token, pkce, parameters, gives }: Oauth): Json {
   return {
     grant,
     ...(authorize !== null && { authorize }),
     token,
     pkce,
     ...(Object.keys(parameters).length > 0 && { parameters }),
+    ...(gives && { gives }),
   };
 }

@@ -9,6 +9,7 @@ import { type OperationComparison, positionOf } from "./comparison.ts";
 const GRANTS = {
   authorization_code: "authorizationCode",
   client_credentials: "clientCredentials",
+  "jwt-bearer": "jwt-bearer",
 } as const;
 
 /** Where a host obtains tokens, as far as both sides say it. */

@@ -142,11 +142,31 @@ function* checkPath(
 function* checkOauth(
   { kind, oauth }: ManifestCredential,
   index: number,
-  { source }: PreparedManifest,
+  { manifest, source }: PreparedManifest,
 ): Findings {
   if (oauth === undefined) return;
   const range = source.keyAt(["auth", index, "oauth"]);
   if (kind !== "access-token") yield diagnostic("oauth-on-api-key", range, {});
-  if (oauth.authorize === undefined && oauth.grant !== "client_credentials")
+  const { authorize, token, grant = "authorization_code", gives = {} } = oauth;
+  if (authorize === undefined && grant === "authorization_code")
     yield diagnostic("oauth-authorize-missing", range, {});
+  const params = manifest.params ?? {};
+  const names = Object.keys(params);
+  for (const [member, address = ""] of Object.entries({ authorize, token })) {
+    const at = source.valueAt(["auth", index, "oauth", member]);
+    for (const [hole, name = ""] of address.matchAll(/\{(\w*)\}?/g)) {
+      if (names.includes(name)) continue;
+      yield diagnostic("oauth-parameter-unknown", at, {
+        name: hole,
+        hint: didYouMean(name, names),
+      });
+    }
+  }
+  for (const name of Object.keys(gives)) {
+    const at = source.keyAt(["auth", index, "oauth", "gives", name]);
+    if (!Object.hasOwn(params, name))
+      yield diagnostic("oauth-parameter-unknown", at, { name, hint: didYouMean(name, names) });
+    else if (["user-or-llm", undefined].includes(params[name]?.visibility))
+      yield diagnostic("oauth-gives-shown", at, { name });
+  }
 }

@@ -56,13 +56,14 @@ function partsOf(text: string, param: string): readonly SendPart[] {
     .map((part) => (part.startsWith("{") ? { parameter: part.slice(1, -1) || param } : part));
 }
 
-function lowerOauth({ grant, authorize, token, pkce, parameters }: ManifestOauth): Oauth {
+function lowerOauth({ grant, authorize, token, pkce, parameters, gives }: ManifestOauth): Oauth {
   return {
     grant: grant ?? "authorization_code",
     authorize: authorize ?? null,
     token,
     pkce: pkce ?? false,
     parameters: parameters ?? {},
+    ...(gives && { gives }),
   };
 }
 

@@ -32,6 +32,8 @@ export interface ManifestOauth {
   readonly authorize?: string;
   readonly token: string;
   readonly grant?: OauthGrant;
+  /** Parameter of the provider -> `token.<name>` or `callback.<name>`. */
+  readonly gives?: Readonly<Record<string, string>>;
   readonly pkce?: boolean;
   readonly parameters?: Readonly<Record<string, string>>;
 }

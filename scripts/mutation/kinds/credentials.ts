@@ -29,7 +29,7 @@ function ofCredential(
 /** Other addresses of tokens, another way to get one, and what is said with the question left out. */
 function oauthEdits(
   at: ManifestPath,
-  { authorize, token, grant, pkce, parameters }: NonNullable<ManifestCredential["oauth"]>,
+  { authorize, token, grant, pkce, parameters, gives }: NonNullable<ManifestCredential["oauth"]>,
 ): readonly Edit[] {
   // Some say what is so anyway.
   const gone = {
@@ -37,6 +37,7 @@ function oauthEdits(
     grant: grant === "authorization_code" ? undefined : grant,
     pkce: pkce || undefined,
     parameters,
+    gives,
   };
   return [
     set([...at, "token"], `${token}/x`),
@@ -47,6 +48,7 @@ function oauthEdits(
     ...Object.entries(parameters ?? {}).map(([name, value]) =>
       set([...at, "parameters", name], `${value}x`),
     ),
+    ...Object.entries(gives ?? {}).map(([name, value]) => set([...at, "gives", name], `${value}x`)),
   ];
 }
 

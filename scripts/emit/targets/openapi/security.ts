@@ -59,7 +59,9 @@ function schemeOf(credential: Credential): JsonSchema {
   if (send.kind !== "header") return about;
   if (send.name.toLowerCase() === "authorization" && send.prefix.toLowerCase() === "bearer ") {
     const { oauth } = credential;
-    return oauth ? oauthScheme(oauth, credential) : { type: "http", scheme: "bearer", ...about };
+    // OpenAPI knows no flow in which a host signs an assertion.
+    const hasFlow = oauth !== undefined && oauth.grant !== "jwt-bearer";
+    return hasFlow ? oauthScheme(oauth, credential) : { type: "http", scheme: "bearer", ...about };
   }
   const [, whole] = /^header:[^:]+: (.*)$/.exec(sendText(credential)) ?? [];
   const prefix = send.parts

@@ -91,6 +91,19 @@ export const credentials = {
     cause: "With the grant `authorization_code` a person is sent to an address of the provider.",
     fix: "Add `authorize`, or say `grant: client_credentials`.",
   },
+  "oauth-parameter-unknown": {
+    severity: "error",
+    message: "{name} is no parameter of the provider{hint}",
+    cause:
+      "A token is obtained before any operation is called, so that only `params` of the manifest are known.",
+    fix: "Declare it under `params` at the top, or correct the name.",
+  },
+  "oauth-gives-shown": {
+    severity: "warning",
+    message: 'A language model could choose "{name}", which comes with the token',
+    cause: "The host fills it with what the provider says of the account.",
+    fix: "Give it `visibility: hidden`, or `user-only` where people may set it too.",
+  },
   "test-operation-unknown": {
     severity: "error",
     message: "`test` names {operation}, which there is not{hint}",

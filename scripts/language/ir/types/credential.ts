@@ -53,16 +53,18 @@ export type SendPart = string | { readonly parameter: string };
 /** Where a host obtains a token. It fetches, stores and refreshes it. */
 export interface Oauth {
   readonly grant: OauthGrant;
-  /** Where a person agrees; null where the host has credentials of its own. */
+  /** Where a person agrees; null where nobody is asked. `{name}` is a parameter of the provider. */
   readonly authorize: string | null;
   readonly token: string;
   /** Whether the host sends a code challenge (S256). */
   readonly pkce: boolean;
   /** Added to the request of the grant. */
   readonly parameters: Readonly<Record<string, string>>;
+  /** Inputs that the host fills with what comes with the token: `token.api_domain`, `callback.realmId`. */
+  readonly gives?: Readonly<Record<string, string>>;
 }
 
-export type OauthGrant = "authorization_code" | "client_credentials";
+export type OauthGrant = "authorization_code" | "client_credentials" | "jwt-bearer";
 
 /** A call that changes nothing and fails with a wrong credential. */
 export interface CredentialTest {
