@@ -152,8 +152,8 @@ function* checkOauth(
     yield diagnostic("oauth-authorize-missing", range, {});
   const params = manifest.params ?? {};
   const names = Object.keys(params);
-  for (const [member, address = ""] of Object.entries({ authorize, token })) {
-    const at = source.valueAt(["auth", index, "oauth", member]);
+  for (const [word, address = ""] of Object.entries({ authorize, token })) {
+    const at = source.valueAt(["auth", index, "oauth", word]);
     for (const [hole, name = ""] of address.matchAll(/\{(\w*)\}?/g)) {
       if (names.includes(name)) continue;
       yield diagnostic("oauth-parameter-unknown", at, {
