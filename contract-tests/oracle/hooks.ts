@@ -57,17 +57,17 @@ async function hookedValues(
   return Object.fromEntries(present); // as declared
 }
 
-/** A request as it left, with the text of its body. */
+/** A request as it left, with its body. */
 export interface SignedRequest extends Pick<WireRequest, "method" | "headers"> {
   readonly url: string;
-  readonly text?: string;
+  readonly base64?: string;
 }
 
 /** The headers that sign a request with valid inputs, which has everything else; none where nothing does. */
 export async function signature(
   operation: OperationContract,
   inputs: Inputs,
-  { method, url, headers, text = "" }: SignedRequest,
+  { method, url, headers, base64 = "" }: SignedRequest,
   run: HookRun = usualRun,
 ): Promise<WireRequest["headers"]> {
   const { sign } = operation.hooks;
@@ -80,7 +80,7 @@ export async function signature(
       typeof value === "string" ? value.trim() : value,
     ]),
   );
-  const body = new TextEncoder().encode(text);
+  const body = new Uint8Array(Buffer.from(base64, "base64"));
   const request = { method, url, headers, body, credentials };
   const made = Object.entries(Object(await called(sign, request, operation, run)));
   return Object.fromEntries(made.map(([name, value]) => [name.toLowerCase(), String(value)]));

@@ -47,5 +47,6 @@ function sentAs({ method, origin, path, query, headers, body }: WireRequest): Si
     for (const value of values) url.searchParams.append(name, value);
   }
   const text = body === undefined ? "" : JSON.stringify(body);
-  return { method, url: url.href, headers, text };
+  const base64 = Buffer.from(text).toString("base64");
+  return { method, url: url.href, headers, base64 };
 }

@@ -57,6 +57,8 @@ const WORDS: Readonly<Record<string, RegExp>> = {
   "links.next": /links\.\w/,
   "[-1]": /\[-1\]/,
   "only: {fields}": /only: "\{/,
+  "type: file": /type: file/,
+  "encode: multipart": /encode: multipart/,
   "reply: file": /reply: \{ 200: (?:file|\{ file)/,
   limit: /from: [^}]* limit: /,
   "errors.when any": /\bany: body/,
