@@ -12,6 +12,7 @@ import { roots } from "../system/roots.fixture.ts";
 import { type Fault, faultyRuntime } from "./faulty-runtime.fixture.ts";
 import { addressed } from "./faults/addressed.fixture.ts";
 import { encoded } from "./faults/encoded.fixture.ts";
+import { filed } from "./faults/files.fixture.ts";
 import { named } from "./faults/named.fixture.ts";
 import { failed, read } from "./faults/read.fixture.ts";
 import { sent } from "./faults/sent.fixture.ts";
@@ -19,7 +20,16 @@ import { written } from "./faults/written.fixture.ts";
 import { regenerate } from "./regenerate.ts";
 import { suiteFailures } from "./suite-failures.ts";
 
-const mistakes = [...written, ...encoded, ...named, ...addressed, ...sent, ...read, ...failed];
+const mistakes = [
+  ...written,
+  ...encoded,
+  ...filed,
+  ...named,
+  ...addressed,
+  ...sent,
+  ...read,
+  ...failed,
+];
 const folder = "scripts/language/testdata/language";
 
 /** The package of a manifest, and the suite that is derived of it. */
