@@ -26,13 +26,15 @@ interface OperationObject {
   readonly operationId: string;
   readonly servers?: readonly ServerObject[];
   readonly parameters?: readonly ParameterObject[];
-  readonly requestBody?: {
-    readonly required: boolean;
-    readonly content: Readonly<Record<string, { readonly schema: Schema }>>;
-  };
+  readonly requestBody?: { readonly required: boolean; readonly content: Content };
   readonly security?: unknown;
-  readonly responses: Readonly<Record<string, { readonly content?: object }>>;
+  readonly responses: Readonly<Record<string, { readonly content?: Content }>>;
 }
+
+/** Schemas by media type. */
+type Content = Readonly<
+  Record<string, { readonly schema: Schema & { readonly anyOf?: readonly Schema[] } }>
+>;
 
 interface ParameterObject {
   readonly name: string;
@@ -184,15 +186,17 @@ function promisedReplies({
 }
 
 /** `Volume`, or `Volume or Shelf` */
-function schemaOf(content: object | undefined): string | null {
-  const reference = /#\/components\/schemas\/(\w+)/;
-  const [type, media] = Object.entries(content ?? {})[0] ?? [];
-  if (media === undefined) return null;
-  if (media.schema["format"] === "binary") return "file";
+function schemaOf(content: Content = {}): string | null {
+  const names = Object.entries(content).flatMap(([type, { schema }]) =>
+    (schema.anyOf ?? [schema]).map((branch) => nameOf(type, branch)),
+  );
+  return names.length === 0 ? null : [...new Set(names)].join(" or ");
+}
+
+function nameOf(mediaType: string, { $ref, type, format }: Schema): string {
+  if (format === "binary") return "file";
   // What travels as one text is described as such.
-  if (media.schema.type === "string" && type === "application/x-ndjson") return "lines";
-  if (media.schema.type === "string" && type === "text/event-stream") return "events";
-  const branches: readonly Schema[] = media.schema.anyOf ?? [media.schema];
-  const names = branches.map(({ $ref }) => reference.exec(String($ref))?.[1] ?? "any");
-  return [...new Set(names)].join(" or ");
+  if (type === "string" && mediaType === "application/x-ndjson") return "lines";
+  if (type === "string" && mediaType === "text/event-stream") return "events";
+  return /#\/components\/schemas\/(\w+)/.exec(String($ref))?.[1] ?? "any";
 }

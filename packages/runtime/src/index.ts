@@ -114,7 +114,7 @@ export {
 export { type CollectedOperation, defineCollectedOperation } from "./pages/collected.ts";
 export { lastItemPages, linkedPages } from "./pages/far.ts";
 export { definePagedOperation, type PagedOperation } from "./pages/pages.ts";
-export type { CallPolicy } from "./policy/call-policy.ts";
+export type { CallPolicy, Receive } from "./policy/call-policy.ts";
 export type { Policy } from "./policy/policy.ts";
 export { redact, secretTexts } from "./reply/redact.ts";
 export { fileReplies, storing } from "./reply/file-replies.ts";

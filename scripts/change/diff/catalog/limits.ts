@@ -133,5 +133,36 @@ const valueRules = {
   },
 } as const satisfies Rules;
 
+/** How large a file is, and of which types. */
+const fileRules = {
+  "max-bytes-lowered": {
+    ...TIGHTER,
+    message: "The largest size in bytes of the file {name} was lowered from {from} to {to}.",
+  },
+  "max-bytes-raised": {
+    ...LOOSER,
+    message: "The largest size in bytes of the file {name} was raised from {from} to {to}.",
+  },
+  "media-types-narrowed": {
+    ...TIGHTER,
+    message: "The file {name} is of type {to} instead of {from}.",
+  },
+  "media-types-widened": {
+    ...LOOSER,
+    message: "The file {name} is of type {to} instead of {from}.",
+  },
+  "media-types-changed": {
+    ...OTHER,
+    reason: "Files that were accepted are refused; others are accepted.",
+    message: "The file {name} is of type {to} instead of {from}.",
+  },
+} as const satisfies Rules;
+
 /** Limits of one input: what its values are held to before anything is sent. */
-export const limitRules = { ...rangeRules, ...sizeRules, ...textRules, ...valueRules };
+export const limitRules = {
+  ...rangeRules,
+  ...sizeRules,
+  ...textRules,
+  ...valueRules,
+  ...fileRules,
+};

@@ -2,6 +2,7 @@ import { numberLimits } from "../../../../../packages/runtime/src/inputs/limits.
 import { keywords, type LimitWith, limitNames } from "../../../../language/keywords.ts";
 import type { Change } from "../../change.ts";
 import { code } from "../inline-code.ts";
+import { compareFile } from "./file.ts";
 import { compareItemCount, compareRange } from "./bounds.ts";
 import { isList } from "./conversion.ts";
 import { kebab } from "./kebab.ts";
@@ -19,6 +20,7 @@ const FORMS = limitNames.filter(
 /** What values are held to: the values of a list, or a range and a form; and how many of them. */
 export function* compareLimits(pair: ParameterPair, report: ReportMember): Iterable<Change> {
   const { base, head } = pair;
+  if (base.type === "file" && head.type === "file") yield* compareFile(pair, report);
   // Listed values keep the other limits, which the check requires: only the list decides.
   if (base.limits.enum || head.limits.enum) yield* compareValues(pair, report);
   else {
