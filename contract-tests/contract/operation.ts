@@ -6,7 +6,7 @@ import { knownSchemas, plainStatuses, replyNames } from "./plain-replies.ts";
 import { readHooks } from "./hooks.ts";
 import { mergeErrors, readAccepts, readErrors, readReplies } from "./errors.ts";
 import type { LineContract } from "./line-types.ts";
-import { readLines } from "./lines.ts";
+import { fetchedName, readLines } from "./lines.ts";
 import { readServer } from "./server.ts";
 import type { ServerContract } from "./server-types.ts";
 import { readLogins, sharedTemplates, withoutExchanged } from "./logins.ts";
@@ -48,7 +48,9 @@ export function readOperation(
   if (!document) complete(written, place, ["effect"]);
   if (written.same === undefined) complete(written, place, ["output"]);
   const { method, path: ownPath, label } = readRequest(id, written, manifest.provider);
-  const prefix = withheldPath(manifest, written.server ?? manifest.server).path;
+  const fetched = fetchedName(written);
+  const above = withheldPath(manifest, written.server ?? manifest.server).path;
+  const prefix = fetched === undefined ? above : "";
   const path = prefix + ownPath;
   const taken = readTaken(written, manifest, path, spec);
   const lines = readLines(written.request).map((line) => ({ ...line, path: prefix + line.path }));
@@ -70,6 +72,9 @@ export function readOperation(
     path,
     label,
     ...(server && { server }),
+    ...(fetched !== undefined && {
+      fetches: { name: fetched, allowedHosts: written.allowedHosts ?? [] },
+    }),
     ...(lines.length > 1 && { lines }),
     ...readWords(written, effect, method),
     isGraphql: document !== null,

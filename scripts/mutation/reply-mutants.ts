@@ -1,4 +1,5 @@
 import type { ReplyContent } from "../../contract-tests/contract/types.ts";
+import { jsonOf } from "../language/ir/json.ts";
 import { parsePath } from "../language/ir/path.ts";
 import type { Json } from "../language/ir/types.ts";
 import type { ManifestPath } from "../language/manifest/source.ts";
@@ -8,7 +9,6 @@ import type {
   ManifestExampleReply,
   ManifestOperation,
 } from "../language/manifest/types.ts";
-import { jsonOf } from "../language/ir/json.ts";
 import { type Edit, edited, remove, set, valueAt } from "./edit.ts";
 import { type Mutant, mutantOf } from "./mutant.ts";
 

@@ -25,7 +25,7 @@ import { lowerEncoding, lowerLists } from "./encoding.ts";
 import { lowerExample } from "./example.ts";
 import { graphqlErrors, lowerGraphql } from "./graphql.ts";
 import { type HookFiles, lowerHooks } from "./hooks.ts";
-import { allPaths, lowerLines, requestLines, splitLine } from "./lines.ts";
+import { allPaths, fetchedName, lowerLines, requestLines, splitLine } from "./lines.ts";
 import { lowerOutput } from "./output.ts";
 import { namedHosts } from "./named-hosts.ts";
 import { lowerLogins, withoutExchanged } from "./logins.ts";
@@ -57,7 +57,9 @@ export function lowerOperation(
   const all = { ...manifest.params, ...operation.params };
   const { method, path: ownPath, label } = requestOf(id, operation, manifest.provider);
   const server = ownServer(operation, manifest);
-  const { url, path: prefix } = splitAddress(manifest, server ?? manifest.server);
+  const fetches = lowerFetches(operation);
+  const { url, path: above } = splitAddress(manifest, server ?? manifest.server);
+  const prefix = fetches ? "" : above;
   const path = prefix + ownPath;
   const taken = credentialsTaken(operation, manifest, path);
   const lines = prefixedLines(operation, manifest, prefix);
@@ -83,6 +85,7 @@ export function lowerOperation(
     ...(label !== undefined && { label }),
     ...(lines && { lines }),
     ...(server && { server: lowerServer({ ...server, url }) }),
+    ...(fetches && { fetches }),
     ...habitsOf(operation, method, effectOf(operation, document)),
     ...operationWords(operation),
     scopes: operation.scopes ?? [],
@@ -107,6 +110,12 @@ export function lowerOperation(
       withPrefix(lowerExample(name, example), prefix),
     ),
   };
+}
+
+/** The whole address that a request goes to. */
+function lowerFetches({ request, allowedHosts = [] }: ManifestOperation): Operation["fetches"] {
+  const parameter = fetchedName(request);
+  return parameter === undefined ? undefined : { parameter, allowedHosts };
 }
 
 function prefixedLines(

@@ -13,16 +13,20 @@ export function isRedirect(result: Received | ToolError): result is Redirect {
 }
 
 /**
- * Where a redirect of a read leads, at its own origin: only there may the credential go. Throws where
- * it must not be followed; `requests` counts the ones before it, retries aside.
+ * Where a redirect of a read leads: at its own origin, as only there may the credential go, or where
+ * `mayLeadTo` says. Throws where it must not be followed; `requests` counts the ones before it,
+ * retries aside.
  */
 export function redirectAddress(
   { status, headers }: Redirect,
   from: string,
   method: string,
   requests: number,
+  mayLeadTo?: (address: string) => boolean,
 ): string {
-  const target = sameOrigin(headers.get("Location"), from);
+  const location = headers.get("Location");
+  const own = sameOrigin(location, from);
+  const target = own ?? (location && mayLeadTo?.(location) ? location : undefined);
   if (target && requests <= maxRedirects && /^(GET|HEAD)$/.test(method)) return target;
   throw new ToolError("upstream_error", "The redirect is not followed.", { status });
 }

@@ -5,6 +5,7 @@ import { type Outcome, ToolError } from "../tool-error.ts";
 import { type Received, readBody } from "./body.ts";
 import { type Signals, within } from "./deadline.ts";
 import { type CallEvent, notify } from "./event.ts";
+import { sameOrigin } from "../request/same-origin.ts";
 import { isRedirect, redirectAddress } from "./redirect.ts";
 import { retryWait } from "./retry.ts";
 import { retryAfterMs } from "./retry-after.ts";
@@ -25,6 +26,8 @@ export interface Sender {
   readonly options: TransportOptions;
   readonly headers: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>> | undefined;
+  /** Whether a redirect may lead to another origin, without the credentials. */
+  readonly mayLeadTo?: (address: string) => boolean;
 }
 
 /** The members of an event that differ from event to event. */
@@ -40,7 +43,7 @@ export async function send(
   url: string,
   init: RequestInit & SentInit,
   policy: CallPolicy,
-  { options, headers, query }: Sender,
+  { options, headers, query, mayLeadTo }: Sender,
   signals: Signals,
 ): Promise<Exchange> {
   const { method } = init;
@@ -48,6 +51,7 @@ export async function send(
   const elapsedMs = stopwatch();
   const leftMs = () => limits.deadlineMs - elapsedMs();
   let address = url;
+  let sentInit = init;
   let retries = 0;
   const tally = new Tally();
   const reading = readingOf(policy, limits, options);
@@ -58,7 +62,7 @@ export async function send(
   const attempt = (signal: AbortSignal) => {
     tally.open();
     report({ type: "attempt", method });
-    return sendOnce(address, init, options.fetch, reading.read, signal);
+    return sendOnce(address, sentInit, options.fetch, reading.read, signal);
   };
 
   /** The wait before a retry; undefined when the result stands. */
@@ -83,7 +87,9 @@ export async function send(
       const sent = await withinEither(limits.timeoutMs, leftMs(), signals, attempt);
       const result = withRetryAfter(sent, options.resetHeaders ?? policy.resetHeaders);
       if (isRedirect(result)) {
-        address = redirectAddress(result, address, method, tally.attempts - retries);
+        const before = address;
+        address = redirectAddress(result, before, method, tally.attempts - retries, mayLeadTo);
+        if (mayLeadTo && !sameOrigin(address, before)) sentInit = withoutCredentials(init);
         tally.close(result);
         continue;
       }
@@ -95,6 +101,12 @@ export async function send(
   } catch (error) {
     throw finished(error instanceof ToolError ? error : unprepared());
   }
+}
+
+/** A read that says what it accepts, and nothing of its caller. */
+function withoutCredentials(init: RequestInit & SentInit): RequestInit & SentInit {
+  const accept = new Headers(init.headers).get("Accept");
+  return { ...init, headers: accept === null ? {} : { Accept: accept } };
 }
 
 /** Milliseconds since now. */
