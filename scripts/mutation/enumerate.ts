@@ -1,18 +1,17 @@
 import { isDeepStrictEqual } from "node:util";
 import {
-  type PreparedManifest,
   type PreparedOperation,
+  type PreparedManifest,
   prepareManifest,
 } from "../language/check/prepared.ts";
 import { jsonOf } from "../language/ir/json.ts";
 import { type Edit, valueAt } from "./edit.ts";
 import { takenEdits } from "./kinds/credentials.ts";
-import { limitDurations } from "./kinds/durations.ts";
 import { encodingEdits, nameEdits } from "./kinds/encoding.ts";
+import { limitDurations } from "./kinds/durations.ts";
 import { graphqlEdits } from "./kinds/graphql.ts";
 import { habitEdits } from "./kinds/habits.ts";
 import { hookEdits } from "./kinds/hooks.ts";
-import { loginEdits, lookupEdits } from "./kinds/lookups.ts";
 import { outputEdits } from "./kinds/outputs.ts";
 import { parameterEdits } from "./kinds/parameters.ts";
 import type { Reach } from "./kinds/paths.ts";
@@ -22,6 +21,7 @@ import { providerEdits } from "./kinds/providers.ts";
 import { acceptEdits, errorEdits, replyEdits } from "./kinds/replies.ts";
 import { requestEdits } from "./kinds/requests.ts";
 import { ruleEdits } from "./kinds/rules.ts";
+import { loginEdits, lookupEdits } from "./kinds/lookups.ts";
 import { jobEdits, pageEdits } from "./kinds/sequences.ts";
 import { sharedTemplateEdits, templateEdits } from "./kinds/templates.ts";
 import { type Mutant, mutantOf } from "./mutant.ts";

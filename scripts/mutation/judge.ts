@@ -1,12 +1,12 @@
 import type { Case } from "../../contract-tests/contract/case.ts";
 import { contractOf } from "../../contract-tests/contract/read.ts";
+import { workspace } from "../../contract-tests/settings/workspace.ts";
 import { generatedBlocks } from "../../contract-tests/run/blocks.ts";
 import type { Failure } from "../../contract-tests/run/types.ts";
-import { workspace } from "../../contract-tests/settings/workspace.ts";
 import { factsOf } from "../emit/fingerprint/facts.ts";
 import { projectOf } from "../emit/project.ts";
-import type { PlannedFile } from "../emit/write/plan.ts";
 import { findInstallation, workspaceAt } from "../system/roots.ts";
+import type { PlannedFile } from "../emit/write/plan.ts";
 import type { Mutant } from "./mutant.ts";
 import { originalOf } from "./original.ts";
 import { regenerate } from "./regenerate.ts";

@@ -1,10 +1,10 @@
 import { workspace } from "../../contract-tests/settings/workspace.ts";
 import { locate } from "../../packages/workflow/src/diagnostics/location.ts";
+import { InputError } from "../system/input-error.ts";
 import { parse } from "../language/manifest/parse.ts";
 import type { ManifestPath, ManifestSource } from "../language/manifest/source.ts";
 import type { Manifest } from "../language/manifest/types.ts";
 import { hookFiles, readHooks, readSpecs, type Spec } from "../language/specs.ts";
-import { InputError } from "../system/input-error.ts";
 
 /** A manifest as it is, from which mutants are made. */
 export interface Original {

@@ -9,6 +9,7 @@ import { project } from "../emit/project.fixture.ts";
 import { parse } from "../language/manifest/parse.ts";
 import { hookFiles, readHooks } from "../language/specs.ts";
 import { roots } from "../system/roots.fixture.ts";
+import { type Fault, faultyRuntime } from "./faulty-runtime.fixture.ts";
 import { addressed } from "./faults/addressed.fixture.ts";
 import { encoded } from "./faults/encoded.fixture.ts";
 import { filed } from "./faults/files.fixture.ts";
@@ -16,7 +17,6 @@ import { named } from "./faults/named.fixture.ts";
 import { failed, read } from "./faults/read.fixture.ts";
 import { sent } from "./faults/sent.fixture.ts";
 import { written } from "./faults/written.fixture.ts";
-import { type Fault, faultyRuntime } from "./faulty-runtime.fixture.ts";
 import { regenerate } from "./regenerate.ts";
 import { suiteFailures } from "./suite-failures.ts";
 

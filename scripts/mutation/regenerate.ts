@@ -1,3 +1,9 @@
+import { lower } from "../language/lower/provider.ts";
+import type { Project } from "../language/ir/types.ts";
+import { check } from "../language/check/manifest.ts";
+import { collapseParameter } from "../language/manifest/expand-parameter.ts";
+import { shapeErrors } from "../language/manifest/shape.ts";
+import type { Manifest, ManifestOperation, ManifestParameter } from "../language/manifest/types.ts";
 import { hasError } from "../emit/pipeline/compile.ts";
 import { blockTarget } from "../emit/targets/block.ts";
 import { blockJsonTarget } from "../emit/targets/block-json.ts";
@@ -5,13 +11,7 @@ import { clientTarget } from "../emit/targets/client.ts";
 import { openapiTarget } from "../emit/targets/openapi.ts";
 import { operationsTarget } from "../emit/targets/operations.ts";
 import type { EmittedFile } from "../emit/targets/target.ts";
-import { check } from "../language/check/manifest.ts";
 import { jsonOf } from "../language/ir/json.ts";
-import type { Project } from "../language/ir/types.ts";
-import { lower } from "../language/lower/provider.ts";
-import { collapseParameter } from "../language/manifest/expand-parameter.ts";
-import { shapeErrors } from "../language/manifest/shape.ts";
-import type { Manifest, ManifestOperation, ManifestParameter } from "../language/manifest/types.ts";
 import { type Edit, edited } from "./edit.ts";
 import type { Original } from "./original.ts";
 

@@ -1,5 +1,4 @@
 import type { ReplyContent } from "../../contract-tests/contract/types.ts";
-import { jsonOf } from "../language/ir/json.ts";
 import { parsePath } from "../language/ir/path.ts";
 import type { Json } from "../language/ir/types.ts";
 import type { ManifestPath } from "../language/manifest/source.ts";
@@ -9,6 +8,7 @@ import type {
   ManifestExampleReply,
   ManifestOperation,
 } from "../language/manifest/types.ts";
+import { jsonOf } from "../language/ir/json.ts";
 import { type Edit, edited, remove, set, valueAt } from "./edit.ts";
 import { type Mutant, mutantOf } from "./mutant.ts";
 

@@ -1,6 +1,6 @@
 import type { MutationReport } from "../../contract-tests/report/types.ts";
-import { jsonOf } from "../language/ir/json.ts";
 import { allMutants } from "./all-mutants.ts";
+import { jsonOf } from "../language/ir/json.ts";
 import { declarationOf, excess, readEquivalents, staleEntries } from "./equivalents.ts";
 import { judge } from "./judge.ts";
 import { unchanged } from "./mutant.ts";

@@ -20,12 +20,11 @@ import type {
   ManifestErrors,
   ManifestOperation,
 } from "../manifest/types.ts";
-import { splitAddress } from "./credential.ts";
 import { lowerEncoding, lowerLists } from "./encoding.ts";
 import { lowerExample } from "./example.ts";
 import { graphqlErrors, lowerGraphql } from "./graphql.ts";
 import { type HookFiles, lowerHooks } from "./hooks.ts";
-import { allPaths, fetchedName, lowerLines, requestLines, splitLine } from "./lines.ts";
+import { allPaths, lowerLines, requestLines, splitLine } from "./lines.ts";
 import { lowerOutput } from "./output.ts";
 import { namedHosts } from "./named-hosts.ts";
 import { lowerLogins, withoutExchanged } from "./logins.ts";
@@ -36,7 +35,7 @@ import { habitsOf, operationWords } from "./people.ts";
 import { lowerPolicy } from "./policy.ts";
 import { lowerReplies } from "./replies.ts";
 import { lowerRule } from "./rule.ts";
-import { addressParameters, lowerServer, ownServer } from "./server.ts";
+import { addressParameters, lowerWhere } from "./server.ts";
 import { credentialsTaken, lowerTaken } from "./taken.ts";
 import { lowerWritten } from "./written.ts";
 
@@ -56,10 +55,7 @@ export function lowerOperation(
   const document = soundGraphqlOf(operation, hooks);
   const all = { ...manifest.params, ...operation.params };
   const { method, path: ownPath, label } = requestOf(id, operation, manifest.provider);
-  const server = ownServer(operation, manifest);
-  const fetches = lowerFetches(operation);
-  const { url, path: above } = splitAddress(manifest, server ?? manifest.server);
-  const prefix = fetches ? "" : above;
+  const { prefix, ...where } = lowerWhere(operation, manifest);
   const path = prefix + ownPath;
   const taken = credentialsTaken(operation, manifest, path);
   const lines = prefixedLines(operation, manifest, prefix);
@@ -84,8 +80,7 @@ export function lowerOperation(
     path,
     ...(label !== undefined && { label }),
     ...(lines && { lines }),
-    ...(server && { server: lowerServer({ ...server, url }) }),
-    ...(fetches && { fetches }),
+    ...where,
     ...habitsOf(operation, method, effectOf(operation, document)),
     ...operationWords(operation),
     scopes: operation.scopes ?? [],
@@ -110,12 +105,6 @@ export function lowerOperation(
       withPrefix(lowerExample(name, example), prefix),
     ),
   };
-}
-
-/** The whole address that a request goes to. */
-function lowerFetches({ request, allowedHosts = [] }: ManifestOperation): Operation["fetches"] {
-  const parameter = fetchedName(request);
-  return parameter === undefined ? undefined : { parameter, allowedHosts };
 }
 
 function prefixedLines(

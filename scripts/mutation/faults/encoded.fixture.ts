@@ -1,4 +1,4 @@
-import { client, type Mistake, runtime } from "./mistake.fixture.ts";
+import { client, runtime, type Mistake } from "./mistake.fixture.ts";
 
 const form = { manifest: "forms", operation: "forms_create_customer" };
 const values = { manifest: "values", operation: "values_add_item" };

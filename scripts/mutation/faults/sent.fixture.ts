@@ -1,4 +1,4 @@
-import { type Mistake, runtime } from "./mistake.fixture.ts";
+import { runtime, type Mistake } from "./mistake.fixture.ts";
 
 const signed = { manifest: "hooked", operation: "hooked_search" };
 

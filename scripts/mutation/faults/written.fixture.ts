@@ -1,4 +1,4 @@
-import { client, type Mistake, runtime } from "./mistake.fixture.ts";
+import { client, runtime, type Mistake } from "./mistake.fixture.ts";
 
 const letters = { manifest: "letters", operation: "letters_send" };
 const search = { manifest: "letters", operation: "letters_find" };

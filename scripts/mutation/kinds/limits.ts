@@ -1,4 +1,4 @@
-import { keywords, type LimitValue, limitNames } from "../../language/keywords.ts";
+import { keywords, limitNames, type LimitValue } from "../../language/keywords.ts";
 import type { ManifestPath } from "../../language/manifest/source.ts";
 import type { ManifestParameter } from "../../language/manifest/types.ts";
 import { type Edit, remove, set } from "../edit.ts";

@@ -1,6 +1,6 @@
 import type { PreparedManifest, PreparedOperation } from "../../language/check/prepared.ts";
-import type { Manifest } from "../../language/manifest/types.ts";
 import { type Edit, remove, set } from "../edit.ts";
+import type { Manifest } from "../../language/manifest/types.ts";
 import { otherUnit } from "./durations.ts";
 import { pathEdits } from "./paths.ts";
 

@@ -1,14 +1,14 @@
-import type { PreparedOperation } from "../../language/check/prepared.ts";
-import { found } from "../../language/check/reply-paths.ts";
 import { parsePath } from "../../language/ir/path.ts";
-import { itemOf } from "../../language/ir/schema-types.ts";
 import type { ValueType } from "../../language/ir/types.ts";
+import { found } from "../../language/check/reply-paths.ts";
+import { itemOf } from "../../language/ir/schema-types.ts";
+import type { PreparedOperation } from "../../language/check/prepared.ts";
 import type { ManifestPath } from "../../language/manifest/source.ts";
 import type { ManifestOutput } from "../../language/manifest/types.ts";
 import { type Edit, remove, rename, set } from "../edit.ts";
 import { dropEach, flip } from "./lists.ts";
-import { makingEdits } from "./making.ts";
 import { otherValue } from "./parameters.ts";
+import { makingEdits } from "./making.ts";
 import { pathEdits, pathsEdits, type Reach } from "./paths.ts";
 
 /** Each output of an operation under another name, gone, and made in another way. */

@@ -1,12 +1,12 @@
-import type { Declaration } from "../../language/check/prepared.ts";
 import type { Json, ParameterType } from "../../language/ir/types.ts";
+import type { Declaration } from "../../language/check/prepared.ts";
 import type { ManifestPath } from "../../language/manifest/source.ts";
 import type { ManifestParameter } from "../../language/manifest/types.ts";
 import { type Edit, remove, set } from "../edit.ts";
-import { listsEdits } from "./encoding.ts";
-import { limitEdits } from "./limits.ts";
-import { dropEach, flip } from "./lists.ts";
 import { optionEdits } from "./options.ts";
+import { limitEdits } from "./limits.ts";
+import { listsEdits } from "./encoding.ts";
+import { dropEach, flip } from "./lists.ts";
 import { rewritingEdits } from "./rewriting.ts";
 
 /** Everything that may be wrong with what a parameter accepts, and with what is made of it. */

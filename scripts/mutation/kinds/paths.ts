@@ -1,8 +1,8 @@
-import { found } from "../../language/check/reply-paths.ts";
 import { parsePath } from "../../language/ir/path.ts";
 import type { Schemas } from "../../language/ir/schema-path.ts";
-import { memberNames, type Types, typesOf } from "../../language/ir/schema-types.ts";
 import type { JsonSchema } from "../../language/ir/types.ts";
+import { found } from "../../language/check/reply-paths.ts";
+import { memberNames, type Types, typesOf } from "../../language/ir/schema-types.ts";
 import type { ManifestPath } from "../../language/manifest/source.ts";
 import { type Edit, remove, set } from "../edit.ts";
 import { dropEach, swapEach } from "./lists.ts";

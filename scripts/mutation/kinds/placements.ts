@@ -1,5 +1,5 @@
-import type { PlacedParameter } from "../../language/check/prepared.ts";
 import type { Method, Placement } from "../../language/ir/types.ts";
+import type { PlacedParameter } from "../../language/check/prepared.ts";
 import { type Edit, set } from "../edit.ts";
 
 /** A parameter under another name, in another case, and in another part of the request. */

@@ -1,5 +1,5 @@
-import type { PreparedOperation } from "../../language/check/prepared.ts";
 import type { Effect } from "../../language/ir/types.ts";
+import type { PreparedOperation } from "../../language/check/prepared.ts";
 import type { ManifestPath } from "../../language/manifest/source.ts";
 import type { ManifestLimits } from "../../language/manifest/types.ts";
 import { type Edit, remove, set } from "../edit.ts";

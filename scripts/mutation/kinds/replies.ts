@@ -1,5 +1,5 @@
-import type { PreparedOperation } from "../../language/check/prepared.ts";
 import type { ErrorCode } from "../../language/ir/types.ts";
+import type { PreparedOperation } from "../../language/check/prepared.ts";
 import type { ManifestPath } from "../../language/manifest/source.ts";
 import type {
   ManifestAccept,

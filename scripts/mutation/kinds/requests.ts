@@ -1,7 +1,7 @@
-import type { PreparedOperation } from "../../language/check/prepared.ts";
+import { parsePlacement } from "../../language/lower/parameter.ts";
 import { labelledPath } from "../../language/ir/shared-request.ts";
 import type { Json, Method } from "../../language/ir/types.ts";
-import { parsePlacement } from "../../language/lower/parameter.ts";
+import type { PreparedOperation } from "../../language/check/prepared.ts";
 import { type Edit, remove, rename, set } from "../edit.ts";
 import { otherValue } from "./parameters.ts";
 import { elsewhere } from "./placements.ts";

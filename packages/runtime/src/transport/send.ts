@@ -5,8 +5,7 @@ import { type Outcome, ToolError } from "../tool-error.ts";
 import { type Received, readBody } from "./body.ts";
 import { type Signals, within } from "./deadline.ts";
 import { type CallEvent, notify } from "./event.ts";
-import { sameOrigin } from "../request/same-origin.ts";
-import { isRedirect, redirectAddress } from "./redirect.ts";
+import { isRedirect, type Leg, redirected } from "./redirect.ts";
 import { retryWait } from "./retry.ts";
 import { retryAfterMs } from "./retry-after.ts";
 import { takeRetry } from "./retry-budget.ts";
@@ -50,8 +49,7 @@ export async function send(
   const limits = checkHeld(init, options.fetch, limitsOf(options, policy));
   const elapsedMs = stopwatch();
   const leftMs = () => limits.deadlineMs - elapsedMs();
-  let address = url;
-  let sentInit = init;
+  let sent: Leg = { address: url, init };
   let retries = 0;
   const tally = new Tally();
   const reading = readingOf(policy, limits, options);
@@ -62,14 +60,14 @@ export async function send(
   const attempt = (signal: AbortSignal) => {
     tally.open();
     report({ type: "attempt", method });
-    return sendOnce(address, sentInit, options.fetch, reading.read, signal);
+    return sendOnce(sent.address, sent.init, options.fetch, reading.read, signal);
   };
 
   /** The wait before a retry; undefined when the result stands. */
   const waitToRetry = (result: Received | ToolError) => {
     const waitMs = retryWait(result, method, retries, policy, options, limits);
     const isFinal = reading.isHandedOut || waitMs === undefined || waitMs > leftMs();
-    if (isFinal || !takeRetry(address, [headers, query], limits.retryBudget)) return undefined;
+    if (isFinal || !takeRetry(sent.address, [headers, query], limits.retryBudget)) return undefined;
     tally.close(result);
     retries++;
     report({ type: "retry", reason: reasonOf(result), waitMs });
@@ -77,19 +75,16 @@ export async function send(
   };
 
   const finished = <Result extends Received | ToolError>(result: Result) => {
-    const { status, code, bytes }: Partial<Received & ToolError> = result;
-    report({ type: "finish", status, code, bytes, durationMs: elapsedMs() });
+    report({ type: "finish", ...endOf(result), durationMs: elapsedMs() });
     return tally.finish(result);
   };
 
   try {
     for (;;) {
-      const sent = await withinEither(limits.timeoutMs, leftMs(), signals, attempt);
-      const result = withRetryAfter(sent, options.resetHeaders ?? policy.resetHeaders);
+      const reply = await withinEither(limits.timeoutMs, leftMs(), signals, attempt);
+      const result = withRetryAfter(reply, options.resetHeaders ?? policy.resetHeaders);
       if (isRedirect(result)) {
-        const before = address;
-        address = redirectAddress(result, before, method, tally.attempts - retries, mayLeadTo);
-        if (mayLeadTo && !sameOrigin(address, before)) sentInit = withoutCredentials(init);
+        sent = redirected(sent, result, tally.attempts - retries, mayLeadTo);
         tally.close(result);
         continue;
       }
@@ -103,10 +98,9 @@ export async function send(
   }
 }
 
-/** A read that says what it accepts, and nothing of its caller. */
-function withoutCredentials(init: RequestInit & SentInit): RequestInit & SentInit {
-  const accept = new Headers(init.headers).get("Accept");
-  return { ...init, headers: accept === null ? {} : { Accept: accept } };
+function endOf(result: Received | ToolError) {
+  const { status, code, bytes }: Partial<Received & ToolError> = result;
+  return { status, code, bytes };
 }
 
 /** Milliseconds since now. */
