@@ -45,9 +45,11 @@ export type {
   Severity,
   ValueType,
 } from "./definition.ts";
-export type { HookCall } from "./hooks/call.ts";
+export type { Callable, HookCall, Run } from "./hooks/call.ts";
+export { type FollowUp, followUps } from "./hooks/follow-ups.ts";
 export {
   type CallHooks,
+  type FollowUps,
   type HookReply,
   hooks,
   type OperationHooks,

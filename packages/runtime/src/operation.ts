@@ -9,7 +9,14 @@ import type { Roots } from "./outputs/roots.ts";
 import { redact, secretTexts } from "./reply/redact.ts";
 import { readReply } from "./reply/read.ts";
 import { firstText } from "./reply/error.ts";
-import { invalidInputs, type Outcome, type Problem, ToolError, worse } from "./tool-error.ts";
+import {
+  type ErrorDetails,
+  invalidInputs,
+  type Outcome,
+  type Problem,
+  ToolError,
+  worse,
+} from "./tool-error.ts";
 import { type Exchange, send } from "./transport/send.ts";
 import { basics, type InputDefinition, type Keywords } from "./keywords.ts";
 
@@ -69,7 +76,7 @@ export async function run(
 ): Promise<Result> {
   const { id, provider, hooks, errors, call } = definition;
   const context = given ?? {};
-  const hooked = hooks?.(call, context);
+  const hooked = hooks?.(call, context, definition);
   let raw: Readonly<Record<string, unknown>> = {};
   let values: Record<string, unknown> | undefined;
   let sent: Record<string, unknown> | undefined;
@@ -103,7 +110,9 @@ export async function run(
     const url = follow?.(connection) ?? made.url;
     reply = await send(url, made.init, call, connection, [connection.options.signal]);
     const { status, headers, text, file } = reply;
-    roots = { status, headers, body: undefined, params: values, file };
+    const filled = (hooked?.fills ?? []).map((name) => [name, sent?.[name]]);
+    const params = { ...values, ...Object.fromEntries(filled) };
+    roots = { status, headers, body: undefined, params, file };
     const overrides = readReply(definition, roots, text);
     if (hooked?.reply) roots.body = await hooked.reply(roots);
     return { outputs: mapOutputs(definition, roots, overrides), roots };
@@ -114,22 +123,29 @@ export async function run(
     const own = [values, sent].flatMap((read) => secretsOf(definition, read, raw));
     const marked = hooked?.secrets ?? [];
     const secrets = [...own, ...marked, ...credentialsOf(connection)];
-    const details = { provider, operation: hooked?.failed ?? id };
-    throw failure(error, details, secrets, reply, roots && firstText(errors.requestId, roots));
+    const requestId = roots && firstText(errors.requestId, roots);
+    const { failed = id, outcome = "not_sent" } = hooked ?? {};
+    throw failure(error, { provider, operation: failed, requestId }, { secrets, reply, outcome });
   }
+}
+
+interface CallSoFar {
+  readonly secrets: readonly string[];
+  readonly reply: Exchange | undefined;
+  /** Of other calls that were made for it. */
+  readonly outcome: Outcome;
 }
 
 /** The error of a call, without secrets. */
 function failure(
   error: unknown,
-  of: object,
-  secrets: readonly string[],
-  reply: Exchange | undefined,
-  requestId: string | undefined,
+  { requestId, ...of }: Pick<ErrorDetails, "provider" | "operation" | "requestId">,
+  { secrets, reply, outcome: least }: CallSoFar,
 ): ToolError {
   const known = error instanceof ToolError ? error : unexpected(reply);
   const { status, attempts, retryAfterMs } = reply ?? {};
-  const outcome = reply ? worse(reply.outcome, outcomeOf(known)) : known.outcome;
+  const own = reply ? worse(reply.outcome, outcomeOf(known)) : known.outcome;
+  const outcome = worse(least, own);
   const { code, message, cause, ...rest } = known;
   const shown = { status, attempts, retryAfterMs, requestId, ...rest, message, cause };
   const details = redact(shown, secrets);

@@ -1,26 +1,39 @@
 import type { Context } from "../context.ts";
+import { checkInputs } from "../inputs/check.ts";
+import type { InputDefinition, Inputs } from "../keywords.ts";
 import type { Roots } from "../outputs/roots.ts";
 import type { CallPolicy } from "../policy/call-policy.ts";
 import { limitsOf } from "../policy/policy.ts";
 import { secretTexts } from "../reply/redact.ts";
+import { derived } from "../prepared.ts";
+import { invalidInputs, type Outcome } from "../tool-error.ts";
 import { within } from "../transport/deadline.ts";
-import { type HookCall, hookCalls } from "./call.ts";
+import { type Callable, type HookCall, hookCalls, type Run } from "./call.ts";
 
 /** Takes the checked values and returns the values to send, or a promise of them. */
-export type RequestHook<Values> = (
+export type RequestHook<Values, Sent = Values, Calls extends Callable = Record<never, never>> = (
   values: Readonly<Values>,
-  call: HookCall,
-) => Values | Promise<Values>;
+  call: HookCall<Calls>,
+) => Sent | Promise<Sent>;
 
-/** Takes a successful reply and returns the body that outputs are mapped from, or a promise of it. */
-export type ReplyHook<Body = unknown> = (reply: HookReply<Body>, call: HookCall) => unknown;
+/**
+ * Takes a successful or accepted reply and returns the body that outputs are mapped from, or a promise
+ * of it.
+ */
+export type ReplyHook<
+  Body = unknown,
+  Values = object,
+  Calls extends Callable = Record<never, never>,
+> = (reply: HookReply<Body, Values>, call: HookCall<Calls>) => unknown;
 
-/** A successful reply, as a hook gets it. */
-export interface HookReply<Body = unknown> {
+/** A successful or accepted reply, as a hook gets it. */
+export interface HookReply<Body = unknown, Values = object> {
   readonly status: number;
   readonly headers: Pick<Headers, "get">;
   /** The JSON of the reply. */
   readonly body: Body;
+  /** What the caller gave, checked, and what the request hook filled. */
+  readonly values: Readonly<Values>;
 }
 
 /** Functions from a file beside the manifest, for what the manifest language cannot express. */
@@ -30,6 +43,19 @@ export interface OperationHooks {
   reply?(reply: HookReply, call: HookCall): unknown;
   /** Inputs that callers are not shown, nor what a hook makes of them. */
   readonly hidden?: readonly string[];
+  /** What only the request hook gives; it is checked as if a caller had given it. */
+  readonly fills?: Inputs;
+  /** Makes the calls that the hooks ask for. */
+  readonly calls?: () => FollowUps;
+}
+
+/** The calls that the hooks of one call make. */
+export interface FollowUps {
+  run(values: Given, context: Context): Run<Callable>;
+  /** The operation whose failure an error is; undefined where it is another one. */
+  failed(error: unknown): string | undefined;
+  /** Whether one of them may have changed something. */
+  outcome(): Outcome;
 }
 
 /** The hooks of one call. */
@@ -42,6 +68,10 @@ export interface CallHooks {
   readonly context?: Context;
   /** The operation whose failure ends the call, where it is another one. */
   readonly failed?: string | undefined;
+  /** What other calls may have changed. */
+  readonly outcome?: Outcome;
+  /** Inputs that only the hook gives. */
+  readonly fills?: readonly string[];
   /** The context for a second call in place of one that was answered so; nothing where that would not help. */
   again?(status: number | undefined): Context | undefined;
 }
@@ -51,29 +81,77 @@ type Given = Record<string, unknown>;
 /** Runs hooks within the time of a call, and ends them with it. */
 export function hooks(
   functions: OperationHooks,
-): (call: CallPolicy, context: Context) => CallHooks {
-  const { request, reply, hidden = [] } = functions;
-  return (call, context) => {
+): (call: CallPolicy, context: Context, definition: InputDefinition) => CallHooks {
+  const { request, reply, hidden = [], fills = {}, calls } = functions;
+  return (call, context, definition) => {
     const secrets: string[] = [];
+    const began = performance.now();
     const told = hookCalls(call.operation, secrets);
-    const run = <Made>(hook: (about: HookCall) => Made | Promise<Made>): Promise<Made> => {
+    const followed = calls?.();
+    let failed: string | undefined;
+    let remaining: Context | undefined;
+    const left = () => {
       const { deadlineMs } = limitsOf(context, call);
-      return within(deadlineMs, [context.signal], async (signal) => hook(told(signal)));
+      return Math.max(0, deadlineMs - (performance.now() - began));
+    };
+    const run = async <Made>(
+      hook: (about: HookCall) => Made | Promise<Made>,
+      values: Given,
+    ): Promise<Made> => {
+      const deadlineMs = left();
+      const made = within(deadlineMs, [context.signal], async (signal) => {
+        const own = derived(context, { signal, deadlineMs, idempotencyKey: undefined });
+        return hook(told(signal, followed?.run(values, own)));
+      });
+      return made.catch((error: unknown) => {
+        failed = followed?.failed(error);
+        throw error;
+      });
     };
     return {
       secrets,
+      fills: Object.keys(fills),
+      get failed() {
+        return failed;
+      },
+      get outcome() {
+        return followed?.outcome() ?? "not_sent";
+      },
+      get context() {
+        return remaining ?? context;
+      },
+      again: () => undefined,
       ...(request && {
         async request(values) {
           const before = { ...values };
           // One that returns nothing leaves the values as they are.
-          const made = (await run((about) => request(values, about))) ?? values;
-          const sent: Given = { ...made };
+          const made = (await run((about) => request(values, about), values)) ?? values;
+          const sent = withFilled({ ...made }, { ...definition, inputs: fills });
           for (const name of hidden)
             if (sent[name] !== before[name]) secrets.push(...secretTexts(sent[name]));
+          if (calls) remaining = derived(context, { deadlineMs: left() });
           return sent;
         },
       }),
-      ...(reply && { reply: (roots) => run((about) => reply(roots, about)) }),
+      ...(reply && {
+        reply: (roots) => {
+          const values = { ...roots.params };
+          return run((about) => reply({ ...roots, values }, about), values);
+        },
+      }),
     };
+  };
+}
+
+/** What the hook gave, with what it filled as the check reads it. */
+function withFilled(sent: Given, definition: InputDefinition): Given {
+  const names = Object.keys(definition.inputs);
+  if (names.length === 0) return sent;
+  const given = Object.fromEntries(names.map((name) => [name, sent[name]]));
+  const { values, problems } = checkInputs({ ...definition, rules: [] }, given);
+  if (problems.length > 0) throw invalidInputs(problems);
+  return {
+    ...Object.fromEntries(Object.entries(sent).filter(([name]) => !names.includes(name))),
+    ...values,
   };
 }

@@ -37,9 +37,9 @@ export function login(
   { operation, shared, gives, keepMs, beside = [] }: Login,
   own?: ReturnType<typeof hooks>,
 ): ReturnType<typeof hooks> {
-  return (policy, context) => {
+  return (policy, context, of) => {
     const began = performance.now();
-    const before = own?.(policy, context);
+    const before = own?.(policy, context, of);
     const secrets: string[] = [];
     let failed: string | undefined;
     let used: Given | undefined;
@@ -85,6 +85,10 @@ export function login(
         repeated.set(next, JSON.stringify(used));
         return next;
       },
+      get outcome() {
+        return before?.outcome ?? "not_sent";
+      },
+      ...(before?.fills && { fills: before.fills }),
       request: async (values) => find((await before?.request?.(values)) ?? values),
       ...(before?.reply && { reply: before.reply }),
     };

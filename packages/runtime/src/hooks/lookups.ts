@@ -36,8 +36,8 @@ export function lookups(
   all: readonly Lookup[],
   own?: ReturnType<typeof hooks>,
 ): ReturnType<typeof hooks> {
-  return (policy, context) => {
-    const before = own?.(policy, context);
+  return (policy, context, of) => {
+    const before = own?.(policy, context, of);
     let failed: string | undefined;
     let remaining: Context | undefined;
     const find = async (values: Given): Promise<Given> => {
@@ -75,6 +75,10 @@ export function lookups(
         return failed ?? before?.failed;
       },
       again: (status) => before?.again?.(status),
+      get outcome() {
+        return before?.outcome ?? "not_sent";
+      },
+      ...(before?.fills && { fills: before.fills }),
       request: async (values) => find((await before?.request?.(values)) ?? values),
       ...(before?.reply && { reply: before.reply }),
     };

@@ -1,6 +1,6 @@
 import type { Context, PageContext } from "../context.ts";
 import type { CallHooks } from "../hooks/hooks.ts";
-import type { Keywords } from "../keywords.ts";
+import type { InputDefinition, Keywords } from "../keywords.ts";
 import { defineOperation, type Operation, secretsOf } from "../operation.ts";
 import type { OperationDefinition } from "../operation-definition.ts";
 import { definePagedOperation, type PagedDefinition, type PagedOperation } from "../pages/pages.ts";
@@ -74,8 +74,8 @@ function telling<Values, Definition extends OperationDefinition<Values>>(
     ...definition,
     keywords: [...keywords, answers],
     ...(hooks && {
-      hooks(call: CallPolicy, given: Context) {
-        hooked = hooks(call, given);
+      hooks(call: CallPolicy, given: Context, of: InputDefinition) {
+        hooked = hooks(call, given, of);
         return hooked;
       },
     }),

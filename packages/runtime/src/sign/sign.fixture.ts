@@ -18,5 +18,6 @@ export function callAt(time: string, secrets: string[] = []): HookCall {
     now: new Date(time),
     uuid: "00000000-0000-4000-8000-000000000000",
     secret: (text) => (secrets.push(text), text),
+    run: () => Promise.reject(new Error("A signature makes no calls.")),
   };
 }
