@@ -1,14 +1,18 @@
 import { HOOK_TYPES, hasHookTypes } from "../../language/ir/hook-types.ts";
 import { packageName, RUNTIME } from "../../language/ir/libraries.ts";
 import { schemaTypeNames } from "../../language/ir/schema-names.ts";
-import type { Operation, Provider } from "../../language/ir/types.ts";
+import { calledFor, foundBefore } from "../../language/ir/credentials.ts";
+import { operationOf } from "../../language/ir/operation-of.ts";
+import type { Operation, Parameter, Provider } from "../../language/ir/types.ts";
 import { template } from "../render/engine.ts";
 import type { ImportView } from "../render/import.ts";
-import type { MemberView, TypeView } from "../render/type.ts";
+import type { AliasView, MemberView, TypeView } from "../render/type.ts";
+import { sharedInputs } from "./operations/job.ts";
 import { unsentNames } from "./inputs/parameters.ts";
 import type { Target } from "./target.ts";
-import { importView } from "./typescript/import.ts";
+import { importView, unusedName } from "./typescript/import.ts";
 import { type InterfaceView, interfaceView } from "./typescript/interface.ts";
+import { givenType, orUndefined, sentType } from "./typescript/parameter-type.ts";
 import { type PropertyView, property } from "./typescript/property.ts";
 import { named, union } from "./typescript/schema-type.ts";
 
@@ -16,8 +20,11 @@ import { named, union } from "./typescript/schema-type.ts";
 interface HookTypesView {
   readonly spec: string;
   readonly runtime: ImportView;
-  readonly inputs: ImportView | null;
+  readonly inputs: ImportView;
   readonly types: ImportView | null;
+  readonly operations: ImportView | null;
+  /** What the hooks of one operation may call. */
+  readonly calls: readonly { readonly operation: string; readonly alias: AliasView }[];
   readonly hooks: InterfaceView;
 }
 
@@ -38,15 +45,16 @@ function hookTypesView(provider: Provider, runtime: string): HookTypesView {
   const inputs = operations.flatMap((operation) => {
     const { params, inputs: given } = operation.names;
     const isPartial = unsentNames(provider, operation).length > 0;
-    return operation.hooks.request ? [params, ...(isPartial ? [given] : [])] : [];
+    const { request, reply } = operation.hooks;
+    return request || reply ? [params, ...(isPartial ? [given] : [])] : [];
   });
+  const called = operations.flatMap((operation) => callsOf(provider, operation));
   const schemas = schemaTypeNames(provider);
   const replied = operations.filter(({ hooks }) => hooks.reply);
   const types = new Set(replied.flatMap((operation) => replyTypes(operation, schemas)));
   const kinds = (["reply", "request", "sign"] as const).filter((kind) =>
     operations.some(({ hooks }) => hooks[kind]),
   );
-  const isNamed = kinds.some((kind) => kind !== "reply");
   return {
     spec,
     runtime: importView(
@@ -54,8 +62,17 @@ function hookTypesView(provider: Provider, runtime: string): HookTypesView {
       [],
       kinds.map((kind) => TYPES[kind]),
     ),
-    inputs: isNamed ? importView("./inputs.ts", [], [names.credentials, ...inputs]) : null,
+    inputs: importView(
+      "./inputs.ts",
+      [],
+      [...new Set([names.credentials, ...inputs, ...called.map((each) => each.names.inputs)])],
+    ),
+    operations:
+      called.length > 0
+        ? importView("./operations.ts", [], [...new Set(called.map((each) => each.names.outputs))])
+        : null,
     types: types.size > 0 ? importView("./types.ts", [], [...types]) : null,
+    calls: callTypes(provider),
     hooks: interfaceView("Hooks", hookProperties(provider, schemas)),
   };
 }
@@ -86,29 +103,105 @@ function operationMembers(
   operation: Operation,
   schemas: ReadonlyMap<string, string>,
 ): readonly MemberView[] {
-  const { request, reply } = operation.hooks;
-  const member = (name: string, type: TypeView): MemberView => {
-    return { name, doc: null, optional: false, type };
-  };
+  const { request, reply, calls: allowed } = operation.hooks;
+  const given = valuesType(provider, operation, foundBefore(operation));
+  const sent = valuesType(provider, operation, calledFor(operation));
+  const calls = allowed ? [named(callsName(provider, operation))] : [];
+  const isSame = JSON.stringify(given) === JSON.stringify(sent) && calls.length === 0;
+  const made = isSame ? [given] : [given, sent];
+  const body = bodyType(operation, schemas);
   return [
-    ...(request ? [member("request", named(TYPES.request, valuesType(provider, operation)))] : []),
-    ...(reply ? [member("reply", named(TYPES.reply, bodyType(operation, schemas)))] : []),
+    ...(request ? [plainMember("request", named(TYPES.request, ...made, ...calls))] : []),
+    ...(reply ? [plainMember("reply", named(TYPES.reply, body, sent, ...calls))] : []),
   ];
+}
+
+/** `SaveCalls`, or another name where a schema is called so. */
+function callsName(provider: Provider, { names }: Operation): string {
+  const wanted = names.outputs.replace(/Outputs$/, "Calls");
+  return unusedName(wanted, new Set(schemaTypeNames(provider).values()));
+}
+
+/** What the hooks of operations may call, as types of their own. */
+function callTypes(provider: Provider): HookTypesView["calls"] {
+  return provider.operations.flatMap((operation) => {
+    const type = callsType(provider, operation);
+    return type
+      ? [{ operation: operation.id, alias: { name: callsName(provider, operation), type } }]
+      : [];
+  });
+}
+
+/** The operations that its hooks may call. */
+function callsOf(provider: Provider, { hooks: { calls = [] } }: Operation): readonly Operation[] {
+  return calls.map(({ operation }) => operationOf(provider, operation));
+}
+
+/** Inputs and outputs of what hooks may call; what goes along by itself they do not give. */
+function callsType(provider: Provider, operation: Operation): TypeView | null {
+  const members = callsOf(provider, operation).map((called): MemberView => {
+    const { inputs, outputs } = called.names;
+    const shared = sharedInputs(provider, operation, called);
+    const own = named(inputs);
+    const given = shared.length > 0 ? named("Omit", own, literals(shared)) : own;
+    return plainMember(called.id, {
+      kind: "object",
+      members: [plainMember("inputs", given), plainMember("outputs", named(outputs))],
+    });
+  });
+  return members.length > 0 ? { kind: "object", members } : null;
+}
+
+function plainMember(name: string, type: TypeView): MemberView {
+  return { name, doc: null, optional: false, type };
+}
+
+function literals(names: readonly string[]): TypeView {
+  return union(names.map((value) => ({ kind: "literal", value }) as const));
 }
 
 function signType({ names }: Provider): TypeView {
   return named(TYPES.sign, named(names.credentials));
 }
 
-/** All inputs, as they are after the check. */
-function valuesType(provider: Provider, operation: Operation): TypeView {
-  const { names } = operation;
-  const unsent = unsentNames(provider, operation).map(
-    (value) => ({ kind: "literal", value }) as const,
-  );
-  const sent = [named(names.params), named(provider.names.credentials)];
-  const rest = named("Pick", named(names.inputs), union(unsent));
-  return { kind: "intersection", of: unsent.length > 0 ? [...sent, rest] : sent };
+/** All inputs, as they are after the check, without some that are not known yet. */
+function valuesType(
+  provider: Provider,
+  operation: Operation,
+  unknown: readonly Parameter[],
+): TypeView {
+  const { names, parameters } = operation;
+  const params = named(names.params);
+  const known = unknown.length > 0 ? omitted(params, unknown) : params;
+  const unsent = unsentNames(provider, operation);
+  // Where it differs, as it is after the check and not as callers give it.
+  const isSame = (each: Parameter) =>
+    JSON.stringify(givenType(each, parameters)) === JSON.stringify(sentType(each, parameters));
+  const own = parameters.filter(({ name }) => unsent.includes(name));
+  const read = own.filter((each) => !isSame(each));
+  const rest = own.filter(isSame).map(({ name }) => name);
+  return {
+    kind: "intersection",
+    of: [
+      known,
+      named(provider.names.credentials),
+      ...(rest.length > 0 ? [named("Pick", named(names.inputs), literals(rest))] : []),
+      ...(read.length > 0 ? [readMembers(read, parameters)] : []),
+    ],
+  };
+}
+
+function readMembers(read: readonly Parameter[], all: readonly Parameter[]): TypeView {
+  const members = read.map((each): MemberView => {
+    const { name, required } = each;
+    const type = sentType(each, all);
+    return { name, doc: null, optional: !required, type: required ? type : orUndefined(type) };
+  });
+  return { kind: "object", members };
+}
+
+function omitted(of: TypeView, parameters: readonly Parameter[]): TypeView {
+  return named("Omit", of, literals(parameters.map(({ name }) => name)));
 }
 
 /** What the replies of success hold. */

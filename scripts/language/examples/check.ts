@@ -3,7 +3,7 @@ import type { InputDefinition } from "../../../packages/runtime/src/keywords.ts"
 import { type Problem, ToolError } from "../../../packages/runtime/src/tool-error.ts";
 import { type Diagnostic, diagnostic } from "../diagnostics/diagnostic.ts";
 import { internalError } from "../diagnostics/internal-error.ts";
-import { inputDefinitions, ruleDefinitions } from "../ir/definition.ts";
+import { inputDefinitions, ruleDefinitions } from "../ir/input-definition.ts";
 import type { Example, Json, Operation, Parameter, Provider } from "../ir/types.ts";
 import { runtimeKeywords } from "../ir/runtime-keywords.ts";
 import type { ManifestPath, ManifestSource } from "../manifest/source.ts";

@@ -15,7 +15,7 @@ type Placed = Map<string, Placed | Template>;
 
 type Sent = Pick<
   Operation,
-  "parameters" | "carried" | "lookups" | "logins" | "constants" | "written" | "encode"
+  "parameters" | "carried" | "lookups" | "logins" | "filled" | "constants" | "written" | "encode"
 >;
 
 /** Examples and targets ask for the same. */

@@ -49,12 +49,23 @@ export function allSent({
   parameters,
   carried = [],
   ...made
-}: Pick<Operation, "parameters" | "carried" | "lookups" | "logins">): readonly Parameter[] {
+}: Pick<
+  Operation,
+  "parameters" | "carried" | "lookups" | "logins" | "filled"
+>): readonly Parameter[] {
   return [...carried, ...parameters, ...foundBefore(made)];
 }
 
-/** What calls before that of an operation give, as parameters. */
+/** What a hook and calls before that of an operation give, as parameters. */
 export function foundBefore({
+  filled = [],
+  ...made
+}: Pick<Operation, "lookups" | "logins" | "filled">): readonly Parameter[] {
+  return [...filled, ...calledFor(made)];
+}
+
+/** What calls before that of an operation give, as parameters. */
+export function calledFor({
   lookups = [],
   logins = [],
 }: Pick<Operation, "lookups" | "logins">): readonly Parameter[] {

@@ -11,7 +11,8 @@ import { rules } from "../../../packages/runtime/src/inputs/rules.ts";
 import { made } from "../../../packages/runtime/src/outputs/made.ts";
 import { basics, type Keywords } from "../../../packages/runtime/src/keywords.ts";
 import { keywords, limitNames } from "../keywords.ts";
-import { inputDefinitions, outputDefinitions } from "./definition.ts";
+import { outputDefinitions } from "./definition.ts";
+import { filledDefinitions, inputDefinitions } from "./input-definition.ts";
 import { wordsOf } from "./output-words.ts";
 import { perOperation } from "./per-operation.ts";
 import { outputWords } from "./runtime-words.ts";
@@ -50,7 +51,9 @@ export const runtimeKeywords: Keywords = {
 
 /** Names of the runtime's exports that implement the keywords of an operation, beyond the basics. */
 export const keywordExports = perOperation((provider, operation): readonly string[] => {
-  const inputs = Object.values(inputDefinitions(provider, operation));
+  const inputs = [inputDefinitions(provider, operation), filledDefinitions(operation)].flatMap(
+    (definitions) => Object.values(definitions),
+  );
   const named = new Set(inputs.flatMap(exportsOf));
   const { accept, errors, replies } = operation;
   // Which do what `acceptedErrors` does, too; lists what texts do, and files what lists do.

@@ -8,6 +8,7 @@
 import type { Credential, CredentialTest } from "./types/credential.ts";
 import type { Encoding } from "./types/encoding.ts";
 import type { Example } from "./types/example.ts";
+import type { OperationHooks } from "./types/hook.ts";
 import type { JsonSchema } from "./types/json.ts";
 import type { Login, Lookup } from "./types/lookup.ts";
 import type { Line, Method } from "./types/method.ts";
@@ -20,6 +21,7 @@ import type { Member, Spread, Template } from "./types/template.ts";
 export type * from "./types/credential.ts";
 export type * from "./types/encoding.ts";
 export type * from "./types/example.ts";
+export type * from "./types/hook.ts";
 export type * from "./types/json.ts";
 export type * from "./types/lookup.ts";
 export type * from "./types/method.ts";
@@ -146,6 +148,8 @@ export interface Operation {
   readonly lookups?: readonly Lookup[];
   /** Credentials of its own that it exchanges before that. */
   readonly logins?: readonly Login[];
+  /** Parameters that only the hook of its request gives. */
+  readonly filled?: readonly Parameter[];
   readonly constants: readonly Constant[];
   /** What the manifest writes as it travels; parameters that it does not name are placed into it. */
   readonly written: Written;
@@ -206,29 +210,6 @@ export interface OperationNames {
 
 /** What a call does at the provider: nothing, a change, or a charge. Decides what may be retried. */
 export type Effect = "read" | "write" | "cost";
-
-/** Functions around a call; null where there is none. */
-export interface OperationHooks {
-  readonly request: Hook | null;
-  readonly reply: Hook | null;
-  /** What signs each attempt, the provider's own or the operation's; absent where nothing does. */
-  readonly sign?: SignHook;
-}
-
-/** A function that returns headers. */
-export interface SignHook extends Hook {
-  /** Names of the headers that it may return, in lower case. */
-  readonly adds: readonly string[];
-}
-
-/** A function in a file beside the manifest, for what the language cannot say. */
-export interface Hook {
-  /** File relative to the manifest, with forward slashes: `hooks/crm.ts`. */
-  readonly file: string;
-  readonly name: string;
-  /** Text of the file, emitted verbatim as `src/<file>`. */
-  readonly source: string;
-}
 
 /** What the emitted packages of a workspace share, read from its package.json. */
 export interface Project {

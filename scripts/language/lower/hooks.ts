@@ -1,5 +1,10 @@
-import type { Hook, OperationHooks } from "../ir/types.ts";
-import type { Manifest, ManifestOperation, ManifestSigning } from "../manifest/types.ts";
+import type { AllowedCall, Hook, OperationHooks } from "../ir/types.ts";
+import type {
+  Manifest,
+  ManifestHooks,
+  ManifestOperation,
+  ManifestSigning,
+} from "../manifest/types.ts";
 import { fetchedName } from "./lines.ts";
 
 /** Texts of hook files by path relative to the manifest. */
@@ -15,11 +20,25 @@ export function lowerHooks(
   const isFetched = fetchedName(request) !== undefined;
   const { sign, adds = [] }: ManifestSigning = isFetched ? {} : signingOf(hooks, manifest);
   const signing = lowerHook(sign, files);
+  const calls = allowedCalls(hooks);
   return {
     request: lowerHook(hooks.request, files),
     reply: lowerHook(hooks.reply, files),
     ...(signing && { sign: { ...signing, adds: adds.map((name) => name.toLowerCase()) } }),
+    ...(calls.length > 0 && { calls }),
   };
+}
+
+/** The calls that hooks may make: those of a list once each. */
+export function allowedCalls({ calls = [] }: ManifestHooks): readonly AllowedCall[] {
+  return isList(calls)
+    ? calls.map((operation) => ({ operation, most: 1 }))
+    : Object.entries(calls).map(([operation, most]) => ({ operation, most }));
+}
+
+/** The compiler does not take a list that cannot be changed for one. */
+function isList(calls: NonNullable<ManifestHooks["calls"]>): calls is readonly string[] {
+  return Array.isArray(calls);
 }
 
 /** What signs the attempts of an operation with these hooks. */

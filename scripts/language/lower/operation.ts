@@ -53,23 +53,23 @@ export function lowerOperation(
   { manifest, schemas, hooks }: OperationSetting,
 ): Operation {
   const document = soundGraphqlOf(operation, hooks);
-  const all = { ...manifest.params, ...operation.params };
+  const written = lowerWritten(operation, manifest, document);
   const { method, path: ownPath, label } = requestOf(id, operation, manifest.provider);
   const { prefix, ...where } = lowerWhere(operation, manifest);
   const path = prefix + ownPath;
   const taken = credentialsTaken(operation, manifest, path);
   const lines = prefixedLines(operation, manifest, prefix);
-  const written = lowerWritten(operation, manifest, document);
   const variables = document?.variables.map(({ name }) => name);
   const request = { method, written, variables };
-  const parameters = lowerParameters(operation, manifest, request, taken.beside);
+  const all = lowerParameters(operation, manifest, request, taken.beside);
+  const { parameters, filled } = withoutFilled(all, operation);
   const setting = settingOf(operation, manifest, request);
   const lookups = lowerLookups(operation, manifest, setting);
   const logins = lowerLogins(id, operation, manifest, setting);
   const credentials = lowerTaken(withoutExchanged(taken, logins));
   const replies = lowerReplies(operation.reply, manifest.schemas, operation.files);
   const constants = lowerConstants(operation);
-  const own = { ...credentials, parameters, ...lookups, ...logins, constants, written };
+  const own = { ...credentials, parameters, ...lookups, ...logins, ...filled, constants, written };
   const errors = errorsOf(operation, manifest);
   return {
     id,
@@ -94,16 +94,35 @@ export function lowerOperation(
     accept: lowerAccept({ ...manifest.accept, ...operation.accept }),
     outputs: lowerOutputs(operation, {
       replies,
-      parameters,
+      parameters: all,
       schemas,
       isTyped: manifest.types === "schema",
     }),
-    page: operation.page ? lowerPage(operation.page, operation.output, all) : null,
+    page: operation.page
+      ? lowerPage(operation.page, operation.output, { ...manifest.params, ...operation.params })
+      : null,
     policy: lowerPolicy({ ...manifest.limits, ...operation.limits }, method),
     hooks: lowerHooks(operation, manifest, hooks),
     examples: Object.entries(operation.examples ?? {}).map(([name, example]) =>
       withPrefix(lowerExample(name, example), prefix),
     ),
+  };
+}
+
+/** Parameters that callers give, and those that only the hook gives. */
+function withoutFilled(
+  all: readonly Parameter[],
+  { hooks }: ManifestOperation,
+): {
+  readonly parameters: readonly Parameter[];
+  readonly filled?: Pick<Operation, "filled">;
+} {
+  const { fills } = hooks ?? {};
+  if (!fills) return { parameters: all };
+  const isFilled = ({ name, shared }: Parameter) => !shared && fills.includes(name);
+  return {
+    parameters: all.filter((parameter) => !isFilled(parameter)),
+    filled: { filled: all.filter(isFilled) },
   };
 }
 

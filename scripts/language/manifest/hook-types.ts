@@ -9,4 +9,8 @@ export interface ManifestSigning {
 export interface ManifestHooks extends ManifestSigning {
   readonly request?: string;
   readonly reply?: string;
+  /** What `call.run` may call: each once, or as often as a number says. */
+  readonly calls?: readonly string[] | Readonly<Record<string, number>>;
+  /** Parameters that only the `request` hook gives. */
+  readonly fills?: readonly string[];
 }

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { checkInputs } from "../../../../packages/runtime/src/inputs/check.ts";
 import { everyKeyword } from "../../../../packages/runtime/src/keywords.fixture.ts";
-import { inputDefinitions, ruleDefinitions } from "../../../language/ir/definition.ts";
+import { inputDefinitions, ruleDefinitions } from "../../../language/ir/input-definition.ts";
 import type { Operation } from "../../../language/ir/types.ts";
 import { anyProvider } from "../../../emit/targets/arbitrary-provider.fixture.ts";
 import { parameter, provider } from "../../../emit/targets/provider.fixture.ts";

@@ -1,6 +1,6 @@
 import { credentialsOf } from "../../../language/ir/credentials.ts";
 import { jsonOf } from "../../../language/ir/json.ts";
-import { valueType } from "../../../language/ir/definition.ts";
+import { valueType } from "../../../language/ir/input-definition.ts";
 import type {
   Credential,
   Json,

@@ -1,5 +1,5 @@
 import { addressesOf } from "../../../language/ir/address.ts";
-import { ruleDefinitions, valueType } from "../../../language/ir/definition.ts";
+import { ruleDefinitions, valueType } from "../../../language/ir/input-definition.ts";
 import { jsonOf } from "../../../language/ir/json.ts";
 import type {
   Example,

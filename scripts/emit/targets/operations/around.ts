@@ -1,8 +1,9 @@
 import { foundBefore } from "../../../language/ir/credentials.ts";
 import type { Login, Lookup, Operation, Provider } from "../../../language/ir/types.ts";
 import type { ExpressionView } from "../../render/expression-view.ts";
+import { operationOf } from "../../../language/ir/operation-of.ts";
 import { callName } from "./call.ts";
-import { hookExpression } from "./hooks.ts";
+import { FOLLOW_UPS, hookExpression } from "./hooks.ts";
 import { laterEntry, sharedInputs, valueEntries } from "./job.ts";
 import type { LocalNames } from "./names.ts";
 
@@ -38,7 +39,7 @@ export function aroundExpression(
     }) as const;
   const own = logins.reduce<ExpressionView | null>(
     (made, login) => around(LOGIN, loginData(provider, operation, login), made),
-    hookExpression(operation, locals),
+    hookExpression(provider, operation, locals),
   );
   if (!lookups) return own;
   const all = lookups.map((lookup) => lookupData(provider, operation, lookup));
@@ -50,6 +51,7 @@ export function aroundExports({ operations }: Provider): readonly string[] {
   return [
     ...(operations.some(({ lookups }) => lookups) ? [LOOKUPS] : []),
     ...(operations.some(({ logins }) => logins) ? [LOGIN] : []),
+    ...(operations.some(({ hooks }) => hooks.calls) ? [FOLLOW_UPS] : []),
   ];
 }
 
@@ -65,12 +67,6 @@ function loginData(provider: Provider, operation: Operation, login: Login): Expr
     ...(beside.length > 0 && { beside }),
   };
   return { kind: "object", entries: [laterEntry("operation", called), ...valueEntries(facts)] };
-}
-
-function operationOf({ operations }: Provider, id: string): Operation {
-  const found = operations.find((operation) => operation.id === id);
-  if (!found) throw new TypeError(`there is no operation ${id}`); // the check stage made sure
-  return found;
 }
 
 function lookupData(provider: Provider, operation: Operation, lookup: Lookup): ExpressionView {

@@ -1,8 +1,12 @@
 import { operationHooks, packagedSource } from "../../../language/ir/hook-types.ts";
-import type { Hook, Operation, Provider } from "../../../language/ir/types.ts";
+import { filledDefinitions } from "../../../language/ir/input-definition.ts";
+import { jsonOf } from "../../../language/ir/json.ts";
+import { operationOf } from "../../../language/ir/operation-of.ts";
+import type { AllowedCall, Hook, Operation, Provider } from "../../../language/ir/types.ts";
 import type { EntryView, ExpressionView } from "../../render/expression-view.ts";
 import type { EmittedFile } from "../target.ts";
 import { distinct, localName } from "../typescript/hook-import.ts";
+import { laterEntry, sharedInputs, valueEntries } from "./job.ts";
 import type { LocalNames } from "./names.ts";
 
 /** The hooks of requests and replies of all operations, each once. */
@@ -25,11 +29,28 @@ export function hookFiles(provider: Provider): readonly EmittedFile[] {
   ];
 }
 
+/** The export of the runtime that makes the calls of hooks. */
+export const FOLLOW_UPS = "followUps";
+
+/** A call that hooks may make, by its id. */
+function callEntry(
+  provider: Provider,
+  operation: Operation,
+  { operation: id, most }: AllowedCall,
+): EntryView {
+  const called = operationOf(provider, id);
+  const facts = { shared: sharedInputs(provider, operation, called), most };
+  const entries = [laterEntry("operation", called), ...valueEntries(facts)];
+  return { name: id, value: { kind: "object", entries } };
+}
+
 /** The hooks of one operation by their place in the call, as the runtime runs them; null when it has none. */
 export function hookExpression(
-  { hooks, parameters }: Operation,
-  { hooks: names, hooked }: LocalNames,
+  provider: Provider,
+  operation: Operation,
+  { hooks: names, hooked, keywords }: LocalNames,
 ): ExpressionView | null {
+  const { hooks, parameters } = operation;
   const entries = (["request", "reply"] as const).flatMap((place): EntryView[] => {
     const hook = hooks[place];
     return hook === null
@@ -42,5 +63,15 @@ export function hookExpression(
     hooks.request && visibility === "hidden" && !secret ? [name] : [],
   );
   if (hidden.length > 0) entries.push({ name: "hidden", value: { kind: "value", value: hidden } });
+  const fills = filledDefinitions(operation);
+  if (Object.keys(fills).length > 0) entries.push(...valueEntries({ fills: jsonOf(fills) }));
+  const { calls } = hooks;
+  if (calls) {
+    const allowed = calls.map((call) => callEntry(provider, operation, call));
+    const all = { kind: "object", entries: allowed } as const;
+    const name = keywords.get(FOLLOW_UPS) ?? FOLLOW_UPS;
+    const value = { kind: "call", of: null, name, arguments: [all] } as const;
+    entries.push({ name: "calls", value });
+  }
   return { kind: "call", of: null, name: hooked, arguments: [{ kind: "object", entries }] };
 }

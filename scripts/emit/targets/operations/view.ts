@@ -1,12 +1,11 @@
 import {
   acceptDefinition,
   errorDefinition,
-  inputDefinitions,
   outputDefinitions,
   pageDefinition,
   replyKinds,
-  ruleDefinitions,
 } from "../../../language/ir/definition.ts";
+import { inputDefinitions, ruleDefinitions } from "../../../language/ir/input-definition.ts";
 import type { Operation, Provider } from "../../../language/ir/types.ts";
 import { requestText } from "../../../language/ir/lines.ts";
 import { keywordExports } from "../../../language/ir/runtime-keywords.ts";

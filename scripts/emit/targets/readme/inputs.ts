@@ -1,6 +1,6 @@
 import { checkInputs, isAbsent } from "../../../../packages/runtime/src/inputs/check.ts";
 import { credentialsBeside } from "../../../language/ir/credentials.ts";
-import { inputDefinitions, ruleDefinitions } from "../../../language/ir/definition.ts";
+import { inputDefinitions, ruleDefinitions } from "../../../language/ir/input-definition.ts";
 import type { Example, Json, Operation, Parameter, Provider } from "../../../language/ir/types.ts";
 import { perOperation } from "../../../language/ir/per-operation.ts";
 import { runtimeKeywords } from "../../../language/ir/runtime-keywords.ts";

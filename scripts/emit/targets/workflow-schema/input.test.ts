@@ -4,7 +4,7 @@ import type { Input } from "../../../../packages/runtime/src/definition.ts";
 import { checkInputs } from "../../../../packages/runtime/src/inputs/check.ts";
 import { everyKeyword as keywords } from "../../../../packages/runtime/src/keywords.fixture.ts";
 import { committed } from "../../committed.fixture.ts";
-import { inputDefinitions } from "../../../language/ir/definition.ts";
+import { inputDefinitions } from "../../../language/ir/input-definition.ts";
 import { blockJson } from "../block-json.ts";
 import { validator } from "./ajv.fixture.ts";
 import { type InputData, inputsOf, readBlock } from "./block-data.ts";

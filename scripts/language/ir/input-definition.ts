@@ -1,0 +1,97 @@
+import type { Input, Output, Rule } from "../../../packages/runtime/src/definition.ts";
+import { credentialsOf } from "./credentials.ts";
+import { perOperation } from "./per-operation.ts";
+import type * as ir from "./types.ts";
+
+/** Inputs by name: credentials first, then the parameters in their order. */
+export const inputDefinitions = perOperation((provider, operation): Record<string, Input> => {
+  const { parameters } = operation;
+  return Object.fromEntries([
+    ...credentialsOf(provider, operation).map(
+      (credential) => [credential.name, credentialInput(credential)] as const,
+    ),
+    ...parameters.map((parameter) => [parameter.name, parameterInput(parameter)] as const),
+  ]);
+});
+
+/** What only the hook of a request gives, as the runtime checks it. */
+export function filledDefinitions({ filled = [] }: ir.Operation): Record<string, Input> {
+  return Object.fromEntries(filled.map((each) => [each.name, parameterInput(each)]));
+}
+
+function credentialInput({ visibility, optional }: ir.Credential): Input {
+  return {
+    type: "string",
+    ...(!optional && { required: true }),
+    // A secret is for the user only, and `credential` trims it.
+    ...(visibility === "hidden" && { visibility }),
+    secret: true,
+    credential: true,
+  };
+}
+
+function parameterInput(parameter: ir.Parameter): Input {
+  const { type, enumBy, shape, convert } = parameter;
+  return {
+    type: valueType(type),
+    ...(type === "integer" && { integer: true }),
+    ...(parameter.required && { required: true }),
+    ...visibilityOf(parameter),
+    ...(parameter.secret && { secret: true }),
+    ...(shape && { shape }),
+    ...parameter.limits,
+    ...(convert && { convert }),
+    ...(type === "file" && parameter.steps && { base64: true }),
+    ...(parameter.blank && { blank: true }),
+    ...(parameter.nulls && { nulls: true }),
+    ...(parameter.default !== undefined && { default: parameter.default }),
+    ...(parameter.sendDefault && { sendDefault: true }),
+    ...(enumBy && {
+      enumBy: {
+        input: enumBy.parameter,
+        ...(enumBy.fallback !== null && { fallback: enumBy.fallback }),
+        severity: enumBy.severity,
+        values: enumBy.values,
+      },
+    }),
+  };
+}
+
+function visibilityOf({ visibility, secret }: ir.Parameter): Pick<Input, "visibility"> {
+  if (visibility === "user-or-llm" || (secret && visibility === "user-only")) return {};
+  return { visibility };
+}
+
+/** Type in the words of a workflow: an integer is a number there. */
+export function valueType(type: ir.ValueType): Output["type"];
+export function valueType(type: ir.ParameterType): Input["type"];
+export function valueType(type: ir.ParameterType): Input["type"] {
+  return type === "integer" ? "number" : type;
+}
+
+/** Rules over several inputs. */
+export function ruleDefinitions({ rules }: ir.Operation): readonly Rule[] {
+  return rules.map((rule): Rule => {
+    const { severity, message } = rule;
+    switch (rule.kind) {
+      case "any-of":
+      case "exactly-one":
+        return { kind: rule.kind, of: rule.alternatives, severity, message };
+      case "requires": {
+        const needs = rule.needs.map(({ parameter, equals }) => ({
+          input: parameter,
+          ...(equals !== null && { equals }),
+        }));
+        return { kind: rule.kind, input: rule.parameter, needs, severity, message };
+      }
+      case "matches":
+        return {
+          kind: rule.kind,
+          input: rule.parameter,
+          pattern: rule.pattern,
+          severity,
+          message,
+        };
+    }
+  });
+}
