@@ -1,3 +1,4 @@
+import { isLineHooked } from "../contract/lines.ts";
 import type { OperationContract } from "../contract/types.ts";
 import type { Inputs } from "../oracle/values.ts";
 import { exampleReply } from "./example-reply.ts";
@@ -35,7 +36,11 @@ export function baseOf(operation: OperationContract): Base | { readonly reason: 
 /** The first example of a success; without one, what the schema describes. */
 function successOf(operation: OperationContract, { successes }: Start): Reply | undefined {
   const example = operation.examples.find(({ reply }) => reply.status < 300);
-  if (example) return exampleReply(operation, example);
+  if (example) {
+    const reply = exampleReply(operation, example);
+    // The line may be another one than that of the example.
+    return isLineHooked(operation) ? { ...reply, declared: false } : reply;
+  }
   const [made] = successes;
   return made && { ...made, example: null, declared: false };
 }

@@ -5,6 +5,7 @@ import { withMarks } from "../oracle/made.ts";
 import { expectedRequest, writtenBody } from "../oracle/request.ts";
 import type { Inputs } from "../oracle/values.ts";
 import { partItem } from "./coverage/item.ts";
+import { shownLines } from "./coverage/lines.ts";
 import { shownOutputs } from "./coverage/hooked-outputs.ts";
 import { exampleReply } from "./example-reply.ts";
 import { completed, presentInputs } from "./inputs/complete.ts";
@@ -44,6 +45,7 @@ function exampleCase(
     covers: [
       partItem({ provider, operation: id }, "examples").id,
       ...shownOutputs(operation, example),
+      ...shownLines(operation, example),
     ],
   };
 }

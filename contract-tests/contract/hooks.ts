@@ -1,7 +1,7 @@
 import { posix } from "node:path";
 import { fetchedName } from "./lines.ts";
 import type { HookContract, HooksContract } from "./types.ts";
-import type { WrittenManifest, WrittenOperation } from "./written-types.ts";
+import type { WrittenHooks, WrittenManifest, WrittenOperation } from "./written-types.ts";
 
 /** The hooks of an operation; their files lie beside the manifest. Its own signature replaces the provider's. */
 export function readHooks(
@@ -17,7 +17,15 @@ export function readHooks(
     request: readHook(own.request, spec),
     reply: readHook(own.reply, spec),
     sign: hook && { ...hook, adds },
+    calls: new Map(allowed(own.calls)),
   };
+}
+
+/** An operation of a list is called once. */
+function allowed(calls: WrittenHooks["calls"] = []): readonly (readonly [string, number])[] {
+  return Object.entries(calls).map(([key, value]: [string, string | number]) =>
+    typeof value === "string" ? [value, 1] : [key, value],
+  );
 }
 
 /** Reads `./hooks/crm.ts#splitName`. */

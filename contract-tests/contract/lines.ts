@@ -1,5 +1,5 @@
 import type { LineContract } from "./line-types.ts";
-import type { OperationContract } from "./types.ts";
+import type { OperationContract, ParameterContract } from "./types.ts";
 import type { WrittenOperation } from "./written-types.ts";
 
 /** Every line of a request, in the order in which they are tried. */
@@ -36,15 +36,28 @@ export function namesInPath({ path }: Pick<LineContract, "path">): readonly stri
 
 /** The operation for each of its lines, as documents describe it: under a path without `...`. */
 export function perLine(operation: OperationContract): readonly OperationContract[] {
-  return linesOf(operation).map((line, index) => ({
-    ...operation,
-    id: index === 0 ? operation.id : `${operation.id}__${index + 1}`,
-    method: line.method,
-    path: line.path.replaceAll("...}", "}"),
-    parameters: operation.parameters.filter(
-      ({ place }) => place.in !== "path" || namesInPath(line).includes(place.name),
-    ),
-  }));
+  return linesOf(operation).map((line, index) => {
+    const isIn = ({ place }: ParameterContract) =>
+      place.in !== "path" || namesInPath(line).includes(place.name);
+    return {
+      ...operation,
+      id: index === 0 ? operation.id : `${operation.id}__${index + 1}`,
+      method: line.method,
+      path: line.path.replaceAll("...}", "}"),
+      parameters: operation.parameters.filter(isIn),
+      filled: operation.filled.filter(isIn),
+      lookups: operation.lookups.map((lookup) => ({
+        ...lookup,
+        gives: lookup.gives.filter(({ parameter }) => isIn(parameter)),
+      })),
+    };
+  });
+}
+
+/** Whether a hook decides to which line a call is sent. */
+export function isLineHooked(operation: OperationContract): boolean {
+  const names = operation.filled.map(({ name }) => name);
+  return linesOf(operation).some((line) => namesInPath(line).some((name) => names.includes(name)));
 }
 
 /** Whether a parameter stands for several segments of a path. */

@@ -13,7 +13,7 @@ import { readLogins, sharedTemplates, withoutExchanged } from "./logins.ts";
 import { readLookups } from "./lookups.ts";
 import { readOutput } from "./output.ts";
 import { readPage } from "./page.ts";
-import { parametersOf, readerOf, type Setting } from "./parameters.ts";
+import { readerOf, readParameters, type Setting } from "./parameters.ts";
 import { placeOf } from "./placement.ts";
 import { readRequest } from "./request-line.ts";
 import { readRules } from "./rule.ts";
@@ -23,6 +23,7 @@ import { readTemplates } from "./templates.ts";
 import { readWords } from "./words.ts";
 import { typedOutputs } from "./typed-outputs.ts";
 import type {
+  Contract,
   ExampleContract,
   OperationContract,
   RepetitionContract,
@@ -35,12 +36,17 @@ import type {
   WrittenOperation,
 } from "./written-types.ts";
 
+/** Where a manifest lies, and what becomes of it. */
+interface Reading extends Readonly<Record<"spec" | "folder", string>> {
+  readonly contract: () => Contract;
+}
+
 /** Reads one operation, with what its provider says for all. */
 export function readOperation(
   id: string,
   written: WrittenOperation,
   manifest: WrittenManifest,
-  { spec, folder }: Readonly<Record<"spec" | "folder", string>>,
+  { spec, folder, contract }: Reading,
 ): OperationContract {
   const place = `${spec}: operations.${id}`;
   complete(written, place, ["request", "reply"]);
@@ -73,7 +79,7 @@ export function readOperation(
     ...readWords(written, effect, method),
     isGraphql: document !== null,
     partial: written.partial ?? false,
-    parameters: parametersOf(written, manifest, own, taken.beside),
+    ...readParameters(written, manifest, own, taken.beside),
     constants: readConstants(written, document, place),
     encoding: readEncoding(written, manifest),
     templates,
@@ -88,7 +94,7 @@ export function readOperation(
     ...readOutputs(written, manifest, place),
     page: page ? readPage(page, { ...manifest.params, ...written.params }) : null,
     ...readTimes({ ...manifest.limits, ...written.limits }, `${place}.limits`),
-    hooks: readHooks(written, manifest, spec),
+    hooks: { ...readHooks(written, manifest, spec), contract },
     examples: readExamples(written, prefix, `${place}.examples`),
   };
 }

@@ -1,6 +1,6 @@
 import { lookupNames } from "./lookups.ts";
 import { readParameter } from "./parameter.ts";
-import type { ParameterContract } from "./parameter-types.ts";
+import type { OperationContract, ParameterContract } from "./types.ts";
 import { addressesOf } from "./server.ts";
 import type { WrittenManifest, WrittenOperation, WrittenParameter } from "./written-types.ts";
 
@@ -37,7 +37,7 @@ export function readerOf(
   return { shared: read(ofProvider), own: read(ofOperation) };
 }
 
-function readParameters(
+function allParameters(
   written: WrittenOperation,
   manifest: WrittenManifest,
   setting: Setting,
@@ -49,14 +49,18 @@ function readParameters(
   ];
 }
 
-/** Parameters, of which some have to be given here, whatever they say themselves. */
-export function parametersOf(
+/** Parameters, of which some have to be given here, whatever they say themselves, and a hook gives others. */
+export function readParameters(
   written: WrittenOperation,
   manifest: WrittenManifest,
   setting: Setting,
   required: readonly string[],
-): readonly ParameterContract[] {
-  return readParameters(written, manifest, setting).map((each) =>
+): Pick<OperationContract, "parameters" | "filled"> {
+  const fills = written.hooks?.fills ?? [];
+  const isFilled = ({ name }: ParameterContract) =>
+    fills.includes(name) && Object.hasOwn(written.params ?? {}, name);
+  const all = allParameters(written, manifest, setting).map((each) =>
     required.includes(each.name) ? { ...each, required: true } : each,
   );
+  return { parameters: all.filter((each) => !isFilled(each)), filled: all.filter(isFilled) };
 }

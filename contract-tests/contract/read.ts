@@ -37,7 +37,7 @@ export function readContract(
   complete(written, spec, ["provider", "block", "server", "auth", "operations"]);
   const { provider, version, block, auth, test, jobs = {} } = written;
   const { url } = withheldPath(written, written.server);
-  return {
+  const contract: Contract = {
     provider,
     spec,
     version,
@@ -52,10 +52,11 @@ export function readContract(
     test: test ? { params: {}, ...test } : null,
     schemas: knownSchemas(written),
     operations: Object.entries(written.operations).map(([id, operation]) =>
-      readOperation(id, operation, written, { spec, folder }),
+      readOperation(id, operation, written, { spec, folder, contract: () => contract }),
     ),
     jobs: Object.entries(jobs).map(([name, job]) => readJob(name, job, `${spec}: jobs.${name}`)),
   };
+  return contract;
 }
 
 function readJob(name: string, written: WrittenJob, place: string): JobContract {

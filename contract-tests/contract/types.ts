@@ -90,6 +90,8 @@ export interface OperationContract extends PlainStatuses, LookupsContract {
   readonly carried: readonly ParameterContract[];
   /** The provider's own first; credentials are not among them. */
   readonly parameters: readonly ParameterContract[];
+  /** Those that only the hook of its request gives. */
+  readonly filled: readonly ParameterContract[];
   readonly constants: readonly { readonly place: Place; readonly value: Value }[];
   readonly encoding: EncodingContract;
   readonly templates: TemplatesContract;
@@ -146,6 +148,10 @@ export interface HooksContract {
   readonly reply: HookContract | null;
   /** Makes headers of each attempt. */
   readonly sign: SignContract | null;
+  /** Id of an operation -> how often hooks may call it in one call. */
+  readonly calls: ReadonlyMap<string, number>;
+  /** What that operation is one of. */
+  readonly contract?: () => Contract;
 }
 
 /** A function that returns headers. */

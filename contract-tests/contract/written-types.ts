@@ -157,6 +157,8 @@ export interface WrittenHooks {
   readonly reply?: string;
   readonly sign?: string;
   readonly adds?: readonly string[];
+  readonly calls?: readonly string[] | Written<number>;
+  readonly fills?: readonly string[];
 }
 
 /** As far as the suite can see what they decide. */

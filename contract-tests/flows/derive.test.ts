@@ -107,7 +107,7 @@ test("a job is followed without examples", async () => {
 test("what cannot be followed says what is missing", async () => {
   const contract = readContract(parse(head.replace("SEND", "url")), "specs/shop.yaml");
   const reply = { file: "specs/hooks/shop.ts", name: "rows" };
-  const hooks = { request: null, reply, sign: null };
+  const hooks = { request: null, reply, sign: null, calls: new Map<string, number>() };
   const operations = contract.operations.map((each) => ({ ...each, hooks }));
   expect((await deriveFlows({ ...contract, operations })).gaps).toEqual([
     {

@@ -102,5 +102,5 @@ export async function bodyOf(
 
 async function rootsOf(operation: OperationContract, inputs: Inputs, reply: Reply): Promise<Roots> {
   const answer = readAnswer(operation, inputs, reply);
-  return "kind" in answer ? {} : await hookedRoots(operation, answer.roots);
+  return "kind" in answer ? {} : await hookedRoots(operation, inputs, answer.roots);
 }

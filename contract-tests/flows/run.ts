@@ -1,6 +1,6 @@
 import type { Contract } from "../contract/types.ts";
 import { type AskedCall, askedCalls } from "../oracle/asked.ts";
-import { isHooked } from "../oracle/hooks.ts";
+import { followUpsOf, isHooked } from "../oracle/hooks.ts";
 import { type Moment, momentOfAttempt, pinned, usualMoment } from "../oracle/moment.ts";
 import { askedFailures } from "../run/asked-failures.ts";
 import { type Clock, withClock } from "../run/clock.ts";
@@ -22,7 +22,7 @@ export async function flowFailures(
 ): Promise<readonly Failure[]> {
   const { timing } = flow;
   const operation = operations[flow.operation] ?? {};
-  const steps = stepsOf(flow, contract);
+  const steps = await stepsOf(flow, contract);
   const call = (attempted?: Attempted) =>
     timing
       ? withClock((clock) => makeCall(operation, target, flow, { steps, clock }))
@@ -65,16 +65,19 @@ function nextMoment(
   return own?.hooks.reply ? { ...next, uuid: first.uuid } : next;
 }
 
-/** Every request in its order: those of a flow, and what is looked up before each call of it. */
-function stepsOf(flow: Flow, contract: Contract): readonly (AskedCall | Exchange)[] {
+/** Every request in its order: those of a flow, and what is looked up and called around each call of it. */
+async function stepsOf(flow: Flow, contract: Contract): Promise<readonly (AskedCall | Exchange)[]> {
   if (flow.steps) return flow.steps;
   if (flow.asked) return [...flow.asked, ...flow.exchanges];
-  return flow.exchanges.flatMap((exchange, index) => {
+  const steps = flow.exchanges.map(async (exchange, index) => {
     const own = contract.operations.find(({ id }) => id === exchange.operation);
+    if (!own) return [exchange];
     const isRepetition = flow.call === "execute" && index > 0;
-    if (!own || isRepetition || own.lookups.length === 0) return [exchange];
-    return [...askedCalls(contract, own, flow.inputs), exchange];
+    const { before, after } = await followUpsOf(own, flow.inputs, exchange.reply);
+    const asked = isRepetition ? [] : [...before, ...askedCalls(contract, own, flow.inputs)];
+    return [...asked, exchange, ...after];
   });
+  return (await Promise.all(steps)).flat();
 }
 
 interface Following {

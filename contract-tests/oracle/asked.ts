@@ -36,7 +36,7 @@ export function askedCalls(
 }
 
 /** Credentials and parameters of the provider that both have. */
-function sharedInputs(
+export function sharedInputs(
   called: OperationContract,
   operation: OperationContract,
   inputs: Inputs,
@@ -56,7 +56,7 @@ function ownInputs(
   return { ...Object.fromEntries(own), ...fixed };
 }
 
-function operationOf({ operations }: Contract, id: string): OperationContract {
+export function operationOf({ operations }: Contract, id: string): OperationContract {
   const found = operations.find((operation) => operation.id === id);
   if (!found) throw new Error(`no operation ${id}`);
   return found;

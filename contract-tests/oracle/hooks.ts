@@ -1,19 +1,26 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { Outcome, WireRequest } from "../contract/case.ts";
+import type { ExpectedError, Outcome, WireRequest } from "../contract/case.ts";
 import type { Contract, HookContract, OperationContract, ReplyContent } from "../contract/types.ts";
 import { workspace } from "../settings/workspace.ts";
+import {
+  FailedFollowUp,
+  type Follow,
+  type FollowedCalls,
+  type Following,
+  followed,
+} from "./follow-ups.ts";
 import { type Moment, usualMoment } from "./moment.ts";
 import { mapped, readAnswer } from "./outcome.ts";
 import type { Roots } from "./path.ts";
 import { invalidReply } from "./reply-error.ts";
 import { checkedValues, expectedRequest, requestOf } from "./request.ts";
-import type { Inputs, Values } from "./values.ts";
+import { type Inputs, type Values, valuesOf } from "./values.ts";
 
 // A hook is code of the manifest's author, not of the generator: what it makes of a call is asked of it.
 
-/** How hooks are run: when the call is made, and what loads their files. */
-export interface HookRun {
+/** How hooks are run: when the call is made, what loads their files, and what is known of their calls. */
+export interface HookRun extends Following {
   readonly moment: Moment;
   readonly load: (file: string) => Promise<Readonly<Record<string, unknown>>>;
 }
@@ -21,13 +28,18 @@ export interface HookRun {
 const usualRun: HookRun = { moment: usualMoment, load: (file) => import(pathToFileURL(file).href) };
 
 /** As it is usually run, at another moment. */
-export function runAt(moment: Moment): HookRun {
-  return { ...usualRun, moment };
+export function runAt(moment: Moment, following: Following = {}): HookRun {
+  return { ...usualRun, moment, ...following };
 }
 
 /** Whether the author's code takes part in a call. */
-export function isHooked({ hooks }: OperationContract): boolean {
-  return Object.values(hooks).some((hook) => hook !== null);
+export function isHooked(operation: OperationContract): boolean {
+  return hooksOf(operation).length > 0;
+}
+
+/** The author's functions that take part in a call. */
+export function hooksOf({ hooks: { request, reply, sign } }: OperationContract) {
+  return [request, reply, sign].flatMap((hook) => hook ?? []);
 }
 
 /** The request of a call with valid inputs, but for what signs it; rejects when the hook refuses them. */
@@ -51,10 +63,22 @@ async function hookedValues(
   const values = checkedValues(operation, inputs);
   const { request: hook } = operation.hooks;
   if (!hook) return values;
+  const follow = followed(operation, {
+    inputs,
+    following: run,
+    isAfter: false,
+    expect: expectedOf(run),
+  });
   // A hook that returns nothing leaves the values as they are.
-  const made = (await called(hook, structuredClone(values), operation, run)) ?? values;
-  const present = Object.entries(made).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(present); // as declared
+  const made = (await called(hook, structuredClone(values), operation, { run, follow })) ?? values;
+  const present = Object.fromEntries(
+    Object.entries(made).filter(([, value]) => value !== undefined),
+  );
+  // What a hook fills is read as what callers give.
+  const names = operation.filled.map(({ name }) => name);
+  const others = Object.entries(present).filter(([name]) => !names.includes(name));
+  const read = valuesOf({ parameters: operation.filled }, present);
+  return { ...Object.fromEntries(others), ...read }; // as declared
 }
 
 /** A request as it left, with its body. */
@@ -72,7 +96,7 @@ export async function signature(
 ): Promise<WireRequest["headers"]> {
   const { sign } = operation.hooks;
   if (!sign) return {};
-  const values = await hookedValues(operation, inputs, run);
+  const values = await hookedValues(operation, inputs, { ...run, calls: undefined });
   // White space around a credential is no part of it.
   const credentials = Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
@@ -82,7 +106,7 @@ export async function signature(
   );
   const body = new Uint8Array(Buffer.from(base64, "base64"));
   const request = { method, url, headers, body, credentials };
-  const made = Object.entries(Object(await called(sign, request, operation, run)));
+  const made = Object.entries(Object(await called(sign, request, operation, { run })));
   return Object.fromEntries(made.map(([name, value]) => [name.toLowerCase(), String(value)]));
 }
 
@@ -95,27 +119,74 @@ export async function hookedOutcome(
 ): Promise<Outcome> {
   const answer = readAnswer(operation, inputs, reply);
   if ("kind" in answer) return answer;
-  const { roots } = answer;
   try {
-    const { body } = await hookedRoots(operation, roots, run);
-    return mapped(operation, { ...answer, roots: { ...roots, body } });
-  } catch {
-    return { kind: "error", error: invalidReply(operation, reply.status, roots) };
+    const roots = await hookedRoots(operation, inputs, answer.roots, run);
+    return mapped(operation, { ...answer, roots });
+  } catch (error) {
+    const failed = failedCallOf(error);
+    if (failed) return { kind: "error", error: failed };
+    return { kind: "error", error: invalidReply(operation, reply.status, answer.roots) };
   }
 }
 
-/** An answer with the body that outputs and pages are read from. */
+/** An answer with the body that outputs and pages are read from, and what the hook of the request filled. */
 export async function hookedRoots(
   operation: OperationContract,
+  inputs: Inputs,
   roots: Roots,
   run: HookRun = usualRun,
 ): Promise<Roots> {
-  const { reply: hook } = operation.hooks;
-  if (!hook) return roots;
-  const { headers, ...others } = structuredClone(roots);
-  const read = { ...others, headers: new Headers(Object(headers)) };
-  const body = (await called(hook, read, operation, run)) as Roots[string]; // JSON, as paths read it
-  return { ...roots, body };
+  const { filled, hooks } = operation;
+  if (filled.length === 0 && !hooks.reply) return roots;
+  const sent = await hookedValues(operation, inputs, { ...run, calls: undefined });
+  const own = filled.flatMap(({ name }) => (sent[name] === undefined ? [] : [[name, sent[name]]]));
+  const params = { ...Object(roots["params"]), ...Object.fromEntries(own) };
+  const known: Roots = { ...roots, params };
+  if (!hooks.reply) return known;
+  const { headers, ...others } = structuredClone(known);
+  const values = { ...checkedValues(operation, inputs), ...params };
+  const read = { ...others, headers: new Headers(Object(headers)), values };
+  const follow = followed(operation, {
+    inputs,
+    following: run,
+    isAfter: true,
+    expect: expectedOf(run),
+  });
+  const body = await called(hooks.reply, read, operation, { run, follow });
+  return { ...known, body: body as Roots[string] }; // JSON, as paths read it
+}
+
+/** The calls that hooks make around a call of an operation that is answered so. */
+export async function followUpsOf(
+  operation: OperationContract,
+  inputs: Inputs,
+  reply: ReplyContent | null,
+  run: HookRun = usualRun,
+): Promise<FollowedCalls> {
+  const calls: FollowedCalls = { before: [], after: [] };
+  if (operation.hooks.calls.size === 0) return calls;
+  await hookedValues(operation, inputs, { ...run, calls });
+  if (reply) await hookedOutcome(operation, inputs, reply, { ...run, calls });
+  return calls;
+}
+
+/** What is expected of a call that a hook makes. */
+function expectedOf({ moment, load }: HookRun) {
+  return async (
+    contract: Contract,
+    called: OperationContract,
+    inputs: Inputs,
+    reply: ReplyContent,
+  ) => ({
+    request: await hookedRequest(contract, called, inputs, { moment, load }),
+    outcome: await hookedOutcome(called, inputs, reply, { moment, load }),
+  });
+}
+
+/** The error of the call that a hook made, where it is what it fails with. */
+export function failedCallOf(error: unknown): ExpectedError | undefined {
+  const { cause } = Object(error);
+  return cause instanceof FailedFollowUp ? cause.expected : undefined;
 }
 
 /** What a hook throws is its cause. */
@@ -129,7 +200,7 @@ async function called(
   hooked: HookContract,
   given: object,
   { id }: OperationContract,
-  { moment, load }: HookRun,
+  { run: { moment, load }, follow }: { readonly run: HookRun; readonly follow?: Follow },
 ): Promise<object | null | undefined> {
   const { file, name } = hooked;
   const hook = (await load(join(workspace.root, file)))[name];
@@ -138,7 +209,8 @@ async function called(
   const { uuid } = moment;
   const secret = (text: string) => text;
   try {
-    return await hook(given, { operation: id, signal, now: new Date(moment.now), uuid, secret });
+    const now = new Date(moment.now);
+    return await hook(given, { operation: id, signal, now, uuid, secret, run: follow });
   } catch (error) {
     throw new HookError(hooked, error);
   }

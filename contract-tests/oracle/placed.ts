@@ -46,13 +46,14 @@ export function placedValues(operation: OperationContract, values: Values): read
   ];
 }
 
-/** Parameters, and what lookups give in the place of some. */
+/** Parameters, and what lookups and hooks give in the place of some. */
 export function allParameters({
   parameters,
+  filled,
   lookups,
-}: Pick<OperationContract, "parameters" | "lookups">): readonly ParameterContract[] {
+}: Pick<OperationContract, "parameters" | "filled" | "lookups">): readonly ParameterContract[] {
   const found = lookups.flatMap(({ gives }) => gives);
-  return [...parameters, ...found.map(({ parameter }) => parameter)];
+  return [...parameters, ...filled, ...found.map(({ parameter }) => parameter)];
 }
 
 /** A member of a query or of headers, under the names that it gets. */

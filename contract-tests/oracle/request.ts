@@ -46,8 +46,14 @@ export function expectedRequest(
   const broken = conditionsOf(operation).filter(
     (each) => each.severity === "warning" && !holds(each, operation, inputs),
   );
-  const values = checkedValues(operation, inputs);
+  const values = { ...standIns(operation), ...checkedValues(operation, inputs) };
   return { request: requestOf(contract, operation, values), warnings: broken.map(namedInput) };
+}
+
+/** What stands for values that only a hook gives. */
+function standIns({ filled }: OperationContract): Values {
+  const needed = filled.filter(({ required }) => required);
+  return Object.fromEntries(needed.map(({ name }) => [name, "0"]));
 }
 
 /** What is sent without a hook, and what a hook gets: the values of all inputs, credentials as they are. */

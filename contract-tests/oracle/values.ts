@@ -8,7 +8,10 @@ export type Inputs = Readonly<Record<string, unknown>>;
 export type Values = Readonly<Record<string, Value>>;
 
 /** Reads the inputs of an operation, all of which must be valid. */
-export function valuesOf({ parameters }: OperationContract, inputs: Inputs): Values {
+export function valuesOf(
+  { parameters }: Pick<OperationContract, "parameters">,
+  inputs: Inputs,
+): Values {
   const read = parameters.map((each) => [each.name, valueOf(each, inputs[each.name])] as const);
   return Object.fromEntries(read.filter((entry): entry is [string, Value] => isGiven(entry[1])));
 }

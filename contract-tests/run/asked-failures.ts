@@ -14,7 +14,7 @@ export function askedFailures(
   const times = expected.flatMap(({ keepMs }) => keepMs ?? []);
   const messages = expected.flatMap(({ operation, inputs, request }, index) => {
     const made = sent[index];
-    if (!made) return [`expected a call of ${operation} before it, none was made`];
+    if (!made) return [`expected a call of ${operation}, none was made`];
     const redact = redactor(contract, operation, inputs);
     const call = { contract, operation, inputs, redact, toleranceMs: Infinity };
     return requestFailures(call, request, made).map((each) => redact(`${operation}: ${each}`));

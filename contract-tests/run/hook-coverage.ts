@@ -6,21 +6,20 @@ import { pathToFileURL } from "node:url";
 import type { Contract } from "../contract/types.ts";
 import { workspace } from "../settings/workspace.ts";
 import type * as Native from "./import-of-node.ts";
-import { runExamples } from "./run-examples.ts";
+import { hooksOf } from "../oracle/hooks.ts";
+import { runExamples, type ToldByExamples } from "./run-examples.ts";
 import { type Counted, unseenParts } from "./unseen-parts.ts";
 
 /**
  * Sentences about hooks of which their examples do not tell: each branch of their files that no example
- * runs, and each header that a signature has without being named. A branch that only refuses a call
+ * runs, each header that a signature has without being named, and each call that none makes. A branch that only refuses a call
  * needs none, as an example is a call that works.
  */
 export async function untoldHooks(contract: Contract): Promise<readonly string[]> {
-  const hooks = contract.operations.flatMap((operation) =>
-    Object.values(operation.hooks).flatMap((hook) => hook ?? []),
-  );
+  const hooks = contract.operations.flatMap(hooksOf);
   const files = [...new Set(hooks.map(({ file }) => file))];
   if (files.length === 0) return [];
-  const { unnamed, scripts } = await covered(async (load) => {
+  const { unnamed, uncalled, scripts } = await covered(async (load) => {
     for (const file of files) await load(join(workspace.root, file));
     return runExamples(contract, load);
   });
@@ -33,6 +32,10 @@ export async function untoldHooks(contract: Contract): Promise<readonly string[]
     ...unnamed.map(
       (header) =>
         `hook-adds-missing: \`sign\` returned ${header}, which \`adds\` does not name; add it`,
+    ),
+    ...uncalled.map(
+      ({ operation, called }) =>
+        `hook-calls-unused: No example makes a hook of ${operation} call ${called}; add one that does, or remove it from \`calls\``,
     ),
     ...unseen.map(({ file, name, line }) => {
       const place = name === null ? file : `${file}#${name}`;
@@ -51,7 +54,7 @@ const { importOfNode }: typeof Native = createRequire(import.meta.url)(
 let runs = 0;
 
 /** Does work with files that it loads anew, and counts what runs of them. */
-async function covered(work: (load: Load) => Promise<readonly string[]>) {
+async function covered(work: (load: Load) => Promise<ToldByExamples>) {
   const query = `?examples=${runs++}`;
   const files = new Map<string, string>();
   const load = (path: string) => {
@@ -64,14 +67,14 @@ async function covered(work: (load: Load) => Promise<readonly string[]>) {
   try {
     await session.post("Profiler.enable");
     await session.post("Profiler.startPreciseCoverage", { callCount: true, detailed: true });
-    const unnamed = await work(load);
+    const told = await work(load);
     const { result } = await session.post("Profiler.takePreciseCoverage");
     const scripts = new Map<string, Counted>();
     for (const { url, functions } of result) {
       const path = files.get(url);
       if (path !== undefined) scripts.set(fileOf(path), functions);
     }
-    return { unnamed, scripts };
+    return { ...told, scripts };
   } finally {
     session.disconnect();
   }

@@ -16,6 +16,8 @@ export interface Call {
   readonly reply: Reply | null;
   /** What a mock answers to the calls before it. */
   readonly before?: readonly Reply[];
+  /** What a mock answers to the calls after it. */
+  readonly after?: readonly Reply[];
   /** Whether the call is made twice: after a 401, where there is a login. */
   readonly isAgain?: boolean;
 }
@@ -34,7 +36,7 @@ const unexpected: Reply = { status: 418, headers: {}, example: null, declared: f
 
 /** Makes one call and keeps everything that is seen of it. Never repeats a request. */
 export async function perform(blocks: Blocks, target: Target, call: Call): Promise<Observation> {
-  const { provider, operation, inputs, reply, before = [], isAgain } = call;
+  const { provider, operation, inputs, reply, before = [], after = [], isAgain } = call;
   const { readsNoFiles, ...context } = call.context ?? {};
   const requests: SentRequest[] = [];
   const asked: SentRequest[] = [];
@@ -57,7 +59,8 @@ export async function perform(blocks: Blocks, target: Target, call: Call): Promi
       async fetch(request) {
         const isSecond = isAgain === true && requests.length === 1;
         if (isSecond && again++ === before.length) requests.pop();
-        const first = before[isSecond ? again - 1 : asked.length];
+        const others = requests.length === 0 ? before : [...before, ...after];
+        const first = isSecond ? before[again - 1] : others[asked.length];
         (first ? (isSecond ? repeated : asked) : requests).push(await sentRequest(request));
         const answer = await target.send(provider, request, first ?? reply ?? unexpected);
         violations.push(...answer.violations);

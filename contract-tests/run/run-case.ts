@@ -1,4 +1,5 @@
 import { askedCalls } from "../oracle/asked.ts";
+import type { FollowedCalls } from "../oracle/follow-ups.ts";
 import { isHooked } from "../oracle/hooks.ts";
 import { pinned, usualMoment } from "../oracle/moment.ts";
 import { askedFailures } from "./asked-failures.ts";
@@ -20,23 +21,26 @@ export async function runCase(
 ): Promise<readonly Failure[]> {
   const called = contract.operations.find(({ id }) => id === each.operation);
   const moment = called ? momentOf(each, called) : usualMoment;
-  const expected = await throughHooks(each, contract, moment);
+  const calls: FollowedCalls = { before: [], after: [] };
+  const expected = await throughHooks(each, contract, moment, calls);
   const reply = expected.kind === "sent" ? expected.reply : null;
   // Some cases are about what a caller says in place of the operation.
   const isNamed = Object.hasOwn(each.inputs, "operation");
   const operation = isNamed ? each.inputs["operation"] : each.operation;
   const isMoved = called !== undefined && (isHooked(called) || moment !== usualMoment);
   const isPinned = isMoved || (called !== undefined && makesTime(called));
-  const asked = called && reply ? askedCalls(contract, called, each.inputs) : [];
+  const looked = called && reply ? askedCalls(contract, called, each.inputs) : [];
+  const asked = reply ? [...calls.before, ...looked] : [];
   const judged = async () => {
     const before = asked.map((call) => call.reply);
     const isAgain = reply?.status === 401 && asked.some(({ keepMs }) => keepMs !== undefined);
-    const made = { ...each, operation, reply, before, isAgain };
+    const after = calls.after.map((call) => call.reply);
+    const made = { ...each, operation, reply, before, after, isAgain };
     const seen = await perform(blocks, target, made);
     const signed = called ? await throughSigning({ ...each, expected }, called, seen) : expected;
     const at = isPinned ? { now: moment.now } : {};
     return [
-      ...askedFailures(contract, asked, seen),
+      ...askedFailures(contract, [...asked, ...calls.after], seen),
       ...judge({ ...each, ...at, expected: signed }, contract, seen),
     ];
   };

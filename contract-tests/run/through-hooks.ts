@@ -10,6 +10,7 @@ import {
   isHooked,
   runAt,
 } from "../oracle/hooks.ts";
+import type { FollowedCalls } from "../oracle/follow-ups.ts";
 import { type Moment, usualMoment } from "../oracle/moment.ts";
 import { failedCall } from "./failed-call.ts";
 import { coverageId } from "../cases/coverage/item.ts";
@@ -23,6 +24,7 @@ export async function throughHooks(
   each: Case,
   contract: Contract,
   moment: Moment = usualMoment,
+  calls?: FollowedCalls,
 ): Promise<Expected> {
   const { expected, part } = each;
   const operation = contract.operations.find(({ id }) => id === each.operation);
@@ -30,7 +32,7 @@ export async function throughHooks(
     return expected;
   }
   try {
-    return await hooked({ ...each, expected }, contract, operation, runAt(moment));
+    return await hooked({ ...each, expected }, contract, operation, runAt(moment, { calls }));
   } catch (error) {
     // A hook may be stricter than the manifest, but not refuse everything.
     const least = coverageId(operation, "operation", "required inputs");

@@ -6,6 +6,7 @@ import { manifestOf, sharedInputs } from "../contract/manifests.ts";
 import { pinned, usualMoment } from "../oracle/moment.ts";
 import { contractOf } from "../contract/read.ts";
 import { askedCalls } from "../oracle/asked.ts";
+import { followUpsOf } from "../oracle/hooks.ts";
 import type { OperationContract, ReplyContent } from "../contract/types.ts";
 import { type AnyClient, typedClientOf } from "./typed-clients.ts";
 
@@ -51,7 +52,9 @@ describe.each(chosenProviders())("%s", (provider) => {
       const inputs = { operation, ...shared, ...params };
       const { operations } = contractOf(provider);
       const own = operations.find((each) => each.id === operation);
-      const before = own ? askedCalls(contractOf(provider), own, inputs) : [];
+      const around = own ? await followUpsOf(own, inputs, null) : null;
+      const asked = own ? askedCalls(contractOf(provider), own, inputs) : [];
+      const before = [...(around?.before ?? []), ...asked];
       const lookups = before.map(({ reply }) => reply);
       answers = [...lookups];
       const execute = () => generatedBlocks.execute(provider, inputs, context());

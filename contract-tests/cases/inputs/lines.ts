@@ -1,4 +1,4 @@
-import { linesOf, namesInPath } from "../../contract/lines.ts";
+import { isLineHooked, linesOf, namesInPath } from "../../contract/lines.ts";
 import type { OperationContract } from "../../contract/types.ts";
 import { coverageId } from "../coverage/item.ts";
 import { lineName } from "../coverage/lines.ts";
@@ -8,7 +8,8 @@ import type { Finding } from "./probe.ts";
 /** A call for each line of a request, and one with the path parameters of all. */
 export function* lines(operation: OperationContract): Iterable<Finding> {
   const all = linesOf(operation);
-  if (all.length < 2) return;
+  // Only an example tells what a hook makes of inputs.
+  if (all.length < 2 || isLineHooked(operation)) return;
   for (const line of all) {
     const item = coverageId(operation, "operation", "line", lineName(line));
     const given = inputsFor(operation, line);

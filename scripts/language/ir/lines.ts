@@ -1,22 +1,26 @@
 import { isInPath } from "./path-holes.ts";
-import type { Operation } from "./types.ts";
+import type { Operation, Parameter } from "./types.ts";
 
 /**
  * An operation once for each of its request lines, as if it had no other: with the parameters of that
  * line's path only. Ids after the first end in `__2` and so on.
  */
 export function everyLine(operation: Operation): readonly Operation[] {
-  const { lines, ...rest } = operation;
+  const { lines, lookups, filled, ...rest } = operation;
   if (lines === undefined) return [operation];
-  return lines.map(({ method, path }, index) => ({
-    ...rest,
-    id: index === 0 ? rest.id : `${rest.id}__${index + 1}`,
-    method,
-    path,
-    parameters: rest.parameters.filter(
-      ({ name, placement }) => placement.kind !== "path" || isInPath(name, path),
-    ),
-  }));
+  return lines.map(({ method, path }, index) => {
+    const isIn = ({ name, placement }: Parameter) =>
+      placement.kind !== "path" || isInPath(name, path);
+    return {
+      ...rest,
+      id: index === 0 ? rest.id : `${rest.id}__${index + 1}`,
+      method,
+      path,
+      parameters: rest.parameters.filter(isIn),
+      ...(lookups && { lookups: lookups.filter(({ parameter }) => isIn(parameter)) }),
+      ...(filled && { filled: filled.filter(isIn) }),
+    };
+  });
 }
 
 /** Every line of a request, for people: `GET /users/{username}/repos or GET /user/repos`. */
