@@ -1,5 +1,6 @@
 import type { Contract } from "../contract/types.ts";
 import { HookError } from "../oracle/hooks.ts";
+import { followUpFlows } from "./follow-ups.ts";
 import { jobFlows } from "./jobs.ts";
 import { lookupFlows } from "./lookups.ts";
 import { optionFlows } from "./options.ts";
@@ -23,6 +24,7 @@ export async function deriveFlows(contract: Contract): Promise<DerivedFlows> {
     ...operations.map((each) => derived(each.id, repeatFlows(contract, each))),
     ...operations.map((each) => derived(each.id, timingFlows(contract, each))),
     ...operations.map((each) => derived(each.id, lookupFlows(contract, each))),
+    ...operations.map((each) => derived(each.id, followUpFlows(contract, each))),
     ...operations.map((each) => derived(each.id, pageFlows(contract, each))),
     ...operations.map((each) => derived(each.id, optionFlows(contract, each))),
     ...starts.map(({ job, id }) => derived(id, jobFlows(contract, job, id))),
