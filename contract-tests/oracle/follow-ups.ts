@@ -83,13 +83,13 @@ export function followed(
   };
 }
 
-/** The reply of the example with these inputs, else of the first that succeeds. */
+/** The reply of the example with these inputs, which may be an error, else of the first that succeeds. */
 function replyTo(called: OperationContract, inputs: Inputs): Reply {
   const values = JSON.stringify(valuesOf(called, inputs));
   const isAlike = ({ params }: OperationContract["examples"][number]) =>
     JSON.stringify(valuesOf(called, { ...inputs, ...params })) === values;
-  const successes = called.examples.filter(({ reply }) => reply.status < 300);
-  const example = successes.find(isAlike) ?? successes[0];
+  const { examples } = called;
+  const example = examples.find(isAlike) ?? examples.find(({ reply }) => reply.status < 300);
   if (!example) throw new Error(`no example of ${called.id} succeeds`);
   return { ...example.reply, example: null, declared: false };
 }

@@ -1,7 +1,8 @@
 import type { Contract } from "../contract/types.ts";
-import type { AskedCall } from "../oracle/asked.ts";
+import { type AskedCall, operationOf } from "../oracle/asked.ts";
 import { redactor } from "./redactor.ts";
 import { requestFailures } from "./request-failures.ts";
+import { withAnySignature } from "./signed.ts";
 import type { Failure, Observation } from "./types.ts";
 
 /** Everything in which the calls before another one were not as expected. */
@@ -17,7 +18,8 @@ export function askedFailures(
     if (!made) return [`expected a call of ${operation}, none was made`];
     const redact = redactor(contract, operation, inputs);
     const call = { contract, operation, inputs, redact, toleranceMs: Infinity };
-    return requestFailures(call, request, made).map((each) => redact(`${operation}: ${each}`));
+    const signed = withAnySignature(request, made, operationOf(contract, operation));
+    return requestFailures(call, signed, made).map((each) => redact(`${operation}: ${each}`));
   });
   // A login that fails gives nothing to keep.
   const isLacking = times.length > 0 && kept.length === 0 && sent.length > 0 && isMade;

@@ -19,9 +19,12 @@ export interface FailedWith {
 /** In words, what an error says wrongly of its call and of the reply, whatever its code. */
 export function errorFacts(call: FailedWith, { code, members }: FailedCall): readonly string[] {
   const { contract, operation, expected, attempts } = call;
-  const isKnown = contract.operations.some(({ id }) => id === operation);
+  const called = contract.operations.find(({ id }) => id === operation);
+  // What a hook calls first may refuse what it was given.
+  const isFirst = expected.kind === "refused" && (called?.hooks.calls.size ?? 0) > 0;
   // Inputs may name no operation at all.
-  const named = isKnown && !(expected.kind === "refused" && expected.inputs.includes("operation"));
+  const named =
+    called && !isFirst && !(expected.kind === "refused" && expected.inputs.includes("operation"));
   const facts = {
     provider: contract.provider,
     ...(named && { operation }),

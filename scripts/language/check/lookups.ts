@@ -9,6 +9,7 @@ import { lowerWritten } from "../lower/written.ts";
 import { writtenNames } from "../ir/sources.ts";
 import type { ManifestPath } from "../manifest/source.ts";
 import type { ManifestLookup } from "../manifest/types.ts";
+import { leadsTo } from "./call-circles.ts";
 import { readPath } from "./paths.ts";
 import { type Findings, type PreparedManifest, type PreparedOperation } from "./prepared.ts";
 import { found } from "./reply-paths.ts";
@@ -68,26 +69,10 @@ function* checkCalled(lookup: PreparedLookup, prepared: PreparedManifest): Findi
   }
   const { effect } = called;
   if (effect !== "read") yield diagnostic("before-not-read", range, { operation: run, effect });
-  if (leadsTo(operation.id, called, operations, new Set()))
+  if (leadsTo(operation.id, called, operations))
     yield diagnostic("before-circle", range, { operation: operation.id, called: run });
   yield* checkNeeds(lookup, called, prepared);
   yield* checkTake(lookup, called, prepared);
-}
-
-/** Whether the lookups of an operation, or theirs, call another one. */
-function leadsTo(
-  id: string,
-  from: PreparedOperation,
-  operations: readonly PreparedOperation[],
-  seen: Set<string>,
-): boolean {
-  if (from.id === id) return true;
-  if (seen.has(from.id)) return false;
-  seen.add(from.id);
-  return Object.values(from.operation.before ?? {}).some(({ run }) => {
-    const next = operations.find((each) => each.id === run);
-    return next !== undefined && leadsTo(id, next, operations, seen);
-  });
 }
 
 function* checkNeeds(

@@ -16,6 +16,7 @@ import { checkFetched } from "./fetched.ts";
 import { checkFiles } from "./files.ts";
 import { checkGraphql } from "./graphql.ts";
 import { checkHeaderTexts } from "./header-texts.ts";
+import { checkHookCalls } from "./hook-calls.ts";
 import { checkHooks } from "./hooks.ts";
 import { checkIcons } from "./icons.ts";
 import { checkIdentity } from "./identity.ts";
@@ -107,6 +108,7 @@ const CHECKS: readonly ((prepared: PreparedManifest) => Findings)[] = [
   checkLogins,
   checkOptions,
   checkHooks,
+  checkHookCalls,
   checkExamplePresence,
 ];
 

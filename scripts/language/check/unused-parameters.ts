@@ -35,7 +35,8 @@ function isRuled(name: string, rules: readonly ManifestRule[] = []): boolean {
 }
 
 function isRead(name: string, { operation, all, lines, written }: PreparedOperation): boolean {
-  if (operation.hooks?.request !== undefined || written.includes(name)) return true;
+  const { request, reply } = operation.hooks ?? {};
+  if (request !== undefined || reply !== undefined || written.includes(name)) return true;
   const inRules = isRuled(name, operation.rules);
   const inParameters = Object.values(all).some(
     ({ when = {}, enumBy, zone }) =>

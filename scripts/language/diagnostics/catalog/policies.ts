@@ -70,6 +70,31 @@ export const policies = {
     cause: "A hook is exported as `export function name` or `export const name`.",
     fix: "Export the function, or correct its name.",
   },
+  "hook-calls-unknown": {
+    severity: "error",
+    message: "`calls` names {operation}{hint}",
+    cause: "Hooks call operations of their own provider.",
+    fix: "Correct the name.",
+  },
+  "hook-calls-unfit": {
+    severity: "error",
+    message: "The hooks of {operation} cannot call {called}: {why}",
+    cause:
+      "A call that reads leads to reads only, none leads back to itself, and the credentials of a call are all that its hooks have.",
+    fix: "Call another operation, or change what is said of this one.",
+  },
+  "hook-fills-unknown": {
+    severity: "error",
+    message: "`fills` names {name}{hint}, which is no parameter of {operation}",
+    cause: "What a hook fills is declared under `params` of its operation.",
+    fix: "Declare the parameter, or correct the name.",
+  },
+  "hook-fills-unfit": {
+    severity: "error",
+    message: "No hook can fill {name}: {why}",
+    cause: "What a hook fills is sent like any other parameter, and no caller can give it.",
+    fix: "Change the parameter, or remove it from `fills`.",
+  },
   "hook-without-example": {
     severity: "error",
     message: "No example runs {file}#{name}",

@@ -1,0 +1,97 @@
+import { didYouMean } from "../../../packages/workflow/src/diagnostics/did-you-mean.ts";
+import { diagnostic } from "../diagnostics/diagnostic.ts";
+import { allowedCalls } from "../lower/hooks.ts";
+import { lowerNeed, together } from "../lower/rule.ts";
+import type { ManifestOperation, ManifestParameter, ManifestRule } from "../manifest/types.ts";
+import { leadsTo } from "./call-circles.ts";
+import type { Findings, PreparedManifest, PreparedOperation } from "./prepared.ts";
+
+/** What hooks may call, and which parameters they fill. */
+export function* checkHookCalls(prepared: PreparedManifest): Findings {
+  for (const operation of prepared.operations) {
+    yield* checkCalls(operation, prepared);
+    yield* checkFills(operation, prepared);
+  }
+}
+
+function* checkCalls(
+  own: PreparedOperation,
+  { operations, manifest, source }: PreparedManifest,
+): Findings {
+  const { calls, ...hooks } = own.operation.hooks ?? {};
+  const at = [...own.at, "hooks", "calls"];
+  for (const [index, { operation: id }] of allowedCalls({ ...(calls && { calls }) }).entries()) {
+    const range = Array.isArray(calls) ? source.valueAt([...at, index]) : source.keyAt([...at, id]);
+    const called = operations.find((each) => each.id === id);
+    if (!called) {
+      const hint = didYouMean(
+        id,
+        operations.map((each) => each.id),
+      );
+      yield diagnostic("hook-calls-unknown", range, { operation: id, hint });
+      continue;
+    }
+    const lacking = manifest.auth.find(
+      ({ param, required }) => required !== false && takes(called, param) && !takes(own, param),
+    );
+    const why =
+      hooks.request === undefined && hooks.reply === undefined
+        ? "it has neither `request` nor `reply`"
+        : own.effect === "read" && called.effect !== "read"
+          ? `${called.id} is \`effect: ${called.effect}\`, and ${own.id} reads`
+          : leadsTo(own.id, called, operations)
+            ? `${called.id} leads back to ${own.id}`
+            : lacking && `${called.id} takes ${lacking.param}, which ${own.id} does not`;
+    if (why) yield diagnostic("hook-calls-unfit", range, { operation: own.id, called: id, why });
+  }
+}
+
+function takes({ operation: { auth } }: PreparedOperation, credential: string): boolean {
+  return auth?.includes(credential) ?? true;
+}
+
+function* checkFills(
+  { id, at, operation }: PreparedOperation,
+  { source }: PreparedManifest,
+): Findings {
+  const { params = {}, hooks = {} } = operation;
+  for (const [index, name] of (hooks.fills ?? []).entries()) {
+    const range = source.valueAt([...at, "hooks", "fills", index]);
+    const parameter = Object.hasOwn(params, name) ? params[name] : undefined;
+    if (!parameter) {
+      const hint = didYouMean(name, Object.keys(params));
+      yield diagnostic("hook-fills-unknown", range, { name, hint, operation: id });
+      continue;
+    }
+    const why = whyUnfilled(name, parameter, operation);
+    if (why) yield diagnostic("hook-fills-unfit", range, { name, why });
+  }
+}
+
+/** Why only callers can give a parameter. */
+function whyUnfilled(
+  name: string,
+  { type, secret, default: fallback }: ManifestParameter,
+  { hooks, rules = [], page }: ManifestOperation,
+): string | undefined {
+  if (hooks?.request === undefined) return "there is no `request` hook";
+  if (type === "file") return "files come from callers";
+  if (secret) return "secrets come from callers";
+  if (fallback !== undefined) return "it has a default";
+  if (rules.some((rule) => namesOf(rule).includes(name))) return "a rule names it";
+  const paging = [page?.send, page?.size, page?.collect?.limit];
+  return paging.includes(name) ? "paging gives it" : undefined;
+}
+
+function namesOf({
+  param,
+  anyOf = [],
+  exactlyOne = [],
+  requires = [],
+}: ManifestRule): readonly string[] {
+  return [
+    ...(param === undefined ? [] : [param]),
+    ...[...anyOf, ...exactlyOne].flatMap(together),
+    ...requires.map((need) => lowerNeed(need).parameter),
+  ];
+}
