@@ -55,6 +55,7 @@ export interface BlockDocument {
     readonly servers?: readonly string[];
     /** What is called first. */
     readonly before?: readonly string[];
+    readonly calls?: readonly string[];
     readonly rules?: readonly Readonly<Record<string, unknown>>[];
     readonly outputs: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   }[];

@@ -24,6 +24,7 @@ export function promisedBlock(contract: Contract): object {
           servers: operation.server && urlsOf(operation.server),
           fetches: operation.fetches,
           before: operation.lookups.map((lookup) => lookup.operation),
+          calls: [...operation.hooks.calls.keys()],
           ...promisedJob(jobs.find(({ start }) => start.includes(operation.id))),
         },
       ]),
@@ -45,30 +46,33 @@ export function documentedBlock(document: BlockDocument, contract: Contract): ob
     color,
     category,
     operations: Object.fromEntries(
-      operations.map(({ id, effect, outputs, job, servers, fetches, before = [], rules = [] }) => [
-        id,
-        {
-          effect,
-          inputs: Object.fromEntries(
-            fieldsOf(document, id).map((each) => [
-              each.name,
-              inputOf({ ...each, ...readText(each, contract, id) }),
-            ]),
-          ),
-          outputs: Object.fromEntries(
-            Object.entries(outputs).map(([key, { type: kind, integer, optional, nullable }]) => [
-              key,
-              { type: kind, integer, optional, nullable },
-            ]),
-          ),
-          rules: rules.map(({ message: _, ...rule }) => rule),
-          servers,
-          fetches: fetches && { name: fetches.parameter, allowedHosts: fetches.allowedHosts },
-          before,
-          poll: job?.poll,
-          result: job?.result,
-        },
-      ]),
+      operations.map(
+        ({ id, effect, outputs, job, servers, fetches, before = [], calls = [], rules = [] }) => [
+          id,
+          {
+            effect,
+            inputs: Object.fromEntries(
+              fieldsOf(document, id).map((each) => [
+                each.name,
+                inputOf({ ...each, ...readText(each, contract, id) }),
+              ]),
+            ),
+            outputs: Object.fromEntries(
+              Object.entries(outputs).map(([key, { type: kind, integer, optional, nullable }]) => [
+                key,
+                { type: kind, integer, optional, nullable },
+              ]),
+            ),
+            rules: rules.map(({ message: _, ...rule }) => rule),
+            servers,
+            fetches: fetches && { name: fetches.parameter, allowedHosts: fetches.allowedHosts },
+            before,
+            calls,
+            poll: job?.poll,
+            result: job?.result,
+          },
+        ],
+      ),
     ),
   };
 }

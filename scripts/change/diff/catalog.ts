@@ -1,6 +1,7 @@
 import { credentialRules } from "./catalog/credentials.ts";
 import { errorRules } from "./catalog/errors.ts";
 import { graphqlRules } from "./catalog/graphql.ts";
+import { hookRules } from "./catalog/hooks.ts";
 import { inputRules } from "./catalog/inputs.ts";
 import { jobRules } from "./catalog/jobs.ts";
 import { limitRules } from "./catalog/limits.ts";
@@ -28,6 +29,7 @@ export const rules = {
   ...requestRules,
   ...loginRules,
   ...lookupRules,
+  ...hookRules,
   ...graphqlRules,
   ...replyRules,
   ...schemaRules,

@@ -5,6 +5,7 @@ import { compareAccepted } from "./accept.ts";
 import { compareErrors } from "./errors.ts";
 import { compareExamples } from "./examples.ts";
 import { compareGraphql } from "./graphql.ts";
+import { compareFilled } from "./filled.ts";
 import { compareHooks } from "./hooks.ts";
 import { compareOperation } from "./operation.ts";
 import type { OperationPair } from "./operation-pair.ts";
@@ -43,6 +44,7 @@ const COMPARISONS: readonly OperationComparison[] = [
   comparePage,
   comparePolicy,
   compareHooks,
+  compareFilled,
   compareExamples,
 ];
 

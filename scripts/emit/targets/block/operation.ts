@@ -19,8 +19,19 @@ import { localReferences } from "./schemas.ts";
 /** One operation of a block: what it does, and the outputs by dotted name. */
 export function blockOperation(provider: Provider, operation: Operation): Json {
   const { id, name, description, effect, destructive, idempotent, words, ...rest } = operation;
-  const { scopes, outputs, server, fetches, page, examples, lookups = [], logins = [] } = rest;
+  const {
+    scopes,
+    outputs,
+    server,
+    fetches,
+    page,
+    examples,
+    hooks,
+    lookups = [],
+    logins = [],
+  } = rest;
   const before = [...logins, ...lookups].map((each) => each.operation);
+  const calls = (hooks.calls ?? []).map((each) => each.operation);
   const job = jobOf(provider, operation);
   const rules = ruleDefinitions(operation).map((rule): Json => ({ ...rule }));
   return {
@@ -36,6 +47,7 @@ export function blockOperation(provider: Provider, operation: Operation): Json {
     ...(server && { servers: [...addressesOf(server)] }),
     ...(rules.length > 0 && { rules }),
     ...(before.length > 0 && { before }),
+    ...(calls.length > 0 && { calls }),
     ...(page && { page: blockPage(page) }),
     ...(job && { job: blockJob(provider, job) }),
     outputs: Object.fromEntries(

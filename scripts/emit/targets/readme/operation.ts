@@ -112,7 +112,7 @@ function fetchedText({ parameter, allowedHosts }: NonNullable<Operation["fetches
 /** What is called first, and for what. */
 function lookupNotes(
   { operations }: Provider,
-  { lookups = [], logins = [] }: Operation,
+  { lookups = [], logins = [], hooks }: Operation,
 ): readonly string[] {
   const methodOf = (called: string) =>
     operations.find(({ id }) => id === called)?.names.method ?? called;
@@ -127,7 +127,11 @@ function lookupNotes(
     const method = methodOf(operation);
     return `Calls ${method} first and sends what it finds at ${take} as ${name}. A failure of it is a failure of this call.`;
   });
-  return [...exchanged, ...found];
+  const called = (hooks.calls ?? []).map(({ operation, most }) => {
+    const times = most === 1 ? "once" : `up to ${most} times`;
+    return `May call ${methodOf(operation)} ${times}, as its hooks decide.`;
+  });
+  return [...exchanged, ...found, ...called];
 }
 
 function outputView(operation: Operation, output: Output) {

@@ -85,7 +85,7 @@ export const policies = {
   },
   "hook-fills-unknown": {
     severity: "error",
-    message: "`fills` names {name}{hint}, which is no parameter of {operation}",
+    message: "`fills` of {operation} names {name}, which is none of its parameters{hint}",
     cause: "What a hook fills is declared under `params` of its operation.",
     fix: "Declare the parameter, or correct the name.",
   },

@@ -1,0 +1,3 @@
+export function unwrap({ body }: { readonly body: unknown }): unknown {
+  return body;
+}

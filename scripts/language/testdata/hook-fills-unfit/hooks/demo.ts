@@ -1,0 +1,3 @@
+export function filled(values: object): object {
+  return { ...values, kind: "b" };
+}
