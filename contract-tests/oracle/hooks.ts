@@ -78,6 +78,8 @@ async function hookedValues(
   const names = operation.filled.map(({ name }) => name);
   const others = Object.entries(present).filter(([name]) => !names.includes(name));
   const read = valuesOf({ parameters: operation.filled }, present);
+  const missing = operation.filled.find(({ name, required }) => required && !(name in read));
+  if (missing) throw new HookError(hook, new Unfilled(missing.name));
   return { ...Object.fromEntries(others), ...read }; // as declared
 }
 
@@ -187,6 +189,21 @@ function expectedOf({ moment, load }: HookRun) {
 export function failedCallOf(error: unknown): ExpectedError | undefined {
   const { cause } = Object(error);
   return cause instanceof FailedFollowUp ? cause.expected : undefined;
+}
+
+/** Without what it has to give, a hook refuses the call. */
+class Unfilled extends Error {
+  readonly code = "invalid_input";
+  readonly input: string;
+
+  constructor(input: string) {
+    super(`${input} is required.`);
+    this.input = input;
+  }
+
+  override get name(): string {
+    return "ToolError";
+  }
 }
 
 /** What a hook throws is its cause. */

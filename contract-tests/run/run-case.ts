@@ -30,7 +30,7 @@ export async function runCase(
   const isMoved = called !== undefined && (isHooked(called) || moment !== usualMoment);
   const isPinned = isMoved || (called !== undefined && makesTime(called));
   const looked = called && reply ? askedCalls(contract, called, each.inputs) : [];
-  const asked = reply ? [...calls.before, ...looked] : [];
+  const asked = [...calls.before, ...looked];
   const judged = async () => {
     const before = asked.map((call) => call.reply);
     const isAgain = reply?.status === 401 && asked.some(({ keepMs }) => keepMs !== undefined);

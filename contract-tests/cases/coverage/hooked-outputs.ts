@@ -25,8 +25,18 @@ export function shownOutputs(
     .map(({ name }) => coverageId(operation, "output", name, "example"));
 }
 
-function hookedOutputs({ hooks, outputs }: OperationContract): readonly OutputContract[] {
-  return hooks.reply ? outputs.filter(({ source }) => source.kind === "path") : [];
+function hookedOutputs(operation: OperationContract): readonly OutputContract[] {
+  return operation.outputs.filter((output) => isOutputHooked(operation, output));
+}
+
+/** Whether only a hook knows what an output is: it made the body, or gave the parameter that it repeats. */
+export function isOutputHooked(
+  { hooks, filled }: OperationContract,
+  { source }: OutputContract,
+): boolean {
+  if (source.kind !== "path") return false;
+  const given = filled.map(({ name }) => `params.${name}`);
+  return hooks.reply !== null || source.paths.some((path) => given.includes(path));
 }
 
 function hasMember(value: Value | undefined, [name, ...rest]: readonly string[]): boolean {

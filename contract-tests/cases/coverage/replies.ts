@@ -1,7 +1,7 @@
 import type { OperationContract } from "../../contract/types.ts";
 import type { CoverageItem } from "../../contract/case.ts";
 import { coverageItem } from "./item.ts";
-import { hookedOutputCoverage } from "./hooked-outputs.ts";
+import { hookedOutputCoverage, isOutputHooked } from "./hooked-outputs.ts";
 import { errorCoverage } from "./errors.ts";
 import { outputCoverage } from "./outputs.ts";
 import { secretCoverage } from "./secrets.ts";
@@ -15,7 +15,11 @@ export function replyCoverage(operation: OperationContract): readonly CoverageIt
   return [
     ...statusCoverage(operation),
     ...hookedOutputCoverage(operation),
-    ...(hooks.reply ? [] : outputs.flatMap((output) => outputCoverage(operation, output))),
+    ...(hooks.reply
+      ? []
+      : outputs
+          .filter((output) => !isOutputHooked(operation, output))
+          .flatMap((output) => outputCoverage(operation, output))),
     ...errorCoverage(operation),
     ...secretCoverage(operation),
   ];

@@ -116,6 +116,8 @@ const WORDS: Readonly<Record<string, RegExp>> = {
   "auth (operation)": /^ {4}auth:/m,
   "hooks.sign": /sign: \.\//,
   "hooks (asynchronous)": /hooks: \{ (?:request|reply)/,
+  "hooks.calls": /calls: [[{]/,
+  "hooks.fills": /fills: \[/,
   // Encodings and values.
   "encode: form": /encode: form/,
   lists: /\blists: \w/,
