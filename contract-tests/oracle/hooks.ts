@@ -70,7 +70,8 @@ async function hookedValues(
     expect: expectedOf(run),
   });
   // A hook that returns nothing leaves the values as they are.
-  const made = (await called(hook, structuredClone(values), operation, { run, follow })) ?? values;
+  const made =
+    (await callHook(hook, structuredClone(values), operation, { run, follow })) ?? values;
   const present = Object.fromEntries(
     Object.entries(made).filter(([, value]) => value !== undefined),
   );
@@ -108,7 +109,7 @@ export async function signature(
   );
   const body = new Uint8Array(Buffer.from(base64, "base64"));
   const request = { method, url, headers, body, credentials };
-  const made = Object.entries(Object(await called(sign, request, operation, { run })));
+  const made = Object.entries(Object(await callHook(sign, request, operation, { run })));
   return Object.fromEntries(made.map(([name, value]) => [name.toLowerCase(), String(value)]));
 }
 
@@ -154,7 +155,7 @@ export async function hookedRoots(
     isAfter: true,
     expect: expectedOf(run),
   });
-  const body = await called(hooks.reply, read, operation, { run, follow });
+  const body = await callHook(hooks.reply, read, operation, { run, follow });
   return { ...known, body: body as Roots[string] }; // JSON, as paths read it
 }
 
@@ -213,7 +214,7 @@ export class HookError extends Error {
   }
 }
 
-async function called(
+async function callHook(
   hooked: HookContract,
   given: object,
   { id }: OperationContract,

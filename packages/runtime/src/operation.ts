@@ -88,9 +88,8 @@ export async function run(
     const checked = checkInputs(definition, raw);
     values = checked.values;
     // The host's `fetch` adds the credentials that are left to it.
-    const isLeftOut = (input: string) =>
-      context.credentials && definition.inputs[input]?.credential;
-    const problems = checked.problems.filter(({ input }) => !isLeftOut(input));
+    const isLeft = (input: string) => context.credentials && definition.inputs[input]?.credential;
+    const problems = checked.problems.filter(({ input }) => !isLeft(input));
     if (!problems.length)
       await definition.keywords.openFiles?.(definition, { ...checked, problems }, context, call);
     // A hook is given what is right, and nothing is known of what it would make of the rest.
@@ -110,23 +109,30 @@ export async function run(
     const url = follow?.(connection) ?? made.url;
     reply = await send(url, made.init, call, connection, [connection.options.signal]);
     const { status, headers, text, file } = reply;
-    const filled = (hooked?.fills ?? []).map((name) => [name, sent?.[name]]);
-    const params = { ...values, ...Object.fromEntries(filled) };
+    const params = { ...values, ...filledIn(sent, hooked?.fills) };
     roots = { status, headers, body: undefined, params, file };
     const overrides = readReply(definition, roots, text);
     if (hooked?.reply) roots.body = await hooked.reply(roots);
     return { outputs: mapOutputs(definition, roots, overrides), roots };
   } catch (error) {
-    const next = hooked?.again?.(reply?.status);
+    const outcome = hooked?.outcome?.() ?? "not_sent";
+    // What another call changed is not changed twice.
+    const next = outcome === "unknown" ? undefined : hooked?.again?.(reply?.status);
     if (next) return run(definition, inputs, next, follow);
     // A hook may derive a credential from others.
     const own = [values, sent].flatMap((read) => secretsOf(definition, read, raw));
     const marked = hooked?.secrets ?? [];
     const secrets = [...own, ...marked, ...credentialsOf(connection)];
     const requestId = roots && firstText(errors.requestId, roots);
-    const { failed = id, outcome = "not_sent" } = hooked ?? {};
-    throw failure(error, { provider, operation: failed, requestId }, { secrets, reply, outcome });
+    const operation = hooked?.failed ?? id;
+    throw failure(error, { provider, operation, requestId }, { secrets, reply, outcome });
   }
+}
+
+/** What a hook filled of what is sent. */
+function filledIn(sent: object | undefined, fills: readonly string[] = []): object {
+  const all = Object.entries(sent ?? {});
+  return Object.fromEntries(all.filter(([name]) => fills.includes(name)));
 }
 
 interface CallSoFar {

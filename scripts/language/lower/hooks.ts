@@ -1,4 +1,4 @@
-import type { AllowedCall, Hook, OperationHooks } from "../ir/types.ts";
+import type { AllowedCall, Hook, Operation, OperationHooks, Parameter } from "../ir/types.ts";
 import type {
   Manifest,
   ManifestHooks,
@@ -52,4 +52,21 @@ function lowerHook(hook: string | undefined, files: HookFiles): Hook | null {
   const [path = "", name = ""] = hook.split("#");
   const file = path.replace(/^\.\//, "");
   return { file, name, source: files.get(file) ?? "" };
+}
+
+/** Parameters that callers give, and those that only the hook gives. */
+export function withoutFilled(
+  all: readonly Parameter[],
+  { hooks }: ManifestOperation,
+): {
+  readonly parameters: readonly Parameter[];
+  readonly filled?: Pick<Operation, "filled">;
+} {
+  const { fills } = hooks ?? {};
+  if (!fills) return { parameters: all };
+  const isFilled = ({ name, shared }: Parameter) => !shared && fills.includes(name);
+  return {
+    parameters: all.filter((parameter) => !isFilled(parameter)),
+    filled: { filled: all.filter(isFilled) },
+  };
 }

@@ -23,7 +23,7 @@ import type {
 import { lowerEncoding, lowerLists } from "./encoding.ts";
 import { lowerExample } from "./example.ts";
 import { graphqlErrors, lowerGraphql } from "./graphql.ts";
-import { type HookFiles, lowerHooks } from "./hooks.ts";
+import { type HookFiles, lowerHooks, withoutFilled } from "./hooks.ts";
 import { allPaths, lowerLines, requestLines, splitLine } from "./lines.ts";
 import { lowerOutput } from "./output.ts";
 import { namedHosts } from "./named-hosts.ts";
@@ -53,12 +53,13 @@ export function lowerOperation(
   { manifest, schemas, hooks }: OperationSetting,
 ): Operation {
   const document = soundGraphqlOf(operation, hooks);
-  const written = lowerWritten(operation, manifest, document);
+  const declared = { ...manifest.params, ...operation.params };
   const { method, path: ownPath, label } = requestOf(id, operation, manifest.provider);
   const { prefix, ...where } = lowerWhere(operation, manifest);
   const path = prefix + ownPath;
   const taken = credentialsTaken(operation, manifest, path);
   const lines = prefixedLines(operation, manifest, prefix);
+  const written = lowerWritten(operation, manifest, document);
   const variables = document?.variables.map(({ name }) => name);
   const request = { method, written, variables };
   const all = lowerParameters(operation, manifest, request, taken.beside);
@@ -98,31 +99,12 @@ export function lowerOperation(
       schemas,
       isTyped: manifest.types === "schema",
     }),
-    page: operation.page
-      ? lowerPage(operation.page, operation.output, { ...manifest.params, ...operation.params })
-      : null,
+    page: operation.page ? lowerPage(operation.page, operation.output, declared) : null,
     policy: lowerPolicy({ ...manifest.limits, ...operation.limits }, method),
     hooks: lowerHooks(operation, manifest, hooks),
     examples: Object.entries(operation.examples ?? {}).map(([name, example]) =>
       withPrefix(lowerExample(name, example), prefix),
     ),
-  };
-}
-
-/** Parameters that callers give, and those that only the hook gives. */
-function withoutFilled(
-  all: readonly Parameter[],
-  { hooks }: ManifestOperation,
-): {
-  readonly parameters: readonly Parameter[];
-  readonly filled?: Pick<Operation, "filled">;
-} {
-  const { fills } = hooks ?? {};
-  if (!fills) return { parameters: all };
-  const isFilled = ({ name, shared }: Parameter) => !shared && fills.includes(name);
-  return {
-    parameters: all.filter((parameter) => !isFilled(parameter)),
-    filled: { filled: all.filter(isFilled) },
   };
 }
 

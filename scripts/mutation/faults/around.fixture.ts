@@ -6,6 +6,8 @@ const lookup = { manifest: "tables", operation: "tables_add_row" };
 const all = { manifest: "lists", operation: "lists_all" };
 const picked = { manifest: "pickers", operation: "pickers_create_task" };
 
+const added = { manifest: "hooked", operation: "hooked_add_row" };
+
 /** What is called before, after and beside a call, and addresses that replies give. */
 export const around: readonly Mistake[] = [
   {
@@ -58,6 +60,36 @@ export const around: readonly Mistake[] = [
     ...lookup,
     fault: runtime("hooks/lookups.ts", "failed = definition.id;", ""),
     says: "",
+  },
+  {
+    mistake: "credentials do not go along with the calls of hooks",
+    ...added,
+    fault: runtime("hooks/follow-ups.ts", "shared.map(", "[].map("),
+    says: "",
+  },
+  {
+    mistake: "the failure of a call of a hook names the other operation",
+    ...added,
+    fault: runtime("hooks/follow-ups.ts", "failed = { error, id };", ""),
+    says: "refused",
+  },
+  {
+    mistake: "hooks may make a call once only",
+    ...added,
+    fault: runtime("hooks/follow-ups.ts", "count > found.most", "count > found.most - 1"),
+    says: "",
+  },
+  {
+    mistake: "what a hook fills is not read as what callers give",
+    ...added,
+    fault: runtime("hooks/hooks.ts", "...values };", "...sent };"),
+    says: "at",
+  },
+  {
+    mistake: "what a hook fills is no value of the call",
+    ...added,
+    fault: runtime("operation.ts", "filledIn(sent, hooked?.fills)", "{}"),
+    says: "table",
   },
   {
     mistake: "one page is taken for all",

@@ -61,7 +61,7 @@ export interface FollowUps {
 /** The hooks of one call. */
 export interface CallHooks {
   readonly request?: (values: Given) => Promise<Given>;
-  readonly reply?: (roots: Roots) => Promise<unknown>;
+  readonly reply?: ((roots: Roots) => Promise<unknown>) | undefined;
   /** Texts that no error may repeat. */
   readonly secrets: readonly string[];
   /** What the call is made with in place of what the host passed, once `request` is through. */
@@ -69,9 +69,9 @@ export interface CallHooks {
   /** The operation whose failure ends the call, where it is another one. */
   readonly failed?: string | undefined;
   /** What other calls may have changed. */
-  readonly outcome?: Outcome;
+  readonly outcome?: (() => Outcome) | undefined;
   /** Inputs that only the hook gives. */
-  readonly fills?: readonly string[];
+  readonly fills?: readonly string[] | undefined;
   /** The context for a second call in place of one that was answered so; nothing where that would not help. */
   again?(status: number | undefined): Context | undefined;
 }
@@ -114,13 +114,10 @@ export function hooks(
       get failed() {
         return failed;
       },
-      get outcome() {
-        return followed?.outcome() ?? "not_sent";
-      },
+      outcome: followed?.outcome,
       get context() {
         return remaining ?? context;
       },
-      again: () => undefined,
       ...(request && {
         async request(values) {
           const before = { ...values };

@@ -10,7 +10,7 @@ import { ToolError } from "../tool-error.ts";
 import { within } from "../transport/deadline.ts";
 import type { CallHooks, hooks } from "./hooks.ts";
 import { keptLogin } from "./kept-logins.ts";
-import { type Given, isSendable, type Sent, standing } from "./probe.ts";
+import { type Given, isSendable, type Sent, standing, unchanged } from "./probe.ts";
 
 /** A call that exchanges a credential for what other calls send. */
 export interface Login {
@@ -85,12 +85,8 @@ export function login(
         repeated.set(next, JSON.stringify(used));
         return next;
       },
-      get outcome() {
-        return before?.outcome ?? "not_sent";
-      },
-      ...(before?.fills && { fills: before.fills }),
+      ...unchanged(before),
       request: async (values) => find((await before?.request?.(values)) ?? values),
-      ...(before?.reply && { reply: before.reply }),
     };
     return found;
   };

@@ -8,7 +8,7 @@ import { isAbsent } from "../inputs/check.ts";
 import { ToolError } from "../tool-error.ts";
 import { within } from "../transport/deadline.ts";
 import type { CallHooks, hooks } from "./hooks.ts";
-import { type Given, isSendable, type Sent, standing } from "./probe.ts";
+import { type Given, isSendable, type Sent, standing, unchanged } from "./probe.ts";
 
 /** A call that is made before another one, for one value. */
 export interface Lookup {
@@ -75,12 +75,8 @@ export function lookups(
         return failed ?? before?.failed;
       },
       again: (status) => before?.again?.(status),
-      get outcome() {
-        return before?.outcome ?? "not_sent";
-      },
-      ...(before?.fills && { fills: before.fills }),
+      ...unchanged(before),
       request: async (values) => find((await before?.request?.(values)) ?? values),
-      ...(before?.reply && { reply: before.reply }),
     };
     return found;
   };

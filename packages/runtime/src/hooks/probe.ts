@@ -2,6 +2,7 @@ import type { Context } from "../context.ts";
 import type { OperationDefinition } from "../operation-definition.ts";
 import { requestOf } from "../request/connection.ts";
 import { collected } from "../request/refusal.ts";
+import type { CallHooks } from "./hooks.ts";
 
 /** What a call is sent with. */
 export type Sent = Pick<OperationDefinition<never>, "connect" | "call">;
@@ -20,4 +21,12 @@ export function isSendable({ connect, call }: Sent, values: Given, context: Cont
     requestOf(call, values as never, connect(values as never, context)),
   );
   return made !== undefined && !error && refused.length === 0;
+}
+
+/** What calls before that of an operation leave to its own hooks. */
+export function unchanged(
+  own: CallHooks | undefined,
+): Pick<CallHooks, "reply" | "outcome" | "fills"> {
+  const { reply, outcome, fills } = own ?? {};
+  return { reply, outcome, fills };
 }
