@@ -119,18 +119,9 @@ describe("with storeFile", () => {
     });
   });
 
-  test.each([
-    "-1",
-    "many",
-    "1e3",
-    "3, 3",
-    "9".repeat(40),
-    "",
-  ])("a length of %j is none", async (length) => {
-    const headers = { "content-length": length };
-    expect(await run(reply("abc", headers), { storeFile: readWhole })).toMatchObject({
-      data: { size: null, text: "abc" },
-    });
+  test.each(["-1", "many", "3, 3", ""])("a length of %j is none", async (length) => {
+    const told = reply("abc", { "content-length": length });
+    expect(await run(told, { storeFile: readWhole })).toMatchObject({ data: { size: null } });
   });
 
   test.each([
