@@ -1,3 +1,6 @@
+import { createHash } from "node:crypto";
+import type { ExpectedError } from "../contract/case.ts";
+import { replyText } from "../contract/reply-text.ts";
 import type { OperationContract, ReplyContent, Value } from "../contract/types.ts";
 import { unfit } from "./shaping.ts";
 
@@ -24,10 +27,32 @@ export function asFile(operation: OperationContract, reply: ReplyContent): Reply
   return { ...rest, headers: { "content-type": type, ...reply.headers }, text };
 }
 
-/** What a file becomes that nobody stores; `unfit` when it is not what was declared. */
+/** The error of a file that does not come to its end; undefined where it does. */
+export function lostFile(
+  operation: OperationContract,
+  reply: ReplyContent,
+): ExpectedError | undefined {
+  const file = fileOf(operation, reply);
+  if (!file) return undefined;
+  if (reply.cut) return { code: "network", message: "The connection failed." };
+  const { status, bytes = 0 } = reply;
+  if (bytes <= file.maxBytes) return undefined;
+  const message = `The file is larger than ${file.maxBytes} bytes.`;
+  return { code: "reply_too_large", status, message };
+}
+
+/** What the host of the suite makes of a file that it stores. */
+export function storedFile(
+  about: { readonly name: string | null; readonly mediaType: string; readonly size: number | null },
+  bytes: Uint8Array,
+): Value {
+  return { ...about, sha256: createHash("sha256").update(bytes).digest("hex") };
+}
+
+/** What a file becomes, which the host may store; `unfit` when it is not what was declared. */
 export function fileBody({ mediaType }: FileContract, reply: ReplyContent): Value | typeof unfit {
-  const { body, text, headers } = reply;
-  const bytes = Buffer.from(text ?? (body === undefined ? "" : JSON.stringify(body)));
+  const { body, headers } = reply;
+  const bytes = Buffer.from(replyText(reply) ?? (body === undefined ? "" : JSON.stringify(body)));
   const given = headers["content-type"] ?? usualType(reply);
   const type = given.split(";")[0]?.trim().toLowerCase() || "application/octet-stream";
   const [kind] = mediaType.split("*");
@@ -35,6 +60,10 @@ export function fileBody({ mediaType }: FileContract, reply: ReplyContent): Valu
   const isInKind = mediaType.endsWith("/*") && type.startsWith(kind ?? "");
   if (!isOfKind && !isInKind && type !== "application/octet-stream") return unfit;
   const name = /filename="([^"]*)"/.exec(headers["content-disposition"] ?? "")?.[1] ?? null;
+  if (reply.stored) {
+    const told = headers["content-length"];
+    return storedFile({ name, mediaType: type, size: told ? Number(told) : null }, bytes);
+  }
   return { name, mediaType: type, size: bytes.length, base64: bytes.toString("base64") };
 }
 

@@ -2,7 +2,7 @@ import type { Outcome } from "../contract/case.ts";
 import type { OperationContract, ReplyContent } from "../contract/types.ts";
 import { matches } from "./conditions.ts";
 import { linksOf } from "./links.ts";
-import { fileBody, fileOf } from "./file-reply.ts";
+import { fileBody, fileOf, lostFile } from "./file-reply.ts";
 import { listedBody, listingOf, toldError } from "./listed-reply.ts";
 import { isOfKind, outputsOf } from "./outputs.ts";
 import { decidingCondition, partialWarnings } from "./partial.ts";
@@ -36,6 +36,8 @@ export function readAnswer(
   reply: ReplyContent,
 ): Answer | Extract<Outcome, { kind: "error" }> {
   const { status } = reply;
+  const lost = lostFile(operation, reply);
+  if (lost) return { kind: "error", error: lost };
   const roots = rootsOf(operation, inputs, reply);
   const accepted = operation.accept.find(
     (each) => each.status === status && matches(each.match, roots),

@@ -16,6 +16,9 @@ export interface FailedWith {
   readonly attempts: number;
 }
 
+/** Codes of errors that hold no body, or one that was to be mapped. */
+const unread = ["invalid_reply", "network", "reply_too_large"];
+
 /** In words, what an error says wrongly of its call and of the reply, whatever its code. */
 export function errorFacts(call: FailedWith, { code, members }: FailedCall): readonly string[] {
   const { contract, operation, expected, attempts } = call;
@@ -31,7 +34,7 @@ export function errorFacts(call: FailedWith, { code, members }: FailedCall): rea
     ...(attempts > 0 && { attempts }),
     ...(attempts > 0 &&
       expected.kind === "sent" &&
-      code !== "invalid_reply" &&
+      !unread.includes(code) &&
       replyFacts(call, expected)),
   };
   return Object.entries(facts).flatMap(([name, fact]) =>

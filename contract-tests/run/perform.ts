@@ -1,5 +1,7 @@
+import type { StoreFile } from "@blockwright/runtime";
 import type { HostContext, Reply } from "../contract/case.ts";
 import { hostFile } from "../oracle/file.ts";
+import { storedFile } from "../oracle/file-reply.ts";
 import { sentRequest } from "./sent-request.ts";
 import type { Blocks, Observation, SentRequest, Target } from "./types.ts";
 
@@ -44,6 +46,11 @@ export async function perform(blocks: Blocks, target: Target, call: Call): Promi
   const kept: number[] = [];
   let again = 0;
   const violations: string[] = [];
+  const storeFile: StoreFile = async ({ stream, ...about }) => {
+    const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
+    if (reply?.cut) violations.push("The host keeps a file that broke off.");
+    return storedFile(about, bytes);
+  };
   const warnings: string[] = [];
   const execution = blocks.execute(
     provider,
@@ -53,6 +60,7 @@ export async function perform(blocks: Blocks, target: Target, call: Call): Promi
       ...onePage,
       maxRetries: 0,
       ...(!readsNoFiles && { readFile: async (reference) => fileOf(reference) }),
+      ...(reply?.stored && { storeFile }),
       // Nothing is kept from one call to the next.
       keep: { get: () => undefined, set: (_key, _text, keepMs) => void kept.push(keepMs) },
       onWarning: ({ input }) => warnings.push(input),

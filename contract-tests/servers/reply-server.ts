@@ -12,6 +12,8 @@ export function startReplyServer(): Promise<Loopback> {
       return;
     }
     const reply: ReplyContent = JSON.parse(decodeURIComponent(wanted));
-    response.writeHead(reply.status, replyHeaders(reply)).end(bodyText(reply) ?? undefined);
+    response.writeHead(reply.status, replyHeaders(reply));
+    if (reply.cut) response.write(bodyText(reply) ?? "", () => response.destroy());
+    else response.end(bodyText(reply) ?? undefined);
   });
 }

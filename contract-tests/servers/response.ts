@@ -1,7 +1,10 @@
+import { replyText } from "../contract/reply-text.ts";
 import type { ReplyContent } from "../contract/types.ts";
 
 /** Text of the body of a reply; null when there is none. */
-export function bodyText({ body, text, listed }: ReplyContent): string | null {
+export function bodyText(reply: ReplyContent): string | null {
+  const { body, listed } = reply;
+  const text = replyText(reply);
   if (text !== undefined || body === undefined) return text ?? null;
   if (!listed || !Array.isArray(body)) return JSON.stringify(body);
   const values = body.map((value) => JSON.stringify(value));
@@ -27,5 +30,20 @@ function bodyType({ listed, body }: ReplyContent): string {
 
 /** A reply as fetch gives it. */
 export function responseOf(reply: ReplyContent): Response {
-  return new Response(bodyText(reply), { status: reply.status, headers: replyHeaders(reply) });
+  const { status } = reply;
+  const body = reply.cut ? cutBody(reply) : bodyText(reply);
+  return new Response(body, { status, headers: replyHeaders(reply) });
+}
+
+/** What comes of a body before the connection fails; with a length it ends as if that were all. */
+function cutBody(reply: ReplyContent): ReadableStream<Uint8Array> {
+  const bytes = new TextEncoder().encode(bodyText(reply) ?? "");
+  let count = 0;
+  return new ReadableStream({
+    pull(controller) {
+      if (count++ === 0) controller.enqueue(bytes);
+      else if ("content-length" in reply.headers) controller.close();
+      else controller.error(new TypeError("terminated"));
+    },
+  });
 }

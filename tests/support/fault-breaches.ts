@@ -1,11 +1,15 @@
+import { isDeepStrictEqual } from "node:util";
 import type { CaseReport } from "./fault-case.ts";
+import type { Fault } from "./fault-server/fault.ts";
+import { pdf } from "./fault-server/files.ts";
 import type { Verdict } from "./fault-server/verdict.ts";
 
 /** No error holds more than a cut body, escaped, and what is said about it. */
 const largestError = 200_000;
 
 /** Broken promises of a case, as text; empty when it kept all. */
-export function breaches(seen: CaseReport, promised: Verdict): readonly string[] {
+export function breaches(seen: CaseReport, fault: Fault): readonly string[] {
+  const promised = fault[seen.promise];
   const { atLeastMs = 0, takesAtMost = Number.POSITIVE_INFINITY } = promised;
   const endings = [promised.ending].flat();
   const [from, to] = requestsOf(promised, seen.tookMs);
@@ -35,11 +39,31 @@ export function breaches(seen: CaseReport, promised: Verdict): readonly string[]
     [seen.tookMs < atLeastMs, `took ${seen.tookMs} ms, less than ${atLeastMs}`],
     [seen.taken > takesAtMost, `took ${seen.taken} bytes, more than ${takesAtMost}`],
     [
+      promised.says !== undefined && seen.message !== promised.says,
+      `says "${seen.message}", not "${promised.says}"`,
+    ],
+    ...fileBreaches(seen, fault),
+    [
       (seen.retryAfterMs ?? 0) < (promised.retryAfterMs ?? 0),
       `reports retryAfterMs ${seen.retryAfterMs}, not ${promised.retryAfterMs}`,
     ],
   ];
   return found.filter(([broken]) => broken).map(([, text]) => text);
+}
+
+/** Of a call that fails nothing may be left; of one that works the whole file, by its name. */
+function fileBreaches(
+  { ending, kept, told }: CaseReport,
+  { keeps }: Fault,
+): readonly (readonly [boolean, string])[] {
+  const left = JSON.stringify(kept);
+  if (ending !== "ok" || !keeps) return [[left !== "{}", `left ${left} with the host`]];
+  const { name, size } = keeps;
+  const whole = JSON.stringify({ [name ?? "unnamed"]: size ?? pdf.length });
+  return [
+    [left !== whole, `left ${left} with the host, not ${whole}`],
+    [!isDeepStrictEqual(told, keeps), `told the host ${JSON.stringify(told)}`],
+  ];
 }
 
 function requestsOf(

@@ -1,10 +1,11 @@
 import { inspect } from "node:util";
 import { type Context, type Outcome, ToolError } from "@blockwright/runtime";
+import { rounds } from "../../packages/runtime/src/rounds.fixture.ts";
 import { canary, type ProbedOperation } from "./fault-operations.ts";
 import type { Fault } from "./fault-server/fault.ts";
 import { startFaultServer } from "./fault-server/server.ts";
 import type { Ending } from "./fault-server/verdict.ts";
-import { rounds } from "../../packages/runtime/src/rounds.fixture.ts";
+import { type ToldFile, trustingHost } from "./trusting-host.ts";
 
 /** How one operation fared with one fault, as data. */
 export interface CaseReport {
@@ -37,6 +38,10 @@ export interface CaseReport {
   /** Characters of the error as JSON. */
   readonly errorSize: number;
   readonly retryAfterMs?: number | undefined;
+  /** The file of which the host was told last. */
+  readonly told?: ToldFile | undefined;
+  /** What lies in the folder of the host, and around it: path from there -> bytes. */
+  readonly kept: Readonly<Record<string, number>>;
   /** In words, for a reader. */
   readonly message?: string | undefined;
 }
@@ -58,7 +63,9 @@ export async function runCase(
   };
   if (fault.aborted) abort();
   const server = await startFaultServer(fault, abort);
-  const context = { baseUrl: server.baseUrl, fetch, ...fault.context };
+  const host = trustingHost();
+  const { storeFile } = host;
+  const context = { baseUrl: server.baseUrl, fetch, storeFile, ...fault.context };
   const start = performance.now();
   const calls = aborters.map(({ signal }) => errorOf(run({ ...context, signal })));
   const errors = await Promise.all(calls);
@@ -66,6 +73,8 @@ export async function runCase(
   // A request that should not have been sent may still be on its way.
   await rounds();
   server.close();
+  const kept = host.kept();
+  host.remove();
 
   const { ledger } = server;
   const texts = errors.flatMap(textsOf);
@@ -90,6 +99,8 @@ export async function runCase(
     replied: ledger.replied,
     errorSize: Math.max(0, ...errors.map((each) => JSON.stringify(each)?.length ?? 0)),
     retryAfterMs: error instanceof ToolError ? error.retryAfterMs : undefined,
+    told: host.told.at(-1),
+    kept,
     message: error instanceof Error ? error.message.slice(0, 200) : undefined,
   };
 }

@@ -4,6 +4,7 @@ import { directoryBlock } from "@blockwright/directory";
 import { docgenBlock } from "@blockwright/docgen";
 import type { Context } from "@blockwright/runtime";
 import type { Fault } from "./fault-server/fault.ts";
+import { download, render } from "./file-operations.ts";
 
 /** Given as the credential; nothing else contains the word in capitals. */
 export const canary = "k3y+CANARY/53cret=";
@@ -58,8 +59,22 @@ const docgen: ProbedOperation = {
     ),
 };
 
+const downloads: readonly ProbedOperation[] = [
+  {
+    id: download.id,
+    promise: "safe",
+    run: (context) => download.execute({ id: "f1", key: canary }, context),
+  },
+  {
+    id: render.id,
+    promise: "unsafe",
+    run: (context) => render.execute({ id: "f1", key: canary }, context),
+  },
+];
+
 /** The operations that a fault is tried with: one that reads and one that writes, and those it names. */
-export function operationsFor({ alsoWith = [] }: Fault): readonly ProbedOperation[] {
+export function operationsFor({ alsoWith = [], keeps }: Fault): readonly ProbedOperation[] {
+  if (keeps !== undefined) return downloads;
   return [
     directory,
     crm,

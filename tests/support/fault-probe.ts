@@ -39,7 +39,9 @@ const fetch =
   values.transport === "fetch" ? (request: Request) => globalThis.fetch(request) : undefined;
 const cases = faults
   .filter(({ name }) => name.includes(values.only))
-  .filter(({ endsFetch }) => !fetch || !endsFetch || values.fatal)
+  .filter(({ endsFetch, unseenByFetch }) => {
+    return !fetch || (!unseenByFetch && (!endsFetch || values.fatal));
+  })
   .flatMap((fault) => operationsFor(fault).map((operation) => ({ fault, operation })));
 
 async function runAll(queue: typeof cases, atOnce: number): Promise<void> {

@@ -1,5 +1,6 @@
 import type { OperationContract } from "../../contract/types.ts";
 import type { CoverageItem } from "../../contract/case.ts";
+import { largestFile } from "../../contract/reply-text.ts";
 import { coverageItem } from "./item.ts";
 import { hookedOutputCoverage, isOutputHooked } from "./hooked-outputs.ts";
 import { errorCoverage } from "./errors.ts";
@@ -36,6 +37,9 @@ function statusCoverage(operation: OperationContract): readonly CoverageItem[] {
       ...(files.has(status) ? fileItems : bodyItems(status, schema, method)).map(([aspect, text]) =>
         about(status, aspect, text),
       ),
+      ...((files.get(status)?.maxBytes ?? Infinity) < largestFile
+        ? [about(status, "too large", "a file of more bytes than it may have is refused")]
+        : []),
       ...listItems
         .filter(([, , of]) => of.some((kind) => kind === operation.listed.get(status)))
         .map(([aspect, text]) => about(status, aspect, text)),
@@ -51,6 +55,8 @@ const fileItems = [
   ["no body", "an empty file is a file"],
   ["no JSON", "a file is read as it is, and of its type only"],
   ["named", "a file has the name that its reply gives it"],
+  ["stored", "a host that stores files is given it, and decides what stands for it"],
+  ["cut", "a file that breaks off makes the call fail, and the host keeps none of it"],
 ] as const;
 
 /** What stands in a list of lines or events. */

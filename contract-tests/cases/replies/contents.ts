@@ -1,6 +1,6 @@
 import type { OperationContract, ReplyContent, Value } from "../../contract/types.ts";
 import { coverageId } from "../coverage/item.ts";
-import { fileOf } from "../../oracle/file-reply.ts";
+import { files } from "./files.ts";
 import { shown } from "../inputs/shown.ts";
 import { listed } from "./listed.ts";
 import { either, type ReplyProbe, type Shows } from "./probe.ts";
@@ -21,22 +21,13 @@ export function contents(operation: OperationContract, start: Start): readonly R
             ...bodies(success),
             ...types(success),
             ...listed(operation, success, failure),
-            ...(fileOf(operation, success) ? named(success, about("named")) : []),
+            ...files(operation, success, about),
           ];
     }),
     ...withoutJson(failure),
     ...bodies(failure),
     ...undeclaredSuccesses(operation, start),
   ];
-}
-
-/** A file that its reply gives a name. */
-function named(success: ReplyContent, shows: Shows): readonly ReplyProbe[] {
-  const headers = {
-    ...success.headers,
-    "content-disposition": 'attachment; filename="report 7.bin"',
-  };
-  return [{ title: "with a name", reply: { ...success, headers }, shows }];
 }
 
 const html = "<!doctype html><title>Sign in</title>";

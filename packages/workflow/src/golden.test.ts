@@ -5,12 +5,13 @@ import { blocksAtHand } from "./blocks.fixture.ts";
 import { workflowCatalog } from "./catalog.ts";
 import { checkWorkflow } from "./check.ts";
 import { formatText } from "./diagnostics/format.ts";
+import { archive, drive } from "./file-blocks.fixture.ts";
 import type { BlockDescription } from "./known/types.ts";
 import { parseWorkflow } from "./parse.ts";
 
 const root = join(import.meta.dirname, "testdata");
 
-// A case is a folder: workflow.yaml and the exact diagnostics, against the generated packages.
+// A case is a folder: workflow.yaml and the exact diagnostics, against the generated packages, and two with files.
 // `vitest -u` rewrites them; review the difference like code.
 const cases = readdirSync(root);
 
@@ -21,10 +22,13 @@ const limits: Readonly<Record<string, object>> = {
   numCards: { minimum: 1, maximum: 75 },
   folderIds: { maxItems: 10 },
 };
-const blocks: readonly BlockDescription[] = JSON.parse(JSON.stringify(blocksAtHand), (_, value) => {
-  const { name, operations } = Object(value);
-  return operations && limits[name] ? { ...value, limits: limits[name] } : value;
-});
+const blocks: readonly BlockDescription[] = JSON.parse(
+  JSON.stringify([...blocksAtHand, archive, drive]),
+  (_, value) => {
+    const { name, operations } = Object(value);
+    return operations && limits[name] ? { ...value, limits: limits[name] } : value;
+  },
+);
 
 function diagnosticsOf(name: string) {
   const text = readFileSync(join(root, name, "workflow.yaml"), "utf8");

@@ -95,6 +95,22 @@ describe("an output", () => {
     expect(block.operations[0].outputs.data.schema.anyOf).toContainEqual({ type: "null" });
   });
 
+  test("says that it is a file where it is the whole body of one", async () => {
+    const [search] = provider.operations;
+    if (!search) throw new Error("the fixture has an operation");
+    const file = { status: 200, schema: null, file: {}, description: "The file." };
+    const [data, ...others] = search.outputs;
+    const source = { kind: "path", paths: ["body"], take: null, omit: [], each: null } as const;
+    const outputs = [...(data ? [{ ...data, source, schema: {} }] : []), ...others];
+    const block = await blockOf({
+      ...provider,
+      operations: [{ ...search, replies: [file], outputs }],
+    });
+    const of = (name: string) => block.operations[0].outputs[name].file;
+    expect(of("data")).toBe(true);
+    expect(of("metadata.count")).toBeUndefined();
+  });
+
   test("says no more than its type where that is all", async () => {
     const block = await blockOf(provider);
     expect(block.operations[0].outputs["metadata.count"]).toEqual({

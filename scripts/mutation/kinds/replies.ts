@@ -27,11 +27,16 @@ export function replyEdits({ at, operation }: PreparedOperation): readonly Edit[
   });
 }
 
-/** A file of another type, and of any. */
+/** A file of another type, and of any; one byte more, where a test can send so many. */
 function fileEdits(place: ManifestPath, file: ManifestFile | undefined): readonly Edit[] {
   if (file === undefined) return [];
   const other = file.file === "image/*" ? "audio/*" : "image/*";
-  return [set([...place, "file"], other), ...(file.file === "*/*" ? [] : [remove(place)])];
+  const { maxBytes = Infinity } = file;
+  return [
+    set([...place, "file"], other),
+    ...(file.file === "*/*" ? [] : [remove(place)]),
+    ...(maxBytes < 2 * 2 ** 20 ? [set([...place, "maxBytes"], maxBytes + 1)] : []),
+  ];
 }
 
 /** Error statuses that are answers: not so, under other conditions, with other constants. */

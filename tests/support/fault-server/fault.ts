@@ -1,4 +1,5 @@
 import type { Socket } from "node:net";
+import type { ToldFile } from "../trusting-host.ts";
 import type { Ledger, SeenRequest } from "./ledger.ts";
 import type { Verdict } from "./verdict.ts";
 
@@ -56,10 +57,14 @@ export interface Fault {
   readonly calls?: number;
   /** Ends a process that reads the reply by the `fetch` of Node 24: an assertion of undici fails. */
   readonly endsFetch?: true;
+  /** The `fetch` of Node takes the end of a connection for that of the body: only Node's own client is tried. */
+  readonly unseenByFetch?: true;
   /** Takes much memory or processor time: runs while nothing else does. */
   readonly heavy?: true;
   /** Operations to try beside the two that every fault is tried with. */
   readonly alsoWith?: readonly ("books_search_volumes" | "docgen_generate")[];
+  /** Tried with downloads alone: what the host has of the file when the call works. Never anything else. */
+  readonly keeps?: ToldFile | null;
   /** Promise for a GET that reads. */
   readonly safe: Verdict;
   /** Promise for a POST that writes, or that costs money. */

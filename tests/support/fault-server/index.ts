@@ -3,6 +3,8 @@ import { backPressureFaults } from "./faults/back-pressure.ts";
 import { connectionFaults } from "./faults/connections.ts";
 import { contentFaults } from "./faults/contents.ts";
 import { echoFaults } from "./faults/echoes.ts";
+import { fileNameFaults } from "./faults/file-names.ts";
+import { fileFaults } from "./faults/files.ts";
 import { framingFaults } from "./faults/framing.ts";
 import { hangingFaults } from "./faults/hangs.ts";
 import { recoveryFaults } from "./faults/recoveries.ts";
@@ -24,4 +26,6 @@ export const faults: readonly Fault[] = [
   ...retryAfterFaults,
   ...recoveryFaults,
   ...echoFaults,
+  ...fileFaults,
+  ...fileNameFaults,
 ];

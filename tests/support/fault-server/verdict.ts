@@ -16,6 +16,8 @@ export interface Verdict {
   readonly takesAtMost?: number;
   /** What the error says of the call, where it can tell. */
   readonly outcome?: Outcome;
+  /** The message of the error. */
+  readonly says?: string;
   /** What the error says about the wait that was asked for, at least. */
   readonly retryAfterMs?: number;
 }

@@ -1,5 +1,6 @@
 import type { Write } from "../request/encode.ts";
 import type { Lists } from "../request/form.ts";
+import { whole } from "./whole.ts";
 
 /**
  * Writes a body as `multipart/form-data`: a part for each member, JSON as its text. Files are read when
@@ -25,14 +26,14 @@ function parted(body: unknown, headers: Record<string, string>, lists: Lists): B
   };
   for (const [name, value] of Object.entries(Object(body))) add(name, value);
   headers["Content-Type"] = `multipart/form-data; boundary=${boundary}`;
-  return new Blob([...parts, `--${boundary}--\r\n`]);
+  return whole(new Blob([...parts, `--${boundary}--\r\n`]));
 }
 
 /** Writes a body that is the content of a file. */
 export function fileAs(type: string): Write {
   return (body, headers) => {
     headers["Content-Type"] = type;
-    return body instanceof Blob ? body : new Blob([textOf(body)]);
+    return whole(new Blob([body instanceof Blob ? body : textOf(body)]));
   };
 }
 

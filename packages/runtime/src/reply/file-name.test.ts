@@ -27,6 +27,8 @@ test.each([
   [".bashrc", "bashrc"],
   ["CON", "_CON"],
   ["lpt1.txt", "_lpt1.txt"],
+  ["COM¹ .txt", "_COM¹ .txt"],
+  ["conin$", "_conin$"],
   ["console.txt", "console.txt"],
   ["a\u0000b\u001b[31m.txt", "ab[31m.txt"],
   ["invoice\u202efdp.exe", "invoicefdp.exe"],

@@ -4,7 +4,7 @@ const mostBytes = 255;
 const unseen = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
 
 /** Names of devices, whatever follows a dot. */
-const devices = /^(con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
+const devices = /^(con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[\d¹²³])(?=\s*(?:\.|$))/i;
 
 /** The name of a file in Content-Disposition; null where there is none that can be used. */
 export function fileName(disposition: string | null): string | null {

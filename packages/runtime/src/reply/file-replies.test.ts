@@ -119,6 +119,11 @@ describe("with storeFile", () => {
     });
   });
 
+  test.each(["-1", "many", "3, 3", ""])("a length of %j is none", async (length) => {
+    const told = reply("abc", { "content-length": length });
+    expect(await run(told, { storeFile: readWhole })).toMatchObject({ data: { size: null } });
+  });
+
   test.each([
     ["a reply that breaks off", broken(3)],
     ["one that is shorter than it says", reply("abc", { "content-length": "4" })],

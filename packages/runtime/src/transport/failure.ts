@@ -11,12 +11,15 @@ type Thrown = Readonly<
  * kept, as the messages of some `fetch` hold the address.
  */
 export function failureOf(thrown: unknown): ToolError {
-  const { name, message, code: own, cause, outcome, isHostError }: Thrown = Object(thrown);
-  if (isHostError || name === "HostError") {
+  const { name, code: own, cause }: Thrown = Object(thrown);
+  const reason: Thrown = Object(cause ?? thrown);
+  // Some `fetch` names as a cause what a body failed with.
+  const host = [Object(thrown) as Thrown, reason].find(isOfHost);
+  if (host) {
+    const { message, outcome } = host;
     const isKnown = outcome === "not_sent" || outcome === "refused";
     return new ToolError("host_error", `${message}`, isKnown ? { outcome } : {});
   }
-  const reason: Thrown = Object(cause ?? thrown);
   const kept = Object.entries({ name, code: own ?? reason.code }).filter(([, text]) =>
     isName(text),
   );
@@ -24,6 +27,10 @@ export function failureOf(thrown: unknown): ToolError {
     cause: kept.length > 0 ? Object.fromEntries(kept) : undefined,
     outcome: isUnsent(reason) ? "not_sent" : "unknown",
   });
+}
+
+function isOfHost({ isHostError, name }: Thrown): boolean {
+  return !!isHostError || name === "HostError";
 }
 
 function isName(text: unknown): boolean {

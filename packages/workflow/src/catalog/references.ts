@@ -65,6 +65,13 @@ export const references = {
     cause: "A reference that is the whole value keeps its type, which this input does not accept.",
     fix: "Refer to a member that fits, or embed the reference in text.",
   },
+  "reference-no-file": {
+    severity: "warning",
+    message: "{path} is {found}, and {input} takes a file",
+    cause:
+      "The output is no file that was downloaded, so `readFile` of the host gets its value as a reference.",
+    fix: "Refer to an output that is a file, unless the host knows what the value refers to.",
+  },
   "reference-optional": {
     severity: "error",
     message: "{path} may be absent, and {input} is required",

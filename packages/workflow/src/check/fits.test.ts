@@ -2,6 +2,7 @@ import {
   basics,
   booleans,
   checkInputs,
+  files,
   type Input,
   type Json,
   jsonInputs,
@@ -9,7 +10,7 @@ import {
   textLimits,
 } from "@blockwright/runtime";
 import { describe, expect, test } from "vitest";
-import { canFit, takenTypes } from "./fits.ts";
+import { canFit, isNoFile, takenTypes } from "./fits.ts";
 import { type JsonType, jsonTypes, typeOf } from "./json-type.ts";
 import type { FoundValue } from "./output-path.ts";
 
@@ -40,10 +41,11 @@ const kinds: readonly Input[] = [
   { type: "number" },
   { type: "number", integer: true },
   { type: "boolean" },
+  { type: "file" },
   ...shapes.map((shape): Input => ({ type: "json", ...(shape && { shape }) })),
 ];
 
-const keywords = { ...basics, ...booleans, ...lists, ...jsonInputs, ...textLimits };
+const keywords = { ...basics, ...booleans, ...lists, ...jsonInputs, ...textLimits, ...files };
 
 /** Whether the runtime takes a value for an input that must be given. */
 function isTaken(input: Input, given: Json): boolean {
@@ -80,7 +82,15 @@ test("a list that does not fit says nothing of the text that may stand in its pl
   expect(canFit(either, { type: "string", convert: "csv" })).toBe(true);
 });
 
+test("text is no file, unless it stands for one that was downloaded", () => {
+  const file = { type: "file" } as const;
+  expect(isNoFile(value(["string", "null"]), file)).toBe(true);
+  expect(isNoFile({ ...value(["string"]), isFile: true }, file)).toBe(false);
+  expect(isNoFile(value(["string", "object"]), file)).toBe(false);
+  expect(isNoFile(value(["string"]), { type: "json" })).toBe(false);
+});
+
 function value(types: readonly JsonType[], items: readonly JsonType[] = jsonTypes): FoundValue {
   const [all, itemTypes] = [new Set(types), new Set(items)];
-  return { kind: "value", types: all, itemTypes, optional: false, nullable: false };
+  return { kind: "value", types: all, itemTypes, optional: false, nullable: false, isFile: false };
 }

@@ -20,6 +20,14 @@ export function canFit({ types, itemTypes }: FoundValue, input: Input): boolean 
   return possible.some((type) => taken.has(type) && !(type === "array" && isListOfOthers));
 }
 
+/** Whether a value for a file is one that no provider gives for a file: the host alone may know what it means. */
+export function isNoFile({ types, isFile }: FoundValue, { type }: Input): boolean {
+  const others = present.filter((each) => types.has(each) && !scalars.has(each));
+  return type === "file" && !isFile && others.length === 0;
+}
+
+const scalars: ReadonlySet<JsonType> = new Set(["string", "number", "boolean"]);
+
 const present = jsonTypes.filter((type) => type !== "null");
 
 /** Whether a text input is converted to a list of texts, and so also accepts a list. */

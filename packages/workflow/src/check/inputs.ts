@@ -4,6 +4,7 @@ import {
   type CheckedInputs,
   checkInputs,
   enums,
+  files,
   type Input,
   isAbsent,
   jsonInputs,
@@ -32,6 +33,7 @@ const keywords = {
   ...trimmedTexts,
   ...numberLimits,
   ...enums,
+  ...files,
 };
 
 /** Inputs: their names, and the values that are known before the block runs. */

@@ -19,12 +19,13 @@ export function literalsOf(context: CheckContext, id: string): Readonly<Record<s
   );
 }
 
-/** A map or list with references keeps its type; a text, or a list of texts, may become anything. */
-function literalOf(value: unknown, { convert, secret }: Input, isFilled: boolean): unknown {
+/** A map or list with references keeps its type; a text, a list of texts, or a file may become anything. */
+function literalOf(value: unknown, { type, convert, secret }: Input, isFilled: boolean): unknown {
   const texts = isList(convert) && Array.isArray(value) ? value : [value];
   const isText = texts.every((text) => typeof text === "string");
   // A secret in plain text is reported as such, whatever its limits.
-  if ((isFilled && isText) || (secret && !isAbsent(value))) return undetermined;
+  if ((isFilled && (isText || type === "file")) || (secret && !isAbsent(value)))
+    return undetermined;
   return unescaped(value);
 }
 

@@ -20,7 +20,8 @@ const definitions: Readonly<Record<string, JsonSchema>> = {
 };
 
 function outputs(...all: readonly (Partial<KnownOutput> & { readonly name: string })[]) {
-  const defaults = { type: "json", optional: false, nullable: false, schema: {} } as const;
+  const said = { optional: false, nullable: false, isFile: false };
+  const defaults = { type: "json", ...said, schema: {} } as const;
   return new Map(all.map((output) => [output.name, { ...defaults, definitions, ...output }]));
 }
 

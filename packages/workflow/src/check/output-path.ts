@@ -12,6 +12,8 @@ export interface FoundValue {
   readonly optional: boolean;
   /** It, or something on the way to it, is null in some results. */
   readonly nullable: boolean;
+  /** What the host has made of a file. */
+  readonly isFile: boolean;
 }
 
 /** A member that the value of a path does not have. */
@@ -55,6 +57,7 @@ export function resolvePath(
     itemTypes: new Set(),
     optional,
     nullable: false,
+    isFile: false,
   };
 }
 
@@ -73,7 +76,9 @@ function withinOutput(output: KnownOutput, path: readonly string[], from: number
   }
   const types = typesOf(schema, definitions);
   const itemTypes = itemTypesOf(schema, definitions);
-  return { kind: "value", types, itemTypes, optional, nullable: nullable || types.has("null") };
+  const isFile = output.isFile && path.length === from;
+  nullable ||= isFile ? output.nullable : types.has("null");
+  return { kind: "value", types, itemTypes, optional, nullable, isFile };
 }
 
 /** The problem with a member of a value of these types. */

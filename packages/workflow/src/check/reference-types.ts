@@ -2,7 +2,7 @@ import type { Input } from "@blockwright/runtime";
 import { workflowDiagnostic as diagnostic } from "../catalog.ts";
 import type { SourceRange } from "../diagnostics/diagnostic.ts";
 import type { OutputReference } from "../reference.ts";
-import { canFit, isList } from "./fits.ts";
+import { canFit, isList, isNoFile } from "./fits.ts";
 import { isNeeded } from "./inputs.ts";
 import { knownOutputs } from "./known-outputs.ts";
 import { type FoundValue, resolvePath } from "./output-path.ts";
@@ -67,6 +67,13 @@ function* checkValue(
     yield diagnostic("reference-optional", place(), { path, input: name });
   } else if (input.required && value.nullable) {
     yield diagnostic("reference-nullable", place(), { path, input: name });
+  }
+  if (isNoFile(value, input)) {
+    yield diagnostic("reference-no-file", place(), {
+      path,
+      found: typesText(value.types),
+      input: name,
+    });
   }
 }
 

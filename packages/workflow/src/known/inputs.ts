@@ -1,8 +1,10 @@
 import type { Input } from "@blockwright/runtime";
 import type { Description } from "./description.ts";
 
-/** The types that inputs and outputs have. */
+/** The types that outputs have. */
 export const valueTypes = ["string", "number", "boolean", "json"] as const;
+
+const inputTypes = [...valueTypes, "file"] as const;
 
 const shapes = ["object", "array", "any"] as const;
 const converters = [
@@ -43,7 +45,7 @@ function inputOf(field: Description, operation: string): Input {
   const variants = field.maps("variants");
   const own = variants.find((variant) => variant.texts("operations").includes(operation)) ?? field;
   return {
-    type: own.choice("type", valueTypes),
+    type: own.choice("type", inputTypes),
     ...(own.flag("integer") && { integer: true }),
     ...(field.texts("requiredIn").includes(operation) && { required: true }),
     ...visibilityOf(field),

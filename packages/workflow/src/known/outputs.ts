@@ -22,6 +22,7 @@ function outputOf(
     type: output.choice("type", valueTypes),
     optional: output.flag("optional"),
     nullable: output.flag("nullable"),
+    isFile: output.flag("file"),
     schema: output.has("schema") ? schemaOf(output, "schema") : schemaOfType(output),
     definitions,
   };

@@ -47,6 +47,8 @@ export interface KnownOutput {
   readonly type: ValueType;
   readonly optional: boolean;
   readonly nullable: boolean;
+  /** What the host has made of a file that was downloaded. */
+  readonly isFile: boolean;
   /** References lead into `definitions`: `#/$defs/Volume`. */
   readonly schema: JsonSchema;
   readonly definitions: Readonly<Record<string, JsonSchema>>;

@@ -91,8 +91,15 @@ function blockOutput(operation: Operation, output: Output): Json {
     description: outputText(operation, output),
     ...(isOptional(output) && { optional: true }),
     ...(output.nullable && { nullable: true }),
+    ...(isFileOf(operation, output) && { file: true }),
     ...(saysMore(output, schema) && { schema }),
   };
+}
+
+/** Whether it is the whole body of a reply that is a file: what the host has made of that. */
+function isFileOf({ replies, hooks }: Operation, { source }: Output): boolean {
+  const isWhole = source.kind === "path" && source.paths.includes("body") && !source.take;
+  return isWhole && hooks.reply === null && replies.some(({ file }) => file);
 }
 
 function saysMore({ type }: Output, schema: JsonSchema): boolean {

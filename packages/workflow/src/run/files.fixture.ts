@@ -1,0 +1,102 @@
+import { randomUUID } from "node:crypto";
+import { createWriteStream, mkdtempSync, openAsBlob, readdirSync, rmSync } from "node:fs";
+import { rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import {
+  connect,
+  defineBlock,
+  defineOperation,
+  fileReplies,
+  files,
+  multipart,
+  type ReadFile,
+  type StoreFile,
+  storing,
+} from "@blockwright/runtime";
+import { onTestFinished } from "vitest";
+
+const errors = { message: ["body.message"], code: [] };
+const about = { name: "Files", description: "Files.", category: "files" } as const;
+
+/** Downloads files. */
+export const archiveBlock = defineBlock({
+  ...about,
+  type: "archive",
+  operations: {
+    archive_get_invoice: defineOperation<{ id: string }, { id: string }, { invoice: unknown }>({
+      id: "archive_get_invoice",
+      provider: "archive",
+      name: "Get an invoice",
+      effect: "read",
+      inputs: { id: { type: "string", required: true } },
+      outputs: { invoice: { type: "json", from: ["body"] } },
+      replies: { 200: "file" },
+      errors,
+      keywords: [fileReplies],
+      connect: (_, options) => connect(options, { home: "https://archive.example" }),
+      call: {
+        operation: "archive_get_invoice",
+        effect: "read",
+        method: "GET",
+        path: "/invoices/{id}",
+        receive: storing({ 200: { mediaType: "application/pdf" } }),
+        request: ({ id }) => ({ params: { path: { id } } }),
+      },
+    }),
+  },
+});
+
+/** Uploads files. */
+export const driveBlock = defineBlock({
+  ...about,
+  type: "drive",
+  operations: {
+    drive_add: defineOperation<{ file: unknown }, { file: File }, { id: string }>({
+      id: "drive_add",
+      provider: "drive",
+      name: "Add a file",
+      effect: "write",
+      inputs: { file: { type: "file", required: true, mediaTypes: ["application/pdf"] } },
+      outputs: { id: { type: "string", from: ["body.id"] } },
+      replies: { 200: "object" },
+      errors,
+      keywords: [files],
+      connect: (_, options) => connect(options, { home: "https://drive.example" }),
+      call: {
+        operation: "drive_add",
+        effect: "write",
+        method: "POST",
+        path: "/files",
+        write: multipart(),
+        request: ({ file }) => ({ body: { file } }),
+      },
+    }),
+  },
+});
+
+/** What a host keeps in a folder stands for it by a key of the host's own. */
+export function folderHost() {
+  const folder = mkdtempSync(join(tmpdir(), "workflow-files-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const storeFile: StoreFile = async ({ stream, name, mediaType }, { signal }) => {
+    const key = randomUUID();
+    const path = join(folder, key);
+    try {
+      // Node's own type of streams.
+      await pipeline(Readable.fromWeb(stream as never), createWriteStream(path), { signal });
+    } catch (error) {
+      await rm(path, { force: true });
+      throw error;
+    }
+    return { key, name, mediaType };
+  };
+  const readFile: ReadFile = async (reference) => {
+    const { key, name, mediaType } = Object(reference);
+    const file = await openAsBlob(join(folder, key));
+    return new File([file], name ?? "file", { type: mediaType });
+  };
+  return { storeFile, readFile, kept: () => readdirSync(folder) };
+}

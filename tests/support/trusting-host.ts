@@ -1,0 +1,51 @@
+import { createWriteStream, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
+import { rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, relative } from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type { ReplyFile, StoreFile } from "@blockwright/runtime";
+
+/** What a host was told of a file. */
+export type ToldFile = Omit<ReplyFile, "stream">;
+
+/** A host that stores files under the names that they are given, and drops what it has when a stream fails. */
+export interface TrustingHost {
+  readonly storeFile: StoreFile;
+  /** The files of which it was told, in order. */
+  readonly told: readonly ToldFile[];
+  /** What lies in and around its folder: path from there -> bytes. */
+  kept(): Readonly<Record<string, number>>;
+  remove(): void;
+}
+
+/** Makes its folder, deep inside one of its own, so that a name which leaves it is seen. */
+export function trustingHost(): TrustingHost {
+  const around = mkdtempSync(join(tmpdir(), "blockwright-host-"));
+  const folder = join(around, "a/b/c/files");
+  mkdirSync(folder, { recursive: true });
+  const told: ToldFile[] = [];
+  return {
+    told,
+    async storeFile({ stream, ...about }, { signal }) {
+      told.push(about);
+      const path = `${folder}/${about.name ?? "unnamed"}`;
+      try {
+        // Node's own type of streams.
+        await pipeline(Readable.fromWeb(stream as never), createWriteStream(path), { signal });
+      } catch (error) {
+        await rm(path, { force: true });
+        throw error;
+      }
+      return { ...about };
+    },
+    kept() {
+      const found = readdirSync(around, { recursive: true, encoding: "utf8" });
+      const files = found
+        .map((path) => join(around, path))
+        .filter((path) => statSync(path).isFile());
+      return Object.fromEntries(files.map((path) => [relative(folder, path), statSync(path).size]));
+    },
+    remove: () => rmSync(around, { recursive: true }),
+  };
+}
