@@ -110,6 +110,9 @@ function sortedText(value: unknown): string {
   );
 }
 
+/** Keywords of schemas whose value is a schema, or a list of them. */
+const inner: ReadonlySet<string> = new Set(["items", "anyOf", "contentSchema"]);
+
 /** A schema without its descriptions and examples; what it requires has no order. */
 export function withoutTexts(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(withoutTexts);
@@ -118,7 +121,7 @@ export function withoutTexts(schema: unknown): unknown {
   const members = Object.entries(rest).map(([keyword, value]) => {
     if (keyword === "required" && Array.isArray(value)) return [keyword, value.toSorted()];
     // Other values are no schemas.
-    return [keyword, keyword === "items" || keyword === "anyOf" ? withoutTexts(value) : value];
+    return [keyword, inner.has(keyword) ? withoutTexts(value) : value];
   });
   const { anyOf } = rest;
   // Without their texts, schemas of several values may be one.
