@@ -18,7 +18,10 @@ export function exampleReply(
   // A reply without a body has no key; its status is enough for Prism.
   const isFile = fileOf(operation, reply) !== undefined;
   // Bytes cannot be an example of a document.
-  const declared = !isFile && isDeclared && (example !== null || body === undefined);
+  // Prism knows no address but those of its document.
+  const isElsewhere = operation.fetches !== undefined;
+  const declared =
+    !isElsewhere && !isFile && isDeclared && (example !== null || body === undefined);
   return { ...asText(operation, reply), example, declared };
 }
 

@@ -103,13 +103,18 @@ export function overlaid(
   return {
     ...derived,
     method,
-    path: splitAddress(contract, derived.origin + derived.path)[0] + path,
+    path: operation.fetches ? path : ofServer(contract, derived) + path,
     ...(query && { query: withOwn(derived.query, Object.fromEntries([...given, ...kept])) }),
     headers: withOwn(derived.headers, { ...derived.headers, ...lowerCased(headers) }),
     ...(written !== undefined && {
       body: withMarks(derived.body ?? null, written, () => true, operation.encoding.form !== null),
     }),
   };
+}
+
+/** What the provider's address has of a path. */
+function ofServer(contract: Contract, { origin, path }: WireRequest): string {
+  return splitAddress(contract, origin + path)[0];
 }
 
 /** Names of headers are the same in any case. */

@@ -1,19 +1,22 @@
 import { posix } from "node:path";
+import { fetchedName } from "./lines.ts";
 import type { HookContract, HooksContract } from "./types.ts";
 import type { WrittenManifest, WrittenOperation } from "./written-types.ts";
 
 /** The hooks of an operation; their files lie beside the manifest. Its own signature replaces the provider's. */
 export function readHooks(
-  { hooks: own = {} }: WrittenOperation,
+  { hooks: own = {}, request }: WrittenOperation,
   { hooks: shared }: WrittenManifest,
   spec: string,
 ): HooksContract {
-  const { sign, adds = [] } = own.sign === undefined ? (shared ?? {}) : own;
-  const signing = readHook(sign, spec);
+  const signing = own.sign === undefined ? (shared ?? {}) : own;
+  // Nothing signs for a whole address, which may be signed already.
+  const { sign, adds = [] } = fetchedName({ request }) === undefined ? signing : {};
+  const hook = readHook(sign, spec);
   return {
     request: readHook(own.request, spec),
     reply: readHook(own.reply, spec),
-    sign: signing && { ...signing, adds },
+    sign: hook && { ...hook, adds },
   };
 }
 

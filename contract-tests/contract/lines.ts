@@ -7,7 +7,9 @@ export function readLines(request: WrittenOperation["request"]): readonly LineCo
   return [request].flat().map((written) => {
     const { line, when = {} } = typeof written === "string" ? { line: written } : written;
     const [method = "", address = ""] = line.split(" ");
-    const [path = ""] = address.split("#");
+    const [place = ""] = address.split("#");
+    // A whole address stands in documents as one segment.
+    const path = place.startsWith("/") ? place : `/${place}`;
     const [condition] = Object.entries(when);
     return {
       method,
@@ -15,6 +17,11 @@ export function readLines(request: WrittenOperation["request"]): readonly LineCo
       when: condition ? { parameter: condition[0], equals: condition[1] } : null,
     };
   });
+}
+
+/** The parameter that is the whole address of a request: `GET {url}`. */
+export function fetchedName({ request }: Pick<WrittenOperation, "request">): string | undefined {
+  return typeof request === "string" ? /^GET \{(\w+)\}/.exec(request)?.[1] : undefined;
 }
 
 /** The lines of an operation; most have one. */

@@ -6,7 +6,7 @@ import { knownSchemas, plainStatuses, replyNames } from "./plain-replies.ts";
 import { readHooks } from "./hooks.ts";
 import { mergeErrors, readAccepts, readErrors, readReplies } from "./errors.ts";
 import type { LineContract } from "./line-types.ts";
-import { readLines } from "./lines.ts";
+import { fetchedName, readLines } from "./lines.ts";
 import { readServer } from "./server.ts";
 import type { ServerContract } from "./server-types.ts";
 import { readLogins, sharedTemplates, withoutExchanged } from "./logins.ts";
@@ -48,11 +48,10 @@ export function readOperation(
   if (!document) complete(written, place, ["effect"]);
   if (written.same === undefined) complete(written, place, ["output"]);
   const { method, path: ownPath, label } = readRequest(id, written, manifest.provider);
-  const prefix = withheldPath(manifest, written.server ?? manifest.server).path;
+  const { prefix, ...where } = readWhere(written, manifest, place);
   const path = prefix + ownPath;
   const taken = readTaken(written, manifest, path, spec);
   const lines = readLines(written.request).map((line) => ({ ...line, path: prefix + line.path }));
-  const server = readOwnServer(written, manifest, place);
   const errors = errorsOf(written, manifest, document);
   const templates = readTemplates(written, sharedTemplates(id, written, manifest));
   const variables = document?.variables ?? null;
@@ -69,7 +68,7 @@ export function readOperation(
     method,
     path,
     label,
-    ...(server && { server }),
+    ...where,
     ...(lines.length > 1 && { lines }),
     ...readWords(written, effect, method),
     isGraphql: document !== null,
@@ -116,6 +115,21 @@ function errorsOf(
 ): ReturnType<typeof mergeErrors> {
   const merged = mergeErrors(manifest.errors, errors);
   return document ? withGraphqlErrors(merged, reply) : merged;
+}
+
+/** Where it goes if not where the others go, and the path that its own is added to. */
+function readWhere(
+  written: WrittenOperation,
+  manifest: WrittenManifest,
+  place: string,
+): Pick<OperationContract, "server" | "fetches"> & { readonly prefix: string } {
+  const name = fetchedName(written);
+  if (name !== undefined) {
+    return { prefix: "", fetches: { name, allowedHosts: written.allowedHosts ?? [] } };
+  }
+  const server = readOwnServer(written, manifest, place);
+  const prefix = withheldPath(manifest, written.server ?? manifest.server).path;
+  return { prefix, ...(server && { server }) };
 }
 
 /** What an operation does not say of its address is said at the top. */

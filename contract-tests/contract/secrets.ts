@@ -13,10 +13,10 @@ export const SHORTEST = 6;
 
 /**
  * Every text in the inputs that the manifest marks as secret: credentials, what is made of them to be
- * sent, and parameters with `secret`.
+ * sent, parameters with `secret`, and what a login gives.
  */
 export function secretsOf(
-  { parameters, credentials }: OperationContract,
+  { parameters, credentials, lookups }: OperationContract,
   inputs: Readonly<Record<string, unknown>>,
 ): readonly Secret[] {
   const marked = [...credentials, ...parameters.filter(({ secret }) => secret)];
@@ -26,8 +26,15 @@ export function secretsOf(
   const found = marked.flatMap(({ name }) =>
     textsIn(inputs[name]).map((text) => ({ input: name, text: text.trim() })),
   );
+  // What a login gives is one, too; those of other calls are none.
+  const exchanged = lookups
+    .filter(({ keepMs }) => keepMs !== undefined)
+    .flatMap(({ gives }) => gives)
+    .flatMap(({ parameter, value }) =>
+      textsIn(value).map((text) => ({ input: parameter.name, text: text.trim() })),
+    );
   // A longer one may begin with a shorter one.
-  return [...found, ...derived]
+  return [...found, ...derived, ...exchanged]
     .filter(({ text }) => text !== "")
     .toSorted((a, b) => b.text.length - a.text.length);
 }

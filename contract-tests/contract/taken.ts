@@ -1,11 +1,12 @@
 import { asParameter, readCredential } from "./credential.ts";
+import { fetchedName } from "./lines.ts";
 import { readRule } from "./rule.ts";
 import type { CredentialContract, ParameterContract, RuleContract } from "./types.ts";
 import type { WrittenManifest, WrittenOperation } from "./written-types.ts";
 
 /** The credentials that an operation takes, and the provider's rules as far as they are about these. */
 export function readTaken(
-  { auth: own }: WrittenOperation,
+  { auth: named, request }: WrittenOperation,
   { auth, rules = [], provider, params = {} }: WrittenManifest,
   path: string,
   spec: string,
@@ -17,6 +18,8 @@ export function readTaken(
   /** Parameters without which one that must be given cannot be sent. */
   readonly beside: readonly string[];
 } {
+  // To a whole address nothing goes along that is not named.
+  const own = named ?? (fetchedName({ request }) === undefined ? undefined : []);
   const all = auth.map((each, index) => readCredential(each, provider, `${spec}: auth[${index}]`));
   const taken = all.filter(({ name, send }) => {
     // One that fills a place of the path goes where there is that place.

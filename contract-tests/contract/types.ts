@@ -71,6 +71,8 @@ export interface OperationContract extends PlainStatuses, LookupsContract {
   readonly lines?: readonly LineContract[];
   /** Where it goes, if elsewhere than the others. */
   readonly server?: ServerContract;
+  /** The parameter that is its whole address, and the ends of hosts that it may have. */
+  readonly fetches?: { readonly name: string; readonly allowedHosts: readonly string[] };
   /** Tells operations of one method and path apart; not sent. Null without one. */
   readonly label: string | null;
   readonly effect: "read" | "write" | "cost";

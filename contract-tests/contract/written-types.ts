@@ -117,6 +117,7 @@ export interface WrittenOperation extends OperationWords {
   readonly request: string | readonly (string | WrittenLine)[];
   readonly effect?: "read" | "write" | "cost";
   readonly server?: string | WrittenServer;
+  readonly allowedHosts?: readonly string[];
   readonly graphql?: string;
   readonly partial?: boolean;
   readonly before?: Written<WrittenLookup>;

@@ -51,6 +51,7 @@ export interface BlockDocument {
     /** Where the operation starts one: the operation that asks how far it is. */
     readonly job?: { readonly poll: string; readonly result?: string };
     /** Where it goes, if elsewhere than the others. */
+    readonly fetches?: { readonly parameter: string; readonly allowedHosts: readonly string[] };
     readonly servers?: readonly string[];
     /** What is called first. */
     readonly before?: readonly string[];

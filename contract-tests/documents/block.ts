@@ -22,6 +22,7 @@ export function promisedBlock(contract: Contract): object {
           outputs: Object.fromEntries(operation.outputs.map(promisedOutput)),
           rules: operation.rules.map(promisedRule),
           servers: operation.server && urlsOf(operation.server),
+          fetches: operation.fetches,
           before: operation.lookups.map((lookup) => lookup.operation),
           ...promisedJob(jobs.find(({ start }) => start.includes(operation.id))),
         },
@@ -44,7 +45,7 @@ export function documentedBlock(document: BlockDocument, contract: Contract): ob
     color,
     category,
     operations: Object.fromEntries(
-      operations.map(({ id, effect, outputs, job, servers, before = [], rules = [] }) => [
+      operations.map(({ id, effect, outputs, job, servers, fetches, before = [], rules = [] }) => [
         id,
         {
           effect,
@@ -62,6 +63,7 @@ export function documentedBlock(document: BlockDocument, contract: Contract): ob
           ),
           rules: rules.map(({ message: _, ...rule }) => rule),
           servers,
+          fetches: fetches && { name: fetches.parameter, allowedHosts: fetches.allowedHosts },
           before,
           poll: job?.poll,
           result: job?.result,

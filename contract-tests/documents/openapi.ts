@@ -5,7 +5,7 @@ import type { Contract, OperationContract, Schema } from "../contract/types.ts";
 import { formType, queryList, withoutPlaces } from "./form.ts";
 import { promisedBody } from "./request-body.ts";
 import { isScheme, promisedSecurity, providerSecurity, schemeOf } from "./security.ts";
-import { documentedServers, promisedServers, type ServerObject } from "./server.ts";
+import { documentedServers, fetchedServers, promisedServers, type ServerObject } from "./server.ts";
 import { type PromisedOperation, promisedShared, sharedId } from "./shared-request.ts";
 import { constantSchema, isAlwaysSent, promisedSchema, withoutTexts } from "./values.ts";
 import { promisedWritten } from "./written.ts";
@@ -92,6 +92,7 @@ function promisedOperation(
   const security = promisedSecurity(operation, scopes);
   return {
     request: `${method} ${path}`,
+    ...(operation.fetches && { servers: fetchedServers(operation) }),
     ...(operation.server && { servers: promisedServers(operation.server, operation.parameters) }),
     security: JSON.stringify(security) === JSON.stringify(usual) ? undefined : security,
     parameters: promisedParameters(operation),

@@ -1,6 +1,6 @@
 import { namesIn, singleNamed, urlsOf } from "../contract/server.ts";
 import type { ServerContract } from "../contract/server-types.ts";
-import type { ParameterContract } from "../contract/types.ts";
+import type { OperationContract, ParameterContract } from "../contract/types.ts";
 
 /** An address of a document, and what stands in the place of each of its variables. */
 export interface ServerObject {
@@ -24,6 +24,12 @@ export function promisedServers(
       return [address, Object.fromEntries(variables)];
     });
   return Object.fromEntries(entries);
+}
+
+/** Of a whole address the origin; its host is that of the example. */
+export function fetchedServers({ fetches, parameters }: OperationContract): object {
+  const { example } = parameters.find(({ name }) => name === fetches?.name) ?? {};
+  return { "https://{host}": { host: { default: new URL(String(example)).host } } };
 }
 
 /** Values as they are in the address. */

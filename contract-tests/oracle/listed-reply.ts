@@ -31,13 +31,41 @@ export function listedBody(listing: Listing, reply: ReplyContent): Value | typeo
   if (!types[listing].test(type)) return unfit;
   if (text === undefined && listed === listing && Array.isArray(body)) return body;
   const whole = text ?? (body === undefined ? "" : JSON.stringify(body));
+  if (listing === "lines") return linesIn(whole);
   // What the suite sends under such a type without being a list of events has none.
-  return listing === "events" ? [] : linesIn(whole);
+  return jsonOfEach(eventsIn(whole).map(({ data }) => data));
+}
+
+/** The JSON of the event of a stream that tells of an error. */
+export function toldError(operation: OperationContract, reply: ReplyContent): Value | undefined {
+  const { text = "" } = reply;
+  if (listingOf(operation, reply) !== "events") return undefined;
+  if (listedBody("events", { ...reply, text: "" }) === unfit) return undefined;
+  const told = eventsIn(text).find(({ name }) => name === "error");
+  return told && JSON.parse(told.data);
+}
+
+interface StreamedEvent {
+  readonly name: string | undefined;
+  readonly data: string;
+}
+
+/** The events that the suite sends: each has one line of data, and the last of many streams is none. */
+function eventsIn(text: string): readonly StreamedEvent[] {
+  return text.split("\n\n").flatMap((event) => {
+    const data = /^data: (.*)$/m.exec(event)?.[1];
+    if (data === undefined || data === "[DONE]") return [];
+    return [{ name: /^event: (.*)$/m.exec(event)?.[1], data }];
+  });
 }
 
 function linesIn(text: string): Value | typeof unfit {
+  return jsonOfEach(text.split(/\r\n|\r|\n/).filter((line) => line.trim()));
+}
+
+function jsonOfEach(texts: readonly string[]): Value | typeof unfit {
   try {
-    return text.split(/\r\n|\r|\n/).flatMap((line) => (line.trim() ? [JSON.parse(line)] : []));
+    return texts.map((each): Value => JSON.parse(each));
   } catch {
     return unfit;
   }

@@ -3,11 +3,11 @@ import type { OperationContract, ReplyContent } from "../contract/types.ts";
 import { matches } from "./conditions.ts";
 import { linksOf } from "./links.ts";
 import { fileBody, fileOf } from "./file-reply.ts";
-import { listedBody, listingOf } from "./listed-reply.ts";
+import { listedBody, listingOf, toldError } from "./listed-reply.ts";
 import { isOfKind, outputsOf } from "./outputs.ts";
 import { decidingCondition, partialWarnings } from "./partial.ts";
 import type { Roots } from "./path.ts";
-import { invalidReply, replyError } from "./reply-error.ts";
+import { eventError, invalidReply, replyError } from "./reply-error.ts";
 import { kindOfSchema } from "./schema-kind.ts";
 import { unfit } from "./shaping.ts";
 import { isTextReply, travellingText } from "./text-reply.ts";
@@ -47,6 +47,10 @@ export function readAnswer(
     return { kind: "error", error: replyError(operation, status, roots, code) };
   }
   if (isTextReply(operation, reply)) return { roots, constants: {} };
+  const told = toldError(operation, reply);
+  if (told !== undefined) {
+    return { kind: "error", error: eventError(operation, { ...roots, body: told }) };
+  }
   const content = contentOf(operation, reply);
   if (content === unfit) return { kind: "error", error: invalidReply(operation, status, roots) };
   return { roots: { ...roots, body: content }, constants: {} };

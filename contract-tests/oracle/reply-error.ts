@@ -31,6 +31,15 @@ export function replyError(
   };
 }
 
+/** The error that an event of a stream tells of; it has its texts from that event. */
+export function eventError(operation: OperationContract, event: Roots): ExpectedError {
+  const message = firstText(operation.errors.message, event);
+  return {
+    ...replyError(operation, Number(event["status"]), event, undefined),
+    message: message ?? "The stream of the reply tells of an error.",
+  };
+}
+
 /** The error that stands for a reply without what the outputs need; its message is free. */
 export function invalidReply(
   { errors }: OperationContract,

@@ -74,8 +74,9 @@ export function requestOf(
   const values = { ...given, ...found };
   const placed = [...placedValues(operation, values), ...placedCredentials(operation, values)];
   const line = lineFor(operation, values);
-  const { origin, pathname } = new URL(
-    addressOf(serverOf(contract, operation), operation, values) + filledPath(line, placed),
+  const { origin, pathname, search } = new URL(
+    fetchedAddress(operation, values) ??
+      addressOf(serverOf(contract, operation), operation, values) + filledPath(line, placed),
   );
   const whole = bodyOf(operation, placed, fillingOf(operation, values));
   const body = writtenBody(operation, whole);
@@ -84,7 +85,7 @@ export function requestOf(
     method: line.method,
     origin,
     path: pathname,
-    query: queryOf(placed),
+    query: { ...decodedQuery(search), ...queryOf(placed) },
     headers: {
       accept: acceptedTypes(operation),
       ...(hasType && { "content-type": operation.encoding.mediaType }),
@@ -93,6 +94,11 @@ export function requestOf(
     },
     ...(body !== undefined && { body }),
   };
+}
+
+/** The whole address that is given, as it is. */
+function fetchedAddress({ fetches }: OperationContract, values: Values): string | undefined {
+  return fetches && String(values[fetches.name]).trim();
 }
 
 function filledPath({ path }: LineContract, placed: readonly Placed[]): string {
@@ -117,6 +123,11 @@ export function writtenBody(
   if (encoding.form === null) return body;
   const fields = formFields(body, encoding.form);
   return Object.keys(fields).length > 0 ? fields : undefined;
+}
+
+function decodedQuery(search: string): WireRequest["query"] {
+  const all = new URLSearchParams(search);
+  return Object.fromEntries([...all.keys()].map((name) => [name, all.getAll(name)]));
 }
 
 /** By name; a list has several values, or names of its own. */

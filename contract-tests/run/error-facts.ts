@@ -1,6 +1,7 @@
 import type { Expected } from "../contract/case.ts";
 import type { Contract } from "../contract/types.ts";
 import { secretsOf } from "../contract/secrets.ts";
+import { toldError } from "../oracle/listed-reply.ts";
 import { differences } from "./difference.ts";
 import type { FailedCall } from "./failed-call.ts";
 import { expectedGot } from "./failure-text.ts";
@@ -39,10 +40,12 @@ export function errorFacts(call: FailedWith, { code, members }: FailedCall): rea
 
 function replyFacts(
   { contract, operation, inputs }: FailedWith,
-  { reply: { headers, body, text } }: Extract<Expected, { kind: "sent" }>,
+  { reply }: Extract<Expected, { kind: "sent" }>,
 ): object {
   const called = contract.operations.find(({ id }) => id === operation);
-  const said = text || body;
+  const { headers, body, text } = reply;
+  const told = called && toldError(called, reply);
+  const said = told ?? (text || body);
   const json = JSON.stringify(said ?? null);
   // How secrets are left out is checked on the texts of the error.
   const secrets = called ? secretsOf(called, inputs) : [];

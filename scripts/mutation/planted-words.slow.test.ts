@@ -11,6 +11,7 @@ import { hookFiles, readHooks } from "../language/specs.ts";
 import { roots } from "../system/roots.fixture.ts";
 import { type Fault, faultyRuntime } from "./faulty-runtime.fixture.ts";
 import { addressed } from "./faults/addressed.fixture.ts";
+import { around } from "./faults/around.fixture.ts";
 import { encoded } from "./faults/encoded.fixture.ts";
 import { filed } from "./faults/files.fixture.ts";
 import { named } from "./faults/named.fixture.ts";
@@ -26,6 +27,7 @@ const mistakes = [
   ...filed,
   ...named,
   ...addressed,
+  ...around,
   ...sent,
   ...read,
   ...failed,

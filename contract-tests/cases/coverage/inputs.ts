@@ -1,7 +1,13 @@
-import type { Contract, CredentialContract, OperationContract } from "../../contract/types.ts";
+import type {
+  Contract,
+  CredentialContract,
+  OperationContract,
+  ParameterContract,
+} from "../../contract/types.ts";
 import type { CoverageItem } from "../../contract/case.ts";
 import { addressCoverage, chosenAddressCoverage, isAddress } from "./addresses.ts";
 import { checkedAt } from "../../contract/server.ts";
+import { fetchedCoverage } from "./fetched.ts";
 import { coverageItem } from "./item.ts";
 import { lineCoverage } from "./lines.ts";
 import { parameterCoverage } from "./parameters.ts";
@@ -22,15 +28,24 @@ export function inputCoverage(
     ...operation.credentials.flatMap((credential) => credentialCoverage(operation, credential)),
     ...operation.parameters.flatMap((parameter) => [
       ...parameterCoverage(operation, parameter),
-      ...(isAddress(checkedAt(contract, operation, parameter), parameter)
-        ? addressCoverage(checkedAt(contract, operation, parameter), operation, parameter)
-        : valueCoverage(operation, parameter)),
+      ...valuesOf(contract, operation, parameter),
     ]),
     ...chosenAddressCoverage(contract, operation),
     ...lineCoverage(operation),
     ...templateCoverage(operation),
     ...ruleCoverage(operation),
   ];
+}
+
+function valuesOf(
+  contract: Contract,
+  operation: OperationContract,
+  parameter: ParameterContract,
+): readonly CoverageItem[] {
+  if (operation.fetches?.name === parameter.name) return fetchedCoverage(operation);
+  const at = checkedAt(contract, operation, parameter);
+  if (isAddress(at, parameter)) return addressCoverage(at, operation, parameter);
+  return valueCoverage(operation, parameter);
 }
 
 function operationCoverage(

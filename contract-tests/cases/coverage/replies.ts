@@ -32,6 +32,9 @@ function statusCoverage(operation: OperationContract): readonly CoverageItem[] {
       ...(files.has(status) ? fileItems : bodyItems(status, schema, method)).map(([aspect, text]) =>
         about(status, aspect, text),
       ),
+      ...listItems
+        .filter(([, , of]) => of.some((kind) => kind === operation.listed.get(status)))
+        .map(([aspect, text]) => about(status, aspect, text)),
     ]),
     ...[...errorReplies.keys()].map((status) =>
       about(status, "declared", "the reply is an error, or accepted"),
@@ -44,6 +47,13 @@ const fileItems = [
   ["no body", "an empty file is a file"],
   ["no JSON", "a file is read as it is, and of its type only"],
   ["named", "a file has the name that its reply gives it"],
+] as const;
+
+/** What stands in a list of lines or events. */
+const listItems = [
+  ["beside items", "what is no item is passed over", ["lines", "events"]],
+  ["broken item", "an item that is not JSON makes the reply invalid", ["lines", "events"]],
+  ["told error", "an event of an error is one", ["events"]],
 ] as const;
 
 function bodyItems(

@@ -10,6 +10,7 @@ import { chosenAddresses } from "./chosen-addresses.ts";
 import { conversions } from "./conversions.ts";
 import { credentials } from "./credentials.ts";
 import { dependentChoices } from "./dependent-choices.ts";
+import { fetchedAddresses } from "./fetched.ts";
 import { files } from "./files.ts";
 import { formNames } from "./form.ts";
 import { json } from "./json.ts";
@@ -55,7 +56,8 @@ export function* findings(contract: Contract, operation: OperationContract): Ite
     yield* presence(probed);
     yield* wrongTypes(probed);
     // An address is no free text.
-    const all = isAddress(at, parameter) ? [addresses] : ofValues;
+    const isWhole = operation.fetches?.name === parameter.name;
+    const all = isWhole ? [fetchedAddresses] : isAddress(at, parameter) ? [addresses] : ofValues;
     for (const derive of all) yield* derive(probed);
   }
   yield* chosenAddresses(contract, operation);

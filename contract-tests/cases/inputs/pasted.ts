@@ -80,7 +80,8 @@ const outside = "/.. /a/../b /. /a/./b /%2e%2e/a /..%2fa /a//b /a\\b \\@a /{a} :
   .split(" ")
   .concat("/a b", "/a\tb");
 
-const nameless =
+/** Hosts that have no public name. */
+export const nameless =
   "127.0.0.1 127.1 0x7f.1 2130706433 [::1] [::ffff:127.0.0.1] 169.254.169.254 localhost chat bücher.example".split(
     " ",
   );
@@ -92,7 +93,7 @@ function isAllowed({ contract }: ProbedParameter, name: string): boolean {
 }
 
 /** What the host lists is let through as it is listed, and nothing beside it. */
-function* ofContext(probed: ProbedParameter, host: string): Iterable<Finding> {
+export function* ofContext(probed: ProbedParameter, host: string): Iterable<Finding> {
   const listed = ["http://localhost:3000", "https://10.0.0.5:6443", "http://[::1]:8080"];
   const context = { allowedOrigins: listed };
   for (const origin of [...listed, "https://10.0.0.5:6443/a/"]) {

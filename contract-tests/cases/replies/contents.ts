@@ -2,6 +2,7 @@ import type { OperationContract, ReplyContent, Value } from "../../contract/type
 import { coverageId } from "../coverage/item.ts";
 import { fileOf } from "../../oracle/file-reply.ts";
 import { shown } from "../inputs/shown.ts";
+import { listed } from "./listed.ts";
 import { either, type ReplyProbe, type Shows } from "./probe.ts";
 import type { Start } from "./start.ts";
 
@@ -19,6 +20,7 @@ export function contents(operation: OperationContract, start: Start): readonly R
             ...withoutJson(success, about),
             ...bodies(success),
             ...types(success),
+            ...listed(operation, success, failure),
             ...(fileOf(operation, success) ? named(success, about("named")) : []),
           ];
     }),

@@ -9,6 +9,7 @@ export {
   type Operations,
   type OutputsOf,
 } from "./block.ts";
+export { fetchedOptions } from "./client-fetched.ts";
 export { lineOptions } from "./client-lines.ts";
 export { writtenOptions } from "./client-written.ts";
 export { type CallInit, callOptions, clientOptions, type RequestOf } from "./client.ts";
@@ -61,6 +62,7 @@ export type { OperationDefinition } from "./operation-definition.ts";
 export { type CallEvent, notify } from "./transport/event.ts";
 export { labelledClientOptions } from "./request/labelled.ts";
 export { chosenElsewhere, elsewhere } from "./request/elsewhere.ts";
+export { fetched } from "./request/fetched.ts";
 export { group } from "./request/group.ts";
 export { escaped } from "./request/markup.ts";
 export {

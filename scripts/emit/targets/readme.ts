@@ -103,7 +103,8 @@ function hostsView({ server, operations }: Provider) {
     isOpen: all.some(({ anyHost }) => anyHost),
     takesFiles: operations.some(({ parameters }) => parameters.some(({ type }) => type === "file")),
     isStored: operations.some(({ replies }) => replies.some(({ file }) => file)),
-    isPasted: named.some(({ kind }) => kind === "address"),
+    isPasted:
+      named.some(({ kind }) => kind === "address") || operations.some(({ fetches }) => fetches),
   };
 }
 

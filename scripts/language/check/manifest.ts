@@ -12,6 +12,7 @@ import { checkDescriptions } from "./descriptions.ts";
 import { checkEncodings } from "./encoding.ts";
 import { checkErrors } from "./errors.ts";
 import { checkExamplePresence } from "./examples.ts";
+import { checkFetched } from "./fetched.ts";
 import { checkFiles } from "./files.ts";
 import { checkGraphql } from "./graphql.ts";
 import { checkHeaderTexts } from "./header-texts.ts";
@@ -60,6 +61,7 @@ const CHECKS: readonly ((prepared: PreparedManifest) => Findings)[] = [
   checkUnsafeNames,
   checkServer,
   checkPastedAddresses,
+  checkFetched,
   checkCredentials,
   checkCredentialUse,
   checkCarriedCredentials,

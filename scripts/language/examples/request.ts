@@ -43,6 +43,13 @@ export function requestOf(
   };
   const body = bodyOf(operation, filling);
   const { method, path } = lineOf(operation, values);
+  const { fetches } = operation;
+  const whole = fetches && new URL(String(values[fetches.parameter]).trim());
+  if (whole) {
+    const headers = placedTexts(operation, "header", filling);
+    const query = Object.fromEntries(whole.searchParams);
+    return { method, path: whole.pathname, query, headers };
+  }
   return {
     method,
     path: path.replace(/\{(\w+)(\.\.\.)?\}/g, (place, name: string, rest?: string) => {

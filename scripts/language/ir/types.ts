@@ -101,6 +101,14 @@ export interface Server {
   readonly anyHost?: true;
 }
 
+/** A request to a whole address. */
+export interface Fetches {
+  /** The parameter that it is. Its path in documents is `/{parameter}`. */
+  readonly parameter: string;
+  /** Host suffixes that it may have, each beginning with a dot. */
+  readonly allowedHosts: readonly string[];
+}
+
 export type Normalizer = "trim" | "strip-scheme" | "strip-trailing-slashes";
 
 export interface Operation {
@@ -117,6 +125,8 @@ export interface Operation {
   readonly lines?: readonly Line[];
   /** Where it goes, if elsewhere than the provider's other operations. */
   readonly server?: Server;
+  /** Where its whole address is given in place of one of the provider's. */
+  readonly fetches?: Fetches;
   /** Tells operations of one method and path apart: `insert-text`. Never sent. */
   readonly label?: string;
   readonly effect: Effect;

@@ -1,16 +1,19 @@
 import type { Hook, OperationHooks } from "../ir/types.ts";
 import type { Manifest, ManifestOperation, ManifestSigning } from "../manifest/types.ts";
+import { fetchedName } from "./lines.ts";
 
 /** Texts of hook files by path relative to the manifest. */
 export type HookFiles = ReadonlyMap<string, string>;
 
 /** The hooks of an operation; it signs as the provider does, unless it has a `sign` of its own. */
 export function lowerHooks(
-  { hooks = {} }: ManifestOperation,
+  { hooks = {}, request }: ManifestOperation,
   manifest: Manifest,
   files: HookFiles,
 ): OperationHooks {
-  const { sign, adds = [] } = signingOf(hooks, manifest);
+  // A whole address may be signed already; what signs for the provider has nothing to say there.
+  const isFetched = fetchedName(request) !== undefined;
+  const { sign, adds = [] }: ManifestSigning = isFetched ? {} : signingOf(hooks, manifest);
   const signing = lowerHook(sign, files);
   return {
     request: lowerHook(hooks.request, files),

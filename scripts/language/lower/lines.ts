@@ -7,13 +7,23 @@ export function requestLines(request: ManifestOperation["request"]): readonly Ma
   return [request].flat().map((line) => (typeof line === "string" ? { line } : line));
 }
 
-/** `GET /path#label` -> its parts. */
+/** The parameter that is the whole address of a request: `GET {url}`. */
+export function fetchedName(request: ManifestOperation["request"]): string | undefined {
+  return /^GET \{(\w+)\}/.exec(requestLines(request)[0]?.line ?? "")?.[1];
+}
+
+/** `GET /path#label` -> its parts. A whole address stands in documents as one segment. */
 export function splitLine(line: string): { method: Method; path: string; label?: string } {
   const at = line.indexOf(" ");
-  const [path = "", label] = line.slice(at + 1).split("#");
+  const [written = "", label] = line.slice(at + 1).split("#");
+  const path = written.trim();
   // The manifest's schema allows no other methods.
   const method = line.slice(0, at) as Method;
-  return { method, path: path.trim(), ...(label !== undefined && { label: label.trim() }) };
+  return {
+    method,
+    path: path.startsWith("/") ? path : `/${path}`,
+    ...(label !== undefined && { label: label.trim() }),
+  };
 }
 
 /** Lowers the lines of a request; undefined where there is one. */

@@ -20,7 +20,6 @@ import type {
   ManifestErrors,
   ManifestOperation,
 } from "../manifest/types.ts";
-import { splitAddress } from "./credential.ts";
 import { lowerEncoding, lowerLists } from "./encoding.ts";
 import { lowerExample } from "./example.ts";
 import { graphqlErrors, lowerGraphql } from "./graphql.ts";
@@ -36,7 +35,7 @@ import { habitsOf, operationWords } from "./people.ts";
 import { lowerPolicy } from "./policy.ts";
 import { lowerReplies } from "./replies.ts";
 import { lowerRule } from "./rule.ts";
-import { addressParameters, lowerServer, ownServer } from "./server.ts";
+import { addressParameters, lowerWhere } from "./server.ts";
 import { credentialsTaken, lowerTaken } from "./taken.ts";
 import { lowerWritten } from "./written.ts";
 
@@ -56,8 +55,7 @@ export function lowerOperation(
   const document = soundGraphqlOf(operation, hooks);
   const all = { ...manifest.params, ...operation.params };
   const { method, path: ownPath, label } = requestOf(id, operation, manifest.provider);
-  const server = ownServer(operation, manifest);
-  const { url, path: prefix } = splitAddress(manifest, server ?? manifest.server);
+  const { prefix, ...where } = lowerWhere(operation, manifest);
   const path = prefix + ownPath;
   const taken = credentialsTaken(operation, manifest, path);
   const lines = prefixedLines(operation, manifest, prefix);
@@ -82,7 +80,7 @@ export function lowerOperation(
     path,
     ...(label !== undefined && { label }),
     ...(lines && { lines }),
-    ...(server && { server: lowerServer({ ...server, url }) }),
+    ...where,
     ...habitsOf(operation, method, effectOf(operation, document)),
     ...operationWords(operation),
     scopes: operation.scopes ?? [],

@@ -1,7 +1,8 @@
 import { addressNames } from "../ir/address.ts";
-import type { Server } from "../ir/types.ts";
+import type { Operation, Server } from "../ir/types.ts";
 import type { Manifest, ManifestOperation, ManifestServer } from "../manifest/types.ts";
 import { splitAddress, writtenAddresses } from "./credential.ts";
+import { fetchedName } from "./lines.ts";
 
 /** Lowers where requests go. */
 export function lowerServer({
@@ -27,6 +28,20 @@ export function ownServer(
   manifest: Pick<Manifest, "server">,
 ): ManifestServer | undefined {
   return server && { ...manifest.server, ...server };
+}
+
+/** Where an operation goes if not to the provider's address, and the path that its own is added to. */
+export function lowerWhere(
+  operation: ManifestOperation,
+  manifest: Manifest,
+): Pick<Operation, "server" | "fetches"> & { readonly prefix: string } {
+  const parameter = fetchedName(operation.request);
+  if (parameter !== undefined) {
+    return { prefix: "", fetches: { parameter, allowedHosts: operation.allowedHosts ?? [] } };
+  }
+  const server = ownServer(operation, manifest);
+  const { url, path: prefix } = splitAddress(manifest, server ?? manifest.server);
+  return { prefix, ...(server && { server: lowerServer({ ...server, url }) }) };
 }
 
 /** The parameters that make up an address of the manifest. */

@@ -1,6 +1,7 @@
 import type { Credential, Operation } from "../ir/types.ts";
 import type { Manifest, ManifestOperation, ManifestRule } from "../manifest/types.ts";
 import { carriedParameter, lowerCredential } from "./credential.ts";
+import { fetchedName } from "./lines.ts";
 import { together } from "./rule.ts";
 
 /** The credentials of one operation, and what the provider's rules say there. */
@@ -15,10 +16,12 @@ export interface Taken {
 
 /** `path` is the whole path of the operation. */
 export function credentialsTaken(
-  { auth: own }: Pick<ManifestOperation, "auth">,
+  { auth: named, request = "" }: Partial<Pick<ManifestOperation, "auth" | "request">>,
   { auth, rules = [], provider, params = {} }: Manifest,
   path: string,
 ): Taken {
+  // To an address that callers have, nothing goes along that is not named.
+  const own = named ?? (fetchedName(request) === undefined ? undefined : []);
   const all = auth.map((credential) => lowerCredential(credential, provider));
   const taken = all.filter(
     ({ name, send }) =>

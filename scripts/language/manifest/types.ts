@@ -141,6 +141,8 @@ export interface ManifestOperation extends ManifestOperationWords {
   readonly request: string | readonly (string | ManifestLine)[];
   /** In place of the provider's; what it does not say is said there. */
   readonly server?: ManifestServer;
+  /** Suffixes of the hosts of a whole address: `GET {url}`. */
+  readonly allowedHosts?: readonly string[];
   /** Follows from the document where there is one. */
   readonly effect?: Effect;
   readonly scopes?: readonly string[];

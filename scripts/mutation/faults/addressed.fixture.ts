@@ -8,19 +8,23 @@ export const addressed: readonly Mistake[] = [
   {
     mistake: "what the host lists is not let through",
     ...own,
-    fault: runtime(file, "if (origins.includes(known)) return origin + path;", ""),
+    fault: runtime(file, "if (allowedOrigins(options).includes(known)) return origin;", ""),
     says: "that the host lists: expected a request",
   },
   {
     mistake: "what the host lists opens the way for everything",
     ...own,
-    fault: runtime(file, "origins.includes(known)", "origins.length > 0"),
+    fault: runtime(
+      file,
+      "allowedOrigins(options).includes(known)",
+      "allowedOrigins(options).length > 0",
+    ),
     says: "beside what the host lists.*expected a refusal",
   },
   {
     mistake: "the base path of an address is lost",
     ...own,
-    fault: runtime(file, "hosts, options) + path;", "hosts, options);"),
+    fault: runtime(file, "return origin && origin + path;", "return origin;"),
     says: "path",
   },
   {

@@ -1,4 +1,5 @@
 import type { PreparedOperation } from "../../language/check/prepared.ts";
+import { fetchedName } from "../../language/lower/lines.ts";
 import type { ManifestPath } from "../../language/manifest/source.ts";
 import type { Manifest, ManifestCredential } from "../../language/manifest/types.ts";
 import { type Edit, remove, set } from "../edit.ts";
@@ -69,13 +70,17 @@ function testEdits(
 
 /** The credentials that an operation takes: each one less, all of them, and one more. */
 export function takenEdits(
-  { at, operation: { auth: own } }: Pick<PreparedOperation, "at" | "operation">,
+  { at, operation: { auth: own, request } }: Pick<PreparedOperation, "at" | "operation">,
   { auth }: Manifest,
 ): readonly Edit[] {
   const place = [...at, "auth"];
   const names = auth.map(({ param }) => param);
   // One that fills a place of the path goes where there is that place, and nowhere else.
   const free = auth.filter(({ send }) => !send.startsWith("path:")).map(({ param }) => param);
+  // To a whole address none goes along by itself.
+  if (own === undefined && fetchedName(request) !== undefined) {
+    return free.map((param) => set(place, [param]));
+  }
   if (own === undefined) {
     return free.map((param) =>
       set(

@@ -22,7 +22,16 @@ function serverEdits({ server, operations }: Manifest): readonly Edit[] {
       operation.server ? urlEdits(operation.server, ["operations", id, "server", "url"]) : [],
     ),
     ...allowedHosts.map((host, index) => set([...at, index], widened(host))),
+    ...Object.entries(operations).flatMap(([id, { allowedHosts: ends = [] }]) =>
+      fetchedEdits(ends, ["operations", id, "allowedHosts"]),
+    ),
   ];
+}
+
+/** The hosts of a whole address: one less, and each with more names. */
+function fetchedEdits(ends: readonly string[], at: ManifestPath): readonly Edit[] {
+  const fewer = ends.length > 1 ? dropEach(at, ends) : [];
+  return [...fewer, ...ends.map((host, index) => set([...at, index], widened(host)))];
 }
 
 /** Each address under another host, with another path and with one choice less; of several, one less and in another order. */

@@ -101,6 +101,7 @@ const WORDS: Readonly<Record<string, RegExp>> = {
   "request (list)": /request: \[|request:\n/,
   "request with methods": /request: \["?PATCH|request:\n[^]*?\{ line/,
   "request with when": /line: .*when:/,
+  "GET {url}": /request: "?GET \{\w+\}/,
   "{key...}": /\{\w+\.\.\.\}/,
   // Credentials and hooks.
   "basic:user:{}": /basic:[^"]*[a-z][^"]*:\{\}"/,

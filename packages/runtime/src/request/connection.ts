@@ -48,6 +48,8 @@ export interface Connection {
   /** Texts that no error may repeat, besides the credentials. */
   readonly secrets?: readonly string[];
   readonly options: TransportOptions;
+  /** Whether a redirect may lead to another origin, where no credential goes along. Default: it may not. */
+  readonly mayLeadTo?: (address: string) => boolean;
 }
 
 /** A provider's own address, and the credentials of requests to it. */

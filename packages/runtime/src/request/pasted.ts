@@ -33,13 +33,14 @@ export function pastedAddress(
   options: TransportOptions,
 ): string {
   checkContext(options);
-  const origins = allowedOrigins(options);
+  // A list that is none is refused, whether it is needed or not.
+  allowedOrigins(options);
   const addresses = new Map<string, string>();
   for (const name of pasted) {
     const value = given[name];
     // What the manifest gives is its own, and used as it is.
     if (isAbsent(value) || value === policy.defaults?.[name]) continue;
-    addresses.set(name, checkedAddress(name, String(value), { policy, origins, options }));
+    addresses.set(name, checkedAddress(name, String(value), { policy, options }));
   }
   const filled = templates.map((template) =>
     template.replace(/^\{([\w|]+)\}/, (hole, names: string) => {
@@ -64,23 +65,28 @@ export function pastedElsewhere<Given extends object>(
 
 interface Rules {
   readonly policy: ServerPolicy;
-  readonly origins: readonly string[];
   readonly options: TransportOptions;
 }
 
-function checkedAddress(name: string, given: string, { policy, origins, options }: Rules): string {
+function checkedAddress(name: string, given: string, rules: Rules): string {
   const [, scheme = "https", host = "", port = "", path = ""] =
     shape.exec(withoutSlashes(given.trim())) ?? [];
-  const origin = `${scheme}://${host}${port}`.toLowerCase();
+  const origin = checkedOrigin(name, `${scheme}://${host}${port}`, rules);
+  return origin && origin + path;
+}
+
+/** An origin of the policy's hosts or of the host's context, in lower case; empty where it is refused. */
+export function checkedOrigin(name: string, given: string, { policy, options }: Rules): string {
+  const origin = given.toLowerCase();
   const known = originOf(origin);
   if (known === undefined) return refuse(blocked(name, what));
-  if (origins.includes(known)) return origin + path;
-  if (scheme.length < 5) {
+  if (allowedOrigins(options).includes(known)) return origin;
+  if (!origin.startsWith("https")) {
     return refuse(blocked(name, "an address with https://, or one of the host's allowedOrigins"));
   }
   const { allowedHosts = [], anyHost } = policy;
   const hosts: ServerPolicy = { allowedHosts, ...(anyHost && { anyHost }) };
-  return chosenAddress([`{${name}}`], { [name]: origin }, hosts, options) + path;
+  return chosenAddress([`{${name}}`], { [name]: origin }, hosts, options);
 }
 
 /** The origins that the host's context lists, each as requests have it. */

@@ -5,7 +5,7 @@ import { type Outcome, ToolError } from "../tool-error.ts";
 import { type Received, readBody } from "./body.ts";
 import { type Signals, within } from "./deadline.ts";
 import { type CallEvent, notify } from "./event.ts";
-import { isRedirect, redirectAddress } from "./redirect.ts";
+import { isRedirect, type Leg, redirected } from "./redirect.ts";
 import { retryWait } from "./retry.ts";
 import { retryAfterMs } from "./retry-after.ts";
 import { takeRetry } from "./retry-budget.ts";
@@ -25,6 +25,8 @@ export interface Sender {
   readonly options: TransportOptions;
   readonly headers: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>> | undefined;
+  /** Whether a redirect may lead to another origin, without the credentials. */
+  readonly mayLeadTo?: (address: string) => boolean;
 }
 
 /** The members of an event that differ from event to event. */
@@ -40,14 +42,14 @@ export async function send(
   url: string,
   init: RequestInit & SentInit,
   policy: CallPolicy,
-  { options, headers, query }: Sender,
+  { options, headers, query, mayLeadTo }: Sender,
   signals: Signals,
 ): Promise<Exchange> {
   const { method } = init;
   const limits = checkHeld(init, options.fetch, limitsOf(options, policy));
   const elapsedMs = stopwatch();
   const leftMs = () => limits.deadlineMs - elapsedMs();
-  let address = url;
+  let sent: Leg = { address: url, init };
   let retries = 0;
   const tally = new Tally();
   const reading = readingOf(policy, limits, options);
@@ -58,14 +60,14 @@ export async function send(
   const attempt = (signal: AbortSignal) => {
     tally.open();
     report({ type: "attempt", method });
-    return sendOnce(address, init, options.fetch, reading.read, signal);
+    return sendOnce(sent.address, sent.init, options.fetch, reading.read, signal);
   };
 
   /** The wait before a retry; undefined when the result stands. */
   const waitToRetry = (result: Received | ToolError) => {
     const waitMs = retryWait(result, method, retries, policy, options, limits);
     const isFinal = reading.isHandedOut || waitMs === undefined || waitMs > leftMs();
-    if (isFinal || !takeRetry(address, [headers, query], limits.retryBudget)) return undefined;
+    if (isFinal || !takeRetry(sent.address, [headers, query], limits.retryBudget)) return undefined;
     tally.close(result);
     retries++;
     report({ type: "retry", reason: reasonOf(result), waitMs });
@@ -73,17 +75,16 @@ export async function send(
   };
 
   const finished = <Result extends Received | ToolError>(result: Result) => {
-    const { status, code, bytes }: Partial<Received & ToolError> = result;
-    report({ type: "finish", status, code, bytes, durationMs: elapsedMs() });
+    report({ type: "finish", ...endOf(result), durationMs: elapsedMs() });
     return tally.finish(result);
   };
 
   try {
     for (;;) {
-      const sent = await withinEither(limits.timeoutMs, leftMs(), signals, attempt);
-      const result = withRetryAfter(sent, options.resetHeaders ?? policy.resetHeaders);
+      const reply = await withinEither(limits.timeoutMs, leftMs(), signals, attempt);
+      const result = withRetryAfter(reply, options.resetHeaders ?? policy.resetHeaders);
       if (isRedirect(result)) {
-        address = redirectAddress(result, address, method, tally.attempts - retries);
+        sent = redirected(sent, result, tally.attempts - retries, mayLeadTo);
         tally.close(result);
         continue;
       }
@@ -95,6 +96,11 @@ export async function send(
   } catch (error) {
     throw finished(error instanceof ToolError ? error : unprepared());
   }
+}
+
+function endOf(result: Received | ToolError) {
+  const { status, code, bytes }: Partial<Received & ToolError> = result;
+  return { status, code, bytes };
 }
 
 /** Milliseconds since now. */

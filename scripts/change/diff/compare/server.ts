@@ -46,7 +46,9 @@ function isPasted({ params }: Server, { operations }: Provider): boolean {
 }
 
 /** Where one operation goes, if that is elsewhere than the others. */
-export function* compareOwnServer({ pair, base, head }: OperationPair): Iterable<Change> {
+export function* compareOwnServer(operations: OperationPair): Iterable<Change> {
+  const { pair, base, head } = operations;
+  if (base.fetches || head.fetches) return yield* compareFetches(operations);
   const [before, after] = [base.server, head.server];
   if (before === undefined && after === undefined) return;
   const from = allOf(before ?? pair.base.provider.server);
@@ -68,6 +70,26 @@ export function* compareOwnServer({ pair, base, head }: OperationPair): Iterable
     head: ["operations", head.id, after ? "server" : "request"],
   };
   yield report("operation-server-changed", positions, { from, to });
+}
+
+/** A whole address, or one of the provider's. */
+function* compareFetches({ pair, base, head }: OperationPair): Iterable<Change> {
+  const report = reporter(pair, head.id);
+  if (base.fetches && head.fetches) {
+    const at = (id: string) => ["operations", id, "allowedHosts"];
+    const own = { base: at(base.id), head: at(head.id) };
+    yield* compareHosts(base.fetches, head.fetches, (rule, _, values) => report(rule, own, values));
+    return;
+  }
+  const [from, to] = [
+    [base, pair.base.provider.server] as const,
+    [head, pair.head.provider.server] as const,
+  ].map(([{ fetches, server }, usual]) =>
+    fetches ? `the address in ${code(fetches.parameter)}` : allOf(server ?? usual),
+  );
+  const at = (id: string) => ["operations", id, "request"];
+  const places = { base: at(base.id), head: at(head.id) };
+  yield report("operation-server-changed", places, { from: from ?? "", to: to ?? "" });
 }
 
 function isSameAddress(one: Server, other: Server): boolean {
@@ -131,7 +153,7 @@ function* compareNormalizers(base: Server, head: Server, report: Report): Iterab
     yield report("server-normalizer-added", place, { normalizer: code(name) });
 }
 
-function* compareHosts(base: Server, head: Server, report: Report): Iterable<Change> {
+function* compareHosts(base: Hosts, head: Hosts, report: Report): Iterable<Change> {
   const place = both(["server", "allowedHosts"]);
   if (base.anyHost !== head.anyHost) {
     yield report(head.anyHost ? "any-host-allowed" : "any-host-refused", place, {});
@@ -143,8 +165,11 @@ function* compareHosts(base: Server, head: Server, report: Report): Iterable<Cha
     yield report("allowed-host-added", place, { host: code(host) });
 }
 
+/** The hosts that callers may name. */
+type Hosts = Pick<Server, "allowedHosts" | "anyHost">;
+
 /** Whether every host with this end has one of the ends that a server allows. */
-function isAllowed(end: string, { allowedHosts }: Server): boolean {
+function isAllowed(end: string, { allowedHosts }: Hosts): boolean {
   // A port is part of an end: `.a.example` allows 443 alone, and no `.a.example:8443`.
   return allowedHosts.some((other) => end.toLowerCase().endsWith(other.toLowerCase()));
 }

@@ -19,7 +19,7 @@ import { localReferences } from "./schemas.ts";
 /** One operation of a block: what it does, and the outputs by dotted name. */
 export function blockOperation(provider: Provider, operation: Operation): Json {
   const { id, name, description, effect, destructive, idempotent, words, ...rest } = operation;
-  const { scopes, outputs, server, page, examples, lookups = [], logins = [] } = rest;
+  const { scopes, outputs, server, fetches, page, examples, lookups = [], logins = [] } = rest;
   const before = [...logins, ...lookups].map((each) => each.operation);
   const job = jobOf(provider, operation);
   const rules = ruleDefinitions(operation).map((rule): Json => ({ ...rule }));
@@ -32,6 +32,7 @@ export function blockOperation(provider: Provider, operation: Operation): Json {
     idempotent,
     ...jsonOf(words ?? {}),
     scopes,
+    ...(fetches && { fetches: { ...fetches, allowedHosts: [...fetches.allowedHosts] } }),
     ...(server && { servers: [...addressesOf(server)] }),
     ...(rules.length > 0 && { rules }),
     ...(before.length > 0 && { before }),

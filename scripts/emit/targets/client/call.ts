@@ -44,7 +44,8 @@ export function callView(provider: Provider, operation: Operation, credentials: 
     effect,
     ...policy,
     method,
-    path,
+    // The connection has the whole address.
+    path: operation.fetches ? "" : path,
     ...(Object.keys(headerInputs).length > 0 && { headerInputs }),
   };
   return {

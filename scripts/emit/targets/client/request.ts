@@ -8,7 +8,7 @@ import { call } from "./call-view.ts";
 import { hiddenCredentials, hiding } from "./hidden.ts";
 import { initExpression, mediaTypesOf, lineExpression, restNames, sendLine } from "./lines.ts";
 import { connectionOf } from "./connections.ts";
-import { connectedExpression, neededValue } from "./signing.ts";
+import { connectedExpression, isFetched, neededValue } from "./signing.ts";
 import { sentValue } from "./sent-value.ts";
 import type { TakenNames } from "./taken-names.ts";
 import { listEntry } from "./list-entry.ts";
@@ -49,7 +49,7 @@ export function sendExpression(provider: Provider, operation: Operation): Expres
   const options: CallView = {
     kind: "call",
     of: null,
-    name: "callOptions",
+    name: isFetched(operation) ? "fetchedOptions" : "callOptions",
     arguments: [
       variable(names.call),
       connectedExpression(provider, operation),

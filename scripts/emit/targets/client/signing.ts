@@ -25,9 +25,14 @@ export function isSigned({ hooks }: Operation): boolean {
   return hooks.sign !== undefined;
 }
 
+/** Whether its whole address is given. */
+export function isFetched({ fetches }: Operation): boolean {
+  return fetches !== undefined;
+}
+
 /** Whether an operation has a connection of its own. */
 export function isConnectedApart(operation: Operation): boolean {
-  return isSigned(operation) || operation.server !== undefined;
+  return isSigned(operation) || operation.server !== undefined || isFetched(operation);
 }
 
 /** What `client.ts` calls the connection of such an operation. */
@@ -38,9 +43,10 @@ export function connectionName({ names }: Operation): string {
 /** `signing(connection, putObjectCall, { sign: signHook, adds: ["authorization"] })` */
 export function signingView(provider: Provider, operation: Operation): SigningView | null {
   if (!isConnectedApart(operation)) return null;
-  const { names, server } = operation;
+  const { names, server, fetches } = operation;
   const name = connectionName(operation);
   const about = [
+    ...(fetches ? [`which goes to the address in \`${fetches.parameter}\``] : []),
     ...(server ? [`which goes to ${addressesText(server)}`] : []),
     ...(isSigned(operation) ? ["whose every attempt is signed"] : []),
   ];
@@ -55,9 +61,14 @@ export function signingView(provider: Provider, operation: Operation): SigningVi
 
 /** `elsewhere("https://content.example.com", connection)` */
 function placed(provider: Provider, operation: Operation): ExpressionView {
-  const { server } = operation;
+  const { server, fetches } = operation;
   const { name } = connectionOf(provider, operation);
   const connection: ExpressionView = { kind: "name", name };
+  if (fetches) {
+    const { parameter, allowedHosts } = fetches;
+    const policy: ExpressionView = { kind: "value", value: { allowedHosts: [...allowedHosts] } };
+    return call("fetched", { kind: "value", value: parameter }, policy, connection);
+  }
   if (!server) return connection;
   if (server.params.length === 0) {
     return call("elsewhere", { kind: "value", value: server.url }, connection);
@@ -101,15 +112,20 @@ function takenNames(provider: Provider, operation: Operation): ExpressionView {
   return { kind: "value", value: [...new Set(names)] };
 }
 
+const PARAMS: ExpressionView = { kind: "name", name: "params" };
+
 /** What a method of the client sends through. */
 export function connectedExpression(provider: Provider, operation: Operation): ExpressionView {
   const { name, variable, needed } = connectionOf(provider, operation);
   const isApart = isConnectedApart(operation);
   if (!isApart && needed.length === 0) return { kind: "name", name: variable };
   const options: ExpressionView = { kind: "name", name: "options" };
-  const entries = needed.map((own) => ({ name: own, value: neededValue(own) }));
+  const entries = [
+    ...(isFetched(operation) ? [{ name: null, value: PARAMS }] : []),
+    ...needed.map((own) => ({ name: own, value: neededValue(own) })),
+  ];
   const given: ExpressionView =
-    needed.length === 0
+    entries.length === 0
       ? options
       : { kind: "object", entries: [{ name: null, value: options }, ...entries] };
   return call(isApart ? connectionName(operation) : name, given, options);

@@ -22,6 +22,7 @@ import { isWritten, requestExpression, sendExpression } from "./request.ts";
 import {
   elsewhereName,
   isConnectedApart,
+  isFetched,
   isSigned,
   type SigningView,
   signImports,
@@ -134,7 +135,8 @@ function runtimeTypes({ operations }: Provider): readonly string[] {
 function runtimeNames(provider: Provider): readonly string[] {
   const { operations } = provider;
   return [
-    ...(operations.every(isChosenLine) ? [] : ["callOptions"]),
+    ...(operations.every((each) => isChosenLine(each) || isFetched(each)) ? [] : ["callOptions"]),
+    ...(operations.some(isFetched) ? ["fetched", "fetchedOptions"] : []),
     ...(operations.some(isChosenLine) ? ["lineOptions"] : []),
     transportOf(provider),
     ...(operations.some(isSigned) ? ["signing"] : []),

@@ -7,7 +7,7 @@ import { requestBody } from "./body.ts";
 import { parameterObjects } from "./parameter.ts";
 import { responses } from "./reply.ts";
 import { hasOwnSecurity, securityRequirements } from "./security.ts";
-import { serverObjects } from "./server.ts";
+import { fetchedServers, serverObjects } from "./server.ts";
 import { sharedId, sharedOperation } from "./shared.ts";
 
 /** Operations by path and method, in the order of the manifest; those of one request are one. */
@@ -68,6 +68,7 @@ function operationObject(provider: Provider, operation: Operation): JsonSchema {
     ...(parameters.length > 0 && { parameters }),
     ...(body && { requestBody: body }),
     responses: responses(operation),
+    ...(operation.fetches && { servers: fetchedServers(operation, operation.fetches) }),
     ...(operation.server && { servers: serverObjects(operation.server, provider) }),
   };
 }

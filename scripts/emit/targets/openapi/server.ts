@@ -1,5 +1,12 @@
 import { addressChoices, addressesOf, addressNames } from "../../../language/ir/address.ts";
-import type { JsonSchema, Parameter, Provider, Server } from "../../../language/ir/types.ts";
+import type {
+  Fetches,
+  JsonSchema,
+  Operation,
+  Parameter,
+  Provider,
+  Server,
+} from "../../../language/ir/types.ts";
 
 /** An address, once for each choice in it; the parameters in it become variables that default to their example. */
 export function serverObjects(
@@ -19,6 +26,18 @@ export function serverObjects(
         ...(variables.length > 0 && { variables: Object.fromEntries(variables) }),
       };
     });
+}
+
+/** Where a whole address is given, its origin; the rest of it stands for the path. */
+export function fetchedServers(
+  { parameters }: Operation,
+  { parameter, allowedHosts }: Fetches,
+): readonly JsonSchema[] {
+  const { example } = parameters.find(({ name }) => name === parameter) ?? {};
+  const [, host = ""] = /^https:\/\/([^/?#]+)/i.exec(String(example)) ?? [];
+  const ends = allowedHosts.map((suffix) => `\`${suffix}\``).join(" or ");
+  const description = `Host of the address in \`${parameter}\`; it ends with ${ends}.`;
+  return [{ url: "https://{host}", variables: { host: { default: host, description } } }];
 }
 
 /** Of a table the values are in the address, and not their names. */

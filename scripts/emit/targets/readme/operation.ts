@@ -89,11 +89,12 @@ function typeText({ type, convert, shape }: Parameter): string {
 const STORED = "The reply is a file, which `storeFile` of the context takes.";
 
 function notes(operation: Operation): readonly string[] {
-  const { scopes, accept, server, words } = operation;
+  const { scopes, accept, server, fetches, words } = operation;
   return [
     ...(words?.docs === undefined ? [] : [`The provider's page: ${words.docs}`]),
     ...[takenNote(operation) ?? []].flat(),
     ...ruleDefinitions(operation).map(({ message }) => joinSentences([message])),
+    ...(fetches ? [fetchedText(fetches)] : []),
     ...(server
       ? [`Goes to ${addressesOf(server).join(" or ")}, and not where the others go.`]
       : []),
@@ -102,6 +103,10 @@ function notes(operation: Operation): readonly string[] {
     ...(operation.replies.some(({ file }) => file) ? [STORED] : []),
     ...accept.map(({ status }) => `A reply with status ${status} is an answer, not an error.`),
   ];
+}
+
+function fetchedText({ parameter, allowedHosts }: NonNullable<Operation["fetches"]>): string {
+  return `Goes to the address in ${parameter}, which has to be https at a host that ends with ${allowedHosts.join(" or ")}; so has one that it redirects to.`;
 }
 
 /** What is called first, and for what. */

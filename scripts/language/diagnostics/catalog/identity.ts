@@ -113,6 +113,30 @@ export const identity = {
     cause: "A value that the manifest lists is put into the address as it is.",
     fix: "Correct the value.",
   },
+  "fetched-hosts-missing": {
+    severity: "error",
+    message: 'Any address that callers give as "{name}" is fetched: `allowedHosts` is missing',
+    cause: "Without it a caller could have addresses of the host's own network fetched.",
+    fix: "List the suffixes of the hosts that replies name: `allowedHosts: [.files.example.com]`.",
+  },
+  "fetched-with-query": {
+    severity: "error",
+    message: 'A request to a whole address has no query of its own, and "{name}" is sent in it',
+    cause: "The address is sent as a reply gave it; one that is signed would be refused with more.",
+    fix: "Leave it out of this operation, or send it in a header (`to: header.X`); what stands under `query` at the top is left out with `null` under `query` of the operation.",
+  },
+  "fetched-unfit": {
+    severity: "error",
+    message: 'The whole address "{name}" {problem}',
+    cause: "It is sent as it is, with its scheme, host, path and query, such as a reply gave it.",
+    fix: "{instead}",
+  },
+  "fetched-without-example": {
+    severity: "error",
+    message: 'The whole address "{name}" has no `example`',
+    cause: "Documents and tests need one that a reply may give; nothing else says what is allowed.",
+    fix: "Add one: `example: https://cdn.example.com/files/1?v=2`.",
+  },
   "allowed-hosts-missing": {
     severity: "error",
     message: "The whole host of {url} comes from the caller, and `allowedHosts` is missing",

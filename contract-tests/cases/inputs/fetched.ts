@@ -1,0 +1,59 @@
+import { nameless, ofContext } from "./pasted.ts";
+import { type About, blocked, type Finding, type ProbedParameter, sent } from "./probe.ts";
+
+const about = (aspect: string): About => ["parameter", aspect];
+
+/** A whole address: what is fetched, and what would lead elsewhere. */
+export function* fetchedAddresses(probed: ProbedParameter): Iterable<Finding> {
+  const { allowedHosts = [] } = probed.operation.fetches ?? {};
+  const host = `acme${allowedHosts[0]}`;
+  yield* accepted(probed, host);
+  for (const end of allowedHosts) {
+    yield sent(probed, `https://acme${end}/a`, ...about(`host ending with ${end}`));
+  }
+  yield* refused(probed, host);
+  yield* foreign(probed, allowedHosts);
+  yield* ofContext(probed, host);
+}
+
+function* accepted(probed: ProbedParameter, host: string): Iterable<Finding> {
+  yield sent(probed, ` https://${host}/a\n`, ...about("address trimmed"));
+  yield sent(probed, `HTTPS://${host.toUpperCase()}/A`, ...about("address in capitals"));
+  const isUsual = !/:\d+$/.test(host);
+  const usual = isUsual ? `${host}:443` : host;
+  yield sent(probed, `https://${usual}/a`, ...about("address with the usual port"));
+  for (const rest of ["", "/", "/a%2Fb/c.pdf?x=1&x=2&sig=a%2Fb%3D", "?a=b", "/a//b/~c"]) {
+    yield sent(probed, `https://${host}${rest}`, ...about("address with a path and a query"));
+  }
+  yield sent(probed, `https://${host}/a?b=c#d?e`, ...about("address with a fragment"));
+}
+
+function* refused(probed: ProbedParameter, host: string): Iterable<Finding> {
+  const wrong: Readonly<Record<string, readonly string[]>> = {
+    "address without TLS": [`http://${host}/a`, `ftp://${host}/a`, `//${host}/a`, `${host}/a`],
+    "address with a user name": [
+      `https://a@${host}/`,
+      `https://a:b@${host}/`,
+      `https://${host}@b/`,
+    ],
+    "address that is none": ["/a", "https://", `https://${host}/a b`, `https://${host}/a\\b`, "a"],
+  };
+  for (const [aspect, all] of Object.entries(wrong)) {
+    for (const address of all) yield blocked(probed, address, ...about(aspect));
+  }
+}
+
+function* foreign(probed: ProbedParameter, allowedHosts: readonly string[]): Iterable<Finding> {
+  const others = ["evil.host.example", ...nameless].map((host) => `https://${host}/a`);
+  const near = allowedHosts.flatMap((end) => {
+    const name = `acme${end.replace(/:\d+$/, "")}`;
+    return [
+      `https://${name}.evil.host.example/`,
+      `https://${name}:1/`,
+      `https://b.example/${name}`,
+    ];
+  });
+  for (const address of [...others, ...near]) {
+    yield blocked(probed, address, ...about("foreign host"));
+  }
+}

@@ -1,0 +1,102 @@
+import { fetched } from "../../../packages/runtime/src/request/fetched.ts";
+import { diagnostic } from "../diagnostics/diagnostic.ts";
+import { limitNames } from "../keywords.ts";
+import { fetchedName } from "../lower/lines.ts";
+import type { ManifestParameter } from "../manifest/types.ts";
+import {
+  type Findings,
+  memberRange,
+  type PlacedParameter,
+  type PreparedManifest,
+  type PreparedOperation,
+} from "./prepared.ts";
+
+/** Words that would change an address which is sent as it is, or say nothing of it. */
+const WORDS: readonly (keyof ManifestParameter)[] = [
+  ...limitNames.filter((name) => name !== "format"),
+  "convert",
+  "map",
+  "blank",
+  "nulls",
+  "extract",
+  "prefix",
+  "when",
+  "enumBy",
+  "default",
+];
+
+/** Requests to a whole address: where they may go, and that the address is all there is. */
+export function* checkFetched(prepared: PreparedManifest): Findings {
+  const { manifest, operations, source } = prepared;
+  for (const each of operations) {
+    const { operation, at, parameters } = each;
+    const name = fetchedName(operation.request);
+    if (name === undefined) {
+      if (operation.allowedHosts === undefined) continue;
+      const values = { url: [manifest.server.url].flat().join(", ") };
+      yield diagnostic("allowed-hosts-unused", source.keyAt([...at, "allowedHosts"]), values);
+      continue;
+    }
+    if (operation.allowedHosts === undefined) {
+      yield diagnostic("fetched-hosts-missing", source.valueAt([...at, "request"]), { name });
+    }
+    yield* checkQuery(each, prepared);
+    const own = parameters.find((parameter) => parameter.name === name);
+    if (own) yield* checkAddress(own, operation.allowedHosts, prepared);
+  }
+}
+
+/** Nothing is added to the query of an address, which may be signed. */
+function* checkQuery(
+  { operation, at, parameters }: PreparedOperation,
+  { manifest, source }: PreparedManifest,
+): Findings {
+  const range = source.valueAt([...at, "request"]);
+  const written = { ...manifest.query, ...operation.query };
+  const names = [
+    ...parameters.flatMap(({ name, placement }) => (placement.kind === "query" ? [name] : [])),
+    ...Object.keys(written).filter((name) => written[name] !== null),
+  ];
+  for (const name of names) yield diagnostic("fetched-with-query", range, { name });
+}
+
+function* checkAddress(
+  placed: PlacedParameter,
+  allowedHosts: readonly string[] | undefined,
+  { source }: PreparedManifest,
+): Findings {
+  const { name, parameter } = placed;
+  const unfit = (key: keyof ManifestParameter, problem: string, instead: string) =>
+    diagnostic("fetched-unfit", memberRange(source, placed, key), { name, problem, instead });
+  if (parameter.type !== "string" || parameter.address) {
+    yield unfit("type", "is no text", "Say `type: string, format: uri`.");
+  }
+  for (const word of WORDS) {
+    const said = parameter[word] ?? (word === "convert" ? parameter.converters : undefined);
+    if (said !== undefined) yield unfit(word, `has \`${word}\``, `Leave \`${word}\` out.`);
+  }
+  const { example } = parameter;
+  if (example === undefined) {
+    const range = memberRange(source, placed, "type");
+    yield diagnostic("fetched-without-example", range, { name });
+  } else if (allowedHosts) {
+    const problem = exampleProblem(name, String(example), allowedHosts);
+    if (problem !== undefined)
+      yield unfit("example", "has an example that no call may give", problem);
+  }
+}
+
+/** What the call with the example would say. */
+function exampleProblem(
+  name: string,
+  example: string,
+  allowedHosts: readonly string[],
+): string | undefined {
+  const nowhere = { home: "", baseUrl: "", headers: {}, query: undefined, options: {} };
+  try {
+    fetched(name, { allowedHosts }, () => nowhere)({ [name]: example }, {});
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}

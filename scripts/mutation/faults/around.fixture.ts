@@ -1,0 +1,143 @@
+import { runtime, type Mistake } from "./mistake.fixture.ts";
+
+const fetched = { manifest: "fetches", operation: "fetches_get_file" };
+const login = { manifest: "tables", operation: "tables_list_rows" };
+const lookup = { manifest: "tables", operation: "tables_add_row" };
+const all = { manifest: "lists", operation: "lists_all" };
+const picked = { manifest: "pickers", operation: "pickers_create_task" };
+
+/** What is called before, after and beside a call, and addresses that replies give. */
+export const around: readonly Mistake[] = [
+  {
+    mistake: "any host is fetched from",
+    ...fetched,
+    fault: runtime(
+      "request/pasted.ts",
+      "return chosenAddress([`{${name}}`]",
+      "return origin || chosenAddress([`{${name}}`]",
+    ),
+    says: "url=.*expected a refusal",
+  },
+  {
+    mistake: "the query of a whole address is lost",
+    ...fetched,
+    fault: runtime("request/fetched.ts", "(?:\\?[^\\s#\\\\]*)?)(?:#", ")(?:[#?]"),
+    says: "query",
+  },
+  {
+    mistake: "a user name is a part of a whole address",
+    ...fetched,
+    fault: runtime(
+      "request/fetched.ts",
+      "([^\\s/?#@\\\\]+)((?:",
+      "(?:[^/]*@)?([^\\s/?#@\\\\]+)((?:",
+    ),
+    says: "@.*expected a refusal",
+  },
+  {
+    mistake: "what a login gives is repeated in errors",
+    ...login,
+    fault: runtime("hooks/login.ts", "secrets.push(...secretTexts(used));", ""),
+    says: "",
+  },
+  {
+    mistake: "nothing is exchanged again after a 401",
+    ...login,
+    fault: runtime("hooks/login.ts", "status !== 401", "status !== 0"),
+    says: "",
+  },
+  {
+    mistake: "a lookup that finds nothing is passed over",
+    manifest: "teams",
+    operation: "teams_get_role",
+    fault: runtime("hooks/lookups.ts", "if (!required) return undefined;", "return undefined;"),
+    says: "",
+  },
+  {
+    mistake: "the failure of a lookup names the other operation",
+    ...lookup,
+    fault: runtime("hooks/lookups.ts", "failed = definition.id;", ""),
+    says: "",
+  },
+  {
+    mistake: "one page is taken for all",
+    ...all,
+    fault: runtime(
+      "pages/collected.ts",
+      "for (const item of [select(output, last) ?? []].flat()) items.push(item);",
+      "for (const item of [select(output, last) ?? []].flat()) items.push(item);\n        break;",
+    ),
+    says: "",
+  },
+  {
+    mistake: "more is collected than is asked for",
+    ...all,
+    fault: runtime("pages/collected.ts", "items.slice(0, maxItems)", "[...items, ...items]"),
+    says: "",
+  },
+  {
+    mistake: "what was typed is not searched for",
+    ...picked,
+    fault: runtime(
+      "options/options.ts",
+      "if (picker.search && !isAbsent(search)) given[picker.search] = search;",
+      "",
+    ),
+    says: "",
+  },
+  {
+    mistake: "choices do not depend on other inputs",
+    ...picked,
+    fault: runtime("options/options.ts", "given[name] = values[input];", ""),
+    says: "",
+  },
+  {
+    mistake: "the items of a list travel without line ends",
+    manifest: "forms",
+    operation: "forms_add_rows",
+    fault: runtime("request/encode.ts", "`${JSON.stringify(item)}\\n`", "JSON.stringify(item)"),
+    says: "body",
+  },
+  {
+    mistake: "a broken line is passed over",
+    manifest: "lists",
+    operation: "lists_export_rows",
+    fault: runtime(
+      "reply/list-replies.ts",
+      'line.trim() === ""',
+      'line.trim() === "" || !/^[[{"\\d]/.test(line)',
+    ),
+    says: "",
+  },
+  {
+    mistake: "the end of a stream is taken for an event",
+    manifest: "lists",
+    operation: "lists_follow",
+    fault: runtime("reply/list-replies.ts", "if (data === END) return [];", ""),
+    says: "",
+  },
+  {
+    mistake: "an event that tells of an error is taken for data",
+    manifest: "lists",
+    operation: "lists_follow",
+    fault: runtime("reply/list-replies.ts", 'name !== "error"', "name !== END"),
+    says: "",
+  },
+  {
+    mistake: "a file of another type is handed out",
+    manifest: "reads",
+    operation: "reads_get_picture",
+    fault: runtime("reply/file-replies.ts", "!file || !isOf(file.mediaType, mediaType)", "!file"),
+    says: "",
+  },
+  {
+    mistake: "the name of a file is lost",
+    ...fetched,
+    fault: runtime(
+      "reply/file-replies.ts",
+      'fileName(headers.get("Content-Disposition"));\n    const { storeFile',
+      "fileName(null);\n    const { storeFile",
+    ),
+    says: "",
+  },
+];
