@@ -84,11 +84,13 @@ export type Stream = "lines" | "events" | "text" | "file" | { readonly file: str
 /** Whether a schema describes bytes, as documents of all versions do. */
 export function isBinary({ type, format, ...rest }: JsonSchema): boolean {
   const { contentMediaType, contentEncoding } = rest;
-  const isText = type === "string" || (Array.isArray(type) && type.includes("string"));
-  if (!isText && !(type === undefined && contentMediaType !== undefined)) return false;
+  const isString = type === "string" || (Array.isArray(type) && type.includes("string"));
+  if (!isString && !(type === undefined && contentMediaType !== undefined)) return false;
   if (format === "binary") return true;
   const isEncoded = contentEncoding !== undefined && contentEncoding !== "binary";
-  return typeof contentMediaType === "string" && !isEncoded && isFile({ mediaType: contentMediaType });
+  return (
+    typeof contentMediaType === "string" && !isEncoded && isFile({ mediaType: contentMediaType })
+  );
 }
 
 type Typed = Pick<VendorContent, "mediaType"> & Partial<Pick<VendorContent, "schema">>;

@@ -42,7 +42,8 @@ export function draftOutputs(
     .map((reply) =>
       isBodiless(method, reply) ? { ...reply, schema: null, mediaTypes: [] } : reply,
     );
-  const isFull = ({ schema, mediaTypes }: VendorReply) => schema !== null || streamOf(mediaTypes) !== null;
+  const isFull = ({ schema, mediaTypes }: VendorReply) =>
+    schema !== null || streamOf(mediaTypes) !== null;
   const full = successes.find(isFull);
   if (!full)
     return { output: isTyped ? { done: DONE } : { data: { ...DONE, const: { done: true } } } };
@@ -81,7 +82,9 @@ function typed({ schema, ...reply }: VendorReply, follow: Follow): Outputs {
 }
 
 /** What is given back of a reply that is no JSON. */
-function ofStream({ mediaTypes }: Pick<VendorReply, "mediaTypes">): Readonly<Record<string, Written>> {
+function ofStream({
+  mediaTypes,
+}: Pick<VendorReply, "mediaTypes">): Readonly<Record<string, Written>> {
   switch (streamOf(mediaTypes)) {
     case "lines":
       return { data: { from: "body", type: "json", description: "What each line holds." } };
@@ -91,7 +94,9 @@ function ofStream({ mediaTypes }: Pick<VendorReply, "mediaTypes">): Readonly<Rec
     case null:
       return { text: "body" };
     default:
-      return { file: { from: "body", type: "json", description: "The file, as the host stores it." } };
+      return {
+        file: { from: "body", type: "json", description: "The file, as the host stores it." },
+      };
   }
 }
 

@@ -128,7 +128,7 @@ function isUsable(draft: ManifestParameter, value: Json | undefined): value is J
   return isExact(value) && fitsParameter(draft, value) && brokenLimit(draft, value) === undefined;
 }
 
-const FILE = { type: "file" } as const;
+const FILE: Kind = { type: "file" };
 
 /** Whether callers give a file: bytes, or a list of them, of which a draft takes one. */
 function isFileOf({ node, hasFiles }: VendorValue, follow: Follow): boolean {
@@ -145,7 +145,7 @@ function mediaTypesOf(node: SchemaNode, follow: Follow): Pick<ManifestParameter,
   return typeof mediaType === "string" && !isOpen ? { mediaTypes: [mediaType] } : {};
 }
 
-type Kind = Pick<ManifestParameter, "shape" | "convert"> & { readonly type: ValueType };
+type Kind = Pick<ManifestParameter, "shape" | "convert"> & { readonly type: ValueType | "file" };
 
 function kindOf(
   {

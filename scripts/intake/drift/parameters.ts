@@ -96,7 +96,9 @@ function* compareRequired(
     yield report("parameter-required", { ...positionOf(theirs, path), amendments }, { wire });
   }
   const isOurWord = parameter.required && parameter.when === null && !parameter.shared;
-  if (required === false && isOurWord && parameter.placement.kind !== "body") {
+  // Of an empty list of lines nothing is sent, so that no document requires a body of lines.
+  const isWhole = parameter.placement.kind === "body" || ours.encode?.kind === "ndjson";
+  if (required === false && isOurWord && !isWhole) {
     yield report("parameter-optional", positionOf(theirs, [...path, "required"]), { wire });
   }
 }
