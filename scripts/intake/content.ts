@@ -1,4 +1,4 @@
-import type { Encoding } from "../language/ir/types.ts";
+import type { Encoding, Reply } from "../language/ir/types.ts";
 import type { VendorBody, VendorContent } from "./model.ts";
 
 /** How a manifest writes a body. */
@@ -53,6 +53,21 @@ export function mediaTypeOf(encode: Encoding | undefined): string {
 /** Whether a reply of one of these media types is one text. */
 export function isTextual(mediaTypes: readonly string[]): boolean {
   return mediaTypes.some((each) => isText({ mediaType: each.split(";")[0]?.trim() ?? "" }));
+}
+
+/** Whether a list that travels piece by piece, or a file, may be of one of these media types. */
+export function isOfReply(
+  { listing, file }: Pick<Reply, "listing" | "file">,
+  mediaTypes: readonly string[],
+): boolean {
+  return mediaTypes.some((each) => {
+    const type = each.split(";")[0]?.trim().toLowerCase() ?? "";
+    if (type === "*/*" || type === "application/octet-stream") return true;
+    if (listing === "events") return /^text\/(?:event-stream|plain)$/.test(type);
+    if (listing === "lines") return /json|^text\/plain$/.test(type);
+    const { mediaType = "*/*" } = file ?? {};
+    return covers(mediaType, type) || covers(type, mediaType);
+  });
 }
 
 type Typed = Pick<VendorContent, "mediaType">;

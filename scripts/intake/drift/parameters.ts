@@ -96,7 +96,9 @@ function* compareRequired(
     yield report("parameter-required", { ...positionOf(theirs, path), amendments }, { wire });
   }
   const isOurWord = parameter.required && parameter.when === null && !parameter.shared;
-  if (required === false && isOurWord && parameter.placement.kind !== "body") {
+  // A body as a whole has no name; of an empty list nothing travels.
+  const isBody = parameter.placement.kind === "body" || wire === "";
+  if (required === false && isOurWord && !isBody) {
     yield report("parameter-optional", positionOf(theirs, [...path, "required"]), { wire });
   }
 }
