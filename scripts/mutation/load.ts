@@ -1,4 +1,4 @@
-import { createRequire, isBuiltin } from "node:module";
+import { createRequire } from "node:module";
 import { dirname, join } from "node:path/posix";
 import { compileFunction } from "node:vm";
 import { transform } from "esbuild";
@@ -54,10 +54,14 @@ export async function load(
   return evaluate(entry);
 }
 
-/** The other package that emitted files import; what hooks import of Node. */
+/** Other packages that emitted files import; what hooks import of Node and of what the manifest names. */
 function foreign(name: string): Exports {
-  if (name === "openapi-fetch" || isBuiltin(name)) return requireInstalled(name);
-  throw new Error(`emitted files import ${name}, which mutants cannot load`);
+  try {
+    return requireInstalled(name);
+  } catch (error) {
+    const reason = `emitted files import ${name}, which is not installed here`;
+    throw new Error(reason, { cause: error });
+  }
 }
 
 /** What one mutation does not touch is compiled once; a few texts more are kept than one run has files. */

@@ -1,10 +1,11 @@
 import type { Diagnostic } from "../../language/diagnostics/diagnostic.ts";
 import { internalError, startOf } from "../../language/diagnostics/internal-error.ts";
+import { operationHooks } from "../../language/ir/hook-types.ts";
 import type { Provider } from "../../language/ir/types.ts";
 import type { ManifestSource } from "../../language/manifest/source.ts";
 import type { Manifest } from "../../language/manifest/types.ts";
 import { hookFiles, readHooks, type Spec } from "../../language/specs.ts";
-import type { Front } from "./stages.ts";
+import type { Front, Stages } from "./stages.ts";
 
 /** Ids that only one manifest may have. */
 export interface Claims {
@@ -25,6 +26,8 @@ export interface Compiled {
   readonly hooks: ReadonlyMap<string, string>;
   readonly diagnostics: readonly Diagnostic[];
   readonly ms: number;
+  /** Whether a compiler has read the files of its hooks. */
+  readonly areHooksChecked?: true;
 }
 
 /**
@@ -39,6 +42,32 @@ export function compileOne(spec: Spec, front: Front): Compiled {
   } catch (error) {
     const diagnostics = [internalError(error, "Checking this manifest", startOf(spec.file))];
     return { spec, files: [], hooks: new Map(), diagnostics, ms: elapsed() };
+  }
+}
+
+/** The same with what a compiler says of the files of its hooks. */
+export async function withHooks(compiled: Compiled, stages: Stages): Promise<Compiled> {
+  const { provider, areHooksChecked, spec, ...rest } = compiled;
+  const isHooked = provider?.operations.some((each) => operationHooks(each).length > 0);
+  if (!provider || !isHooked || areHooksChecked) return compiled;
+  const started = performance.now();
+  const found = await hookProblems(spec, provider, stages);
+  const diagnostics = [...rest.diagnostics, ...found];
+  const ms = rest.ms + performance.now() - started;
+  const made = { ...rest, spec, diagnostics, ms, areHooksChecked: true } as const;
+  return hasError(found) ? made : { ...made, provider };
+}
+
+async function hookProblems(
+  spec: Spec,
+  provider: Provider,
+  stages: Stages,
+): Promise<readonly Diagnostic[]> {
+  try {
+    const { checkHookFiles } = await stages.hooks();
+    return await checkHookFiles(spec, provider);
+  } catch (error) {
+    return [internalError(error, "Compiling the hooks of this manifest", startOf(spec.file))];
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Diagnostic } from "../../language/diagnostics/diagnostic.ts";
 import { byCodeUnit } from "../../system/order.ts";
-import { type Claims, type Compiled, compileOne, isStill } from "./compile.ts";
+import { type Claims, type Compiled, compileOne, isStill, withHooks } from "./compile.ts";
 import type { Spec } from "../../language/specs.ts";
 import type { Front, Stages } from "./stages.ts";
 
@@ -33,15 +33,20 @@ export function compiler(stages: Stages, progress: Progress, known: Memory = new
     known.set(spec.name, compiled);
     return compiled;
   };
+  const compileWhole = async (spec: Spec, front: Front) => {
+    const compiled = await withHooks(compileKnown(spec, front), stages);
+    known.set(spec.name, compiled);
+    return compiled;
+  };
   return {
     async compile(specs, neighbours) {
       if (specs.length === 0) return { compiled: [], diagnostics: [] };
       const front = await stages.front();
-      const entries = specs.map((spec, index) => {
-        const compiled = compileKnown(spec, front);
-        progress("check", index + 1, specs.length);
-        return compiled;
-      });
+      const entries: Compiled[] = [];
+      for (const spec of specs) {
+        entries.push(await compileWhole(spec, front));
+        progress("check", entries.length, specs.length);
+      }
       const others = neighbours(entries.flatMap(({ claims }) => claims ?? []));
       const all = [...entries, ...others.map((spec) => compileKnown(spec, front))];
       const contested = contestedSpecs(all);

@@ -18,6 +18,7 @@ const fail = () => {
 function failing(part: "parse" | "check" | "lower" | "checkExamples" | "emit"): Stages {
   const fake = fakeStages();
   return {
+    ...fake,
     async front() {
       const front = await fake.front();
       return {

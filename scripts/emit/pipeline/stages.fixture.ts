@@ -19,6 +19,7 @@ export function fakeStages(): FakeStages {
   const calls: string[] = [];
   return {
     calls,
+    hooks: async () => ({ checkHookFiles: async () => [] }),
     async front() {
       calls.push("load front");
       return {

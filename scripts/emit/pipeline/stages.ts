@@ -3,6 +3,7 @@ import type { Release } from "../../language/ir/release.ts";
 import type { Project, Provider } from "../../language/ir/types.ts";
 import type { ManifestSource } from "../../language/manifest/source.ts";
 import type { Manifest } from "../../language/manifest/types.ts";
+import type { Spec } from "../../language/specs.ts";
 import type { EmittedFile } from "../targets/target.ts";
 import type { PlannedFile } from "../write/plan.ts";
 
@@ -38,8 +39,14 @@ export interface Back {
   emitWorkflowSchema(blocks: readonly string[]): string;
 }
 
+/** What a compiler says of the files of hooks. */
+export interface Hooks {
+  checkHookFiles(spec: Spec, provider: Provider): Promise<readonly Diagnostic[]>;
+}
+
 /** Stages are loaded when they are needed: a run with nothing to do loads none of them. */
 export interface Stages {
+  hooks(): Promise<Hooks>;
   front(): Promise<Front>;
   back(): Promise<Back>;
 }
@@ -55,6 +62,7 @@ export const stages: Stages = {
     ]);
     return { parse, check, checkSet, lower, checkExamples };
   },
+  hooks: () => import("./hook-files.ts"),
   async back() {
     const [{ emit }, { emitWorkflowSchema }] = await Promise.all([
       import("../targets/index.ts"),

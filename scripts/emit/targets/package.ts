@@ -32,13 +32,18 @@ function licenses(project: Project): readonly EmittedFile[] {
   return [{ path: "LICENSE", contents: licenseText(project), use: "packed" }];
 }
 
-function factsOf({ id, block }: Provider, project: Project, { runtime }: Release): PackageFacts {
+function factsOf(
+  { id, block, dependencies = {} }: Provider,
+  project: Project,
+  { runtime }: Release,
+): PackageFacts {
   return {
     id,
     description: `${block.name}: ${block.description}`,
     keywords: [...new Set([id, block.type, block.category, "workflow", "block", "openapi"])],
     dependencies: {
       [packageName(RUNTIME, project)]: runtime,
+      ...dependencies,
       "openapi-fetch": project.openapiFetch,
     },
   };

@@ -47,6 +47,8 @@ export interface Provider {
   readonly test?: CredentialTest;
   /** Types of replies, references already written as `#/components/schemas/Name`. */
   readonly schemas: Readonly<Record<string, JsonSchema>>;
+  /** Packages that files of its hooks import -> range of versions. */
+  readonly dependencies?: Readonly<Record<string, string>>;
   readonly operations: readonly Operation[];
   readonly jobs: readonly Job[];
 }

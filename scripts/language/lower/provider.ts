@@ -22,6 +22,7 @@ export function lower(manifest: Manifest, spec: string, hooks: HookFiles): Provi
     version,
     names: providerNames(provider),
     block: lowerBlock(block, hooks),
+    ...(manifest.dependencies && { dependencies: manifest.dependencies }),
     server: lowerServer({ ...manifest.server, url: splitAddress(manifest, manifest.server).url }),
     auth: manifest.auth.map((credential) => lowerCredential(credential, provider)),
     ...(manifest.test && { test: { params: {}, ...manifest.test } }),

@@ -61,6 +61,7 @@ export interface Manifest {
   readonly accept?: Readonly<Record<string, ManifestAccept>>;
   readonly limits?: ManifestLimits;
   readonly hooks?: ManifestSigning;
+  readonly dependencies?: Readonly<Record<string, string>>;
   readonly schemas?: Readonly<Record<string, JsonSchema>>;
   readonly operations: Readonly<Record<string, ManifestOperation>>;
   readonly jobs?: Readonly<Record<string, ManifestJob>>;

@@ -70,6 +70,20 @@ export const policies = {
     cause: "A hook is exported as `export function name` or `export const name`.",
     fix: "Export the function, or correct its name.",
   },
+  "hook-import": {
+    severity: "error",
+    message: "{file} imports {import}, which the package would not have",
+    cause:
+      "A published package has the files of its hooks, the runtime, and what the manifest names under `dependencies`.",
+    fix: "Add it to `dependencies` with its version, or write it out.",
+  },
+  "hook-type": {
+    severity: "error",
+    message: "{message}",
+    cause:
+      "The files of hooks become part of the emitted package, and are compiled with its types as strictly.",
+    fix: "Correct the code; `hooks.ts` of the package has the types.",
+  },
   "hook-calls-unknown": {
     severity: "error",
     message: "`calls` names {operation}{hint}",

@@ -1,3 +1,5 @@
+import { parse } from "yaml";
+
 interface Call {
   readonly run: (operation: string, inputs: object) => Promise<Record<string, unknown>>;
 }
@@ -32,5 +34,5 @@ export async function noted({ body, values }: Reply, { run }: Call): Promise<obj
 /** How many rows and items there are. */
 export async function counted({ body }: Reply, { run }: Call): Promise<object> {
   const { count } = await run("hooked_read_table", {});
-  return { count: Number(count) + body.items.length };
+  return { count: parse(String(count)) + body.items.length };
 }

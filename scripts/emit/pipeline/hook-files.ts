@@ -1,0 +1,64 @@
+import { join } from "node:path";
+import ts from "typescript";
+import {
+  type Diagnostic,
+  diagnostic,
+  type SourceFile,
+} from "../../language/diagnostics/diagnostic.ts";
+import { hookImports } from "../../language/ir/hook-imports.ts";
+import { hasHookTypes, operationHooks } from "../../language/ir/hook-types.ts";
+import type { Hook, Provider } from "../../language/ir/types.ts";
+import type { Spec } from "../../language/specs.ts";
+import { compiledFiles, type CompiledFile } from "./hook-program.ts";
+import { hookPackage } from "./hook-package.ts";
+
+/** What is wrong with the files of hooks: imports that the package would not have, then types. */
+export async function checkHookFiles(
+  { file: { path }, folder }: Pick<Spec, "file" | "folder">,
+  provider: Provider,
+): Promise<readonly Diagnostic[]> {
+  const hooks = [
+    ...new Map(
+      provider.operations.flatMap(operationHooks).map((hook) => [hook.file, hook]),
+    ).values(),
+  ];
+  const files = new Map(hooks.map((hook) => [hook.file, shownAs(hook, path)]));
+  const unknown = hooks.flatMap((hook) => unknownImports(hook, provider, files));
+  if (unknown.length > 0) return unknown;
+  const others = hasHookTypes(provider) ? await hookPackage(provider) : new Map<string, string>();
+  const root = join(folder, ".hooks", provider.id, "src");
+  const found = compiledFiles({ root, hooks, others, provider: provider.id });
+  return found.flatMap(({ hook, problems }: CompiledFile) => {
+    const shown = files.get(hook.file);
+    return shown ? problems.map((problem) => typeProblem(problem, shown)) : [];
+  });
+}
+
+/** The file as people know it, beside the manifest. */
+function shownAs({ file, source }: Hook, manifest: string): SourceFile {
+  const folder = manifest.slice(0, manifest.lastIndexOf("/") + 1);
+  return { path: `${folder}${file}`, text: source };
+}
+
+function unknownImports(
+  hook: Hook,
+  provider: Provider,
+  files: ReadonlyMap<string, SourceFile>,
+): readonly Diagnostic[] {
+  const file = files.get(hook.file);
+  if (!file) return [];
+  const { importedFiles } = ts.preProcessFile(hook.source, true, true);
+  const known = hookImports(hook, provider);
+  return importedFiles
+    .filter(({ fileName }) => !known(fileName))
+    .map(({ fileName, pos }) => {
+      const start = hook.source.indexOf(fileName, pos);
+      const range = { file, start, end: start + fileName.length };
+      return diagnostic("hook-import", range, { file: hook.file, import: fileName });
+    });
+}
+
+function typeProblem({ start = 0, length = 0, messageText }: ts.Diagnostic, file: SourceFile) {
+  const message = ts.flattenDiagnosticMessageText(messageText, " ").replace(/\.$/, "");
+  return diagnostic("hook-type", { file, start, end: start + length }, { message });
+}
