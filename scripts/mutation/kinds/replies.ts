@@ -26,13 +26,13 @@ export function replyEdits({ at, operation }: PreparedOperation): readonly Edit[
   return statuses.flatMap((status) => {
     const place = [...at, "reply", status];
     const body = operation.reply[status];
-    const other = OTHER_READING[body ?? ""];
+    const reading = OTHER_READING[body ?? ""];
     const free = [200, 201, 202, 203].map(String).find((other) => !statuses.includes(other));
     return [
       remove(place),
       rename(place, free ?? "206"),
       ...(body === "empty" ? [] : [set(place, "empty")]),
-      ...(other === undefined ? [] : [set(place, other)]),
+      ...(reading === undefined ? [] : [set(place, reading)]),
       ...fileEdits([...at, "files", status], operation.files?.[status]),
     ];
   });
