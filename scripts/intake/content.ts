@@ -1,4 +1,4 @@
-import type { Encoding, JsonSchema } from "../language/ir/types.ts";
+import type { Encoding, JsonSchema, Reply } from "../language/ir/types.ts";
 import type { VendorBody, VendorContent } from "./model.ts";
 import { objectOf } from "./read/json.ts";
 
@@ -73,6 +73,21 @@ export function streamOf(mediaTypes: readonly string[]): Stream | null {
   if (only === undefined) return null;
   const isOpen = more.length > 0 || only === "application/octet-stream" || only === "*/*";
   return isOpen ? "file" : { file: only };
+}
+
+/** Whether a list that travels piece by piece, or a file, may be of one of these media types. */
+export function isOfReply(
+  { listing, file }: Pick<Reply, "listing" | "file">,
+  mediaTypes: readonly string[],
+): boolean {
+  return mediaTypes.some((each) => {
+    const type = each.split(";")[0]?.trim().toLowerCase() ?? "";
+    if (type === "*/*" || type === "application/octet-stream") return true;
+    if (listing === "events") return /^text\/(?:event-stream|plain)$/.test(type);
+    if (listing === "lines") return /json|^text\/plain$/.test(type);
+    const { mediaType = "*/*" } = file ?? {};
+    return covers(mediaType, type) || covers(type, mediaType);
+  });
 }
 
 /** Names of JSON values that each stand on a line. */

@@ -26,6 +26,12 @@ export const replyKinds = {
     cause: "The reply is read as text, which the document does not promise.",
     fix: "Correct the reply: a schema, `any` or `empty`.",
   },
+  "reply-type-other": {
+    severity: "broken",
+    message: "The vendor's reply {status} is {types}, not {type}",
+    cause: "A list of lines or events, or a file, is read only of its media type.",
+    fix: "Correct the reply: `lines`, `events`, `file` with its media type, or a schema.",
+  },
   "output-gone": {
     severity: "broken",
     message: "The vendor's reply has no `{path}`",

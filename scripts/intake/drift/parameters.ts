@@ -96,9 +96,9 @@ function* compareRequired(
     yield report("parameter-required", { ...positionOf(theirs, path), amendments }, { wire });
   }
   const isOurWord = parameter.required && parameter.when === null && !parameter.shared;
-  // Of an empty list of lines nothing is sent, so that no document requires a body of lines.
-  const isWhole = parameter.placement.kind === "body" || ours.encode?.kind === "ndjson";
-  if (required === false && isOurWord && !isWhole) {
+  // A body as a whole has no name; of an empty list nothing travels.
+  const isBody = parameter.placement.kind === "body" || wire === "";
+  if (required === false && isOurWord && !isBody) {
     yield report("parameter-optional", positionOf(theirs, [...path, "required"]), { wire });
   }
 }

@@ -2,7 +2,7 @@ import type { Reply } from "../../language/ir/types.ts";
 import { isPlainText } from "../../language/manifest/plain-replies.ts";
 import type { ManifestPath } from "../../language/manifest/source.ts";
 import type { Finding } from "../finding.ts";
-import { isTextual } from "../content.ts";
+import { isOfReply, isTextual } from "../content.ts";
 import type { VendorReply } from "../model.ts";
 import { typesOf } from "../shape.ts";
 import { compareSchemas } from "./schemas.ts";
@@ -31,19 +31,29 @@ export function* compareReplies(comparison: OperationComparison): Generator<Find
 
 /** The body of a reply that both sides have. */
 export function* compareBody(
-  { schema, status, isText, listing, file }: Reply,
+  reply: Reply,
   theirs: VendorReply,
   path: ManifestPath,
   comparison: OperationComparison,
 ): Generator<Finding> {
+  const { schema, status, isText, listing, file } = reply;
+  if (schema === null) return;
   // What the values of a list or the bytes of a file are, the manifest does not say.
-  if (schema === null || listing || file) return;
+  if (listing || file) {
+    if (isOfReply(reply, theirs.mediaTypes)) return;
+    const type = listing === undefined ? (file?.mediaType ?? "a file") : LISTS[listing];
+    yield comparison.report("reply-type-other", positionOf(comparison.theirs, path), {
+      status,
+      types: typesText(theirs),
+      type,
+    });
+    return;
+  }
   if (isText || isPlainText(schema, comparison.provider.schemas)) {
     if (isTextual(theirs.mediaTypes) || mayBeText(theirs, comparison)) return;
-    const types = theirs.mediaTypes.length > 0 ? either(theirs.mediaTypes) : "empty";
     yield comparison.report("reply-text-gone", positionOf(comparison.theirs, path), {
       status,
-      types,
+      types: typesText(theirs),
     });
     return;
   }
@@ -53,6 +63,12 @@ export function* compareBody(
   }
   const ours = { schema: comparison.provider.schemas[schema] ?? {}, at: ["schemas", schema] };
   yield* compareSchemas(ours, { schema: theirs.schema, at: [] }, comparison);
+}
+
+const LISTS = { lines: "lines of JSON", events: "a stream of events" } as const;
+
+function typesText({ mediaTypes }: VendorReply): string {
+  return mediaTypes.length > 0 ? either(mediaTypes) : "empty";
 }
 
 /** Few vendors that describe a text as JSON send it in quotes. */

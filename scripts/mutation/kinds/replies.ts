@@ -12,16 +12,27 @@ import { dropEach } from "./lists.ts";
 import { otherValue } from "./parameters.ts";
 import { keyedPathEdits, pathEdits, pathsEdits, type Reach } from "./paths.ts";
 
-/** Each status of success undeclared, another one, and with another body. */
+/** What a body that is no JSON of a schema is read as in its place. */
+const OTHER_READING: Readonly<Record<string, string>> = {
+  lines: "events",
+  events: "lines",
+  text: "any",
+  any: "text",
+};
+
+/** Each status of success undeclared, another one, and with another body, or one that is read otherwise. */
 export function replyEdits({ at, operation }: PreparedOperation): readonly Edit[] {
   const statuses = Object.keys(operation.reply);
   return statuses.flatMap((status) => {
     const place = [...at, "reply", status];
+    const body = operation.reply[status];
+    const reading = OTHER_READING[body ?? ""];
     const free = [200, 201, 202, 203].map(String).find((other) => !statuses.includes(other));
     return [
       remove(place),
       rename(place, free ?? "206"),
-      ...(operation.reply[status] === "empty" ? [] : [set(place, "empty")]),
+      ...(body === "empty" ? [] : [set(place, "empty")]),
+      ...(reading === undefined ? [] : [set(place, reading)]),
       ...fileEdits([...at, "files", status], operation.files?.[status]),
     ];
   });

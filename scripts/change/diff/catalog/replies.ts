@@ -40,6 +40,19 @@ export const replyRules = {
     reason:
       "Another type is asked for, or larger files are taken or refused: files that the provider sends as before may be refused.",
   },
+  "reply-file-replaced": {
+    direction: "reply",
+    severity: "breaking",
+    message: "The body of status {status} is now {to} instead of {from}.",
+    reason:
+      "A file is what the host makes of it; in its place outputs have members of the provider, or the other way round.",
+  },
+  "reply-reading-changed": {
+    direction: "reply",
+    severity: "fix",
+    message: "The body of status {status} is now read as {to} instead of {from}.",
+    reason: "Outputs are the same where the provider sends what is now declared.",
+  },
   "reply-body-removed": {
     direction: "reply",
     severity: "breaking",

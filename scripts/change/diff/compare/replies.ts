@@ -94,15 +94,35 @@ function* compareBodies(base: Reply, head: Reply, replies: Replies): Iterable<Ch
     yield report("reply-file-changed", positionsOf(status), { status, from, to });
   }
   if (base.schema !== null && head.schema !== null) {
+    const [from, to] = [readingOf(base), readingOf(head)];
+    const isFile = (base.file === undefined) !== (head.file === undefined);
+    if (isFile) {
+      yield report("reply-file-replaced", positionsOf(status), { status, from, to });
+      return;
+    }
     const before = named(base.schema, pair.base.provider.schemas);
     const after = named(head.schema, pair.head.provider.schemas);
-    yield* compareSchemas(before, after, report, compared);
+    const all = [...compareSchemas(before, after, report, compared)];
+    // How each way is described is nobody's own text.
+    const found = all.filter(({ rule }) => from === to || rule !== "reply-description-changed");
+    yield* found;
+    // What else callers read says that it is read in another way.
+    if (from !== to && found.length === 0) {
+      yield report("reply-reading-changed", positionsOf(status), { status, from, to });
+    }
   } else if (base.schema !== head.schema) {
     const isForm = prefix === "error-reply" && isOther(head.schema, known);
     const rule = isForm ? "form-added" : head.schema === null ? "body-removed" : "body-added";
     const values = { status, schema: code(head.schema ?? "") };
     yield report(`${prefix}-${rule}`, positionsOf(status), values);
   }
+}
+
+/** What a body is read as. */
+function readingOf({ isText, listing, file }: Reply): string {
+  if (file) return "a file";
+  if (listing) return listing === "lines" ? "lines of JSON" : "a stream of events";
+  return isText ? "text" : "JSON";
 }
 
 /** `application/pdf` of at most 1000 bytes */
