@@ -10,6 +10,7 @@ import {
   type Following,
   followed,
 } from "./follow-ups.ts";
+import { withFiles, withoutFiles } from "./hook-files.ts";
 import { type Moment, usualMoment } from "./moment.ts";
 import { mapped, readAnswer } from "./outcome.ts";
 import type { Roots } from "./path.ts";
@@ -70,10 +71,10 @@ async function hookedValues(
     expect: expectedOf(run),
   });
   // A hook that returns nothing leaves the values as they are.
-  const made =
-    (await callHook(hook, structuredClone(values), operation, { run, follow })) ?? values;
-  const present = Object.fromEntries(
-    Object.entries(made).filter(([, value]) => value !== undefined),
+  const given = withFiles(operation, values);
+  const made = (await callHook(hook, given, operation, { run, follow })) ?? given;
+  const present = await withoutFiles(
+    Object.fromEntries(Object.entries(made).filter(([, value]) => value !== undefined)),
   );
   // What a hook fills is read as what callers give.
   const names = operation.filled.map(({ name }) => name);

@@ -1,12 +1,13 @@
-import type { Encoding, Reply } from "../language/ir/types.ts";
+import type { Encoding, JsonSchema, Reply } from "../language/ir/types.ts";
 import type { VendorBody, VendorContent } from "./model.ts";
+import { objectOf } from "./read/json.ts";
 
 /** How a manifest writes a body. */
-export type Writing = "json" | "form" | "text";
+export type Writing = "json" | "form" | "multipart" | "text" | "lines" | "file";
 
 /** The way in which a body is drafted: one that manifests have, JSON first; undefined where there is none. */
 export function draftedContent({ contents }: VendorBody): VendorContent | undefined {
-  const ranked = [isPlainJson, isJson, isForm, isText];
+  const ranked = [isPlainJson, isJson, isUpload, isForm, isMultipart, isLines, isText, isFile];
   return ranked.flatMap((isThis) => contents.filter(isThis)).at(0);
 }
 
@@ -34,13 +35,20 @@ export function contentFor(
 export function writingOf(content: VendorContent): Writing | null {
   if (isPlainJson(content) || isJson(content)) return "json";
   if (isForm(content)) return "form";
-  return isText(content) ? "text" : null;
+  if (isMultipart(content)) return "multipart";
+  if (isLines(content)) return "lines";
+  if (isText(content)) return "text";
+  return isFile(content) ? "file" : null;
 }
 
 /** `encode` of a manifest; undefined where it need not be said. */
 export function encodeOf(content: VendorContent): string | undefined {
   if (isPlainJson(content)) return undefined;
-  return isForm(content) ? "form" : content.mediaType;
+  const writing = writingOf(content);
+  if (writing === "form" || writing === "multipart") return writing;
+  if (writing === "lines") return "ndjson";
+  // Of which type the bytes are, the file says; a range names none.
+  return content.mediaType.includes("*") ? "application/octet-stream" : content.mediaType;
 }
 
 /** The media type under which a manifest sends its body. */
@@ -53,6 +61,18 @@ export function mediaTypeOf(encode: Encoding | undefined): string {
 /** Whether a reply of one of these media types is one text. */
 export function isTextual(mediaTypes: readonly string[]): boolean {
   return mediaTypes.some((each) => isText({ mediaType: each.split(";")[0]?.trim() ?? "" }));
+}
+
+/** What a reply without JSON is: values one after another, bytes, or one text; null where nothing is said. */
+export function streamOf(mediaTypes: readonly string[]): Stream | null {
+  const types = mediaTypes.map((each) => each.split(";")[0]?.trim().toLowerCase() ?? "");
+  if (types.some((each) => LINES.test(each))) return "lines";
+  if (types.includes("text/event-stream")) return "events";
+  if (isTextual(mediaTypes)) return "text";
+  const [only, ...more] = types.filter((mediaType) => isFile({ mediaType }));
+  if (only === undefined) return null;
+  const isOpen = more.length > 0 || only === "application/octet-stream" || only === "*/*";
+  return isOpen ? "file" : { file: only };
 }
 
 /** Whether a list that travels piece by piece, or a file, may be of one of these media types. */
@@ -70,9 +90,28 @@ export function isOfReply(
   });
 }
 
-type Typed = Pick<VendorContent, "mediaType">;
+/** Names of JSON values that each stand on a line. */
+const LINES = /^application\/(?:x-)?(?:ndjson|jsonl|json-?lines|jsonlines|stream\+json)$/;
 
-function isPlainJson({ mediaType }: Typed): boolean {
+/** As `reply` of manifests says it. */
+export type Stream = "lines" | "events" | "text" | "file" | { readonly file: string };
+
+/** Whether a schema describes bytes, as documents of all versions do. */
+export function isBinary({ type, format, ...rest }: JsonSchema): boolean {
+  const { contentMediaType, contentEncoding } = rest;
+  const isString = type === "string" || (Array.isArray(type) && type.includes("string"));
+  if (!isString && !(type === undefined && contentMediaType !== undefined)) return false;
+  if (format === "binary") return true;
+  const isEncoded = contentEncoding !== undefined && contentEncoding !== "binary";
+  return (
+    typeof contentMediaType === "string" && !isEncoded && isFile({ mediaType: contentMediaType })
+  );
+}
+
+type Typed = Pick<VendorContent, "mediaType"> & Partial<Pick<VendorContent, "schema">>;
+
+function isPlainJson({ mediaType, schema }: Typed): boolean {
+  if (mediaType === "*/*" && schema && isBinary(schema)) return false;
   return /^(?:application\/(?:json|\*|\*\+json)|text\/json|\*\/\*)$/.test(mediaType);
 }
 
@@ -86,6 +125,27 @@ function isForm({ mediaType }: Typed): boolean {
 
 function isMultipart({ mediaType }: Typed): boolean {
   return mediaType === "multipart/form-data";
+}
+
+/** A form with files in it, as far as it says so itself. */
+function isUpload({ mediaType, schema = {} }: Typed): boolean {
+  const members = Object.values(objectOf(schema["properties"])).map(objectOf);
+  return isMultipart({ mediaType }) && members.some((member) => isBinary(member));
+}
+
+/** JSON values, each on a line, under the name that manifests send. */
+function isLines({ mediaType }: Typed): boolean {
+  return mediaType === "application/x-ndjson";
+}
+
+/** Bytes: whatever is neither JSON nor a text, a form or a stream. */
+function isFile(content: Typed): boolean {
+  const { mediaType } = content;
+  const isRange = mediaType === "*/*" || /^(?:image|audio|video)\/\*$/.test(mediaType);
+  const isNamed = /^[a-z]+\/[a-z0-9][a-z0-9!#$&^_.+-]*$/.test(mediaType);
+  if (isText(content) || isLines(content) || isJson(content)) return false;
+  if (!isRange && (!isNamed || /^(?:multipart|text|message)\//.test(mediaType))) return false;
+  return !/^application\/(?:json|x-www-form-urlencoded)$/.test(mediaType);
 }
 
 /** Texts of a kind that manifests can name; a stream of events is none. */

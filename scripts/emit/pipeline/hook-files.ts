@@ -6,10 +6,11 @@ import {
   type SourceFile,
 } from "../../language/diagnostics/diagnostic.ts";
 import { hookImports } from "../../language/ir/hook-imports.ts";
-import { hasHookTypes, operationHooks } from "../../language/ir/hook-types.ts";
+import { hasHookTypes, hookKey, operationHooks } from "../../language/ir/hook-types.ts";
 import type { Hook, Provider } from "../../language/ir/types.ts";
 import type { Spec } from "../../language/specs.ts";
 import { compiledFiles, type CompiledFile } from "./hook-program.ts";
+import { isReplaceable } from "./replaceable.ts";
 import { hookPackage } from "./hook-package.ts";
 
 /** What is wrong with the files of hooks: imports that the package would not have, then types. */
@@ -28,9 +29,26 @@ export async function checkHookFiles(
   const others = hasHookTypes(provider) ? await hookPackage(provider) : new Map<string, string>();
   const root = join(folder, ".hooks", provider.id, "src");
   const found = compiledFiles({ root, hooks, others, provider: provider.id });
-  return found.flatMap(({ hook, problems }: CompiledFile) => {
+  const problems = found.flatMap(({ hook, problems: told }: CompiledFile) => {
     const shown = files.get(hook.file);
-    return shown ? problems.map((problem) => typeProblem(problem, shown)) : [];
+    return shown ? told.map((problem) => typeProblem(problem, shown)) : [];
+  });
+  return problems.length > 0 ? problems : replaceable(provider, files);
+}
+
+/** Hooks of requests that do what a template says. */
+function replaceable(
+  { operations }: Provider,
+  files: ReadonlyMap<string, SourceFile>,
+): readonly Diagnostic[] {
+  const requests = operations.flatMap(({ hooks }) => hooks.request ?? []);
+  const distinct = new Map(requests.map((hook) => [hookKey(hook), hook]));
+  return [...distinct.values()].flatMap((hook) => {
+    const file = files.get(hook.file);
+    if (!file || !isReplaceable(hook.source, hook.name)) return [];
+    const start = hook.source.search(new RegExp(`\\b${hook.name}\\b`));
+    const range = { file, start, end: start + hook.name.length };
+    return [diagnostic("hook-replaceable", range, { file: hook.file, name: hook.name })];
   });
 }
 

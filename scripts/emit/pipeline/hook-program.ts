@@ -108,11 +108,8 @@ function runtimeFile(name: string): string | undefined {
   const { root, isSource } = findInstallation();
   const file = entry[1] ?? "index";
   if (isSource) return join(root, "packages/runtime/src", `${file}.ts`);
-  const places = [root, join(root, "../..")].map((folder) =>
-    join(folder, "node_modules/@blockwright/runtime/dist", `${file}.d.ts`),
+  const places = [join(root, "node_modules"), join(root, "..")].map((folder) =>
+    join(folder, "@blockwright/runtime/dist", `${file}.d.ts`),
   );
-  return (
-    places.find((place) => existsSync(place)) ??
-    join(root, "../@blockwright/runtime/dist", `${file}.d.ts`)
-  );
+  return places.find((place) => existsSync(place));
 }

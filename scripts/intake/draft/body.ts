@@ -1,6 +1,6 @@
 import { isUnsafe } from "../../language/check/reserved.ts";
 import type { Json } from "../../language/ir/types.ts";
-import { encodeOf, writingOf } from "../content.ts";
+import { encodeOf, type Writing, writingOf } from "../content.ts";
 import type { VendorContent, VendorMethod } from "../model.ts";
 import type { Follow, Member, SchemaNode } from "../shape.ts";
 import {
@@ -42,14 +42,31 @@ export function draftBody(content: VendorContent, setting: BodySetting): BodyDra
   const encode = encodeOf(content);
   const own = encode === undefined ? {} : { encode };
   const whole = { node: { schema: content.schema, at: [] }, required };
-  const isText = writingOf(content) === "text";
-  const members = isText ? [] : writable(whole.node, follow);
+  const writing = writingOf(content) ?? "text";
+  if (writing === "file") return { ...wholeFile(whole, content, setting), ...own };
+  const isWhole = writing === "text" || writing === "lines";
+  const members = isWhole ? [] : writable(whole.node, follow);
   if (members.length === 0 || !members.every(([name]) => isMemberName(name))) {
     return { params: [wholeBody(whole, content, setting)], ...own };
   }
-  const drafting = new MemberDrafts(setting, writingOf(content) === "json");
+  const drafting = new MemberDrafts(setting, writing);
   const template = drafting.top(members, required);
   return { params: drafting.params, ...own, ...(isWritten && template && { template }) };
+}
+
+/** A file that is the body. */
+function wholeFile(
+  whole: Member,
+  { mediaType }: VendorContent,
+  { description, taken, follow, isWritten }: BodySetting,
+): BodyDraft {
+  const name = parameterName("file", taken);
+  const node = { schema: { type: "string", contentMediaType: mediaType }, at: [] };
+  const own = { name, description: description || "Content that is sent.", node };
+  const to = isWritten ? null : "body";
+  const value = { ...whole, ...IN_BODY, ...own, hasFiles: true, to };
+  const params = [{ name, place: "body", wire: "", ...draftParameter(value, follow) } as const];
+  return { params, ...(isWritten && { template: `{${name}}` }) };
 }
 
 /** One parameter that is the body. */
@@ -60,8 +77,10 @@ function wholeBody(
 ): Input {
   const name = parameterName("body", taken);
   const isText = writingOf(content) === "text";
-  // What a document of this kind holds is not for its text to say.
-  const node: SchemaNode = isText ? { schema: { type: "string" }, at: [] } : whole.node;
+  // What a document of this kind holds is not for its text to say, and lines are given as a list.
+  const type = writingOf(content) === "lines" ? "array" : "string";
+  const isOpen = isText || type === "array";
+  const node: SchemaNode = isOpen ? { schema: { type }, at: [] } : whole.node;
   const value = { ...whole, ...IN_BODY, node, name, description, to: "body" };
   const { parameter, leftOut } = draftParameter(value, follow);
   const isMarkup = /[/+](?:html|xml)$/.test(content.mediaType) && isText;
@@ -78,12 +97,16 @@ const IN_BODY = { isText: false, isJoined: false, clears: "never" } as const;
 class MemberDrafts {
   readonly params: Input[] = [];
   readonly #setting: BodySetting;
-  /** Whether null has a form in it. */
-  readonly #isJson: boolean;
+  readonly #writing: Writing;
 
-  constructor(setting: BodySetting, isJson: boolean) {
+  constructor(setting: BodySetting, writing: Writing) {
     this.#setting = setting;
-    this.#isJson = isJson;
+    this.#writing = writing;
+  }
+
+  /** Objects are parts of a form as JSON, so callers give each as a whole. */
+  get #isFlat(): boolean {
+    return this.#writing === "multipart";
   }
 
   /** The template of the body, as far as parameters that stand for themselves leave something to write. */
@@ -104,7 +127,7 @@ class MemberDrafts {
   /** A body that is one object within another: what is in it has to be there as the body has. */
   #wrapped(members: Members): Readonly<Record<string, Json>> | undefined {
     const [only, ...more] = members;
-    if (!this.#setting.isWritten || !only || more.length > 0) return undefined;
+    if (!this.#setting.isWritten || this.#isFlat || !only || more.length > 0) return undefined;
     const [name, { node }] = only;
     const group = isTemplateName(name) ? this.#group(node, [name], MANY) : [];
     return group.length > 0 ? { [name]: this.#object([name], group, true) } : undefined;
@@ -117,6 +140,7 @@ class MemberDrafts {
     if (!isWritten || !isTemplateName(name)) return undefined;
     const fixed = member.required ? fixedValue(member.node, follow) : undefined;
     if (fixed !== undefined) return [name, literal(fixed)];
+    if (this.#isFlat) return undefined;
     const item = onlyItem(member.node, follow);
     if (item) {
       const inner = this.#inner(path, { node: item, required: member.required });
@@ -157,7 +181,8 @@ class MemberDrafts {
 
   /** Parameters that are placed by their names; members of a small group are parameters of their own. */
   #placed(path: readonly string[], member: Member): void {
-    const inner = path.length === 1 ? smallGroup(member.node, this.#setting.follow) : [];
+    const isApart = path.length === 1 && !this.#isFlat;
+    const inner = isApart ? smallGroup(member.node, this.#setting.follow) : [];
     for (const [name, each] of inner)
       this.#placed([...path, name], { ...each, required: each.required && member.required });
     if (inner.length > 0) return;
@@ -173,8 +198,10 @@ class MemberDrafts {
     // With DELETE, what has no `to` goes into the query.
     const isQuiet = path.length === 1 && path[0] === name && method !== "DELETE";
     const isUpdate = method === "PATCH" || method === "PUT";
-    const clears = this.#isJson ? (isUpdate ? "always" : "if-told") : "never";
-    const own = { name, description: "", to: isQuiet ? null : to, clears } as const;
+    // Null has a form in JSON only.
+    const clears = this.#writing !== "json" ? "never" : isUpdate ? "always" : "if-told";
+    const hasFiles = this.#writing === "multipart";
+    const own = { name, description: "", to: isQuiet ? null : to, clears, hasFiles } as const;
     const value = { ...member, ...IN_BODY, ...own };
     const wire = path.join(".");
     this.params.push({ name, place: "body", wire, ...draftParameter(value, follow) });

@@ -125,10 +125,12 @@ function bodyOf(
     ...(encode !== undefined && { encode }),
     ...(isListed && { lists }),
     // A form without fields is no body.
-    ...(template !== undefined && (encode !== "form" || !isEmpty(template)) && { body: template }),
+    ...(template !== undefined && (!FORMS.has(encode) || !isEmpty(template)) && { body: template }),
   };
   return { params, written };
 }
+
+const FORMS: ReadonlySet<string | undefined> = new Set(["form", "multipart"]);
 
 function isEmpty(template: Json): boolean {
   return typeof template === "object" && Object.keys(template ?? {}).length === 0;

@@ -3,9 +3,10 @@ import type { Provider } from "../../language/ir/types.ts";
 import { METHODS } from "../../language/manifest/request-mistake.ts";
 import { unnamed } from "../address.ts";
 import { followVendor } from "../follow.ts";
-import { draftedContent } from "../content.ts";
-import type { Vendor, VendorOperation } from "../model.ts";
+import { draftedContent, writingOf } from "../content.ts";
+import type { Vendor, VendorContent, VendorOperation } from "../model.ts";
 import type { Follow } from "../shape.ts";
+import { writable } from "./groups.ts";
 import { isSendable, mayHaveBody } from "./inputs.ts";
 import { type Locate, locateFrom } from "./server.ts";
 
@@ -83,6 +84,9 @@ function obstacleTo(theirs: VendorOperation, follow: Follow): Obstacle | undefin
     const detail = body.contents.map(({ mediaType }) => mediaType).join(", ");
     return { reason: "it takes a body that manifests cannot write", detail };
   }
+  const written = body && mayHaveBody(method) ? draftedContent(body) : undefined;
+  if (written && isOpenForm(written, follow))
+    return { reason: "it takes a form without named members", detail: written.mediaType };
   if (body?.required && !mayHaveBody(method))
     return { reason: "manifests send no body with its method", detail: method };
   if (cookies.length > 0) return { reason: "it needs a cookie", detail: cookies.join(", ") };
@@ -90,6 +94,13 @@ function obstacleTo(theirs: VendorOperation, follow: Follow): Obstacle | undefin
   if (unsendable.length === 0) return undefined;
   const names = unsendable.map(({ in: place, name }) => `${place}.${name}`);
   return { reason: "a required parameter cannot be sent", detail: names.join(", ") };
+}
+
+/** Whether a form has members that only a call knows. */
+function isOpenForm(content: VendorContent, follow: Follow): boolean {
+  const writing = writingOf(content);
+  if (writing !== "form" && writing !== "multipart") return false;
+  return writable({ schema: content.schema, at: [] }, follow).length === 0;
 }
 
 /** Whether the language has such paths: segments of text and parameters, each once, and no query. */

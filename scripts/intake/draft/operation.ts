@@ -1,6 +1,6 @@
 import { labelledPath } from "../../language/ir/shared-request.ts";
 import { title } from "../../language/ir/names.ts";
-import { isTextual } from "../content.ts";
+import { type Stream, streamOf } from "../content.ts";
 import type { VendorOperation, VendorReply } from "../model.ts";
 import { type Follow, typesOf } from "../shape.ts";
 import type { TakenBy } from "./credentials.ts";
@@ -54,7 +54,7 @@ export function draftOperation(theirs: VendorOperation, setting: DraftSetting): 
     const body = replyOf(theirs, success, `${name} reply`, setting);
     return [String(success.status), body] as const;
   });
-  const isKnown = reply.every(([, body]) => !schemas.isOpen(body));
+  const isKnown = reply.every(([, body]) => typeof body !== "string" || !schemas.isOpen(body));
   const operation = {
     name,
     description: tidy(description || summary, name),
@@ -100,9 +100,9 @@ function replyOf(
   reply: VendorReply,
   otherwise: string,
   { follow, schemas }: DraftSetting,
-): string {
+): Stream | string {
   if (isBodiless(method, reply)) return "empty";
-  if (reply.schema === null) return isTextual(reply.mediaTypes) ? "text" : "empty";
+  if (reply.schema === null) return streamOf(reply.mediaTypes) ?? "empty";
   // Few vendors mean JSON in quotes by a text, so its type is open.
   const isAny = isText(reply, follow) || isSilent(reply.schema);
   return isAny ? "any" : schemas.add(reply.schema, otherwise);

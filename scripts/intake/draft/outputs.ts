@@ -2,7 +2,7 @@ import type { JsonSchema, ValueType } from "../../language/ir/types.ts";
 import { isUnsafe } from "../../language/check/reserved.ts";
 import { isOutputName } from "../../language/manifest/same.ts";
 import type { ManifestOutput } from "../../language/manifest/types.ts";
-import { isTextual } from "../content.ts";
+import { streamOf } from "../content.ts";
 import type { VendorOperation, VendorReply } from "../model.ts";
 import { type Follow, keywordOf, memberAt, membersOf, requiredNames, typesOf } from "../shape.ts";
 import { isBodiless } from "./errors.ts";
@@ -42,7 +42,8 @@ export function draftOutputs(
     .map((reply) =>
       isBodiless(method, reply) ? { ...reply, schema: null, mediaTypes: [] } : reply,
     );
-  const isFull = ({ schema, mediaTypes }: VendorReply) => schema !== null || isTextual(mediaTypes);
+  const isFull = ({ schema, mediaTypes }: VendorReply) =>
+    schema !== null || streamOf(mediaTypes) !== null;
   const full = successes.find(isFull);
   if (!full)
     return { output: isTyped ? { done: DONE } : { data: { ...DONE, const: { done: true } } } };
@@ -50,7 +51,7 @@ export function draftOutputs(
   const isSure = successes.every(isFull);
   const data = {
     from: "body",
-    ...(full.schema === null && { type: "string" as const }),
+    ...(full.schema === null && { type: typeOfStream(full) }),
     ...(!isSure && { nullable: true }),
     description: descriptionOf(full, follow),
   };
@@ -61,8 +62,8 @@ export function draftOutputs(
 /** How many members of a reply are outputs each, before it is one output. */
 const MOST = 25;
 
-function typed({ schema }: VendorReply, follow: Follow): Outputs {
-  if (schema === null) return { output: { text: "body" } };
+function typed({ schema, ...reply }: VendorReply, follow: Follow): Outputs {
+  if (schema === null) return { output: ofStream(reply) };
   const node = { schema, at: [] };
   const types = typesOf(node, follow);
   const is = (type: string) => types?.size === 1 && types.has(type);
@@ -78,6 +79,29 @@ function typed({ schema }: VendorReply, follow: Follow): Outputs {
     return { same: "body", ...(others.length > 0 && { output }) };
   }
   return { output: { data: "body", ...(idType(schema, follow) && { id: "body.id" }) } };
+}
+
+/** What is given back of a reply that is no JSON. */
+function ofStream({
+  mediaTypes,
+}: Pick<VendorReply, "mediaTypes">): Readonly<Record<string, Written>> {
+  switch (streamOf(mediaTypes)) {
+    case "lines":
+      return { data: { from: "body", type: "json", description: "What each line holds." } };
+    case "events":
+      return { data: { from: "body", type: "json", description: "What each event holds." } };
+    case "text":
+    case null:
+      return { text: "body" };
+    default:
+      return {
+        file: { from: "body", type: "json", description: "The file, as the host stores it." },
+      };
+  }
+}
+
+function typeOfStream({ mediaTypes }: VendorReply): "string" | "json" {
+  return streamOf(mediaTypes) === "text" ? "string" : "json";
 }
 
 const COUNT = "How many items the reply holds.";

@@ -14,6 +14,7 @@ import {
   typesOf,
   valuesOf,
 } from "../shape.ts";
+import { isBinary } from "../content.ts";
 import { labelled } from "./labels.ts";
 import { tidy } from "./prose.ts";
 
@@ -33,6 +34,8 @@ export interface VendorValue {
   readonly separator?: string;
   /** Whether it travels as JSON text. */
   readonly isJson?: boolean;
+  /** Whether bytes travel as they are: in a form with files, or as the whole body. */
+  readonly hasFiles?: boolean;
   /** `to` of the manifest; null where the place follows from the name. */
   readonly to: string | null;
   readonly example?: Json | undefined;
@@ -51,14 +54,14 @@ export interface ParameterDraft {
 /** Drafts a parameter. */
 export function draftParameter(value: VendorValue, follow: Follow): ParameterDraft {
   const { name, description, required, to, node } = value;
-  const kind = kindOf(value, follow);
+  const kind = isFileOf(value, follow) ? FILE : kindOf(value, follow);
   const single = kind.type !== "json" && kind.convert ? itemOf(node, follow) : node;
   const leftOut = kind.type === "string" ? refusedPattern(single, follow) : null;
   const draft: Draft = {
     type: kind.type,
     ...(kind.shape && { shape: kind.shape }),
     ...(required && { required }),
-    ...limitsOf(kind.type, single, follow),
+    ...(kind.type === "file" ? mediaTypesOf(node, follow) : limitsOf(kind.type, single, follow)),
     ...((kind.convert === "csv" || kind.shape === "array") && listLimits(node, follow)),
     ...(to !== null && { to }),
     ...(kind.convert && { convert: kind.convert }),
@@ -120,11 +123,29 @@ function described(node: SchemaNode, follow: Follow): string {
 
 /** An empty text counts as none, so it is no default and no example. */
 function isUsable(draft: ManifestParameter, value: Json | undefined): value is Json {
-  if (value === undefined || value === null || value === "" || draft.type === "json") return false;
+  if (value === undefined || value === null || value === "") return false;
+  if (draft.type === "json" || draft.type === "file") return false;
   return isExact(value) && fitsParameter(draft, value) && brokenLimit(draft, value) === undefined;
 }
 
-type Kind = Pick<ManifestParameter, "shape" | "convert"> & { readonly type: ValueType };
+const FILE: Kind = { type: "file" };
+
+/** Whether callers give a file: bytes, or a list of them, of which a draft takes one. */
+function isFileOf({ node, hasFiles }: VendorValue, follow: Follow): boolean {
+  if (!hasFiles) return false;
+  const isBytes = (each: SchemaNode) =>
+    branches(each, follow).some(({ node: { schema } }) => isBinary(schema));
+  return isBytes(node) || isBytes(itemOf(node, follow));
+}
+
+/** The one media type that the vendor takes, where it names one. */
+function mediaTypesOf(node: SchemaNode, follow: Follow): Pick<ManifestParameter, "mediaTypes"> {
+  const mediaType = keywordOf(node, "contentMediaType", follow);
+  const isOpen = mediaType === "application/octet-stream" || mediaType === "*/*";
+  return typeof mediaType === "string" && !isOpen ? { mediaTypes: [mediaType] } : {};
+}
+
+type Kind = Pick<ManifestParameter, "shape" | "convert"> & { readonly type: ValueType | "file" };
 
 function kindOf(
   {

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { sayValue } from "../../language/check/values.ts";
-import { draftedContent, isTextual } from "../content.ts";
+import { draftedContent, streamOf } from "../content.ts";
 import type { VendorBody, VendorOperation, VendorReply, VendorScheme } from "../model.ts";
 import { type CredentialsDraft, isEnough } from "./credentials.ts";
 import { isBodiless } from "./errors.ts";
@@ -196,5 +196,5 @@ function decision(path: Remark["path"], text: string): Remark {
 }
 
 function isForeign({ schema, mediaTypes }: VendorReply): boolean {
-  return schema === null && mediaTypes.length > 0 && !isTextual(mediaTypes);
+  return schema === null && mediaTypes.length > 0 && streamOf(mediaTypes) === null;
 }

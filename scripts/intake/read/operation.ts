@@ -6,6 +6,7 @@ import type {
   VendorParameter,
   VendorReply,
 } from "../model.ts";
+import { isBinary } from "../content.ts";
 import { oneLine } from "../draft/prose.ts";
 import { body } from "./body.ts";
 import { listOf, objectOf, textOf } from "./json.ts";
@@ -116,7 +117,13 @@ function reply(status: string, value: Json, resolve: Resolve): readonly VendorRe
 
 /** The schema of the JSON body; null where none of the media types is JSON. */
 function jsonSchema({ content }: JsonSchema): JsonSchema | null {
-  const types = Object.entries(objectOf(content));
-  const found = types.find(([type]) => /^(?:[\w.+-]+\/(?:[\w.-]+\+)?json|\*\/\*)\b/.test(type));
-  return found ? objectOf(objectOf(found[1])["schema"]) : null;
+  const types = Object.entries(objectOf(content)).map(
+    ([type, value]) => [type, objectOf(value)] as const,
+  );
+  const found = types.find(
+    ([type, { schema }]) =>
+      /^[\w.+-]+\/(?:[\w.-]+\+)?json\b/.test(type) ||
+      (type.startsWith("*/*") && !isBinary(objectOf(schema))),
+  );
+  return found ? objectOf(found[1]["schema"]) : null;
 }

@@ -84,6 +84,13 @@ export const policies = {
       "The files of hooks become part of the emitted package, and are compiled with its types as strictly.",
     fix: "Correct the code; `hooks.ts` of the package has the types.",
   },
+  "hook-replaceable": {
+    severity: "warning",
+    message: "`body`, `query` or `headers` can say what {file}#{name} does",
+    cause:
+      "It only writes values down in another place. What the manifest says itself is typed, documented and tested without examples.",
+    fix: "Write it where it travels, with holes for values; docs/recipes.md shows how.",
+  },
   "hook-calls-unknown": {
     severity: "error",
     message: "`calls` names {operation}{hint}",
