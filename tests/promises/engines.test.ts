@@ -8,6 +8,8 @@ const failed = (code: string, status?: number) => ({
   error: { name: "ToolError", code, ...(status && { status }) },
 });
 
+const pdf = { name: "report.pdf", mediaType: "application/pdf", size: 108_000 };
+
 /** The result of each case, and the number of requests that the server may see. */
 const expected: Readonly<Record<CaseName, readonly [result: object, requests: number]>> = {
   search: [{ outputs: found }, 1],
@@ -36,6 +38,12 @@ const expected: Readonly<Record<CaseName, readonly [result: object, requests: nu
   "redirect on the same origin": [{ outputs: found }, 2],
   "401 without a body": [failed("unauthorized", 401), 1],
   "a secret repeated": [failed("bad_request", 400), 1],
+  upload: [{ outputs: { bytes: 1 } }, 1],
+  "upload after 503": [{ outputs: { bytes: 1 } }, 2],
+  download: [{ outputs: { file: { ...pdf, read: pdf.size, last: 10 } } }, 1],
+  "download as JSON": [{ outputs: { ...pdf, base64: 4 * Math.ceil(pdf.size / 3) } }, 1],
+  "download cut": [failed("network"), 1],
+  "download of a page": [failed("invalid_reply", 200), 1],
 };
 
 describe.each(engines)("on $name", (engine) => {
@@ -79,6 +87,28 @@ describe.each(engines)("on $name", (engine) => {
       headers: { authorization: "Bearer canary-7Q2zXr9", "content-type": "application/json" },
       body: '{"Name":"Acm\u00e9"}',
     });
+  });
+
+  test("a file arrives with its length, and the same once more", () => {
+    const [first, second] = server.arrived("upload after 503");
+    expect(second).toMatchObject({ body: first?.body });
+    for (const { headers, body } of [...server.arrived("upload"), first, second].flatMap(
+      (each) => each ?? [],
+    )) {
+      expect(headers["content-length"]).toBe(`${Buffer.byteLength(body)}`);
+      expect(headers).not.toHaveProperty("transfer-encoding");
+      const [, boundary = ""] = headers["content-type"]?.split("boundary=") ?? [];
+      expect(body.replaceAll(boundary, "+")).toBe(
+        [
+          '--+\r\nContent-Disposition: form-data; name="file"; filename="a%22%0D%0Ab.txt"',
+          "Content-Type: image/png\r\n",
+          "content \u00e9",
+          '--+\r\nContent-Disposition: form-data; name="note"\r\n',
+          "n",
+          "--+--\r\n",
+        ].join("\r\n"),
+      );
+    }
   });
 
   test("nothing is sent to another origin", () => {

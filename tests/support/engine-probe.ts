@@ -2,6 +2,7 @@ import { booksBlock } from "@blockwright/books";
 import { crmBlock } from "@blockwright/crm";
 import { type Context, ToolError } from "@blockwright/runtime";
 import type { CaseName } from "./engine-server.ts";
+import { download, upload } from "./file-operations.ts";
 
 // Runs on any engine: nothing here but the packages and what every engine has.
 
@@ -38,6 +39,20 @@ const create: Call = (context) =>
     },
     context,
   );
+
+const send: Call = (context) => {
+  const file = new File(["content \u00e9"], 'a"\r\nb.txt', { type: "image/png" });
+  return upload.execute({ file, note: "n" }, context);
+};
+const take: Call = (context) => download.execute({ id: "f1", key: apiKey }, context);
+const keep: Call = (context) =>
+  take({
+    ...context,
+    async storeFile({ stream, ...about }) {
+      const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
+      return { ...about, read: bytes.length, last: bytes.at(-1) ?? 0 };
+    },
+  });
 
 const soon = (call: Call): Call => {
   return (context) => call({ ...context, timeoutMs: 300 });
@@ -81,6 +96,15 @@ const calls: Readonly<Record<CaseName, Call>> = {
   "redirect on the same origin": search,
   "401 without a body": search,
   "a secret repeated": search,
+  upload: send,
+  "upload after 503": send,
+  download: keep,
+  "download as JSON": async (context) => {
+    const { file } = (await take(context)) as { file: { base64: string } }; // nobody stores it
+    return { ...file, base64: file.base64.length };
+  },
+  "download cut": keep,
+  "download of a page": keep,
 };
 
 /** Runs every case against a server, one after the other, so that connections are kept in between. */

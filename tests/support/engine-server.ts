@@ -31,6 +31,19 @@ const stalled: Answer = (response) => {
   response.writeHead(200, { "Content-Type": "application/json" }).write('{"totalItems":');
 };
 
+const pdf = "%PDF-1.7 \u00e9\n".repeat(9_000);
+
+/** A file, of which this much travels. */
+function file(response: ServerResponse, length = pdf.length): void {
+  response.writeHead(200, {
+    "Content-Type": "application/pdf",
+    "Content-Length": Buffer.byteLength(pdf),
+    "Content-Disposition": 'attachment; filename="../report.pdf"',
+  });
+  if (length === pdf.length) response.end(pdf);
+  else response.write(pdf.slice(0, length), () => setTimeout(() => response.destroy(), 20));
+}
+
 /** What the server does, by the name of the case. */
 const answers = (elsewhere: string) =>
   ({
@@ -76,6 +89,12 @@ const answers = (elsewhere: string) =>
     "401 without a body": (response) => response.writeHead(401).end(),
     "a secret repeated": (response, _, request) =>
       json(response, { error: { message: `Refused ${request.url}` } }, 400),
+    upload: (response) => json(response, { bytes: 1 }),
+    "upload after 503": (response, count) => json(response, { bytes: 1 }, count === 1 ? 503 : 200),
+    download: (response) => file(response),
+    "download as JSON": (response) => file(response),
+    "download cut": (response) => file(response, 40_000),
+    "download of a page": ofType("text/html", "<html></html>"),
   }) satisfies Readonly<Record<string, Answer>>;
 
 /** A case that the server knows. */
