@@ -19,6 +19,7 @@ export interface ParameterWords {
   readonly deprecated?: string;
   readonly values?: readonly WrittenValue[];
   readonly options?: OptionsContract;
+  readonly rows?: boolean;
 }
 
 /** Where forms get the values to choose from. */
@@ -31,6 +32,15 @@ export interface OptionsContract {
   /** Parameter of `from` -> parameter of the operation that is filled in. */
   readonly inputs?: Readonly<Record<string, string>>;
   readonly fixed?: Readonly<Record<string, unknown>>;
+  /** Whether they are names of members. */
+  readonly members?: true;
+  readonly type?: string;
+}
+
+/** Names of members as manifests have them. */
+export interface WrittenMembers extends Omit<WrittenOptions, "value"> {
+  readonly name: string;
+  readonly type?: string;
 }
 
 /** The same as manifests have it. */

@@ -1,5 +1,5 @@
 import type { OperationContract, ParameterContract } from "./types.ts";
-import type { OptionsContract, WrittenOptions } from "./words-types.ts";
+import type { OptionsContract, WrittenMembers, WrittenOptions } from "./words-types.ts";
 import type { WrittenOperation, WrittenParameter } from "./written-types.ts";
 
 /** What hosts, people and language models are told of an operation. */
@@ -42,6 +42,8 @@ export function parameterWords({
   group,
   deprecated,
   options,
+  members,
+  rows,
   enum: allowed = [],
 }: WrittenParameter): ParameterContract["words"] {
   const values = allowed.flatMap((each) => (typeof each === "object" ? [each] : []));
@@ -53,7 +55,14 @@ export function parameterWords({
     ...(deprecated !== undefined && { deprecated }),
     ...(values.length > 0 && { values }),
     ...(options && { options: readOptions(options) }),
+    ...(members && { options: readMembers(members) }),
+    ...(rows && { rows }),
   };
+}
+
+function readMembers({ name, type, ...rest }: WrittenMembers): OptionsContract {
+  const read = readOptions({ ...rest, value: name });
+  return { ...read, members: true, ...(type !== undefined && { type }) };
 }
 
 function readOptions({ from, value, label, search, params = {} }: WrittenOptions): OptionsContract {

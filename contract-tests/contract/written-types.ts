@@ -14,6 +14,7 @@ import type { ErrorCondition, ExampleContract } from "./types.ts";
 import type {
   OperationWords,
   ParameterWords,
+  WrittenMembers,
   WrittenOptions,
   WrittenValue,
 } from "./words-types.ts";
@@ -67,6 +68,7 @@ export interface WrittenParameter
   extends Omit<LimitsContract, "enum">,
     Omit<ParameterWords, "values" | "options"> {
   readonly options?: WrittenOptions;
+  readonly members?: WrittenMembers;
   readonly enum?: readonly (string | number | WrittenValue)[];
   readonly description: string;
   readonly label?: string;

@@ -108,7 +108,7 @@ interface Requested {
 
 /** Members that only people read. */
 const forPeople =
-  "description example env label placeholder multiline advanced group deprecated options";
+  "description example env label placeholder multiline advanced group deprecated options members rows";
 
 /** All but what people read, and what goes without saying. */
 function statedOfParameter(written: WrittenParameter, requested: Requested): Facts {

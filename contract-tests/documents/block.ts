@@ -117,6 +117,7 @@ function inputOf({
   deprecated,
   values,
   options,
+  rows,
 }: ReturnType<typeof fieldsOf>[number]): object {
   return {
     visibility,
@@ -130,6 +131,7 @@ function inputOf({
     deprecated,
     values,
     options,
+    rows,
     type,
     integer,
     shape,

@@ -49,7 +49,7 @@ async function flowOf(picking: Picking, search?: Value): Promise<Flow> {
   const given = inputsOf(picking, search);
   const outcome = await hookedOutcome(from, given, reply);
   const items = outcome.kind === "output" ? itemsIn(outcome.output, from) : [];
-  const isText = parameter.type === "string";
+  const isText = parameter.type === "string" || parameter.type === "json";
   return {
     id: `${operation.id} options of ${parameter.name}${search === undefined ? "" : ", searched"}`,
     provider: operation.provider,
@@ -57,7 +57,7 @@ async function flowOf(picking: Picking, search?: Value): Promise<Flow> {
     call: "options",
     inputs: known,
     choices: { parameter: parameter.name, ...(search !== undefined && { search }) },
-    keyword: `operations.${operation.id}.params.${parameter.name}.options`,
+    keyword: `operations.${operation.id}.params.${parameter.name}.${options.members ? "members" : "options"}`,
     exchanges: [{ operation: from.id, request: await hookedRequest(contract, from, given), reply }],
     outcome: { kind: "output", output: items.flatMap((item) => choicesOf(options, item, isText)) },
   };
@@ -106,7 +106,7 @@ function itemsIn(output: Value, { page, outputs }: OperationContract): readonly 
 }
 
 function choicesOf(
-  { value: path, label }: OptionsContract,
+  { value: path, label, type: typePath }: OptionsContract,
   item: Value,
   isText: boolean,
 ): readonly Value[] {
@@ -117,5 +117,16 @@ function choicesOf(
     return isMap(found) || Array.isArray(found) ? "" : String(found);
   });
   const shown = text.trim();
-  return [{ value: isText ? String(value) : value, label: shown === "" ? String(value) : shown }];
+  const type = typePath === undefined ? undefined : select(typePath, { item });
+  const isTyped =
+    typeof type === "number" ||
+    typeof type === "boolean" ||
+    (typeof type === "string" && type.trim() !== "");
+  return [
+    {
+      value: isText ? String(value) : value,
+      label: shown === "" ? String(value) : shown,
+      ...(isTyped && { type: String(type) }),
+    },
+  ];
 }

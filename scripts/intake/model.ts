@@ -116,6 +116,8 @@ export interface VendorReply {
   readonly schema: JsonSchema | null;
   /** Of the bodies that there may be. */
   readonly mediaTypes: readonly string[];
+  /** Whether it has a `Link` header. */
+  readonly hasLinks?: true;
 }
 
 /** How a credential travels. */

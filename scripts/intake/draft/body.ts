@@ -46,6 +46,9 @@ export function draftBody(content: VendorContent, setting: BodySetting): BodyDra
   if (writing === "file") return { ...wholeFile(whole, content, setting), ...own };
   const isWhole = writing === "text" || writing === "lines";
   const members = isWhole ? [] : writable(whole.node, follow);
+  const isForm = writing === "form" || writing === "multipart";
+  // A form without members is no body.
+  if (isForm && members.length === 0) return { params: [] };
   if (members.length === 0 || !members.every(([name]) => isMemberName(name))) {
     return { params: [wholeBody(whole, content, setting)], ...own };
   }

@@ -5,8 +5,7 @@ import { unnamed } from "../address.ts";
 import { followVendor } from "../follow.ts";
 import { draftedContent, writingOf } from "../content.ts";
 import type { Vendor, VendorContent, VendorOperation } from "../model.ts";
-import type { Follow } from "../shape.ts";
-import { writable } from "./groups.ts";
+import { branches, type Follow } from "../shape.ts";
 import { isSendable, mayHaveBody } from "./inputs.ts";
 import { type Locate, locateFrom } from "./server.ts";
 
@@ -100,7 +99,9 @@ function obstacleTo(theirs: VendorOperation, follow: Follow): Obstacle | undefin
 function isOpenForm(content: VendorContent, follow: Follow): boolean {
   const writing = writingOf(content);
   if (writing !== "form" && writing !== "multipart") return false;
-  return writable({ schema: content.schema, at: [] }, follow).length === 0;
+  const node = { schema: content.schema, at: [] };
+  // A form whose members are an empty list has none.
+  return !branches(node, follow).some((each) => "properties" in each.node.schema);
 }
 
 /** Whether the language has such paths: segments of text and parameters, each once, and no query. */

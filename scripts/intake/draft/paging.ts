@@ -15,14 +15,20 @@ const NEXT: Readonly<Record<string, string>> = {
 
 /** Marks parameters that look like paging: a manifest says it with `page`. */
 export function pagingRemarks(
-  { method }: VendorOperation,
+  { method, replies }: Pick<VendorOperation, "method" | "replies">,
   params: readonly { readonly name: string; readonly wire: string }[],
 ): readonly PagingRemark[] {
   if (method !== "GET") return [];
-  return params.flatMap(({ name, wire }) => {
+  const byLink = replies.some(({ status, hasLinks }) => hasLinks && status < 300);
+  const links: readonly PagingRemark[] = byLink ? [{ member: ["reply"], text: BY_LINK }] : [];
+  const byParameter = params.flatMap(({ name, wire }) => {
     const plain = wire.toLowerCase().replace(/[^a-z]/g, "");
     const next = Object.hasOwn(NEXT, plain) ? NEXT[plain] : undefined;
     const text = `whether pages follow each other by this: \`page\` with \`send: ${name}\` and ${next}`;
     return next === undefined ? [] : [{ member: ["params", name], text }];
   });
+  return [...byParameter, ...links];
 }
+
+const BY_LINK =
+  "whether pages follow each other by the `Link` header: `page` with `next: links.next.url` and `send: url`";

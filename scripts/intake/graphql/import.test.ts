@@ -57,6 +57,21 @@ test("the answer of an introspection says the same", () => {
   expect(untitled(drafted())).toBe(untitled(before));
 });
 
+test("a schema in which a field stands twice is read all the same", () => {
+  const text = readFileSync(schema, "utf8");
+  const twice = join(newFolder(), "schema.graphql");
+  writeFileSync(twice, text.replace(/^(type Issue .*\{\n)( +id: ID!\n)/m, "$1$2$2"));
+  expect(readFileSync(twice, "utf8")).not.toBe(text);
+  imported(schema, operations);
+  const before = drafted();
+  writeFileSync(join(specs, "issues.yaml"), "");
+  specs = newFolder();
+  mkdirSync(join(specs, "graphql"));
+  copyFileSync(operations, join(specs, "graphql/issues.graphql"));
+  imported(twice, join(specs, "graphql/issues.graphql"));
+  expect(drafted()).toBe(before);
+});
+
 test("documents of a file that lies elsewhere are written out", () => {
   imported(schema, join(testdata, "specs/graphql/issues.graphql"));
   expect(drafted()).toContain("query Issue($id: ID!) {");

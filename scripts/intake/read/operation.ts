@@ -112,7 +112,9 @@ function reply(status: string, value: Json, resolve: Resolve): readonly VendorRe
   const node = resolved(objectOf(value), resolve);
   const description = textOf(node["description"]);
   const mediaTypes = Object.keys(objectOf(node["content"]));
-  return [{ status: Number(status), description, schema: jsonSchema(node), mediaTypes }];
+  const hasLinks = Object.keys(objectOf(node["headers"])).some((name) => /^link$/i.test(name));
+  const read = { status: Number(status), description, schema: jsonSchema(node), mediaTypes };
+  return [hasLinks ? { ...read, hasLinks } : read];
 }
 
 /** The schema of the JSON body; null where none of the media types is JSON. */

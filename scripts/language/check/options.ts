@@ -12,25 +12,38 @@ import { found } from "./reply-paths.ts";
 
 /** The options of one parameter of an operation. */
 interface PreparedOptions extends ManifestOptions {
+  /** What the path of the value is called: `value`, or `name` of a member. */
+  readonly key: "value" | "name";
+  /** Path of the type of a member. */
+  readonly type?: string | undefined;
   readonly at: ManifestPath;
   readonly operation: PreparedOperation;
 }
 
 /** Where forms get the values of parameters. */
 export function* checkOptions(prepared: PreparedManifest): Findings {
-  for (const [name, { options }] of Object.entries(prepared.manifest.params ?? {})) {
-    const range = prepared.source.keyAt(["params", name, "options"]);
+  for (const [name, { options, members }] of Object.entries(prepared.manifest.params ?? {})) {
+    const word = options ? "options" : "members";
+    const range = prepared.source.keyAt(["params", name, word]);
     // The operation that lists them takes it as well.
-    if (options) yield diagnostic("options-cycle", range, { names: name });
+    if (options || members) yield diagnostic("options-cycle", range, { names: name });
   }
   for (const operation of prepared.operations) {
     const own = operation.parameters.filter(({ shared }) => !shared);
     for (const declared of own) {
-      const { options } = declared.parameter;
-      if (!options) continue;
-      const at = [...declared.at, "options"];
+      const { options, members } = declared.parameter;
       yield* checkUse(declared, operation, prepared);
-      yield* checkSource({ ...options, at, operation }, prepared);
+      if (options) {
+        const at = [...declared.at, "options"];
+        yield* checkSource({ ...options, key: "value", at, operation }, prepared);
+      }
+      if (members) {
+        const at = [...declared.at, "members"];
+        yield* checkSource(
+          { ...members, value: members.name, key: "name", at, operation },
+          prepared,
+        );
+      }
     }
   }
 }
@@ -41,15 +54,17 @@ function* checkUse(
   { all }: PreparedOperation,
   { source }: PreparedManifest,
 ): Findings {
-  const range = source.keyAt([...at, "options"]);
-  const { type, secret } = parameter;
-  if (secret || type === "boolean" || type === "json") {
+  const { type, secret, options, members } = parameter;
+  if (!options && !members) return;
+  const range = source.keyAt([...at, options ? "options" : "members"]);
+  // Which types have members is checked elsewhere.
+  if (secret || (options && (type === "boolean" || type === "json"))) {
     const problem = secret ? "is a secret" : `is of type ${type}`;
     yield diagnostic("options-unfit", range, { name, problem });
   }
   const needs = (each: string) => {
-    const { options } = Object.hasOwn(all, each) ? (all[each] ?? {}) : {};
-    return Object.values(paramsOf(options ?? {}).given);
+    const { options: values, members: names } = Object.hasOwn(all, each) ? (all[each] ?? {}) : {};
+    return Object.values(paramsOf(values ?? names ?? {}).given);
   };
   const way = wayBack(name, needs);
   if (way) yield diagnostic("options-cycle", range, { names: way.join(" -> ") });
@@ -129,7 +144,7 @@ function* checkInputs(
 
 /** The paths lead somewhere in an item, as far as that is described. */
 function* checkPaths(
-  { value, label = value, at }: PreparedOptions,
+  { value, key, label = value, type, at }: PreparedOptions,
   items: readonly JsonSchema[],
   { source, schemas }: PreparedManifest,
 ): Findings {
@@ -137,7 +152,8 @@ function* checkPaths(
     ? textParts(label).flatMap((part) => (part.kind === "hole" ? [part.path] : []))
     : [label];
   const paths = [
-    ["value", value] as const,
+    [key, value] as const,
+    ...(type === undefined ? [] : [["type", type] as const]),
     ...(label === value ? [] : holes.map((each) => ["label", each] as const)),
   ];
   for (const [member, path] of paths) {

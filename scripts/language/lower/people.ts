@@ -1,6 +1,11 @@
 import type { Effect, Method, Operation, Parameter, ParameterWords } from "../ir/types.ts";
 import { paramsOf } from "./lookup-params.ts";
-import type { ManifestOperation, ManifestOptions, ManifestParameter } from "../manifest/types.ts";
+import type {
+  ManifestMembers,
+  ManifestOperation,
+  ManifestOptions,
+  ManifestParameter,
+} from "../manifest/types.ts";
 
 /** What only people and language models read of a parameter; nothing where that is nothing. */
 export function parameterWords({
@@ -11,6 +16,8 @@ export function parameterWords({
   deprecated,
   values,
   options,
+  members,
+  rows,
 }: ManifestParameter): Pick<Parameter, "words"> {
   const words: ParameterWords = {
     ...(placeholder !== undefined && { placeholder }),
@@ -19,9 +26,16 @@ export function parameterWords({
     ...(group !== undefined && { group }),
     ...(deprecated !== undefined && { deprecated }),
     ...(options && { options: optionsWords(options) }),
+    ...(members && { options: membersWords(members) }),
+    ...(rows && { rows }),
     ...(values && { values }),
   };
   return Object.keys(words).length > 0 ? { words } : {};
+}
+
+function membersWords({ name, type, ...rest }: ManifestMembers) {
+  const options = optionsWords({ ...rest, value: name });
+  return { ...options, members: true, ...(type !== undefined && { type }) } as const;
 }
 
 function optionsWords({ from, value, label = value, search, params }: ManifestOptions) {

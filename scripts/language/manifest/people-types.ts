@@ -9,6 +9,8 @@ export interface ManifestParameterWords {
   readonly group?: string;
   readonly deprecated?: string;
   readonly options?: ManifestOptions;
+  readonly members?: ManifestMembers;
+  readonly rows?: boolean;
   /** What `enum` says of its values beside them. */
   readonly values?: readonly ValueWords[];
 }
@@ -27,6 +29,12 @@ export interface ManifestModel {
   readonly hide?: boolean;
   readonly description?: string;
   readonly result?: readonly string[];
+}
+
+/** Where forms get the names of an object's members. */
+export interface ManifestMembers extends Omit<ManifestOptions, "value"> {
+  readonly name: string;
+  readonly type?: string;
 }
 
 /** Where forms get the values of a parameter to choose from. */

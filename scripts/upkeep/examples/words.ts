@@ -81,6 +81,8 @@ const WORDS: Readonly<Record<string, RegExp>> = {
   label: / label: /,
   placeholder: / placeholder: /,
   multiline: /multiline: true/,
+  members: /members: \{ from/,
+  rows: /rows: true/,
   advanced: /advanced: true/,
   group: / group: /,
   options: / options: \{/,

@@ -11,6 +11,8 @@ import { invalidInput, type ToolError } from "../tool-error.ts";
 export interface Choice {
   readonly value: string | number;
   readonly label: string;
+  /** Of the member of an object: what the provider calls its type. */
+  readonly type?: string;
 }
 
 /** The operation whose items are the choices of an input. */
@@ -21,6 +23,8 @@ export interface Picker {
   readonly value: Path;
   /** Text with paths in braces. */
   readonly label: string;
+  /** Where an item has the type of a member of an object. */
+  readonly type?: Path;
   /** Its input that takes what a person typed. */
   readonly search?: string;
   /** Inputs that both operations have. */
@@ -82,7 +86,9 @@ export function definePickingBlock<const Members extends Operations, const Known
           continue;
         const label = labelOf(picker.label, item);
         const own = isText || typeof value === "bigint" ? String(value) : value;
-        choices.push({ value: own, label: label || String(value) });
+        const type = picker.type === undefined ? undefined : select(picker.type, { item });
+        const typed = isAbsent(type) || typeof type === "object" ? {} : { type: String(type) };
+        choices.push({ value: own, label: label || String(value), ...typed });
       }
       return choices;
     },
@@ -127,7 +133,9 @@ function asked(
     given[name] = values[input];
   }
   if (picker.search && !isAbsent(search)) given[picker.search] = search;
-  return { picker, from, given, isText: target.inputs[parameter]?.type === "string" };
+  const { type } = target.inputs[parameter] ?? {};
+  // Names of members are texts.
+  return { picker, from, given, isText: type === "string" || type === "json" };
 }
 
 /** All items of its pages, or of its one list. */

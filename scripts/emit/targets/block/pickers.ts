@@ -30,7 +30,7 @@ function pickerOf(
   const { options } = words ?? {};
   const called = provider.operations.find(({ id }) => id === options?.from);
   if (!options || !called) return [];
-  const { from, value, label, ...rest } = options;
+  const { from, value, label, members: _, ...rest } = options;
   const shared = [...sharedInputs(provider, operation, called)];
   const picker = {
     operation: from,

@@ -8,6 +8,12 @@ export const people = {
     cause: "Only texts and JSON have lines.",
     fix: "Remove `multiline`.",
   },
+  "members-of-no-object": {
+    severity: "error",
+    message: 'The parameter "{name}" has `{word}` and is {type}',
+    cause: "Only a json object has members with names.",
+    fix: "Remove `{word}`, or declare the parameter as `type: json` of `shape: object`.",
+  },
   "icon-missing": {
     severity: "error",
     message: "There is no file {file} in the manifest's folder",

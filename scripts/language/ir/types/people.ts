@@ -15,6 +15,8 @@ export interface ParameterWords {
   /** What to do in its place. */
   readonly deprecated?: string;
   readonly options?: OptionsWords;
+  /** Shown as rows of a name and a value each. */
+  readonly rows?: true;
   /** Values of the `enum` that more is said of. */
   readonly values?: readonly ValueWords[];
 }
@@ -31,6 +33,10 @@ export interface OptionsWords {
   /** Its parameter -> parameter of the operation that is filled in. */
   readonly inputs?: Readonly<Record<string, string>>;
   readonly fixed?: Readonly<Record<string, Json>>;
+  /** Whether they are names of the members of an object, and not values. */
+  readonly members?: true;
+  /** What the provider calls the type of such a member. */
+  readonly type?: string;
 }
 
 /** Of one allowed value. */
