@@ -65,8 +65,7 @@ export function login(
       const definition = withKeywords(operation() as object as OperationDefinition<never>);
       failed = definition.id;
       const given = Object.fromEntries(shared.map((input) => [input, values[input]]));
-      const { provider, id } = definition;
-      const about = [provider, id, context.baseUrl, given];
+      const about = [definition.provider, definition.id, context.baseUrl, given];
       const { deadlineMs } = left();
       used = await within(deadlineMs, [context.signal], (signal) => {
         const asked = derived(context, { signal, deadlineMs, idempotencyKey: undefined });
