@@ -69,8 +69,7 @@ export function readOperation(
     name: written.name,
     description: written.description ?? `${written.name}.`,
     scopes,
-    ...readBefore(id, written, manifest, own, taken.credentials),
-    carried: taken.carried,
+    ...readBefore(id, written, manifest, own, taken),
     method,
     path,
     label,
@@ -105,13 +104,18 @@ function readBefore(
   written: WrittenOperation,
   manifest: WrittenManifest,
   request: Setting,
-  taken: OperationContract["credentials"],
-): Pick<OperationContract, "lookups" | "credentials"> {
+  { credentials, carried }: Pick<OperationContract, "credentials" | "carried">,
+): Pick<OperationContract, "lookups" | "credentials" | "carried"> {
   const { place } = request;
   const read = readerOf(written, manifest, request).own;
   const logins = readLogins(id, written, manifest, { ...request, read });
   const lookups = [...logins, ...readLookups(written, manifest, read, place)];
-  return { lookups, credentials: withoutExchanged(taken, logins) };
+  const isExchanged = (name: string) => logins.some(({ credential }) => credential === name);
+  return {
+    lookups,
+    credentials: withoutExchanged(credentials, logins),
+    carried: carried.filter(({ name }) => !isExchanged(name)),
+  };
 }
 
 function errorsOf(

@@ -99,7 +99,7 @@ export async function run(
       if (!sent) return undefined;
       // Checked against the data from which the type of the values is printed.
       const own = definition.connect(sent as never, hooked?.context ?? context);
-      return { own, ...requestOf(call, sent as never, own) };
+      return { own, ...requestOf(call, sent as never, own, hooked?.made) };
     });
     refuseAll(definition, problems, refused);
     if (!made) throw error;

@@ -3,6 +3,7 @@ import { diagnostic } from "../diagnostics/diagnostic.ts";
 import { partsOf } from "../ir/credentials.ts";
 import { lowerSend, writtenAddresses } from "../lower/credential.ts";
 import { lowerNeed } from "../lower/rule.ts";
+import { exchanged } from "../lower/logins.ts";
 import type { ManifestCredential, ManifestRule } from "../manifest/types.ts";
 import { type Findings, member, memberRange, type PreparedManifest } from "./prepared.ts";
 
@@ -37,7 +38,7 @@ export function* checkCredentialUse(prepared: PreparedManifest): Findings {
     yield* checkHooked(credential, index, prepared);
   }
   const known = manifest.auth.map(({ param }) => param);
-  for (const { at, operation, method } of operations) {
+  for (const { id, at, operation, method } of operations) {
     for (const [index, name] of (operation.auth ?? []).entries()) {
       if (known.includes(name)) continue;
       const hint = didYouMean(name, known);
@@ -45,8 +46,11 @@ export function* checkCredentialUse(prepared: PreparedManifest): Findings {
       yield diagnostic("operation-credential-unknown", range, { name, hint });
     }
     if (method !== "GET" && method !== "HEAD") continue;
+    // In place of what a login exchanges, something else is sent.
+    const others = exchanged(id, operation, manifest).map(({ param }) => param);
     for (const { param, send } of manifest.auth) {
-      if (!send.startsWith("body:") || !(operation.auth?.includes(param) ?? true)) continue;
+      const isTaken = (operation.auth?.includes(param) ?? true) && !others.includes(param);
+      if (!send.startsWith("body:") || !isTaken) continue;
       const range = source.valueAt([...at, "request"]);
       yield diagnostic("credential-bodyless", range, { method, credential: param });
     }

@@ -39,8 +39,11 @@ function isRead(name: string, { operation, all, lines, written }: PreparedOperat
   if (request !== undefined || reply !== undefined || written.includes(name)) return true;
   const inRules = isRuled(name, operation.rules);
   const inParameters = Object.values(all).some(
-    ({ when = {}, enumBy, zone }) =>
-      Object.hasOwn(when, name) || enumBy?.param === name || zone === name,
+    ({ when = {}, enumBy, zone, options: { params = {} } = {} }) =>
+      Object.hasOwn(when, name) ||
+      enumBy?.param === name ||
+      zone === name ||
+      Object.values(params).includes(`{${name}}`),
   );
   const inLines = lines.some(({ when = {} }) => Object.hasOwn(when, name));
   const inOutputs = Object.values(operation.output).some((output) => reads(output, name));

@@ -1,3 +1,4 @@
+import type { Moment } from "../request/moment.ts";
 import type { Context } from "../context.ts";
 import { checkInputs } from "../inputs/check.ts";
 import type { InputDefinition, Inputs } from "../keywords.ts";
@@ -66,6 +67,8 @@ export interface CallHooks {
   readonly secrets: readonly string[];
   /** What the call is made with in place of what the host passed, once `request` is through. */
   readonly context?: Context;
+  /** What templates make, where a second call has to have the same. */
+  readonly made?: Moment | undefined;
   /** The operation whose failure ends the call, where it is another one. */
   readonly failed?: string | undefined;
   /** What other calls may have changed. */

@@ -2,6 +2,8 @@ import { expect, test } from "vitest";
 import type { Context } from "../context.ts";
 import { operationOf, thing, type ThingInputs } from "../operation.fixture.ts";
 import { defineOperation } from "../operation.ts";
+import { idempotencyKey } from "../request/idempotency-key.ts";
+import { moment } from "../request/moment.ts";
 import { login } from "./login.ts";
 
 type Values = ThingInputs & { readonly token?: string };
@@ -114,6 +116,38 @@ test("after a 401 there is one more login, and the call is made once more", asyn
     message: "Not with Bearer [secret].",
   });
   expect(never.sent).toHaveLength(4);
+});
+
+test("what is made for a call, and its idempotency key, are the same in the call after a 401", async () => {
+  const seen: (string | null)[][] = [];
+  const { fetch } = shop("token-2");
+  const withUuid = {
+    ...call,
+    idempotencyKey: idempotencyKey("Idempotency-Key"),
+    request: (values: Values, made = moment()) => ({
+      params: { ...call.request(values).params, query: { id: made.uuid } },
+    }),
+  };
+  const repeated = defineOperation<ThingInputs, Values, unknown>({
+    ...thing,
+    inputs: { ...thing.inputs, apiKey },
+    call: withUuid,
+    hooks: login(
+      { connect: thing.connect, call: withUuid },
+      { operation: () => entering, shared: ["apiKey"], gives: { token: "token" }, keepMs: 60_000 },
+    ),
+  });
+  const noting = (request: Request) => {
+    const { pathname, searchParams } = new URL(request.url);
+    if (pathname !== "/login")
+      seen.push([searchParams.get("id"), request.headers.get("idempotency-key")]);
+    return fetch(request);
+  };
+  for (const _ of [1, 2]) await repeated.execute(given(), { fetch: noting }).catch(() => {});
+  const [first, second, third] = seen;
+  expect(first?.join()).toMatch(/^[\w-]{36},[\w-]{36}$/);
+  expect(second).toEqual(first);
+  expect(third).not.toEqual(first);
 });
 
 test("a host keeps logins under keys that tell nothing", async () => {

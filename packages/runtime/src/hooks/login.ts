@@ -6,6 +6,7 @@ import { select } from "../outputs/path.ts";
 import { limitsOf } from "../policy/policy.ts";
 import { derived } from "../prepared.ts";
 import { secretTexts } from "../reply/redact.ts";
+import { type Moment, moment } from "../request/moment.ts";
 import { ToolError } from "../tool-error.ts";
 import { within } from "../transport/deadline.ts";
 import type { CallHooks, hooks } from "./hooks.ts";
@@ -25,8 +26,14 @@ export interface Login {
   readonly beside?: readonly string[];
 }
 
-/** Contexts of calls that are repeated, with what the provider took no longer. */
-const repeated = new WeakMap<Context, string>();
+/** What of a call stays when it is repeated, and what the provider took no longer. */
+interface Before {
+  readonly stale: string;
+  readonly made: Moment;
+}
+
+/** By the context of the call that is made once more. */
+const repeated = new WeakMap<Context, Before>();
 
 /**
  * Logs in before a call, with what is kept where there is something. After a 401, which says that
@@ -43,12 +50,13 @@ export function login(
     const secrets: string[] = [];
     let failed: string | undefined;
     let used: Given | undefined;
-    const stale = repeated.get(context);
+    const { stale, made: once = moment() }: Partial<Before> = repeated.get(context) ?? {};
     // What is wrong with a context is said by the call.
     const left = () => {
       const { deadlineMs } = limitsOf(context, policy);
       return derived(context, {
         deadlineMs: Math.max(0, deadlineMs - (performance.now() - began)),
+        idempotencyKey: context.idempotencyKey ?? once.uuid,
       });
     };
     const find = async (values: Given): Promise<Given> => {
@@ -57,8 +65,7 @@ export function login(
       const definition = withKeywords(operation() as object as OperationDefinition<never>);
       failed = definition.id;
       const given = Object.fromEntries(shared.map((input) => [input, values[input]]));
-      const { provider, id } = definition;
-      const about = [provider, id, context.baseUrl, given];
+      const about = [definition.provider, definition.id, context.baseUrl, given];
       const { deadlineMs } = left();
       used = await within(deadlineMs, [context.signal], (signal) => {
         const asked = derived(context, { signal, deadlineMs, idempotencyKey: undefined });
@@ -82,10 +89,11 @@ export function login(
       again(status) {
         if (status !== 401 || !used || stale) return before?.again?.(status);
         const next = left();
-        repeated.set(next, JSON.stringify(used));
+        repeated.set(next, { stale: JSON.stringify(used), made: once });
         return next;
       },
       ...unchanged(before),
+      made: once,
       request: async (values) => find((await before?.request?.(values)) ?? values),
     };
     return found;

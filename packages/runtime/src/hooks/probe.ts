@@ -26,7 +26,7 @@ export function isSendable({ connect, call }: Sent, values: Given, context: Cont
 /** What calls before that of an operation leave to its own hooks. */
 export function unchanged(
   own: CallHooks | undefined,
-): Pick<CallHooks, "reply" | "outcome" | "fills"> {
-  const { reply, outcome, fills } = own ?? {};
-  return { reply, outcome, fills };
+): Pick<CallHooks, "reply" | "outcome" | "fills" | "made"> {
+  const { reply, outcome, fills, made } = own ?? {};
+  return { reply, outcome, fills, made };
 }

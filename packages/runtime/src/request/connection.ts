@@ -88,8 +88,10 @@ export function requestOf<Params>(
   call: Call<Params>,
   values: Params,
   connection: Connection,
+  made?: Moment,
 ): { readonly url: string; readonly init: RequestInit & SentInit } {
-  const { params: { path = {}, query, header } = {}, body, line = call } = call.request(values);
+  const { params = {}, body, line = call } = call.request(values, made);
+  const { path = {}, query, header } = params;
   const { baseUrl, options } = connection;
   const headers = { ...connection.headers, ...call.idempotencyKey?.(options) };
   if (body !== undefined) headers["Content-Type"] = "application/json";
