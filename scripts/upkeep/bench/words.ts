@@ -5,7 +5,8 @@ import { build } from "esbuild";
 import { bundleFor } from "./bundled.ts";
 import { measureProcess } from "./process.ts";
 import { table } from "./table.ts";
-import { type Manifest, probes, schemas } from "./words/probes.ts";
+import type { Manifest } from "./words/probe.ts";
+import { probes, schemas } from "./words/probes.ts";
 
 /** What one word of the manifest adds to the bundle of one operation. */
 export interface WordRow {
@@ -48,7 +49,8 @@ export async function benchWords(): Promise<readonly WordRow[]> {
 }
 
 /** Writes a manifest of one operation; names have one length, so that only words make a difference. */
-function manifest(specs: string, id: string, { top, operation, params }: Manifest): string {
+function manifest(specs: string, id: string, given: Manifest): string {
+  const { top, operation, params, others = {} } = given;
   const one = {
     name: "Send thing",
     request: "POST /things/{id}",
@@ -73,10 +75,15 @@ function manifest(specs: string, id: string, { top, operation, params }: Manifes
     auth: [{ param: "apiKey", send: "header:Authorization: Bearer {}", description: "Key." }],
     schemas,
     ...top,
-    operations: { [`${id}_send_thing`]: one },
+    operations: {
+      [`${id}_send_thing`]: one,
+      ...Object.fromEntries(
+        Object.entries(others).map(([name, each]) => [`${id}_${name}`, each] as const),
+      ),
+    },
   };
   // JSON is YAML.
-  writeFileSync(join(specs, `${id}.yaml`), JSON.stringify(whole));
+  writeFileSync(join(specs, `${id}.yaml`), JSON.stringify(whole).replaceAll("ID_", `${id}_`));
   return id;
 }
 

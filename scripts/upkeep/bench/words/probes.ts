@@ -1,31 +1,15 @@
-/** A word of the manifest, with an operation that uses it and one that does not. */
-export interface Probe {
-  readonly word: string;
-  readonly without: Manifest;
-  readonly using: Manifest;
-}
+import { moreProbes } from "./more-probes.ts";
+import {
+  described,
+  list,
+  type Members,
+  object,
+  one,
+  type Params,
+  type Probe,
+  text,
+} from "./probe.ts";
 
-/** What a manifest says beside what all have. */
-export interface Manifest {
-  readonly top: Members;
-  /** Members of the operation. */
-  readonly operation: Members;
-  /** Parameters beside those that all have. */
-  readonly params: Params;
-}
-
-type Members = Readonly<Record<string, object | string | number>>;
-type Params = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
-
-const described = { description: "One." };
-const text = { type: "string", ...described };
-const list = { type: "json", shape: "array", ...described };
-const object = { type: "json", shape: "object", ...described };
-const one = (word: string, params: Params, operation: Members = {}): Probe => ({
-  word,
-  without: { top: {}, operation: {}, params: plain(params) },
-  using: { top: {}, operation, params },
-});
 const body = (word: string, template: object, params: Params = {}): Probe =>
   one(word, params, { body: template });
 const output = (word: string, says: object): Probe =>
@@ -52,21 +36,6 @@ const auth = (word: string, ...credentials: readonly object[]): Probe =>
     {},
     { auth: credentials.map((each, index) => ({ param: `key${index}`, ...described, ...each })) },
   );
-
-/** The parameters without the words that they use. */
-function plain(params: Params): Params {
-  return Object.fromEntries(
-    Object.entries(params).map(([name, param]) => [
-      name,
-      {
-        type: param["type"],
-        shape: param["shape"],
-        required: Object.hasOwn(param, "default") ? true : undefined,
-        description: param["description"],
-      },
-    ]),
-  );
-}
 
 const texts = { type: "string", description: "Text." };
 const listOf = (properties: object) => ({
@@ -179,4 +148,5 @@ export const probes: readonly Probe[] = [
       errors: { when: [{ any: "body.results", match: { "item.ok": false }, code: "bad_request" }] },
     },
   ),
+  ...moreProbes,
 ];
