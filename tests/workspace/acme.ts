@@ -1,5 +1,5 @@
 import { type SpawnSyncReturns, spawnSync } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, realpathSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { roots } from "../../scripts/system/roots.fixture.ts";
@@ -33,9 +33,8 @@ export interface Acme {
 export function makeAcme(blockwright: object = {}): Acme {
   const root = realpathSync(mkdtempSync(join(tmpdir(), "acme-")));
   const language = join(installation.root, "scripts/language/testdata/language");
-  mkdirSync(join(root, "contracts/hooks"), { recursive: true });
-  for (const file of ["hooked.yaml", "writes.yaml", "hooks/hooked.ts", "hooks/signing.ts"]) {
-    cpSync(join(language, file), join(root, "contracts", file));
+  for (const file of ["hooked.yaml", "writes.yaml", "hooks"]) {
+    cpSync(join(language, file), join(root, "contracts", file), { recursive: true });
   }
   const write = (path: string, text: string) => writeFileSync(join(root, path), text);
   const keys = { scope: "@acme", specs: "contracts", generated: "out", ...blockwright };
@@ -69,7 +68,8 @@ function install(root: string): void {
       recursive: true,
     });
   }
-  for (const name of ["openapi-fetch", "openapi-typescript-helpers"]) {
+  // The hooks of one provider import yaml.
+  for (const name of ["openapi-fetch", "openapi-typescript-helpers", "yaml"]) {
     cpSync(join(from, name), join(root, "node_modules", name), { recursive: true });
   }
 }

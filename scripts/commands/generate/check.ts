@@ -15,21 +15,28 @@ export const command = defineCommand({
     format: { type: "string" },
     json: { type: "boolean" },
     watch: { type: "boolean" },
+    fix: { type: "boolean" },
   },
   shared: ["only"],
-  parse({ values: { specs, only, watch = false, ...values }, positionals }) {
+  parse({ values: { specs, only, watch = false, fix = false, ...values }, positionals }) {
     refuseExtra(positionals);
     const format = formatOf(values.format, values.json ?? false);
     if (watch && format === "github")
       throw new InputError("--watch prints text or json, not github; leave out --format github");
-    return { specs: specs ?? null, only: namesOf(only), format, watch };
+    if (watch && fix)
+      throw new InputError("--fix rewrites manifests once; leave out --watch, or run it before");
+    return { specs: specs ?? null, only: namesOf(only), format, watch, fix };
   },
-  async run({ format, only, specs, watch }, { workspace, streams }) {
+  async run({ format, only, specs, watch, fix }, { workspace, streams }) {
     const place = workspace();
     const folder = specs === null ? place.specs : resolve(specs);
     if (watch) {
       const { watchManifests } = await import("./watch.ts");
       return await watchManifests({ workspace: place, specs: folder, only }, format, streams);
+    }
+    if (fix) {
+      const { fixManifests } = await import("./fix.ts");
+      await fixManifests({ workspace: place, specs: folder, only }, streams);
     }
     const { generated: out, root } = place;
     return await perform({ format, out, root }, streams, async (progress, style, elapsed) => {

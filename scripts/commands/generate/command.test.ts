@@ -15,8 +15,8 @@ describe("arguments", () => {
   ])("generate %j", (args, options) => expect(generate.parse(args)).toEqual(options));
 
   test.each([
-    [["--format", "github"], { ...reading, format: "github", watch: false }],
-    [["--json", "--watch"], { ...reading, format: "json", watch: true }],
+    [["--format", "github"], { ...reading, format: "github", watch: false, fix: false }],
+    [["--json", "--watch"], { ...reading, format: "json", watch: true, fix: false }],
   ])("check %j", (args, options) => expect(check.parse(args)).toEqual(options));
 
   test.each([

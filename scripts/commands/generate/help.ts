@@ -31,6 +31,8 @@ Usage
   npx blockwright check [options]
 
 Options
+  --fix               first remove what manifests need not say: words without which they mean
+                      the same, such as types that the schema of the reply has
   --watch             go on until stopped and check again what is changed; with --format json,
                       print one line for each manifest at first, and one for each change
 ${COMMON}

@@ -4,7 +4,7 @@ import { printMembers } from "../draft/print.ts";
 import type { Amendment } from "../finding.ts";
 import { applied, type Edit } from "./edit.ts";
 import { inLine } from "./in-line.ts";
-import { columnOf, lastOf, lineEnd, lineStart, rangeOf } from "./lines.ts";
+import { columnOf, lastOf, lineEnd, lineStart, rangeOf } from "../../language/fix/lines.ts";
 import { merged } from "./merged.ts";
 
 /** What is added to one map, which stands at a path of the document. */

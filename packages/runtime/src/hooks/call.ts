@@ -17,7 +17,7 @@ export type Run<Calls extends Callable = Record<never, never>> = <Id extends key
 ) => Promise<Calls[Id]["outputs"]>;
 
 /** What a hook is told about the call, after what it works on. */
-export interface HookCall<Calls extends Callable = Record<never, never>> {
+export interface CallFacts {
   /** Id of the operation. */
   readonly operation: string;
   /** Aborted when the host aborts the call or its deadline passes. */
@@ -28,6 +28,10 @@ export interface HookCall<Calls extends Callable = Record<never, never>> {
   readonly uuid: string;
   /** Keeps a text out of every error of the call, such as a key that was derived; returns it. */
   readonly secret: (text: string) => string;
+}
+
+/** The same, with the calls that it may make. */
+export interface HookCall<Calls extends Callable = Record<never, never>> extends CallFacts {
   /** Makes a call that `calls` of the manifest names. */
   readonly run: Run<Calls>;
 }

@@ -16,7 +16,7 @@ function withHooks(own: OperationHooks, most = 2, effect: "read" | "write" = "wr
 /** What `call.run` is in these tests: nothing is known of the operations. */
 type AnyRun = (operation: string, inputs: object) => Promise<Record<string, unknown>>;
 
-const runOf = (call: { readonly run: unknown }) => call.run as AnyRun;
+const runOf = (call: object) => (call as { readonly run: AnyRun }).run;
 
 /** Answers by the last part of the address, and keeps what was asked. */
 function answering(statuses: Readonly<Record<string, number>> = {}) {

@@ -9,7 +9,7 @@ import { secretTexts } from "../reply/redact.ts";
 import { derived } from "../prepared.ts";
 import { invalidInputs, type Outcome } from "../tool-error.ts";
 import { within } from "../transport/deadline.ts";
-import { type Callable, type HookCall, hookCalls, type Run } from "./call.ts";
+import { type Callable, type CallFacts, type HookCall, hookCalls, type Run } from "./call.ts";
 
 /** Takes the checked values and returns the values to send, or a promise of them. */
 export type RequestHook<Values, Sent = Values, Calls extends Callable = Record<never, never>> = (
@@ -39,9 +39,9 @@ export interface HookReply<Body = unknown, Values = object> {
 
 /** Functions from a file beside the manifest, for what the manifest language cannot express. */
 export interface OperationHooks {
-  // Methods, so that a hook may name the types of its own operation.
-  request?(values: object, call: HookCall): object | undefined | Promise<object | undefined>;
-  reply?(reply: HookReply, call: HookCall): unknown;
+  // Methods, so that a hook may name the types of its own operation, and the calls that it may make.
+  request?(values: object, call: CallFacts): object | undefined | Promise<object | undefined>;
+  reply?(reply: HookReply, call: CallFacts): unknown;
   /** Inputs that callers are not shown, nor what a hook makes of them. */
   readonly hidden?: readonly string[];
   /** What only the request hook gives; it is checked as if a caller had given it. */

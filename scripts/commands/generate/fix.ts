@@ -1,0 +1,26 @@
+import { join } from "node:path";
+import { type RunOptions, select } from "../../emit/pipeline/inputs.ts";
+import { check } from "../../emit/pipeline.ts";
+import { isOk } from "../../emit/pipeline/result.ts";
+import { withoutRedundant } from "../../language/fix/redundant.ts";
+import { readSpecs } from "../../language/specs.ts";
+import { replaceFile } from "../../system/replace-file.ts";
+import { counted } from "../../system/terminal/numbers.ts";
+
+type Given = Pick<RunOptions, "workspace" | "specs" | "only">;
+
+/** Removes what manifests need not say; those with mistakes stay as they are. */
+export async function fixManifests(
+  { workspace, specs: folder, only }: Given,
+  { stderr }: Pick<NodeJS.Process, "stderr">,
+): Promise<void> {
+  const { specs } = readSpecs(workspace.root, folder);
+  for (const spec of select(specs, only)) {
+    const checked = await check({ workspace, specs: folder, only: [spec.name] }, () => undefined);
+    if (!isOk(checked)) continue;
+    const { text, removed } = withoutRedundant(spec.file, spec.folder);
+    if (removed === 0) continue;
+    replaceFile(join(spec.folder, `${spec.name}.yaml`), text);
+    stderr.write(`${spec.file.path}: ${counted(removed, "word")} removed\n`);
+  }
+}
