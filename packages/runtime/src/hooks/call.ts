@@ -29,7 +29,11 @@ export interface HookCall<Calls extends Callable = Record<never, never>> {
   /** Keeps a text out of every error of the call, such as a key that was derived; returns it. */
   readonly secret: (text: string) => string;
   /** Makes a call that `calls` of the manifest names. */
-  readonly run: Run<Calls>;
+  // A method, so that a hook may name the calls of its own operation.
+  run<Id extends keyof Calls>(
+    operation: Id,
+    inputs: Calls[Id]["inputs"],
+  ): Promise<Calls[Id]["outputs"]>;
 }
 
 const runNothing: Run = async () => {
