@@ -7,6 +7,8 @@ export interface PageContract {
   readonly more: string | null;
   /** `url`, or the parameter that takes the cursor or the number. */
   readonly send: string;
+  /** The operation that gives every page but the first; null where it is the same. */
+  readonly with: string | null;
   /** How many items of all pages one call gives; null where it gives one page. */
   readonly collect: CollectContract | null;
 }

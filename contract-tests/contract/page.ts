@@ -8,12 +8,13 @@ export function readPage(
   parameters: Readonly<Record<string, WrittenParameter>>,
 ): PageContract {
   const { items, send, next = null, more = null, by, size = null, pages = null } = written;
+  const { with: other = null } = written;
   const collect = readCollect(written.collect, parameters);
-  if (by === undefined) return { items, send, next, more, counted: null, collect };
+  if (by === undefined) return { items, send, with: other, next, more, counted: null, collect };
   const usual = parameters[send]?.default;
   const first = written.first ?? (typeof usual === "number" ? usual : by === "page" ? 1 : 0);
   const counted = { by, first, size, pages, total: written.total ?? null };
-  return { items, send, next: null, more, counted, collect };
+  return { items, send, with: null, next: null, more, counted, collect };
 }
 
 function readCollect(

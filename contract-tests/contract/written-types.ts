@@ -138,6 +138,7 @@ export interface WrittenOperation extends OperationWords {
   readonly same?: string | { readonly from: string; readonly only?: readonly string[] };
   readonly output?: Written<string | WrittenOutput>;
   readonly page?: {
+    readonly with?: string;
     readonly items: string;
     readonly next?: string;
     readonly by?: "page" | "offset";

@@ -5,6 +5,7 @@ import { sampleOf } from "../cases/inputs/candidates.ts";
 import { startOf } from "../cases/replies/start.ts";
 import type { Reply } from "../contract/case.ts";
 import type { Contract, OperationContract, PageContract, Value } from "../contract/types.ts";
+import { operationOf } from "../oracle/asked.ts";
 import { parameterOf } from "../oracle/input-conditions.ts";
 import { hookedRoots } from "../oracle/hooks.ts";
 import { expectedOutcome, readAnswer } from "../oracle/outcome.ts";
@@ -69,14 +70,16 @@ async function madePages(
 function nextPage(
   contract: Contract,
   operation: OperationContract,
-  { send }: PageContract,
+  { send, with: other }: PageContract,
   inputs: Inputs,
 ): Value | undefined {
   if (send === "url") {
     const { origin, path } = expectedRequest(contract, operation, inputs).request;
     return `${origin}${path}?page=2`;
   }
-  return sampleOf(parameterOf(operation, send)) as Value | undefined; // samples of cursors are scalars
+  return sampleOf(parameterOf(other === null ? operation : operationOf(contract, other), send)) as
+    | Value
+    | undefined; // samples of cursors are scalars
 }
 
 /** Where the next page is; null after the last one. */

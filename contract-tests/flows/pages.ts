@@ -6,6 +6,7 @@ import type {
   PageContract,
   Value,
 } from "../contract/types.ts";
+import { operationOf } from "../oracle/asked.ts";
 import { hookedOutcome, hookedRequest } from "../oracle/hooks.ts";
 import { select } from "../oracle/path.ts";
 import type { Inputs } from "../oracle/values.ts";
@@ -177,21 +178,31 @@ function exchangesOf(
   const exchanges = replies.map(async (reply, index) => {
     const before = replies[index - 1];
     return {
-      operation: operation.id,
+      operation: before ? (paging.page.with ?? operation.id) : operation.id,
       request: before
         ? await nextRequest(paging, await next(operation, inputs, before, index))
         : await hookedRequest(contract, operation, inputs),
-      // An address that the provider gives is in no document.
-      reply: before && paging.page.send === "url" ? { ...reply, declared: false } : reply,
+      // An address that the provider gives is in no document, and another operation has other examples.
+      reply: before && isUndescribed(paging.page) ? { ...reply, declared: false } : reply,
     };
   });
   return Promise.all(exchanges);
+}
+
+function isUndescribed({ send, with: other }: PageContract): boolean {
+  return send === "url" || other !== null;
 }
 
 async function nextRequest(
   { contract, operation, page, inputs }: Paging,
   next: Value | null,
 ): Promise<WireRequest> {
+  if (page.with !== null) {
+    const other = operationOf(contract, page.with);
+    const taken = [...other.parameters, ...other.credentials].map(({ name }) => name);
+    const known = Object.entries(inputs).filter(([name]) => taken.includes(name));
+    return hookedRequest(contract, other, { ...Object.fromEntries(known), [page.send]: next });
+  }
   if (page.send !== "url") {
     return hookedRequest(contract, operation, { ...inputs, [page.send]: next });
   }

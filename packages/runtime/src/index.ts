@@ -58,6 +58,7 @@ export {
 } from "./hooks/hooks.ts";
 export type { Keep } from "./keep.ts";
 export { type Login, login } from "./hooks/login.ts";
+export { continuedBy } from "./pages/continued.ts";
 export { type Lookup, lookups } from "./hooks/lookups.ts";
 export { type SignedRequest, type SignHook, type Signing, signing } from "./hooks/signing.ts";
 export type { OperationDefinition } from "./operation-definition.ts";

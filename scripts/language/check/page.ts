@@ -5,6 +5,7 @@ import { outputsGiving } from "../lower/page.ts";
 import { isRewriting } from "../manifest/expand-parameter.ts";
 import type { ManifestPage } from "../manifest/types.ts";
 import { checkCollect } from "./collect.ts";
+import { checkFollowing } from "./page-with.ts";
 import { type Root, readPath } from "./paths.ts";
 import {
   type Findings,
@@ -29,7 +30,8 @@ export function* checkPages(prepared: PreparedManifest): Findings {
       if (path !== undefined) yield* checkPath(key, path, operation, prepared);
     }
     const range = prepared.source.valueAt([...operation.at, "page", "send"]);
-    if (page.send === "url") yield* checkAddress(range, prepared);
+    if (page.with !== undefined) yield* checkFollowing(page.with, page, operation, prepared);
+    else if (page.send === "url") yield* checkAddress(range, prepared);
     else yield* checkParameter(page.send, range, operation, prepared);
   }
 }

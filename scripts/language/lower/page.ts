@@ -22,6 +22,7 @@ export function lowerPage(
     ...(counted && { counted }),
     more,
     send: send === "url" ? { kind: "url" } : { kind: "parameter", name: send },
+    ...(page.with !== undefined && { following: page.with }),
     ...(page.collect && { collect: lowerCollect(page.collect, parameters) }),
   };
 }

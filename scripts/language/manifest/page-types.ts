@@ -1,6 +1,8 @@
 /** How the next page is requested. */
 export interface ManifestPage {
   readonly items: string;
+  /** The operation that gives every page but the first. */
+  readonly with?: string;
   readonly next?: string;
   readonly by?: "page" | "offset";
   /** A parameter. */

@@ -92,6 +92,20 @@ export const around: readonly Mistake[] = [
     says: "table",
   },
   {
+    mistake: "the next page is asked for as the first is",
+    manifest: "lists",
+    operation: "lists_folder",
+    fault: runtime("pages/pages.ts", "other ?? definition", "definition"),
+    says: "",
+  },
+  {
+    mistake: "what both operations take does not go along to the next page",
+    manifest: "lists",
+    operation: "lists_folder",
+    fault: runtime("pages/pages.ts", "...known(roots.params, other), ", ""),
+    says: "",
+  },
+  {
     mistake: "one page is taken for all",
     ...all,
     fault: runtime(

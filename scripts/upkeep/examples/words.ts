@@ -102,6 +102,7 @@ const WORDS: Readonly<Record<string, RegExp>> = {
   "next: links.next.url": /next: links\./,
   "next: body.x[-1].id": /next: "[^"]*\[-1\]/,
   collect: /collect: /,
+  "page.with": /send: \w+, with: /,
   more: / more: body/,
   jobs: /^jobs:/m,
   "result (job)": / result: \{ operation: /,

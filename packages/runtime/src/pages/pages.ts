@@ -29,7 +29,13 @@ export interface PagedOperation<Inputs, Outputs, Item> extends Operation<Inputs,
   readonly items: Execute<Inputs, PageContext, AsyncGenerator<Item, void, void>>;
 }
 
-export type PagedDefinition<Values> = OperationDefinition<Values> & { readonly page: Page };
+export type PagedDefinition<Values> = OperationDefinition<Values> & Paging;
+
+interface Paging {
+  readonly page: Page;
+  /** Makes of the operation what asks for every page but the first. */
+  readonly following?: <First extends RunDefinition>(first: First) => First;
+}
 
 /** Adds `execute`, `pages` and `items` to the data of an operation. */
 export function definePagedOperation<Inputs, Values, Outputs, Item>(
@@ -55,7 +61,7 @@ export function definePagedOperation<Inputs, Values, Outputs, Item>(
 
 /** Makes one call for each page. Ends after the last one, or at the caller's limits. */
 async function* read(
-  definition: RunDefinition & { readonly page: Page },
+  definition: RunDefinition & Paging,
   inputs: unknown,
   context: PageContext | undefined,
 ): AsyncGenerator<{ outputs: object; items: readonly unknown[] }, void, void> {
@@ -88,10 +94,18 @@ async function* read(
     seen.add(next);
     // Warnings are about all pages; no other page may have the key of the first.
     const rest = derived(context, { onWarning: undefined, idempotencyKey: undefined });
+    const other = definition.following?.(definition);
     call = send
-      ? [definition, { ...roots.params, [send]: next }, rest]
+      ? [other ?? definition, { ...known(roots.params, other), [send]: next }, rest]
       : [definition, roots.params, rest, (connection) => nextAddress(next, connection)];
   }
+}
+
+/** What the operation takes that gives the next page, where it is another one. */
+function known(params: Roots["params"], other: RunDefinition | undefined): Roots["params"] {
+  if (!other) return params;
+  const taken = Object.entries(params).filter(([name]) => Object.hasOwn(other.inputs, name));
+  return Object.fromEntries(taken);
 }
 
 /** The cursor or address of the next page; undefined after the last, blank when it is neither. */

@@ -84,6 +84,7 @@ function wayOf({ counted, next }: Page): string {
 }
 
 /** As manifests say it. */
-function sendingOf({ send }: Page): string {
-  return send.kind === "url" ? "url" : send.name;
+function sendingOf({ send, following }: Page): string {
+  const name = send.kind === "url" ? "url" : send.name;
+  return following === undefined ? name : `${name} of ${following}`;
 }

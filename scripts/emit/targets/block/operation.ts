@@ -58,9 +58,10 @@ export function blockOperation(provider: Provider, operation: Operation): Json {
 }
 
 /** The output that lists the items of a page, and the input that asks for another one. */
-function blockPage({ output, send, collect }: Page): Json {
+function blockPage({ output, send, collect, following }: Page): Json {
   return {
     output,
+    ...(following !== undefined && { operation: following }),
     ...(send.kind === "parameter" && { input: send.name }),
     ...(collect && { collect: blockCollect(collect) }),
   };

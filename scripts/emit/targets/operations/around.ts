@@ -3,6 +3,7 @@ import type { Login, Lookup, Operation, Provider } from "../../../language/ir/ty
 import type { ExpressionView } from "../../render/expression-view.ts";
 import { operationOf } from "../../../language/ir/operation-of.ts";
 import { callName } from "./call.ts";
+import { CONTINUED } from "./following.ts";
 import { FOLLOW_UPS, hookExpression } from "./hooks.ts";
 import { laterEntry, sharedInputs, valueEntries } from "./job.ts";
 import type { LocalNames } from "./names.ts";
@@ -52,6 +53,7 @@ export function aroundExports({ operations }: Provider): readonly string[] {
     ...(operations.some(({ lookups }) => lookups) ? [LOOKUPS] : []),
     ...(operations.some(({ logins }) => logins) ? [LOGIN] : []),
     ...(operations.some(({ hooks }) => hooks.calls) ? [FOLLOW_UPS] : []),
+    ...(operations.some(({ page }) => page?.following !== undefined) ? [CONTINUED] : []),
   ];
 }
 

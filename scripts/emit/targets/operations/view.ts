@@ -21,6 +21,7 @@ import { connectionName, isConnectedApart } from "../client/signing.ts";
 import { callName, keywordsExpression } from "./call.ts";
 import { defineWith } from "./define.ts";
 import { insteadOf } from "./deprecated.ts";
+import { followingExpression } from "./following.ts";
 import { aroundExpression } from "./around.ts";
 import { itemView } from "./item.ts";
 import { jobExpression } from "./job.ts";
@@ -43,6 +44,8 @@ export interface OperationView {
   /** The type of an item of its pages. */
   readonly item: AliasView | null;
   readonly job: ExpressionView | null;
+  /** What asks for every page but the first, where that is another operation. */
+  readonly following: ExpressionView | null;
   readonly keywords: ExpressionView | null;
   readonly connection: string;
   readonly call: string;
@@ -76,6 +79,7 @@ export function operationView(
     hooks: aroundExpression(provider, operation, locals, connection),
     item: operation.page ? itemView(operation, operation.page, locals.schemas) : null,
     job: jobExpression(provider, operation, locals),
+    following: followingExpression(provider, operation, locals),
     keywords: keywordsExpression(keywordExports(provider, operation), locals),
     connection: locals.connections.get(connection) ?? connection,
     call: callName(operation, locals),

@@ -82,6 +82,19 @@ export const calls = {
     cause: "The first page is requested without it, every later page with the value at `next`.",
     fix: "Name an optional parameter of type string, integer or number that is sent unchanged.",
   },
+  "page-with-unknown": {
+    severity: "error",
+    message: "The next pages come from {operation}, which is no operation of this manifest{hint}",
+    cause: "`with` is the id of the operation that gives every page but the first.",
+    fix: "Correct the id, or add the operation.",
+  },
+  "page-with-unfit": {
+    severity: "error",
+    message: "{called} cannot give the next pages of {operation}: {why}",
+    cause:
+      "Its replies are read as those of the first page, and it gets the cursor and what both operations take.",
+    fix: "Change one of the two operations, or name another one.",
+  },
   "page-parameter-unknown": {
     severity: "error",
     message: '"{name}" is not a parameter of this operation{hint}',

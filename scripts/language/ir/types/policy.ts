@@ -35,6 +35,8 @@ export interface Page {
   readonly more: Path | null;
   /** The next request: the address that `next` gives, or the same call with this parameter set. */
   readonly send: { readonly kind: "url" } | { readonly kind: "parameter"; readonly name: string };
+  /** The operation that gives every page but the first, and that takes the cursor. */
+  readonly following?: string;
   /** How many items of all pages one call gives; without it, a call gives one page. */
   readonly collect?: CollectedPages;
 }
