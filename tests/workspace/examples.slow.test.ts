@@ -5,8 +5,11 @@ import { roots } from "../../scripts/system/roots.fixture.ts";
 
 const { installation, workspace } = roots;
 
+/** Ends what hangs; a busy machine may take its time. */
+const longestRunMs = 1_800_000;
+
 // Each folder is a project of its own: what it shows has to work for its reader.
-describe.each(["providers", "recipes"])("examples/%s", (folder) => {
+describe.each(["providers", "recipes"])("examples/%s", { timeout: longestRunMs }, (folder) => {
   function run(...args: readonly string[]): string {
     const { status, stdout, stderr } = spawnSync(
       process.execPath,

@@ -33,7 +33,11 @@ export interface CallFacts {
 /** The same, with the calls that it may make. */
 export interface HookCall<Calls extends Callable = Record<never, never>> extends CallFacts {
   /** Makes a call that `calls` of the manifest names. */
-  readonly run: Run<Calls>;
+  // A method, so that a hook may name the calls of its own operation.
+  run<Id extends keyof Calls>(
+    operation: Id,
+    inputs: Calls[Id]["inputs"],
+  ): Promise<Calls[Id]["outputs"]>;
 }
 
 const runNothing: Run = async () => {
