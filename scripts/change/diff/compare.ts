@@ -2,6 +2,7 @@ import type { Change } from "./change.ts";
 import { both, packageReporter, reporter } from "./change.ts";
 import { compareBlock } from "./compare/block.ts";
 import { compareCredentials } from "./compare/credentials.ts";
+import { compareDependencies } from "./compare/dependencies.ts";
 import { compareJobs } from "./compare/jobs.ts";
 import { compareOperations } from "./compare/operations.ts";
 import { compareSharedParameters } from "./compare/parameters.ts";
@@ -21,6 +22,7 @@ const COMPARISONS: readonly Comparison[] = [
   compareServer,
   compareCredentials,
   compareSharedParameters,
+  compareDependencies,
   compareTypes,
   compareOperations,
   compareJobs,

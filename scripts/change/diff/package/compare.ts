@@ -64,7 +64,7 @@ function* compareDependencies(
 }
 
 /** Whether one version can serve both ranges, as semver's caret says. */
-function isCompatible(from: string, to: string): boolean {
+export function isCompatible(from: string, to: string): boolean {
   const [older, newer] = [lowest(from), lowest(to)].toSorted((a, b) => a?.compare(b ?? "") ?? 0);
   return !!older && !!newer && satisfies(newer, `^${older.version}`);
 }
