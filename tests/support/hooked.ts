@@ -7,7 +7,7 @@ const folder = fileURLToPath(new URL("../../scripts/language/testdata/language/"
 
 /** Adds the manifest of a provider with hooks for a request, for a reply, and to sign, some of them asynchronous. */
 export function addHooked(repository: Repository): void {
-  for (const file of ["hooked.yaml", "hooks/hooked.ts", "hooks/signing.ts"]) {
-    cpSync(join(folder, file), join(repository.folder, "specs", file));
+  for (const file of ["hooked.yaml", "hooks"]) {
+    cpSync(join(folder, file), join(repository.folder, "specs", file), { recursive: true });
   }
 }

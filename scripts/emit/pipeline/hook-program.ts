@@ -49,6 +49,8 @@ export function compiledFiles(given: HookProgram): readonly CompiledFile[] {
   const { root, hooks, others } = given;
   const texts = new Map([...others, ...hooks.map(({ file, source }) => [file, source] as const)]);
   const virtual = new Map([...texts].map(([path, text]) => [resolve(root, path), text]));
+  // As in the package, each file is a module.
+  virtual.set(resolve(root, "../package.json"), '{ "type": "module" }');
   const program = ts.createProgram(
     hooks.map(({ file }) => resolve(root, file)),
     OPTIONS,
@@ -62,10 +64,18 @@ export function compiledFiles(given: HookProgram): readonly CompiledFile[] {
     ];
     return {
       hook,
-      problems: problems.filter(({ category }) => category === ts.DiagnosticCategory.Error),
+      problems: problems.filter(isMistake),
     };
   });
 }
+
+/** Types of Node are part of no package; whoever imports from it installs them. */
+function isMistake({ category, code, messageText }: ts.Diagnostic): boolean {
+  const isOfNode = code === MODULE_NOT_FOUND && /'node:/.test(String(messageText));
+  return category === ts.DiagnosticCategory.Error && !isOfNode;
+}
+
+const MODULE_NOT_FOUND = 2307;
 
 function hostOf(
   { root, provider }: HookProgram,

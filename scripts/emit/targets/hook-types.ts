@@ -23,8 +23,8 @@ interface HookTypesView {
   readonly inputs: ImportView;
   readonly types: ImportView | null;
   readonly operations: ImportView | null;
-  /** What the hooks of one operation may call. */
-  readonly calls: readonly { readonly operation: string; readonly alias: AliasView }[];
+  /** Types that hooks of one operation have in common. */
+  readonly aliases: readonly { readonly text: string; readonly alias: AliasView }[];
   readonly hooks: InterfaceView;
 }
 
@@ -72,7 +72,7 @@ function hookTypesView(provider: Provider, runtime: string): HookTypesView {
         ? importView("./operations.ts", [], [...new Set(called.map((each) => each.names.outputs))])
         : null,
     types: types.size > 0 ? importView("./types.ts", [], [...types]) : null,
-    calls: callTypes(provider),
+    aliases: provider.operations.flatMap((operation) => aliasesOf(provider, operation)),
     hooks: interfaceView("Hooks", hookProperties(provider, schemas)),
   };
 }
@@ -106,7 +106,7 @@ function operationMembers(
   const { request, reply, calls: allowed } = operation.hooks;
   const given = valuesType(provider, operation, foundBefore(operation));
   const sent = valuesType(provider, operation, calledFor(operation));
-  const calls = allowed ? [named(callsName(provider, operation))] : [];
+  const calls = allowed ? [named(typeName(provider, operation, "Calls"))] : [];
   const isSame = JSON.stringify(given) === JSON.stringify(sent) && calls.length === 0;
   const made = isSame ? [given] : [given, sent];
   const body = bodyType(operation, schemas);
@@ -117,19 +117,35 @@ function operationMembers(
 }
 
 /** `SaveCalls`, or another name where a schema is called so. */
-function callsName(provider: Provider, { names }: Operation): string {
-  const wanted = names.outputs.replace(/Outputs$/, "Calls");
+function typeName(provider: Provider, { names }: Operation, kind: "Calls" | "Unsent"): string {
+  const wanted = names.outputs.replace(/Outputs$/, kind);
   return unusedName(wanted, new Set(schemaTypeNames(provider).values()));
 }
 
-/** What the hooks of operations may call, as types of their own. */
-function callTypes(provider: Provider): HookTypesView["calls"] {
-  return provider.operations.flatMap((operation) => {
-    const type = callsType(provider, operation);
-    return type
-      ? [{ operation: operation.id, alias: { name: callsName(provider, operation), type } }]
-      : [];
-  });
+/** What its hooks may call, and what they read that is not sent, as types of their own. */
+function aliasesOf(provider: Provider, operation: Operation): HookTypesView["aliases"] {
+  const { id, hooks } = operation;
+  const calls = callsType(provider, operation);
+  const read = hooks.request || hooks.reply ? readParameters(provider, operation) : [];
+  const members = readMembers(read, operation.parameters);
+  return [
+    ...(calls
+      ? [
+          {
+            text: `What the hooks of \`${id}\` may call.`,
+            alias: { name: typeName(provider, operation, "Calls"), type: calls },
+          },
+        ]
+      : []),
+    ...(read.length > 0
+      ? [
+          {
+            text: `Inputs of \`${id}\` that do not travel, as they are after the check.`,
+            alias: { name: typeName(provider, operation, "Unsent"), type: members },
+          },
+        ]
+      : []),
+  ];
 }
 
 /** The operations that its hooks may call. */
@@ -174,21 +190,29 @@ function valuesType(
   const params = named(names.params);
   const known = unknown.length > 0 ? omitted(params, unknown) : params;
   const unsent = unsentNames(provider, operation);
-  // Where it differs, as it is after the check and not as callers give it.
-  const isSame = (each: Parameter) =>
-    JSON.stringify(givenType(each, parameters)) === JSON.stringify(sentType(each, parameters));
+  const read = readParameters(provider, operation);
   const own = parameters.filter(({ name }) => unsent.includes(name));
-  const read = own.filter((each) => !isSame(each));
-  const rest = own.filter(isSame).map(({ name }) => name);
+  const rest = own.filter((each) => !read.includes(each)).map(({ name }) => name);
   return {
     kind: "intersection",
     of: [
       known,
       named(provider.names.credentials),
       ...(rest.length > 0 ? [named("Pick", named(names.inputs), literals(rest))] : []),
-      ...(read.length > 0 ? [readMembers(read, parameters)] : []),
+      ...(read.length > 0 ? [named(typeName(provider, operation, "Unsent"))] : []),
     ],
   };
+}
+
+/** Parameters that do not travel and whose type is another one after the check. */
+function readParameters(provider: Provider, operation: Operation): readonly Parameter[] {
+  const { parameters } = operation;
+  const unsent = unsentNames(provider, operation);
+  return parameters.filter(
+    (each) =>
+      unsent.includes(each.name) &&
+      JSON.stringify(givenType(each, parameters)) !== JSON.stringify(sentType(each, parameters)),
+  );
 }
 
 function readMembers(read: readonly Parameter[], all: readonly Parameter[]): TypeView {

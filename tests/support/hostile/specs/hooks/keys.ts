@@ -9,7 +9,7 @@ function failIf(text: unknown, place: string, key: string | undefined): void {
 }
 
 /** A signature of the key itself, so that a test can look for it. */
-export const sign: Hooks["keys_signed"]["sign"] = (request, call) => {
+export const sign: Hooks["sign"] = (request, call) => {
   told.push(request);
   const { signKey } = request.credentials;
   const { text } = JSON.parse(new TextDecoder().decode(request.body) || "{}");
