@@ -23,7 +23,8 @@ export function parameterEdits({ at, parameter, siblings }: Declaration): readon
     ...zoneEdits(at, parameter, siblings),
     ...enumByEdits(at, parameter),
     ...limitEdits(at, parameter),
-    ...optionEdits([...at, "options"], parameter, siblings),
+    ...optionEdits([...at, parameter.members ? "members" : "options"], parameter, siblings),
+    ...(parameter.rows ? [remove([...at, "rows"])] : []),
   ];
 }
 

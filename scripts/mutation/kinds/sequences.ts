@@ -26,6 +26,7 @@ export function pageEdits({ at, operation }: PreparedOperation, reach: Reach): r
     }),
     ...countedEdits(place, page),
     ...collectEdits(place, page),
+    ...(page.with === undefined ? [] : [remove([...place, "with"])]),
     ...senders.map((name) => set([...place, "send"], name)),
   ];
 }

@@ -63,6 +63,11 @@ function* compareWords(
 }
 
 /** In the words of manifests. */
-function wordsOf({ title, words: { values, ...words } = {} }: ParameterPair["base"]) {
-  return { label: title, ...words, ...(values && { enum: values }) };
+function wordsOf({ title, words: { values, options, ...words } = {} }: ParameterPair["base"]) {
+  return {
+    label: title,
+    ...words,
+    ...(options && { [options.members ? "members" : "options"]: options }),
+    ...(values && { enum: values }),
+  };
 }
