@@ -1,7 +1,6 @@
 import { join } from "node:path";
 import { type RunOptions, select } from "../../emit/pipeline/inputs.ts";
 import { check } from "../../emit/pipeline.ts";
-import { isOk } from "../../emit/pipeline/result.ts";
 import { withoutRedundant } from "../../language/fix/redundant.ts";
 import { readSpecs } from "../../language/specs.ts";
 import { replaceFile } from "../../system/replace-file.ts";
@@ -12,12 +11,13 @@ type Given = Pick<RunOptions, "workspace" | "specs" | "only">;
 /** Removes what manifests need not say; those with mistakes stay as they are. */
 export async function fixManifests(
   { workspace, specs: folder, only }: Given,
-  { stderr }: Pick<NodeJS.Process, "stderr">,
+  { stderr }: { readonly stderr: { write(text: string): unknown } },
 ): Promise<void> {
   const { specs } = readSpecs(workspace.root, folder);
+  const { outputs } = await check({ workspace, specs: folder, only }, () => undefined);
+  const failed = new Set(outputs.flatMap(({ id, status }) => (status === "failed" ? [id] : [])));
   for (const spec of select(specs, only)) {
-    const checked = await check({ workspace, specs: folder, only: [spec.name] }, () => undefined);
-    if (!isOk(checked)) continue;
+    if (failed.has(spec.name)) continue;
     const { text, removed } = withoutRedundant(spec.file, spec.folder);
     if (removed === 0) continue;
     replaceFile(join(spec.folder, `${spec.name}.yaml`), text);

@@ -1,0 +1,37 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { roots } from "../../system/roots.fixture.ts";
+import { fixManifests } from "./fix.ts";
+
+const { workspace } = roots;
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "blockwright-fix-"));
+  cpSync(join(workspace.specs, "icons"), join(folder, "icons"), { recursive: true });
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const read = (name: string) => readFileSync(join(folder, `${name}.yaml`), "utf8");
+
+/** A copy of a manifest of this repository in which an effect says what follows from it. */
+function copy(name: string, as: string, change = (text: string) => text): void {
+  cpSync(join(workspace.specs, `${name}.yaml`), join(folder, `${as}.yaml`));
+  const text = read(as).replace(/^ {4}effect: read$/m, "$&\n    destructive: false");
+  writeFileSync(join(folder, `${as}.yaml`), change(text));
+}
+
+test("manifests with mistakes, and those that clash, stay as they are beside others", async () => {
+  copy("books", "books");
+  copy("directory", "directory", (text) => text.replace(/^manifest: 1$/m, "manifest: 2"));
+  copy("docgen", "docgen");
+  copy("docgen", "twin", (text) => text.replace(/^provider: docgen$/m, "provider: twin"));
+  const [directory, docgen, twin] = [read("directory"), read("docgen"), read("twin")];
+  const said: string[] = [];
+  const stderr = { write: (text: string) => said.push(text) };
+  await fixManifests({ workspace, specs: folder, only: null }, { stderr });
+  expect(read("books")).not.toContain("destructive: false");
+  expect([read("directory"), read("docgen"), read("twin")]).toEqual([directory, docgen, twin]);
+  expect(said).toEqual([expect.stringMatching(/books\.yaml: \d+ words? removed\n$/)]);
+});
