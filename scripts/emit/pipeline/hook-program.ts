@@ -5,6 +5,7 @@ import { isOwn } from "../../language/ir/hook-imports.ts";
 import { HOOK_TYPES } from "../../language/ir/hook-types.ts";
 import type { Hook } from "../../language/ir/types.ts";
 import { findInstallation } from "../../system/roots.ts";
+import { CODE_OPTIONS } from "../targets/package/tsconfig.ts";
 
 /** Files of hooks and what they are compiled with. */
 export interface HookProgram {
@@ -24,20 +25,8 @@ export interface CompiledFile {
 
 /** As packages are compiled, but that what they depend on is taken as it is. */
 const OPTIONS: ts.CompilerOptions = {
-  target: ts.ScriptTarget.ES2023,
-  lib: ["lib.es2023.d.ts", "lib.dom.d.ts", "lib.dom.iterable.d.ts"],
-  module: ts.ModuleKind.NodeNext,
-  moduleResolution: ts.ModuleResolutionKind.NodeNext,
-  rewriteRelativeImportExtensions: true,
-  verbatimModuleSyntax: true,
-  isolatedModules: true,
-  erasableSyntaxOnly: true,
-  strict: true,
-  noUncheckedIndexedAccess: true,
-  noImplicitOverride: true,
-  noFallthroughCasesInSwitch: true,
+  ...ts.convertCompilerOptionsFromJson(CODE_OPTIONS, "").options,
   skipLibCheck: true,
-  types: [],
   noEmit: true,
 };
 

@@ -1,7 +1,7 @@
 import type { Json } from "../../../language/ir/types.ts";
 
-/** Compiler options of a package, complete in themselves; library types are checked too. */
-const OPTIONS = {
+/** What the code of a package is compiled as, complete in itself; library types are checked too. */
+export const CODE_OPTIONS = {
   target: "ES2023",
   lib: ["ES2023", "DOM", "DOM.Iterable"],
   module: "NodeNext",
@@ -16,6 +16,10 @@ const OPTIONS = {
   noFallthroughCasesInSwitch: true,
   skipLibCheck: false,
   types: [],
+} as const;
+
+const OPTIONS = {
+  ...CODE_OPTIONS,
   declaration: true,
   composite: true,
   rootDir: "src",
