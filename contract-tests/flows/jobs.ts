@@ -3,6 +3,7 @@ import { exampleReply } from "../cases/example-reply.ts";
 import { exampleInputs } from "../cases/examples.ts";
 import type { Outcome, Reply } from "../contract/case.ts";
 import type { Contract, JobContract, OperationContract, Value } from "../contract/types.ts";
+import { operationOf } from "../oracle/asked.ts";
 import { hookedOutcome, hookedRequest } from "../oracle/hooks.ts";
 import { alternativesOf } from "../oracle/conditions.ts";
 import { isMap, select } from "../oracle/path.ts";
@@ -183,10 +184,4 @@ async function outputOf(
     throw new Error(`${operation.id}: the example of a success has no outputs`);
   }
   return outcome.output;
-}
-
-function operationOf({ operations }: Contract, id: string): OperationContract {
-  const found = operations.find((operation) => operation.id === id);
-  if (!found) throw new Error(`no operation ${id}`);
-  return found;
 }

@@ -1,7 +1,7 @@
 import { baseOf } from "../cases/base.ts";
 import type { Outcome, Reply } from "../contract/case.ts";
 import type { Contract, OperationContract } from "../contract/types.ts";
-import { type AskedCall, askedCalls } from "../oracle/asked.ts";
+import { type AskedCall, askedCalls, operationOf } from "../oracle/asked.ts";
 import { hookedOutcome, hookedRequest } from "../oracle/hooks.ts";
 import { expectedOutcome } from "../oracle/outcome.ts";
 import { checkedValues, foundValues, requestOf } from "../oracle/request.ts";
@@ -138,10 +138,4 @@ function askedUntil(
   const before: readonly AskedCall[] = until.slice(0, -1);
   const after = askedCalls(contract, operation, inputs).slice(until.length);
   return { before, last, after };
-}
-
-function operationOf({ operations }: Contract, id: string): OperationContract {
-  const found = operations.find((operation) => operation.id === id);
-  if (!found) throw new Error(`no operation ${id}`);
-  return found;
 }
