@@ -1,6 +1,7 @@
 import { diagnostic } from "../diagnostics/diagnostic.ts";
 import { lowerSend, splitAddress } from "../lower/credential.ts";
 import type { Findings, PreparedManifest } from "./prepared.ts";
+import { takes } from "./taken-credentials.ts";
 
 /** Credentials in paths and bodies: every place has its credential, and a request with one has one line. */
 export function* checkCarriedCredentials({
@@ -9,13 +10,13 @@ export function* checkCarriedCredentials({
   source,
 }: PreparedManifest): Findings {
   for (const { at, operation, lines } of operations) {
-    const { auth, server = manifest.server } = operation;
+    const { server = manifest.server } = operation;
     const address = splitAddress(manifest, server).path;
     for (const credential of manifest.auth) {
       const { param } = credential;
       const send = lowerSend(credential);
       if (send.kind !== "path" && send.kind !== "body") continue;
-      const isTaken = auth?.includes(param) ?? true;
+      const isTaken = takes(operation, param);
       const place = `{${send.name}}`;
       const isThere = [address, ...lines.map(({ path }) => path)].some((path) =>
         path.includes(place),

@@ -6,6 +6,7 @@ import { lowerNeed } from "../lower/rule.ts";
 import { exchanged } from "../lower/logins.ts";
 import type { ManifestCredential, ManifestRule } from "../manifest/types.ts";
 import { type Findings, member, memberRange, type PreparedManifest } from "./prepared.ts";
+import { takes } from "./taken-credentials.ts";
 
 /** An operation on a server of another site says which credentials go there. */
 export function* checkElsewhere({ manifest, operations, source }: PreparedManifest): Findings {
@@ -49,7 +50,7 @@ export function* checkCredentialUse(prepared: PreparedManifest): Findings {
     // In place of what a login exchanges, something else is sent.
     const others = exchanged(id, operation, manifest).map(({ param }) => param);
     for (const { param, send } of manifest.auth) {
-      const isTaken = (operation.auth?.includes(param) ?? true) && !others.includes(param);
+      const isTaken = takes(operation, param) && !others.includes(param);
       if (!send.startsWith("body:") || !isTaken) continue;
       const range = source.valueAt([...at, "request"]);
       yield diagnostic("credential-bodyless", range, { method, credential: param });
@@ -64,9 +65,9 @@ function* checkHooked(
   { manifest, operations, source }: PreparedManifest,
 ): Findings {
   if (send !== "none") return;
-  const isUsed = operations.some(({ operation: { hooks, auth } }) => {
-    const { sign, request } = { ...manifest.hooks, ...hooks };
-    return (auth?.includes(param) ?? true) && (sign ?? request) !== undefined;
+  const isUsed = operations.some(({ operation }) => {
+    const { sign, request } = { ...manifest.hooks, ...operation.hooks };
+    return takes(operation, param) && (sign ?? request) !== undefined;
   });
   if (isUsed) return;
   const range = source.valueAt(["auth", index, "send"]);

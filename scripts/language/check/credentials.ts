@@ -10,6 +10,7 @@ import type { Manifest, ManifestCredential, ManifestOperation } from "../manifes
 import { isPrintable } from "./header-texts.ts";
 import { headerForbidden, isManagedHeader } from "./headers.ts";
 import type { Findings, PreparedManifest } from "./prepared.ts";
+import { takes } from "./taken-credentials.ts";
 
 /** Credentials: their names, how they are sent, and the scopes that operations ask of them. */
 export function* checkCredentials(prepared: PreparedManifest): Findings {
@@ -78,7 +79,7 @@ function* checkPlacements(
     const others = exchanged(id, operation, manifest).map(({ param }) => param);
     const credentialAt = (kind: string, name: string) => {
       const param = wires.get(wireKey({ kind, name }))?.param;
-      const isTaken = param !== undefined && (operation.auth?.includes(param) ?? true);
+      const isTaken = param !== undefined && takes(operation, param);
       return isTaken && !others.includes(param) ? param : undefined;
     };
     for (const { name, at: place, placement } of parameters) {

@@ -5,6 +5,7 @@ import { lowerNeed, together } from "../lower/rule.ts";
 import type { ManifestOperation, ManifestParameter, ManifestRule } from "../manifest/types.ts";
 import { leadsTo } from "./call-circles.ts";
 import type { Findings, PreparedManifest, PreparedOperation } from "./prepared.ts";
+import { lackedBy } from "./taken-credentials.ts";
 
 /** What hooks may call, and which parameters they fill. */
 export function* checkHookCalls(prepared: PreparedManifest): Findings {
@@ -31,9 +32,7 @@ function* checkCalls(
       yield diagnostic("hook-calls-unknown", range, { operation: id, hint });
       continue;
     }
-    const lacking = manifest.auth.find(
-      ({ param, required }) => required !== false && takes(called, param) && !takes(own, param),
-    );
+    const [lacked] = lackedBy(own.operation, called.operation, manifest.auth);
     const why =
       hooks.request === undefined && hooks.reply === undefined
         ? "it has neither `request` nor `reply`"
@@ -41,13 +40,9 @@ function* checkCalls(
           ? `${called.id} is \`effect: ${called.effect}\`, and ${own.id} reads`
           : leadsTo(own.id, called, operations)
             ? `${called.id} leads back to ${own.id}`
-            : lacking && `${called.id} takes ${lacking.param}, which ${own.id} does not`;
+            : lacked && `${called.id} takes ${lacked}, which ${own.id} does not`;
     if (why) yield diagnostic("hook-calls-unfit", range, { operation: own.id, called: id, why });
   }
-}
-
-function takes({ operation: { auth } }: PreparedOperation, credential: string): boolean {
-  return auth?.includes(credential) ?? true;
 }
 
 function* checkFills(

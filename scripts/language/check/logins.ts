@@ -3,8 +3,10 @@ import { diagnostic } from "../diagnostics/diagnostic.ts";
 import { exchanged } from "../lower/logins.ts";
 import type { ManifestPath } from "../manifest/source.ts";
 import type { ManifestCredential, ManifestLogin } from "../manifest/types.ts";
+import { leadsOnTo, ownCalls } from "./call-circles.ts";
 import type { Findings, PreparedManifest, PreparedOperation } from "./prepared.ts";
 import { checkDuration } from "./timers.ts";
+import { takes } from "./taken-credentials.ts";
 
 /** Credentials that are exchanged before calls. */
 export function* checkLogins(prepared: PreparedManifest): Findings {
@@ -60,9 +62,13 @@ function* checkOperation(
     });
     return;
   }
-  if (!(found.operation.auth?.includes(param) ?? true))
+  if (!takes(found.operation, param))
     yield diagnostic("login-not-taken", range, { operation: id, credential: param });
-  if (leadsBack(id, found, operations, manifest, new Set()))
+  const all = (of: PreparedOperation) => [
+    ...exchanged(of.id, of.operation, manifest).map(({ login }) => login.operation),
+    ...ownCalls(of),
+  ];
+  if (leadsOnTo(id, found, operations, all))
     yield diagnostic("login-circle", range, { operation: id });
   const missing = found.parameters.filter(({ parameter, shared }) => parameter.required && !shared);
   if (missing.length > 0) {
@@ -79,25 +85,4 @@ function* checkOperation(
   const examples = Object.values(found.operation.examples ?? {});
   if (examples.every(({ output }) => output === undefined))
     yield diagnostic("login-without-example", range, { operation: id });
-}
-
-/** Whether a login is preceded by itself: by another login, or by a lookup that needs it. */
-function leadsBack(
-  login: string,
-  { id, operation }: PreparedOperation,
-  operations: readonly PreparedOperation[],
-  manifest: PreparedManifest["manifest"],
-  seen: Set<string>,
-): boolean {
-  const before = [
-    ...exchanged(id, operation, manifest).map((each) => each.login.operation),
-    ...Object.values(operation.before ?? {}).map(({ run }) => run),
-  ];
-  return before.some((next) => {
-    if (next === login) return true;
-    const found = operations.find((each) => each.id === next);
-    if (!found || seen.has(next)) return false;
-    seen.add(next);
-    return leadsBack(login, found, operations, manifest, seen);
-  });
 }

@@ -13,6 +13,7 @@ import { leadsTo } from "./call-circles.ts";
 import { readPath } from "./paths.ts";
 import { type Findings, type PreparedManifest, type PreparedOperation } from "./prepared.ts";
 import { found } from "./reply-paths.ts";
+import { lackedBy } from "./taken-credentials.ts";
 
 /** One lookup and the operation around it. */
 interface PreparedLookup extends ManifestLookup {
@@ -98,12 +99,9 @@ function* checkNeeds(
     const lack = from === "" ? "" : `, and "${from}" may be absent`;
     yield diagnostic("before-parameter-missing", range, { name, operation: id, lack });
   }
-  const taken = own.operation.auth;
-  for (const { param, required } of manifest.auth) {
-    if (required === false || (taken?.includes(param) ?? true)) continue;
-    if (!(operation.auth?.includes(param) ?? true)) continue;
+  for (const name of lackedBy(own.operation, operation, manifest.auth)) {
     const lack = ", a credential that this operation does not take";
-    yield diagnostic("before-parameter-missing", range, { name: param, operation: id, lack });
+    yield diagnostic("before-parameter-missing", range, { name, operation: id, lack });
   }
 }
 

@@ -7,6 +7,7 @@ import {
   type PreparedManifest,
   type PreparedOperation,
 } from "./prepared.ts";
+import { lackedBy } from "./taken-credentials.ts";
 
 /** The operation that gives every page but the first: read like the first, and asked with what is known. */
 export function* checkFollowing(
@@ -69,10 +70,6 @@ function lacking(
   called: PreparedOperation,
   { auth }: PreparedManifest["manifest"],
 ): string | undefined {
-  const takes = ({ operation }: PreparedOperation, name: string) =>
-    operation.auth?.includes(name) ?? true;
-  const found = auth.find(
-    ({ param, required }) => required !== false && takes(called, param) && !takes(own, param),
-  );
-  return found && `it takes ${found.param}, which ${own.id} does not`;
+  const [lacked] = lackedBy(own.operation, called.operation, auth);
+  return lacked && `it takes ${lacked}, which ${own.id} does not`;
 }

@@ -98,7 +98,7 @@ export const lookups = {
     severity: "error",
     message: "{operation} is called before itself, so no login would begin",
     cause: "What the login looks up or exchanges first needs the login.",
-    fix: "Name nothing in it that a login gives, nor in what it looks up.",
+    fix: "Name nothing in it that a login gives, nor in what it looks up or its hooks call.",
   },
   "login-unused": {
     severity: "error",
