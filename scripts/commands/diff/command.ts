@@ -10,6 +10,7 @@ const FORMATS: readonly DiffFormat[] = ["text", "json", "markdown", "github"];
 export const command = defineCommand({
   name: "diff",
   help,
+  remembers: true,
   options: {
     only: { type: "string", multiple: true },
     format: { type: "string" },

@@ -48,7 +48,8 @@ export function targetInputs(
   return inputsOf(tool, { ...textsOf(spec, hooks), target: hash });
 }
 
-function textsOf({ file: { path, text } }: Spec, hooks: ReadonlyMap<string, string>) {
+/** The text of a manifest and of the files that it names, each under a name of its own. */
+export function textsOf({ file: { path, text } }: Spec, hooks: ReadonlyMap<string, string>) {
   const named = [...hooks].map(([file, source]) => [`hook ${file}`, source] as const);
   return { ...Object.fromEntries(named), path, text };
 }

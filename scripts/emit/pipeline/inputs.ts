@@ -32,6 +32,8 @@ export interface Inputs {
   readonly project: Project;
   /** Hash over what outputs are made by. */
   readonly tool: string;
+  /** Hash over the sources of the tool, which manifests are checked by. */
+  readonly sources: string;
   readonly releases: Releases;
   /** What the workspace adds to packages, sorted by id. */
   readonly targets: readonly LoadedTarget[];
@@ -55,7 +57,8 @@ export async function readInputs(options: RunOptions): Promise<Inputs> {
   const releases = readReleases(facts.runtime, folder, shownFolder(workspace.root, folder));
   const out = resolved(resolve(options.out));
   const targets = await targetsOf(workspace);
-  return { options, out, project, tool, releases, targets, specs, selected, ignored };
+  const { fingerprint: sources } = facts;
+  return { options, out, project, tool, sources, releases, targets, specs, selected, ignored };
 }
 
 /** Loads what loads targets where there are any. */
