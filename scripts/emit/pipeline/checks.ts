@@ -2,9 +2,8 @@ import type { Diagnostic, SourceFile } from "../../language/diagnostics/diagnost
 import { readHooks, type Spec } from "../../language/specs.ts";
 import { hashText } from "../../system/hash.ts";
 import { memoryFile, readMemory, writeMemory } from "../../system/memory.ts";
-import { inputsOf } from "../fingerprint/fingerprint.ts";
+import { inputsOf, textsOf } from "../fingerprint/fingerprint.ts";
 import type { Checked, Claims } from "./compile.ts";
-import { textsOf } from "./current.ts";
 
 /** What earlier runs found of manifests that had no errors. */
 export interface Checks {

@@ -1,4 +1,10 @@
-import { filesOf, fingerprint, inputsOf, targetFingerprint } from "../fingerprint/fingerprint.ts";
+import {
+  filesOf,
+  fingerprint,
+  inputsOf,
+  targetFingerprint,
+  textsOf,
+} from "../fingerprint/fingerprint.ts";
 import { operationPrefix } from "../../language/ir/names.ts";
 import type { Inspect } from "../write/inspect.ts";
 import { byCodeUnit } from "../../system/order.ts";
@@ -46,12 +52,6 @@ export function targetInputs(
   { hash }: LoadedTarget,
 ): string {
   return inputsOf(tool, { ...textsOf(spec, hooks), target: hash });
-}
-
-/** The text of a manifest and of the files that it names, each under a name of its own. */
-export function textsOf({ file: { path, text } }: Spec, hooks: ReadonlyMap<string, string>) {
-  const named = [...hooks].map(([file, source]) => [`hook ${file}`, source] as const);
-  return { ...Object.fromEntries(named), path, text };
 }
 
 /** Separates the packages that are up to date. */
