@@ -4,10 +4,9 @@ import type { Finding } from "./write/finding.ts";
 import { inspector } from "./write/inspect.ts";
 import { whenUnlocked, withLock } from "./write/lock.ts";
 import { byCodeUnit } from "../system/order.ts";
-import { memoryFile } from "../system/memory.ts";
 import { factsOf } from "./fingerprint/facts.ts";
 import { openChecks } from "./pipeline/checks.ts";
-import { openStatCache } from "./write/stat-cache.ts";
+import { openStats } from "./write/stat-cache.ts";
 import { readStateText } from "./write/state.ts";
 import { isOccupied, isUnfinished, WORKSPACE } from "./write/workspace.ts";
 import { compiler, type Progress } from "./pipeline/compiler.ts";
@@ -32,7 +31,7 @@ export async function generate(
   const checks = openChecks(memory, resolve(options.specs), inputs.sources);
   const compile = compiler(stages, progress, { checks });
   const emit = emitter(stages, inputs, progress);
-  const stats = openStatCache(memoryFile(options.check ? null : memory, "stats", inputs.out));
+  const stats = openStats(options.check ? null : memory, inputs.out);
   const plan = () => planRound(inputs, compile, emit, inspector(inputs.out, stats));
 
   await settle(inputs);

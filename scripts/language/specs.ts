@@ -25,12 +25,16 @@ export interface Specs {
   readonly ignored: readonly string[];
 }
 
-/** Reads every `*.yaml` of a folder, in an order that no file system decides. */
-export function readSpecs(root: string, folder: string): Specs {
+/** Reads every `*.yaml` of a folder whose name is wanted, in an order that no file system decides. */
+export function readSpecs(
+  root: string,
+  folder: string,
+  isWanted: (name: string) => boolean = () => true,
+): Specs {
   const shown = shownFolder(root, folder);
   const names = list(folder).filter((name) => !name.startsWith("."));
   const specs = names
-    .filter((name) => name.endsWith(".yaml"))
+    .filter((name) => name.endsWith(".yaml") && isWanted(name.slice(0, -".yaml".length)))
     .toSorted(byCodeUnit)
     .map((name) => ({
       name: name.slice(0, -".yaml".length),

@@ -37,7 +37,8 @@ function release(kind: ReleaseOptions["kind"]): Promise<Ran> {
 
 function compare(base: string): Promise<Ran> {
   const options = { base, head: null, only: null, format: "text", failOn: null } as const;
-  return printed((streams) => diff(options, () => project.roots().workspace, streams));
+  const { installation, workspace } = project.roots();
+  return printed((streams) => diff(options, { installation, workspace: () => workspace }, streams));
 }
 
 function change(id: string): void {

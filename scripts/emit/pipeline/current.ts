@@ -37,7 +37,7 @@ export interface Selection {
 
 /** Hash over the inputs of one provider's package, the targets of the workspace apart. */
 export function providerInputs(
-  { tool, releases }: Inputs,
+  { tool, releases }: Pick<Inputs, "tool" | "releases">,
   spec: Spec,
   hooks: ReadonlyMap<string, string>,
 ): string {
@@ -68,6 +68,26 @@ export function selectTodo(inputs: Inputs, state: State, inspect: Inspect): Sele
     if (known && stale?.length) parts.set(spec.name, { record: known.record, stale });
   }
   return { current, todo, parts };
+}
+
+/**
+ * Manifests that are as they were when their packages were made, by name, each with the files that it
+ * names. They have no errors, and nobody but the state file says so.
+ */
+export function manifestsInPlace(
+  inputs: Pick<Inputs, "tool" | "releases">,
+  specs: readonly Spec[],
+  state: State,
+): ReadonlyMap<string, ReadonlyMap<string, string>> {
+  const bySpec = new Map([...state.values()].map((record) => [record.spec, record]));
+  const entries = specs.flatMap((spec) => {
+    const record = bySpec.get(spec.file.path);
+    if (!record) return [];
+    const hooks = readHooks(spec.folder, record.hooks);
+    const isSame = record.fingerprint === fingerprint(providerInputs(inputs, spec, hooks), record);
+    return isSame ? [[spec.name, hooks] as const] : [];
+  });
+  return new Map(entries);
 }
 
 /** Targets of the workspace whose files in a package have to be made; null: all of it has. */

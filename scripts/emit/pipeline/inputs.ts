@@ -43,22 +43,28 @@ export interface Inputs {
   readonly ignored: readonly string[];
 }
 
-/** Reads manifests, changelogs and the project, and loads its targets. */
-export async function readInputs(options: RunOptions): Promise<Inputs> {
-  const { installation, workspace } = options;
+/** What packages are made by and, beside their manifests, of. */
+export function readMakers({ installation, workspace }: Roots, folder: string) {
   const facts = factsOf(installation);
   const project = projectOf(workspace, facts);
+  const { fingerprint: sources, runtime } = facts;
+  const tool = inputsOf(JSON.stringify(project), { tool: sources });
+  const releases = readReleases(runtime, folder, shownFolder(workspace.root, folder));
+  return { project, tool, sources, releases };
+}
+
+/** Reads manifests, changelogs and the project, and loads its targets. */
+export async function readInputs(options: RunOptions): Promise<Inputs> {
+  const { workspace } = options;
   const folder = resolve(options.specs);
   const found = readSpecs(workspace.root, folder);
   if (!options.force) refuseNone(found, folder, "; --force removes every generated package");
   const { specs, ignored } = found;
   const selected = select(specs, options.only);
-  const tool = inputsOf(JSON.stringify(project), { tool: facts.fingerprint });
-  const releases = readReleases(facts.runtime, folder, shownFolder(workspace.root, folder));
+  const makers = readMakers(options, folder);
   const out = resolved(resolve(options.out));
   const targets = await targetsOf(workspace);
-  const { fingerprint: sources } = facts;
-  return { options, out, project, tool, sources, releases, targets, specs, selected, ignored };
+  return { options, out, ...makers, targets, specs, selected, ignored };
 }
 
 /** Loads what loads targets where there are any. */

@@ -1,5 +1,5 @@
-import type { Stats } from "node:fs";
-import { readMemory, writeMemory } from "../../system/memory.ts";
+import { existsSync, realpathSync, type Stats } from "node:fs";
+import { memoryFile, readMemory, writeMemory } from "../../system/memory.ts";
 
 /** Hashes of files whose metadata has not changed since they were last read. Only saves time. */
 export interface StatCache {
@@ -10,6 +10,12 @@ export interface StatCache {
 }
 
 const MAKER = "stats";
+
+/** The cache of an output folder; `memory` null: nothing is remembered. */
+export function openStats(memory: string | null, out: string): StatCache {
+  const folder = existsSync(out) ? realpathSync(out) : out;
+  return openStatCache(memoryFile(memory, "stats", folder));
+}
 
 /** `file` null: nothing is remembered. */
 export function openStatCache(file: string | null): StatCache {
