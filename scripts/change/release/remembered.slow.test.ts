@@ -1,0 +1,143 @@
+import { cpSync, existsSync, readdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { check, generate } from "../../emit/pipeline.ts";
+import type { SourceRange } from "../../language/diagnostics/diagnostic.ts";
+import { isOk } from "../../emit/pipeline/result.ts";
+import type { Roots } from "../../system/roots.ts";
+import { printed } from "../../system/terminal/streams.fixture.ts";
+import { diff } from "../diff/diff.ts";
+import { releasedFolder } from "../record/record.ts";
+import { type Elsewhere, elsewhere } from "./elsewhere.fixture.ts";
+import { planRelease } from "./plan.ts";
+import { SHELF } from "./release.fixture.ts";
+import { run } from "./run.ts";
+
+const NONE = { only: null, versionOptions: { pre: null, stable: false }, json: false } as const;
+const SHELVES = ["shelf", "rack", "bin"] as const;
+const shelf = (id: string) => SHELF.replaceAll("shelf", id).replaceAll("Shelf", id.toUpperCase());
+const reply = (word: string) => `/** ${word} */
+export function trim({ body }: { readonly body: unknown }): unknown {
+  return body ?? ${JSON.stringify(word)};
+}
+`;
+
+const id = fc.constantFrom(...SHELVES);
+const word = fc.constantFrom("one", "two", "three");
+
+/** What somebody may do between two commands. */
+const edits = fc.oneof(
+  edited(/(?<=description: )Find [^,]*/, (each) => `Find ${each}`),
+  edited(/\n {2}\w+_remove_book:[^]*$/, () => "\n"),
+  edited(/$/, (each) => `${each}: 1\n`),
+  edited(/(?<=effect: )read\n/, () => "read\n    hooks: { reply: ./hooks/shelf.ts#trim }\n"),
+  word.map((each) => (at: Elsewhere) => at.write("manifests/hooks/shelf.ts", reply(each))),
+  id.map((each) => (at: Elsewhere) => at.write(`manifests/${each}.yaml`, shelf(each))),
+  id.map((each) => (at: Elsewhere) => rmSync(join(at.root, `manifests/${each}.yaml`), GONE)),
+  fc.tuple(id, id).map(([from, to]) => (at: Elsewhere) => {
+    at.write(`manifests/${to}.yaml`, shelf(from));
+  }),
+  id.map((each) => (at: Elsewhere) => {
+    const past = join(releasedFolder(at.roots().workspace), `${each}.yaml`);
+    if (existsSync(past)) cpSync(past, join(at.root, `manifests/${each}.yaml`));
+  }),
+  id.map((each) => (at: Elsewhere) => at.write(`emitted/${each}/README.md`, "By hand.\n")),
+  id.map((each) => (at: Elsewhere) => rmSync(join(at.root, `emitted/${each}`), GONE)),
+  word.map((each) => (at: Elsewhere) => spoil(at, each)),
+  fc.constant((at: Elsewhere) => regenerated(at.roots(), { force: true })),
+  fc.constant((at: Elsewhere) => regenerated(at.roots(), {})),
+  fc.constant(async (at: Elsewhere) => {
+    await attempt(() => printed((streams) => run({ ...NONE, kind: "apply" }, at.roots(), streams)));
+    await attempt(() =>
+      printed((streams) => run({ only: null, kind: "record" }, at.roots(), streams)),
+    );
+  }),
+);
+
+const GONE = { recursive: true, force: true };
+
+/** Another text where one of the manifests has this. */
+function edited(where: RegExp, by: (word: string) => string) {
+  return fc.tuple(id, word).map(([name, each]) => (at: Elsewhere) => {
+    const path = `manifests/${name}.yaml`;
+    if (existsSync(join(at.root, path))) at.write(path, at.read(path).replace(where, by(each)));
+  });
+}
+
+/** Cuts, or forges, what was remembered. */
+function spoil(at: Elsewhere, how: string): void {
+  const { memory } = at.roots().workspace;
+  if (memory === null || !existsSync(memory)) return;
+  for (const name of readdirSync(memory).filter((each) => each.endsWith(".json"))) {
+    const path = join(".cache/blockwright", name);
+    const text = at.read(path);
+    at.write(path, how === "one" ? text.slice(0, text.length / 2) : text.replace(/\d/, "9"));
+  }
+}
+
+async function regenerated(roots: Roots, more: { force?: true; check?: true }) {
+  const { specs, generated: out } = roots.workspace;
+  const given = { ...roots, specs, out, only: null, check: false, force: false, all: false };
+  return await attempt(() => generate({ ...given, ...more }, () => undefined));
+}
+
+/** What a command says, or why it does not. */
+async function attempt<T>(action: () => Promise<T>): Promise<T | string> {
+  try {
+    return await action();
+  } catch (error) {
+    return String(error);
+  }
+}
+
+/** Everything that the commands say of a workspace, without times. */
+async function told(roots: Roots): Promise<string> {
+  const { installation, workspace } = roots;
+  const { specs } = workspace;
+  const options = {
+    base: "released",
+    head: null,
+    only: null,
+    format: "json",
+    failOn: null,
+  } as const;
+  const stale = await regenerated(roots, { check: true });
+  const isCurrent = typeof stale !== "string" && isOk(stale);
+  const said = {
+    checked: await attempt(() => check({ ...roots, specs, only: null }, () => undefined)),
+    stale,
+    diff: await attempt(() =>
+      printed((streams) => diff(options, { installation, workspace: () => workspace }, streams)),
+    ),
+    // Of packages that are up to date, as the command makes sure.
+    plan: isCurrent ? await attempt(() => planRelease(roots)) : null,
+  };
+  return JSON.stringify(
+    said,
+    (name, value) => (name === "range" ? placeOf(value) : value),
+    1,
+  ).replaceAll(/"ms": [\d.]+/g, "");
+}
+
+/** Places are found when they are asked for. */
+function placeOf({ file, start, end }: SourceRange): string {
+  return `${file.path} ${start} ${end} ${file.text.slice(start, end)}`;
+}
+
+test("whatever is done, what is remembered hides nothing", async () => {
+  const steps = fc.array(edits, { minLength: 4, maxLength: 10 });
+  await fc.assert(
+    fc.asyncProperty(steps, async (each) => {
+      const at = elsewhere();
+      await regenerated(at.roots(), {});
+      for (const step of each) {
+        await step(at);
+        const roots = at.roots();
+        const fresh = { ...roots, workspace: { ...roots.workspace, memory: null } };
+        expect(await told(roots)).toBe(await told(fresh));
+      }
+    }),
+    { numRuns: 15 },
+  );
+});
