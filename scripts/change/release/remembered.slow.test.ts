@@ -16,7 +16,18 @@ import { run } from "./run.ts";
 
 const NONE = { only: null, versionOptions: { pre: null, stable: false }, json: false } as const;
 const SHELVES = ["shelf", "rack", "bin"] as const;
-const HOOKED = SHELF.replace("effect: read", "$&\n    hooks: { reply: ./hooks/shelf.ts#trim }");
+const HOOKED = SHELF.replace(
+  "effect: read",
+  "$&\n    hooks: { reply: ./hooks/shelf.ts#trim }",
+).replace(
+  "description: The books. }",
+  `$&
+    examples:
+      none:
+        params: { q: a }
+        reply: { status: 200, body: { items: [] } }
+        output: { data: [] }`,
+);
 const shelf = (id: string) =>
   (id === "bin" ? SHELF : HOOKED)
     .replaceAll(/(?<!hooks\/)shelf/g, id)
