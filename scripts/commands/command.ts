@@ -50,24 +50,29 @@ interface Definition<Known extends Options, Kind extends string, Parsed> {
   readonly kinds?: Readonly<Record<Kind, readonly (keyof Known & string)[]>>;
   /** Options that may come from an npmrc, since npm has them, too. */
   readonly shared?: readonly (keyof Known & string)[];
+  /** Whether it remembers what it found; it has the option --no-cache then. */
+  readonly remembers?: true;
   parse(given: Given<Known, Kind>): Parsed;
   run(parsed: Parsed, invocation: Invocation): number | Promise<number>;
 }
 
+const NO_CACHE = { "no-cache": { type: "boolean" } } as const satisfies Options;
 const HELP = { help: { type: "boolean", short: "h" } } as const satisfies Options;
 
 /** Makes a command of its definition. */
 export function defineCommand<const Known extends Options, Parsed, Kind extends string = never>(
   definition: Definition<Known, Kind, Parsed>,
 ): Command<Parsed> {
-  const { name, help, kinds, shared = [] } = definition;
-  const options: Options = { ...definition.options, ...HELP };
+  const { name, help, kinds, shared = [], remembers = false } = definition;
+  const common: Options = { ...(remembers && NO_CACHE), ...HELP };
+  const options: Options = { ...definition.options, ...common };
   const parse = (args: readonly string[]) => {
     const found = kinds ? kindAmong(args, options, Object.keys(kinds)) : null;
     // `kindAmong` gives one of the keys; without kinds, `parse` looks at none.
     const kind = (found?.kind ?? name) as Kind;
-    refuseUnknown(args, options, kinds ? [...kinds[kind], "help"] : Object.keys(options), kind);
-    // The command's own options and `help`, which nobody looks for.
+    const known = kinds ? [...kinds[kind], ...Object.keys(common)] : Object.keys(options);
+    refuseUnknown(args, options, known, kind);
+    // The command's own options and the common ones, which nobody looks for.
     const { values, positionals } = valuesOf(args, options);
     refuseBlank(values);
     const own = values as Values<Known>;
@@ -87,9 +92,20 @@ export function defineCommand<const Known extends Options, Parsed, Kind extends 
     async start(args, invocation) {
       // Whatever else is wrong, who asks for help gets it.
       const { values } = parseArgs({ args: [...args], options, strict: false });
-      if (values["help"] !== true) return await definition.run(understood(args), invocation);
+      if (values["help"] !== true) {
+        const parsed = understood(args);
+        return await definition.run(
+          parsed,
+          values["no-cache"] ? forgetful(invocation) : invocation,
+        );
+      }
       invocation.streams.stdout.write(help);
       return 0;
     },
   };
+}
+
+/** The same without what earlier runs found. */
+function forgetful(invocation: Invocation): Invocation {
+  return { ...invocation, workspace: () => ({ ...invocation.workspace(), memory: null }) };
 }

@@ -35,7 +35,10 @@ describe.each(cases)("%s", (name) => {
     const folder = join(root, name);
     const text = readFileSync(join(folder, "manifest.yaml"), "utf8");
     const spec = { name: "demo", file: { path: "specs/demo.yaml", text }, folder };
-    const { compiled, diagnostics } = await compiler(stages, () => {}).compile([spec], () => []);
+    const { manifests: compiled, diagnostics } = await compiler(stages, () => {}).compile(
+      [spec],
+      () => [],
+    );
     expect(diagnostics.map((found) => formatText(found))).toEqual([]);
     const [provider] = compiled.flatMap((result) => (result.provider ? [result.provider] : []));
     if (!provider) throw new Error("no provider");

@@ -1,11 +1,12 @@
-import { createHash } from "node:crypto";
-import { join } from "node:path";
+import { resolve } from "node:path";
 import { commit, recover } from "./write/commit.ts";
 import type { Finding } from "./write/finding.ts";
 import { inspector } from "./write/inspect.ts";
 import { whenUnlocked, withLock } from "./write/lock.ts";
 import { byCodeUnit } from "../system/order.ts";
-import { openStatCache } from "./write/stat-cache.ts";
+import { factsOf } from "./fingerprint/facts.ts";
+import { openChecks } from "./pipeline/checks.ts";
+import { openStats } from "./write/stat-cache.ts";
 import { readStateText } from "./write/state.ts";
 import { isOccupied, isUnfinished, WORKSPACE } from "./write/workspace.ts";
 import { compiler, type Progress } from "./pipeline/compiler.ts";
@@ -26,10 +27,12 @@ export async function generate(
   stages: Stages = ownStages,
 ): Promise<RunResult> {
   const inputs = await readInputs(options);
-  const compile = compiler(stages, progress);
+  const { memory } = options.workspace;
+  const checks = openChecks(memory, resolve(options.specs), inputs.sources);
+  const compile = compiler(stages, progress, { checks });
   const emit = emitter(stages, inputs, progress);
-  const cache = openStatCache(options.check ? null : cacheFile(inputs));
-  const plan = () => planRound(inputs, compile, emit, inspector(inputs.out, cache));
+  const stats = openStats(options.check ? null : memory, inputs.out);
+  const plan = () => planRound(inputs, compile, emit, inspector(inputs.out, stats));
 
   await settle(inputs);
   let round = await plan();
@@ -41,13 +44,17 @@ export async function generate(
       if (hasWork(round)) commit(inputs.out, round.plans, round.after);
     });
   }
-  cache.save();
+  stats.save();
+  checks.save();
   return resultOf(round, inputs);
 }
 
+/** What a check looks at. */
+export type CheckOptions = Pick<RunOptions, "installation" | "workspace" | "specs" | "only">;
+
 /** Reports every problem of every manifest. */
 export async function check(
-  { workspace, specs: folder, only }: Pick<RunOptions, "workspace" | "specs" | "only">,
+  { installation, workspace, specs: folder, only }: CheckOptions,
   progress: Progress,
   stages: Stages = ownStages,
 ): Promise<RunResult> {
@@ -57,14 +64,14 @@ export async function check(
   const selected = select(specs, only);
   // With --only the others are read as well: a clash concerns both sides.
   const others = specs.filter((spec) => !selected.includes(spec));
-  const { compiled, diagnostics } = await compiler(stages, progress).compile(
-    selected,
-    () => others,
-  );
-  const outputs = compiled.map(({ spec, provider, ms }): OutputResult => {
-    const status = provider ? "unchanged" : "failed";
-    const operations = provider?.operations.length ?? 0;
-    return { id: spec.name, spec: spec.file.path, status, operations, ...NOTHING, ms };
+  const checks = openChecks(workspace.memory, resolve(folder), factsOf(installation).fingerprint);
+  const run = compiler(stages, progress, { checks });
+  const { manifests, diagnostics } = await run.check(selected, () => others);
+  checks.save();
+  const outputs = manifests.map(({ spec, operations, ms }): OutputResult => {
+    const status = operations === null ? "failed" : "unchanged";
+    const { name: id, file } = spec;
+    return { ...NOTHING, id, spec: file.path, status, operations: operations ?? 0, ms };
   });
   return { diagnostics, findings: [], outputs, ignored };
 }
@@ -92,10 +99,4 @@ function resultOf({ decisions, diagnostics, findings }: Round, inputs: Inputs): 
     outputs: decisions.map(({ result }) => result).toSorted((a, b) => byCodeUnit(a.id, b.id)),
     ignored: inputs.ignored,
   };
-}
-
-/** One file per output folder, beside the other caches of the project. */
-function cacheFile({ options, out }: Inputs): string {
-  const name = createHash("sha256").update(out).digest("hex").slice(0, 16);
-  return join(options.workspace.cache, `stats-${name}.json`);
 }

@@ -25,15 +25,22 @@ export interface Specs {
   readonly ignored: readonly string[];
 }
 
-/** Reads every `*.yaml` of a folder, in an order that no file system decides. */
-export function readSpecs(root: string, folder: string): Specs {
+/** Reads every `*.yaml` of a folder whose name is wanted, in an order that no file system decides. */
+export function readSpecs(
+  root: string,
+  folder: string,
+  isWanted: (name: string) => boolean = () => true,
+): Specs {
   const shown = shownFolder(root, folder);
   const names = list(folder);
-  const specs = manifestsAmong(names).map((name) => ({
-    name: name.slice(0, -".yaml".length),
-    file: { path: `${shown}/${name}`, text: readManifest(join(folder, name)) },
-    folder,
-  }));
+  const specs = manifestsAmong(names)
+    .map((file) => ({ file, name: file.slice(0, -".yaml".length) }))
+    .filter(({ name }) => isWanted(name))
+    .map(({ file, name }) => ({
+      name,
+      file: { path: `${shown}/${file}`, text: readManifest(join(folder, file)) },
+      folder,
+    }));
   const ignored = names.filter((name) => name.endsWith(".yml")).map((name) => `${shown}/${name}`);
   return { specs, ignored };
 }

@@ -38,6 +38,7 @@ describe("a workspace", () => {
       specs: join(root, "manifests"),
       generated: join(root, "generated"),
       cache: join(root, "node_modules/.cache/blockwright"),
+      memory: join(root, "node_modules/.cache/blockwright"),
       project: {
         license: "MIT",
         author: "Ada <a@example.com>",

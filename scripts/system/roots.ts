@@ -30,6 +30,8 @@ export interface Workspace {
   readonly generated: string;
   /** What may be deleted at any time. */
   readonly cache: string;
+  /** Where what was found is kept for later runs, which saves time; null: nowhere. */
+  readonly memory: string | null;
   /** What emitted packages take from package.json. */
   readonly project: {
     readonly license: string;
@@ -161,6 +163,7 @@ export function workspaceOf(
     specs,
     generated,
     cache: cacheOf(root),
+    memory: cacheOf(root),
     project: {
       license: text(license) ?? "UNLICENSED",
       author: isMap(author) ? person(author) : text(author),

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Change } from "./change.ts";
 import { both, packageReporter, reporter } from "./change.ts";
 import { compareBlock } from "./compare/block.ts";
@@ -60,6 +61,8 @@ function compareNames(id: string, base: State, head: State): readonly Change[] {
 function compareFacts(id: string, base: State, head: State): readonly Change[] {
   const [before, after] = [base.packages.get(id), head.packages.get(id)];
   const [from, to] = [base.contracts.get(id), head.contracts.get(id)];
+  // Of a package that is as it was, that is known at once.
+  if (isDeepStrictEqual(before, after)) return [];
   const isKnown = base.packages.size > 0 && head.packages.size > 0;
   const isWhole = before && after;
   if (!isKnown || ((from || to) && !isWhole)) return [];

@@ -54,8 +54,13 @@ export function grouped(
   changes: readonly Change[],
   keyOf: (change: Change) => string,
 ): readonly (readonly [string, readonly Change[]])[] {
-  const keys = new Set(changes.map(keyOf));
-  return [...keys].map((key) => [key, changes.filter((change) => keyOf(change) === key)]);
+  const groups = new Map<string, Change[]>();
+  for (const change of changes) {
+    const group = groups.get(keyOf(change)) ?? [];
+    groups.set(keyOf(change), group);
+    group.push(change);
+  }
+  return [...groups];
 }
 
 /** True when a change is at least as grave. */

@@ -5,6 +5,7 @@ import type { PackageFacts } from "../record/facts.ts";
 export interface State {
   /** As people name it: `the last release`, `main`, `@blockwright/books@1.2.0`. */
   readonly label: string;
+  /** Those that are the same in two states may be in neither, if both hold the packages made of them. */
   readonly contracts: Contracts;
   /** Packages by id, the libraries included; empty where only manifests are known. */
   readonly packages: ReadonlyMap<string, PackageFacts>;

@@ -49,15 +49,25 @@ export function preparedFolder({ specs }: Pick<Workspace, "specs">): string {
 
 /** What was published last of the packages of this workspace, by id; empty before the first release. */
 export function readReleased(workspace: Workspace): Released {
-  return readOwn(workspace).released;
+  return readPast(workspace).released;
 }
 
-/** What was published, apart from packages of another scope, which are given by their full names. */
-export function readOwn(workspace: Workspace) {
+/** What was published in the past of a workspace. */
+export interface Past {
+  readonly record: ReleaseRecord;
+  readonly released: Released;
+  /** Packages of another scope, by their full names. */
+  readonly foreign: ReleaseRecord;
+}
+
+/** What was published, its own packages apart from those of another scope. */
+export function readPast(workspace: Workspace): Past {
   const places = placesOf(workspace);
-  const record = [...readRecord(workspace)];
+  const whole = readRecord(workspace);
+  const record = [...whole];
   const isOwn = (name: string) => places.of(idOf(name)).name === name;
   return {
+    record: whole,
     released: new Map(
       record.filter(([name]) => isOwn(name)).map(([name, each]) => [idOf(name), each]),
     ),

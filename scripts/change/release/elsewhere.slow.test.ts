@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
 import { factsOf } from "../../emit/fingerprint/facts.ts";
 import { treeOf } from "../../emit/pipeline/project.fixture.ts";
-import { fakeStreams } from "../../system/terminal/streams.fixture.ts";
+import { printed, type Ran } from "../../system/terminal/streams.fixture.ts";
 import { diff } from "../diff/diff.ts";
 import { readRecord } from "../record/record.ts";
 import { type Elsewhere, elsewhere, KEY } from "./elsewhere.fixture.ts";
@@ -17,18 +17,6 @@ beforeEach(() => {
   project = elsewhere();
 });
 
-/** What a program prints, and its exit status. */
-interface Ran {
-  readonly status: number;
-  readonly stdout: string;
-  readonly stderr: string;
-}
-
-async function printed(action: (streams: NodeJS.Process) => Promise<number>): Promise<Ran> {
-  const { streams, said } = fakeStreams();
-  return { status: await action(streams), ...said };
-}
-
 const plain = { only: null, versionOptions: { pre: null }, json: false } as const;
 
 function release(kind: ReleaseOptions["kind"]): Promise<Ran> {
@@ -37,7 +25,8 @@ function release(kind: ReleaseOptions["kind"]): Promise<Ran> {
 
 function compare(base: string): Promise<Ran> {
   const options = { base, head: null, only: null, format: "text", failOn: null } as const;
-  return printed((streams) => diff(options, () => project.roots().workspace, streams));
+  const { installation, workspace } = project.roots();
+  return printed((streams) => diff(options, { installation, workspace: () => workspace }, streams));
 }
 
 function change(id: string): void {

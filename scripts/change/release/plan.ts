@@ -1,9 +1,10 @@
 import { didYouMean } from "../../../packages/workflow/src/diagnostics/did-you-mean.ts";
 import type { Change } from "../diff/change.ts";
 import { compareStates } from "../diff/compare.ts";
+import { grouped } from "../diff/report.ts";
 import type { State } from "../diff/state.ts";
-import { readManifests } from "../diff/states/folder.ts";
-import { releasedState } from "../diff/states/resolve.ts";
+import { apartFrom, releasedState, workingManifests } from "../diff/states/resolve.ts";
+import { sameManifests } from "../record/same-manifests.ts";
 import { InputError } from "../../system/input-error.ts";
 import { packageName, RUNTIME } from "../../language/ir/libraries.ts";
 import type { Roots, Workspace } from "../../system/roots.ts";
@@ -14,7 +15,7 @@ import { type Decision, decide, type VersionOptions } from "./decide.ts";
 import { type Current, digestOf, readCurrent } from "./current.ts";
 import { libraryManifest } from "./library.ts";
 import { type Place, type Places, idOf, placesOf, shownIn } from "../record/places.ts";
-import { type Published, type Released, type ReleaseRecord, readOwn } from "../record/record.ts";
+import { type Published, type Released, readPast, type ReleaseRecord } from "../record/record.ts";
 
 export interface PackagePlan extends Omit<Decision, "next"> {
   /** Of a package of another scope, its full name. */
@@ -42,6 +43,7 @@ interface Scene {
   /** Published under another scope. */
   readonly foreign: ReleaseRecord;
   readonly base: State;
+  /** Without packages: those are `current`. */
   readonly head: State;
   readonly current: ReadonlyMap<string, Current>;
 }
@@ -54,7 +56,7 @@ export async function planRelease(
   versionOptions: VersionOptions = {},
   only: readonly string[] | null = null,
 ): Promise<readonly PackagePlan[]> {
-  const scene = await readScene(workspace);
+  const scene = await readScene({ installation, workspace });
   const all = [...new Set([...scene.current.keys(), ...scene.record.keys()])].toSorted();
   refuseUnknown(only, [...all, ...scene.foreign.keys()]);
   const wanted = (id: string) => only === null || only.includes(id);
@@ -82,12 +84,13 @@ async function nextRange(
   return runtimeRange(plan?.changelog ?? changelogOf(scene.workspace, runtime));
 }
 
-async function readScene(workspace: Workspace): Promise<Scene> {
-  const { released: record, foreign } = readOwn(workspace);
-  const base = releasedState(workspace, record);
+async function readScene(roots: Roots): Promise<Scene> {
+  const { workspace } = roots;
+  const { released: record, foreign } = readPast(workspace);
   const current = await readCurrent(workspace, record);
-  const origin = { label: "the working tree", root: workspace.root, prefix: "" };
-  const head = readManifests(workspace.specs, origin, "meaning");
+  const apart = apartFrom(sameManifests(roots), record, current);
+  const base = releasedState(workspace, record, apart);
+  const head = workingManifests(workspace, apart);
   return { workspace, places: placesOf(workspace), record, foreign, base, head, current };
 }
 
@@ -122,8 +125,10 @@ async function plansOf(
 ): Promise<readonly PackagePlan[]> {
   const packages = new Map([...scene.current].map(([id, { facts }]) => [id, facts] as const));
   const changes = compareStates(scene.base, { ...scene.head, packages });
-  const of = (id: string) => changes.filter((change) => change.package === id);
-  return await Promise.all(ids.map((id) => planPackage(id, of(id), scene, versionOptions)));
+  const byId = new Map(grouped(changes, (change) => change.package));
+  return await Promise.all(
+    ids.map((id) => planPackage(id, byId.get(id) ?? [], scene, versionOptions)),
+  );
 }
 
 async function planPackage(

@@ -1,7 +1,9 @@
+import { isDeepStrictEqual } from "node:util";
 import { cpSync, existsSync, mkdirSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { parse } from "../../language/manifest/parse.ts";
-import type { Workspace } from "../../system/roots.ts";
+import { sameManifests } from "../record/same-manifests.ts";
+import { findInstallation, type Workspace } from "../../system/roots.ts";
 import { createFile } from "../../system/replace-file.ts";
 import { hookFiles, readSpecs, type Spec } from "../../language/specs.ts";
 import { channelOf } from "../../emit/versions/channel.ts";
@@ -66,7 +68,9 @@ function recorded(
     const prereleases = { ...known.prereleases, [version]: digestOf(now) };
     return { stable: known.stable, prereleases };
   }
-  const code = codeHash(folder, now.files);
+  const { stable } = known;
+  const isSame = stable && isDeepStrictEqual(stable.files, now.files);
+  const code = isSame ? stable.code : codeHash(folder, now.files);
   return { stable: { version, ...now, code }, prereleases: {} };
 }
 
@@ -83,9 +87,9 @@ function prepare(workspace: Workspace, record: Released, published: ReadonlySet<
   const working = readSpecs(root, specs).specs;
   // A package that has only pre-releases is compared with nothing.
   const kept = released.filter(({ name }) => record.get(name)?.stable && !published.has(name));
-  for (const spec of [...kept, ...working.filter(({ name }) => published.has(name))]) {
-    copy(spec, folder);
-  }
+  const same = sameManifests({ installation: findInstallation(), workspace });
+  for (const spec of [...kept, ...working.filter(({ name }) => published.has(name))])
+    copy(spec, folder, same.get(spec.name) ?? namedFiles(spec));
   const places = placesOf(workspace);
   const named = [...record].map(([id, each]) => [places.of(id).name, each] as const);
   // The record comes last: where it is, the folder is complete.
@@ -93,10 +97,14 @@ function prepare(workspace: Workspace, record: Released, published: ReadonlySet<
   return folder;
 }
 
-/** A manifest and its hooks, byte for byte. */
-function copy({ name, file, folder }: Spec, to: string): void {
+function namedFiles({ file }: Spec): readonly string[] {
   const { manifest } = parse(file);
-  for (const path of [`${name}.yaml`, ...(manifest ? hookFiles(manifest) : [])]) {
+  return manifest ? hookFiles(manifest) : [];
+}
+
+/** A manifest and the files that it names, byte for byte. */
+function copy({ name, folder }: Spec, to: string, files: readonly string[]): void {
+  for (const path of [`${name}.yaml`, ...files]) {
     mkdirSync(dirname(join(to, path)), { recursive: true });
     cpSync(join(folder, path), join(to, path));
   }

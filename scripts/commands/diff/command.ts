@@ -10,6 +10,7 @@ const FORMATS: readonly DiffFormat[] = ["text", "json", "markdown", "github"];
 export const command = defineCommand({
   name: "diff",
   help,
+  remembers: true,
   options: {
     only: { type: "string", multiple: true },
     format: { type: "string" },
@@ -31,8 +32,8 @@ export const command = defineCommand({
       failOn: failOn === undefined ? null : oneOf("fail-on", failOn, SEVERITIES),
     };
   },
-  async run(options, { workspace, streams }) {
+  async run(options, { installation, workspace, streams }) {
     const { diff } = await import("../../change/diff/diff.ts");
-    return await diff(options, workspace, streams);
+    return await diff(options, { installation, workspace }, streams);
   },
 });

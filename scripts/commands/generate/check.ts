@@ -9,6 +9,7 @@ import { summarizeCheck } from "./summary.ts";
 export const command = defineCommand({
   name: "check",
   help: checkHelp,
+  remembers: true,
   options: {
     specs: { type: "string" },
     only: { type: "string", multiple: true },
@@ -27,21 +28,22 @@ export const command = defineCommand({
       throw new InputError("--fix rewrites manifests once; leave out --watch, or run it before");
     return { specs: specs ?? null, only: namesOf(only), format, watch, fix };
   },
-  async run({ format, only, specs, watch, fix }, { workspace, streams }) {
+  async run({ format, only, specs, watch, fix }, { installation, workspace, streams }) {
     const place = workspace();
     const folder = specs === null ? place.specs : resolve(specs);
     if (watch) {
       const { watchManifests } = await import("./watch.ts");
       return await watchManifests({ workspace: place, specs: folder, only }, format, streams);
     }
+    const given = { installation, workspace: place, specs: folder, only };
     if (fix) {
       const { fixManifests } = await import("./fix.ts");
-      await fixManifests({ workspace: place, specs: folder, only }, streams);
+      await fixManifests(given, streams);
     }
     const { generated: out, root } = place;
     return await perform({ format, out, root }, streams, async (progress, style, elapsed) => {
       const { check } = await import("../../emit/pipeline.ts");
-      const result = await check({ workspace: place, specs: folder, only }, progress);
+      const result = await check(given, progress);
       return { result, summary: () => summarizeCheck(result, elapsed(), style) };
     });
   },

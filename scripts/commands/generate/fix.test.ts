@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { roots } from "../../system/roots.fixture.ts";
 import { fixManifests } from "./fix.ts";
 
-const { workspace } = roots;
+const { installation, workspace } = roots;
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "blockwright-fix-"));
@@ -30,7 +30,7 @@ test("manifests with mistakes, and those that clash, stay as they are beside oth
   const [directory, docgen, twin] = [read("directory"), read("docgen"), read("twin")];
   const said: string[] = [];
   const stderr = { write: (text: string) => said.push(text) };
-  await fixManifests({ workspace, specs: folder, only: null }, { stderr });
+  await fixManifests({ installation, workspace, specs: folder, only: null }, { stderr });
   expect(read("books")).not.toContain("destructive: false");
   expect([read("directory"), read("docgen"), read("twin")]).toEqual([directory, docgen, twin]);
   expect(said).toEqual([expect.stringMatching(/books\.yaml: \d+ words? removed\n$/)]);

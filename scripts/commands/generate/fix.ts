@@ -1,20 +1,19 @@
 import { join } from "node:path";
-import { type RunOptions, select } from "../../emit/pipeline/inputs.ts";
-import { check } from "../../emit/pipeline.ts";
+import { select } from "../../emit/pipeline/inputs.ts";
+import { check, type CheckOptions } from "../../emit/pipeline.ts";
 import { withoutRedundant } from "../../language/fix/redundant.ts";
 import { readSpecs } from "../../language/specs.ts";
 import { replaceFile } from "../../system/replace-file.ts";
 import { counted } from "../../system/terminal/numbers.ts";
 
-type Given = Pick<RunOptions, "workspace" | "specs" | "only">;
-
 /** Removes what manifests need not say; those with mistakes stay as they are. */
 export async function fixManifests(
-  { workspace, specs: folder, only }: Given,
+  given: CheckOptions,
   { stderr }: { readonly stderr: { write(text: string): unknown } },
 ): Promise<void> {
+  const { workspace, specs: folder, only } = given;
   const { specs } = readSpecs(workspace.root, folder);
-  const { outputs } = await check({ workspace, specs: folder, only }, () => undefined);
+  const { outputs } = await check(given, () => undefined);
   const failed = new Set(outputs.flatMap(({ id, status }) => (status === "failed" ? [id] : [])));
   for (const spec of select(specs, only)) {
     if (failed.has(spec.name)) continue;

@@ -8,6 +8,7 @@ import { summarizeGenerate } from "./summary.ts";
 export const command = defineCommand({
   name: "generate",
   help: generateHelp,
+  remembers: true,
   options: {
     specs: { type: "string" },
     out: { type: "string" },

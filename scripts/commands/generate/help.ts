@@ -2,6 +2,7 @@ const COMMON = `  --only NAME,NAME    these manifests only
   --specs DIR         folder of the manifests (default: specs)
   --format FORMAT     text, json or github (workflow commands of GitHub Actions)
   --json              short for --format json: one document on standard output
+  --no-cache          use nothing that earlier runs found
   -h, --help          show this text`;
 
 const STATUS = `Exit status: 0 success, 1 something has to be fixed, 2 wrong usage.

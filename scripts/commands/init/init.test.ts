@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { check } from "../../emit/pipeline.ts";
+import { roots } from "../../system/roots.fixture.ts";
 import { workspaceAt } from "../../system/roots.ts";
 import { emptyFolder } from "./init.fixture.ts";
 
@@ -31,7 +32,12 @@ describe("an empty folder", () => {
     expect(stdout).toMatch(/Next:\n {2}npm install .*\n {2}npx blockwright generate .*\n/);
 
     const workspace = workspaceAt(folder);
-    const about = { workspace, specs: workspace.specs, only: null };
+    const about = {
+      installation: roots.installation,
+      workspace,
+      specs: workspace.specs,
+      only: null,
+    };
     const result = await check(about, () => {});
     expect(result).toMatchObject({ diagnostics: [], outputs: [{ id: "notes", operations: 2 }] });
   });

@@ -7,6 +7,7 @@ import { help } from "./help.ts";
 export const command = defineCommand({
   name: "publish",
   help,
+  remembers: true,
   options: {
     registry: { type: "string" },
     tag: { type: "string" },

@@ -12,6 +12,7 @@ Options
   --pack DIR        make every check, and leave the tarballs in DIR for somebody else to publish
   --yes             publish without asking for confirmation
   --json            one document on standard output
+  --no-cache        use nothing that earlier runs found
   -h, --help        show this text
 
 Nothing is published while something is uncommitted, generated/ is out of date, the contract suite

@@ -10,6 +10,7 @@ const ALL = ["only", "pre", "stable", "json"] as const;
 export const command = defineCommand({
   name: "release",
   help,
+  remembers: true,
   options: {
     only: { type: "string", multiple: true },
     pre: { type: "string" },

@@ -9,6 +9,7 @@ Usage
 
 Options
   --only NAME,NAME    these packages only
+  --no-cache          compare also what is recorded as unchanged
 
 Options of plan and apply
   --pre next          pre-releases on this channel: 1.1.0-next.0

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { Spec } from "../../language/specs.ts";
 import { byCodeUnit } from "../../system/order.ts";
 import type { OutputRecord, TargetRecord } from "../write/state.ts";
 
@@ -8,6 +9,12 @@ import type { OutputRecord, TargetRecord } from "../write/state.ts";
  */
 export function inputsOf(tool: string, parts: Readonly<Record<string, string>>): string {
   return digest([tool, ...flatten(parts)]);
+}
+
+/** The text of a manifest and of the files that it names, each under a name of its own. */
+export function textsOf({ file: { path, text } }: Spec, hooks: ReadonlyMap<string, string>) {
+  const named = [...hooks].map(([file, source]) => [`hook ${file}`, source] as const);
+  return { ...Object.fromEntries(named), path, text };
 }
 
 /** What is recorded of an output before its fingerprints are known. */

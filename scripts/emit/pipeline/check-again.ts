@@ -1,7 +1,7 @@
 import type { Diagnostic } from "../../language/diagnostics/diagnostic.ts";
 import { readSpecs } from "../../language/specs.ts";
 import type { Compiled } from "./compile.ts";
-import { type Compilation, compiler, type Memory } from "./compiler.ts";
+import { compiler, type Findings, type Memory } from "./compiler.ts";
 import { type RunOptions, select } from "./inputs.ts";
 import { stages as ownStages, type Stages } from "./stages.ts";
 
@@ -38,11 +38,11 @@ export function checkAgain(
     for (const name of memory.keys()) if (!names.has(name)) memory.delete(name);
     const selected = select(specs, only);
     const others = specs.filter((spec) => !selected.includes(spec));
-    const run = compiler(stages, () => undefined, memory);
+    const run = compiler(stages, () => undefined, { memory });
     const found = await run.compile(selected, () => others);
     const clashes = clashesOf(found);
     const now = new Map<string, Said>();
-    const changed = found.compiled.flatMap(({ spec, provider, diagnostics }) => {
+    const changed = found.manifests.flatMap(({ spec, operations, diagnostics }) => {
       const { path: file } = spec.file;
       const own = clashes.filter(({ range }) => range.file.path === file);
       const told = own.map(({ range, message }) => `${range.start} ${message}`).join("\n");
@@ -50,8 +50,7 @@ export function checkAgain(
       now.set(file, next);
       const before = said.get(file);
       if (before?.compiled === next.compiled && before?.clashes === next.clashes) return [];
-      const operations = provider?.operations.length ?? 0;
-      return [{ file, diagnostics: [...diagnostics, ...own], operations }];
+      return [{ file, diagnostics: [...diagnostics, ...own], operations: operations ?? 0 }];
     });
     const gone = [...said.keys()].filter((file) => !now.has(file));
     said = now;
@@ -60,7 +59,7 @@ export function checkAgain(
 }
 
 /** Problems that manifests have with each other. */
-function clashesOf({ compiled, diagnostics }: Compilation): readonly Diagnostic[] {
-  const own = new Set(compiled.flatMap((each) => each.diagnostics));
+function clashesOf({ manifests, diagnostics }: Findings<Compiled>): readonly Diagnostic[] {
+  const own = new Set(manifests.flatMap((each) => each.diagnostics));
   return diagnostics.filter((each) => !own.has(each));
 }

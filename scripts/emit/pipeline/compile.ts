@@ -14,18 +14,26 @@ export interface Claims {
   readonly operations: readonly string[];
 }
 
-/** A manifest after all stages that can complain. */
-export interface Compiled {
+/** What all stages that can complain found of a manifest. */
+export interface Checked {
   readonly spec: Spec;
-  /** Absent when there is an error. */
-  readonly provider?: Provider;
   /** Absent when the text is not a manifest. */
   readonly claims?: Claims;
   /** Files that it names, also those that are absent. */
   readonly files: readonly string[];
   readonly hooks: ReadonlyMap<string, string>;
   readonly diagnostics: readonly Diagnostic[];
+  /** How many it has; null when there is an error. */
+  readonly operations: number | null;
   readonly ms: number;
+  /** Its hooks were compiled with packages that are installed, and may be updated. */
+  readonly usesInstalled?: true;
+}
+
+/** A manifest after these stages. */
+export interface Compiled extends Checked {
+  /** Absent when there is an error. */
+  readonly provider?: Provider;
   /** Whether a compiler has read the files of its hooks. */
   readonly areHooksChecked?: true;
 }
@@ -41,9 +49,11 @@ export function compileOne(spec: Spec, front: Front): Compiled {
     return { ...compiledBy(front, spec), ms: elapsed() };
   } catch (error) {
     const diagnostics = [internalError(error, "Checking this manifest", startOf(spec.file))];
-    return { spec, files: [], hooks: new Map(), diagnostics, ms: elapsed() };
+    return { ...NOTHING, spec, diagnostics, ms: elapsed() };
   }
 }
+
+const NOTHING = { files: [], hooks: new Map<string, string>(), operations: null };
 
 /** The same with what a compiler says of the files of its hooks. */
 export async function withHooks(compiled: Compiled, stages: Stages): Promise<Compiled> {
@@ -55,7 +65,14 @@ export async function withHooks(compiled: Compiled, stages: Stages): Promise<Com
   const diagnostics = [...rest.diagnostics, ...found];
   const ms = rest.ms + performance.now() - started;
   const made = { ...rest, spec, diagnostics, ms, areHooksChecked: true } as const;
-  return hasError(found) ? made : { ...made, provider };
+  if (hasError(found)) return { ...made, operations: null };
+  return { ...made, provider, ...(usesInstalled(provider) && { usesInstalled: true }) };
+}
+
+/** Packages that a manifest depends on and the types of Node are not part of what is fingerprinted. */
+function usesInstalled({ dependencies = {}, operations }: Provider): boolean {
+  const sources = operations.flatMap(operationHooks).map(({ source }) => source);
+  return Object.keys(dependencies).length > 0 || sources.some((each) => each.includes("node:"));
 }
 
 async function hookProblems(
@@ -80,17 +97,18 @@ function compiledBy(front: Front, spec: Spec): Omit<Compiled, "ms"> {
     const rest = draft ? checkDraft(draft, source, hooks, front) : [];
     const all = [...diagnostics, ...rest.filter(({ range }) => !places.has(range.start))];
     all.sort((a, b) => a.range.start - b.range.start);
-    return { spec, files, hooks, diagnostics: all };
+    return { spec, files, hooks, diagnostics: all, operations: null };
   }
   const files = hookFiles(manifest);
   const hooks = readHooks(spec.folder, files);
   const claims = claimsOf(manifest);
   const found = [...diagnostics, ...front.check(manifest, source, hooks)];
-  if (hasError(found)) return { spec, claims, files, hooks, diagnostics: found };
+  const about = { spec, claims, files, hooks, operations: null };
+  if (hasError(found)) return { ...about, diagnostics: found };
   const provider = front.lower(manifest, spec.file.path, hooks);
   const all = [...found, ...front.checkExamples(provider, source)];
-  const result = { spec, claims, files, hooks, diagnostics: all };
-  return hasError(all) ? result : { ...result, provider };
+  if (hasError(all)) return { ...about, diagnostics: all };
+  return { ...about, diagnostics: all, provider, operations: provider.operations.length };
 }
 
 /** Mistakes of meaning beside those of shape; warnings may only follow from what was left out. */

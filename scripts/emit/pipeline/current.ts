@@ -1,4 +1,10 @@
-import { filesOf, fingerprint, inputsOf, targetFingerprint } from "../fingerprint/fingerprint.ts";
+import {
+  filesOf,
+  fingerprint,
+  inputsOf,
+  targetFingerprint,
+  textsOf,
+} from "../fingerprint/fingerprint.ts";
 import { operationPrefix } from "../../language/ir/names.ts";
 import type { Inspect } from "../write/inspect.ts";
 import { byCodeUnit } from "../../system/order.ts";
@@ -31,7 +37,7 @@ export interface Selection {
 
 /** Hash over the inputs of one provider's package, the targets of the workspace apart. */
 export function providerInputs(
-  { tool, releases }: Inputs,
+  { tool, releases }: Pick<Inputs, "tool" | "releases">,
   spec: Spec,
   hooks: ReadonlyMap<string, string>,
 ): string {
@@ -48,11 +54,6 @@ export function targetInputs(
   return inputsOf(tool, { ...textsOf(spec, hooks), target: hash });
 }
 
-function textsOf({ file: { path, text } }: Spec, hooks: ReadonlyMap<string, string>) {
-  const named = [...hooks].map(([file, source]) => [`hook ${file}`, source] as const);
-  return { ...Object.fromEntries(named), path, text };
-}
-
 /** Separates the packages that are up to date. */
 export function selectTodo(inputs: Inputs, state: State, inspect: Inspect): Selection {
   const bySpec = new Map([...state].map(([id, record]) => [record.spec, { id, record }]));
@@ -67,6 +68,26 @@ export function selectTodo(inputs: Inputs, state: State, inspect: Inspect): Sele
     if (known && stale?.length) parts.set(spec.name, { record: known.record, stale });
   }
   return { current, todo, parts };
+}
+
+/**
+ * Manifests that are as they were when their packages were made, by name, each with the files that it
+ * names. They have no errors, and nobody but the state file says so.
+ */
+export function manifestsInPlace(
+  inputs: Pick<Inputs, "tool" | "releases">,
+  specs: readonly Spec[],
+  state: State,
+): ReadonlyMap<string, ReadonlyMap<string, string>> {
+  const bySpec = new Map([...state.values()].map((record) => [record.spec, record]));
+  const entries = specs.flatMap((spec) => {
+    const record = bySpec.get(spec.file.path);
+    if (!record) return [];
+    const hooks = readHooks(spec.folder, record.hooks);
+    const isSame = record.fingerprint === fingerprint(providerInputs(inputs, spec, hooks), record);
+    return isSame ? [[spec.name, hooks] as const] : [];
+  });
+  return new Map(entries);
 }
 
 /** Targets of the workspace whose files in a package have to be made; null: all of it has. */

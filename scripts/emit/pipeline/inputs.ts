@@ -32,6 +32,8 @@ export interface Inputs {
   readonly project: Project;
   /** Hash over what outputs are made by. */
   readonly tool: string;
+  /** Hash over the sources of the tool, which manifests are checked by. */
+  readonly sources: string;
   readonly releases: Releases;
   /** What the workspace adds to packages, sorted by id. */
   readonly targets: readonly LoadedTarget[];
@@ -41,21 +43,28 @@ export interface Inputs {
   readonly ignored: readonly string[];
 }
 
-/** Reads manifests, changelogs and the project, and loads its targets. */
-export async function readInputs(options: RunOptions): Promise<Inputs> {
-  const { installation, workspace } = options;
+/** What packages are made by and, beside their manifests, of. */
+export function readMakers({ installation, workspace }: Roots, folder: string) {
   const facts = factsOf(installation);
   const project = projectOf(workspace, facts);
+  const { fingerprint: sources, runtime } = facts;
+  const tool = inputsOf(JSON.stringify(project), { tool: sources });
+  const releases = readReleases(runtime, folder, shownFolder(workspace.root, folder));
+  return { project, tool, sources, releases };
+}
+
+/** Reads manifests, changelogs and the project, and loads its targets. */
+export async function readInputs(options: RunOptions): Promise<Inputs> {
+  const { workspace } = options;
   const folder = resolve(options.specs);
   const found = readSpecs(workspace.root, folder);
   if (!options.force) refuseNone(found, folder, "; --force removes every generated package");
   const { specs, ignored } = found;
   const selected = select(specs, options.only);
-  const tool = inputsOf(JSON.stringify(project), { tool: facts.fingerprint });
-  const releases = readReleases(facts.runtime, folder, shownFolder(workspace.root, folder));
+  const makers = readMakers(options, folder);
   const out = resolved(resolve(options.out));
   const targets = await targetsOf(workspace);
-  return { options, out, project, tool, releases, targets, specs, selected, ignored };
+  return { options, out, ...makers, targets, specs, selected, ignored };
 }
 
 /** Loads what loads targets where there are any. */

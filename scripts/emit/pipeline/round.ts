@@ -53,7 +53,10 @@ export async function planRound(
   const comparison: Comparison = { state, inspect, force, check };
   const selection = selectTodo(inputs, state, inspect);
   const neighbours = neighboursOf(inputs, state, selection.todo);
-  const { compiled, diagnostics: found } = await compiler.compile(selection.todo, neighbours);
+  const { manifests: compiled, diagnostics: found } = await compiler.compile(
+    selection.todo,
+    neighbours,
+  );
   const { packages: emitted, diagnostics: unmade } = await emitter.emit(compiled, selection.parts);
   const diagnostics = [...found, ...unmade];
   const decisions = [

@@ -17,7 +17,7 @@ const folder = join(import.meta.dirname, "../../language/testdata/language");
 async function read(): Promise<Provider> {
   const text = readFileSync(join(folder, "addresses.yaml"), "utf8");
   const spec = { name: "addresses", file: { path: "specs/addresses.yaml", text }, folder };
-  const { compiled } = await compiler(stages, () => {}).compile([spec], () => []);
+  const { manifests: compiled } = await compiler(stages, () => {}).compile([spec], () => []);
   const [provider] = compiled.flatMap((result) => (result.provider ? [result.provider] : []));
   if (!provider) throw new Error("no provider");
   return provider;

@@ -16,7 +16,10 @@ const types = join(import.meta.dirname, "../../language/ir");
 async function everyMember(): Promise<Provider> {
   const text = readFileSync(join(folder, "manifest.yaml"), "utf8");
   const spec = { name: "demo", file: { path: "specs/demo.yaml", text }, folder };
-  const { compiled, diagnostics } = await compiler(stages, () => {}).compile([spec], () => []);
+  const { manifests: compiled, diagnostics } = await compiler(stages, () => {}).compile(
+    [spec],
+    () => [],
+  );
   const errors = diagnostics.filter(({ severity }) => severity === "error");
   expect(errors.map((found) => formatText(found))).toEqual([]);
   const [provider] = compiled.flatMap((result) => (result.provider ? [result.provider] : []));

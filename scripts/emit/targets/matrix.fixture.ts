@@ -131,7 +131,7 @@ export async function matrix(hooks: string): Promise<readonly Provider[]> {
   const all = await compiler(stages, () => {}).compile([...made, ...written], () => []);
   const errors = all.diagnostics.filter(({ severity }) => severity === "error");
   if (errors.length > 0) throw new Error(errors.map((found) => formatText(found)).join("\n"));
-  return all.compiled.flatMap(({ provider }) => provider ?? []);
+  return all.manifests.flatMap(({ provider }) => provider ?? []);
 }
 
 /** A manifest with every request, once for all credentials and once for each choice of them. */

@@ -43,9 +43,9 @@ test("remembers a file that has settled, and notices a change that keeps size an
 
 test("believes the cache: that is what it is for", () => {
   writeAgo(3_000);
-  hashOf("a");
-  const text = readFileSync(cacheFile(), "utf8").replace(hashText("1"), "remembered");
-  writeFileSync(cacheFile(), text);
+  const cache = openStatCache(cacheFile());
+  cache.set("a", statSync(join(folder, "a")), "remembered");
+  cache.save();
   expect(hashOf("a")).toBe("remembered");
 });
 
@@ -57,10 +57,14 @@ test("does not remember a file that changed just now", () => {
   expect(cache.get("a", stats)).toBeUndefined();
 });
 
-test("a damaged cache is an empty one", () => {
-  writeFileSync(join(folder, "cache.json"), "{");
-  writeFileSync(join(folder, "a"), "1");
-  const cache = openStatCache(join(folder, "cache.json"));
+test.each([
+  ["half of it", (text: string) => text.slice(0, text.length / 2)],
+  ["another hash in it", (text: string) => text.replace(hashText("1"), hashText("2"))],
+])("a damaged cache is an empty one: %s", (_, damaged) => {
+  writeAgo(3_000);
+  hashOf("a");
+  writeFileSync(cacheFile(), damaged(readFileSync(cacheFile(), "utf8")));
+  const cache = openStatCache(cacheFile());
   expect(cache.get("a", statSync(join(folder, "a")))).toBeUndefined();
 });
 

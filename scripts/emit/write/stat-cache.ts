@@ -1,17 +1,25 @@
-import { mkdirSync, readFileSync, renameSync, type Stats, writeFileSync } from "node:fs";
-import { dirname } from "node:path";
+import { existsSync, realpathSync, type Stats } from "node:fs";
+import { memoryFile, readMemory, writeMemory } from "../../system/memory.ts";
 
 /** Hashes of files whose metadata has not changed since they were last read. Only saves time. */
 export interface StatCache {
   get(path: string, stats: Stats): string | undefined;
   set(path: string, stats: Stats, hash: string): void;
-  /** Writes the cache when it changed; a cache that cannot be written is no failure. */
+  /** Writes the cache when it changed. */
   save(): void;
+}
+
+const MAKER = "stats";
+
+/** The cache of an output folder; `memory` null: nothing is remembered. */
+export function openStats(memory: string | null, out: string): StatCache {
+  const folder = existsSync(out) ? realpathSync(out) : out;
+  return openStatCache(memoryFile(memory, "stats", folder));
 }
 
 /** `file` null: nothing is remembered. */
 export function openStatCache(file: string | null): StatCache {
-  const entries = file === null ? new Map<string, string>() : read(file);
+  const entries = readMemory<string>(file, MAKER);
   let changed = false;
   return {
     get(path, stats) {
@@ -24,7 +32,7 @@ export function openStatCache(file: string | null): StatCache {
       changed = true;
     },
     save() {
-      if (file !== null && changed) write(file, entries);
+      if (changed) writeMemory(file, MAKER, entries);
     },
   };
 }
@@ -41,24 +49,4 @@ function keyOf({ mtimeMs, ctimeMs, size, ino }: Stats): string {
 function isSettled({ ctimeMs }: Stats): boolean {
   const grain = ctimeMs % 1000 === 0 ? 2_500 : 100;
   return Date.now() - ctimeMs > grain;
-}
-
-function read(file: string): Map<string, string> {
-  try {
-    const entries = Object.entries<unknown>(JSON.parse(readFileSync(file, "utf8")));
-    return new Map(entries.map(([path, value]) => [path, String(value)]));
-  } catch {
-    return new Map();
-  }
-}
-
-function write(file: string, entries: ReadonlyMap<string, string>): void {
-  const draft = `${file}.${process.pid}`;
-  try {
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(draft, JSON.stringify(Object.fromEntries(entries)));
-    renameSync(draft, file);
-  } catch {
-    // The next run reads the files again; that is all that is lost.
-  }
 }

@@ -39,8 +39,12 @@ function isTelling({ keyword, schemaPath, data }: ShapeError): boolean {
   return keyword !== "type" || !schemaPath.includes("/anyOf/");
 }
 
+/** A third faster without a look at the schema itself, which its test takes, and without shorter code. */
+const QUICK = { validateSchema: false, code: { optimize: false } } as const;
+
 function compile(): ValidateFunction {
-  const ajv = new Ajv2020({ allErrors: true, verbose: true, strict: true, allowUnionTypes: true });
+  const strict = { strict: true, allowUnionTypes: true } as const;
+  const ajv = new Ajv2020({ ...QUICK, ...strict, allErrors: true, verbose: true });
   // A keyword of editors: the words for a pattern that does not match.
   ajv.addKeyword({ keyword: "patternErrorMessage", schemaType: "string" });
   return ajv.compile(schema);

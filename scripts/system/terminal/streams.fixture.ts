@@ -16,3 +16,16 @@ export function fakeStreams(cwd = ".") {
   } as NodeJS.Process; // as much of one as is used
   return { streams, said };
 }
+
+/** What a program prints, and its exit status. */
+export interface Ran {
+  readonly status: number;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** Runs something that prints, and gives what it printed. */
+export async function printed(action: (streams: NodeJS.Process) => Promise<number>): Promise<Ran> {
+  const { streams, said } = fakeStreams();
+  return { status: await action(streams), ...said };
+}

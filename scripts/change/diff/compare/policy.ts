@@ -58,9 +58,9 @@ function codesOrNothing(values: readonly string[]): string {
 function* compareIdempotencyKey(operation: OperationPair): Iterable<Change> {
   const { pair, base, head } = operation;
   const report = reporter(pair, head.id);
-  const positions = declaredPositions(operation, ["limits", "idempotencyKey"]);
   const [from, to] = [base.policy.idempotencyHeader, head.policy.idempotencyHeader];
   if (from?.toLowerCase() === to?.toLowerCase()) return;
+  const positions = declaredPositions(operation, ["limits", "idempotencyKey"]);
   if (from === undefined)
     yield report("idempotency-key-added", positions, { to: code(String(to)) });
   else if (to === undefined)

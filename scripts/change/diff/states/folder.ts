@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { InputError } from "../../../system/input-error.ts";
 import { readSpecs, refuseNone } from "../../../language/specs.ts";
-import type { ReleaseRecord } from "../../record/record.ts";
 import { type CheckLevel, readContracts } from "../../../language/read-contract.ts";
 import type { State } from "../state.ts";
 import { type Layout, layoutOf, within } from "./layout.ts";
@@ -23,24 +22,25 @@ export async function readFolder(
   return readManifests(folder, origin, "meaning");
 }
 
-/**
- * The state of a whole project. `record` spares the compiler packages that are as published; that of an
- * older state may describe them in other words.
- */
+/** The state of a whole project. */
 export async function readProject(
   layout: Layout,
   origin: Origin,
   level: CheckLevel = "shape",
-  record: ReleaseRecord = new Map(),
 ): Promise<State> {
-  const packages = await readPackages(layout, record);
+  const packages = await readPackages(layout);
   return { ...readManifests(layout.specs, origin, level), ...packages };
 }
 
-/** The state of every manifest of a folder. */
-export function readManifests(folder: string, origin: Origin, level: CheckLevel = "shape"): State {
-  const found = readSpecs(origin.root, folder);
-  refuseNone(found, origin.label);
+/** The state of every manifest of a folder, apart from those that need not be compared. */
+export function readManifests(
+  folder: string,
+  origin: Origin,
+  level: CheckLevel = "shape",
+  apart: ReadonlySet<string> = new Set(),
+): State {
+  const found = readSpecs(origin.root, folder, (name) => !apart.has(name));
+  if (apart.size === 0) refuseNone(found, origin.label);
   const specs = found.specs.map((spec) => named(origin, spec));
   const contracts = readContracts(specs, level);
   return { label: origin.label, contracts, ...NO_PACKAGES, partial: false };

@@ -1,8 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { InputError } from "../../../system/input-error.ts";
-import { hashBytes, toLf } from "../../../system/hash.ts";
+import { toLf } from "../../../system/hash.ts";
 import { byCodeUnit } from "../../../system/order.ts";
+import { type Inspect, inspector } from "../../../emit/write/inspect.ts";
+import { openStatCache, openStats } from "../../../emit/write/stat-cache.ts";
 import { idOf } from "../../record/places.ts";
 import type { ReleaseRecord, Stable } from "../../record/record.ts";
 import type { PackageFacts } from "../../record/facts.ts";
@@ -42,19 +44,25 @@ export async function readPackage(folder: string, origin: Origin): Promise<State
  */
 export async function readPackages(
   layout: Layout,
-  record: ReleaseRecord,
+  record: ReleaseRecord = new Map(),
+  memory: string | null = null,
 ): Promise<Pick<State, "packages" | "names">> {
+  const stats = openStats(memory, layout.generated);
+  const emitted = inspector(layout.generated, stats);
   const packages = new Map<string, PackageFacts>();
   const names = new Map<string, string>();
   for (const path of packageFolders(layout)) {
     const name = nameOf(path);
     names.set(idOf(name), name);
+    const isEmitted = dirname(path) === layout.generated;
+    const inspect = isEmitted
+      ? (file: string) => emitted(`${basename(path)}/${file}`)
+      : inspector(path, openStatCache(null));
     const stable = record.get(name)?.stable;
-    packages.set(
-      idOf(name),
-      await readFacts(path, stable && holds(path, stable.files) ? stable.facts : null),
-    );
+    const facts = stable && holds(inspect, stable.files) ? stable.facts : null;
+    packages.set(idOf(name), await readFacts(path, facts));
   }
+  stats.save();
   return { packages, names };
 }
 
@@ -67,11 +75,11 @@ function packageFolders({ generated, libraries }: Layout): readonly string[] {
 }
 
 /** Whether a folder has these files, given by their hashes; its package.json is read in any case. */
-function holds(folder: string, files: Stable["files"]): boolean {
+function holds(inspect: Inspect, files: Stable["files"]): boolean {
   return Object.entries(files).every(([path, hash]) => {
     if (path === "package.json") return true;
-    const file = join(folder, path);
-    return existsSync(file) && hashBytes(readFileSync(file)) === hash;
+    const found = inspect(path);
+    return found.kind === "file" && found.hash === hash;
   });
 }
 

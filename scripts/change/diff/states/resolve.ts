@@ -3,19 +3,28 @@ import { resolve } from "node:path";
 import { InputError } from "../../../system/input-error.ts";
 import { readSpecs } from "../../../language/specs.ts";
 import { placesOf, shownIn } from "../../record/places.ts";
-import { readOwn, readRecord, type Released, releasedFolder } from "../../record/record.ts";
-import type { Workspace } from "../../../system/roots.ts";
+import {
+  type Past,
+  readPast,
+  readRecord,
+  type Released,
+  releasedFolder,
+} from "../../record/record.ts";
+import { sameManifests } from "../../record/same-manifests.ts";
+import type { Roots, Workspace } from "../../../system/roots.ts";
 import { shownPath } from "../../../system/terminal/shown-path.ts";
 import { readContracts } from "../../../language/read-contract.ts";
 import type { State } from "../state.ts";
-import { readFolder, readManifest, readProject } from "./folder.ts";
+import type { Sides } from "./align.ts";
+import { readFolder, readManifest, readManifests } from "./folder.ts";
 import { librariesOf } from "./layout.ts";
+import { readPackages } from "./package.ts";
 import { readPacked } from "./packed.ts";
 import { isPublished, readPublished } from "./registry.ts";
 import { readRevision } from "./revision.ts";
 
 /** Refers to the last published versions. */
-const RELEASED = "released";
+export const RELEASED = "released";
 
 /** The workspace that references are resolved in; throws an InputError where there is none. */
 export type Within = () => Workspace;
@@ -25,7 +34,7 @@ export type Within = () => Workspace;
  * package is still `refs/heads/<name>`. What is named by its path needs no workspace around it.
  */
 export async function resolveState(reference: string, workspace: Within): Promise<State> {
-  if (reference === RELEASED) return lastRelease(workspace());
+  if (reference === RELEASED) return lastRelease(workspace(), readPast(workspace()));
   const path = resolve(reference);
   const label = shownPath(path);
   const root = rootOf(workspace);
@@ -41,31 +50,70 @@ export async function resolveState(reference: string, workspace: Within): Promis
     : await readRevision(reference, workspace());
 }
 
-/** What was published last, with its manifests; empty before the first release. */
-export function releasedState(workspace: Workspace, released: Released): State {
+const NO_SPECS = { specs: [] };
+
+/**
+ * What was published last, with its manifests, but for those that need not be compared; empty before the
+ * first release.
+ */
+export function releasedState(
+  workspace: Workspace,
+  released: Released,
+  apart: ReadonlySet<string> = new Set(),
+): State {
   const places = placesOf(workspace);
   const folder = releasedFolder(workspace);
-  const specs = released.size > 0 ? readSpecs(workspace.root, folder).specs : [];
+  const isRead = (name: string) => released.has(name) && !apart.has(name);
+  const { specs } = released.size > 0 ? readSpecs(workspace.root, folder, isRead) : NO_SPECS;
   const packages = [...released].flatMap(([id, { stable }]) =>
     stable ? [[id, stable.facts] as const] : [],
   );
   return {
     label: "the last release",
-    contracts: readContracts(specs.filter(({ name }) => released.has(name))),
+    contracts: readContracts(specs),
     packages: new Map(packages),
     names: new Map(packages.map(([id]) => [id, places.of(id).name])),
     partial: false,
   };
 }
 
+/** What there is now. What is as it was published costs no compiler. */
 export async function workingState(workspace: Workspace): Promise<State> {
-  const origin = { label: "the working tree", root: workspace.root, prefix: "" };
-  return await readProject(workspace, origin, "meaning", readRecord(workspace));
+  const packages = await readPackages(workspace, readRecord(workspace));
+  return { ...workingManifests(workspace), ...packages };
 }
 
-function lastRelease(workspace: Workspace): State {
-  const { released, foreign } = readOwn(workspace);
-  const state = releasedState(workspace, released);
+/** Every manifest as it is now, but for those that need not be compared. */
+export function workingManifests(workspace: Workspace, apart?: ReadonlySet<string>): State {
+  const origin = { label: "the working tree", root: workspace.root, prefix: "" };
+  return readManifests(workspace.specs, origin, "meaning", apart);
+}
+
+/** Both without the manifests that are the same in them: only what has changed is read and compared. */
+export async function sinceRelease(roots: Roots): Promise<Sides> {
+  const { workspace } = roots;
+  const past = readPast(workspace);
+  const { packages, names } = await readPackages(workspace, past.record, workspace.memory);
+  const apart = apartFrom(sameManifests(roots), past.released, packages);
+  const base = lastRelease(workspace, past, apart);
+  return { base, head: { ...workingManifests(workspace, apart), packages, names } };
+}
+
+/** Of these manifests, those with a package on both sides, which is compared in any case. */
+export function apartFrom(
+  same: ReadonlyMap<string, unknown>,
+  released: Released,
+  packages: ReadonlyMap<string, unknown>,
+): ReadonlySet<string> {
+  return new Set([...same.keys()].filter((id) => released.get(id)?.stable && packages.has(id)));
+}
+
+function lastRelease(
+  workspace: Workspace,
+  { released, foreign }: Past,
+  apart?: ReadonlySet<string>,
+): State {
+  const state = releasedState(workspace, released, apart);
   if (state.contracts.size > 0 || state.packages.size > 0) return state;
   const shown = shownIn(workspace, releasedFolder(workspace));
   const [other] = foreign.keys();

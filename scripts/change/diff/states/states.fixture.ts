@@ -12,6 +12,7 @@ export function workspaceIn(root: string, more: Partial<Workspace> = {}): Worksp
     specs: join(root, "specs"),
     generated: join(root, "generated"),
     cache: join(root, "node_modules/.cache/blockwright"),
+    memory: null,
     project: { license: "MIT", author: null, repository: null, directory: "generated" },
     libraries: [],
     targets: [],
