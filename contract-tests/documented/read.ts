@@ -10,9 +10,21 @@ import providerSchema from "./provider.schema.json" with { type: "json" };
 import { lineOf } from "./position.ts";
 import type { DocumentedExpectations, Facts, OperationExpectations, WrittenFile } from "./types.ts";
 
-const ajv = new Ajv2020({ allErrors: true, verbose: true });
-const isOperation = ajv.compile<WrittenOperation>(operationSchema);
-const isProvider = ajv.compile<WrittenProvider>(providerSchema);
+/** Compiled once, and only where something is written down. */
+let compiled: ReturnType<typeof compileSchemas> | undefined;
+
+function compileSchemas() {
+  const ajv = new Ajv2020({ allErrors: true, verbose: true });
+  return {
+    isOperation: ajv.compile<WrittenOperation>(operationSchema),
+    isProvider: ajv.compile<WrittenProvider>(providerSchema),
+  };
+}
+
+function validators() {
+  compiled ??= compileSchemas();
+  return compiled;
+}
 
 type WrittenProvider = Facts & Pick<DocumentedExpectations, "shared"> & Partial<Headers>;
 type Headers = Pick<DocumentedExpectations, "headers">;
@@ -75,7 +87,7 @@ function readProvider(
   provider: string,
   problems: string[],
 ): DocumentedExpectations | null {
-  const found = read(join(folder, PROVIDER), isProvider, problems);
+  const found = read(join(folder, PROVIDER), validators().isProvider, problems);
   const operations = filesIn(folder)
     .filter((name) => name !== PROVIDER)
     .flatMap((name) => {
@@ -95,7 +107,7 @@ function readProvider(
 }
 
 function readOperation(path: string, problems: string[]): OperationExpectations | null {
-  const found = read(path, isOperation, problems);
+  const found = read(path, validators().isOperation, problems);
   if (!found) return null;
   const { content, ...written } = found;
   const { least, calls = {}, refusals = {}, answers = {}, ...facts } = content;

@@ -1,9 +1,17 @@
 import type { TestCase, TestModule } from "vitest/node";
 import type { CaseResult } from "./case-result.ts";
+import type { RequiredCoverage } from "./required.ts";
 
 /** Cases that tests ran, with what came of them; other tests have none. */
 export function resultsOf(modules: readonly TestModule[]): readonly CaseResult[] {
   return modules.flatMap(({ children }) => Array.from(children.allTests()).flatMap(resultOf));
+}
+
+/** What has to be covered, as far as tests say it. */
+export function requiredBy(modules: readonly TestModule[]): readonly RequiredCoverage[] {
+  return modules.flatMap(({ children }) =>
+    Array.from(children.allTests()).flatMap((test) => test.meta().required ?? []),
+  );
 }
 
 function resultOf(test: TestCase): readonly CaseResult[] {

@@ -1,5 +1,6 @@
 import type { TaskMeta } from "vitest";
 import type { Case } from "../contract/case.ts";
+import type { RequiredCoverage } from "./required.ts";
 import type { CaseReport, DriftReport } from "./types.ts";
 
 /** What a test reports about the case that it runs. */
@@ -14,6 +15,8 @@ export interface CaseMeta extends Pick<Case, "id" | "provider" | "operation" | "
 declare module "vitest" {
   interface TaskMeta {
     contract?: CaseMeta;
+    /** What has to be covered of a provider; of the one test that says so. */
+    required?: readonly RequiredCoverage[];
   }
 }
 

@@ -1,14 +1,8 @@
-import type { Derived } from "../contract/case.ts";
 import type { CaseResult } from "./case-result.ts";
 import { coverageOf } from "./coverage.ts";
 import { groupOf } from "./group.ts";
+import type { RequiredCoverage } from "./required.ts";
 import type { ContractReport, OperationReport } from "./types.ts";
-
-/** The coverage items of an operation. */
-export interface RequiredCoverage extends Pick<Derived, "coverageItems" | "gaps"> {
-  readonly provider: string;
-  readonly operation: string;
-}
 
 /** A run, as the reporter saw it. */
 export interface Run

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -16,6 +16,8 @@ let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "contract-report-"));
   mkdirSync(join(folder, "specs"));
+  for (const provider of ["books", "crm"])
+    writeFileSync(join(folder, `specs/${provider}.yaml`), "");
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 

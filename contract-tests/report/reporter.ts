@@ -1,12 +1,13 @@
 import { styleText } from "node:util";
 import type { Reporter, TestModule, TestSpecification, Vitest } from "vitest/node";
 import { chosenProviders, chosenTarget } from "../settings/environment.ts";
-import { resultsOf } from "./collect.ts";
+import { requiredBy, resultsOf } from "./collect.ts";
 import { requiredCoverage } from "./required-coverage.ts";
 import { type ReportFile, writeReports } from "./files.ts";
 import { lastMutation } from "./last-mutation.ts";
 import { otherFailuresOf } from "./other-failures.ts";
 import { contractReport, type Run } from "./report.ts";
+import type { RequiredCoverage } from "./required.ts";
 import { asText, type Style } from "./text.ts";
 import { isGreen } from "./totals.ts";
 import type { ContractReport } from "./types.ts";
@@ -60,7 +61,8 @@ export default class ContractReporter implements Reporter {
     // Where tests of other things run as well, they are not this report's.
     const otherFailures = alone ? otherFailuresOf(modules, errors) : [];
     const isWhole = reason !== "interrupted" && this.#isWhole;
-    const report = await this.#report({ results, otherFailures }, isWhole);
+    const operations = await this.#required(requiredBy(modules));
+    const report = await this.#report({ results, otherFailures, operations }, isWhole);
     process.stdout.write(`\n${asText(report, style)}`);
     for (const file of await writeReports(report, this.#options.reports ?? [])) {
       process.stdout.write(`${file} written\n`);
@@ -69,15 +71,11 @@ export default class ContractReporter implements Reporter {
   }
 
   async #report(
-    found: Pick<Run, "results" | "otherFailures">,
+    found: Pick<Run, "results" | "otherFailures" | "operations">,
     isWhole: boolean,
   ): Promise<ContractReport> {
     const target = chosenTarget();
-    const {
-      alone = false,
-      merged = false,
-      requiredCoverage: coverageOf = requiredCoverage,
-    } = this.#options;
+    const { alone = false, merged = false } = this.#options;
     const { user, system } = process.cpuUsage();
     const shards = this.#vitest?.state.blobs?.executionTimes ?? [];
     return contractReport({
@@ -88,9 +86,17 @@ export default class ContractReporter implements Reporter {
       whole: (isWhole || merged) && target === "mock",
       mutation: await lastMutation(chosenProviders()),
       ...found,
-      // What a provider answers is not the suite's to choose: there are no coverage items.
-      operations: target === "mock" ? await coverageOf(chosenProviders()) : [],
     });
+  }
+
+  /** What has to be covered of all providers; what no test said is derived here. */
+  async #required(told: readonly RequiredCoverage[]): Promise<readonly RequiredCoverage[]> {
+    // What a provider answers is not the suite's to choose: there are no coverage items.
+    if (chosenTarget() !== "mock") return [];
+    const { requiredCoverage: coverageOf = requiredCoverage } = this.#options;
+    const known = new Set(told.map(({ provider }) => provider));
+    const missing = chosenProviders().filter((provider) => !known.has(provider));
+    return missing.length > 0 ? [...told, ...(await coverageOf(missing))] : told;
   }
 }
 

@@ -1,6 +1,6 @@
 import type { CoverageItem } from "../contract/case.ts";
 import { heldToDocumentation } from "../settings/environment.ts";
-import type { RequiredCoverage } from "./report.ts";
+import type { RequiredCoverage } from "./required.ts";
 
 export async function requiredCoverage(
   providers: readonly string[],

@@ -1,6 +1,7 @@
 import type { CoverageItem, CoverageKind } from "../contract/case.ts";
 import type { CaseResult } from "./case-result.ts";
-import type { RequiredCoverage, Run } from "./report.ts";
+import type { Run } from "./report.ts";
+import type { RequiredCoverage } from "./required.ts";
 import type { MutationReport } from "./types.ts";
 
 /** A result to vary: a case of books that passed. */

@@ -1,9 +1,15 @@
 import { readFileSync } from "node:fs";
-import { createLogger } from "@stoplight/prism-core";
-import { getHttpOperationsFromSpec } from "@stoplight/prism-http";
-import { createServer } from "@stoplight/prism-http-server";
 import { load } from "js-yaml";
 import { compileSchemas } from "./compile-schemas.ts";
+import { loadPrism } from "./load-prism.ts";
+
+/** Loaded once, by the first server. */
+let loaded: ReturnType<typeof loadPrism> | undefined;
+
+function prism() {
+  loaded ??= loadPrism();
+  return loaded;
+}
 
 /** A mock server on loopback. */
 export interface MockServer {
@@ -18,6 +24,7 @@ export interface MockServer {
  */
 export async function startPrism(document: string, port = 0): Promise<MockServer> {
   compileSchemas(document);
+  const { createLogger, getHttpOperationsFromSpec, createServer } = await prism();
   const operations = await getHttpOperationsFromSpec(withoutFractions(document));
   // Prism lacks this default of OpenAPI, and would see the last item of a list only.
   for (const each of operations.flatMap(({ request }) => request?.query ?? []))

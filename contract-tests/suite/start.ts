@@ -1,4 +1,4 @@
-import { dirname, join, resolve, sep } from "node:path";
+import { dirname, extname, join, resolve } from "node:path";
 import type { TestUserConfig } from "vitest/node";
 import { contractOf } from "../contract/read.ts";
 import { unready } from "../contract/ready.ts";
@@ -9,6 +9,7 @@ import { readSettings } from "../live/settings.ts";
 import { prepareFolders } from "../report/files.ts";
 import { reportersFor, type SuiteReports } from "../report/reporters.ts";
 import { chosenProviders, chosenTarget, heldToDocumentation } from "../settings/environment.ts";
+import { saveMemory, secondsOf, threadsFor } from "../settings/cost.ts";
 import { checkShards } from "../settings/shards.ts";
 import { UsageError } from "../settings/usage-error.ts";
 import { workspace } from "../settings/workspace.ts";
@@ -33,6 +34,7 @@ export async function startSuite({
   prepareFolders(reports);
   // Where the suite and its workers read it.
   if (providers) process.env["CONTRACT_PROVIDERS"] = providers.join(",");
+  saveMemory(secondsOf(chosenProviders()));
   checkEnvironment();
   if (!merge) checkReady();
   const written = documentedProviders();
@@ -66,31 +68,27 @@ function isDocumented(written: readonly DocumentedExpectations[]): boolean {
 async function runTests(options: TestUserConfig): Promise<void> {
   // Loaded only for a run: wrong usage and the help come much sooner without it.
   const { startVitest } = await import("vitest/node");
-  const { suite, cache, generated } = workspace;
-  const folder = `${suite.split(sep).join("/")}/`;
+  const { suite, cache } = workspace;
   const own: TestUserConfig = {
     // Reports name its files from here.
     root: dirname(suite),
     dir: join(suite, "suite"),
     include: ["*.test.*"],
     exclude: [],
-    // Installed, the suite lies where Vitest expects only what tests use.
-    server: { deps: { inline: [new RegExp(`^${folder.replace(/[^\w/]/g, "\\$&")}`)] } },
-    fsModuleCachePath: join(cache, "suite/modules"),
+    // Node itself runs the suite and the packages: nothing of them is written for a bundler.
+    experimental: { viteModuleRunner: false, nodeLoader: false },
+    setupFiles: [join(suite, `suite/keep-compiled${extname(import.meta.filename)}`)],
     // One process, so that its time is all that the suite takes.
     pool: "threads",
-    maxWorkers: "100%",
+    maxWorkers: threadsFor(secondsOf(chosenProviders())),
     isolate: false,
     testTimeout: TIME_LIMIT,
     hookTimeout: TIME_LIMIT,
   };
-  // Hooks are read as the packages are that hold them, whatever the project says of its own code.
-  const [provider = ""] = chosenProviders();
-  const tsconfig = join(generated, provider, "tsconfig.json");
   await startVitest(
     [],
     { config: false, run: true, ...own, ...options },
-    { cacheDir: join(cache, "suite"), tsconfig },
+    { cacheDir: join(cache, "suite") },
   );
 }
 

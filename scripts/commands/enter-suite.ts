@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { UsageError } from "../../contract-tests/settings/usage-error.ts";
 import type { SuiteWorkspace } from "../../contract-tests/settings/workspace.ts";
 import { factsOf } from "../emit/fingerprint/facts.ts";
-import { readSpecs, refuseNone, shownFolder } from "../language/specs.ts";
+import { listSpecs, refuseNone, shownFolder } from "../language/specs.ts";
 import { InputError } from "../system/input-error.ts";
 import type { Roots, Workspace } from "../system/roots.ts";
 
@@ -15,7 +15,7 @@ export function enterSuite(
   runtime: SuiteWorkspace["runtime"] = runtimeOf(workspace),
 ): void {
   const { root, specs, generated, cache, documented } = workspace;
-  refuseNone(readSpecs(root, specs), shownFolder(root, specs));
+  refuseNone({ specs: listSpecs(specs) }, shownFolder(root, specs));
   const { suite } = installation;
   const told: SuiteWorkspace = { root, specs, generated, cache, documented, suite, runtime };
   process.env["CONTRACT_WORKSPACE"] = JSON.stringify(told);

@@ -32,13 +32,13 @@ export function readSpecs(
   isWanted: (name: string) => boolean = () => true,
 ): Specs {
   const shown = shownFolder(root, folder);
-  const names = list(folder).filter((name) => !name.startsWith("."));
-  const specs = names
-    .filter((name) => name.endsWith(".yaml") && isWanted(name.slice(0, -".yaml".length)))
-    .toSorted(byCodeUnit)
-    .map((name) => ({
-      name: name.slice(0, -".yaml".length),
-      file: { path: `${shown}/${name}`, text: readManifest(join(folder, name)) },
+  const names = list(folder);
+  const specs = manifestsAmong(names)
+    .map((file) => ({ file, name: file.slice(0, -".yaml".length) }))
+    .filter(({ name }) => isWanted(name))
+    .map(({ file, name }) => ({
+      name,
+      file: { path: `${shown}/${file}`, text: readManifest(join(folder, file)) },
       folder,
     }));
   const ignored = names.filter((name) => name.endsWith(".yml")).map((name) => `${shown}/${name}`);
@@ -59,7 +59,11 @@ const FIXES: Readonly<Record<string, string>> = {
 };
 
 /** A folder without manifests was named by mistake, or waits for its first one. */
-export function refuseNone({ specs }: Specs, folder: string, hint = ""): void {
+export function refuseNone(
+  { specs }: { readonly specs: readonly unknown[] },
+  folder: string,
+  hint = "",
+): void {
   if (specs.length === 0)
     throw new InputError(`there is no manifest (*.yaml) in ${folder}; ${BEGIN}${hint}`);
 }
@@ -70,9 +74,19 @@ export function shownFolder(root: string, folder: string): string {
   return isInside(path) ? path : basename(folder);
 }
 
-function list(folder: string): string[] {
+/** File names of the manifests of a folder, in an order that no file system decides. */
+export function listSpecs(folder: string): readonly string[] {
+  return manifestsAmong(list(folder));
+}
+
+function manifestsAmong(names: readonly string[]): readonly string[] {
+  return names.filter((name) => name.endsWith(".yaml")).toSorted(byCodeUnit);
+}
+
+function list(folder: string): readonly string[] {
   const entries = reading(folder, () => readdirSync(folder, { withFileTypes: true }));
-  return entries.filter((entry) => !entry.isDirectory()).map(({ name }) => name);
+  const files = entries.filter((entry) => !entry.isDirectory()).map(({ name }) => name);
+  return files.filter((name) => !name.startsWith("."));
 }
 
 function readManifest(path: string): string {

@@ -1,0 +1,28 @@
+import { statSync } from "node:fs";
+import { availableParallelism } from "node:os";
+import { join } from "node:path";
+import { setFlagsFromString } from "node:v8";
+import { workspace } from "./workspace.ts";
+
+/** Seconds of processor time that the suite takes for each byte of a manifest, about. */
+const PER_BYTE = 0.000_1;
+
+/** Seconds of processor time that the cases of providers take, about. */
+export function secondsOf(providers: readonly string[], { specs } = workspace): number {
+  const sizes = providers.map((provider) => statSync(join(specs, `${provider}.yaml`)).size);
+  return sizes.reduce((total, size) => total + size * PER_BYTE, 0);
+}
+
+/** A thread more takes a second to load; it pays for itself where there is work for some. */
+const SECONDS_PER_THREAD = 10;
+
+/** How many threads run tests; the mock servers are in one of their own. */
+export function threadsFor(seconds: number, cores: number = availableParallelism()): number {
+  return Math.max(1, Math.min(cores - 1, Math.floor(seconds / SECONDS_PER_THREAD)));
+}
+
+/** Keeps a short run small: what it leaves behind is collected in small steps, in all threads. */
+export function saveMemory(seconds: number): void {
+  // A long run would take a tenth longer.
+  if (seconds < SECONDS_PER_THREAD) setFlagsFromString("--semi-space-growth-factor=1");
+}
