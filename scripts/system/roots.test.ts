@@ -48,6 +48,7 @@ describe("a workspace", () => {
       libraries: [],
       targets: [join(root, "targets/list.ts")],
       documented: null,
+      workflows: [join(root, "workflows")],
     });
     expect(findWorkspace(join(folder, "packages"))).toMatchObject({
       scope: "@root",

@@ -47,6 +47,8 @@ export interface Workspace {
   readonly targets: readonly string[];
   /** Folder that says by hand what providers document; null: nothing is written down. */
   readonly documented: string | null;
+  /** Folders of workflows. */
+  readonly workflows: readonly string[];
 }
 
 /** Both roots: what a command works with, and on. */
@@ -118,7 +120,7 @@ export function packageJsonIn(folder: string): Members | null {
   }
 }
 
-const KEYS = ["scope", "specs", "generated", "libraries", "targets", "documented"];
+const KEYS = ["scope", "specs", "generated", "libraries", "targets", "documented", "workflows"];
 
 /** The workspace that a package.json in this folder describes. */
 export function workspaceOf(
@@ -150,7 +152,7 @@ export function workspaceOf(
     throw wrong(`"blockwright.${name}" must be a list of paths`);
   };
   const { specs: from = "specs", generated: to = "generated" } = blockwright;
-  const { libraries, targets, documented } = blockwright;
+  const { libraries, targets, documented, workflows = ["workflows"] } = blockwright;
   const [specs, generated] = [path("specs", from), path("generated", to)];
   // What is generated may be removed as a whole; manifests and what was released may not.
   if (isBelow(specs, generated) || generated === join(specs, "released"))
@@ -174,6 +176,7 @@ export function workspaceOf(
     libraries: list("libraries", libraries),
     targets: list("targets", targets),
     documented: documented === undefined ? null : path("documented", documented),
+    workflows: list("workflows", workflows),
   };
 }
 

@@ -12,7 +12,10 @@ const files = (folder: string) =>
   );
 
 const ajv = new Ajv2020({ strict: false });
-const fits = ajv.compile(JSON.parse(read("generated/workflow.schema.json")));
+const entry: Record<string, unknown> = JSON.parse(read("generated/workflow.schema.json"));
+for (const [, path = ""] of JSON.stringify(entry).matchAll(/"\$ref":"([^"#]+)"/g))
+  ajv.addSchema(JSON.parse(read(`generated/${path}`)), `file:///${path}`);
+const fits = ajv.compile({ ...entry, $id: "file:///workflow.schema.json" });
 const ofManifests = "If a manifest changed on purpose, correct the workflow";
 
 test.each([

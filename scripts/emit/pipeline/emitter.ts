@@ -6,6 +6,7 @@ import { hashText, toLf } from "../../system/hash.ts";
 import { InputError } from "../../system/input-error.ts";
 import { assertPaths, WHOLE } from "../../system/path.ts";
 import type { EmittedFile } from "../targets/target.ts";
+import type { KnownBlock } from "../targets/workflow-schema/block-data.ts";
 import type { PlannedFile } from "../write/plan.ts";
 import type { OutputRecord } from "../write/state.ts";
 import { filesOf } from "../fingerprint/fingerprint.ts";
@@ -53,8 +54,8 @@ export interface Emission {
 export interface Emitter {
   /** Packages of providers, each with the manifest that it is made of; `parts` says of which only a part. */
   emit(compiled: readonly Compiled[], parts: Selection["parts"]): Promise<Emission>;
-  /** The schema of workflows that use these blocks, each given as its `block.json`. */
-  emitWorkflowSchema(id: string, blocks: readonly string[]): Promise<Emitted>;
+  /** The schema of workflows that use these blocks. */
+  emitWorkflowSchema(id: string, blocks: readonly KnownBlock[]): Promise<Emitted>;
 }
 
 /** Creates an emitter for one run. */

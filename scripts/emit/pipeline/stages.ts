@@ -4,6 +4,7 @@ import type { Project, Provider } from "../../language/ir/types.ts";
 import type { ManifestSource } from "../../language/manifest/source.ts";
 import type { Manifest } from "../../language/manifest/types.ts";
 import type { Spec } from "../../language/specs.ts";
+import type { KnownBlock } from "../targets/workflow-schema/block-data.ts";
 import type { EmittedFile } from "../targets/target.ts";
 import type { PlannedFile } from "../write/plan.ts";
 
@@ -35,8 +36,8 @@ export interface Back {
     release: Release,
     others: readonly EmittedFile[],
   ): Promise<readonly PlannedFile[]>;
-  /** The JSON Schema of workflows, from the text of every `block.json`. */
-  emitWorkflowSchema(blocks: readonly string[]): string;
+  /** The JSON Schema of workflows, from the beginning of every `block.json`. */
+  emitWorkflowSchema(blocks: readonly KnownBlock[]): string;
 }
 
 /** What a compiler says of the files of hooks. */

@@ -120,6 +120,22 @@ test("is out of date, missing or left over for --check", async () => {
   expect(existsSync(out(FILE))).toBe(false);
 });
 
+test("tells of the blocks that workflows name where there are more than 500 operations", async () => {
+  block("b", "1", "operations 500\n");
+  await run(project);
+  expect(schema()).toBe("a1\nb1\n");
+  block("b", "1", "operations 501\n");
+  await run(project);
+  expect(schema()).toBe("only a1\nonly b1\n");
+  project.write("workflows/deep/one.yml", "blocks:\n  one:\n    type: b\n    inp");
+  expect((await run(project, { check: true })).findings).toEqual([`stale ${FILE}`]);
+  await run(project);
+  expect(schema()).toBe("only a1\nb1\n");
+  project.write("workflows/two.json", '{"blocks":{"one":{"type":"a"}}}');
+  await run(project);
+  expect(schema()).toBe("a1\nb1\n");
+});
+
 test("that has other line ends is the same", async () => {
   await run(project);
   writeFileSync(out(FILE), schema().replaceAll("\n", "\r\n"));

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { closeSync, existsSync, openSync, readdirSync, readFileSync, readSync } from "node:fs";
 import { join } from "node:path";
 import { fingerprint, inputsOf } from "../fingerprint/fingerprint.ts";
 import type { Finding } from "../write/finding.ts";
@@ -17,7 +17,7 @@ import {
   withheld,
 } from "./decision.ts";
 
-/** The JSON Schema of workflows: a file beside the packages, made of what they say of their blocks. */
+/** The JSON Schema of workflows: a file beside the packages, which refers to what each says of its block. */
 export const WORKFLOW_SCHEMA = "workflow.schema.json";
 
 const BLOCK = "block.json";
@@ -40,12 +40,15 @@ export async function schemaDecision(
   const known = recorded(comparison.state);
   const blocks = blocksOf(packages.next);
   if (blocks.length === 0) return known && leftover(known, comparison);
-  const hash = inputsOf(inputs.tool, Object.fromEntries(blocks));
+  const told = toldBlocks(packages.next, inputs);
+  const parts = { ...Object.fromEntries(blocks), " told": JSON.stringify([...told]) };
+  const hash = inputsOf(inputs.tool, parts);
   if (known && !inputs.options.all && isCurrent(known, hash, comparison)) return unchanged(known);
   if (packages.decisions.some(isUnsettled)) return withheld(WORKFLOW_SCHEMA, []);
   const { texts, findings } = readBlocks(blocks, packages.emitted, inputs.out, comparison);
   if (findings.length > 0) return withheld(WORKFLOW_SCHEMA, findings);
-  const { files, ms } = await emitter.emitWorkflowSchema(WORKFLOW_SCHEMA, texts);
+  const all = texts.map(([id, text]) => ({ id, text, isTold: told.has(id) }));
+  const { files, ms } = await emitter.emitWorkflowSchema(WORKFLOW_SCHEMA, all);
   const about = { spec: null, block: null, operations: 0, hooks: [] };
   const whole = { kept: {}, targets: {}, alone: null };
   return compared({ id: WORKFLOW_SCHEMA, files, ...whole, about, inputs: hash, ms }, comparison);
@@ -77,6 +80,35 @@ function blocksOf(state: State): readonly (readonly [id: string, hash: string])[
     .toSorted(([a], [b]) => byCodeUnit(a, b));
 }
 
+/**
+ * Most operations in all with which editors are told of every block: they read the parts of all that they
+ * are told of before they answer the first time.
+ */
+const MOST_TOLD = 500;
+
+/** Packages whose blocks editors are told of: all, or where there are many, those that a workflow names. */
+function toldBlocks(state: State, { options }: Inputs): ReadonlySet<string> {
+  const blocks = [...state].filter(([, { block }]) => block !== null);
+  const count = blocks.reduce((sum, [, { operations }]) => sum + operations, 0);
+  const named = count > MOST_TOLD ? namedTypes(options.workspace.workflows) : null;
+  const told = blocks.filter(([, { block }]) => named === null || named.has(block ?? ""));
+  return new Set(told.map(([id]) => id).toSorted(byCodeUnit));
+}
+
+/** What a block is called in a workflow, whether or not the rest of the file is right yet. */
+const TYPE = /\btype["']?\s*:\s*["']?([\w.-]+)/g;
+
+function namedTypes(folders: readonly string[]): ReadonlySet<string> {
+  const texts = folders.filter(existsSync).flatMap((folder) => {
+    const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+    const files = entries.filter((each) => each.isFile() && /\.(?:ya?ml|json)$/.test(each.name));
+    return files.map(({ parentPath, name }) => readFileSync(join(parentPath, name), "utf8"));
+  });
+  return new Set(
+    texts.flatMap((text) => [...text.matchAll(TYPE)].flatMap(([, type]) => type ?? [])),
+  );
+}
+
 /** Descriptions of blocks, of this run or from the disk; what somebody changed there is reported. */
 function readBlocks(
   blocks: ReturnType<typeof blocksOf>,
@@ -84,16 +116,32 @@ function readBlocks(
   out: string,
   { inspect }: Comparison,
 ) {
-  const texts: string[] = [];
+  const texts: (readonly [id: string, text: string])[] = [];
   const findings: Finding[] = [];
   for (const [id, hash] of blocks) {
     const path = pathOf(id, BLOCK);
     const made = emitted.get(id)?.files.find((file) => file.path === BLOCK);
     const found = made ? null : inspect(path);
-    if (made) texts.push(made.contents);
+    if (made) texts.push([id, made.contents]);
     else if (found?.kind === "file" && found.hash === hash) {
-      texts.push(readFileSync(join(out, path), "utf8"));
+      texts.push([id, beginningOf(join(out, path))]);
     } else findings.push({ kind: found?.kind === "file" ? "edited" : "missing", path });
   }
   return { texts, findings };
+}
+
+/** Enough of a `block.json` for its type, name and description. */
+const BEGINNING = 8192;
+
+function beginningOf(path: string): string {
+  const file = openSync(path, "r");
+  try {
+    const bytes = Buffer.alloc(BEGINNING);
+    const text = bytes.toString("utf8", 0, readSync(file, bytes));
+    return /^ {2}"category": /m.test(text) || text.length < BEGINNING
+      ? text
+      : readFileSync(path, "utf8");
+  } finally {
+    closeSync(file);
+  }
 }

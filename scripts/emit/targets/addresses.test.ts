@@ -10,7 +10,7 @@ import { inputsTarget } from "./inputs.ts";
 import { project } from "./provider.fixture.ts";
 import { readmeTarget } from "./readme.ts";
 import type { Target } from "./target.ts";
-import { emitWorkflowSchema } from "./workflow-schema.ts";
+import { workflowSchemaTarget } from "./workflow-schema.ts";
 
 const folder = join(import.meta.dirname, "../../language/testdata/language");
 
@@ -61,7 +61,7 @@ test("block.json says both as data", async () => {
 
 test("the types and the editor's hints say it", async () => {
   expect(await textOf(inputsTarget)).toContain(said);
-  expect(emitWorkflowSchema([await textOf(blockJsonTarget)])).toContain(said);
+  expect(await textOf(workflowSchemaTarget)).toContain(said);
 });
 
 test("only what takes an address has the function for it", async () => {

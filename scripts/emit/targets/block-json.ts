@@ -18,7 +18,16 @@ export function blockJson(provider: Provider): string {
   return printJson(blockData(provider));
 }
 
-function blockData(provider: Provider): Json {
+const made = new WeakMap<Provider, Json>();
+
+/** What `block.json` says. */
+export function blockData(provider: Provider): Json {
+  const data = made.get(provider) ?? dataOf(provider);
+  made.set(provider, data);
+  return data;
+}
+
+function dataOf(provider: Provider): Json {
   const { block, auth, operations, test } = provider;
   const schemas = outputSchemas(provider);
   return {

@@ -15,10 +15,12 @@ import { readmeTarget } from "./readme.ts";
 import { schemaTarget } from "./schema.ts";
 import type { EmittedFile, Target } from "./target.ts";
 import { typesTarget } from "./types.ts";
+import { workflowSchemaTarget } from "./workflow-schema.ts";
 
 /** What is made of a provider alone, in the order in which package.json lists the files. */
 export const targets: readonly Target[] = [
   blockJsonTarget,
+  workflowSchemaTarget,
   openapiTarget,
   schemaTarget,
   typesTarget,

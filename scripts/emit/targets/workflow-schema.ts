@@ -1,17 +1,38 @@
 import type { JsonSchema } from "../../language/ir/types.ts";
 import { printJson } from "../render/json.ts";
-import { blockDefinitions, where } from "./workflow-schema/block.ts";
-import { type BlockData, readBlock } from "./workflow-schema/block-data.ts";
+import { blockData } from "./block-json.ts";
+import type { Target } from "./target.ts";
+import { blockPart, where } from "./workflow-schema/block.ts";
+import {
+  type BlockHead,
+  blockOf,
+  type KnownBlock,
+  readHead,
+} from "./workflow-schema/block-data.ts";
 import { definitions, idOfBlock, refer } from "./workflow-schema/definitions.ts";
 
-/** The JSON Schema of workflows, for editors, from the texts of every `block.json`. */
-export function emitWorkflowSchema(blocks: readonly string[]): string {
-  return printJson(workflowSchema(blocks.map(readBlock)));
+/** Its name in a package, and beside the packages. */
+export const WORKFLOW_SCHEMA = "workflow.schema.json";
+
+/** What the schema of workflows says of one block. It stays in the repository: editors read it there. */
+export const workflowSchemaTarget: Target = {
+  id: "workflow-schema",
+  emit: (provider) => {
+    const part = { $schema: DIALECT, ...blockPart(blockOf(blockData(provider))) };
+    return [{ path: WORKFLOW_SCHEMA, contents: printJson(part), use: "kept" }];
+  },
+};
+
+const DIALECT = "https://json-schema.org/draft/2020-12/schema";
+
+/** The JSON Schema of workflows, for editors, from the beginnings of every `block.json`. */
+export function emitWorkflowSchema(blocks: readonly KnownBlock[]): string {
+  return printJson(workflowSchema(blocks.map(readHead)));
 }
 
-function workflowSchema(blocks: readonly BlockData[]): JsonSchema {
+function workflowSchema(blocks: readonly BlockHead[]): JsonSchema {
   return {
-    $schema: "https://json-schema.org/draft/2020-12/schema",
+    $schema: DIALECT,
     title: "Workflow",
     description: "Blocks that run one after another and side by side, as their connections say.",
     type: "object",
@@ -29,16 +50,13 @@ function workflowSchema(blocks: readonly BlockData[]): JsonSchema {
         additionalProperties: refer("block"),
       },
     },
-    $defs: {
-      block: anyBlock(blocks),
-      ...Object.assign({}, ...blocks.map(blockDefinitions)),
-      ...definitions,
-    },
+    $defs: { block: anyBlock(blocks), filled: definitions.filled },
   };
 }
 
-/** The parts that all blocks have; the type of a block decides the rest. */
-function anyBlock(blocks: readonly BlockData[]): JsonSchema {
+/** The parts that all blocks have; the type of a block decides the rest, which its package says. */
+function anyBlock(blocks: readonly BlockHead[]): JsonSchema {
+  const told = blocks.filter(({ isTold }) => isTold);
   return {
     title: "Block",
     type: "object",
@@ -56,7 +74,7 @@ function anyBlock(blocks: readonly BlockData[]): JsonSchema {
         errorMessage: "The operation of the block belongs here, and its inputs.",
       },
     },
-    allOf: blocks.map(({ type }) => where("type", type, refer(`${type}-block`))),
+    allOf: told.map(({ id, type }) => where("type", type, { $ref: `${id}/${WORKFLOW_SCHEMA}` })),
   };
 }
 

@@ -17,6 +17,7 @@ export function workspaceIn(root: string, more: Partial<Workspace> = {}): Worksp
     libraries: [],
     targets: [],
     documented: null,
+    workflows: [],
     ...more,
   };
 }

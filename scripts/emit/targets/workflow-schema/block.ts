@@ -1,17 +1,17 @@
 import type { JsonSchema } from "../../../language/ir/types.ts";
 import { type BlockData, inputsOf, type OperationData } from "./block-data.ts";
-import { refer } from "./definitions.ts";
+import { definitions, refer } from "./definitions.ts";
 import { inputSchema } from "./input.ts";
 import { ruleSchemas } from "./rules.ts";
 
-/** The definitions of one type of block: the block, its inputs by operation, each operation. */
-export function blockDefinitions(block: BlockData): Readonly<Record<string, JsonSchema>> {
+/** The schema of blocks of one type, with its inputs by operation and each operation. */
+export function blockPart(block: BlockData): JsonSchema {
+  const operations = block.operations.map(
+    (operation) => [operation.id, operationSchema(block, operation)] as const,
+  );
   return {
-    [`${block.type}-block`]: blockSchema(block),
-    [`${block.type}-inputs`]: inputsSchema(block),
-    ...Object.fromEntries(
-      block.operations.map((operation) => [operation.id, operationSchema(block, operation)]),
-    ),
+    ...blockSchema(block),
+    $defs: { inputs: inputsSchema(block), ...Object.fromEntries(operations), ...definitions },
   };
 }
 
@@ -20,14 +20,14 @@ export function where(key: string, value: string, then: JsonSchema): JsonSchema 
   return { if: { required: [key], properties: { [key]: { const: value } } }, then };
 }
 
-function blockSchema({ type, operations }: BlockData): JsonSchema {
+function blockSchema({ operations }: BlockData): JsonSchema {
   const idle = operations.filter(({ job }) => job === undefined).map(({ id }) => id);
   const block = (wait: JsonSchema) => ({
     additionalProperties: false,
     properties: {
       type: true,
       name: true,
-      inputs: refer(`${type}-inputs`),
+      inputs: refer("inputs"),
       connections: refer("connections"),
       wait,
     },

@@ -5,9 +5,9 @@ import { checkInputs } from "../../../../packages/runtime/src/inputs/check.ts";
 import { everyKeyword as keywords } from "../../../../packages/runtime/src/keywords.fixture.ts";
 import { committed } from "../../committed.fixture.ts";
 import { inputDefinitions } from "../../../language/ir/input-definition.ts";
-import { blockJson } from "../block-json.ts";
+import { blockData } from "../block-json.ts";
 import { validator } from "./ajv.fixture.ts";
-import { type InputData, inputsOf, readBlock } from "./block-data.ts";
+import { blockOf, type InputData, inputsOf } from "./block-data.ts";
 import { anyInput, inputWith, literal } from "./input.fixture.ts";
 import { inputSchema } from "./input.ts";
 
@@ -119,7 +119,7 @@ describe("an input", () => {
 
 describe("every input of every operation", () => {
   const inputs = committed().flatMap((provider) => {
-    const block = readBlock(blockJson(provider));
+    const block = blockOf(blockData(provider));
     return provider.operations.flatMap((operation) => {
       const known = inputDefinitions(provider, operation);
       return inputsOf(block, operation.id)
