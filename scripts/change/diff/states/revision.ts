@@ -4,9 +4,9 @@ import { didYouMean } from "../../../../packages/workflow/src/diagnostics/did-yo
 import { InputError } from "../../../system/input-error.ts";
 import type { Workspace } from "../../../system/roots.ts";
 import type { State } from "../state.ts";
+import { git } from "../../git.ts";
 import { readProject } from "./folder.ts";
 import { type Layout, layoutOf, librariesOf, within } from "./layout.ts";
-import { run } from "./run.ts";
 import { inTemporaryFolder } from "./temporary.ts";
 
 /** The state of a git revision of a workspace; the working tree and the index stay as they are. */
@@ -52,9 +52,4 @@ async function hint(reference: string, root: string): Promise<string> {
   if (shallow.stdout.trim() === "true")
     return "; this clone is shallow: git fetch --unshallow fetches the rest of its history";
   return refs.ok ? "" : "; this folder is not in a git repository";
-}
-
-/** A folder of the project may pose as a repository whose settings run programs; only real ones count. */
-async function git(root: string, args: readonly string[]) {
-  return await run("git", ["-c", "safe.bareRepository=explicit", ...args], root);
 }
