@@ -63,10 +63,14 @@ function compareFacts(id: string, base: State, head: State): readonly Change[] {
   const [from, to] = [base.contracts.get(id), head.contracts.get(id)];
   // Of a package that is as it was, that is known at once.
   if (isDeepStrictEqual(before, after)) return [];
-  const isKnown = base.packages.size > 0 && head.packages.size > 0;
+  const isKnown = knowsPackages(base) && knowsPackages(head);
   const isWhole = before && after;
   if (!isKnown || ((from || to) && !isWhole)) return [];
   return comparePackage(id, before, after, from && to && derivedNames(from.provider, to.provider));
+}
+
+function knowsPackages({ packages, same }: State): boolean {
+  return packages.size > 0 || (same?.size ?? 0) > 0;
 }
 
 /** Every difference between two states of one provider, the gravest first. */

@@ -3,32 +3,24 @@ import { formatted } from "./format.ts";
 import type { DiffOptions } from "./options.ts";
 import { holds, reportOf } from "./report.ts";
 import { requirePackages } from "../record/places.ts";
-import type { Installation } from "../../system/roots.ts";
 import { aligned, type Sides } from "./states/align.ts";
 import {
-  RELEASED,
   resolveState,
   rootOf,
-  sinceRelease,
+  type RootsWithin,
+  sinceState,
   type Within,
-  workingState,
 } from "./states/resolve.ts";
 
 /** Prints what differs between two states; 1 when that is as grave as was said to fail. */
 export async function diff(
   { base, head, only, format, failOn }: DiffOptions,
-  { installation, workspace }: { readonly installation: Installation; readonly workspace: Within },
+  roots: RootsWithin,
   streams: Pick<NodeJS.Process, "stdout" | "env">,
 ): Promise<number> {
-  const read = async (): Promise<Sides> => {
-    if (base === RELEASED && head === null)
-      return await sinceRelease({ installation, workspace: workspace() });
-    const working = () => workingState(workspace());
-    const to = head === null ? working() : resolveState(head, workspace);
-    const [before, after] = await Promise.all([resolveState(base, workspace), to]);
-    return { base: before, head: after };
-  };
-  const whole = await read();
+  const { workspace } = roots;
+  const whole =
+    head === null ? await sinceState(base, roots) : await bothStates(base, head, workspace);
   // Only now: a manifest that is wrong has to be mended before it can be generated.
   if (head === null) requirePackages(workspace());
   const sides = aligned(whole, only);
@@ -37,4 +29,12 @@ export async function diff(
   const ok = failOn === null || !holds(report, failOn);
   streams.stdout.write(formatted(report, format, ok, rootOf(workspace), streams));
   return ok ? 0 : 1;
+}
+
+async function bothStates(one: string, other: string, workspace: Within): Promise<Sides> {
+  const [base, head] = await Promise.all([
+    resolveState(one, workspace),
+    resolveState(other, workspace),
+  ]);
+  return { base, head };
 }

@@ -11,6 +11,8 @@ export interface State {
   readonly packages: ReadonlyMap<string, PackageFacts>;
   /** Full names of packages by id, as far as they are known: another scope is another package. */
   readonly names: ReadonlyMap<string, string>;
+  /** Ids of packages that were not read, since they are the same in the state that it is compared with. */
+  readonly same?: ReadonlySet<string>;
   /** It says nothing of packages that it does not hold: one package, one manifest. */
   readonly partial: boolean;
 }

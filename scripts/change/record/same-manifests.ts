@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from "node:util";
 import { manifestsInPlace } from "../../emit/pipeline/current.ts";
 import { readMakers } from "../../emit/pipeline/inputs.ts";
 import { parseState, readStateText, type State } from "../../emit/write/state.ts";
-import { readHooks, readSpecs } from "../../language/specs.ts";
+import { readHooks, readSpecs, type Spec } from "../../language/specs.ts";
 import { InputError } from "../../system/input-error.ts";
 import type { Roots } from "../../system/roots.ts";
 import { releasedFolder } from "./record.ts";
@@ -14,23 +14,36 @@ import { releasedFolder } from "./record.ts";
  * compared.
  */
 export function sameManifests(roots: Roots): ReadonlyMap<string, readonly string[]> {
-  const { root, specs: folder, generated, memory } = roots.workspace;
   const past = releasedFolder(roots.workspace);
-  if (memory === null || !existsSync(past)) return new Map();
-  const state = readState(generated);
-  if (state.size === 0) return new Map();
-  const { specs } = readSpecs(root, folder);
-  const released = new Map(readSpecs(root, past).specs.map((spec) => [spec.name, spec]));
-  const inPlace = manifestsInPlace(readMakers(roots, folder), specs, state);
-  const same = specs.flatMap(({ name, file }) => {
-    const [hooks, before] = [inPlace.get(name), released.get(name)];
-    if (!hooks || before?.file.text !== file.text) return [];
+  if (!existsSync(past)) return new Map();
+  const { specs } = readSpecs(roots.workspace.root, past);
+  const released = new Map(specs.map((spec) => [spec.name, spec]));
+  const same = manifestsAsGenerated(roots).flatMap(({ name, file, hooks }) => {
+    const before = released.get(name);
+    if (before?.file.text !== file.text) return [];
     const files = [...hooks.keys()];
-    return isDeepStrictEqual(hooks, readHooks(before.folder, files))
-      ? [[name, files] as const]
-      : [];
+    const isSame = isDeepStrictEqual(hooks, readHooks(before.folder, files));
+    return isSame ? [[name, files] as const] : [];
   });
   return new Map(same);
+}
+
+/** A manifest with the files that it names. */
+interface WholeManifest extends Spec {
+  readonly hooks: ReadonlyMap<string, string>;
+}
+
+/** Manifests that the generator found in order, as they are now; without memory there are none. */
+export function manifestsAsGenerated(roots: Roots): readonly WholeManifest[] {
+  const { root, specs: folder, generated, memory } = roots.workspace;
+  const state: State = memory === null ? new Map() : readState(generated);
+  if (state.size === 0) return [];
+  const { specs } = readSpecs(root, folder);
+  const inPlace = manifestsInPlace(readMakers(roots, folder), specs, state);
+  return specs.flatMap((spec) => {
+    const hooks = inPlace.get(spec.name);
+    return hooks ? [{ ...spec, hooks }] : [];
+  });
 }
 
 /** A state file that cannot be read is the generator's to report. */

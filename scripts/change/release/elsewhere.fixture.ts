@@ -30,7 +30,7 @@ export function elsewhere(): Elsewhere {
   write("manifests/rack.yaml", RACK);
   const commit = (message: string) => {
     git(repository, "add", "--all");
-    git(repository, "commit", "--quiet", "--message", message);
+    git(repository, "commit", "--quiet", "--allow-empty", "--message", message);
   };
   git(repository, "init", "--quiet", "--initial-branch=main");
   writeFiles(repository, { "package.json": '{"workspaces":["services/*"]}' });

@@ -27,8 +27,10 @@ export function aligned({ base, head }: Sides, only: readonly string[] | null): 
   return { base: within(base, wanted), head: within(head, wanted) };
 }
 
-function idsOf({ contracts, packages }: State): ReadonlySet<string> {
-  return new Set([...contracts.keys(), ...packages.keys()]);
+const NONE: ReadonlySet<string> = new Set();
+
+function idsOf({ contracts, packages, same = NONE }: State): ReadonlySet<string> {
+  return new Set([...contracts.keys(), ...packages.keys(), ...same]);
 }
 
 function within(state: State, ids: ReadonlySet<string>): State {

@@ -27,9 +27,10 @@ export async function readProject(
   layout: Layout,
   origin: Origin,
   level: CheckLevel = "shape",
+  apart?: ReadonlySet<string>,
 ): Promise<State> {
   const packages = await readPackages(layout);
-  return { ...readManifests(layout.specs, origin, level), ...packages };
+  return { ...readManifests(layout.specs, origin, level, apart), ...packages };
 }
 
 /** The state of every manifest of a folder, apart from those that need not be compared. */

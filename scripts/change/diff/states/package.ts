@@ -46,15 +46,17 @@ export async function readPackages(
   layout: Layout,
   record: ReleaseRecord = new Map(),
   memory: string | null = null,
+  apart: ReadonlySet<string> = new Set(),
 ): Promise<Pick<State, "packages" | "names">> {
   const stats = openStats(memory, layout.generated);
   const emitted = inspector(layout.generated, stats);
   const packages = new Map<string, PackageFacts>();
   const names = new Map<string, string>();
   for (const path of packageFolders(layout)) {
+    const isEmitted = dirname(path) === layout.generated;
+    if (isEmitted && apart.has(basename(path))) continue;
     const name = nameOf(path);
     names.set(idOf(name), name);
-    const isEmitted = dirname(path) === layout.generated;
     const inspect = isEmitted
       ? (file: string) => emitted(`${basename(path)}/${file}`)
       : inspector(path, openStatCache(null));

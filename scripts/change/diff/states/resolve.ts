@@ -11,7 +11,7 @@ import {
   releasedFolder,
 } from "../../record/record.ts";
 import { sameManifests } from "../../record/same-manifests.ts";
-import type { Roots, Workspace } from "../../../system/roots.ts";
+import type { Installation, Roots, Workspace } from "../../../system/roots.ts";
 import { shownPath } from "../../../system/terminal/shown-path.ts";
 import { readContracts } from "../../../language/read-contract.ts";
 import type { State } from "../state.ts";
@@ -21,33 +21,87 @@ import { librariesOf } from "./layout.ts";
 import { readPackages } from "./package.ts";
 import { readPacked } from "./packed.ts";
 import { isPublished, readPublished } from "./registry.ts";
-import { readRevision } from "./revision.ts";
+import { readRevision, sameAtRevision } from "./revision.ts";
 
 /** Refers to the last published versions. */
-export const RELEASED = "released";
+const RELEASED = "released";
 
 /** The workspace that references are resolved in; throws an InputError where there is none. */
 export type Within = () => Workspace;
+
+/** The tool, and the workspace that references are resolved in. */
+export interface RootsWithin {
+  readonly installation: Installation;
+  readonly workspace: Within;
+}
+
+/** The kinds of references, and those that are read from git. */
+function kindOf(reference: string) {
+  if (reference === RELEASED) return "release";
+  if (reference.endsWith(".tgz")) return "tarball";
+  if (isFolder(resolve(reference))) return "folder";
+  if (reference.endsWith(".yaml")) return "manifest";
+  return isPublished(reference) ? "package" : "revision";
+}
 
 /**
  * The state that an argument of the command line refers to. A branch that is named like a folder or like a
  * package is still `refs/heads/<name>`. What is named by its path needs no workspace around it.
  */
 export async function resolveState(reference: string, workspace: Within): Promise<State> {
-  if (reference === RELEASED) return lastRelease(workspace(), readPast(workspace()));
+  const kind = kindOf(reference);
+  if (kind === "release") return lastRelease(workspace(), readPast(workspace()));
   const path = resolve(reference);
   const label = shownPath(path);
   const root = rootOf(workspace);
   const origin = { label, root, prefix: "" };
-  if (reference.endsWith(".tgz")) return await readPacked(path, label);
-  if (isFolder(path)) {
+  if (kind === "tarball") return await readPacked(path, label);
+  if (kind === "folder") {
     const around = workspaceOrNone(workspace);
     return await readFolder(path, origin, around ? librariesOf(around) : []);
   }
-  if (reference.endsWith(".yaml")) return readManifest(path, origin);
-  return isPublished(reference)
+  if (kind === "manifest") return readManifest(path, origin);
+  return kind === "package"
     ? await readPublished(reference, root)
     : await readRevision(reference, workspace());
+}
+
+/**
+ * The state that a reference names, and the working tree. Of a release and of a revision, what is the same
+ * in the working tree is neither read nor compared.
+ */
+export async function sinceState(reference: string, roots: RootsWithin): Promise<Sides> {
+  const { installation, workspace } = roots;
+  const kind = kindOf(reference);
+  if (kind === "release") return await sinceRelease({ installation, workspace: workspace() });
+  if (kind === "revision")
+    return await sinceRevision(reference, { installation, workspace: workspace() });
+  const [base, head] = await Promise.all([
+    resolveState(reference, workspace),
+    workingState(workspace()),
+  ]);
+  return { base, head };
+}
+
+async function sinceRelease(roots: Roots): Promise<Sides> {
+  const { workspace } = roots;
+  const past = readPast(workspace);
+  const { packages, names } = await readPackages(workspace, past.record, workspace.memory);
+  const apart = apartFrom(sameManifests(roots), past.released, packages);
+  const base = lastRelease(workspace, past, apart);
+  return { base, head: { ...workingManifests(workspace, apart), packages, names } };
+}
+
+async function sinceRevision(reference: string, roots: Roots): Promise<Sides> {
+  const { workspace } = roots;
+  const same = await sameAtRevision(reference, roots);
+  const record = readRecord(workspace);
+  const packages = await readPackages(workspace, record, workspace.memory, same);
+  const base = await readRevision(reference, workspace, same);
+  return {
+    base: { ...base, same },
+    head: { ...workingManifests(workspace, same), ...packages, same },
+  };
 }
 
 const NO_SPECS = { specs: [] };
@@ -87,16 +141,6 @@ export async function workingState(workspace: Workspace): Promise<State> {
 export function workingManifests(workspace: Workspace, apart?: ReadonlySet<string>): State {
   const origin = { label: "the working tree", root: workspace.root, prefix: "" };
   return readManifests(workspace.specs, origin, "meaning", apart);
-}
-
-/** Both without the manifests that are the same in them: only what has changed is read and compared. */
-export async function sinceRelease(roots: Roots): Promise<Sides> {
-  const { workspace } = roots;
-  const past = readPast(workspace);
-  const { packages, names } = await readPackages(workspace, past.record, workspace.memory);
-  const apart = apartFrom(sameManifests(roots), past.released, packages);
-  const base = lastRelease(workspace, past, apart);
-  return { base, head: { ...workingManifests(workspace, apart), packages, names } };
 }
 
 /** Of these manifests, those with a package on both sides, which is compared in any case. */
