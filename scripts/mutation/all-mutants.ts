@@ -1,16 +1,20 @@
 import type { Manifest } from "../language/manifest/types.ts";
 import { packageMutants } from "./enumerate.ts";
 import type { Mutant } from "./mutant.ts";
-import { originals } from "./original.ts";
+import { originalOf, providerNames } from "./original.ts";
 import { replyMutants } from "./reply-mutants.ts";
 import { changesOutcome } from "./reply-outcome.ts";
 
-/** Every mutant of every provider. */
-export async function allMutants(): Promise<readonly Mutant[]> {
-  const all = Array.from(originals().values(), async (original) => [
-    ...packageMutants(original),
-    ...(await changingReplies(original.manifest)),
-  ]);
+/** Every mutant of these providers. */
+export async function allMutants(
+  providers: readonly string[] = providerNames(),
+): Promise<readonly Mutant[]> {
+  const all = providers
+    .map(originalOf)
+    .map(async (original) => [
+      ...packageMutants(original),
+      ...(await changingReplies(original.manifest)),
+    ]);
   return (await Promise.all(all)).flat();
 }
 

@@ -6,7 +6,7 @@ import { shown, workspace } from "../../contract-tests/settings/workspace.ts";
 import type { MutationReport } from "../../contract-tests/report/types.ts";
 import { InputError } from "../system/input-error.ts";
 import type { Mutant } from "./mutant.ts";
-import { originals } from "./original.ts";
+import { providerNames } from "./original.ts";
 import type { Judged } from "./verdict.ts";
 
 /** Mutants that are declared to change nothing that a caller or a provider could see. */
@@ -24,10 +24,10 @@ const MAX_SHARE = 0.03;
 /** The lists that the project keeps with what it documents of providers by hand. */
 export function readEquivalents(
   folder: string | null = workspace.documented,
-  providers: Iterable<string> = originals().keys(),
+  providers: readonly string[] = providerNames(),
 ): readonly Equivalent[] {
   if (folder === null) return [];
-  const files = Array.from(providers, (provider) => join(folder, provider, EQUIVALENT));
+  const files = providers.map((provider) => join(folder, provider, EQUIVALENT));
   return files
     .filter((file) => existsSync(file))
     .flatMap((file) => parseEquivalents(readFileSync(file, "utf8"), shown(file)));

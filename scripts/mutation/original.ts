@@ -4,7 +4,7 @@ import { InputError } from "../system/input-error.ts";
 import { parse } from "../language/manifest/parse.ts";
 import type { ManifestPath, ManifestSource } from "../language/manifest/source.ts";
 import type { Manifest } from "../language/manifest/types.ts";
-import { hookFiles, readHooks, readSpecs, type Spec } from "../language/specs.ts";
+import { hookFiles, listSpecs, readHooks, readSpecs, type Spec } from "../language/specs.ts";
 
 /** A manifest as it is, from which mutants are made. */
 export interface Original {
@@ -14,19 +14,25 @@ export interface Original {
 }
 
 const { root, specs } = workspace;
-let known: ReadonlyMap<string, Original> | undefined;
+const known = new Map<string, Original>();
 
-/** The manifests of the project by provider, read once. */
-export function originals(): ReadonlyMap<string, Original> {
-  known ??= new Map(readSpecs(root, specs).specs.map((spec) => [spec.name, readOriginal(spec)]));
-  return known;
+/** The providers of the project, in order. */
+export function providerNames(): readonly string[] {
+  return listSpecs(specs).map((file) => file.replace(/\.yaml$/, ""));
 }
 
-/** The manifest of a provider. */
+/** The manifest of a provider, read once. */
 export function originalOf(provider: string): Original {
-  const original = originals().get(provider);
-  if (original) return original;
-  const names = [...originals().keys()].join(", ");
+  const original = known.get(provider) ?? readOriginal(specOf(provider));
+  known.set(provider, original);
+  return original;
+}
+
+/** One of hundreds of manifests: the others are not read. */
+function specOf(provider: string): Spec {
+  const [spec] = readSpecs(root, specs, (name) => name === provider).specs;
+  if (spec) return spec;
+  const names = providerNames().join(", ");
   throw new InputError(`there is no provider ${JSON.stringify(provider)}; known are ${names}`);
 }
 

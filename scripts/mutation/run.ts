@@ -5,7 +5,7 @@ import { declarationOf, excess, readEquivalents, staleEntries } from "./equivale
 import { judge } from "./judge.ts";
 import { unchanged } from "./mutant.ts";
 import type { MutationOptions } from "./options.ts";
-import { originalOf, placeOf } from "./original.ts";
+import { originalOf, placeOf, providerNames } from "./original.ts";
 import { judgeAll } from "./pool.ts";
 import { reportOf } from "./result.ts";
 import { sampled } from "./sample.ts";
@@ -26,12 +26,11 @@ export async function mutate(
 ): Promise<Result> {
   const started = performance.now();
   const startedAt = new Date().toISOString();
-  for (const provider of providers ?? []) originalOf(provider); // refuses one that is not known
-  const all = await allMutants();
-  const asked = all.filter(({ provider }) => providers?.includes(provider) ?? true);
-  const chosen = sample ? sampled(asked, sample.count, sample.seed) : asked;
+  const asked = providerNames().filter((name) => providers?.includes(name) ?? true);
+  const all = await allMutants(asked);
+  const chosen = sample ? sampled(all, sample.count, sample.seed) : all;
   for (const each of new Set(chosen.map((mutant) => mutant.provider))) await assertSound(each);
-  const equivalents = readEquivalents();
+  const equivalents = readEquivalents(undefined, asked);
   const judged = await judgeAll(chosen, ({ mutant, verdict }) => {
     const survived = verdict.kind === "survived" && !declarationOf(mutant, equivalents);
     onJudged(survived, chosen.length);

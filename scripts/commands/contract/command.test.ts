@@ -3,7 +3,7 @@ import { blockwright } from "../program.fixture.ts";
 import { command, refuseUnusable } from "./command.ts";
 import { chosenProviders, chosenTarget } from "../../../contract-tests/settings/environment.ts";
 
-const everything = { providers: null, reports: [], shard: null, merge: null };
+const everything = { providers: null, reports: [], shard: null, merge: null, changed: null };
 
 describe("arguments", () => {
   test("none: everything runs", () => {
@@ -26,7 +26,18 @@ describe("arguments", () => {
     expect(command.parse(["--merge", "shards"])).toEqual({ ...everything, merge: "shards" });
   });
 
+  test("what changed, since the branch began or since a revision", () => {
+    expect(command.parse(["--changed"])).toEqual({ ...everything, changed: { base: null } });
+    const args = ["--changed", "origin/main", "--provider", "crm"];
+    expect(command.parse(args)).toMatchObject({
+      providers: ["crm"],
+      changed: { base: "origin/main" },
+    });
+  });
+
   test.each([
+    [["--changed", "--merge", "x"], "--changed and --merge cannot be combined"],
+    [["--changed", "main", "crm"], '"crm" is an unexpected argument; select providers with'],
     [["--shard", "4/3"], "--shard must be an index and a count such as 1/3, not 4/3"],
     [["--shard", "1"], "such as 1/3, not 1"],
     [["--shard", "1/3", "--merge", "x"], "cannot be combined"],

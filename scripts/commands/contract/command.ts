@@ -1,9 +1,9 @@
 import { InputError } from "../../system/input-error.ts";
 import { requirePeers } from "../../system/optional-peers.ts";
-import { namesOf, refuseExtra } from "../../system/terminal/arguments.ts";
+import { namesOf } from "../../system/terminal/arguments.ts";
+import { changedOf, selectChanged } from "../changed.ts";
 import { defineCommand } from "../command.ts";
 import { inSuite, requireRuntime } from "../enter-suite.ts";
-import type { Asked } from "./contract.ts";
 import { help } from "./help.ts";
 
 export const command = defineCommand({
@@ -14,9 +14,12 @@ export const command = defineCommand({
     report: { type: "string", multiple: true },
     shard: { type: "string" },
     merge: { type: "string" },
+    changed: { type: "boolean" },
   },
-  parse({ values: { provider, report = [], shard, merge }, positionals }): Asked {
-    refuseExtra(positionals, "; select providers with --provider");
+  parse({ values: { provider, report = [], shard, merge, changed }, positionals }) {
+    const since = changedOf(changed, positionals);
+    if (merge !== undefined && since)
+      throw new InputError("--changed and --merge cannot be combined: shards know what they ran");
     if (shard !== undefined && merge !== undefined)
       throw new InputError(
         "--shard and --merge cannot be combined: one runs tests, the other does not",
@@ -26,14 +29,20 @@ export const command = defineCommand({
       reports: report,
       shard: shard === undefined ? null : checkedShard(shard),
       merge: merge ?? null,
+      changed: since,
     };
   },
-  run(asked, { installation, workspace, streams }) {
+  async run({ changed, ...asked }, { installation, workspace, streams }) {
     const roots = { installation, workspace: workspace() };
     requirePeers("contract", ["suite", "mocks"], installation);
     requireRuntime(roots);
     for (const { root } of [installation, roots.workspace]) refuseUnusable(root);
-    return inSuite(roots, async () => (await import("./contract.ts")).run(asked, streams));
+    const print = (text: string) => void streams.stdout.write(text);
+    const providers = await selectChanged(changed, asked.providers, roots, print);
+    if (providers?.length === 0) return 0;
+    return await inSuite(roots, async () =>
+      (await import("./contract.ts")).run({ ...asked, providers }, streams),
+    );
   },
 });
 

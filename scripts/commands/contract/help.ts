@@ -6,6 +6,8 @@ Usage
 
 Options
   --provider NAME,NAME     these providers only; repeatable
+  --changed [BASE]         providers that changed since the branch left BASE (default: the default
+                           branch), and what is not committed; with --provider, those of them
   --report FORMAT[=FILE]   html, json, junit or markdown (default file: in .cache/contract);
                            repeatable
   --shard 1/3              run the first third of the tests; results go to .cache/contract/shards

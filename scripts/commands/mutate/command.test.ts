@@ -2,7 +2,11 @@ import { expect, test } from "vitest";
 import { command } from "./command.ts";
 
 test("everything is put to the test unless something else is asked", () => {
-  expect(command.parse([])).toEqual({ providers: null, sample: null, json: null });
+  expect(command.parse([])).toEqual({ providers: null, sample: null, json: null, changed: null });
+});
+
+test("what changed since a revision", () => {
+  expect(command.parse(["--changed", "main"]).changed).toEqual({ base: "main" });
 });
 
 test("providers are given as to the suite", () => {

@@ -1,6 +1,7 @@
 import { InputError } from "../../system/input-error.ts";
 import { requirePeers } from "../../system/optional-peers.ts";
-import { namesOf, refuseExtra } from "../../system/terminal/arguments.ts";
+import { namesOf } from "../../system/terminal/arguments.ts";
+import { changedOf, selectChanged } from "../changed.ts";
 import { defineCommand } from "../command.ts";
 import { inSuite, requireRuntime } from "../enter-suite.ts";
 import { help } from "./help.ts";
@@ -13,9 +14,9 @@ export const command = defineCommand({
     sample: { type: "string" },
     seed: { type: "string" },
     json: { type: "string" },
+    changed: { type: "boolean" },
   },
-  parse({ values: { provider, sample, seed, json }, positionals }) {
-    refuseExtra(positionals);
+  parse({ values: { provider, sample, seed, json, changed }, positionals }) {
     const count = sample === undefined ? null : whole("sample", sample, 1);
     if (seed !== undefined && count === null) throw new InputError("--seed needs --sample");
     const chosen = whole("seed", seed ?? "1", 0);
@@ -23,13 +24,19 @@ export const command = defineCommand({
       providers: namesOf(provider),
       sample: count === null ? null : { count, seed: chosen },
       json: json ?? null,
+      changed: changedOf(changed, positionals),
     };
   },
-  run(options, { installation, workspace, streams }) {
+  async run({ changed, ...options }, { installation, workspace, streams }) {
     const roots = { installation, workspace: workspace() };
     requirePeers("mutate", ["mutants"], installation);
     requireRuntime(roots);
-    return inSuite(roots, async () => (await import("./mutate.ts")).run(options, streams));
+    const print = (text: string) => void streams.stdout.write(text);
+    const providers = await selectChanged(changed, options.providers, roots, print);
+    if (providers?.length === 0) return 0;
+    return await inSuite(roots, async () =>
+      (await import("./mutate.ts")).run({ ...options, providers }, streams),
+    );
   },
 });
 

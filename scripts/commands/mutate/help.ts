@@ -6,6 +6,8 @@ package again in memory and runs the suite against it. A change that no test not
 is reported.
 
   --provider <names>  mutants of these providers only, comma-separated
+  --changed [base]    of providers that changed since the branch left this revision (default: the
+                      default branch), and of what is not committed
   --sample <n>        n mutants, spread over the operations, instead of all
   --seed <n>          selects the sample; the same seed gives the same mutants (default: 1)
   --json <file>       also write the report to this file, besides .cache/mutation.json

@@ -2,6 +2,7 @@ import { mkdirSync, renameSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { providers } from "../../../contract-tests/contract/manifests.ts";
 import { requireReady } from "../../../contract-tests/contract/ready.ts";
+import { knownProviders } from "../../../contract-tests/settings/environment.ts";
 import { mutationFile } from "../../../contract-tests/report/last-mutation.ts";
 import { printable } from "../../../packages/workflow/src/diagnostics/excerpt.ts";
 import type { MutationOptions } from "../../mutation/options.ts";
@@ -21,7 +22,7 @@ export async function run(
   command: Asked,
   { stdout, stderr, env }: NodeJS.Process,
 ): Promise<number> {
-  requireReady(providers);
+  requireReady(command.providers ? knownProviders(command.providers) : providers);
   // A log keeps every line that is rewritten.
   const { show, end } = statusLine({ isTTY: stderr.isTTY && !env["CI"], write: write(stderr) });
   const progress = progressText();

@@ -7,9 +7,9 @@ import { relativePath } from "../../../system/path.ts";
 import type { Roots, Workspace } from "../../../system/roots.ts";
 import { manifestsAsGenerated } from "../../record/same-manifests.ts";
 import type { State } from "../state.ts";
+import { git } from "../../git.ts";
 import { readProject } from "./folder.ts";
 import { type Layout, layoutOf, librariesOf, within } from "./layout.ts";
-import { run } from "./run.ts";
 import { inTemporaryFolder } from "./temporary.ts";
 
 /**
@@ -114,9 +114,4 @@ async function hint(reference: string, root: string): Promise<string> {
   if (shallow.stdout.trim() === "true")
     return "; this clone is shallow: git fetch --unshallow fetches the rest of its history";
   return refs.ok ? "" : "; this folder is not in a git repository";
-}
-
-/** A folder of the project may pose as a repository whose settings run programs; only real ones count. */
-async function git(root: string, args: readonly string[]) {
-  return await run("git", ["-c", "safe.bareRepository=explicit", ...args], root);
 }

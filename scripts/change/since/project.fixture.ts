@@ -1,0 +1,51 @@
+import { mkdirSync, readdirSync, symlinkSync } from "node:fs";
+import { join } from "node:path";
+import { blockwright } from "../../commands/program.fixture.ts";
+import { findInstallation, workspaceAt } from "../../system/roots.ts";
+import { roots } from "../../system/roots.fixture.ts";
+import { git, newFolder, shelf, write } from "../diff/states/repository.fixture.ts";
+import { changedSince } from "./since.ts";
+
+/** The manifest of a provider like `shelf`. */
+export function manifestOf(provider: string, about = "Find books on a shelf."): string {
+  return shelf.replaceAll("shelf", provider).replace(/Find books on a \w+\./, about);
+}
+
+/** A workspace in a repository of its own, with the providers `rack` and `shelf`, generated and committed. */
+export function newProject() {
+  const root = newFolder();
+  const key = { scope: "@a", documented: "notes" };
+  write(root, {
+    "package.json": JSON.stringify({ name: "a", type: "module", blockwright: key }),
+    "package-lock.json": "{}",
+    ".gitignore": "node_modules\n.cache\n",
+    "notes/readme.md": "",
+    "specs/rack.yaml": manifestOf("rack"),
+    "specs/shelf.yaml": manifestOf("shelf"),
+  });
+  // As if it were installed there: the suite imports the runtime, as the packages do.
+  const installed = join(roots.workspace.root, "node_modules");
+  mkdirSync(join(root, "node_modules"));
+  for (const name of readdirSync(installed).filter((each) => !each.startsWith(".")))
+    symlinkSync(join(installed, name), join(root, "node_modules", name), "junction");
+  git(root, "init", "--quiet", "--initial-branch=main");
+  const project = {
+    root,
+    write: (files: Readonly<Record<string, string>>) => write(root, files),
+    git: (...args: readonly string[]) => git(root, ...args),
+    run: (...args: readonly string[]) => blockwright(args, root),
+    generate() {
+      const { status, stderr } = blockwright(["generate"], root);
+      if (status !== 0) throw new Error(stderr);
+    },
+    commit() {
+      git(root, "add", ".");
+      git(root, "commit", "--quiet", "--message=a");
+    },
+    since: (base: string | null = null) =>
+      changedSince(base, { installation: findInstallation(), workspace: workspaceAt(root) }),
+  };
+  project.generate();
+  project.commit();
+  return project;
+}
