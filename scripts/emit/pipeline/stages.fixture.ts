@@ -106,8 +106,14 @@ function providerOf(
     server: { url: "https://example.com", params: [], normalize: [], allowedHosts: [] },
     auth: [],
     schemas: {},
-    // So many, of which nobody reads any.
-    operations: new Array(Number(/^operations (\d+)$/m.exec(manifest.version)?.[1] ?? 0)),
+    operations: operationsOf(manifest.version),
     jobs: [],
   };
+}
+
+/** So many, of which nobody reads any. */
+function operationsOf(text: string): Provider["operations"] {
+  const operations: Provider["operations"][number][] = [];
+  operations.length = Number(/^operations (\d+)$/m.exec(text)?.[1] ?? 0);
+  return operations;
 }
