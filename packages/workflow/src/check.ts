@@ -11,7 +11,7 @@ import { checkReferences } from "./check/references.ts";
 import { checkSecrets } from "./check/secrets.ts";
 import { checkTypes } from "./check/types.ts";
 import type { Diagnostic } from "./diagnostics/diagnostic.ts";
-import type { BlockDescription } from "./known/types.ts";
+import type { BlockDescription, KnownBlocks } from "./known/types.ts";
 import { readBlocks } from "./known.ts";
 import { type ParsedWorkflow, parseWorkflow } from "./parse.ts";
 import type { Workflow } from "./types.ts";
@@ -37,7 +37,14 @@ export function checkWorkflow(
   document: ParsedWorkflow | Workflow,
   blocks: readonly BlockDescription[],
 ): readonly Diagnostic[] {
-  const known = readBlocks(blocks);
+  return checkKnown(document, readBlocks(blocks));
+}
+
+/** The same with blocks that were read, or that are read when they are looked at. */
+export function checkKnown(
+  document: ParsedWorkflow | Workflow,
+  known: KnownBlocks,
+): readonly Diagnostic[] {
   const parsed = "diagnostics" in document ? document : parsedFromCode(document);
   const { workflow = parsed.draft, source, diagnostics: reported } = parsed;
   if (workflow === undefined) return shortened(masked(withinLimit(reported), source.file, known));

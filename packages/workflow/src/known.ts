@@ -10,7 +10,7 @@ export function readBlocks(descriptions: readonly BlockDescription[]): KnownBloc
   for (const [index, description] of descriptions.entries()) {
     const type = new Description(description, `[${index}]`).text("type");
     if (blocks.has(type)) throw refused(`[${index}].type`, "unique", type);
-    blocks.set(type, readBlock(new Description(description, type)));
+    blocks.set(type, readBlock(description, type));
   }
   return blocks;
 }
@@ -27,7 +27,9 @@ function waitOf(
   return { poll, hasResult, failure: hasResult ? [] : job.texts("failure") };
 }
 
-function readBlock(block: Description): KnownBlock {
+/** Reads the description of one block. Throws a TypeError that names the first member that is invalid. */
+export function readBlock(description: BlockDescription, at: string): KnownBlock {
+  const block = new Description(description, at);
   const fields = block.maps("fields");
   const definitions = definitionsOf(block);
   const all = block.maps("operations");

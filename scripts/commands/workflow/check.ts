@@ -1,4 +1,4 @@
-import { checkWorkflow } from "../../../packages/workflow/src/check.ts";
+import { checkKnown } from "../../../packages/workflow/src/check.ts";
 import type { Diagnostic } from "../../../packages/workflow/src/diagnostics/diagnostic.ts";
 import { report } from "../../../packages/workflow/src/diagnostics/format.ts";
 import type { Format } from "../../system/terminal/arguments.ts";
@@ -9,7 +9,7 @@ import { styleFor } from "../../system/terminal/style.ts";
 import { problems } from "../generate/summary.ts";
 import type { Check } from "./options.ts";
 import type { Roots } from "../../system/roots.ts";
-import { readPackages, readWorkflows } from "./read.ts";
+import { knownBlocks, readWorkflows } from "./read.ts";
 
 interface Result {
   readonly workflows: number;
@@ -28,8 +28,8 @@ export async function check(
 ): Promise<number> {
   const started = performance.now();
   const parsed = readWorkflows(files);
-  const blocks = readPackages(workspace).map(({ description }) => description);
-  const diagnostics = parsed.flatMap((workflow) => checkWorkflow(workflow, blocks));
+  const blocks = knownBlocks(workspace);
+  const diagnostics = parsed.flatMap((workflow) => checkKnown(workflow, blocks));
   const errors = diagnostics.filter(({ severity }) => severity === "error").length;
   const known = parsed.map(({ workflow, draft }) => (workflow ?? draft)?.blocks ?? {});
   const result: Result = {

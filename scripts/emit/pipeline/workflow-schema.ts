@@ -1,7 +1,8 @@
-import { closeSync, existsSync, openSync, readdirSync, readFileSync, readSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fingerprint, inputsOf } from "../fingerprint/fingerprint.ts";
 import type { Finding } from "../write/finding.ts";
+import { beginningOf } from "../../system/beginning.ts";
 import { byCodeUnit } from "../../system/order.ts";
 import { pathOf } from "../../system/path.ts";
 import type { State } from "../write/state.ts";
@@ -21,6 +22,8 @@ import {
 export const WORKFLOW_SCHEMA = "workflow.schema.json";
 
 const BLOCK = "block.json";
+/** What follows on the type, the name and the description of a block. */
+const CATEGORY = /^ {2}"category": /m;
 
 export interface Packages {
   readonly decisions: readonly OutputDecision[];
@@ -124,24 +127,8 @@ function readBlocks(
     const found = made ? null : inspect(path);
     if (made) texts.push([id, made.contents]);
     else if (found?.kind === "file" && found.hash === hash) {
-      texts.push([id, beginningOf(join(out, path))]);
+      texts.push([id, beginningOf(join(out, path), CATEGORY)]);
     } else findings.push({ kind: found?.kind === "file" ? "edited" : "missing", path });
   }
   return { texts, findings };
-}
-
-/** Enough of a `block.json` for its type, name and description. */
-const BEGINNING = 8192;
-
-function beginningOf(path: string): string {
-  const file = openSync(path, "r");
-  try {
-    const bytes = Buffer.alloc(BEGINNING);
-    const text = bytes.toString("utf8", 0, readSync(file, bytes));
-    return /^ {2}"category": /m.test(text) || text.length < BEGINNING
-      ? text
-      : readFileSync(path, "utf8");
-  } finally {
-    closeSync(file);
-  }
 }

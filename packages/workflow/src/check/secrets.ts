@@ -6,10 +6,9 @@ import type { CheckContext, Findings, InputText } from "./context.ts";
 
 /** Secrets that are written in the document, and credentials that would go where they do not belong. */
 export function* checkSecrets(context: CheckContext): Findings {
-  const owners = ownersOf(context);
   for (const [id] of context.blocks) {
     yield* checkWritten(context, id);
-    for (const text of context.textsOf(id)) yield* checkReferred(context, id, text, owners);
+    for (const text of context.textsOf(id)) yield* checkReferred(context, id, text);
   }
 }
 
@@ -25,37 +24,29 @@ function* checkWritten(context: CheckContext, id: string): Findings {
   }
 }
 
-/** Types of blocks by the environment variable that holds a credential of theirs. */
-type Owners = ReadonlyMap<string, ReadonlySet<string>>;
-
-function ownersOf({ known }: CheckContext): Owners {
-  const owners = new Map<string, Set<string>>();
-  for (const { type, operations } of known.values()) {
-    const inputs = [...operations.values()].flatMap((operation) =>
-      Object.entries(operation.inputs),
+/** Types of blocks one of whose credentials this environment variable holds. */
+function ownersOf({ known }: CheckContext, variable: string): ReadonlySet<string> {
+  const owners = [...known].filter(([type, block]) => {
+    // Only of few blocks is it worth a look at their inputs, which may have to be read first.
+    if (!variable.startsWith(environmentVariable(type, ""))) return false;
+    const inputs = [...block.operations.values()].flatMap((each) => Object.entries(each.inputs));
+    return inputs.some(
+      ([name, { secret }]) => secret && environmentVariable(type, name) === variable,
     );
-    for (const [name] of inputs.filter(([, { secret }]) => secret)) {
-      const variable = environmentVariable(type, name);
-      owners.set(variable, (owners.get(variable) ?? new Set()).add(type));
-    }
-  }
-  return owners;
+  });
+  return new Set(owners.map(([type]) => type));
 }
 
-function* checkReferred(
-  context: CheckContext,
-  id: string,
-  text: InputText,
-  owners: Owners,
-): Findings {
+function* checkReferred(context: CheckContext, id: string, text: InputText): Findings {
   const [, , , input = ""] = text.path;
   const { type = "" } = context.workflow.blocks[id] ?? {};
   const inputs = new Map(Object.entries(context.operationOf(id)?.inputs ?? {}));
   const known = inputs.get(String(input));
   if (known === undefined) return;
   for (const part of text.parts) {
-    const types = part.kind === "secret" ? owners.get(part.name) : undefined;
-    if (part.kind !== "secret" || types === undefined) continue;
+    if (part.kind !== "secret") continue;
+    const types = ownersOf(context, part.name);
+    if (types.size === 0) continue;
     const place = context.placeOf(text, part);
     const values = { variable: part.name, owner: [...types].join(" and ") };
     if (!known.secret) yield diagnostic("secret-exposed", place, { ...values, input });
