@@ -24,7 +24,7 @@ export interface MockServer {
  */
 export async function startPrism(document: string, port = 0): Promise<MockServer> {
   compileSchemas(document);
-  const { createLogger, getHttpOperationsFromSpec, createServer } = await prism();
+  const { createLogger, getHttpOperationsFromSpec, createServer } = prism();
   const operations = await getHttpOperationsFromSpec(withoutFractions(document));
   // Prism lacks this default of OpenAPI, and would see the last item of a list only.
   for (const each of operations.flatMap(({ request }) => request?.query ?? []))

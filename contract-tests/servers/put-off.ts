@@ -1,13 +1,7 @@
 import { registerHooks } from "node:module";
 
-/**
- * Imports what needs packages that it rarely uses: each of those is loaded when it is first looked into.
- * Nothing else may be imported meanwhile.
- */
-export async function puttingOff<T>(
-  packages: readonly string[],
-  load: () => Promise<T>,
-): Promise<T> {
+/** Requires what needs packages that it rarely uses: each of those is loaded when it is first looked into. */
+export function puttingOff<T>(packages: readonly string[], load: () => T): T {
   const put = new Set<string>();
   const hooks = registerHooks({
     resolve(specifier, context, next) {
@@ -23,7 +17,7 @@ export async function puttingOff<T>(
     },
   });
   try {
-    return await load();
+    return load();
   } finally {
     hooks.deregister();
   }
