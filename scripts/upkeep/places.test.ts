@@ -12,6 +12,7 @@ test("the two roots are values: few modules ask where they lie, or where the pro
   expect(asking).toEqual([
     "contract-tests/report/html/render.ts",
     "contract-tests/run/hook-coverage.ts",
+    "contract-tests/servers/load-prism.ts",
     "contract-tests/suite/start.ts",
     "scripts/change/record/code.ts",
     "scripts/commands/blockwright.ts",
