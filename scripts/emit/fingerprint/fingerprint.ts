@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { Spec } from "../../language/specs.ts";
 import { byCodeUnit } from "../../system/order.ts";
 import type { OutputRecord, TargetRecord } from "../write/state.ts";
@@ -48,6 +48,7 @@ export function filesOf(
   target: string | null,
   { files, targets }: Pick<Recorded, "files" | "targets">,
 ): OutputRecord["files"] {
+  if (Object.keys(targets).length === 0) return target === null ? files : {};
   const owner = (path: string) => {
     const [folder = ""] = path.split("/");
     return Object.hasOwn(targets, folder) ? folder : null;
@@ -62,7 +63,5 @@ function flatten(record: Readonly<Record<string, string>>): string[] {
 }
 
 function digest(texts: readonly string[]): string {
-  const hash = createHash("sha256");
-  for (const text of texts) hash.update(`${text.length}\n`).update(text);
-  return hash.digest("hex").slice(0, 32);
+  return hash("sha256", texts.map((text) => `${text.length}\n${text}`).join("")).slice(0, 32);
 }

@@ -23,8 +23,9 @@ export function openStatCache(file: string | null): StatCache {
   let changed = false;
   return {
     get(path, stats) {
-      const [key, hash] = entries.get(path)?.split(" ") ?? [];
-      return key === keyOf(stats) ? hash : undefined;
+      const key = `${keyOf(stats)} `;
+      const known = entries.get(path);
+      return known?.startsWith(key) ? known.slice(key.length) : undefined;
     },
     set(path, stats, hash) {
       if (!isSettled(stats)) return;
