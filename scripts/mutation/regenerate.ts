@@ -2,7 +2,7 @@ import { lower } from "../language/lower/provider.ts";
 import type { Project } from "../language/ir/types.ts";
 import { check } from "../language/check/manifest.ts";
 import { collapseParameter } from "../language/manifest/expand-parameter.ts";
-import { shapeErrors } from "../language/manifest/shape.ts";
+import { fits } from "../language/manifest/shape.ts";
 import type { Manifest, ManifestOperation, ManifestParameter } from "../language/manifest/types.ts";
 import { hasError } from "../emit/pipeline/compile.ts";
 import { blockTarget } from "../emit/targets/block.ts";
@@ -30,7 +30,7 @@ export async function regenerate(
   const { source, hooks } = original;
   const manifest = edit ? changed(original.manifest, edit) : original.manifest;
   const checked = withoutExamples(manifest);
-  if (shapeErrors(asWritten(checked)).length > 0) return null;
+  if (!fits(asWritten(checked))) return null;
   const found = check(checked, source, hooks);
   if (hasError(found.filter(({ code }) => !code.endsWith("-without-example")))) return null;
   const provider = lower(manifest, source.file.path, hooks);

@@ -1,6 +1,5 @@
-import { createRequire } from "node:module";
-import type * as ajv2020 from "ajv/dist/2020.js";
 import type { ErrorObject, ValidateFunction } from "ajv/dist/2020.js";
+import { judgeOf, loadAjv, metaSchemas } from "../json-schema.ts";
 import { isSchema } from "../ir/schema-path.ts";
 import type { Json, JsonSchema } from "../ir/types.ts";
 import type { ManifestPath } from "../manifest/source.ts";
@@ -11,23 +10,20 @@ export interface SchemaMisfit {
   readonly reason: string;
 }
 
-let validate: ValidateFunction | undefined;
+const judge = judgeOf(metaSchemas, metaSchema);
 
 /** What the meta-schema of JSON Schema 2020-12 has against a schema, one misfit for each place. */
 export function misfitsOf(schema: JsonSchema): readonly SchemaMisfit[] {
-  validate ??= metaSchema();
-  if (validate(schema)) return [];
+  if (judge.fits(schema)) return [];
   const misfits = new Map<string, SchemaMisfit>();
-  for (const error of validate.errors ?? []) {
+  for (const error of judge.errors(schema)) {
     if (!misfits.has(error.instancePath)) misfits.set(error.instancePath, misfit(error, schema));
   }
   return [...misfits.values()];
 }
 
-/** Ajv is loaded for the first schema only: it costs more than checking a hundred manifests. */
-function metaSchema(): ValidateFunction {
-  // `require` has no types of its own.
-  const { Ajv2020 }: typeof ajv2020 = createRequire(import.meta.url)("ajv/dist/2020.js");
+export function metaSchema(): ValidateFunction {
+  const Ajv2020 = loadAjv();
   const ajv = new Ajv2020({
     strict: false,
     allErrors: true,

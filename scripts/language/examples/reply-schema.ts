@@ -1,6 +1,7 @@
 import { dereference, initialBaseURI, validate } from "@cfworker/json-schema";
-import { Ajv2020, type ErrorObject } from "ajv/dist/2020.js";
+import type { Ajv2020, ErrorObject } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
+import { loadAjv } from "../json-schema.ts";
 import { reference } from "../lower/schema.ts";
 import type { Json, Provider } from "../ir/types.ts";
 
@@ -40,7 +41,8 @@ function lookupOf({ schemas }: Provider) {
 }
 
 function compiler({ schemas }: Provider): Ajv2020 {
-  const ajv = new Ajv2020({ strict: false, allErrors: true, validateSchema: false, logger: false });
+  const Ajv = loadAjv();
+  const ajv = new Ajv({ strict: false, allErrors: true, validateSchema: false, logger: false });
   addFormats.default(ajv);
   return ajv.addSchema({ $id: "provider", components: { schemas } });
 }

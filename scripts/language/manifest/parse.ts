@@ -4,7 +4,7 @@ import { DeferredSource } from "./deferred-source.ts";
 import { expand, type WrittenManifest } from "./expand.ts";
 import { quickRead } from "./quick-read.ts";
 import { repair } from "./repair.ts";
-import { shapeErrors } from "./shape.ts";
+import { fits } from "./shape.ts";
 import { shapeDiagnostics } from "./shape-diagnostics.ts";
 import type { ManifestSource } from "./source.ts";
 import type { Manifest } from "./types.ts";
@@ -35,7 +35,7 @@ export function parse(file: SourceFile): ParseResult {
 function parseQuickly(file: SourceFile): ParseResult | undefined {
   if (Buffer.byteLength(file.text) > manifestSizeLimit) return undefined;
   const value: unknown = quickRead(file.text);
-  if (value === undefined || shapeErrors(value).length > 0) return undefined;
+  if (value === undefined || !fits(value)) return undefined;
   // The shape was just checked.
   const manifest = expand(value as WrittenManifest);
   return {

@@ -1,5 +1,6 @@
-import { Ajv2020, type ErrorObject, type ValidateFunction } from "ajv/dist/2020.js";
+import type { ErrorObject, ValidateFunction } from "ajv/dist/2020.js";
 import schema from "../../../specs/manifest.schema.json" with { type: "json" };
+import { judgeOf, loadAjv } from "../json-schema.ts";
 import { missingMembers } from "./required.ts";
 
 /** A mistake in the shape of a manifest, as Ajv reports it with the schema it stands in. */
@@ -21,16 +22,18 @@ export interface ShapeSchema {
   readonly patternErrorMessage?: string;
 }
 
-let validate: ValidateFunction | undefined;
+const judge = judgeOf(() => [schema], compile);
+
+/** Whether a value fits `specs/manifest.schema.json`. */
+export function fits(value: unknown): boolean {
+  return judge.fits(value) && missingMembers(value).length === 0;
+}
 
 /** Everything in which a value differs from `specs/manifest.schema.json`. */
 export function shapeErrors(value: unknown): readonly ShapeError[] {
-  validate ??= compile();
-  const missing = missingMembers(value);
-  if (validate(value)) return missing;
   // With `verbose`, every error carries the schema it stands in.
-  const errors = ((validate.errors ?? []) as ShapeError[]).filter(isTelling);
-  return [...errors, ...missing];
+  const errors = (judge.errors(value) as readonly ShapeError[]).filter(isTelling);
+  return [...errors, ...missingMembers(value)];
 }
 
 /** Of a word that may stand alone or in a list, only the form that was meant is told. */
@@ -42,8 +45,9 @@ function isTelling({ keyword, schemaPath, data }: ShapeError): boolean {
 /** A third faster without a look at the schema itself, which its test takes, and without shorter code. */
 const QUICK = { validateSchema: false, code: { optimize: false } } as const;
 
-function compile(): ValidateFunction {
+export function compile(): ValidateFunction {
   const strict = { strict: true, allowUnionTypes: true } as const;
+  const Ajv2020 = loadAjv();
   const ajv = new Ajv2020({ ...QUICK, ...strict, allErrors: true, verbose: true });
   // A keyword of editors: the words for a pattern that does not match.
   ajv.addKeyword({ keyword: "patternErrorMessage", schemaType: "string" });
