@@ -79,11 +79,17 @@ export function compareContract(
   head: Contract | undefined,
 ): readonly Change[] {
   if (base && head) {
+    if (isSame(base, head)) return [];
     const pair = { base, head };
     return COMPARISONS.flatMap((compare) => [...compare(pair)]).toSorted(byGravity);
   }
   if (head) return [whole("provider-added", head)];
   return base ? [whole("provider-removed", base)] : [];
+}
+
+/** Whether two manifests say the same, wherever they lie: most do, and a comparison looks at each word. */
+function isSame({ provider: base }: Contract, { provider: head }: Contract): boolean {
+  return isDeepStrictEqual(base, { ...head, spec: base.spec });
 }
 
 function whole(rule: "provider-added" | "provider-removed", contract: Contract): Change {

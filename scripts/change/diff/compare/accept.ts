@@ -13,9 +13,12 @@ export function* compareAccepted(operation: OperationPair): Iterable<Change> {
   const after = new Map(operation.head.accept.map((accept) => [accept.status, accept]));
   for (const status of new Set([...before.keys(), ...after.keys()])) {
     const [base, head] = [before.get(status), after.get(status)];
+    if (base && head) {
+      yield* compareAccept(base, head, { operation, report });
+      continue;
+    }
     const positions = declaredPositions(operation, ["accept", status]);
-    if (base && head) yield* compareAccept(base, head, { operation, report });
-    else if (head) yield report("accept-added", { ...positions, base: null }, { status });
+    if (head) yield report("accept-added", { ...positions, base: null }, { status });
     else yield report("accept-removed", { ...positions, head: null }, { status });
   }
 }
