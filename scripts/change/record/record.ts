@@ -17,6 +17,12 @@ export interface Stable {
   readonly code: string;
 }
 
+/** Of the files of a package, those that decide what it declares; what a library is built of counts as one. */
+export function declaringFiles(files: Stable["files"]): Stable["files"] {
+  const entries = Object.entries(files);
+  return Object.fromEntries(entries.filter(([path]) => /\.ts$|^sources$/.test(path)));
+}
+
 /** Pre-releases by version, each with the digest of what was published. */
 export type Prereleases = Readonly<Record<string, string>>;
 

@@ -12,7 +12,7 @@ import { isLibrarySource, readFiles } from "../../emit/fingerprint/files.ts";
 import { parseState, readStateText } from "../../emit/write/state.ts";
 import { codeOf } from "../record/code.ts";
 import { type Place, type Places, placesOf, shownIn } from "../record/places.ts";
-import type { Released } from "../record/record.ts";
+import { declaringFiles, type Released } from "../record/record.ts";
 import { toolSources } from "../record/tool-sources.ts";
 
 /** A package as it is in the working tree. */
@@ -28,7 +28,7 @@ const APART = new Set(["package.json", "CHANGELOG.md", "manifest.yaml"]);
 /** Files of a library beside its sources. */
 const PAPERS = ["LICENSE", "README.md", "package.json", "tsconfig.json"];
 
-/** Reads every package, by its id. What was published with the same code is not read again. */
+/** Reads every package, by its id. Of what was published with the same code, the declarations are not read again. */
 export async function readCurrent(
   workspace: Workspace,
   released: Released,
@@ -42,7 +42,7 @@ export async function readCurrent(
     const others = Object.entries(all).filter(([path]) => !APART.has(path));
     const files = { ...Object.fromEntries(others), ...manifestHash(places.of(id)) };
     const stable = released.get(id)?.stable;
-    const same = stable && isDeepStrictEqual(files, stable.files) ? stable.facts : null;
+    const same = stable && declaresAlike(files, stable.files) ? stable.facts : null;
     // What the declarations of a package say may follow from those of a library.
     const key = hashText(JSON.stringify([all, libraries]));
     const facts = known.get(key) ?? readFacts(places.of(id).folder, same);
@@ -50,6 +50,10 @@ export async function readCurrent(
     return [id, { facts: await facts, files }] as const;
   });
   return new Map(await Promise.all(entries));
+}
+
+function declaresAlike(one: Current["files"], other: Current["files"]): boolean {
+  return isDeepStrictEqual(declaringFiles(one), declaringFiles(other));
 }
 
 /** Path -> hash of the files of each package: as recorded of those that were emitted. */

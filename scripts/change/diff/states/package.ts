@@ -6,7 +6,7 @@ import { byCodeUnit } from "../../../system/order.ts";
 import { type Inspect, inspector } from "../../../emit/write/inspect.ts";
 import { openStatCache, openStats } from "../../../emit/write/stat-cache.ts";
 import { idOf } from "../../record/places.ts";
-import type { ReleaseRecord, Stable } from "../../record/record.ts";
+import { declaringFiles, type ReleaseRecord, type Stable } from "../../record/record.ts";
 import type { PackageFacts } from "../../record/facts.ts";
 import { readFacts } from "../package/read.ts";
 import { readContracts } from "../../../language/read-contract.ts";
@@ -61,7 +61,7 @@ export async function readPackages(
       ? (file: string) => emitted(`${basename(path)}/${file}`)
       : inspector(path, openStatCache(null));
     const stable = record.get(name)?.stable;
-    const facts = stable && holds(inspect, stable.files) ? stable.facts : null;
+    const facts = stable && holds(inspect, declaringFiles(stable.files)) ? stable.facts : null;
     packages.set(idOf(name), await readFacts(path, facts));
   }
   stats.save();
@@ -76,10 +76,9 @@ function packageFolders({ generated, libraries }: Layout): readonly string[] {
   );
 }
 
-/** Whether a folder has these files, given by their hashes; its package.json is read in any case. */
+/** Whether a folder has these files, given by their hashes. */
 function holds(inspect: Inspect, files: Stable["files"]): boolean {
   return Object.entries(files).every(([path, hash]) => {
-    if (path === "package.json") return true;
     const found = inspect(path);
     return found.kind === "file" && found.hash === hash;
   });
