@@ -1,7 +1,8 @@
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { parse } from "yaml";
 import { readContract } from "./read.ts";
+import { undocumented } from "./undocumented.ts";
 import { UsageError } from "../settings/usage-error.ts";
 import { type SuiteWorkspace, shown, workspace } from "../settings/workspace.ts";
 
@@ -27,14 +28,13 @@ export function requireReady(chosen: readonly string[], place: Place = workspace
 }
 
 /** Why a provider cannot be tested yet, and what to do; undefined when it can. */
-function problemOf(provider: string, { root, specs, generated }: Place): string | undefined {
+function problemOf(provider: string, place: Place): string | undefined {
+  const { root, specs } = place;
   const spec = join(specs, `${provider}.yaml`);
   const reason = unreadable(spec);
   if (reason !== undefined)
     return `${shown(spec, root)} cannot be read: ${reason}; \`npx blockwright check\` says more`;
-  const document = join(generated, provider, "openapi.yaml");
-  if (existsSync(document)) return undefined;
-  return `${shown(document, root)} is not there; make it with \`npx blockwright generate\``;
+  return undocumented(provider, place);
 }
 
 function unreadable(file: string): string | undefined {

@@ -21,7 +21,7 @@ const commands: Readonly<Record<string, readonly [summary: string, load: Load]>>
   check: ["report every problem of every manifest", () => import("./generate/check.ts")],
   build: ["compile the packages", () => import("./build/command.ts")],
   contract: ["run the contract suite", () => import("./contract/command.ts")],
-  mock: ["start a mock server for each provider", () => import("./mock/command.ts")],
+  mock: ["serve mocks of all providers on one port", () => import("./mock/command.ts")],
   mutate: ["measure what the contract suite notices", () => import("./mutate/command.ts")],
   accept: ["bring documentation written by hand up to date", () => import("./accept/command.ts")],
   workflow: ["check, run or draw workflows", () => import("./workflow/command.ts")],

@@ -1,8 +1,9 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { readdirSync, readFileSync, rmSync } from "node:fs";
+import { readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
+import { buffer } from "node:stream/consumers";
 import { afterAll, expect, test } from "vitest";
 import { roots } from "../../scripts/system/roots.fixture.ts";
 import { makeAcme, WORKFLOW } from "./acme.ts";
@@ -62,17 +63,35 @@ test("a workflow of its blocks is checked and runs against mock servers", () => 
   );
 });
 
-test("mock starts a server for each of its providers", async () => {
+test("mock serves on one port what has a document, and the others once they have", async () => {
+  const document = join(acme.root, "out/writes/openapi.yaml");
+  renameSync(document, `${document}.away`);
   const { cli } = roots.installation;
   const child = spawn(process.execPath, ["--", cli, "mock"], { cwd: acme.root });
   const ended = once(child, "exit");
-  const lines: string[] = [];
-  for await (const line of createInterface({ input: child.stdout })) {
-    lines.push(line);
-    if (lines.length === 2) child.kill("SIGTERM");
-  }
-  expect(lines.map((line) => line.split(" ")[0])).toEqual(["hooked", "writes"]);
+  const said = buffer(child.stderr);
+  const [line] = await once(createInterface({ input: child.stdout }), "line");
+  const [, url = "", port = ""] = /^hooked (http:\/\/127\.0\.0\.1:(\d+))\/hooked$/.exec(line) ?? [];
+  expect(acme.run("mock", port)).toMatchObject({
+    status: 1,
+    stdout: "",
+    stderr: expect.stringMatching(/port \d+ is in use; choose another one\n$/),
+  });
+  const answers = async (provider: string) => await (await fetch(`${url}/${provider}/no`)).text();
+  expect(await answers("hooked")).toContain("NO_PATH_MATCHED_ERROR");
+  expect(await answers("writes")).toContain("out/writes/openapi.yaml is not there");
+  renameSync(`${document}.away`, document);
+  expect(await answers("writes")).toContain("NO_PATH_MATCHED_ERROR");
+  child.kill("SIGTERM");
   expect(await ended).toEqual([0, null]);
+  const lines = String(await said)
+    .trimEnd()
+    .split("\n");
+  expect(lines).toEqual(
+    ["without writes", "writes"].map((which) =>
+      expect.stringMatching(`^mock: ${which}: out/writes/openapi.yaml is not there; make it with`),
+    ),
+  );
 });
 
 test("help speaks of no project", () => {

@@ -4,29 +4,30 @@ import { refuseExtra } from "../../system/terminal/arguments.ts";
 import { defineCommand } from "../command.ts";
 import { inSuite } from "../enter-suite.ts";
 
-const help = `Starts one Prism mock server per provider, until Ctrl-C.
+const help = `Serves mocks of all providers on one port of 127.0.0.1, until Ctrl-C.
 
 Usage
   npx blockwright mock [PORT]
 
-PORT is the first of a row of ports; without one, free ports are taken. Each server is printed as a
-line: provider, space, address.
+Each provider has a path there, http://127.0.0.1:PORT/PROVIDER, and is printed as a line: provider,
+space, address. Without PORT, a free port is taken. The mock of a provider is Prism, which answers
+from the generated OpenAPI document; it starts with the first call, so that the first takes longer.
 
 Options
   -h, --help    show this text
 
-Exit status: 0 stopped by a signal, 1 a server cannot be started, 2 wrong usage.
+Exit status: 0 stopped by a signal, 1 the port cannot be used, 2 wrong usage.
 `;
 
 export const command = defineCommand({
   name: "mock",
   help,
   options: {},
-  parse({ positionals: [first = "0", ...rest] }) {
+  parse({ positionals: [given = "0", ...rest] }) {
     refuseExtra(rest);
-    const port = Number(first);
-    if (Number.isInteger(port) && port >= 0 && port <= 65_000) return port;
-    throw new InputError(`the first port must be a number up to 65000, not "${first}"`);
+    const port = Number(given);
+    if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
+    throw new InputError(`the port must be a number up to 65535, not "${given}"`);
   },
   run(port, { installation, workspace, streams }) {
     const roots = { installation, workspace: workspace() };

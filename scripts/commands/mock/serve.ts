@@ -1,36 +1,50 @@
 import { once } from "node:events";
 import { documentOf, providers } from "../../../contract-tests/contract/manifests.ts";
-import { unready } from "../../../contract-tests/contract/ready.ts";
-import { startPrism } from "../../../contract-tests/servers/prism.ts";
+import { undocumented } from "../../../contract-tests/contract/undocumented.ts";
+import type { MockServer } from "../../../contract-tests/servers/prism.ts";
+import { errorCode } from "../../system/error.ts";
 import { InputError } from "../../system/input-error.ts";
+import { listing, startFront } from "./front.ts";
 
-/** Starts a server per provider, says where each is, and runs until a signal; 0 asks for free ports. */
-export async function serve(first: number, streams: NodeJS.Process): Promise<number> {
+/** Serves all providers on one port, says where each is, and runs until a signal; 0 asks for a free port. */
+export async function serve(port: number, streams: NodeJS.Process): Promise<number> {
   const { stdout, stderr } = streams;
-  const problems = unready(providers);
-  const ready = providers.filter((provider) => !problems.has(provider));
-  if (ready.length === 0) throw new InputError([...problems.values()].join("\n"));
-  for (const [provider, problem] of problems)
-    stderr.write(`mock: without ${provider}: ${problem}\n`);
-  const starting = ready.map(async (provider, index) => {
-    return { provider, ...(await startPrism(documentOf(provider), first && first + index)) };
-  });
-  const servers = (await Promise.allSettled(starting)).flatMap((each) => {
-    if (each.status === "fulfilled") return each.value;
-    const { reason } = each;
-    stderr.write(`mock: ${reason instanceof Error ? reason.message : reason}\n`);
-    return [];
-  });
-  const close = () => Promise.all(servers.map((server) => server.close()));
-  if (servers.length < ready.length) {
-    stderr.write("mock: choose another first port\n");
-    await close();
+  const problems = new Map(
+    providers.flatMap((provider) => {
+      const problem = undocumented(provider);
+      return problem === undefined ? [] : [[provider, problem] as const];
+    }),
+  );
+  if (problems.size === providers.length) throw new InputError([...problems.values()].join("\n"));
+  const onProblem = (problem: string) => void stderr.write(`mock: ${problem}\n`);
+  for (const [provider, problem] of problems) onProblem(`without ${provider}: ${problem}`);
+  let front: MockServer;
+  try {
+    front = await startFront(providers, { port, start, onProblem });
+  } catch (error) {
+    onProblem(refusal(port, error));
     return 1;
   }
   // Whoever reads the last address may already end this.
   const stopped = Promise.race([once(streams, "SIGINT"), once(streams, "SIGTERM")]);
-  for (const { provider, url } of servers) stdout.write(`${provider} ${url}\n`);
+  const ready = providers.filter((provider) => !problems.has(provider));
+  stdout.write(listing(front.url, ready));
   await stopped;
-  await close();
+  await front.close();
   return 0;
+}
+
+/** Loads Prism only here: most of its memory and time belong to providers that nobody calls. */
+async function start(provider: string): Promise<MockServer> {
+  const problem = undocumented(provider);
+  if (problem !== undefined) throw new Error(problem);
+  const { startPrism } = await import("../../../contract-tests/servers/prism.ts");
+  return startPrism(documentOf(provider));
+}
+
+function refusal(port: number, error: unknown): string {
+  const code = errorCode(error);
+  if (code === "EADDRINUSE") return `port ${port} is in use; choose another one`;
+  if (code === "EACCES") return `port ${port} needs rights that you lack; choose one above 1023`;
+  throw error;
 }

@@ -49,12 +49,14 @@ export function benchGenerator(providers: number): readonly GeneratorRow[] {
     change(specs, providers);
     const one = generate();
     const check = typeCheck(folder, out);
+    const mocks = mock(folder);
     return [
       row("openapi-typescript alone (floor)", floor, floor, "floor"),
       row("generate, cold", cold, floor, "floor"),
       row("generate, nothing changed", none, cold, "cold"),
       row("generate, one changed", one, cold, "cold"),
       row("type check of all packages", check, floor, "floor"),
+      row("mock, until it listens", mocks, cold, "cold"),
     ];
   } finally {
     rmSync(folder, { recursive: true });
@@ -83,6 +85,13 @@ function change(specs: string, providers: number): void {
 function typeCheck(folder: string, out: string): ProcessCost {
   cpSync(new URL("./typecheck.tsconfig.json", import.meta.url), join(folder, "tsconfig.json"));
   return measureProcess(["scripts/upkeep/bench/typecheck.mjs", folder, out]);
+}
+
+/** Serves mocks of all providers, and calls none. */
+function mock(folder: string): ProcessCost {
+  const project = { type: "module", blockwright: { scope: "@bench" } };
+  writeFileSync(join(folder, "package.json"), JSON.stringify(project));
+  return measureProcess(["scripts/upkeep/bench/mock.mjs", folder]);
 }
 
 function row(name: string, cost: ProcessCost, base: ProcessCost, of: string): GeneratorRow {

@@ -1,0 +1,105 @@
+import { EventEmitter, once } from "node:events";
+import { createServer, type RequestListener, type ServerResponse } from "node:http";
+import { buffer } from "node:stream/consumers";
+import { expect, onTestFinished, test } from "vitest";
+import { listen } from "../../../contract-tests/servers/loopback.ts";
+import { exchange, frontOf, write } from "./front.fixture.ts";
+
+/** A front for one provider, whose server answers so. */
+async function frontFor(answer: RequestListener) {
+  const server = createServer(answer);
+  const url = `http://127.0.0.1:${await listen(server)}`;
+  const close = async () => void server.close().closeAllConnections();
+  onTestFinished(close);
+  return frontOf(["notes"], async () => ({ url, close }));
+}
+
+test("a request arrives as it was sent, but for its path and what belongs to the connection", async () => {
+  const received: unknown[] = [];
+  const { url } = await frontFor(async (request, response) => {
+    const { method, url: target, rawHeaders } = request;
+    received.push(method, target, rawHeaders, (await buffer(request)).toString("latin1"));
+    response.end();
+  });
+  const body = Buffer.from([0, 255, 13, 10, 128]);
+  const headers = [
+    "Host: a.example",
+    "X-ODD: 1",
+    "X-ODD: \u00e9",
+    `Content-Length: ${body.length}`,
+  ];
+  const target = "/a%2Fb/%zz//c/../d?q=%20+&q=%C3%A9&__server=x&";
+  await exchange(url, [`QUERY /notes${target} HTTP/1.1`, ...headers], body);
+  const raw = headers.flatMap((header) => header.split(": "));
+  expect(received.splice(0)).toEqual([
+    "QUERY",
+    target,
+    [...raw, "Connection", "close"],
+    body.toString("latin1"),
+  ]);
+  await exchange(url, ["POST /notes?a HTTP/1.1", "Host: b"]);
+  expect(received.splice(0)).toEqual(["POST", "/?a", ["Host", "b", "Connection", "close"], ""]);
+  const chunked = ["DELETE /notes HTTP/1.1", "Host: b", "Transfer-Encoding: chunked"];
+  await exchange(url, chunked, Buffer.from("2\r\nab\r\n0\r\n\r\n"));
+  expect(received).toMatchObject(["DELETE", "/", { length: 6 }, "ab"]);
+});
+
+test("a reply arrives as it was sent", async () => {
+  const { url } = await frontFor((_, response) => {
+    response.sendDate = false;
+    response.writeHead(299, "Odd", ["Set-Cookie", "a", "set-cookie", "b", "Content-Length", "2"]);
+    response.end(Buffer.from([0, 255]));
+  });
+  const reply = await exchange(url, ["GET /notes HTTP/1.1", "Host: a"]);
+  expect(reply.toString("latin1")).toBe(
+    "HTTP/1.1 299 Odd\r\nSet-Cookie: a\r\nset-cookie: b\r\nContent-Length: 2\r\nConnection: close\r\n\r\n\0\u00ff",
+  );
+});
+
+test("bodies pass while they are still written, in both directions", async () => {
+  const { url } = await frontFor((request, response) => void request.pipe(response));
+  const socket = await write(url, "PUT /notes HTTP/1.1", "Host: a", "Transfer-Encoding: chunked");
+  socket.write("5\r\nfirst\r\n");
+  let text = "";
+  for await (const bytes of socket) {
+    text += bytes;
+    if (text.endsWith("first\r\n")) break;
+  }
+  expect(text).toContain("first");
+});
+
+test("whoever called and went away is not waited for", async () => {
+  const calls = new EventEmitter<{ call: [ServerResponse] }>();
+  const called = once(calls, "call");
+  const { url, problems } = await frontFor((_, response) => void calls.emit("call", response));
+  const socket = await write(url, "GET /notes HTTP/1.1", "Host: a");
+  const [response] = await called;
+  socket.destroy();
+  await once(response, "close");
+  expect(response.writableFinished).toBe(false);
+  expect(problems).toEqual([]);
+});
+
+test.each([
+  ["no reply", /^HTTP\/1.1 502 [\s\S]*\{"error":"notes: socket hang up"\}\n/, 1],
+  ["half a reply", /^HTTP\/1.1 200 [\s\S]*\r\n\r\nhalf$/, 0],
+])("a server that gives %s ends the call", async (_, expected, told) => {
+  const { url, problems } = await frontFor((request, response) => {
+    if (told) request.socket.destroy();
+    else response.writeHead(200, { "content-length": 9 }).write("half", () => response.destroy());
+  });
+  expect(String(await exchange(url, ["GET /notes HTTP/1.1", "Host: a"]))).toMatch(expected);
+  expect(problems).toHaveLength(told);
+});
+
+test("a body that the server does not read leaves its connection for the next call", async () => {
+  const { url } = await frontFor((request, response) => {
+    response.end(request.url);
+    if (request.method === "POST") request.socket.end();
+  });
+  const length = 2 ** 22;
+  const socket = await write(url, "POST /notes/1 HTTP/1.1", "Host: a", `Content-Length: ${length}`);
+  socket.write(Buffer.alloc(length));
+  socket.write("GET /notes/2 HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n");
+  expect(String(await buffer(socket))).toMatch(/\/1[\s\S]*HTTP\/1.1 200[\s\S]*\/2/);
+});
