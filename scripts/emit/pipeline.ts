@@ -31,7 +31,7 @@ export async function generate(
   const checks = openChecks(memory, resolve(options.specs), inputs.sources);
   const compile = compiler(stages, progress, { checks });
   const emit = emitter(stages, inputs, progress);
-  const stats = openStats(options.check ? null : memory, inputs.out);
+  const stats = openStats(memory, inputs.out);
   const plan = () => planRound(inputs, compile, emit, inspector(inputs.out, stats));
 
   await settle(inputs);
