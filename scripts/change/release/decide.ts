@@ -23,8 +23,8 @@ export interface PackageState {
   readonly changelog: Changelog;
   /** The changelog as messages name it. */
   readonly file: string;
-  /** Hash of all that the package holds now. */
-  readonly digest: string;
+  /** Hash of all that the package holds now, which only pre-releases ask for. */
+  digest(): string;
 }
 
 /** The next version of a package. */

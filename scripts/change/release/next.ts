@@ -27,12 +27,12 @@ export function stablePart(version: string): string {
 export function nextPrerelease(
   target: string,
   channel: string,
-  { published, digest }: { readonly published: Prereleases; readonly digest: string },
+  { published, digest }: { readonly published: Prereleases; digest(): string },
 ): string {
   const start = `${target}-${channel}.`;
   const numbers = Object.keys(published)
     .filter((version) => version.startsWith(start))
     .map((version) => Number(version.slice(start.length)));
   const last = Math.max(-1, ...numbers.filter(Number.isSafeInteger));
-  return published[start + last] === digest ? start + last : start + (last + 1);
+  return published[start + last] === digest() ? start + last : start + (last + 1);
 }

@@ -36,5 +36,5 @@ export const PACKAGE_STATE: PackageState = {
   published: published("1.0.0"),
   changelog: [first("1.0.0")],
   file: "specs/changelogs/shelf.md",
-  digest: "of now",
+  digest: () => "of now",
 };

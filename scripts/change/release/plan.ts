@@ -150,7 +150,7 @@ async function planPackage(
   const changelog = changelogOf(workspace, place);
   const file = shownIn(workspace, place.changelog);
   const state = { changes, published, changelog, file };
-  const decision = decide({ ...state, digest: digestOf(now) }, versionOptions);
+  const decision = decide({ ...state, digest: () => digestOf(now) }, versionOptions);
   const status = last === null ? "new" : decision.entry ? "changed" : "unchanged";
   const [{ version }] = decision.changelog ?? changelog;
   const packageJson = libraryManifest(place, { ...now.facts, version });

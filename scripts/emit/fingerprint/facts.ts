@@ -15,15 +15,21 @@ export interface Facts {
   readonly openapiFetch: string;
 }
 
+/** A process runs the sources that it began with: they are read once. */
+const fingerprints = new WeakMap<Installation, string>();
+
 /** The facts of an installation: recorded when it was built, or read from the sources of a clone. */
-export function factsOf({ root, isSource }: Installation): Facts {
+export function factsOf(installation: Installation): Facts {
+  const { root, isSource } = installation;
   if (!isSource) return JSON.parse(readFileSync(join(root, "dist/facts.json"), "utf8"));
   const runtime = changelogFile(RUNTIME);
   const { dependencies } = JSON.parse(
     readFileSync(join(root, packageFolder(RUNTIME), "package.json"), "utf8"),
   );
+  const fingerprint = fingerprints.get(installation) ?? sourcesFingerprint(root);
+  fingerprints.set(installation, fingerprint);
   return {
-    fingerprint: sourcesFingerprint(root),
+    fingerprint,
     runtime: runtimeRange(readChangelog(join(root, runtime), runtime)),
     openapiFetch: dependencies["openapi-fetch"],
   };
