@@ -42,8 +42,8 @@ export class LanguageServer {
   #received = Buffer.alloc(0);
   #count = 0;
 
-  /** Starts the server; every file is held to the JSON Schema at this address. */
-  static async start(schema: URL): Promise<LanguageServer> {
+  /** Starts the server; files that do not name a JSON Schema are held to the one at this address. */
+  static async start(schema?: URL): Promise<LanguageServer> {
     const server = new LanguageServer(schema);
     await server.#request("initialize", {
       processId: process.pid,
@@ -61,9 +61,9 @@ export class LanguageServer {
     return server;
   }
 
-  private constructor(schema: URL) {
+  private constructor(schema?: URL) {
     this.#settings = {
-      schemas: { [schema.href]: "*.yaml" },
+      schemas: schema ? { [schema.href]: "*.yaml" } : {},
       schemaStore: { enable: false },
       completion: true,
       hover: true,
@@ -76,10 +76,10 @@ export class LanguageServer {
     this.#process.stdout.on("data", (chunk: Buffer) => this.#read(chunk));
   }
 
-  /** Opens a file and waits for what is wrong with it. */
-  async open(text: string): Promise<EditorFile> {
+  /** Opens a file in a folder and waits for what is wrong with it. It need not be on the disk. */
+  async open(text: string, folder = new URL("file:///workflows/")): Promise<EditorFile> {
     this.#count += 1;
-    const uri = `file:///workflows/${this.#count}.yaml`;
+    const uri = new URL(`${this.#count}.yaml`, folder).href;
     const diagnosed = new Promise<readonly EditorDiagnostic[]>((resolve) => {
       this.#diagnosed.set(uri, resolve);
     });
@@ -101,6 +101,17 @@ export class LanguageServer {
         return (result as { contents: { value: string } } | null)?.contents.value; // likewise
       },
     };
+  }
+
+  /** Tells it, as editors do, that files have changed on the disk. */
+  changed(files: readonly URL[]): void {
+    const changes = files.map(({ href }) => ({ uri: href, type: 2 }));
+    this.#send({ method: "workspace/didChangeWatchedFiles", params: { changes } });
+  }
+
+  /** Its process. */
+  get pid(): number {
+    return this.#process.pid ?? Number.NaN; // there is none where it did not start
   }
 
   /** Ends the server. */

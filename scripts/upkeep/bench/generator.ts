@@ -64,7 +64,7 @@ export function benchGenerator(providers: number): readonly GeneratorRow[] {
 }
 
 /** The run in the middle by processor time. */
-function median(runs: readonly ProcessCost[]): ProcessCost {
+export function median(runs: readonly ProcessCost[]): ProcessCost {
   const middle = runs.toSorted((a, b) => a.cpu - b.cpu)[Math.floor(runs.length / 2)];
   if (middle === undefined) throw new Error("nothing was measured");
   return middle;
