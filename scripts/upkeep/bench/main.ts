@@ -3,13 +3,31 @@ import { cpus } from "node:os";
 import { parseArgs } from "node:util";
 import { benchBundles, benchClient, bundleTable, clientTable } from "./client.ts";
 import { benchGenerator, generatorTable } from "./generator.ts";
+import { benchRows, rowTable } from "./rows.ts";
 import { benchTransport, transportTable } from "./transport.ts";
 import { benchWords, wordTable } from "./words.ts";
 import { benchWorkflow, workflowTable } from "./workflow.ts";
 
 // Usage: npm run bench [-- --providers 500]. Tables to standard output, JSON to .cache/bench.json.
-const { values } = parseArgs({ options: { providers: { type: "string", default: "500" } } });
+// npm run bench -- --rows [PART OF A NAME,...] [--sizes 5,50,500,2000] [--rounds 3]: commands of the tool only.
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    providers: { type: "string", default: "500" },
+    rows: { type: "boolean" },
+    sizes: { type: "string", default: "5,50,500,2000" },
+    rounds: { type: "string", default: "3" },
+  },
+});
 const providers = Number(values.providers);
+
+if (values.rows) {
+  const wanted = positionals.flatMap((each) => each.split(","));
+  const sizes = values.sizes.split(",").map(Number);
+  const rows = benchRows({ wanted, sizes, rounds: Number(values.rounds) });
+  process.stdout.write(`${rowTable(rows, sizes)}\n`);
+  process.exit();
+}
 
 process.stderr.write(`measuring the client...\n`);
 const client = await benchClient();

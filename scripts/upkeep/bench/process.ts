@@ -17,13 +17,13 @@ export interface ProcessCost {
 const root = new URL("../../../", import.meta.url);
 const probe = new URL("./probe.mjs", import.meta.url).href;
 
-/** Runs one Node process from the project root and measures it; throws when it fails. */
-export function measureProcess(args: readonly string[]): ProcessCost {
+/** Runs one Node process in a folder and measures it; throws when it fails. */
+export function measureProcess(args: readonly string[], cwd: string | URL = root): ProcessCost {
   const folder = mkdtempSync(join(tmpdir(), "blockwright-bench-"));
   const report = join(folder, "cost.json");
   const started = performance.now();
   const run = spawnSync(process.execPath, ["--import", probe, ...args], {
-    cwd: root,
+    cwd,
     encoding: "utf8",
     env: { ...process.env, BENCH_REPORT: report, NO_COLOR: "1" },
     maxBuffer: 64 * 1024 * 1024,
