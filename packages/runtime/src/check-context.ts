@@ -15,21 +15,20 @@ export function checkContext(context: TransportOptions): void {
   // Read by name, since it may be an instance of a class.
   const given: Readonly<Record<string, unknown>> = Object(context);
   const problems: Problem[] = [];
-  if (given !== context) {
-    const message = `context must be an object, not this ${typeof context}.`;
-    problems.push({ input: "context", message });
-  }
+  const refuse = (input: string, expected: string, value: unknown) => {
+    const found = Array.isArray(value) ? "list" : typeof value;
+    problems.push({ input, message: `${input} must be ${expected}, not this ${found}.` });
+  };
+  if (given !== context) refuse("context", "an object", context);
   for (const [kind, names] of Object.entries(members)) {
-    for (const input of names) {
-      const value = given[input];
-      if (value === undefined || value === null || isOf(kind, value)) continue;
-      const found = Array.isArray(value) ? "list" : typeof value;
-      problems.push({ input, message: `${input} must be ${kind}, not this ${found}.` });
+    for (const name of names) {
+      const value = given[name] ?? undefined;
+      if (value !== undefined && !isOf(kind, value)) refuse(name, kind, value);
     }
   }
-  const input = "credentials";
-  if (given[input] === "fetch" && !given["fetch"]) {
-    problems.push({ input, message: 'credentials: "fetch" needs context.fetch, which adds them.' });
+  if (given["credentials"] === "fetch" && !given["fetch"]) {
+    const message = 'credentials: "fetch" needs context.fetch, which adds them.';
+    problems.push({ input: "credentials", message });
   }
   if (problems.length > 0) throw invalidInputs(problems);
 }

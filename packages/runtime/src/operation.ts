@@ -10,6 +10,7 @@ import { redact, secretTexts } from "./reply/redact.ts";
 import { readReply } from "./reply/read.ts";
 import { firstText } from "./reply/error.ts";
 import {
+  asToolError,
   type ErrorDetails,
   invalidInputs,
   type Outcome,
@@ -109,30 +110,24 @@ export async function run(
     const url = follow?.(connection) ?? made.url;
     reply = await send(url, made.init, call, connection, [connection.options.signal]);
     const { status, headers, text, file } = reply;
-    const params = { ...values, ...filledIn(sent, hooked?.fills) };
+    const params = { ...values };
+    for (const name of hooked?.fills ?? []) params[name] = sent?.[name];
     roots = { status, headers, body: undefined, params, file };
     const overrides = readReply(definition, roots, text);
     if (hooked?.reply) roots.body = await hooked.reply(roots);
     return { outputs: mapOutputs(definition, roots, overrides), roots };
   } catch (error) {
-    const outcome = hooked?.outcome?.() ?? "not_sent";
-    // What another call changed is not changed twice.
-    const next = outcome === "unknown" ? undefined : hooked?.again?.(reply?.status);
+    const next = hooked?.again?.(reply?.status);
     if (next) return run(definition, inputs, next, follow);
     // A hook may derive a credential from others.
     const own = [values, sent].flatMap((read) => secretsOf(definition, read, raw));
     const marked = hooked?.secrets ?? [];
     const secrets = [...own, ...marked, ...credentialsOf(connection)];
+    const outcome = hooked?.outcome?.() ?? "not_sent";
     const requestId = roots && firstText(errors.requestId, roots);
     const operation = hooked?.failed ?? id;
     throw failure(error, { provider, operation, requestId }, { secrets, reply, outcome });
   }
-}
-
-/** What a hook filled of what is sent. */
-function filledIn(sent: object | undefined, fills: readonly string[] = []): object {
-  const all = Object.entries(sent ?? {});
-  return Object.fromEntries(all.filter(([name]) => fills.includes(name)));
 }
 
 interface CallSoFar {
@@ -148,7 +143,11 @@ function failure(
   { requestId, ...of }: Pick<ErrorDetails, "provider" | "operation" | "requestId">,
   { secrets, reply, outcome: least }: CallSoFar,
 ): ToolError {
-  const known = error instanceof ToolError ? error : unexpected(reply);
+  // What is not ours may repeat a header or an address in its message.
+  const isOdd = reply && !(error instanceof ToolError);
+  const known = isOdd
+    ? new ToolError("invalid_reply", "The reply could not be read.")
+    : asToolError(error);
   const { status, attempts, retryAfterMs } = reply ?? {};
   const own = reply ? worse(reply.outcome, outcomeOf(known)) : known.outcome;
   const outcome = worse(least, own);
@@ -156,13 +155,6 @@ function failure(
   const shown = { status, attempts, retryAfterMs, requestId, ...rest, message, cause };
   const details = redact(shown, secrets);
   return new ToolError(code, details.message, { ...details, outcome, ...of });
-}
-
-/** Stands for an error that is not ours, whose message may repeat a header or an address. */
-function unexpected(reply: object | undefined): ToolError {
-  return reply
-    ? new ToolError("invalid_reply", "The reply could not be read.")
-    : new ToolError("invalid_input", "The call could not be prepared.");
 }
 
 /** The outcome of a call with a reply, where a hook can throw anything. */

@@ -1,11 +1,4 @@
-import { ToolError } from "./tool-error.ts";
-
-/** An error of ours as it is; of any other, which may hold anything, only that there was one. */
-export function asToolError(error: unknown): ToolError {
-  return error instanceof ToolError
-    ? error
-    : new ToolError("invalid_input", "The call could not be prepared.");
-}
+import { asToolError, ToolError } from "./tool-error.ts";
 
 /** What `prepare` makes before a call. Throws a ToolError only, whatever the objects of a host throw. */
 export function prepared<Made>(

@@ -25,15 +25,21 @@ export function worse(one: Outcome, other: Outcome): Outcome {
   return one > other ? one : other;
 }
 
-const unsentCodes = /^(invalid_input|blocked_address)$/;
-
-// Not `upstream_error`: behind a 5xx or a 408 the work may have been done.
-const refusals =
-  /^(bad_request|unauthorized|payment_required|forbidden|not_found|conflict|rate_limited)$/;
+/** Statuses that say what was refused. None is `upstream_error`: behind a 5xx or a 408 the work may have been done. */
+export const refusals: Readonly<Record<number, ReplyErrorCode>> = {
+  400: "bad_request",
+  401: "unauthorized",
+  402: "payment_required",
+  403: "forbidden",
+  404: "not_found",
+  409: "conflict",
+  429: "rate_limited",
+};
 
 /** The outcome that a code stands for where nothing else is known. */
 function usualOutcome(code: ErrorCode): Outcome {
-  return unsentCodes.test(code) ? "not_sent" : refusals.test(code) ? "refused" : "unknown";
+  if (code === "invalid_input" || code === "blocked_address") return "not_sent";
+  return Object.values<ErrorCode>(refusals).includes(code) ? "refused" : "unknown";
 }
 
 /** A problem with one input, which rejects the call or is reported as a warning. */
@@ -102,6 +108,13 @@ export class ToolError extends Error {
   toJSON(): object {
     return Object.assign({ name: this.name, message: this.message }, this);
   }
+}
+
+/** An error of ours as it is; of any other, which may hold anything, only that there was one. */
+export function asToolError(error: unknown, details?: ErrorDetails): ToolError {
+  return error instanceof ToolError
+    ? error
+    : new ToolError("invalid_input", "The call could not be prepared.", details);
 }
 
 /** The error for one invalid input. */

@@ -1,6 +1,4 @@
-import { gzipSync } from "node:zlib";
-import { build } from "esbuild";
-import { bundleFor, importBundled } from "./bundled.ts";
+import { importBundled, minified, type Size } from "./bundled.ts";
 import type { Calls } from "./calls.ts";
 import { median as middle } from "./median.ts";
 import { table } from "./table.ts";
@@ -14,11 +12,9 @@ export interface ClientRow {
   readonly aboveOpenapiFetch: number;
 }
 
-/** Size of a bundle of two operations. */
-export interface BundleRow {
+/** Size of a bundle. */
+export interface BundleRow extends Size {
   readonly name: string;
-  readonly bytes: number;
-  readonly gzip: number;
 }
 
 /** Measures every way to call in interleaved rounds, so that none profits from a quiet moment. */
@@ -45,27 +41,15 @@ export async function benchClient(rounds = 40, perRound = 2_000): Promise<readon
   }));
 }
 
-/** Bundles two operations for a browser, and for Node, minified. */
+/** Bundles two operations for Node, and what the typed client has of a library. */
 export async function benchBundles(): Promise<readonly BundleRow[]> {
   const operations = 'export { getVolume, searchVolumes } from "@blockwright/books";';
-  const entries = [
-    ["two operations", operations, "browser"],
-    ["two operations, with Node's transport", operations, "node"],
-    ["typed client", 'export { createBooksClient } from "@blockwright/books";', "browser"],
-    ["openapi-fetch", 'export { default } from "openapi-fetch";', "browser"],
-  ] as const;
-  return Promise.all(
-    entries.map(async ([name, contents, platform]) => {
-      const { outputFiles } = await build({
-        ...bundleFor(platform),
-        stdin: { contents, resolveDir: process.cwd(), loader: "ts" },
-        minify: true,
-        write: false,
-      });
-      const text = outputFiles[0]?.contents ?? new Uint8Array();
-      return { name, bytes: text.length, gzip: gzipSync(text, { level: 9 }).length };
-    }),
-  );
+  const node = await minified(operations, { platform: "node" });
+  const library = await minified('export { default } from "openapi-fetch";');
+  return [
+    { name: "two operations, with Node's transport", ...node },
+    { name: "openapi-fetch", ...library },
+  ];
 }
 
 /** The rows as a person reads them. */

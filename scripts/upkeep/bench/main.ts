@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { parseArgs } from "node:util";
+import { benchBundlers, bundlerTable } from "./bundlers.ts";
 import { benchBundles, benchClient, bundleTable, clientTable } from "./client.ts";
 import { benchGenerator, generatorTable } from "./generator.ts";
 import { benchRows, rowTable } from "./rows.ts";
@@ -32,7 +33,9 @@ if (values.rows) {
 process.stderr.write(`measuring the client...\n`);
 const client = await benchClient();
 const bundles = await benchBundles();
-process.stdout.write(`${clientTable(client)}\n\n${bundleTable(bundles)}\n\n`);
+const bundlers = await benchBundlers();
+process.stdout.write(`${clientTable(client)}\n\n${bundlerTable(bundlers)}\n\n`);
+process.stdout.write(`${bundleTable(bundles)}\n\n`);
 
 process.stderr.write(`measuring the bytes of each word...\n`);
 const words = await benchWords();
@@ -54,5 +57,5 @@ const machine = { node: process.version, cores: cpus().length };
 mkdirSync(".cache", { recursive: true });
 writeFileSync(
   ".cache/bench.json",
-  `${JSON.stringify({ machine, providers, client, bundles, words, transport, workflow, generator }, null, 2)}\n`,
+  `${JSON.stringify({ machine, providers, client, bundlers, bundles, words, transport, workflow, generator }, null, 2)}\n`,
 );

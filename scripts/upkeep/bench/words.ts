@@ -1,19 +1,15 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { gzipSync } from "node:zlib";
-import { build } from "esbuild";
-import { bundleFor } from "./bundled.ts";
+import { minified, type Size } from "./bundled.ts";
 import { measureProcess } from "./process.ts";
 import { table } from "./table.ts";
 import type { Manifest } from "./words/probe.ts";
 import { probes, schemas } from "./words/probes.ts";
 
 /** What one word of the manifest adds to the bundle of one operation. */
-export interface WordRow {
+export interface WordRow extends Size {
+  /** Its own emitted code is part of its size. */
   readonly word: string;
-  /** Minified, its own emitted code included. */
-  readonly bytes: number;
-  readonly gzip: number;
 }
 
 /**
@@ -88,19 +84,8 @@ function manifest(specs: string, id: string, given: Manifest): string {
 }
 
 /** The operation alone, as a bundler leaves it of the package. */
-async function bundled(root: string): Promise<Omit<WordRow, "word">> {
-  const { outputFiles } = await build({
-    ...bundleFor("browser"),
-    stdin: {
-      contents: 'export { sendThing } from "./src/operations.ts";',
-      resolveDir: root,
-      loader: "ts",
-    },
-    minify: true,
-    write: false,
-  });
-  const text = outputFiles[0]?.contents ?? new Uint8Array();
-  return { bytes: text.length, gzip: gzipSync(text, { level: 9 }).length };
+function bundled(resolveDir: string): Promise<Size> {
+  return minified('export { sendThing } from "./src/operations.ts";', { resolveDir });
 }
 
 /** The rows as a person reads them. */

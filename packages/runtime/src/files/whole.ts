@@ -1,11 +1,24 @@
+import { isStreaming, sized } from "#transport";
 import { HostError } from "../host-error.ts";
+import { invalidInput } from "../tool-error.ts";
+import type { FileSending } from "../transport/send-once.ts";
 
 /**
  * The body, of which a stream fails as soon as a file in it has more or fewer bytes than it said: the length
  * is told before, and what is too much would be read as another request.
  */
 export function whole(body: Blob): Blob {
-  return Object.defineProperty(body, "stream", { value: () => exactly(body) });
+  const { size } = body;
+  const sending: FileSending = {
+    sizedIn: (request) => (size > 0 ? sized(request, size) : request),
+    checkHeld(hostFetch, { maxBytes }) {
+      if (size <= maxBytes || isStreaming(hostFetch)) return;
+      const message = `The body has ${size} bytes; through context.fetch it may have ${maxBytes} (maxBytes).`;
+      throw invalidInput("maxBytes", message);
+    },
+  };
+  const stream = { value: () => exactly(body) };
+  return Object.defineProperty(Object.assign(body, sending), "stream", stream);
 }
 
 function exactly(body: Blob): ReadableStream<Uint8Array> {

@@ -9,7 +9,7 @@ import { secretTexts } from "../reply/redact.ts";
 import { type Moment, moment } from "../request/moment.ts";
 import { ToolError } from "../tool-error.ts";
 import { within } from "../transport/deadline.ts";
-import type { CallHooks, hooks } from "./hooks.ts";
+import type { hooks } from "./hooks.ts";
 import { keptLogin } from "./kept-logins.ts";
 import { type Given, isSendable, type Sent, standing, unchanged } from "./probe.ts";
 
@@ -76,7 +76,7 @@ export function login(
       secrets.push(...secretTexts(used));
       return { ...values, ...used };
     };
-    const found: CallHooks = {
+    return {
       get secrets() {
         return [...secrets, ...(before?.secrets ?? [])];
       },
@@ -87,17 +87,22 @@ export function login(
         return failed ?? before?.failed;
       },
       again(status) {
+        // What another call changed is not changed twice.
+        if (before?.outcome?.() === "unknown") return undefined;
         if (status !== 401 || !used || stale) return before?.again?.(status);
-        const next = left();
-        repeated.set(next, { stale: JSON.stringify(used), made: once });
-        return next;
+        return repeatedAfter(used, left(), once);
       },
       ...unchanged(before),
       made: once,
       request: async (values) => find((await before?.request?.(values)) ?? values),
     };
-    return found;
   };
+}
+
+/** The context for a call that is made once more. */
+function repeatedAfter(used: Given, next: Context, once: Moment): Context {
+  repeated.set(next, { stale: JSON.stringify(used), made: once });
+  return next;
 }
 
 async function made(

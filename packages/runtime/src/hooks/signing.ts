@@ -1,10 +1,10 @@
 import { transport } from "#transport";
 import type { TransportOptions } from "../context.ts";
 import type { CallPolicy } from "../policy/call-policy.ts";
-import { asToolError, derived } from "../prepared.ts";
+import { derived } from "../prepared.ts";
 import type { Connection } from "../request/connection.ts";
 import { isLeftToHost } from "../request/credential.ts";
-import { ToolError } from "../tool-error.ts";
+import { asToolError, ToolError } from "../tool-error.ts";
 import { type HookCall, hookCalls } from "./call.ts";
 
 /** An attempt as it leaves, but for what signs it. */

@@ -80,7 +80,7 @@ export function whyUnfit(
   return undefined;
 }
 
-function kindOf({ type, integer, convert }: Input): string {
-  if (type === "string") return convert?.startsWith("csv") ? "a list of texts" : "text";
+function kindOf({ type, integer }: Input): string {
+  if (type === "string") return "text";
   return integer ? "a whole number" : type === "boolean" ? "true or false" : `a ${type}`;
 }

@@ -17,7 +17,7 @@ const truths = new Map([
 // Trimmed, without empty items; a list stays a list.
 const items: Read = (given) => {
   const parts = typeof given === "string" ? given.split(",") : given;
-  if (!Array.isArray(parts)) return undefined;
+  if (!Array.isArray(parts)) return new Unfit("must be a list of texts");
   const wrong = parts.findIndex((part) => typeof part !== "string");
   if (wrong < 0) return parts.map((part: string) => part.trim()).filter(Boolean);
   return new Unfit("must be a list of texts", `; item ${wrong + 1} is ${shown(parts[wrong])}`);

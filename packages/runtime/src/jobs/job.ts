@@ -17,9 +17,9 @@ import {
 } from "../operation.ts";
 import { select } from "../outputs/path.ts";
 import { redact } from "../reply/redact.ts";
-import { ToolError } from "../tool-error.ts";
+import { asToolError, ToolError } from "../tool-error.ts";
 import { wholeNumber } from "../policy/whole-number.ts";
-import { asToolError, derived, prepared } from "../prepared.ts";
+import { derived, prepared } from "../prepared.ts";
 
 /** Work that continues at the provider after the call that starts it. */
 export interface Job<Polled, Outputs = Polled> extends JobStates {

@@ -1,18 +1,8 @@
 import type { ErrorMapping, Path, ReplyErrorCode } from "../definition.ts";
 import type { Roots } from "../outputs/roots.ts";
 import { select } from "../outputs/path.ts";
-import { ToolError } from "../tool-error.ts";
+import { refusals, ToolError } from "../tool-error.ts";
 import { keptLength } from "../transport/body.ts";
-
-const codes: Readonly<Record<number, ReplyErrorCode>> = {
-  401: "unauthorized",
-  402: "payment_required",
-  403: "forbidden",
-  404: "not_found",
-  408: "upstream_error",
-  409: "conflict",
-  429: "rate_limited",
-};
 
 /** The error that a reply stands for, with the provider's own message if it has one. `text`: its whole body. */
 export function replyError(
@@ -26,8 +16,9 @@ export function replyError(
   const body = text.length > keptLength ? text.slice(0, keptLength) : roots.body;
   const upstreamCode = firstText(errors.code, roots);
   const mapped = new Map(Object.entries(errors.codes ?? {})).get(upstreamCode ?? "");
-  const usual = status >= 400 && status < 500 ? "bad_request" : "upstream_error";
-  const code = decided ?? mapped ?? codes[status] ?? usual;
+  const isRefused = status >= 400 && status < 500 && status !== 408;
+  const usual = refusals[status] ?? (isRefused ? "bad_request" : "upstream_error");
+  const code = decided ?? mapped ?? usual;
   const message =
     firstText(errors.message, roots) ?? `The provider answered with status ${status}.`;
   return new ToolError(code, message, { upstreamCode, body });

@@ -51,7 +51,7 @@ export function storing(files: Readonly<Record<string, FileReply>>): Receive {
     const file = files[status] ?? (ok ? files["2xx"] : undefined);
     const mediaType = mediaTypeOf(headers.get("Content-Type"));
     if (!file || !isOf(file.mediaType, mediaType)) {
-      return readBody(response, limits.maxBytes, signal);
+      return readBody(response, limits, signal);
     }
     const size = sizeOf(headers);
     const name = fileName(headers.get("Content-Disposition"));

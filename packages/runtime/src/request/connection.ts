@@ -7,6 +7,7 @@ import type { Write } from "./encode.ts";
 import type { Moment } from "./moment.ts";
 import { querySerializer } from "./query.ts";
 import { pathSerializer } from "./segment.ts";
+import type { redirected } from "../transport/redirect.ts";
 import type { SentInit } from "../transport/send-once.ts";
 
 /** How an operation is sent. */
@@ -48,8 +49,8 @@ export interface Connection {
   /** Texts that no error may repeat, besides the credentials. */
   readonly secrets?: readonly string[];
   readonly options: TransportOptions;
-  /** Whether a redirect may lead to another origin, where no credential goes along. Default: it may not. */
-  readonly mayLeadTo?: (address: string) => boolean;
+  /** Where redirects lead. Default: they stay at their origin. */
+  readonly redirected?: typeof redirected;
 }
 
 /** A provider's own address, and the credentials of requests to it. */

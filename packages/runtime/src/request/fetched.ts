@@ -7,6 +7,8 @@ import type { Connection } from "./connection.ts";
 import { fieldsOf } from "./elsewhere.ts";
 import { checkedOrigin } from "./pasted.ts";
 import { refuse } from "./refusal.ts";
+import { sameOrigin } from "./same-origin.ts";
+import { redirected } from "../transport/redirect.ts";
 
 /** The manifest's rules for a whole address that a caller has, perhaps from a reply. */
 export interface FetchedPolicy {
@@ -54,9 +56,22 @@ export function fetched<Given extends object>(
       baseUrl: withQuery(address, query),
       // Through the host's own address nothing leads away from there.
       ...(options.baseUrl === undefined && {
-        mayLeadTo: (target) => isAllowed(() => parts(target)),
+        redirected: redirectedWithin((target) => isAllowed(() => parts(target))),
       }),
     };
+  };
+}
+
+/** Redirects that may lead to another origin, where no credential goes along. */
+function redirectedWithin(mayLeadTo: (address: string) => boolean): typeof redirected {
+  return (leg, redirect, requests) => {
+    const location = redirect.headers.get("Location");
+    if (!location || sameOrigin(location, leg.address) || !mayLeadTo(location))
+      return redirected(leg, redirect, requests);
+    const { address, init } = redirected(leg, redirect, requests, location);
+    const accept = new Headers(init.headers).get("Accept");
+    const headers: HeadersInit = accept === null ? {} : { Accept: accept };
+    return { address, init: { ...init, headers } };
   };
 }
 

@@ -5,7 +5,7 @@ import { readBody } from "./body.ts";
 const { signal } = new AbortController();
 const mebibyte = 2 ** 20;
 const read = (response: unknown, maxBytes = mebibyte, until = signal) =>
-  readBody(response as Response, maxBytes, until); // anything can come at run time
+  readBody(response as Response, { maxBytes }, until); // anything can come at run time
 
 /** A body without end, that counts how often it was stopped. */
 function endless(status: number, size: number) {

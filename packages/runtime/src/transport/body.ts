@@ -1,4 +1,5 @@
 import type { Json } from "../definition.ts";
+import type { Limits } from "../policy/policy.ts";
 import { ToolError } from "../tool-error.ts";
 import { within } from "./deadline.ts";
 
@@ -28,7 +29,7 @@ export interface Received {
 /** Reads the body now. Refuses a success that is too large; cuts an error, and what a redirect holds. */
 export async function readBody(
   response: Response,
-  maxBytes: number,
+  { maxBytes }: Pick<Limits, "maxBytes">,
   signal: AbortSignal,
 ): Promise<Received> {
   const { ok, status, headers, body } = checked(response);

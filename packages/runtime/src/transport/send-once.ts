@@ -1,6 +1,6 @@
-import { isStreaming, sized, transport } from "#transport";
+import { transport } from "#transport";
 import type { TransportOptions } from "../context.ts";
-import { invalidInput, ToolError } from "../tool-error.ts";
+import { ToolError } from "../tool-error.ts";
 import type { Received } from "./body.ts";
 import type { Limits } from "../policy/policy.ts";
 import { failureOf } from "./failure.ts";
@@ -14,47 +14,45 @@ export interface SentInit {
   readonly body?: string | Blob;
 }
 
+/** Where a request goes, and with what. */
+export interface Leg {
+  readonly address: string;
+  readonly init: RequestInit & SentInit;
+}
+
+/** How a body of files is sent by a `fetch` of the host. Only such a body brings it along. */
+export interface FileSending {
+  /** The request, whose body may be streamed. */
+  sizedIn(request: Request): Request;
+  /** Refuses a body that is too large for a `fetch` that may hold all of it in memory. */
+  checkHeld(hostFetch: NonNullable<TransportOptions["fetch"]>, limits: Limits): void;
+}
+
+/** What a body of files brings along; of text nothing. */
+export function fileSending({ body }: SentInit): Partial<FileSending> {
+  return Object(body); // by `whole`
+}
+
 /**
  * Sends one request and reads its whole reply. Resolves to the error of a connection that failed, as
  * that may be tried again. Rejects with the ToolError of a reply that is too large, or of the host.
  */
 export async function sendOnce(
-  url: string,
-  init: RequestInit & SentInit,
+  { address, init }: Leg,
   hostFetch: TransportOptions["fetch"],
-  read: (response: Response, signal: AbortSignal) => Promise<Received>,
+  read: (response: Response) => Promise<Received>,
   signal: AbortSignal,
 ): Promise<Received | ToolError> {
   // Deno sends a text again when a connection is reset, whatever the method; a Blob it cannot repeat.
   const body = typeof Deno === "object" && init.body && { body: new Blob([init.body]) };
   const whole = { ...init, ...body, redirect: "manual", signal } as const;
   try {
-    const sent = hostFetch ? hostFetch(requestFor(url, whole)) : transport(url, whole);
-    const response = await sent;
-    return await read(response, signal);
+    if (!hostFetch) return await read(await transport(address, whole));
+    const request = new Request(address, whole);
+    return await read(await hostFetch(fileSending(init).sizedIn?.(request) ?? request));
   } catch (error) {
     const failure = error instanceof ToolError ? error : failureOf(error);
     if (failure.code === "network") return failure;
     throw failure;
   }
-}
-
-/** A request whose body a `fetch` of the host may stream. */
-function requestFor(url: string, init: RequestInit & SentInit): Request {
-  const { body } = init;
-  const request = new Request(url, init);
-  return typeof body === "object" && body.size > 0 ? sized(request, body.size) : request;
-}
-
-/** The limits; refuses a body that is too large for a `fetch` of the host, which may hold all of it in memory. */
-export function checkHeld(
-  { body }: SentInit,
-  hostFetch: TransportOptions["fetch"],
-  limits: Limits,
-): Limits {
-  const { maxBytes } = limits;
-  const size = typeof body === "object" ? body.size : 0;
-  if (size <= maxBytes || !hostFetch || isStreaming(hostFetch)) return limits;
-  const message = `The body has ${size} bytes; through context.fetch it may have ${maxBytes} (maxBytes).`;
-  throw invalidInput("maxBytes", message);
 }

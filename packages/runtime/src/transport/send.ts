@@ -1,16 +1,15 @@
 import type { TransportOptions } from "../context.ts";
 import type { CallPolicy } from "../policy/call-policy.ts";
-import { type Limits, limitsOf } from "../policy/policy.ts";
-import { type Outcome, ToolError } from "../tool-error.ts";
+import { limitsOf } from "../policy/policy.ts";
+import { asToolError, type Outcome, ToolError } from "../tool-error.ts";
 import { type Received, readBody } from "./body.ts";
 import { type Signals, within } from "./deadline.ts";
-import { type CallEvent, notify } from "./event.ts";
-import { isRedirect, type Leg, redirected } from "./redirect.ts";
+import { isRedirect, redirected } from "./redirect.ts";
 import { retryWait } from "./retry.ts";
 import { retryAfterMs } from "./retry-after.ts";
 import { takeRetry } from "./retry-budget.ts";
-import { checkHeld, type SentInit, sendOnce } from "./send-once.ts";
-import { Tally } from "./tally.ts";
+import { fileSending, type Leg, type SentInit, sendOnce } from "./send-once.ts";
+import { tallyOf } from "./tally.ts";
 
 /** A whole reply. */
 export interface Exchange extends Received {
@@ -25,14 +24,9 @@ export interface Sender {
   readonly options: TransportOptions;
   readonly headers: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>> | undefined;
-  /** Whether a redirect may lead to another origin, without the credentials. */
-  readonly mayLeadTo?: (address: string) => boolean;
+  /** Where redirects lead, if they may leave their origin. */
+  readonly redirected?: typeof redirected;
 }
-
-/** The members of an event that differ from event to event. */
-type EventDetails<Each = CallEvent> = Each extends CallEvent
-  ? Omit<Each, "operation" | "attempt">
-  : never;
 
 /**
  * Sends with a time-out and a deadline, retries where that is safe, and follows redirects of reads
@@ -42,41 +36,37 @@ export async function send(
   url: string,
   init: RequestInit & SentInit,
   policy: CallPolicy,
-  { options, headers, query, mayLeadTo }: Sender,
+  { options, headers, query, redirected: follow = redirected }: Sender,
   signals: Signals,
 ): Promise<Exchange> {
   const { method } = init;
-  const limits = checkHeld(init, options.fetch, limitsOf(options, policy));
-  const elapsedMs = stopwatch();
-  const leftMs = () => limits.deadlineMs - elapsedMs();
+  const { receive = readBody } = policy;
+  const limits = limitsOf(options, policy);
+  if (options.fetch) fileSending(init).checkHeld?.(options.fetch, limits);
+  const tally = tallyOf(policy, options);
+  const leftMs = () => limits.deadlineMs - tally.elapsedMs();
   let sent: Leg = { address: url, init };
   let retries = 0;
-  const tally = new Tally();
-  const reading = readingOf(policy, limits, options);
-
-  const report = (details: EventDetails) =>
-    notify(options.onEvent, { operation: policy.operation, attempt: tally.attempts, ...details });
+  // Who was given a part of a reply would get it twice.
+  let isHandedOut = false;
+  const handOut = () => {
+    isHandedOut = true;
+  };
 
   const attempt = (signal: AbortSignal) => {
-    tally.open();
-    report({ type: "attempt", method });
-    return sendOnce(sent.address, sent.init, options.fetch, reading.read, signal);
+    tally.open(method);
+    const read = (response: Response) => receive(response, limits, signal, options, handOut);
+    return sendOnce(sent, options.fetch, read, signal);
   };
 
   /** The wait before a retry; undefined when the result stands. */
   const waitToRetry = (result: Received | ToolError) => {
     const waitMs = retryWait(result, method, retries, policy, options, limits);
-    const isFinal = reading.isHandedOut || waitMs === undefined || waitMs > leftMs();
+    const isFinal = isHandedOut || waitMs === undefined || waitMs > leftMs();
     if (isFinal || !takeRetry(sent.address, [headers, query], limits.retryBudget)) return undefined;
-    tally.close(result);
     retries++;
-    report({ type: "retry", reason: reasonOf(result), waitMs });
+    tally.repeat(result, waitMs);
     return within(waitMs, signals);
-  };
-
-  const finished = <Result extends Received | ToolError>(result: Result) => {
-    report({ type: "finish", ...endOf(result), durationMs: elapsedMs() });
-    return tally.finish(result);
   };
 
   try {
@@ -84,43 +74,19 @@ export async function send(
       const reply = await withinEither(limits.timeoutMs, leftMs(), signals, attempt);
       const result = withRetryAfter(reply, options.resetHeaders ?? policy.resetHeaders);
       if (isRedirect(result)) {
-        sent = redirected(sent, result, tally.attempts - retries, mayLeadTo);
+        sent = follow(sent, result, tally.count() - retries);
         tally.close(result);
         continue;
       }
       const wait = waitToRetry(result);
       if (wait) await wait;
       else if (result instanceof ToolError) throw result;
-      else return finished(result);
+      else return tally.finish(result);
     }
   } catch (error) {
-    throw finished(error instanceof ToolError ? error : unprepared());
+    // Not ours is what an invalid object of the host threw.
+    throw tally.finish(asToolError(error, { outcome: "unknown" }));
   }
-}
-
-function endOf(result: Received | ToolError) {
-  const { status, code, bytes }: Partial<Received & ToolError> = result;
-  return { status, code, bytes };
-}
-
-/** Milliseconds since now. */
-function stopwatch(): () => number {
-  const startedAt = performance.now();
-  return () => performance.now() - startedAt;
-}
-
-/** How replies are read, and whether someone was given a part of one, who would get it twice. */
-function readingOf({ receive }: CallPolicy, limits: Limits, options: TransportOptions) {
-  const reading = {
-    isHandedOut: false,
-    read(response: Response, signal: AbortSignal) {
-      if (!receive) return readBody(response, limits.maxBytes, signal);
-      return receive(response, limits, signal, options, () => {
-        reading.isHandedOut = true;
-      });
-    },
-  };
-  return reading;
 }
 
 /** One attempt. Where the time of the whole call is not up, one that timed out is a result like others. */
@@ -136,17 +102,6 @@ function withinEither(
     if (error instanceof ToolError && error.code === "timeout") return error;
     throw error;
   });
-}
-
-/** The error of what an invalid object of the host threw. */
-function unprepared(): ToolError {
-  return new ToolError("invalid_input", "The call could not be prepared.", { outcome: "unknown" });
-}
-
-/** Why a request is repeated. */
-function reasonOf(result: Received | ToolError): number | "network" | "timeout" {
-  if (!(result instanceof ToolError)) return result.status;
-  return result.code === "timeout" ? "timeout" : "network";
 }
 
 /** An error of the provider, with the wait that it asks for. */
