@@ -25,6 +25,8 @@ const TIME_LIMIT = 120_000;
 export interface SuiteOptions {
   /** Null for all. */
   readonly providers: readonly string[] | null;
+  /** Providers whose manifests have errors, with what to do. */
+  readonly broken: ReadonlyMap<string, string>;
   readonly reports: readonly ReportFile[];
   /** Its share of the providers is tested; null: all are. */
   readonly shard: Shard | null;
@@ -40,7 +42,7 @@ export async function startSuite({ merge, reports, ...asked }: SuiteOptions): Pr
   const all = asked.providers ?? chosenProviders();
   const shard = asked.shard && shareOut(all, asked.shard);
   if (shard) startShard(shard);
-  const { ready, untested } = readyOf(shard ? shard.own : all, shard);
+  const { ready, untested } = readyOf(shard ? shard.own : all, shard, asked.broken);
   // Where the suite and its workers read it.
   process.env["CONTRACT_PROVIDERS"] = ready.join(",");
   const run = { reports, shard, untested };
@@ -125,8 +127,14 @@ async function runTests(options: TestUserConfig): Promise<void> {
 }
 
 /** Providers that can be tested, and why others cannot: they fail the run, which goes on without them. */
-function readyOf(chosen: readonly string[], shard: Shard | null) {
-  const problems = unready(chosen);
+function readyOf(chosen: readonly string[], shard: Shard | null, broken: SuiteOptions["broken"]) {
+  const unreadable = unready(chosen);
+  const problems = new Map(
+    chosen.flatMap((provider) => {
+      const problem = unreadable.get(provider) ?? broken.get(provider);
+      return problem === undefined ? [] : [[provider, problem] as const];
+    }),
+  );
   // As for wrong usage: where there is nothing else, it was only just written.
   if (!shard && problems.size === chosen.length)
     throw new UsageError([...problems.values()].join("\n"));

@@ -42,8 +42,11 @@ export const command = defineCommand({
     const providers = await selectChanged(changed, asked.providers, roots, print);
     // A shard leaves its results also where it has nothing to test.
     if (providers?.length === 0 && asked.shard === null) return 0;
+    // A merge runs nothing.
+    const { brokenProviders } = await import("../../change/since/broken.ts");
+    const broken = asked.merge === null ? await brokenProviders(roots, providers) : new Map();
     return await inSuite(roots, async () =>
-      (await import("./contract.ts")).run({ ...asked, providers }, streams),
+      (await import("./contract.ts")).run({ ...asked, providers, broken }, streams),
     );
   },
 });
