@@ -14,7 +14,9 @@ export interface ShardResults {
 }
 
 function fileOf(shard: Shard): string {
-  return join(reportsFolder, "shards", `${nameOf(shard)}.json`);
+  // Who starts the shards of one run itself keeps them apart from those of others.
+  const folder = process.env["CONTRACT_SHARDS"] || join(reportsFolder, "shards");
+  return join(folder, `${nameOf(shard)}.json`);
 }
 
 /** Removes what an earlier run left: a run that is cut off must not leave its results as those of this one. */

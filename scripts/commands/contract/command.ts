@@ -46,7 +46,7 @@ export const command = defineCommand({
     const { brokenProviders } = await import("../../change/since/broken.ts");
     const broken = asked.merge === null ? await brokenProviders(roots, providers) : new Map();
     return await inSuite(roots, async () =>
-      (await import("./contract.ts")).run({ ...asked, providers, broken }, streams),
+      (await import("./contract.ts")).run({ ...asked, providers, broken }, roots, streams),
     );
   },
 });

@@ -70,3 +70,15 @@ test("what cannot be tested fails a run that goes on without it", () => {
     /^2 of 4 changed since .*\n {2}board: its manifest, which has errors/,
   );
 });
+
+test("a run that is too large for one process is made in parts", () => {
+  const project = newProject();
+  // Costs are known by size alone.
+  project.write({ "specs/rack.yaml": `${manifestOf("rack")}${"# a long story\n".repeat(42_000)}` });
+  project.generate();
+  const { status, stdout, stderr } = project.run("contract", "--report", "json");
+  expect([status, stderr]).toEqual([0, ""]);
+  expect(stdout).toMatch(/^part 1 of 2\npart 2 of 2\n\ncoverage [^]*\nrack [^]*\nshelf /);
+  const { providers } = reportIn(project.root);
+  expect(providers.map(({ provider }) => provider)).toEqual(["rack", "shelf"]);
+});
