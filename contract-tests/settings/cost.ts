@@ -4,7 +4,12 @@ import { join } from "node:path";
 import { setFlagsFromString } from "node:v8";
 import { type SuiteWorkspace, workspace } from "./workspace.ts";
 
-/** Seconds of processor time that the suite takes for each byte of a manifest, about. */
+/**
+ * Seconds of processor time that the suite takes for each byte of a manifest, about. Measured on 1, 5, 10
+ * and 20 generated manifests of 17 kB: 7 s and 0.000,14 s a byte (R² 0.993). On the five of this repository,
+ * which have more words and longer replies: 0.000,04 s. What decides is the number of cases, 2 ms each,
+ * which nobody knows without deriving them.
+ */
 const PER_BYTE = 0.000_1;
 
 /** Seconds of processor time that the cases of providers take, about; the same on every machine. */
