@@ -4,6 +4,7 @@ import { dirname, join, relative } from "node:path";
 import { keysOf } from "../contract/keys.ts";
 import { UsageError } from "../settings/usage-error.ts";
 import { workspace } from "../settings/workspace.ts";
+import { asJUnit } from "./junit.ts";
 import { asMarkdown } from "./markdown.ts";
 import type { ContractReport } from "./types.ts";
 
@@ -53,14 +54,13 @@ export function prepareFolders(files: readonly ReportFile[]): void {
   }
 }
 
-/** Writes the reports that are made of a run's results, and names them; JUnit files are Vitest's. */
+/** Writes the reports that are made of a run's results, and names them. */
 export async function writeReports(
   report: ContractReport,
   files: readonly ReportFile[],
 ): Promise<readonly string[]> {
   const written: string[] = [];
   for (const { format, file } of files) {
-    if (format === "junit") continue;
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, await textOf(report, format));
     written.push(file);
@@ -68,9 +68,10 @@ export async function writeReports(
   return written;
 }
 
-async function textOf(report: ContractReport, format: Exclude<Format, "junit">): Promise<string> {
+async function textOf(report: ContractReport, format: Format): Promise<string> {
   if (format === "json") return `${JSON.stringify(report, null, 2)}\n`;
   if (format === "markdown") return asMarkdown(report);
+  if (format === "junit") return asJUnit(report);
   const { asHtml } = await import("./html/render.ts");
   return asHtml(report);
 }

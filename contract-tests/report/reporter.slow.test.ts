@@ -10,7 +10,6 @@ import type { Asked } from "./testdata/run.ts";
 
 const program = fileURLToPath(new URL("testdata/run.ts", import.meta.url));
 const both = ["books_get_volume", "crm_query"];
-const shards = ".cache/contract/shards";
 let folder: string;
 
 beforeEach(() => {
@@ -27,8 +26,6 @@ function run(asked: Partial<Asked> = {}, wrong = false) {
     required: both,
     options: {},
     reports: [],
-    shard: null,
-    merge: null,
     ...asked,
   };
   const { VITEST: _vitest, CONTRACT_TARGET: _target, ...env } = process.env;
@@ -75,6 +72,7 @@ describe("a whole run", () => {
       ].join("\n"),
     );
     expect(stdout).toContain("1 other test, 1 failed\n");
+    expect(stdout).toContain("Other failures\n  x no case: expected 'yes' to be undefined\n");
     expect(stderr).toContain("no case\nAssertionError: expected 'yes' to be undefined");
   });
 });
@@ -83,26 +81,6 @@ test("a part of the suite does not have to cover everything", () => {
   const { status, stdout } = run({ options: { testNamePattern: "books" } });
   expect(status).toBe(0);
   expect(stdout).toContain("Coverage is required only of the whole suite against the mock.");
-});
-
-describe("shards", () => {
-  test("make a whole again", () => {
-    for (const shard of ["1/2", "2/2"]) {
-      const { status, stdout } = run({ shard });
-      expect(stdout).toContain("Coverage is required only of the whole suite");
-      expect(status).toBe(0);
-    }
-    const { status, stdout } = run({ merge: shards });
-    expect(stdout).toContain("4 cases: 3 passed, 1 skipped; 2 of 2 coverage items covered;");
-    expect(status).toBe(0);
-  });
-
-  test("of which one is missing do not", () => {
-    run({ shard: "1/2" });
-    const { status, stdout } = run({ merge: shards });
-    expect(stdout).toContain("it can be called: no case shows it");
-    expect(status).toBe(1);
-  });
 });
 
 test("a JUnit file names operations as classes and cases as tests", () => {

@@ -1,30 +1,29 @@
-import { styleText } from "node:util";
 import type { Reporter, TestModule, TestSpecification, Vitest } from "vitest/node";
 import { chosenProviders, chosenTarget } from "../settings/environment.ts";
+import type { ShardOfRun } from "../settings/shards.ts";
+import { announce } from "./announce.ts";
 import { requiredBy, resultsOf } from "./collect.ts";
 import { requiredCoverage } from "./required-coverage.ts";
-import { type ReportFile, writeReports } from "./files.ts";
+import type { ReportFile } from "./files.ts";
 import { lastMutation } from "./last-mutation.ts";
 import { otherFailuresOf } from "./other-failures.ts";
 import { contractReport, type Run } from "./report.ts";
 import type { RequiredCoverage } from "./required.ts";
-import { asText, type Style } from "./text.ts";
-import { isGreen } from "./totals.ts";
-import type { ContractReport } from "./types.ts";
+import { writeShard } from "./shard-results.ts";
+import type { ContractReport, OtherFailure } from "./types.ts";
 
 export interface ReporterOptions {
   readonly reports?: readonly ReportFile[];
   /** No other tests run in the process, so that its time is the suite's. */
   readonly alone?: boolean;
-  /** Nothing runs: the results of shards are brought together, and all of them must be there. */
-  readonly merged?: boolean;
+  /** What runs is a part, whose results are kept for those who bring all parts together. */
+  readonly shard?: ShardOfRun | null;
+  /** Providers that cannot be tested, which fails the run. */
+  readonly untested?: readonly OtherFailure[];
   /** Folder of the tests that run the suite; together they are the whole. */
   readonly suite?: string;
   readonly requiredCoverage?: typeof requiredCoverage;
 }
-
-/** Colours where there are any: not for files, nor under NO_COLOR. */
-const style: Style = (look, text) => styleText(look, text, { stream: process.stdout });
 
 /** Reports the results of the cases, and fails a whole run that does not cover everything. */
 export default class ContractReporter implements Reporter {
@@ -57,17 +56,14 @@ export default class ContractReporter implements Reporter {
   ): Promise<void> {
     const results = resultsOf(modules);
     if (results.length === 0 && !this.#options.alone) return;
-    const { alone = false } = this.#options;
+    const { alone = false, untested = [], shard = null, reports = [] } = this.#options;
     // Where tests of other things run as well, they are not this report's.
-    const otherFailures = alone ? otherFailuresOf(modules, errors) : [];
+    const otherFailures = alone ? [...untested, ...otherFailuresOf(modules, errors)] : [];
     const isWhole = reason !== "interrupted" && this.#isWhole;
     const operations = await this.#required(requiredBy(modules));
     const report = await this.#report({ results, otherFailures, operations }, isWhole);
-    process.stdout.write(`\n${asText(report, style)}`);
-    for (const file of await writeReports(report, this.#options.reports ?? [])) {
-      process.stdout.write(`${file} written\n`);
-    }
-    if (!isGreen(report)) process.exitCode = 1;
+    if (shard) writeShard(shard, report);
+    await announce(report, reports);
   }
 
   async #report(
@@ -75,15 +71,13 @@ export default class ContractReporter implements Reporter {
     isWhole: boolean,
   ): Promise<ContractReport> {
     const target = chosenTarget();
-    const { alone = false, merged = false } = this.#options;
     const { user, system } = process.cpuUsage();
-    const shards = this.#vitest?.state.blobs?.executionTimes ?? [];
     return contractReport({
       target,
       startedAt: new Date(this.#startedAt).toISOString(),
-      durationMs: merged ? sum(shards) : Date.now() - this.#startedAt,
-      cpuMs: alone && !merged ? (user + system) / 1000 : null,
-      whole: (isWhole || merged) && target === "mock",
+      durationMs: Date.now() - this.#startedAt,
+      cpuMs: this.#options.alone ? (user + system) / 1000 : null,
+      whole: isWhole && target === "mock",
       mutation: await lastMutation(chosenProviders()),
       ...found,
     });
@@ -99,5 +93,3 @@ export default class ContractReporter implements Reporter {
     return missing.length > 0 ? [...told, ...(await coverageOf(missing))] : told;
   }
 }
-
-const sum = (times: readonly number[]) => times.reduce((total, time) => total + time, 0);

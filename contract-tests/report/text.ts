@@ -3,7 +3,7 @@ import { shownSpec } from "../contract/manifests.ts";
 import { type CoverageRow, cellText, columns, coverageRows } from "./coverage-table.ts";
 import { uncoveredOf } from "./missing.ts";
 import { casesOf, coveredOf, isGreen, percent, tally } from "./totals.ts";
-import type { CaseReport, ContractReport, OperationReport } from "./types.ts";
+import type { ContractReport, OperationReport } from "./types.ts";
 import { counted, duration, grouped, tallied, visible } from "./format.ts";
 
 /** Colours text for where it is printed. */
@@ -17,6 +17,7 @@ const GAP = 2;
 export function asText(report: ContractReport, style: Style): string {
   const parts = [
     failures(report, style),
+    otherFailures(report, style),
     drift(report, style),
     skipped(report, style),
     notes(report, style),
@@ -39,7 +40,7 @@ function failures({ providers }: ContractReport, style: Style): readonly string[
 function failuresOf({ id, cases }: OperationReport, spec: string, style: Style): readonly string[] {
   const failed = cases.filter(({ state }) => state === "failed");
   if (failed.length === 0) return [];
-  const shown = failed.slice(0, MAX_FAILURES).flatMap((found) => failureLines(found, style));
+  const shown = failed.slice(0, MAX_FAILURES).flatMap((found) => linesOf(found.failures, style));
   const rest = failed.length - MAX_FAILURES;
   return [
     style(
@@ -51,10 +52,16 @@ function failuresOf({ id, cases }: OperationReport, spec: string, style: Style):
   ];
 }
 
-function failureLines({ failures: messages }: CaseReport, style: Style): readonly string[] {
+function linesOf(messages: readonly string[], style: Style): readonly string[] {
   return messages.map(
     (message) => `  ${style("red", "x")} ${visible(message).replaceAll("\n", "\n    ")}`,
   );
+}
+
+function otherFailures(report: ContractReport, style: Style): readonly string[] {
+  if (report.otherFailures.length === 0) return [];
+  const failed = report.otherFailures.map(({ name, message }) => `${name}: ${message}`);
+  return [style("bold", "Other failures"), ...linesOf(failed, style)];
 }
 
 function drift(report: ContractReport, style: Style): readonly string[] {

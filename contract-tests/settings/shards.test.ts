@@ -1,31 +1,39 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
-import { checkShards } from "./shards.ts";
+import { expect, test } from "vitest";
+import { secondsOf } from "./cost.ts";
+import { partOf } from "./shards.ts";
 
-let folder: string;
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "shards-"));
-});
-afterEach(() => rmSync(folder, { recursive: true }));
-
-function write(...names: readonly string[]): void {
-  for (const name of names) writeFileSync(join(folder, name), "");
+/** What each of so many shards tests. */
+function parts(count: number, costs: Readonly<Record<string, number>>): readonly string[] {
+  return Array.from({ length: count }, (_, at) => {
+    const shard = { index: at + 1, count };
+    return partOf(Object.keys(costs), shard, (provider) => costs[provider] ?? 0).join("+");
+  });
 }
 
-test("all shards of one run are brought together", () => {
-  write("1-of-2.json", "2-of-2.json", "notes.txt");
-  expect(() => checkShards(folder)).not.toThrow();
+test("shards take about the same time, whatever the order of the providers", () => {
+  expect(parts(2, { a: 1, b: 2, c: 3, d: 4 })).toEqual(["a+d", "b+c"]);
+  expect(parts(2, { d: 4, c: 3, b: 2, a: 1 })).toEqual(["d+a", "c+b"]);
+  expect(parts(3, { a: 9, b: 1, c: 1, d: 1, e: 1 })).toEqual(["a", "b+d", "c+e"]);
 });
 
-test("what was not run is not taken for passed", () => {
-  expect(() => checkShards(folder)).toThrow("there are no results of shards in");
-  write("1-of-3.json", "3-of-3.json");
-  expect(() => checkShards(folder)).toThrow("lacks 2-of-3.json");
+test("names decide between providers of one size", () => {
+  expect(parts(2, { b: 1, a: 1, C: 1 })).toEqual(["b+C", "a"]);
 });
 
-test("runs are not mixed", () => {
-  write("1-of-1.json", "1-of-2.json", "2-of-2.json");
-  expect(() => checkShards(folder)).toThrow("holds several runs: 1-of-1.json, 1-of-2.json");
+test("shards may be left without providers, and share none out twice", () => {
+  expect(parts(3, { a: 5, b: 0 })).toEqual(["a", "b", ""]);
+  expect(parts(2, {})).toEqual(["", ""]);
+});
+
+test("line ends of a checkout are no reason for another cost", () => {
+  const specs = mkdtempSync(join(tmpdir(), "cost-"));
+  writeFileSync(join(specs, "a.yaml"), "provider: ü\noperations: {}\n");
+  writeFileSync(join(specs, "b.yaml"), "provider: ü\r\noperations: {}\r\n");
+  const [a, b] = ["a", "b"].map((name) => secondsOf([name], { specs }));
+  expect(a).toBeGreaterThan(0);
+  expect(b).toBe(a);
+  rmSync(specs, { recursive: true });
 });

@@ -1,4 +1,4 @@
-import { dirname, extname, join, resolve } from "node:path";
+import { dirname, extname, join } from "node:path";
 import type { TestUserConfig } from "vitest/node";
 import { contractOf } from "../contract/read.ts";
 import { unready } from "../contract/ready.ts";
@@ -6,51 +6,85 @@ import { documentedProviders, untold } from "../documented/read.ts";
 import type { DocumentedExpectations } from "../documented/types.ts";
 import { givenCalls } from "../live/calls.ts";
 import { readSettings } from "../live/settings.ts";
-import { prepareFolders } from "../report/files.ts";
+import { announce } from "../report/announce.ts";
+import { prepareFolders, type ReportFile } from "../report/files.ts";
+import { mergedReport } from "../report/merge.ts";
+import { contractReport } from "../report/report.ts";
 import { reportersFor, type SuiteReports } from "../report/reporters.ts";
+import { forgetShard, writeShard } from "../report/shard-results.ts";
 import { chosenProviders, chosenTarget, heldToDocumentation } from "../settings/environment.ts";
 import { saveMemory, secondsOf, threadsFor } from "../settings/cost.ts";
-import { checkShards } from "../settings/shards.ts";
+import { type Shard, type ShardOfRun, shareOut } from "../settings/shards.ts";
 import { UsageError } from "../settings/usage-error.ts";
 import { workspace } from "../settings/workspace.ts";
 
 /** Ends what hangs; a busy machine may take its time. */
 const TIME_LIMIT = 120_000;
 
-/** Which tests of the suite run, and where they are reported. */
-export interface SuiteOptions extends Pick<SuiteReports, "reports" | "shard" | "merge"> {
+/** Which providers the suite tests, and where it reports that. */
+export interface SuiteOptions {
   /** Null for all. */
   readonly providers: readonly string[] | null;
+  /** Providers whose manifests have errors, with what to do. */
+  readonly broken: ReadonlyMap<string, string>;
+  readonly reports: readonly ReportFile[];
+  /** Its share of the providers is tested; null: all are. */
+  readonly shard: Shard | null;
+  /** Folder with the results of all shards, which are brought together instead of a run. */
+  readonly merge: string | null;
 }
 
 /** Runs the suite and sets the exit status; wrong usage is reported before anything is called. */
-export async function startSuite({
-  providers,
-  reports,
-  shard,
-  merge,
-}: SuiteOptions): Promise<void> {
-  if (merge) checkShards(merge);
+export async function startSuite({ merge, reports, ...asked }: SuiteOptions): Promise<void> {
+  const merged = merge === null ? null : await mergedReport(merge);
   prepareFolders(reports);
+  if (merged) return await announce(merged, reports);
+  const all = asked.providers ?? chosenProviders();
+  const shard = asked.shard && shareOut(all, asked.shard);
+  if (shard) startShard(shard);
+  const { ready, untested } = readyOf(shard ? shard.own : all, shard, asked.broken);
   // Where the suite and its workers read it.
-  if (providers) process.env["CONTRACT_PROVIDERS"] = providers.join(",");
-  saveMemory(secondsOf(chosenProviders()));
+  process.env["CONTRACT_PROVIDERS"] = ready.join(",");
+  const run = { reports, shard, untested };
+  if (ready.length === 0) return await reportNothing(run);
+  saveMemory(secondsOf(ready));
   checkEnvironment();
-  if (!merge) checkReady();
   const written = documentedProviders();
   for (const line of untold(written)) process.stderr.write(`contract: ${line}\n`);
-  const reporters = reportersFor({ reports, shard, merge });
-  if (merge) return await runTests({ reporters, mergeReports: resolve(merge) });
-  const parts = shard ? { shard } : {};
-  if (chosenTarget() !== "mock") return await runTests({ reporters, include: [LIVE], ...parts });
+  const reporters = reportersFor(run);
+  if (chosenTarget() !== "mock") return await runTests({ reporters, include: [LIVE] });
   const { startMocks } = await import("./start-mocks.ts");
   const { urls, close } = await startMocks();
   try {
     const exclude = [LIVE, ...(isDocumented(written) ? [] : [DOCUMENTED])];
-    await runTests({ reporters, exclude, provide: { mocks: urls }, ...parts });
+    await runTests({ reporters, exclude, provide: { mocks: urls } });
   } finally {
     await close();
   }
+}
+
+function startShard(shard: ShardOfRun): void {
+  forgetShard(shard);
+  const { index, count, own, providers } = shard;
+  const share = own.length === 0 ? "nothing" : `${own.length}`;
+  process.stdout.write(`shard ${index}/${count} tests ${share} of ${providers.length} providers\n`);
+}
+
+/** A shard may be left without providers, or with those that cannot be tested; its results say so. */
+async function reportNothing({ shard = null, untested = [], reports = [] }: SuiteReports) {
+  const report = contractReport({
+    target: chosenTarget(),
+    startedAt: new Date().toISOString(),
+    durationMs: 0,
+    cpuMs: 0,
+    whole: false,
+    mutation: null,
+    otherFailures: untested,
+    results: [],
+    operations: [],
+  });
+  if (shard) writeShard(shard, report);
+  await announce(report, reports);
 }
 
 /** Calls of a provider, or of what was recorded of one, are a suite of their own. */
@@ -92,14 +126,21 @@ async function runTests(options: TestUserConfig): Promise<void> {
   );
 }
 
-/** A provider that was only just written is told before any test of it fails. */
-function checkReady(): void {
-  const chosen = chosenProviders();
-  const problems = unready(chosen);
-  if (problems.size === 0) return;
-  const others = chosen.filter((provider) => !problems.has(provider));
-  const rest = others.length > 0 ? `\nThe others run with --provider ${others.join(",")}` : "";
-  throw new UsageError(`${[...problems.values()].join("\n")}${rest}`);
+/** Providers that can be tested, and why others cannot: they fail the run, which goes on without them. */
+function readyOf(chosen: readonly string[], shard: Shard | null, broken: SuiteOptions["broken"]) {
+  const unreadable = unready(chosen);
+  const problems = new Map(
+    chosen.flatMap((provider) => {
+      const problem = unreadable.get(provider) ?? broken.get(provider);
+      return problem === undefined ? [] : [[provider, problem] as const];
+    }),
+  );
+  // As for wrong usage: where there is nothing else, it was only just written.
+  if (!shard && problems.size === chosen.length)
+    throw new UsageError([...problems.values()].join("\n"));
+  const untested = [...problems].map(([name, message]) => ({ name, message }));
+  for (const { message } of untested) process.stderr.write(`contract: ${message}\n`);
+  return { ready: chosen.filter((provider) => !problems.has(provider)), untested };
 }
 
 function checkEnvironment(): void {

@@ -3,7 +3,7 @@ import { reportersFor, type SuiteReports } from "../reporters.ts";
 import { coverageItem, requiredOf } from "../sample.fixture.ts";
 
 /** What a test asks of this program, as JSON in its only argument. */
-export interface Asked extends Pick<SuiteReports, "reports" | "shard" | "merge"> {
+export interface Asked extends Pick<SuiteReports, "reports"> {
   readonly required: readonly string[];
   readonly options: CliOptions;
 }
@@ -24,7 +24,5 @@ await startVitest([], {
     suite: ".fixture.ts",
     requiredCoverage: async () => operations,
   }),
-  ...(reporting.shard ? { shard: reporting.shard } : {}),
-  ...(reporting.merge ? { mergeReports: reporting.merge } : {}),
   ...options,
 });

@@ -94,13 +94,20 @@ async function built(
   const { workspace } = roots;
   const tarballs = await pack(npm, join(workspace.cache, "publish"), open);
   say(`Running the contract suite${exceptFor(changed, workspace)}`);
-  const problems = [...(await failing(contract, roots, changed))];
+  const problems = [...(await failing(suiteOf(open), roots, changed))];
   for (const each of open.filter(isThere)) {
     const tarball = tarballs.get(each.name);
     const paths = tarball ? await differences(npm, each, tarball) : [];
     if (paths.length > 0) problems.push(otherContents(each, workspace, paths));
   }
   return { tarballs, problems };
+}
+
+/** The suite of the packages that may have to be published; of all where the runtime may be among them. */
+function suiteOf(open: readonly Package[]): typeof contract {
+  if (open.some(({ isLibrary }) => isLibrary)) return contract;
+  const ids = open.map(({ id }) => id);
+  return { ...contract, command: [...contract.command, "--provider", ids.join(",")] };
 }
 
 /** A contract that changed on purpose contradicts what was written down before. */

@@ -1,6 +1,4 @@
 import { join } from "node:path";
-import { manifestsInPlace } from "../../emit/pipeline/current.ts";
-import { readMakers } from "../../emit/pipeline/inputs.ts";
 import { parseState, readStateText, type State, STATE_FILE } from "../../emit/write/state.ts";
 import { readSpecs, refuseNone, type Spec, shownFolder } from "../../language/specs.ts";
 import { InputError } from "../../system/input-error.ts";
@@ -9,6 +7,7 @@ import type { Installation, Roots, Workspace } from "../../system/roots.ts";
 import { toLf } from "../../system/hash.ts";
 import { git } from "../git.ts";
 import { type Base, baseOf } from "./base.ts";
+import { brokenAmong, staleSpecs } from "./broken.ts";
 import { filesSince, lockFile } from "./files.ts";
 
 /** What changed of the providers since a commit. */
@@ -34,7 +33,8 @@ export async function changedSince(given: string | null, roots: Roots): Promise<
   const { specs } = readSpecs(root, folder);
   refuseNone({ specs }, shownFolder(root, folder));
   const base = await baseOf(given, root);
-  const state = currentState(roots, specs);
+  const state = parseState(readStateText(roots.workspace.generated));
+  const broken = await refuseStale(roots, specs, state);
   const all = specs.map(({ name }) => name);
   const before = await stateAt(base, roots.workspace);
   const about = { base: base.shown, all, changed: new Map<string, string>() };
@@ -42,24 +42,28 @@ export async function changedSince(given: string | null, roots: Roots): Promise<
   if (!before || everything !== null) return { ...about, everything, removed: 0 };
   const files = await filesOfProviders(base, roots.workspace);
   for (const provider of all) {
-    const reason = reasonOf(provider, { before, state, files });
+    const reason = broken.has(provider)
+      ? "its manifest, which has errors"
+      : reasonOf(provider, { before, state, files });
     if (reason !== null) about.changed.set(provider, reason);
   }
   const removed = [...before].filter(([id, { spec }]) => spec !== null && !state.has(id)).length;
   return { ...about, everything: null, removed };
 }
 
-/** The state of the packages; throws an InputError where it says something else than the manifests. */
-function currentState(roots: Roots, specs: readonly Spec[]): State {
-  const { workspace } = roots;
-  const state = parseState(readStateText(workspace.generated));
-  const inPlace = manifestsInPlace(readMakers(roots, workspace.specs), specs, state);
-  const stale = specs.filter(({ name }) => !inPlace.has(name));
-  const [first] = stale;
-  if (!first) return state;
-  const others = stale.length > 1 ? ` and ${stale.length - 1} more` : "";
+/** Throws an InputError where a package only has to be made again; gives manifests of which none can be made. */
+async function refuseStale(
+  roots: Roots,
+  specs: readonly Spec[],
+  state: State,
+): Promise<ReadonlyMap<string, string>> {
+  const stale = staleSpecs(roots, specs, state);
+  const broken = await brokenAmong(roots, stale);
+  const [first, ...others] = stale.filter(({ name }) => !broken.has(name));
+  if (!first) return broken;
+  const more = others.length > 0 ? ` and ${others.length} more` : "";
   throw new InputError(
-    `--changed needs packages that are up to date, and those of ${first.file.path}${others} are not; run \`npx blockwright generate\` first`,
+    `--changed needs packages that are up to date, and those of ${first.file.path}${more} are not; run \`npx blockwright generate\` first`,
   );
 }
 

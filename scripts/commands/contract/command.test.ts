@@ -22,7 +22,8 @@ describe("arguments", () => {
   });
 
   test("a shard, or the merging of all", () => {
-    expect(command.parse(["--shard", "2/3"])).toEqual({ ...everything, shard: "2/3" });
+    const shard = { index: 2, count: 3 };
+    expect(command.parse(["--shard", "2/3"])).toEqual({ ...everything, shard });
     expect(command.parse(["--merge", "shards"])).toEqual({ ...everything, merge: "shards" });
   });
 

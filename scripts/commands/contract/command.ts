@@ -1,3 +1,4 @@
+import type { Shard } from "../../../contract-tests/settings/shards.ts";
 import { InputError } from "../../system/input-error.ts";
 import { requirePeers } from "../../system/optional-peers.ts";
 import { namesOf } from "../../system/terminal/arguments.ts";
@@ -39,9 +40,13 @@ export const command = defineCommand({
     for (const { root } of [installation, roots.workspace]) refuseUnusable(root);
     const print = (text: string) => void streams.stdout.write(text);
     const providers = await selectChanged(changed, asked.providers, roots, print);
-    if (providers?.length === 0) return 0;
+    // A shard leaves its results also where it has nothing to test.
+    if (providers?.length === 0 && asked.shard === null) return 0;
+    // A merge runs nothing.
+    const { brokenProviders } = await import("../../change/since/broken.ts");
+    const broken = asked.merge === null ? await brokenProviders(roots, providers) : new Map();
     return await inSuite(roots, async () =>
-      (await import("./contract.ts")).run({ ...asked, providers }, streams),
+      (await import("./contract.ts")).run({ ...asked, providers, broken }, roots, streams),
     );
   },
 });
@@ -54,8 +59,8 @@ export function refuseUnusable(folder: string): void {
     );
 }
 
-function checkedShard(shard: string): string {
+function checkedShard(shard: string): Shard {
   const [index = 0, count = 0] = /^(\d+)\/(\d+)$/.exec(shard)?.slice(1).map(Number) ?? [];
-  if (index >= 1 && index <= count) return shard;
+  if (index >= 1 && index <= count) return { index, count };
   throw new InputError(`--shard must be an index and a count such as 1/3, not ${shard}`);
 }

@@ -1,6 +1,12 @@
-import { reportFile } from "../../../contract-tests/report/files.ts";
-import { knownProviders } from "../../../contract-tests/settings/environment.ts";
+import { prepareFolders, reportFile } from "../../../contract-tests/report/files.ts";
+import {
+  chosenProviders,
+  chosenTarget,
+  knownProviders,
+} from "../../../contract-tests/settings/environment.ts";
 import { type SuiteOptions, startSuite } from "../../../contract-tests/suite/start.ts";
+import type { Roots } from "../../system/roots.ts";
+import { partsFor, runParts } from "./parts.ts";
 
 /** What was asked for, as it was written; the suite itself knows its reports and the providers. */
 export interface Asked extends Omit<SuiteOptions, "reports"> {
@@ -8,8 +14,24 @@ export interface Asked extends Omit<SuiteOptions, "reports"> {
 }
 
 /** Runs the suite, which sets the exit status of the process, and gives that. */
-export async function run(asked: Asked, streams: NodeJS.Process): Promise<number> {
+export async function run(asked: Asked, roots: Roots, streams: NodeJS.Process): Promise<number> {
   const providers = asked.providers && knownProviders(asked.providers);
-  await startSuite({ ...asked, providers, reports: asked.reports.map(reportFile) });
+  const reports = asked.reports.map(reportFile);
+  const merge = asked.merge ?? (await parts({ ...asked, providers, reports }, roots, streams));
+  await startSuite({ ...asked, providers, reports, merge });
   return Number(streams.exitCode ?? 0);
+}
+
+/** Folder with the results of all parts of a run that is too large for one process; null: it is not. */
+async function parts(
+  { providers, shard, reports }: SuiteOptions,
+  roots: Roots,
+  streams: NodeJS.Process,
+): Promise<string | null> {
+  if (shard !== null || chosenTarget() !== "mock") return null;
+  const all = providers ?? chosenProviders();
+  const count = partsFor(all);
+  if (count === 1) return null;
+  prepareFolders(reports);
+  return await runParts(all, count, roots, streams);
 }

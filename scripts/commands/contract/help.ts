@@ -10,7 +10,8 @@ Options
                            branch), and what is not committed; with --provider, those of them
   --report FORMAT[=FILE]   html, json, junit or markdown (default file: in .cache/contract);
                            repeatable
-  --shard 1/3              run the first third of the tests; results go to .cache/contract/shards
+  --shard 1/3              the first of three parts of the providers that take about the same time;
+                           results go to .cache/contract/shards
   --merge DIR              merge the results of all shards and require complete coverage
   -h, --help               show this text
 

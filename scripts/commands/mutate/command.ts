@@ -34,6 +34,9 @@ export const command = defineCommand({
     const print = (text: string) => void streams.stdout.write(text);
     const providers = await selectChanged(changed, options.providers, roots, print);
     if (providers?.length === 0) return 0;
+    const { brokenProviders } = await import("../../change/since/broken.ts");
+    const broken = [...(await brokenProviders(roots, providers)).values()];
+    if (broken.length > 0) throw new InputError(broken.join("\n"));
     return await inSuite(roots, async () =>
       (await import("./mutate.ts")).run({ ...options, providers }, streams),
     );
