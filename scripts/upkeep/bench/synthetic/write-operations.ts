@@ -64,6 +64,7 @@ const nestedParams: Part = {
     type: "string",
     to: "body.address.country",
     pattern: "^[A-Z]{2}$",
+    example: "NO",
     description: "Country.",
   },
   notify: { type: "boolean", to: "body.notice.wanted", description: "Tell the owner." },
