@@ -58,5 +58,5 @@ test("Ajv is not needed for what is right", () => {
   };
   const judges = [judgeOf(() => [schema], unused), judgeOf(metaSchemas, unused)] as const;
   for (const manifest of manifests) expect(judges[0].fits(manifest)).toBe(true);
-  for (const each of schemas.slice(0, 30)) expect(judges[1].fits(each)).toBe(true);
+  for (const each of schemas.slice(0, 15)) expect(judges[1].fits(each)).toBe(true);
 });
