@@ -56,7 +56,10 @@ export function fakeProject(): FakeProject {
   write("specs/b.yaml", "provider: b\nfile package.json={}\nfile src/b.ts=1\n");
   const [specs, out] = [join(root, "specs"), join(root, "generated")];
   return {
-    options: { ...rootsAt(root), specs, out, only: null, check: false, force: false, all: false },
+    // Each time those of a new process.
+    get options() {
+      return { ...rootsAt(root), specs, out, only: null, check: false, force: false, all: false };
+    },
     write,
     read: (path) => readFileSync(join(root, path), "utf8"),
     remove: () => rmSync(root, { recursive: true, force: true }),
