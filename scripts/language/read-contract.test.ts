@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { InputError } from "../system/input-error.ts";
-import { readContract, readContracts } from "./read-contract.ts";
+import { readContract, readContracts, refuseBroken } from "./read-contract.ts";
 
 const text = `manifest: 1
 provider: demo
@@ -47,7 +47,9 @@ function messageOf(read: () => unknown): string {
 
 // `diff` reads several; `drift` and `import --update` read one, for its meaning.
 test("a mistake of ours is a problem of its manifest, beside those of others", () => {
-  const message = messageOf(() => readContracts([failing(), spec("other", "manifest: [")]));
+  const message = messageOf(() =>
+    refuseBroken(readContracts([failing(), spec("other", "manifest: [")]).broken),
+  );
   expect(message).toContain("specs/demo.yaml cannot be compared until it is repaired");
   expect(message).toContain(
     "error internal-error: Reading this manifest failed: TypeError: planted",

@@ -17,20 +17,34 @@ export type CheckLevel = "meaning" | "shape";
 /** A manifest that cannot be compared; the message holds its diagnostics, as the check prints them. */
 class ManifestError extends InputError {}
 
-/** The contracts of manifests by id. Manifests with mistakes are one InputError with all of them. */
-export function readContracts(specs: readonly Spec[], level: CheckLevel = "shape"): Contracts {
+/** Contracts, and manifests of which there is none. */
+export interface ReadContracts {
+  readonly contracts: Contracts;
+  /** What is wrong with them, by the names of the manifests. */
+  readonly broken: ReadonlyMap<string, string>;
+}
+
+/** The contracts of manifests by id; one with mistakes stops no other. */
+export function readContracts(specs: readonly Spec[], level: CheckLevel = "shape"): ReadContracts {
   const contracts: Contract[] = [];
-  const mistakes: string[] = [];
+  const broken = new Map<string, string>();
   for (const spec of specs) {
     try {
       contracts.push(readContract(spec, level));
     } catch (error) {
       if (!(error instanceof ManifestError)) throw error;
-      mistakes.push(error.message);
+      broken.set(spec.name, error.message);
     }
   }
-  if (mistakes.length > 0) throw new InputError(mistakes.join("\n\n"));
-  return new Map(contracts.map((contract) => [contract.provider.id, contract]));
+  return {
+    contracts: new Map(contracts.map((contract) => [contract.provider.id, contract])),
+    broken,
+  };
+}
+
+/** Throws an InputError with all mistakes of manifests, where there are any. */
+export function refuseBroken(broken: ReadonlyMap<string, string>): void {
+  if (broken.size > 0) throw new InputError([...broken.values()].join("\n\n"));
 }
 
 /** The contract of one manifest. A hook that is not there counts as empty. */

@@ -52,6 +52,7 @@ function stateOf(
   return {
     label: "state",
     contracts: new Map(contracts.map((one) => [one.id, contractOf(one)])),
+    broken: new Map(),
     packages: new Map(Object.entries(packages)),
     names: new Map(Object.keys(packages).map((id) => [id, `${scope}/${id}`])),
     partial: false,

@@ -1,3 +1,4 @@
+import { refuseBroken } from "../../language/read-contract.ts";
 import { compareStates } from "./compare.ts";
 import { formatted } from "./format.ts";
 import type { DiffOptions } from "./options.ts";
@@ -12,7 +13,10 @@ import {
   type Within,
 } from "./states/resolve.ts";
 
-/** Prints what differs between two states; 1 when that is as grave as was said to fail. */
+/**
+ * Prints what differs between two states; 1 when that is as grave as was said to fail. Manifests that cannot
+ * be compared are an InputError after that.
+ */
 export async function diff(
   { base, head, only, format, failOn }: DiffOptions,
   roots: RootsWithin,
@@ -27,7 +31,9 @@ export async function diff(
   const { label: from } = sides.base;
   const report = reportOf(from, sides.head.label, compareStates(sides.base, sides.head));
   const ok = failOn === null || !holds(report, failOn);
-  streams.stdout.write(formatted(report, format, ok, rootOf(workspace), streams));
+  if (sides.readable.size > 0)
+    streams.stdout.write(formatted(report, format, ok, rootOf(workspace), streams));
+  refuseBroken(sides.broken);
   return ok ? 0 : 1;
 }
 

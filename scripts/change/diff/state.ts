@@ -7,6 +7,8 @@ export interface State {
   readonly label: string;
   /** Those that are the same in two states may be in neither, if both hold the packages made of them. */
   readonly contracts: Contracts;
+  /** Manifests that cannot be compared, by name, with what is wrong with them. */
+  readonly broken: ReadonlyMap<string, string>;
   /** Packages by id, the libraries included; empty where only manifests are known. */
   readonly packages: ReadonlyMap<string, PackageFacts>;
   /** Full names of packages by id, as far as they are known: another scope is another package. */

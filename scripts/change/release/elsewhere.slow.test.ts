@@ -7,7 +7,7 @@ import { printed, type Ran } from "../../system/terminal/streams.fixture.ts";
 import { diff } from "../diff/diff.ts";
 import { readRecord } from "../record/record.ts";
 import { type Elsewhere, elsewhere, KEY } from "./elsewhere.fixture.ts";
-import type { ReleaseOptions } from "./options.ts";
+import type { Only, ReleaseOptions } from "./options.ts";
 import { planRelease } from "./plan.ts";
 import { run } from "./run.ts";
 import { writeReleases } from "./write-releases.ts";
@@ -19,8 +19,8 @@ beforeEach(() => {
 
 const plain = { only: null, versionOptions: { pre: null }, json: false } as const;
 
-function release(kind: ReleaseOptions["kind"]): Promise<Ran> {
-  return printed((streams) => run({ ...plain, kind }, project.roots(), streams));
+function release(kind: ReleaseOptions["kind"], only: Only = null): Promise<Ran> {
+  return printed((streams) => run({ ...plain, kind, only }, project.roots(), streams));
 }
 
 function compare(base: string): Promise<Ran> {
@@ -82,6 +82,21 @@ test("under another scope it is another package, which release and diff say", as
   expect((await release("plan")).stdout).toBe(
     "@acme-labs/rack   0.1.0  unchanged\n@acme-labs/shelf  0.1.0  unchanged\n\nNothing to publish\n",
   );
+});
+
+test("a manifest with mistakes stops its own package, and no other", async () => {
+  expect(await release("apply")).toMatchObject({ status: 0 });
+  project.write("manifests/rack.yaml", "manifest: 1\n");
+  change("shelf");
+  expect(await release("apply", ["shelf"])).toMatchObject({ status: 0, stderr: "" });
+  const { status, stdout, stderr } = await release("plan");
+  expect(status).toBe(1);
+  expect(stderr).toContain("manifests/rack.yaml:1:1 error key-missing");
+  expect(stdout).toContain("@acme/shelf  new  0.1.0");
+  expect(stdout).not.toContain("@acme/rack");
+  expect(await release("plan", ["shelf"])).toEqual({ status: 0, stdout, stderr: "" });
+  expect(await release("plan", ["rack"])).toMatchObject({ status: 1, stdout: "" });
+  expect(await release("apply")).toMatchObject({ status: 1, stdout: "" });
 });
 
 test("a changelog that cannot be read, or written, leaves everything as it was", async () => {

@@ -7,6 +7,7 @@ import { apartFrom, releasedState, workingManifests } from "../diff/states/resol
 import { sameManifests } from "../record/same-manifests.ts";
 import { InputError } from "../../system/input-error.ts";
 import { packageName, RUNTIME } from "../../language/ir/libraries.ts";
+import { refuseBroken } from "../../language/read-contract.ts";
 import type { Roots, Workspace } from "../../system/roots.ts";
 import { readChangelog, runtimeRange } from "../../emit/versions/releases.ts";
 import type { Changelog } from "../../emit/versions/changelog.ts";
@@ -50,17 +51,22 @@ interface Scene {
 
 const NEVER: Published = { stable: null, prereleases: {} };
 
-/** Compares the last release with the working tree, of which generated/ must be up to date, and decides every version. */
+/**
+ * Compares the last release with the working tree, of which generated/ must be up to date, and decides every
+ * version, or that of `only` some. Throws an InputError where one of their manifests has mistakes.
+ */
 export async function planRelease(
   { installation, workspace }: Roots,
   versionOptions: VersionOptions = {},
   only: readonly string[] | null = null,
+  except: readonly string[] = [],
 ): Promise<readonly PackagePlan[]> {
   const scene = await readScene({ installation, workspace });
   const all = [...new Set([...scene.current.keys(), ...scene.record.keys()])].toSorted();
   refuseUnknown(only, [...all, ...scene.foreign.keys()]);
-  const wanted = (id: string) => only === null || only.includes(id);
+  const wanted = (id: string) => (only === null || only.includes(id)) && !except.includes(id);
   const ids = all.filter(wanted);
+  refuseBroken(new Map([...scene.head.broken].filter(([id]) => wanted(id))));
   const moved = [...scene.foreign].filter(([name]) => wanted(name));
   const gone = moved.map(([name, published]) => goneFrom(name, published, scene));
   // Of an installed tool, the range is fixed and stands in the packages already.

@@ -28,10 +28,15 @@ export async function run(
 }
 
 async function plan(request: Request, roots: Roots, streams: Streams): Promise<number> {
-  const stale = await reportStale(roots, streams);
-  if (stale) return stale;
-  print(await planRelease(roots, request.versionOptions, request.only), request, streams);
-  return 0;
+  const { versionOptions, only } = request;
+  const made = await checked(roots, only);
+  const status = isOk(made) ? 0 : await reportRun(made, roots.workspace, streams);
+  const broken = made.outputs.filter((each) => each.status === "failed").map(({ id }) => id);
+  // What else is wrong may be so with every package; a manifest with errors stops only its own.
+  if (status !== 0 && (broken.length === 0 || made.findings.length > 0)) return status;
+  const plans = await planRelease(roots, versionOptions, only, broken);
+  if (status === 0 || plans.length > 0) print(plans, request, streams);
+  return status;
 }
 
 async function apply(request: Request, roots: Roots, streams: Streams): Promise<number> {
@@ -57,8 +62,8 @@ function writtenFor({ changelog, folder, isLibrary }: Place, workspace: Workspac
 }
 
 async function record(only: Only, roots: Roots, streams: Streams): Promise<number> {
-  const stale = await reportStale(roots, streams);
-  if (stale) return stale;
+  const made = await checked(roots, only);
+  if (!isOk(made)) return await reportRun(made, roots.workspace, streams);
   const plans = await planRelease(roots, {}, only);
   if (!isApplied(plans)) {
     const folder = shownIn(roots.workspace, releasedFolder(roots.workspace));
@@ -76,10 +81,9 @@ function print(plans: readonly PackagePlan[], { json }: Request, { stdout, env }
 }
 
 /** A plan is made of what lies in generated/, so that has to be up to date. */
-async function reportStale(roots: Roots, streams: Streams): Promise<number> {
+async function checked(roots: Roots, only: Only): Promise<RunResult> {
   requirePackages(roots.workspace);
-  const result = await regenerate(roots, () => {}, true);
-  return isOk(result) ? 0 : await reportRun(result, roots.workspace, streams);
+  return await regenerate(roots, only, () => {}, true);
 }
 
 async function reportRun(

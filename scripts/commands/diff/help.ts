@@ -28,5 +28,5 @@ docs/changes.md describes every rule. The bumps shown apply from version 1.0.0 o
 breaking change raises the minor version and any other change the patch version.
 
 Exit status: 0 success, 1 a change reaches --fail-on, 2 wrong usage, or a state that cannot be
-read.
+read. Where that is one manifest, the others are compared all the same.
 `;

@@ -38,6 +38,19 @@ test("what cannot be compared is wrong usage, on standard error", () => {
   write(folder, { "a/shelf.yaml": "manifest: 1\n", "package.json": project });
   expect(diff(["a", "a"], folder)).toMatchObject({ status: 2, stdout: "" });
   expect(diff(["a", "a"], folder).stderr).toContain("a/shelf.yaml:1:1 error key-missing");
+  // The others are compared all the same.
+  write(folder, {
+    "a/rack.yaml": shelf.replaceAll("shelf", "rack"),
+    "b/rack.yaml": "manifest: 1\n",
+  });
+  write(folder, { "b/shelf.yaml": shelf });
+  expect(diff(["a", "a"], folder)).toMatchObject({
+    status: 2,
+    stdout: "a -> a: no changes\n",
+    stderr: expect.stringContaining("a/shelf.yaml:1:1 error key-missing"),
+  });
+  expect(diff(["a", "a", "--only", "rack"], folder)).toMatchObject({ status: 0, stderr: "" });
+  expect(diff(["a", "b"], folder)).toMatchObject({ status: 2, stdout: "" });
   expect(diff(["--help"], folder).stdout).toContain("npx blockwright diff [BASE] [HEAD]");
 });
 

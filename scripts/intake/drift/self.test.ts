@@ -38,7 +38,9 @@ function described(contract: Contract): Contract {
 }
 
 describe.each(
-  folders.flatMap((folder) => [...readContracts(readSpecs(root, join(root, folder)).specs)]),
+  folders.flatMap((folder) => [
+    ...readContracts(readSpecs(root, join(root, folder)).specs).contracts,
+  ]),
 )("%s", (_, contract) => {
   test("has not drifted from the document that is emitted from it", () => {
     expect(findingsOf(described(contract))).toEqual([]);

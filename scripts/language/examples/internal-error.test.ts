@@ -7,7 +7,7 @@ import { checkExamples } from "./check.ts";
 const root = join(import.meta.dirname, "../../..");
 
 test("an example that we cannot execute hides no other", () => {
-  const books = readContracts(readSpecs(root, join(root, "specs")).specs).get("books");
+  const books = readContracts(readSpecs(root, join(root, "specs")).specs).contracts.get("books");
   const [operation, ...others] = books?.provider.operations ?? [];
   const [first, ...rest] = operation?.examples ?? [];
   if (!books || !operation || !first) throw new Error("no example");

@@ -10,6 +10,7 @@ const state = (label: string, ids: string, partial = false): State => ({
   label,
   partial,
   contracts: new Map(ids.split(" ").map((id) => [id, contract])),
+  broken: new Map(),
   packages: new Map(),
   names: new Map(),
 });

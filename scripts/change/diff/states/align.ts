@@ -9,28 +9,29 @@ export interface Sides {
 }
 
 /**
- * Both states without the packages that one of them says nothing of, and without all but `only`
- * where that is given.
+ * Both states without the packages that one of them says nothing of or cannot be read of, and without all
+ * but `only` where that is given; and the manifests of these that cannot be read, with what is wrong.
  */
-export function aligned({ base, head }: Sides, only: readonly string[] | null): Sides {
+export function aligned({ base, head }: Sides, only: readonly string[] | null) {
   const all = new Set([...idsOf(base), ...idsOf(head)]);
   const known = [base, head].filter(({ partial }) => partial).map(idsOf);
   const common = new Set([...all].filter((id) => known.every((ids) => ids.has(id))));
   if (common.size === 0)
     throw new InputError(`${base.label} and ${head.label} have no package in common`);
-  if (only === null) return { base: within(base, common), head: within(head, common) };
-  for (const id of only) {
+  for (const id of only ?? []) {
     if (common.has(id)) continue;
     throw new InputError(`--only: neither state has a package ${id}${didYouMean(id, common)}`);
   }
-  const wanted = new Set(only);
-  return { base: within(base, wanted), head: within(head, wanted) };
+  const wanted = only ?? [...common];
+  const broken = kept(new Map([...base.broken, ...head.broken]), new Set(wanted));
+  const readable = new Set(wanted.filter((id) => !broken.has(id)));
+  return { base: within(base, readable), head: within(head, readable), readable, broken };
 }
 
 const NONE: ReadonlySet<string> = new Set();
 
-function idsOf({ contracts, packages, same = NONE }: State): ReadonlySet<string> {
-  return new Set([...contracts.keys(), ...packages.keys(), ...same]);
+function idsOf({ contracts, broken, packages, same = NONE }: State): ReadonlySet<string> {
+  return new Set([...contracts.keys(), ...broken.keys(), ...packages.keys(), ...same]);
 }
 
 function within(state: State, ids: ReadonlySet<string>): State {

@@ -43,8 +43,8 @@ export function readManifests(
   const found = readSpecs(origin.root, folder, (name) => !apart.has(name));
   if (apart.size === 0) refuseNone(found, origin.label);
   const specs = found.specs.map((spec) => named(origin, spec));
-  const contracts = readContracts(specs, level);
-  return { label: origin.label, contracts, ...NO_PACKAGES, partial: false };
+  const read = readContracts(specs, level);
+  return { label: origin.label, ...read, ...NO_PACKAGES, partial: false };
 }
 
 /** The state of one manifest; it says nothing of other packages. */
@@ -53,8 +53,8 @@ export function readManifest(file: string, origin: Origin): State {
   const { specs } = readSpecs(origin.root, dirname(file));
   const spec = specs.filter((each) => each.name === name);
   if (spec.length === 0) throw new InputError(`there is no file ${origin.label}`);
-  const contracts = readContracts(spec, "meaning");
-  return { label: origin.label, contracts, ...NO_PACKAGES, partial: true };
+  const read = readContracts(spec, "meaning");
+  return { label: origin.label, ...read, ...NO_PACKAGES, partial: true };
 }
 
 const NO_PACKAGES = { packages: new Map(), names: new Map() };

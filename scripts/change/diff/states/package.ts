@@ -32,10 +32,10 @@ export async function readPackage(folder: string, origin: Origin): Promise<State
     file: { path: MANIFEST, text: toLf(readFileSync(path, "utf8")) },
     folder,
   });
-  const contracts = readContracts(isGenerated ? [named(origin, spec())] : []);
+  const read = readContracts(isGenerated ? [named(origin, spec())] : []);
   const packages = new Map([[id, await readFacts(folder)]]);
   const names = new Map([[id, name]]);
-  return { label: origin.label, contracts, packages, names, partial: true };
+  return { label: origin.label, ...read, packages, names, partial: true };
 }
 
 /**

@@ -81,7 +81,8 @@ test("every mistake of every manifest is reported as the check reports it", asyn
   const root = newFolder();
   const nowhere = shelf.replace("reply: { 204: empty }", "reply: { 204: Nowhere }");
   write(root, { "specs/shelf.yaml": nowhere, "specs/rack.yaml": "manifest: 1\nprovidr: rack\n" });
-  const refusal = await workingIn(root).catch(String);
+  const { broken } = await workingIn(root);
+  const refusal = [...broken.values()].join("\n");
   expect(refusal).toContain('specs/rack.yaml:2:1 error key-unknown: Unknown key "providr"');
   expect(refusal).toContain("specs/shelf.yaml:27:19 error reply-schema-unknown");
 });

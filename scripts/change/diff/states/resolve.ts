@@ -124,7 +124,7 @@ export function releasedState(
   );
   return {
     label: "the last release",
-    contracts: readContracts(specs),
+    ...readContracts(specs),
     packages: new Map(packages),
     names: new Map(packages.map(([id]) => [id, places.of(id).name])),
     partial: false,
