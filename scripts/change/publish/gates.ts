@@ -45,7 +45,7 @@ export async function moved(workspace: Workspace, commit: string): Promise<reado
 }
 
 /** A command of the tool that has to succeed. */
-interface Step {
+export interface Step {
   readonly command: readonly string[];
   readonly what: string;
   readonly fix: string;

@@ -1,13 +1,13 @@
 import { join } from "node:path";
 import { differences } from "./contents.ts";
-import { build, contract, failing, generated, uncommitted } from "./gates.ts";
+import { build, contract, failing, generated, type Step, uncommitted } from "./gates.ts";
 import type { Roots, Workspace } from "../../system/roots.ts";
 import { shownIn } from "../record/places.ts";
 import { readReleased } from "../record/record.ts";
 import type { Npm } from "./npm.ts";
 import type { Package } from "./packages.ts";
 import type { Problem } from "./problem.ts";
-import { type Published, publishedOf } from "./published.ts";
+import { versionsOf } from "./versions-there.ts";
 import { releasedVersions, succeeding, unreleased } from "./released.ts";
 import { pack, type Tarball } from "./tarballs.ts";
 import { tagOf, versionProblems } from "./versions.ts";
@@ -41,10 +41,10 @@ export interface PlanOptions {
 /** Asks the registry and runs every check; every problem is reported together. */
 export async function makePlan({ roots, packages, npm, tag, say }: PlanOptions): Promise<Plan> {
   const { workspace } = roots;
-  const published = await versionsOf(npm, packages);
-  const isThere = ({ name, version }: Package) => published(name).versions.includes(version);
   const known = readReleased(workspace);
   const released = releasedVersions(known);
+  const published = await versionsOf(npm, packages, released);
+  const isThere = ({ name, version }: Package) => published(name).versions.includes(version);
   const open = packages.filter((each) => !isThere(each) || !released(each));
   say("Checking the working tree");
   const quick = [
@@ -65,15 +65,6 @@ export async function makePlan({ roots, packages, npm, tag, say }: PlanOptions):
   return { items, problems: [...quick, ...problems] };
 }
 
-async function versionsOf(npm: Npm, packages: readonly Package[]) {
-  const found = await Promise.all(
-    packages.map(async ({ name }) => [name, await publishedOf(npm, name)] as const),
-  );
-  const known = new Map(found);
-  const nothing: Published = { versions: [], tags: {} };
-  return (name: string) => known.get(name) ?? nothing;
-}
-
 /** What may have to be published. */
 interface Candidate {
   readonly open: readonly Package[];
@@ -89,12 +80,12 @@ async function built(
 ): Promise<{ tarballs: ReadonlyMap<string, Tarball>; problems: readonly Problem[] }> {
   if (open.length === 0) return { tarballs: new Map(), problems: [] };
   say("Building the packages");
-  const unbuilt = await failing(build, roots);
+  const unbuilt = await failing(partOf(build, "--only", open), roots);
   if (unbuilt.length > 0) return { tarballs: new Map(), problems: unbuilt };
   const { workspace } = roots;
   const tarballs = await pack(npm, join(workspace.cache, "publish"), open);
   say(`Running the contract suite${exceptFor(changed, workspace)}`);
-  const problems = [...(await failing(suiteOf(open), roots, changed))];
+  const problems = [...(await failing(partOf(contract, "--provider", open), roots, changed))];
   for (const each of open.filter(isThere)) {
     const tarball = tarballs.get(each.name);
     const paths = tarball ? await differences(npm, each, tarball) : [];
@@ -103,11 +94,11 @@ async function built(
   return { tarballs, problems };
 }
 
-/** The suite of the packages that may have to be published; of all where the runtime may be among them. */
-function suiteOf(open: readonly Package[]): typeof contract {
-  if (open.some(({ isLibrary }) => isLibrary)) return contract;
+/** A step for the packages that may have to be published; for all where the runtime may be among them. */
+function partOf(step: Step, option: string, open: readonly Package[]): Step {
+  if (open.some(({ isLibrary }) => isLibrary)) return step;
   const ids = open.map(({ id }) => id);
-  return { ...contract, command: [...contract.command, "--provider", ids.join(",")] };
+  return { ...step, command: [...step.command, option, ids.join(",")] };
 }
 
 /** A contract that changed on purpose contradicts what was written down before. */

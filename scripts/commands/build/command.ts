@@ -1,4 +1,4 @@
-import { refuseExtra } from "../../system/terminal/arguments.ts";
+import { namesOf, refuseExtra } from "../../system/terminal/arguments.ts";
 import { defineCommand } from "../command.ts";
 
 const help = `Compiles every package from nothing: src to dist.
@@ -7,7 +7,8 @@ Usage
   npx blockwright build
 
 Options
-  -h, --help    show this text
+  --only NAME,NAME    these packages of providers only; repeatable
+  -h, --help          show this text
 
 Exit status: 0 success, 1 a package does not compile, 2 wrong usage.
 `;
@@ -15,9 +16,13 @@ Exit status: 0 success, 1 a package does not compile, 2 wrong usage.
 export const command = defineCommand({
   name: "build",
   help,
-  options: {},
-  parse: ({ positionals }) => refuseExtra(positionals),
-  async run(_, { installation, workspace }) {
-    return (await import("./build.ts")).build({ installation, workspace: workspace() });
+  options: { only: { type: "string", multiple: true } },
+  shared: ["only"],
+  parse({ values, positionals }) {
+    refuseExtra(positionals);
+    return { only: namesOf(values.only) };
+  },
+  async run({ only }, { installation, workspace }) {
+    return (await import("./build.ts")).build({ installation, workspace: workspace() }, only);
   },
 });
