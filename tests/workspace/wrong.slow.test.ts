@@ -29,11 +29,16 @@ test("packages that are not there are made by a command that is named", () => {
 test("a manifest that cannot be read is named, with what says more", () => {
   expect(acme.run("generate").status).toBe(0);
   acme.edit("contracts/writes.yaml", "operations:\n", "operations: [\n");
-  const says = /^contracts\/writes\.yaml cannot be read: .*; `npx blockwright check` says more\n$/;
-  expect(refusal("mutate")).toMatch(says);
-  const [first = "", ...rest] = refusal("contract").split(/^/m);
-  expect(first).toMatch(says);
-  expect(rest).toEqual(["The others run with --provider hooked\n"]);
+  const says =
+    "contracts/writes.yaml has errors; `npx blockwright check --only writes` says which\n";
+  expect(refusal("mutate")).toBe(says);
+  // The suite tests the others.
+  const { status, stdout, stderr } = acme.run("contract");
+  expect(stderr).toMatch(
+    /^contract: contracts\/writes\.yaml cannot be read: .*; `npx blockwright check` says more\n$/,
+  );
+  expect(status).toBe(1);
+  expect(stdout).toMatch(/^hooked .* 100$/m);
   acme.edit("contracts/writes.yaml", "operations: [\n", "operations:\n");
 });
 

@@ -88,7 +88,7 @@ export const around: readonly Mistake[] = [
   {
     mistake: "what a hook fills is no value of the call",
     ...added,
-    fault: runtime("operation.ts", "filledIn(sent, hooked?.fills)", "{}"),
+    fault: runtime("operation.ts", "hooked?.fills ?? []", "[]"),
     says: "table",
   },
   {
