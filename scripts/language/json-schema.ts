@@ -2,6 +2,7 @@ import { createRequire } from "node:module";
 import { type Schema, Validator } from "@cfworker/json-schema";
 import type * as ajv2020 from "ajv/dist/2020.js";
 import type { ErrorObject, ValidateFunction } from "ajv/dist/2020.js";
+import type * as ajvFormats from "ajv-formats";
 
 const require = createRequire(import.meta.url);
 
@@ -10,6 +11,12 @@ export function loadAjv(): typeof ajv2020.Ajv2020 {
   // `require` has no types of its own.
   const { Ajv2020 }: typeof ajv2020 = require("ajv/dist/2020.js");
   return Ajv2020;
+}
+
+/** What lets Ajv check formats; it loads Ajv as well. */
+export function loadAjvFormats(): typeof ajvFormats.default.default {
+  const { default: addFormats }: typeof ajvFormats.default = require("ajv-formats"); // as above
+  return addFormats;
 }
 
 const META = "ajv/dist/refs/json-schema-2020-12";

@@ -14,7 +14,6 @@ test("the two roots are values: few modules ask where they lie, or where the pro
     "contract-tests/run/hook-coverage.ts",
     "contract-tests/servers/load-prism.ts",
     "contract-tests/suite/start.ts",
-    "scripts/change/record/code.ts",
     "scripts/commands/blockwright.ts",
     "scripts/emit/render/engine.ts",
     "scripts/language/check/pattern-cost.ts",
@@ -23,5 +22,6 @@ test("the two roots are values: few modules ask where they lie, or where the pro
     "scripts/mutation/pool.ts",
     "scripts/system/roots.ts",
     "scripts/system/terminal/shown-path.ts",
+    "scripts/system/typescript.ts",
   ]);
 });

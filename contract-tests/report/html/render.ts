@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
-import Handlebars from "handlebars";
+import Handlebars from "handlebars/dist/handlebars.js";
 import type { ContractReport } from "../types.ts";
 import { reportView } from "./view.ts";
 

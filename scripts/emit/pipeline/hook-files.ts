@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import ts from "typescript";
+import type TypeScript from "typescript";
 import {
   type Diagnostic,
   diagnostic,
@@ -12,6 +12,9 @@ import type { Spec } from "../../language/specs.ts";
 import { compiledFiles, type CompiledFile } from "./hook-program.ts";
 import { isReplaceable } from "./replaceable.ts";
 import { hookPackage } from "./hook-package.ts";
+import { loadTypeScript } from "../../system/typescript.ts";
+
+const ts = loadTypeScript();
 
 /** What is wrong with the files of hooks: imports that the package would not have, then types. */
 export async function checkHookFiles(
@@ -76,7 +79,10 @@ function unknownImports(
     });
 }
 
-function typeProblem({ start = 0, length = 0, messageText }: ts.Diagnostic, file: SourceFile) {
+function typeProblem(
+  { start = 0, length = 0, messageText }: TypeScript.Diagnostic,
+  file: SourceFile,
+) {
   const message = ts.flattenDiagnosticMessageText(messageText, " ").replace(/\.$/, "");
   return diagnostic("hook-type", { file, start, end: start + length }, { message });
 }

@@ -1,11 +1,14 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
-import ts from "typescript";
+import type TypeScript from "typescript";
 import { isOwn } from "../../language/ir/hook-imports.ts";
 import { HOOK_TYPES } from "../../language/ir/hook-types.ts";
 import type { Hook } from "../../language/ir/types.ts";
 import { findInstallation } from "../../system/roots.ts";
 import { CODE_OPTIONS } from "../targets/package/tsconfig.ts";
+import { loadTypeScript } from "../../system/typescript.ts";
+
+const ts = loadTypeScript();
 
 /** Files of hooks and what they are compiled with. */
 export interface HookProgram {
@@ -20,18 +23,18 @@ export interface HookProgram {
 /** A file of hooks and what the compiler says of it. */
 export interface CompiledFile {
   readonly hook: Hook;
-  readonly problems: readonly ts.Diagnostic[];
+  readonly problems: readonly TypeScript.Diagnostic[];
 }
 
 /** As packages are compiled, but that what they depend on is taken as it is. */
-const OPTIONS: ts.CompilerOptions = {
+const OPTIONS: TypeScript.CompilerOptions = {
   ...ts.convertCompilerOptionsFromJson(CODE_OPTIONS, "").options,
   skipLibCheck: true,
   noEmit: true,
 };
 
 /** Libraries are parsed once for all providers. */
-const parsed = new Map<string, ts.SourceFile | undefined>();
+const parsed = new Map<string, TypeScript.SourceFile | undefined>();
 
 /** Compiles files of hooks as part of their package, without writing anything. */
 export function compiledFiles(given: HookProgram): readonly CompiledFile[] {
@@ -59,7 +62,7 @@ export function compiledFiles(given: HookProgram): readonly CompiledFile[] {
 }
 
 /** Types of Node are part of no package; whoever imports from it installs them. */
-function isMistake({ category, code, messageText }: ts.Diagnostic): boolean {
+function isMistake({ category, code, messageText }: TypeScript.Diagnostic): boolean {
   const isOfNode = code === MODULE_NOT_FOUND && /'node:/.test(String(messageText));
   return category === ts.DiagnosticCategory.Error && !isOfNode;
 }
@@ -69,7 +72,7 @@ const MODULE_NOT_FOUND = 2307;
 function hostOf(
   { root, provider }: HookProgram,
   virtual: ReadonlyMap<string, string>,
-): ts.CompilerHost {
+): TypeScript.CompilerHost {
   const host = ts.createCompilerHost(OPTIONS, true);
   const { fileExists, readFile, getSourceFile } = host;
   host.fileExists = (path) => virtual.has(resolve(path)) || fileExists(path);
@@ -96,7 +99,7 @@ function hostOf(
 
 const ESM = ts.ModuleKind.ESNext;
 
-function extensionOf(path: string): ts.Extension {
+function extensionOf(path: string): TypeScript.Extension {
   return path.endsWith(".d.ts") ? ts.Extension.Dts : ts.Extension.Ts;
 }
 

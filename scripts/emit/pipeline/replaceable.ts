@@ -1,4 +1,7 @@
-import ts from "typescript";
+import type TypeScript from "typescript";
+import { loadTypeScript } from "../../system/typescript.ts";
+
+const ts = loadTypeScript();
 
 /**
  * Whether a function of a file only writes values down in another place: what it returns is an object of
@@ -18,9 +21,12 @@ export function isReplaceable(source: string, name: string): boolean {
   );
 }
 
-type Function = ts.FunctionDeclaration | ts.ArrowFunction | ts.FunctionExpression;
+type Function =
+  | TypeScript.FunctionDeclaration
+  | TypeScript.ArrowFunction
+  | TypeScript.FunctionExpression;
 
-function functionIn(statement: ts.Statement, name: string): readonly Function[] {
+function functionIn(statement: TypeScript.Statement, name: string): readonly Function[] {
   if (ts.isFunctionDeclaration(statement)) return statement.name?.text === name ? [statement] : [];
   if (!ts.isVariableStatement(statement)) return [];
   return statement.declarationList.declarations.flatMap(({ name: declared, initializer }) => {
@@ -32,7 +38,7 @@ function functionIn(statement: ts.Statement, name: string): readonly Function[] 
 }
 
 /** The one expression that a body is, without parentheses. */
-function returnedBy(body: ts.ConciseBody): ts.Expression | undefined {
+function returnedBy(body: TypeScript.ConciseBody): TypeScript.Expression | undefined {
   const [only, ...others] = ts.isBlock(body) ? body.statements : [];
   const returned = ts.isBlock(body)
     ? others.length === 0 && only && ts.isReturnStatement(only)
@@ -43,8 +49,8 @@ function returnedBy(body: ts.ConciseBody): ts.Expression | undefined {
 }
 
 /** Whether an expression is made of members of `values`, of texts and of constants alone. */
-function isWritten(node: ts.Expression, values: string): boolean {
-  const isOwn = (each: ts.Expression) => isWritten(each, values);
+function isWritten(node: TypeScript.Expression, values: string): boolean {
+  const isOwn = (each: TypeScript.Expression) => isWritten(each, values);
   if (ts.isObjectLiteralExpression(node))
     return node.properties.every((each) =>
       ts.isSpreadAssignment(each)
@@ -58,12 +64,12 @@ function isWritten(node: ts.Expression, values: string): boolean {
   return ts.isLiteralExpression(node) || CONSTANTS.has(node.kind);
 }
 
-const CONSTANTS: ReadonlySet<ts.SyntaxKind> = new Set([
+const CONSTANTS: ReadonlySet<TypeScript.SyntaxKind> = new Set([
   ts.SyntaxKind.TrueKeyword,
   ts.SyntaxKind.FalseKeyword,
   ts.SyntaxKind.NullKeyword,
 ]);
 
-function isNamed(node: ts.Expression, name: string): boolean {
+function isNamed(node: TypeScript.Expression, name: string): boolean {
   return ts.isIdentifier(node) && node.text === name;
 }

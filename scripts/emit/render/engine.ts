@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import Handlebars from "handlebars";
+import Handlebars from "handlebars/dist/handlebars.js";
 import { helpers } from "./helpers.ts";
 
 const root = new URL("../../../templates/", import.meta.url);

@@ -1,6 +1,6 @@
 // Parts of openapi-typescript that its main module would load together with a linter and a bundler.
 
-declare module "openapi-typescript/dist/transform/index.mjs" {
+declare module "openapi-typescript/dist/transform/index.cjs" {
   import type { GlobalContext, OpenAPI3 } from "openapi-typescript";
   import type { Node } from "typescript";
 
@@ -11,11 +11,11 @@ declare module "openapi-typescript/dist/transform/index.mjs" {
   ): Node[];
 }
 
-declare module "openapi-typescript/dist/lib/ts.mjs" {
+declare module "openapi-typescript/dist/lib/ts.cjs" {
   export { astToString } from "openapi-typescript";
 }
 
-declare module "openapi-typescript/dist/lib/utils.mjs" {
+declare module "openapi-typescript/dist/lib/utils.cjs" {
   import type { GlobalContext, OpenAPI3 } from "openapi-typescript";
 
   export { resolveRef } from "openapi-typescript";

@@ -70,9 +70,9 @@ function withoutDirectives(text: string): string {
 /** Loaded when first used: the compiler it brings costs more than everything else together. */
 async function load() {
   const [transform, printer, document, known, files] = await Promise.all([
-    import("openapi-typescript/dist/transform/index.mjs"),
-    import("openapi-typescript/dist/lib/ts.mjs"),
-    import("openapi-typescript/dist/lib/utils.mjs"),
+    import("openapi-typescript/dist/transform/index.cjs"),
+    import("openapi-typescript/dist/lib/ts.cjs"),
+    import("openapi-typescript/dist/lib/utils.cjs"),
     import("./schema/known-values.ts"),
     import("./schema/files.ts"),
   ]);

@@ -1,7 +1,6 @@
 import { dereference, initialBaseURI, validate } from "@cfworker/json-schema";
 import type { Ajv2020, ErrorObject } from "ajv/dist/2020.js";
-import addFormats from "ajv-formats";
-import { loadAjv } from "../json-schema.ts";
+import { loadAjv, loadAjvFormats } from "../json-schema.ts";
 import { reference } from "../lower/schema.ts";
 import type { Json, Provider } from "../ir/types.ts";
 
@@ -43,7 +42,7 @@ function lookupOf({ schemas }: Provider) {
 function compiler({ schemas }: Provider): Ajv2020 {
   const Ajv = loadAjv();
   const ajv = new Ajv({ strict: false, allErrors: true, validateSchema: false, logger: false });
-  addFormats.default(ajv);
+  loadAjvFormats()(ajv);
   return ajv.addSchema({ $id: "provider", components: { schemas } });
 }
 

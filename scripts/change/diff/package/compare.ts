@@ -1,4 +1,5 @@
-import { minVersion, satisfies } from "semver";
+import satisfies from "semver/functions/satisfies.js";
+import minVersion from "semver/ranges/min-version.js";
 import { type Change, type PackageReporter, packageReporter } from "../change.ts";
 import { code } from "../compare/inline-code.ts";
 import { compareExports } from "./compare-exports.ts";

@@ -1,7 +1,10 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import ts from "typescript";
+import type TypeScript from "typescript";
 import { InputError } from "../../../system/input-error.ts";
+import { loadTypeScript } from "../../../system/typescript.ts";
+
+const ts = loadTypeScript();
 
 /** Texts of files by absolute path with forward slashes; undefined: there is none. */
 export type Files = (path: string) => string | undefined;
@@ -40,6 +43,6 @@ function emitted(folder: string): Files {
   return (name) => files.get(resolve(name));
 }
 
-function refuse({ messageText }: ts.Diagnostic): never {
+function refuse({ messageText }: TypeScript.Diagnostic): never {
   throw new InputError(ts.flattenDiagnosticMessageText(messageText, " "));
 }

@@ -1,12 +1,15 @@
-import ts from "typescript";
+import type TypeScript from "typescript";
 import { byCodeUnit } from "../../../system/order.ts";
 import type { ExportFacts } from "../../record/facts.ts";
 import { printed, type Spelling } from "./printed.ts";
+import { loadTypeScript } from "../../../system/typescript.ts";
+
+const ts = loadTypeScript();
 
 /** How types are read that are other names of something. */
 export interface Reading {
   /** What such a type says. */
-  readonly meant: (type: ts.TypeNode) => ts.TypeNode;
+  readonly meant: (type: TypeScript.TypeNode) => TypeScript.TypeNode;
   /** Another spelling of it, the same for all its names; null: it stays as it is. */
   readonly spelled: Spelling;
 }
@@ -15,7 +18,7 @@ const AS_WRITTEN: Reading = { meant: (type) => type, spelled: () => null };
 
 /** What the declarations of one name say; null where there are none, since another package has them. */
 export function describe(
-  declarations: readonly ts.Declaration[],
+  declarations: readonly TypeScript.Declaration[],
   reading = AS_WRITTEN,
 ): ExportFacts | null {
   const [first] = declarations;
@@ -35,7 +38,7 @@ export function describe(
   };
 }
 
-function kindOf(node: ts.Declaration): ExportFacts["kind"] | undefined {
+function kindOf(node: TypeScript.Declaration): ExportFacts["kind"] | undefined {
   if (ts.isFunctionDeclaration(node)) return "function";
   if (ts.isVariableDeclaration(node)) return "const";
   if (ts.isClassDeclaration(node)) return "class";
@@ -44,15 +47,18 @@ function kindOf(node: ts.Declaration): ExportFacts["kind"] | undefined {
   return ts.isEnumDeclaration(node) ? "enum" : undefined;
 }
 
-type Member = ts.TypeElement | ts.ClassElement;
+type Member = TypeScript.TypeElement | TypeScript.ClassElement;
 
-function membersOf(node: ts.Declaration, reading: Reading): readonly Member[] {
+function membersOf(node: TypeScript.Declaration, reading: Reading): readonly Member[] {
   if (ts.isInterfaceDeclaration(node) || ts.isClassDeclaration(node)) return [...node.members];
   return [...(objectOf(node, reading)?.members ?? [])];
 }
 
 /** The object that a constant is, or that a type is another name of. */
-function objectOf(node: ts.Declaration, reading: Reading): ts.TypeLiteralNode | undefined {
+function objectOf(
+  node: TypeScript.Declaration,
+  reading: Reading,
+): TypeScript.TypeLiteralNode | undefined {
   const isNamed = ts.isVariableDeclaration(node) || ts.isTypeAliasDeclaration(node);
   const type = isNamed && node.type && reading.meant(node.type);
   return type && ts.isTypeLiteralNode(type) ? type : undefined;
@@ -73,7 +79,7 @@ function nameOf(member: Member): string {
 }
 
 /** The declaration without its members. */
-function headOf(node: ts.Declaration, reading: Reading): string {
+function headOf(node: TypeScript.Declaration, reading: Reading): string {
   const type = ts.isTypeAliasDeclaration(node) ? reading.meant(node.type) : null;
   const isElsewhere = type !== null && type.getSourceFile() !== node.getSourceFile();
   // The printer takes texts from one file only.
@@ -82,7 +88,7 @@ function headOf(node: ts.Declaration, reading: Reading): string {
   return printed(node, withoutMembers(node, reading), reading.spelled);
 }
 
-function withoutMembers(node: ts.Declaration, reading: Reading): ts.Node {
+function withoutMembers(node: TypeScript.Declaration, reading: Reading): TypeScript.Node {
   const { factory } = ts;
   if (ts.isInterfaceDeclaration(node)) {
     const { modifiers, name, typeParameters, heritageClauses } = node;

@@ -1,10 +1,13 @@
 import { posix, resolve } from "node:path";
-import ts from "typescript";
+import type TypeScript from "typescript";
 import { byCodeUnit } from "../../../system/order.ts";
 import { declarationFiles, diskFile, type Files, hasSources } from "./declarations.ts";
 import { describe } from "./describe.ts";
 import type { EntryFacts } from "../../record/facts.ts";
 import { lookedUp, spelledOut } from "./looked-up.ts";
+import { loadTypeScript } from "../../../system/typescript.ts";
+
+const ts = loadTypeScript();
 
 /**
  * What is wanted of exports: all declarations, or those of types alone, which need not be inferred. Of
@@ -38,7 +41,7 @@ function slashed(path: string): string {
 }
 
 /** Reads a package's own files only: no library, no other package. */
-function hostOf(files: Files): ts.CompilerHost {
+function hostOf(files: Files): TypeScript.CompilerHost {
   const host = ts.createCompilerHost({});
   return {
     ...host,
@@ -53,23 +56,27 @@ function hostOf(files: Files): ts.CompilerHost {
   };
 }
 
-function ownModule(name: string, from: string, files: Files): ts.ResolvedModuleFull | undefined {
+function ownModule(
+  name: string,
+  from: string,
+  files: Files,
+): TypeScript.ResolvedModuleFull | undefined {
   if (!name.startsWith(".")) return undefined;
   const path = posix.join(posix.dirname(from), name).replace(/\.[jt]s$/, "");
   const extension = [ts.Extension.Dts, ts.Extension.Ts].find((end) => files(path + end));
   return extension && { resolvedFileName: path + extension, extension };
 }
 
-function entryFacts(program: ts.Program, path: string, wanted: Wanted): EntryFacts {
+function entryFacts(program: TypeScript.Program, path: string, wanted: Wanted): EntryFacts {
   const checker = program.getTypeChecker();
   const reading = {
-    meant: (type: ts.TypeNode) => lookedUp(type, checker),
-    spelled: (type: ts.TypeNode) => spelledOut(type, checker),
+    meant: (type: TypeScript.TypeNode) => lookedUp(type, checker),
+    spelled: (type: TypeScript.TypeNode) => spelledOut(type, checker),
   };
   const file = program.getSourceFile(path);
   const module = file && checker.getSymbolAtLocation(file);
   const symbols = module ? checker.getExportsOfModule(module) : [];
-  const described = (declarations: readonly ts.Declaration[]) => {
+  const described = (declarations: readonly TypeScript.Declaration[]) => {
     if (wanted === "declarations") return describe(declarations);
     return declarations.every(isType) ? describe(declarations, reading) : null;
   };
@@ -81,6 +88,6 @@ function entryFacts(program: ts.Program, path: string, wanted: Wanted): EntryFac
   return Object.fromEntries(facts.toSorted(([one], [other]) => byCodeUnit(one, other)));
 }
 
-function isType(node: ts.Declaration): boolean {
+function isType(node: TypeScript.Declaration): boolean {
   return ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node);
 }

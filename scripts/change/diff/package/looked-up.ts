@@ -1,10 +1,16 @@
-import ts from "typescript";
+import type TypeScript from "typescript";
+import { loadTypeScript } from "../../../system/typescript.ts";
+
+const ts = loadTypeScript();
 
 /**
  * What a type says that is looked up in another, or is another name of such a type: of
  * `components["schemas"]["Volume"]` the object that stands there; any other type as it is.
  */
-export function lookedUp(type: ts.TypeNode, checker: ts.TypeChecker): ts.TypeNode {
+export function lookedUp(
+  type: TypeScript.TypeNode,
+  checker: TypeScript.TypeChecker,
+): TypeScript.TypeNode {
   const lookup = lookupOf(type, checker);
   if (!lookup) return type;
   const { objectType, indexType } = lookup;
@@ -16,12 +22,12 @@ export function lookedUp(type: ts.TypeNode, checker: ts.TypeChecker): ts.TypeNod
 
 /** A lookup as it is spelled out, for the name that a package gives it; null for any other type. */
 export function spelledOut(
-  type: ts.TypeNode,
-  checker: ts.TypeChecker,
-): ts.IndexedAccessTypeNode | null {
+  type: TypeScript.TypeNode,
+  checker: TypeScript.TypeChecker,
+): TypeScript.IndexedAccessTypeNode | null {
   const lookup = lookupOf(type, checker);
   if (!lookup || lookup === type) return null;
-  const copy = (node: ts.TypeNode): ts.TypeNode => {
+  const copy = (node: TypeScript.TypeNode): TypeScript.TypeNode => {
     const key = ts.isIndexedAccessTypeNode(node) ? keyOf(node.indexType) : null;
     if (ts.isIndexedAccessTypeNode(node) && key !== null) return access(copy(node.objectType), key);
     return ts.isTypeReferenceNode(node)
@@ -33,25 +39,34 @@ export function spelledOut(
 }
 
 /** Made anew: the printer takes texts from one file only. */
-function access(of: ts.TypeNode, key: string): ts.IndexedAccessTypeNode {
+function access(of: TypeScript.TypeNode, key: string): TypeScript.IndexedAccessTypeNode {
   const { factory } = ts;
   const index = factory.createLiteralTypeNode(factory.createStringLiteral(key));
   return factory.createIndexedAccessTypeNode(of, index);
 }
 
-function lookupOf(type: ts.TypeNode, checker: ts.TypeChecker): ts.IndexedAccessTypeNode | null {
+function lookupOf(
+  type: TypeScript.TypeNode,
+  checker: TypeScript.TypeChecker,
+): TypeScript.IndexedAccessTypeNode | null {
   if (ts.isIndexedAccessTypeNode(type)) return type;
   const [alias] = declarationsOf(type, checker).filter(ts.isTypeAliasDeclaration);
   return alias ? lookupOf(alias.type, checker) : null;
 }
 
-function membersOf(type: ts.TypeNode, checker: ts.TypeChecker): readonly ts.TypeElement[] {
+function membersOf(
+  type: TypeScript.TypeNode,
+  checker: TypeScript.TypeChecker,
+): readonly TypeScript.TypeElement[] {
   if (ts.isTypeLiteralNode(type)) return [...type.members];
   const declared = declarationsOf(type, checker).filter(ts.isInterfaceDeclaration);
   return declared.flatMap(({ members }) => [...members]);
 }
 
-function declarationsOf(type: ts.TypeNode, checker: ts.TypeChecker): readonly ts.Declaration[] {
+function declarationsOf(
+  type: TypeScript.TypeNode,
+  checker: TypeScript.TypeChecker,
+): readonly TypeScript.Declaration[] {
   if (!ts.isTypeReferenceNode(type) || type.typeArguments) return [];
   const found = checker.getSymbolAtLocation(type.typeName);
   const isAlias = found && (found.flags & ts.SymbolFlags.Alias) !== 0;
@@ -59,10 +74,10 @@ function declarationsOf(type: ts.TypeNode, checker: ts.TypeChecker): readonly ts
   return symbol?.declarations ?? [];
 }
 
-function keyOf(type: ts.TypeNode): string | null {
+function keyOf(type: TypeScript.TypeNode): string | null {
   return ts.isLiteralTypeNode(type) && ts.isStringLiteral(type.literal) ? type.literal.text : null;
 }
 
-function nameOf(name: ts.PropertyName): string | null {
+function nameOf(name: TypeScript.PropertyName): string | null {
   return ts.isIdentifier(name) || ts.isStringLiteral(name) ? name.text : null;
 }

@@ -1,13 +1,20 @@
-import ts from "typescript";
+import type TypeScript from "typescript";
 import { byCodeUnit } from "../../../system/order.ts";
+import { loadTypeScript } from "../../../system/typescript.ts";
+
+const ts = loadTypeScript();
 
 const printer = ts.createPrinter({ removeComments: true });
 
 /** Another spelling of a type; null: it stays as it is. */
-export type Spelling = (type: ts.TypeNode) => ts.TypeNode | null;
+export type Spelling = (type: TypeScript.TypeNode) => TypeScript.TypeNode | null;
 
 /** A node in one spelling: its own text, or that of one made of its parts. */
-export function printed(node: ts.Node, made: ts.Node = node, spelled?: Spelling): string {
+export function printed(
+  node: TypeScript.Node,
+  made: TypeScript.Node = node,
+  spelled?: Spelling,
+): string {
   const { transformed } = ts.transform(made, [(context) => respelled(context, spelled)]);
   const [result = made] = transformed;
   return printer
@@ -17,9 +24,12 @@ export function printed(node: ts.Node, made: ts.Node = node, spelled?: Spelling)
 }
 
 /** What means the same to every caller is spelled the same. */
-function respelled(context: ts.TransformationContext, spelled?: Spelling): ts.Transformer<ts.Node> {
+function respelled(
+  context: TypeScript.TransformationContext,
+  spelled?: Spelling,
+): TypeScript.Transformer<TypeScript.Node> {
   const { factory } = context;
-  const visit = (node: ts.Node): ts.Node => {
+  const visit = (node: TypeScript.Node): TypeScript.Node => {
     const other = ts.isTypeReferenceNode(node) ? spelled?.(node) : null;
     if (other) return other;
     if (isProse(node)) return factory.createKeywordTypeNode(ts.SyntaxKind.StringKeyword);
@@ -34,7 +44,7 @@ function respelled(context: ts.TransformationContext, spelled?: Spelling): ts.Tr
 }
 
 /** Texts of several words are for people: no code depends on their wording. */
-function isProse(node: ts.Node): boolean {
+function isProse(node: TypeScript.Node): boolean {
   return (
     ts.isLiteralTypeNode(node) &&
     ts.isStringLiteralLike(node.literal) &&
@@ -43,7 +53,10 @@ function isProse(node: ts.Node): boolean {
 }
 
 /** In which of its own files a package declares a type is nothing that a caller sees. */
-function withoutFile(node: ts.ImportTypeNode, factory: ts.NodeFactory): ts.TypeNode {
+function withoutFile(
+  node: TypeScript.ImportTypeNode,
+  factory: TypeScript.NodeFactory,
+): TypeScript.TypeNode {
   const { argument, qualifier, typeArguments } = node;
   const isOwn =
     ts.isLiteralTypeNode(argument) &&
@@ -56,17 +69,17 @@ function withoutFile(node: ts.ImportTypeNode, factory: ts.NodeFactory): ts.TypeN
 
 /** Callers give arguments by position; a type predicate alone repeats the name of one. */
 function unnamed(
-  node: ts.ParameterDeclaration,
-  parent: ts.Node,
-  factory: ts.NodeFactory,
-): ts.ParameterDeclaration {
+  node: TypeScript.ParameterDeclaration,
+  parent: TypeScript.Node,
+  factory: TypeScript.NodeFactory,
+): TypeScript.ParameterDeclaration {
   if (ts.isFunctionLike(parent) && parent.type && ts.isTypePredicateNode(parent.type)) return node;
   const { modifiers, dotDotDotToken, questionToken, type } = node;
   return factory.createParameterDeclaration(modifiers, dotDotDotToken, "_", questionToken, type);
 }
 
 /** Two compilers put the members of an object that they infer in different orders. */
-function byName(one: ts.TypeElement, other: ts.TypeElement): number {
+function byName(one: TypeScript.TypeElement, other: TypeScript.TypeElement): number {
   const [before, after] = [one, other].map(({ name }) => (name && "text" in name ? name.text : ""));
   return byCodeUnit(String(before), String(after));
 }
