@@ -1,4 +1,5 @@
-// Parts of openapi-typescript that its main module would load together with a linter and a bundler.
+// Parts of openapi-typescript that its main module would load together with a linter and a bundler. They
+// are CommonJS, so that `require` loads the compiler with them.
 
 declare module "openapi-typescript/dist/transform/index.cjs" {
   import type { GlobalContext, OpenAPI3 } from "openapi-typescript";
@@ -12,13 +13,19 @@ declare module "openapi-typescript/dist/transform/index.cjs" {
 }
 
 declare module "openapi-typescript/dist/lib/ts.cjs" {
-  export { astToString } from "openapi-typescript";
+  import type { astToString } from "openapi-typescript";
+
+  const printer: { readonly astToString: typeof astToString };
+  export default printer;
 }
 
 declare module "openapi-typescript/dist/lib/utils.cjs" {
-  import type { GlobalContext, OpenAPI3 } from "openapi-typescript";
+  import type { GlobalContext, OpenAPI3, resolveRef } from "openapi-typescript";
 
-  export { resolveRef } from "openapi-typescript";
-  /** Discriminators of a document, which it changes on the way. */
-  export function scanDiscriminators(document: OpenAPI3): GlobalContext["discriminators"];
+  const utils: {
+    readonly resolveRef: typeof resolveRef;
+    /** Discriminators of a document, which it changes on the way. */
+    scanDiscriminators(document: OpenAPI3): GlobalContext["discriminators"];
+  };
+  export default utils;
 }

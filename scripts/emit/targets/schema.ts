@@ -78,9 +78,9 @@ async function load() {
   ]);
   return {
     transformSchema: transform.default,
-    astToString: printer.astToString,
-    scanDiscriminators: document.scanDiscriminators,
-    resolveRef: document.resolveRef,
+    astToString: printer.default.astToString,
+    scanDiscriminators: document.default.scanDiscriminators,
+    resolveRef: document.default.resolveRef,
     postTransform: known.knownValues,
     transform: files.fileType,
   };
