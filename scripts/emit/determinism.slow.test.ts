@@ -16,7 +16,7 @@ describe.each([
 ])("in the locale %s and the time zone %s", (locale, zone) => {
   test("generating from nothing gives the committed bytes", () => {
     const folder = join(out, locale);
-    const args = ["scripts/commands/blockwright.ts", "generate", "--out", folder];
+    const args = ["packages/blockwright/bin/blockwright.js", "generate", "--out", folder];
     const env = { ...process.env, LC_ALL: locale, LANG: locale, TZ: zone };
     const run = spawnSync(process.execPath, args, { cwd: root, env, encoding: "utf8" });
     expect(run.status, run.stderr).toBe(0);

@@ -132,7 +132,7 @@ describe("an installation", () => {
       version: "1.2.3",
       isSource: false,
       templates: join(root, "dist/templates"),
-      cli: join(root, "dist/scripts/commands/blockwright.js"),
+      cli: join(root, "bin/blockwright.js"),
     });
   });
 });

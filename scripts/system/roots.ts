@@ -77,7 +77,7 @@ export function findInstallation(from: string = import.meta.dirname): Installati
       isSource,
       templates: join(data, "templates"),
       suite: join(data, "contract-tests"),
-      cli: join(data, `scripts/commands/blockwright.${isSource ? "ts" : "js"}`),
+      cli: join(isSource ? join(root, "packages/blockwright") : root, "bin/blockwright.js"),
     };
   }
   throw new Error(`${from} lies in no installation of blockwright`);

@@ -53,7 +53,7 @@ const VENDORS: readonly Vendor[] = [
 ];
 
 const cache = ".cache/documents";
-const command = join(process.cwd(), "scripts/commands/blockwright.ts");
+const command = join(process.cwd(), "packages/blockwright/bin/blockwright.js");
 
 /** The folder of a package, which is fetched once. */
 async function fetched(source: string): Promise<string> {

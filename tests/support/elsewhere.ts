@@ -7,7 +7,7 @@ import { initGit } from "./git.ts";
 import { npmEnvironment, npmrcFor } from "./npm.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
-const program = join(root, "scripts/commands/blockwright.ts");
+const program = join(root, "packages/blockwright/bin/blockwright.js");
 
 /** What emitted packages depend on. */
 const INSTALLED = ["@blockwright/runtime", "openapi-fetch"];

@@ -54,7 +54,7 @@ test("packages are generated from drafts", () => {
   const args = ["generate", "--specs", join(work, "specs"), "--out", join(work, "out")];
   const { status, stderr } = spawnSync(
     process.execPath,
-    [join(root, "scripts/commands/blockwright.ts"), ...args],
+    [join(root, "packages/blockwright/bin/blockwright.js"), ...args],
     {
       encoding: "utf8",
     },

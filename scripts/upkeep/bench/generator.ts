@@ -29,7 +29,7 @@ export function benchGenerator(providers: number): readonly GeneratorRow[] {
     tsx("scripts/upkeep/bench/synthetic.ts", specs, String(providers));
     const generate = (into = out) =>
       measureProcess([
-        "scripts/commands/blockwright.ts",
+        "packages/blockwright/bin/blockwright.js",
         "generate",
         "--json",
         "--specs",

@@ -9,4 +9,4 @@ process.stdout.write = (text) => {
   return write(text);
 };
 process.argv.splice(2, 1, "mock");
-await import("../../commands/blockwright.ts");
+await import("../../../packages/blockwright/bin/blockwright.js");

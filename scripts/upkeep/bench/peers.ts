@@ -93,7 +93,7 @@ function allRuns(specs: string, documents: string, apart: string): readonly Run[
 }
 
 function generate(specs: string, out: string): ProcessCost {
-  const tool = "scripts/commands/blockwright.ts";
+  const tool = "packages/blockwright/bin/blockwright.js";
   return measureProcess([tool, "generate", "--json", "--specs", specs, "--out", out]);
 }
 

@@ -29,7 +29,14 @@ export async function benchWords(): Promise<readonly WordRow[]> {
       without: manifest(specs, `plain${index + 10}`, probe.without),
       using: manifest(specs, `words${index + 10}`, probe.using),
     }));
-    measureProcess(["scripts/commands/blockwright.ts", "generate", "--specs", specs, "--out", out]);
+    measureProcess([
+      "packages/blockwright/bin/blockwright.js",
+      "generate",
+      "--specs",
+      specs,
+      "--out",
+      out,
+    ]);
     return await Promise.all(
       pairs.map(async ({ word, without, using }) => {
         const [before, after] = await Promise.all([

@@ -44,7 +44,7 @@ export function emitHostile(...providers: readonly string[]): HostilePackages {
   const about = { private: true, type: "module", license: "MIT", author: "The authors" };
   const settings = { name: "hostile", ...about, blockwright: { scope: "@hostile" } };
   writeFileSync(join(folder, "package.json"), JSON.stringify(settings));
-  const command = join(root, "scripts/commands/blockwright.ts");
+  const command = join(root, "packages/blockwright/bin/blockwright.js");
   execFileSync(process.execPath, [command, "generate"], { cwd: folder, stdio: "pipe" });
 
   const module = (provider: string, file: string): Promise<Exported> =>
