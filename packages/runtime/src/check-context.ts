@@ -2,13 +2,13 @@ import type { TransportOptions } from "./context.ts";
 import { invalidInputs, type Problem } from "./tool-error.ts";
 
 /** Members of a context by what they must be; limits are checked where they apply. */
-const members: Readonly<Record<string, readonly string[]>> = {
+const members: readonly [string, readonly string[]][] = Object.entries({
   "a string": ["baseUrl", "idempotencyKey"],
   "a function": ["fetch", "readFile", "storeFile", "onEvent", "onWarning", "onProgress"],
   "a list of strings": ["allowedHosts", "resetHeaders", "finalCodes"],
   "an AbortSignal": ["signal"],
   '"fetch"': ["credentials"],
-};
+});
 
 /** Throws an error that names every member that is not what it must be. Null counts as absent. */
 export function checkContext(context: TransportOptions): void {
@@ -20,7 +20,7 @@ export function checkContext(context: TransportOptions): void {
     problems.push({ input, message: `${input} must be ${expected}, not this ${found}.` });
   };
   if (given !== context) refuse("context", "an object", context);
-  for (const [kind, names] of Object.entries(members)) {
+  for (const [kind, names] of members) {
     for (const name of names) {
       const value = given[name] ?? undefined;
       if (value !== undefined && !isOf(kind, value)) refuse(name, kind, value);

@@ -1,6 +1,6 @@
 import type { ClientOptions, FetchOptions } from "openapi-fetch";
 import { type Call, type Connection, credentialsOf } from "./request/connection.ts";
-import { parseJson } from "./json.ts";
+import { isExact, parseJson } from "./json.ts";
 import { querySerializer } from "./request/query.ts";
 import { pathSerializer } from "./request/segment.ts";
 import type { SendableOperation } from "./request/sendable.ts";
@@ -86,16 +86,13 @@ function bodySerializer(body: unknown): string {
 
 /** Refuses what would be parsed with an error, or as other numbers. Its text may hold a credential. */
 function checkJson({ status, attempts, text }: Exchange, operation: string): void {
-  if (!text) return;
   try {
-    parseJson(text, (_, value) => {
-      if (typeof value === "bigint") throw value;
-      return value;
-    });
+    if (!text || isExact(parseJson(text))) return;
   } catch {
-    const message = "The reply is not the expected JSON.";
-    throw new ToolError("invalid_reply", message, { operation, status, attempts });
+    // Refused below.
   }
+  const message = "The reply is not the expected JSON.";
+  throw new ToolError("invalid_reply", message, { operation, status, attempts });
 }
 
 /** Rethrows an error; the text of a host may repeat a credential. */

@@ -34,6 +34,12 @@ export function parseJson(
   });
 }
 
+/** Whether JSON has no number in it that was too large for a `number`. */
+export function isExact(value: unknown): boolean {
+  if (typeof value !== "object" || !value) return typeof value !== "bigint";
+  return Object.values(value).every(isExact);
+}
+
 /**
  * Whether JSON has a number that may be too large. Throws for too many levels, before anything follows
  * them with a recursion.

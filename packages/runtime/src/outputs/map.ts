@@ -1,4 +1,5 @@
 import type { Json, Output } from "../definition.ts";
+import { isExact } from "../json.ts";
 import { isOfKind } from "./kind.ts";
 import { select } from "./path.ts";
 import type { Roots } from "./roots.ts";
@@ -67,12 +68,6 @@ function readOutput(
 
 function isWhole(value: unknown): boolean {
   return typeof value === "bigint" || Number.isSafeInteger(value);
-}
-
-/** Whether JSON has no number in it that was too large to read. */
-function isExact(value: unknown): boolean {
-  if (typeof value !== "object" || !value) return typeof value !== "bigint";
-  return Object.values(value).every(isExact);
 }
 
 /** Applies `count`, the only `take` that is always available. */
