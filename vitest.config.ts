@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "vitest/config";
 import { enterSuite } from "./scripts/commands/enter-suite.ts";
@@ -56,8 +57,8 @@ export default defineConfig({
     // Ends what hangs; a busy machine may take its time.
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    // Vitest's own choice is one worker fewer than there are cores.
-    maxWorkers: "100%",
+    // More than there are cores: many tests wait for a socket, a retry or another process.
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     // No test changes what another one imports; what is read and derived once serves a whole worker.
     isolate: false,
     projects: [
