@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
+import { roots } from "../system/roots.fixture.ts";
 
 const root = join(import.meta.dirname, "../..");
 const committed = join(root, "generated");
@@ -16,7 +17,7 @@ describe.each([
 ])("in the locale %s and the time zone %s", (locale, zone) => {
   test("generating from nothing gives the committed bytes", () => {
     const folder = join(out, locale);
-    const args = ["packages/blockwright/bin/blockwright.js", "generate", "--out", folder];
+    const args = [roots.installation.cli, "generate", "--out", folder];
     const env = { ...process.env, LC_ALL: locale, LANG: locale, TZ: zone };
     const run = spawnSync(process.execPath, args, { cwd: root, env, encoding: "utf8" });
     expect(run.status, run.stderr).toBe(0);

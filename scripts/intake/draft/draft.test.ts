@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import type { JsonSchema } from "../../language/ir/types.ts";
 import { readContract } from "../../language/read-contract.ts";
+import { roots } from "../../system/roots.fixture.ts";
 import { drift } from "../drift/compare.ts";
 import { draft } from "../import/draft.ts";
 import { mistakesIn } from "../import/sound.ts";
@@ -13,7 +14,6 @@ import { vendorOf } from "../read/vendor.ts";
 
 // Of each excerpt of a published document, the draft of all its operations. `vitest -u` rewrites the
 // drafts; review the difference like code.
-const root = join(import.meta.dirname, "../../..");
 const folder = join(import.meta.dirname, "../testdata");
 const documents = readdirSync(join(folder, "documents")).filter((name) => !name.endsWith(".md"));
 const work = mkdtempSync(join(tmpdir(), "drafts-"));
@@ -52,13 +52,9 @@ test("packages are generated from drafts", () => {
     writeFileSync(join(work, "specs", `${provider}.yaml`), file.text);
   }
   const args = ["generate", "--specs", join(work, "specs"), "--out", join(work, "out")];
-  const { status, stderr } = spawnSync(
-    process.execPath,
-    [join(root, "packages/blockwright/bin/blockwright.js"), ...args],
-    {
-      encoding: "utf8",
-    },
-  );
+  const { status, stderr } = spawnSync(process.execPath, [roots.installation.cli, ...args], {
+    encoding: "utf8",
+  });
   expect(status, stderr).toBe(0);
   const packages = documents.map((name) => name.replace(/\.\w+$/, ""));
   expect(readdirSync(join(work, "out"))).toEqual(expect.arrayContaining(packages));

@@ -1,6 +1,7 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { roots } from "../../system/roots.fixture.ts";
 import { measureProcess, type ProcessCost } from "./process.ts";
 import { ratio, table } from "./table.ts";
 
@@ -17,7 +18,7 @@ export interface GeneratorRow {
   readonly of: string;
 }
 
-const ROUNDS = 3;
+const ROUNDS = 5;
 
 /** Measures generation of many synthetic providers against openapi-typescript on their documents. */
 export function benchGenerator(providers: number): readonly GeneratorRow[] {
@@ -29,7 +30,7 @@ export function benchGenerator(providers: number): readonly GeneratorRow[] {
     tsx("scripts/upkeep/bench/synthetic.ts", specs, String(providers));
     const generate = (into = out) =>
       measureProcess([
-        "packages/blockwright/bin/blockwright.js",
+        roots.installation.cli,
         "generate",
         "--json",
         "--specs",

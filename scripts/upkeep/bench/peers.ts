@@ -3,6 +3,7 @@ import { spawnSync } from "node:child_process";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { roots } from "../../system/roots.fixture.ts";
 import { median } from "./generator.ts";
 import { brokenPackages } from "./peers/compile.ts";
 import { measureProcess, type ProcessCost } from "./process.ts";
@@ -93,8 +94,15 @@ function allRuns(specs: string, documents: string, apart: string): readonly Run[
 }
 
 function generate(specs: string, out: string): ProcessCost {
-  const tool = "packages/blockwright/bin/blockwright.js";
-  return measureProcess([tool, "generate", "--json", "--specs", specs, "--out", out]);
+  return measureProcess([
+    roots.installation.cli,
+    "generate",
+    "--json",
+    "--specs",
+    specs,
+    "--out",
+    out,
+  ]);
 }
 
 /** They are no dependencies of this repository: 230 MB that only this needs. */

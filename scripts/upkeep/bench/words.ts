@@ -1,5 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { roots } from "../../system/roots.fixture.ts";
 import { minified, type Size } from "./bundled.ts";
 import { measureProcess } from "./process.ts";
 import { table } from "./table.ts";
@@ -29,14 +30,7 @@ export async function benchWords(): Promise<readonly WordRow[]> {
       without: manifest(specs, `plain${index + 10}`, probe.without),
       using: manifest(specs, `words${index + 10}`, probe.using),
     }));
-    measureProcess([
-      "packages/blockwright/bin/blockwright.js",
-      "generate",
-      "--specs",
-      specs,
-      "--out",
-      out,
-    ]);
+    measureProcess([roots.installation.cli, "generate", "--specs", specs, "--out", out]);
     return await Promise.all(
       pairs.map(async ({ word, without, using }) => {
         const [before, after] = await Promise.all([

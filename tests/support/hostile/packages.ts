@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import type { Context } from "@blockwright/runtime";
+import { roots } from "../../../scripts/system/roots.fixture.ts";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 
@@ -44,8 +45,10 @@ export function emitHostile(...providers: readonly string[]): HostilePackages {
   const about = { private: true, type: "module", license: "MIT", author: "The authors" };
   const settings = { name: "hostile", ...about, blockwright: { scope: "@hostile" } };
   writeFileSync(join(folder, "package.json"), JSON.stringify(settings));
-  const command = join(root, "packages/blockwright/bin/blockwright.js");
-  execFileSync(process.execPath, [command, "generate"], { cwd: folder, stdio: "pipe" });
+  execFileSync(process.execPath, [roots.installation.cli, "generate"], {
+    cwd: folder,
+    stdio: "pipe",
+  });
 
   const module = (provider: string, file: string): Promise<Exported> =>
     import(/* @vite-ignore */ pathToFileURL(join(folder, "generated", provider, "src", file)).href);

@@ -50,8 +50,8 @@ export function benchWorkspace(count: number): BenchWorkspace {
   mkdirSync(join(root, "workflows"));
   writeFileSync(join(root, "workflows/one.yaml"), workflowOf(manifests[0]?.text ?? ""));
   link(join(own, "node_modules"), join(root, "node_modules"));
-  const bin = join(own, "node_modules/blockwright/bin/blockwright.js");
-  const run = (...args: readonly string[]) => measureProcess([bin, ...args], root);
+  const run = (...args: readonly string[]) =>
+    measureProcess([roots.installation.cli, ...args], root);
   const git = (...args: readonly string[]) => execFileSync("git", args, { cwd: root });
   let version = 100;
   run("generate");
