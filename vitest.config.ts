@@ -41,7 +41,11 @@ const code = "{scripts,packages,contract-tests}/**";
 const apart = ["scripts/*/testdata/**", "packages/*/dist/**", "contract-tests/suite/**"];
 
 const libraries = [
-  { find: /^@blockwright\/(runtime|workflow)$/, replacement: join(packages, "$1/src/index.ts") },
+  {
+    find: /^@blockwright\/(runtime|tools|workflow)$/,
+    replacement: join(packages, "$1/src/index.ts"),
+  },
+  { find: /^@blockwright\/tools\/(\w+)$/, replacement: join(packages, "tools/src/$1.ts") },
   { find: "@blockwright/runtime/node", replacement: join(runtime, "node.ts") },
   { find: "@blockwright/runtime/sign", replacement: join(runtime, "sign.ts") },
   // No time limit of the runtime ends what a busy machine has only not read yet.

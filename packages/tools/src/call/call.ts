@@ -1,0 +1,123 @@
+import { type Context, redact, secretTexts } from "@blockwright/runtime";
+import type { BlockJson, OperationJson } from "../block-json.ts";
+import type { Fields } from "../schema/inputs.ts";
+import type { CallOptions, Source, ToolResult, ToolsOptions } from "../tool.ts";
+import { argumentsOf } from "./arguments.ts";
+import { operationIn } from "./block.ts";
+import { fit } from "./budget.ts";
+import { failureOf } from "./failure.ts";
+import { progressOf } from "./progress.ts";
+import type { Turns } from "./turns.ts";
+import { picked, type Value } from "./value.ts";
+
+/** What a tool calls, and how. */
+export interface Target {
+  readonly source: Source;
+  readonly block: BlockJson;
+  readonly operation: OperationJson;
+  readonly fields: Fields;
+  readonly options: ToolsOptions;
+  /** Whether it waits for the job that it starts. */
+  readonly waits: boolean;
+  readonly turns: Turns;
+}
+
+const usualTokens = 20_000;
+
+/** Calls an operation for a model. Resolves to a failure in place of rejecting. */
+export async function call(
+  target: Target,
+  args: unknown,
+  options: CallOptions = {},
+): Promise<ToolResult> {
+  const { operation, fields, turns } = target;
+  let secrets: readonly string[] = [];
+  try {
+    const given = argumentsOf(args, fields, operation.id);
+    const ofHost = await hostInputs(target, options.caller);
+    secrets = secretsIn(ofHost, fields);
+    const warnings: string[] = [];
+    const context = contextOf(target, options, { secrets, warnings });
+    const inputs = { ...given, ...ofHost };
+    const outputs = await turns(() => execute(target, inputs, context));
+    const value = redact(shown(operation, outputs), secrets);
+    return {
+      ok: true,
+      ...fit(value, Object.keys(operation.outputs), budgetOf(target)),
+      ...(warnings.length > 0 && { warnings: redact(warnings, secrets) }),
+    };
+  } catch (error) {
+    return { ok: false, error: redact(failureOf(error, operation.effect), secrets) };
+  }
+}
+
+async function execute(
+  { source, block, operation, waits }: Target,
+  inputs: Value,
+  context: Context,
+): Promise<unknown> {
+  const { execute: once, executeAndWait } = await operationIn(source, block, operation.id);
+  const run = waits && executeAndWait ? executeAndWait : once;
+  return run(inputs as never, context); // the operation checks what its type says
+}
+
+/** What the host gives to this operation. */
+async function hostInputs(
+  { source, block, fields, options }: Target,
+  caller: unknown,
+): Promise<Value> {
+  const inputs = source.inputs ?? options.inputs;
+  const given = (await inputs?.(block.provider, caller)) ?? {};
+  const isOwn = (name: string) => fields.ofHost.some((field) => field.name === name);
+  return Object.fromEntries(Object.entries(given).filter(([name]) => isOwn(name)));
+}
+
+// Shorter ones stand in any text.
+const leastLength = 6;
+
+/** What no result may repeat: every secret, and other texts that only the host knows. */
+function secretsIn(given: Value, { ofHost }: Fields): readonly string[] {
+  return ofHost.flatMap(({ name, secret }) => {
+    const texts = secretTexts(given[name]);
+    return secret ? texts : texts.filter(({ length }) => length >= leastLength);
+  });
+}
+
+interface Kept {
+  readonly secrets: readonly string[];
+  readonly warnings: string[];
+}
+
+/** The context of the host, of which one call has its own signal. It inherits the rest, which may be of a class. */
+function contextOf(
+  { options: { context }, operation }: Target,
+  { signal, onProgress }: CallOptions,
+  { secrets, warnings }: Kept,
+): Context {
+  const signals = [context?.signal, signal].filter((each) => each !== undefined);
+  let polls = 0;
+  const own: Context & { onProgress(outputs: unknown): void } = {
+    ...(signals.length > 0 && { signal: AbortSignal.any(signals) }),
+    onWarning(warning) {
+      warnings.push(warning.message);
+      context?.onWarning?.(warning);
+    },
+    onProgress(outputs) {
+      polls++;
+      onProgress?.({ polls, message: redact(progressOf(operation, outputs), secrets) });
+    },
+  };
+  return Object.create(context ?? null, Object.getOwnPropertyDescriptors(own));
+}
+
+/** The outputs that a model is given. */
+function shown({ model }: OperationJson, outputs: unknown): Value {
+  const value = outputs as Value; // outputs are objects
+  return model?.result ? picked(value, model.result) : value;
+}
+
+function budgetOf({ operation: { page }, options: { maxResultTokens = usualTokens } }: Target) {
+  const limit = page?.size ?? page?.collect?.limit;
+  const how = limit === undefined ? "ask for less" : `give a smaller ${limit}`;
+  return { maxTokens: maxResultTokens, next: `To get the rest, call again and ${how}.` };
+}

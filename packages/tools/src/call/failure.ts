@@ -1,0 +1,32 @@
+import { HostError, ToolError } from "@blockwright/runtime";
+import type { Effect, ToolFailure } from "../tool.ts";
+
+/** What a model is told of a failed call. */
+export function failureOf(error: unknown, effect: Effect): ToolFailure {
+  const { code, message, problems, retryAfterMs, outcome, jobId } = known(error);
+  const mayHaveHappened = outcome === "unknown" && effect !== "read";
+  return {
+    code,
+    message: [
+      message,
+      ...(retryAfterMs === undefined ? [] : [`Wait ${Math.ceil(retryAfterMs / 1000)} s.`]),
+      ...(mayHaveHappened ? ["It may have happened: look before you call again."] : []),
+    ].join(" "),
+    ...(problems && { problems }),
+    ...(retryAfterMs !== undefined && { retryAfterMs }),
+    outcome,
+    ...(jobId !== undefined && { jobId }),
+  };
+}
+
+/** Of an error that is neither the operation's nor said by the host, which may hold anything, only that there was one. */
+function known(error: unknown): ToolError {
+  if (isToolError(error)) return error;
+  const message = error instanceof HostError ? error.message : "The host failed before the call.";
+  return new ToolError("host_error", message, { outcome: "not_sent" });
+}
+
+/** By its name: a package may have its own copy of the runtime. */
+function isToolError(error: unknown): error is ToolError {
+  return error instanceof Error && error.name === "ToolError" && "outcome" in error;
+}

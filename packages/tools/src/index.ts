@@ -1,0 +1,3 @@
+export { leftOut, toolsOf } from "./tools-of.ts";
+export { tokensOf } from "./tokens.ts";
+export type * from "./tool.ts";

@@ -1,0 +1,68 @@
+import { blockJson, type BlockJson, type OperationJson } from "./block-json.ts";
+import { call, type Target } from "./call/call.ts";
+import { type Turns, turnsOf } from "./call/turns.ts";
+import { descriptionOf } from "./description.ts";
+import { idOf, whyNot } from "./offered.ts";
+import { fieldsOf, inputSchema } from "./schema/inputs.ts";
+import { outputSchema } from "./schema/outputs.ts";
+import type { LeftOut, Source, Tool, ToolsOptions } from "./tool.ts";
+
+/** The operations of packages as tools. Reads `block.json` only: code is loaded at the first call. */
+export function toolsOf(sources: readonly Source[], options: ToolsOptions = {}): readonly Tool[] {
+  const turns = new Map<string, Turns>();
+  return sources.flatMap((source) => {
+    const block = blockJson(source.json);
+    const own = turns.get(block.provider) ?? turnsOf(options.maxParallel ?? 4);
+    turns.set(block.provider, own);
+    return block.operations
+      .filter((operation) => whyNot({ source, block, operation, options }) === undefined)
+      .map((operation) => toolOf({ source, block, operation, options, turns: own }));
+  });
+}
+
+/** The operations that are no tools, and why. */
+export function leftOut(
+  sources: readonly Source[],
+  options: ToolsOptions = {},
+): readonly LeftOut[] {
+  return sources.flatMap((source) => {
+    const block = blockJson(source.json);
+    return block.operations.flatMap((operation) => {
+      const why = whyNot({ source, block, operation, options });
+      return why === undefined ? [] : [{ id: idOf(block, operation, source), why }];
+    });
+  });
+}
+
+function toolOf(of: Omit<Target, "fields" | "waits">): Tool {
+  const { source, block, operation, options } = of;
+  const { name: title, effect, destructive, idempotent } = operation;
+  const supplied = source.supplies ?? options.supplies ?? [];
+  const fields = fieldsOf(block, operation.id, supplied);
+  const waits = Boolean(options.wait && operation.job);
+  const target: Target = { ...of, fields, waits };
+  return {
+    id: idOf(block, operation, source),
+    title,
+    description: descriptionOf(operation, waits),
+    provider: block.provider,
+    effect,
+    inputSchema: inputSchema(fields.ofModel, operation.id),
+    outputSchema: outputSchema(block, resultOf(block, operation, waits)),
+    annotations: {
+      title,
+      readOnlyHint: effect === "read",
+      destructiveHint: destructive,
+      idempotentHint: idempotent,
+      openWorldHint: true,
+    },
+    call: (args, callOptions) => call(target, args, callOptions),
+  };
+}
+
+/** The operation whose outputs a tool gives: of a job that is waited for, the one that ends it. */
+function resultOf(block: BlockJson, operation: OperationJson, waits: boolean): OperationJson {
+  const { job } = operation;
+  const id = waits && job ? (job.result ?? job.poll) : operation.id;
+  return block.operations.find((each) => each.id === id) ?? operation;
+}
