@@ -7,8 +7,9 @@ import { inOrder, type Package, readPackages } from "./packages.ts";
 
 test("the libraries come before the packages of providers", () => {
   const ids = readPackages(roots.workspace).map(({ id }) => id);
-  expect(ids.slice(0, 3)).toEqual(["runtime", "blockwright", "workflow"]);
-  expect(ids.slice(3)).toEqual(ids.slice(3).toSorted());
+  const libraries = ["runtime", "blockwright", "tools", "workflow", "mcp"];
+  expect(ids.slice(0, libraries.length)).toEqual(libraries);
+  expect(ids.slice(libraries.length)).toEqual(ids.slice(libraries.length).toSorted());
 });
 
 test("a library comes once where an older checkout left a build of it in generated/", () => {

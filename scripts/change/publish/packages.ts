@@ -28,7 +28,7 @@ export function inOrder(all: readonly Package[]): readonly Package[] {
     return 1 + Math.max(0, ...found.map(depth));
   };
   const rank = ({ isLibrary }: Package) => (isLibrary ? 0 : 1);
-  return all.toSorted((a, b) => depth(a) - depth(b) || rank(a) - rank(b) || byCodeUnit(a.id, b.id));
+  return all.toSorted((a, b) => rank(a) - rank(b) || depth(a) - depth(b) || byCodeUnit(a.id, b.id));
 }
 
 function read(place: Place): Package {

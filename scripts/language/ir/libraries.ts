@@ -7,11 +7,14 @@ export const WORKFLOW = "workflow";
 /** Id of the library that offers operations to language models. */
 export const TOOLS = "tools";
 
+/** Id of the server that offers them over MCP. */
+export const MCP = "mcp";
+
 /** Id of the package that this tool is published as, which is also its name. */
 export const TOOL = "blockwright";
 
 /** Ids of the packages that are written by hand, and published as they are. */
-export const LIBRARIES = [TOOL, RUNTIME, TOOLS, WORKFLOW] as const;
+export const LIBRARIES = [TOOL, MCP, RUNTIME, TOOLS, WORKFLOW] as const;
 
 /** Whether a package is one of the libraries; no provider has such an id. */
 export function isLibrary(id: string): boolean {

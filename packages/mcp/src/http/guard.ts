@@ -1,0 +1,55 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import type { IncomingMessage } from "node:http";
+import {
+  localhostAllowedHostnames,
+  validateHostHeader,
+  validateOriginHeader,
+} from "@modelcontextprotocol/server";
+import type { Address } from "../settings/values.ts";
+
+/** Why a request is not read. */
+export interface Refusal {
+  readonly status: 401 | 403 | 404;
+  readonly message: string;
+}
+
+export interface GuardOptions {
+  readonly address: Address;
+  readonly allowedHosts: readonly string[];
+  readonly token: string | undefined;
+}
+
+/** Looks at a request before anything of its body is read. */
+export type Guard = (request: IncomingMessage) => Refusal | undefined;
+
+/** Where the server answers. */
+export const path = "/mcp";
+
+/** Names and addresses of this machine that no other one reaches. */
+export function isLoopback(host: string): boolean {
+  return host === "localhost" || host === "::1" || /^127\.\d+\.\d+\.\d+$/.test(host);
+}
+
+export function guardOf({ address: { host }, allowedHosts, token }: GuardOptions): Guard {
+  const bracketed = host.includes(":") ? `[${host}]` : host;
+  const hosts = [...localhostAllowedHostnames(), bracketed, ...allowedHosts];
+  const expected = token === undefined ? undefined : digest(`Bearer ${token}`);
+  return ({ headers, url = "" }) => {
+    // A page of any site can make a browser send requests here, under a name that it made point here.
+    const named = validateHostHeader(headers.host, hosts);
+    if (!named.ok) return { status: 403, message: "This Host is not allowed." };
+    if (!validateOriginHeader(headers.origin, hosts).ok)
+      return { status: 403, message: "This Origin is not allowed." };
+    const given = digest(headers.authorization ?? "");
+    if (expected && !timingSafeEqual(given, expected))
+      return { status: 401, message: "The bearer token of this server is missing or wrong." };
+    if (url.split("?")[0] !== path)
+      return { status: 404, message: `The server answers at ${path}.` };
+    return undefined;
+  };
+}
+
+/** Of one length, whatever the text. */
+function digest(text: string): Buffer {
+  return createHash("sha256").update(text).digest();
+}

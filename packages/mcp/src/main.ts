@@ -1,0 +1,87 @@
+import type { Caller } from "./caller.ts";
+import { starter } from "./caller.ts";
+import { type Catalog, catalogOf } from "./catalog.ts";
+import { accountOf, type Origin, originOf, valueIn } from "./origin.ts";
+import { findPackages, packageName, version } from "./packages.ts";
+import { type Request, readArguments } from "./settings/arguments.ts";
+import type { Settings } from "./settings/settings.ts";
+import { UsageError } from "./settings/usage-error.ts";
+
+/** More tokens than this in a list of tools leave a model too little for its work. */
+const mostTokens = 8000;
+
+/** Runs the program with these arguments. What a person got wrong is one sentence and the status 2. */
+export async function main(args: readonly string[]): Promise<void> {
+  const { stdout, stderr } = process;
+  // Whoever has stopped reading wants no complaint about it.
+  for (const stream of [stdout, stderr]) stream.on("error", () => {});
+  try {
+    await run(readArguments(args), args);
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    stderr.write(`blockwright-mcp: ${error.message}\n`);
+    process.exitCode = 2;
+  }
+}
+
+async function run({ settings, print }: Request, args: readonly string[]): Promise<void> {
+  const { stdout, env } = process;
+  if (print === "help") return void stdout.write((await import("./help.ts")).help);
+  if (print === "version") return void stdout.write(`${version}\n`);
+  const origins = originsOf(settings, args);
+  const catalog = catalogOf(origins, settings, env);
+  if (!settings.mock) tellMissing(origins, env);
+  if (print !== "list") return serve(catalog, settings);
+  const { listOf } = await import("./list.ts");
+  stdout.write(listOf(catalog, stdout.columns ?? 80));
+}
+
+async function serve(catalog: Catalog, settings: Settings): Promise<void> {
+  const { search = "auto", mock = false, http } = settings;
+  const searches = search === "on" || (search === "auto" && catalog.tokens > mostTokens);
+  const found = searches ? (await import("./server/search.ts")).searchOf(catalog) : undefined;
+  const { serverOf } = await import("./server/server.ts");
+  const make = (caller: Caller) => serverOf({ catalog, mock, search: found }, caller);
+  if (http) {
+    const { serveOnHttp } = await import("./http/serve.ts");
+    const url = await serveOnHttp(make, { ...settings, http }, process.env);
+    process.stderr.write(`blockwright-mcp: listens at ${url}\n`);
+  } else {
+    const { serveOnStdio } = await import("./stdio.ts");
+    serveOnStdio(() => make(starter));
+  }
+}
+
+function originsOf(
+  { packages = [], accounts = {} }: Settings,
+  args: readonly string[],
+): readonly Origin[] {
+  const named = [...new Set(packages.map(packageName))];
+  const ofAccounts = Object.values(accounts).map(({ provider }) => packageName(provider));
+  const found = findPackages([...new Set([...named, ...ofAccounts])], args);
+  const one = (name: string) => {
+    const from = found.find((each) => each.name === name);
+    if (!from) throw new Error(`${name} was not looked for.`);
+    return from;
+  };
+  return [
+    ...named.map((name) => originOf(one(name))),
+    ...Object.entries(accounts).map(([id, account]) =>
+      accountOf(id, account, one(packageName(account.provider))),
+    ),
+  ];
+}
+
+/** Says once which credentials are missing; their tools are listed all the same. */
+function tellMissing(origins: readonly Origin[], env: NodeJS.ProcessEnv): void {
+  for (const { from, account, inputs } of origins) {
+    const missing = inputs
+      .filter(({ isCredential, variable }) => isCredential && variable && !valueIn(env, variable))
+      .map(({ variable }) => variable);
+    if (missing.length === 0) continue;
+    const names = new Intl.ListFormat("en").format(missing.map(String));
+    const whose = account ?? from.name;
+    const are = missing.length === 1 ? "is" : "are";
+    process.stderr.write(`blockwright-mcp: ${names} ${are} not set; calls of ${whose} need it.\n`);
+  }
+}

@@ -1,0 +1,10 @@
+import type { Catalog } from "../catalog.ts";
+import type { Search } from "./search.ts";
+
+/** What every server of a process offers. */
+export interface Offer {
+  readonly catalog: Catalog;
+  readonly mock: boolean;
+  /** Absent where tools are listed one by one. */
+  readonly search?: Search | undefined;
+}

@@ -1,0 +1,94 @@
+import {
+  type CallToolRequest,
+  type CallToolResult,
+  ProtocolError,
+  ProtocolErrorCode,
+  Server,
+  type ServerContext,
+  type Tool,
+} from "@modelcontextprotocol/server";
+import type { Caller } from "../caller.ts";
+import type { Entry } from "../catalog.ts";
+import { version } from "../packages.ts";
+import { answerOf } from "./answer.ts";
+import { instructionsOf } from "./instructions.ts";
+import type { Offer } from "./offer.ts";
+
+/** What a handler knows of one call of a tool. */
+export interface Calling {
+  readonly caller: Caller;
+  readonly context: ServerContext;
+}
+
+type Params = CallToolRequest["params"];
+
+/** A server for one connection, or for one request over HTTP. */
+export function serverOf(offer: Offer, caller: Caller): Server {
+  const info = { name: "blockwright-mcp", title: "Blockwright", version };
+  const server = new Server(info, {
+    capabilities: { tools: {} },
+    instructions: instructionsOf(offer),
+    // Inputs are checked by operations, which name every problem; of outputs, real replies are right.
+    jsonSchemaValidator: acceptsAll,
+  });
+  const tools = offer.search?.tools ?? [...offer.catalog.entries.values()].map(listed);
+  server.setRequestHandler("tools/list", () => ({ tools: [...tools] }));
+  server.setRequestHandler("tools/call", ({ params }, context) =>
+    callNamed(offer, params, { caller, context }),
+  );
+  return server;
+}
+
+const acceptsAll = {
+  getValidator: () => (data: unknown) => ({
+    valid: true as const,
+    data: data as never,
+    errorMessage: undefined,
+  }),
+};
+
+function listed({ tool }: Entry): Tool {
+  const { id, title, description, inputSchema, outputSchema, annotations } = tool;
+  return {
+    name: id,
+    title,
+    description,
+    // The SDK's types have no readonly.
+    inputSchema: inputSchema as unknown as Tool["inputSchema"],
+    outputSchema: outputSchema as unknown as Tool["inputSchema"],
+    annotations: { ...annotations },
+  };
+}
+
+async function callNamed(offer: Offer, params: Params, calling: Calling): Promise<CallToolResult> {
+  const { name, arguments: args } = params;
+  const { search, catalog } = offer;
+  const call = (entry: Entry, own: unknown) => callOne(entry, own, offer, calling);
+  if (search) {
+    const answer = search.answer(name, args, call);
+    if (answer) return answer;
+  }
+  const entry = search ? undefined : catalog.entries.get(name);
+  if (entry) return call(entry, args);
+  throw new ProtocolError(ProtocolErrorCode.InvalidParams, `Unknown tool: ${name.slice(0, 100)}`);
+}
+
+async function callOne(
+  entry: Entry,
+  args: unknown,
+  { mock }: Offer,
+  { caller, context: { mcpReq } }: Calling,
+): Promise<CallToolResult> {
+  const { _meta: { progressToken: token } = {} } = mcpReq;
+  const result = await entry.tool.call(args, {
+    caller,
+    signal: mcpReq.signal,
+    onProgress({ polls, message }) {
+      if (token === undefined) return;
+      const params = { progressToken: token, progress: polls, message };
+      // Whoever has gone hears nothing, and the call ends by its signal.
+      mcpReq.notify({ method: "notifications/progress", params }).catch(() => {});
+    },
+  });
+  return answerOf(result, entry, caller, mock);
+}

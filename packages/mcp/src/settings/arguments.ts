@@ -1,0 +1,94 @@
+import { readFileSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { readSettings, type Settings } from "./settings.ts";
+import { UsageError } from "./usage-error.ts";
+import { membersOf } from "./values.ts";
+
+/** What the command line asks for. */
+export interface Request {
+  readonly settings: Settings;
+  /** In place of a server. */
+  readonly print?: "help" | "version" | "list";
+}
+
+const options = {
+  allow: { type: "string", multiple: true },
+  only: { type: "string", multiple: true },
+  "read-only": { type: "boolean" },
+  search: { type: "string" },
+  wait: { type: "boolean" },
+  "max-result-tokens": { type: "string" },
+  parallel: { type: "string" },
+  "base-url": { type: "string", multiple: true },
+  mock: { type: "boolean" },
+  http: { type: "string" },
+  "allowed-host": { type: "string", multiple: true },
+  "shared-credentials": { type: "boolean" },
+  config: { type: "string" },
+  list: { type: "boolean" },
+  version: { type: "boolean" },
+  help: { type: "boolean", short: "h" },
+} as const;
+
+/** Options whose names are not those of the members of a configuration file in other letters. */
+const members: Readonly<Record<string, string>> = { "allowed-host": "allowedHosts" };
+
+/** Reads the command line; what stands there wins over the configuration file that it names. */
+export function readArguments(args: readonly string[]): Request {
+  const { values, positionals } = parsed(args);
+  const { config, list, version, help, ...given } = values;
+  if (help) return { settings: {}, print: "help" };
+  if (version) return { settings: {}, print: "version" };
+  const own = Object.entries(given).map(([name, value]) => [memberOf(name), value]);
+  const names = Object.fromEntries(Object.keys(options).map((name) => [memberOf(name), name]));
+  const packages = positionals.length > 0 ? { packages: positionals } : {};
+  const settings = {
+    ...(config === undefined ? {} : readConfig(config)),
+    ...readSettings({ ...Object.fromEntries(own), ...packages }, (name) => `--${names[name]}`),
+  };
+  refuseContradictions(settings);
+  return list ? { settings, print: "list" } : { settings };
+}
+
+function parsed(args: readonly string[]) {
+  const known = { args: [...args], options, allowPositionals: true } as const;
+  for (const token of parseArgs({ ...known, strict: false, tokens: true }).tokens) {
+    if (token.kind !== "option" || token.name in options) continue;
+    const names = Object.keys(options).map((name) => `--${name}`);
+    throw new UsageError(`${token.rawName} is no option; known are ${names.join(", ")}.`);
+  }
+  try {
+    return parseArgs(known);
+  } catch (error) {
+    // Node says what is missing or too much.
+    throw new UsageError(error instanceof Error ? error.message : String(error), { cause: error });
+  }
+}
+
+function readConfig(path: string): Settings {
+  try {
+    return readSettings(membersOf(JSON.parse(readFileSync(path, "utf8")), "It"), (name) => name);
+  } catch (error) {
+    if (error instanceof UsageError) throw new UsageError(`${path}: ${error.message}`);
+    // The message of the parser would repeat part of the file.
+    const why = error instanceof SyntaxError ? "is no JSON" : "cannot be read";
+    throw new UsageError(`--config: ${path} ${why}.`, { cause: error });
+  }
+}
+
+function refuseContradictions({ packages, accounts, readOnly, allow, ...http }: Settings): void {
+  if (!packages?.length && !Object.keys(accounts ?? {}).length)
+    throw new UsageError("No package is named: blockwright-mcp @blockwright/books, for example.");
+  if (readOnly && allow?.length)
+    throw new UsageError("--read-only and --allow contradict each other.");
+  if (http.http) return;
+  if (http.allowedHosts) throw new UsageError("--allowed-host has no meaning without --http.");
+  if (http.sharedCredentials)
+    throw new UsageError("--shared-credentials has no meaning without --http.");
+}
+
+function memberOf(option: string): string {
+  return (
+    members[option] ?? option.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+  );
+}

@@ -1,0 +1,9 @@
+import type { Server } from "@modelcontextprotocol/server";
+import { serveStdio } from "@modelcontextprotocol/server/stdio";
+
+/** Serves whoever started this process, until standard input ends or a signal says so. */
+export function serveOnStdio(make: () => Server): void {
+  const served = serveStdio(make);
+  // With the connection the calls in flight are aborted, and nothing keeps the process.
+  for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => void served.close());
+}
