@@ -47,7 +47,7 @@ export function catalogOf(
       if (entries.has(tool.id)) throw new UsageError(`Two tools would have the name ${tool.id}.`);
       entries.set(tool.id, entryOf(tool, group));
     }
-    out.push(...leftOut(sources, options));
+    out.push(...leftOut(sources, options).map((each) => withVariables(each, group)));
   }
   const tokens = [...entries.values()].reduce((sum, entry) => sum + entry.tokens, 0);
   return { entries, leftOut: out, origins, tokens };
@@ -87,16 +87,30 @@ function optionsOf(provider: string, settings: Settings): ToolsOptions {
   };
 }
 
+/** The account whose name an id begins with, or else what has none. */
+function originOfTool(id: string, group: readonly Origin[]): Origin {
+  const [origin] = group
+    .filter(({ account }) => account === undefined || id.startsWith(`${account}_`))
+    // The name of an account may begin with that of another.
+    .toSorted((one, other) => (other.account?.length ?? 0) - (one.account?.length ?? 0));
+  if (!origin) throw new Error(`${id} is of no origin.`);
+  return origin;
+}
+
 function entryOf(tool: Tool, group: readonly Origin[]): Entry {
-  const [first] = group;
-  const origin =
-    group.find(({ account }) => account !== undefined && tool.id.startsWith(`${account}_`)) ??
-    group.find(({ account }) => account === undefined) ??
-    first;
-  if (!origin) throw new Error(`${tool.id} is of no origin.`);
+  const origin = originOfTool(tool.id, group);
   const { json } = origin.from;
   const called = json.operations.find(({ id }) => tool.id.endsWith(id.slice(json.provider.length)));
   const { id: name, description, inputSchema } = tool;
   const tokens = tokensOf({ name, description, inputSchema });
   return { tool, origin, docs: called?.docs ?? json.docs, tokens };
+}
+
+/** Says of inputs that the host lacks where they would come from. */
+function withVariables({ id, why }: LeftOut, group: readonly Origin[]): LeftOut {
+  const { inputs } = originOfTool(id, group);
+  const words = why.split(/[ ,]/);
+  const lacking = inputs.filter(({ name, isCredential }) => !isCredential && words.includes(name));
+  const variables = lacking.flatMap(({ variable }) => variable ?? []);
+  return { id, why: variables.length > 0 ? `${why} Set ${variables.join(" and ")}.` : why };
 }

@@ -1,5 +1,4 @@
-import type { Caller } from "./caller.ts";
-import { starter } from "./caller.ts";
+import { type Caller, headerOf, starter } from "./caller.ts";
 import { type Catalog, catalogOf } from "./catalog.ts";
 import { accountOf, type Origin, originOf, valueIn } from "./origin.ts";
 import { findPackages, packageName, version } from "./packages.ts";
@@ -30,7 +29,7 @@ async function run({ settings, print }: Request, args: readonly string[]): Promi
   if (print === "version") return void stdout.write(`${version}\n`);
   const origins = originsOf(settings, args);
   const catalog = catalogOf(origins, settings, env);
-  if (!settings.mock) tellMissing(origins, env);
+  if (!settings.mock) tellMissing(origins, settings);
   if (print !== "list") return serve(catalog, settings);
   const { listOf } = await import("./list.ts");
   stdout.write(listOf(catalog, stdout.columns ?? 80));
@@ -73,15 +72,15 @@ function originsOf(
 }
 
 /** Says once which credentials are missing; their tools are listed all the same. */
-function tellMissing(origins: readonly Origin[], env: NodeJS.ProcessEnv): void {
+function tellMissing(origins: readonly Origin[], { http }: Settings): void {
   for (const { from, account, inputs } of origins) {
-    const missing = inputs
-      .filter(({ isCredential, variable }) => isCredential && variable && !valueIn(env, variable))
-      .map(({ variable }) => variable);
-    if (missing.length === 0) continue;
-    const names = new Intl.ListFormat("en").format(missing.map(String));
-    const whose = account ?? from.name;
-    const are = missing.length === 1 ? "is" : "are";
-    process.stderr.write(`blockwright-mcp: ${names} ${are} not set; calls of ${whose} need it.\n`);
+    for (const { name, isCredential, variable } of inputs) {
+      if (!isCredential || valueIn(process.env, variable) !== undefined) continue;
+      const whose = account ?? from.name;
+      const what = variable ?? `accounts.${whose}.env.${name}`;
+      const then =
+        http && variable ? `callers send ${headerOf(variable)}` : `calls of ${whose} fail`;
+      process.stderr.write(`blockwright-mcp: ${what} is not set: ${then}.\n`);
+    }
   }
 }

@@ -53,9 +53,8 @@ export function readArguments(args: readonly string[]): Request {
 function parsed(args: readonly string[]) {
   const known = { args: [...args], options, allowPositionals: true } as const;
   for (const token of parseArgs({ ...known, strict: false, tokens: true }).tokens) {
-    if (token.kind !== "option" || token.name in options) continue;
-    const names = Object.keys(options).map((name) => `--${name}`);
-    throw new UsageError(`${token.rawName} is no option; known are ${names.join(", ")}.`);
+    if (token.kind === "option" && !Object.hasOwn(options, token.name))
+      throw new UsageError(`${token.rawName} is no option; see blockwright-mcp --help.`);
   }
   try {
     return parseArgs(known);
