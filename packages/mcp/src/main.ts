@@ -44,7 +44,7 @@ async function serve(catalog: Catalog, settings: Settings): Promise<void> {
   if (http) {
     const { serveOnHttp } = await import("./http/serve.ts");
     const url = await serveOnHttp(make, { ...settings, http }, process.env);
-    process.stderr.write(`blockwright-mcp: listens at ${url}\n`);
+    process.stdout.write(`blockwright-mcp: listens at ${url}\n`);
   } else {
     const { serveOnStdio } = await import("./stdio.ts");
     serveOnStdio(() => make(starter));
