@@ -17,6 +17,7 @@ export interface Field extends ParameterWords {
   readonly description: string;
   readonly example?: Value;
   readonly convert?: string;
+  readonly env?: string;
   readonly host?: Readonly<Record<string, unknown>>;
   readonly default?: Value;
   readonly sendDefault?: boolean;

@@ -54,6 +54,7 @@ function promisedInput(
     when: when ? promisedWhen(when, absent(when.parameter)) : undefined,
     ...(isShown && { default: parameter.default, sendDefault }),
     ...(!parameter.secret && { example: parameter.example }),
+    env: parameter.env ?? undefined,
   };
 }
 

@@ -3,6 +3,7 @@ import { differences } from "../run/difference.ts";
 import type { Failure } from "../run/types.ts";
 import { expectedGot } from "../run/failure-text.ts";
 import type { BlockDocument } from "./block-document.ts";
+import { promisedCalls } from "./block-calls.ts";
 import { documentedBlock, promisedBlock } from "./block.ts";
 import { documentedDocument, type OpenApiDocument, promisedDocument } from "./openapi.ts";
 import { documentedKinds, promisedKinds } from "./output-kinds.ts";
@@ -20,12 +21,14 @@ export interface Documents {
 export function documentFailures(contract: Contract, documents: Documents): readonly Failure[] {
   const { block, openapi } = documents;
   const blockText = promisedBlockText(contract);
+  const calls = promisedCalls(contract);
   const promise = promisedDocument(contract);
   const openapiText = promisedOpenapiText(contract);
   return [
     ...failures("block.json", promisedBlock(contract), documentedBlock(block, contract)),
     ...failures("block.json", promisedKinds(contract), documentedKinds(block, contract)),
     ...failures("block.json", blockText, picked(block, blockText)),
+    ...failures("block.json", calls, picked(block, calls)),
     ...failures("openapi.yaml", promise, documentedDocument(openapi)),
     ...failures("openapi.yaml", openapiText, picked(openapi, openapiText)),
   ].map((difference) => ({ kind: "document", message: `${contract.provider} ${difference}` }));

@@ -102,3 +102,8 @@ export function failureIn(result: unknown): Readonly<Record<string, unknown>> {
   if (!isError) throw new Error("the call succeeded");
   return JSON.parse(content[0]?.text ?? "");
 }
+
+/** Where a result says it is from. */
+export function sourceOf({ _meta: about }: { _meta?: Readonly<Record<string, unknown>> }): unknown {
+  return about?.["io.github.blockwright/source"];
+}

@@ -24,12 +24,7 @@ export interface Origin {
 
 /** A package with the environment variables that its documentation names. */
 export function originOf(from: Package): Origin {
-  const { json } = from;
-  const inputs = hostFields(json).map((field) => ({
-    ...field,
-    variable: variableOf(json, field.name),
-  }));
-  return { from, inputs };
+  return { from, inputs: hostFields(from.json) };
 }
 
 /** A package with what an account names, and nothing else: another account's key must not travel with it. */
@@ -89,18 +84,10 @@ export function valueIn(env: NodeJS.ProcessEnv, variable: string | undefined): s
 
 function hostFields({ fields, auth }: BlockJson): readonly HostInput[] {
   return fields
-    .filter(({ visibility }) => visibility !== "user-or-llm")
-    .map(({ name, secret }) => ({
-      name,
-      isSecret: secret,
-      isCredential: auth.some((credential) => credential.name === name),
-    }));
-}
-
-/** `BOOKS_API_KEY`, as the package documents it; of other inputs by the same pattern. */
-function variableOf({ provider, auth }: BlockJson, input: string): string {
-  const credential = auth.find(({ name }) => name === input);
-  if (credential) return credential.env;
-  const words = `${provider}_${input.replaceAll(/([a-z\d])([A-Z])/g, "$1_$2")}`;
-  return words.replaceAll(/\W/g, "_").toUpperCase();
+    .filter(({ visibility, secret }) => secret || visibility !== "user-or-llm")
+    .map(({ name, secret, env }) => {
+      const credential = auth.find((each) => each.name === name);
+      const isCredential = credential !== undefined;
+      return { name, isSecret: secret, isCredential, variable: env ?? credential?.env };
+    });
 }

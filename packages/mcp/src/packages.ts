@@ -15,6 +15,8 @@ export interface BlockJson {
     readonly name: string;
     readonly visibility: "user-or-llm" | "user-only" | "hidden";
     readonly secret: boolean;
+    /** The variable of what a host gives. */
+    readonly env?: string;
   }[];
 }
 

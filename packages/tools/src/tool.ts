@@ -104,7 +104,7 @@ export interface ToolFailure {
 export interface Source {
   /** `import json from "@blockwright/books/block.json" with { type: "json" }` */
   readonly json: object;
-  /** `() => import("@blockwright/books")`. Called at the first call of one of its tools. */
+  /** Imports the package. Called at the first call of one of its tools. */
   readonly block: () => Promise<object> | object;
   /** Tells tools of one provider apart: takes the provider's place in their ids. */
   readonly account?: string | undefined;

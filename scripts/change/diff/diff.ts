@@ -5,6 +5,7 @@ import type { DiffOptions } from "./options.ts";
 import { holds, reportOf } from "./report.ts";
 import { requirePackages } from "../record/places.ts";
 import { aligned, type Sides } from "./states/align.ts";
+import { toolTokens } from "./tool-tokens.ts";
 import {
   resolveState,
   rootOf,
@@ -28,8 +29,10 @@ export async function diff(
   // Only now: a manifest that is wrong has to be mended before it can be generated.
   if (head === null) requirePackages(workspace());
   const sides = aligned(whole, only);
-  const { label: from } = sides.base;
-  const report = reportOf(from, sides.head.label, compareStates(sides.base, sides.head));
+  const { base: before, head: after } = sides;
+  const report = reportOf(before.label, after.label, compareStates(before, after), (id) =>
+    toolTokens(id, before.contracts, after.contracts),
+  );
   const ok = failOn === null || !holds(report, failOn);
   if (sides.readable.size > 0)
     streams.stdout.write(formatted(report, format, ok, rootOf(workspace), streams));

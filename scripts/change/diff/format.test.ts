@@ -6,11 +6,19 @@ import { change } from "./report.fixture.ts";
 import { reportOf } from "./report.ts";
 
 const plain = (_: unknown, text: string) => text;
-const report = reportOf("the last release", "the working tree", [
+const changes = [
   change("docs", { operation: null, message: "The description was changed." }),
   change("breaking"),
   change("additive", { package: "workflow", operation: null, base: null, head: null }),
-]);
+];
+const tools = [
+  { id: "books_get_volume", before: 92, after: 96 },
+  { id: "books_new", before: null, after: 40 },
+  { id: "books_search_volumes", before: 153, after: null },
+];
+const report = reportOf("the last release", "the working tree", changes, (id) =>
+  id === "books" ? tools : [],
+);
 
 test("text: by operation, then the bump of each package", () => {
   expect(asText(report, plain)).toBe(`books_search_volumes
@@ -27,6 +35,9 @@ workflow
 
 the last release -> the working tree: 2 packages changed
   books: major (1 breaking, 1 docs)
+    books_get_volume: about 92 -> 96 tokens as a tool
+    books_new: about 40 tokens as a tool, which is new
+    books_search_volumes: no tool any more
   workflow: minor (1 additive)
 `);
   expect(asText(reportOf("a", "b", []), plain)).toBe("a -> b: no changes\n");
@@ -43,7 +54,8 @@ test("JSON: every member of the documented shape", () => {
     start: { line: 2, column: 1 },
     end: { line: 2, column: 9 },
   });
-  expect(JSON.parse(asJson(reportOf("a", "b", [change("breaking")]), false))).toEqual({
+  const whole = reportOf("a", "b", [change("breaking")], () => tools);
+  expect(JSON.parse(asJson(whole, false))).toEqual({
     format: 1,
     ok: false,
     base: "a",
@@ -65,6 +77,7 @@ test("JSON: every member of the documented shape", () => {
             head: place("specs/books.yaml"),
           },
         ],
+        tools,
       },
     ],
   });

@@ -1,4 +1,5 @@
 import type { Change } from "./change.ts";
+import type { ToolTokens } from "./tool-tokens.ts";
 import { BUMPS, type Bump, SEVERITIES, type Severity } from "./rule.ts";
 
 /** What differs between two states, by package. */
@@ -17,15 +18,26 @@ export interface PackageReport {
   readonly counts: Readonly<Record<Severity, number>>;
   /** The gravest first. */
   readonly changes: readonly Change[];
+  /** Tools that take another number of tokens. */
+  readonly tools: readonly ToolTokens[];
 }
 
-/** Puts changes of the same package together. */
-export function reportOf(base: string, head: string, changes: readonly Change[]): Report {
+/** Puts changes of the same package together. `toolsIn` gives its tools that take other tokens. */
+export function reportOf(
+  base: string,
+  head: string,
+  changes: readonly Change[],
+  toolsIn: (id: string) => readonly ToolTokens[] = () => [],
+): Report {
   const packages = grouped(changes, (change) => change.package);
-  return { base, head, packages: packages.map(([id, own]) => packageReport(id, own)) };
+  return { base, head, packages: packages.map(([id, own]) => packageReport(id, own, toolsIn(id))) };
 }
 
-function packageReport(id: string, changes: readonly Change[]): PackageReport {
+function packageReport(
+  id: string,
+  changes: readonly Change[],
+  tools: readonly ToolTokens[],
+): PackageReport {
   const sorted = SEVERITIES.flatMap((severity) =>
     changes.filter((change) => change.severity === severity),
   );
@@ -34,6 +46,7 @@ function packageReport(id: string, changes: readonly Change[]): PackageReport {
     bump: BUMPS[sorted[0]?.severity ?? "docs"],
     counts: countsOf(changes),
     changes: sorted,
+    tools,
   };
 }
 
@@ -74,4 +87,10 @@ export function countsText(counts: PackageReport["counts"]): string {
   return SEVERITIES.filter((severity) => counts[severity] > 0)
     .map((severity) => `${counts[severity]} ${severity}`)
     .join(", ");
+}
+
+/** `about 79 -> 92 tokens as a tool` */
+export function tokensText({ before, after }: ToolTokens): string {
+  if (before === null) return `about ${after} tokens as a tool, which is new`;
+  return after === null ? "no tool any more" : `about ${before} -> ${after} tokens as a tool`;
 }

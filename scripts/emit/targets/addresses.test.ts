@@ -49,8 +49,26 @@ test("block.json says both as data", async () => {
   });
   expect(field("host")).toMatchObject({ host: { kind: "host", allowed: "any" } });
   expect(field("region")).not.toHaveProperty("host");
-  const operations: readonly { readonly id: string; readonly servers?: unknown }[] =
-    block.operations;
+  expect(block.server).toMatchObject({
+    url: "https://{host|region}/v3",
+    parameters: ["host", "region"],
+    anyHost: true,
+    map: { region: expect.anything() },
+  });
+  const operations: readonly {
+    readonly id: string;
+    readonly servers?: unknown;
+    readonly lines?: unknown;
+  }[] = block.operations;
+  expect(operations.find(({ id }) => id === "addresses_save_item")?.lines).toEqual([
+    { method: "PATCH", path: "/items/{itemId}" },
+    {
+      method: "PUT",
+      path: "/custom",
+      when: { parameter: "kind", equals: "custom", fallback: "usual" },
+    },
+    { method: "POST", path: "/mailboxes/{mailbox}/items" },
+  ]);
   const servers = Object.fromEntries(operations.map((each) => [each.id, each.servers]));
   expect(servers).toMatchObject({
     addresses_get_item: undefined,

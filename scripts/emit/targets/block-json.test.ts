@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Provider } from "../../language/ir/types.ts";
+import type { Operation, Page, Provider } from "../../language/ir/types.ts";
 import { blockJsonTarget } from "./block-json.ts";
 import { parameter, project, provider } from "./provider.fixture.ts";
 
@@ -75,6 +75,124 @@ describe("a field", () => {
       secret: true,
       visibility: "user-only",
       requiredIn: operations.map(({ id }: { id: string }) => id),
+    });
+  });
+});
+
+/** What is said of the first operation of the fixture with other members. */
+async function operationOf(own: Partial<Operation>) {
+  const [search] = provider.operations;
+  if (!search) throw new Error("the fixture has an operation");
+  const block = await blockOf({ ...provider, operations: [{ ...search, ...own }] });
+  return block.operations[0];
+}
+
+describe("an operation", () => {
+  test("has no path where a whole address is given in its place", async () => {
+    const fetches = { parameter: "q", allowedHosts: [".demo.test"] };
+    const operation = await operationOf({ path: "/{q}", fetches, auth: [] });
+    expect(operation).toMatchObject({ method: "GET", fetches, auth: [] });
+    expect(operation).not.toHaveProperty("path");
+  });
+
+  test("says which credentials it takes otherwise than the block", async () => {
+    const [token, key] = provider.auth;
+    if (!token || !key) throw new Error("the fixture has credentials");
+    const exchanged = { ...token, send: { kind: "none", name: token.name } } as const;
+    expect(await operationOf({ auth: [exchanged, { ...key, optional: true }] })).toMatchObject({
+      auth: [
+        { name: "accessToken", send: "none" },
+        { name: "apiKey", send: "query:key", required: false },
+      ],
+    });
+  });
+
+  test("says what declared errors become, unless they are answers whatever they say", async () => {
+    const reply = { schema: null, description: "Refused." };
+    const errorReplies = [400, 403, 404, 410, 422].map((status) => ({ ...reply, status }));
+    const condition = { match: {}, contains: {}, present: [] };
+    const errors = {
+      message: [],
+      code: [],
+      requestId: [],
+      codes: { gone: "conflict" },
+      when: [
+        { ...condition, status: [403], present: ["body.credits"], code: "payment_required" },
+        { ...condition, status: [422], code: "conflict" },
+      ],
+    } as const;
+    const accept = [
+      { status: 404, match: { "body.error.type": "not_found" }, output: {} },
+      { status: 410, match: {}, output: {} },
+    ];
+    expect((await operationOf({ errorReplies, errors, accept })).errors).toEqual({
+      400: "bad_request",
+      403: "forbidden",
+      404: "not_found",
+      422: "conflict",
+    });
+  });
+
+  test("has examples without secrets, also where the provider repeats them", async () => {
+    const secret = parameter("password", { secret: true });
+    const call = {
+      name: "a password",
+      params: { q: "tea", password: "hunter2-hunter2" },
+      credentials: { apiKey: "published-key-1" },
+      request: null,
+      reply: { status: 200, headers: {}, body: {} },
+    };
+    const output = { note: "hunter2-hunter2 was set", key: "published-key-1" };
+    const result = { kind: "output", output } as const;
+    const examples = [{ ...call, result }];
+    expect((await operationOf({ parameters: [secret], examples })).examples).toEqual([
+      {
+        name: "a password",
+        inputs: { q: "tea" },
+        output: { note: "[secret] was set", key: "[secret]" },
+      },
+    ]);
+  });
+});
+
+describe("a page", () => {
+  const page: Page = {
+    items: "body.items",
+    output: "data",
+    next: 'body["next"]',
+    more: null,
+    send: { kind: "parameter", name: "q" },
+  };
+  const [, , next] = provider.operations[0]?.outputs ?? [];
+  const counted = { by: "page", first: 1, size: "limit", usual: 10, pages: null } as const;
+
+  test("names the output that is the cursor", async () => {
+    const operation = await operationOf({ page });
+    expect(operation.page).toEqual({ output: "data", input: "q", next: "metadata.next" });
+  });
+
+  test.each([
+    ["a flag ends the pages that is no output", { page: { ...page, more: "body.more" } }],
+    ["its address is followed", { page: { ...page, send: { kind: "url" } } }],
+    [
+      "one call gives all pages",
+      { page: { ...page, collect: { limit: null, usual: null, max: 9 } } },
+    ],
+    ["the cursor has a default", { page, outputs: next ? [{ ...next, default: "0" }] : [] }],
+  ] as const)("names none where %s", async (_, own) => {
+    expect((await operationOf(own)).page).not.toHaveProperty("next");
+  });
+
+  test("that is counted says how, and where the count is told", async () => {
+    const way = { ...page, next: null, counted: { ...counted, total: "body.next" } };
+    expect((await operationOf({ page: way })).page).toEqual({
+      output: "data",
+      input: "q",
+      by: "page",
+      first: 1,
+      size: "limit",
+      usual: 10,
+      total: "metadata.next",
     });
   });
 });

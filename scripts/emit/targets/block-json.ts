@@ -1,10 +1,10 @@
-import { addressesOf } from "../../language/ir/address.ts";
 import { sendText } from "../../language/ir/credentials.ts";
 import type { Credential, Json, Oauth, Provider } from "../../language/ir/types.ts";
 import { printJson } from "../render/json.ts";
 import { blockFields } from "./block/fields.ts";
 import { blockOperation } from "./block/operation.ts";
 import { outputSchemas } from "./block/schemas.ts";
+import { blockServer } from "./block/server.ts";
 import type { Target } from "./target.ts";
 
 /** The block as data that any host can read: operations, outputs, and fields with their limits. */
@@ -40,7 +40,7 @@ function dataOf(provider: Provider): Json {
     category: block.category,
     ...(block.icon && { icon: iconData(block.icon) }),
     ...(block.docs !== undefined && { docs: block.docs }),
-    servers: [...addressesOf(provider.server)],
+    ...blockServer(provider.server, provider),
     auth: auth.map(credentialData),
     ...(test && { test: { ...test } }),
     operations: operations.map((operation) => blockOperation(provider, operation)),

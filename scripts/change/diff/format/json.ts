@@ -9,8 +9,8 @@ export function asJson({ base, head, packages }: Report, ok: boolean): string {
   return `${JSON.stringify(document, null, 2)}\n`;
 }
 
-function packageData({ id, bump, counts, changes }: PackageReport) {
-  return { package: id, bump, counts, changes: changes.map(changeData) };
+function packageData({ id, bump, counts, changes, tools }: PackageReport) {
+  return { package: id, bump, counts, changes: changes.map(changeData), tools };
 }
 
 function changeData(change: Change) {

@@ -11,8 +11,9 @@ test("the bumps, what breaks, and the rest folded", () => {
     change("breaking"),
     change("docs", { operation: null, message: "The description was changed.", base: null }),
   ];
+  const tool = { id: "books_search_volumes", before: 153, after: 140 };
   expect(
-    asMarkdown(reportOf("main", "the working tree", changes)),
+    asMarkdown(reportOf("main", "the working tree", changes, () => [tool])),
   ).toBe(`### Contract changes in 1 package
 
 \`main\` → \`the working tree\`
@@ -20,6 +21,8 @@ test("the bumps, what breaks, and the rest folded", () => {
 | package | bump | breaking | additive | fix | docs |
 |---|---|--:|--:|--:|--:|
 | \`books\` | major | 1 |  |  | 1 |
+
+- \`books_search_volumes\`: about 153 → 140 tokens as a tool
 
 #### Breaking
 

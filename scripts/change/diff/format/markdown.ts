@@ -1,8 +1,9 @@
 import { code, codecell } from "../../../emit/render/markdown.ts";
 import { counted } from "../../../system/terminal/numbers.ts";
 import type { Change } from "../change.ts";
-import type { PackageReport, Report } from "../report.ts";
+import { type PackageReport, type Report, tokensText } from "../report.ts";
 import { SEVERITIES, type Severity } from "../rule.ts";
+import type { ToolTokens } from "../tool-tokens.ts";
 import { placeOf } from "./line.ts";
 
 /** GitHub takes comments of 65 536 characters; breaking changes may use most of them. */
@@ -12,6 +13,9 @@ const ROOM: Readonly<Record<Severity, number>> = {
   fix: 8_000,
   docs: 6_000,
 };
+
+/** For what tools cost. */
+const TOOLS_ROOM = 4_000;
 
 /** Words and punctuation that Markdown does not read, and names in backticks apart from each other. */
 const PLAIN = /^(?:[\p{L}\p{N} ,.:;()'"%!?/+=-]|`[^`]+`(?!`))*$/u;
@@ -31,7 +35,11 @@ export function asMarkdown({ base, head, packages }: Report): string {
     const own = changes.filter((change) => change.severity === severity);
     return own.length > 0 ? [section(severity, own)] : [];
   });
-  return [title, states, table(packages), ...sections].map((part) => `${part}\n`).join("\n");
+  const costs = packages.flatMap(({ tools }) => tools.map(costItem));
+  const tools = costs.length > 0 ? [fitting(costs, TOOLS_ROOM)] : [];
+  return [title, states, table(packages), ...tools, ...sections]
+    .map((part) => `${part}\n`)
+    .join("\n");
 }
 
 function table(packages: readonly PackageReport[]): string {
@@ -48,6 +56,10 @@ function section(severity: Severity, changes: readonly Change[]): string {
   if (severity === "breaking") return `#### Breaking\n\n${items}`;
   const summary = `${changes.length} ${severity}`;
   return `<details><summary>${summary}</summary>\n\n${items}\n\n</details>`;
+}
+
+function costItem(tool: ToolTokens): string {
+  return `- ${code(tool.id)}: ${tokensText(tool).replace("->", "→")}`;
 }
 
 /** As many lines as there is room for, and how many are missing. */

@@ -2,7 +2,7 @@ import { printable } from "../../../../packages/workflow/src/diagnostics/excerpt
 import { counted } from "../../../system/terminal/numbers.ts";
 import type { Look, Style } from "../../../system/terminal/style.ts";
 import type { Change } from "../change.ts";
-import { countsText, grouped, type PackageReport, type Report } from "../report.ts";
+import { countsText, grouped, type PackageReport, type Report, tokensText } from "../report.ts";
 import type { Severity } from "../rule.ts";
 import { placeOf } from "./line.ts";
 
@@ -37,6 +37,7 @@ function changeText(change: Change, style: Style): string {
   return `  ${label}  ${printable(message)}\n${style("dim", `            ${rule}${printable(places)}`)}`;
 }
 
-function bumpText({ id, bump, counts }: PackageReport, style: Style): string {
-  return `  ${printable(id)}: ${style("bold", bump)} (${countsText(counts)})`;
+function bumpText({ id, bump, counts, tools }: PackageReport, style: Style): string {
+  const costs = tools.map((tool) => `\n    ${printable(tool.id)}: ${tokensText(tool)}`);
+  return `  ${printable(id)}: ${style("bold", bump)} (${countsText(counts)})${costs.join("")}`;
 }

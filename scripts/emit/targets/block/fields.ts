@@ -89,7 +89,7 @@ function parameterUse(operation: string, parameter: Parameter): Use {
 }
 
 function parameterDefinition(parameter: Parameter): Use["definition"] {
-  const { type, shape, convert, limits, enumBy, when, secret, sendDefault, host } = parameter;
+  const { type, shape, convert, limits, enumBy, when, secret, sendDefault, host, env } = parameter;
   return {
     type: valueType(type),
     ...(type === "integer" && { integer: true }),
@@ -104,6 +104,7 @@ function parameterDefinition(parameter: Parameter): Use["definition"] {
     ...(when && { when: { ...when } }),
     ...(!secret && parameter.default !== undefined && { default: parameter.default, sendDefault }),
     ...(!secret && parameter.example !== undefined && { example: parameter.example }),
+    ...(env !== null && { env }),
     ...jsonOf(parameter.words ?? {}),
   };
 }

@@ -1,19 +1,27 @@
 import type { Job, Json, Operation, Provider } from "../../../language/ir/types.ts";
-import { pollOf } from "../operations/define.ts";
+import { pollOf, resultOf } from "../operations/define.ts";
+import { jobFacts, sharedInputs } from "../operations/job.ts";
 import { isOptional } from "../output-schema.ts";
 
-/** The job that an operation starts: what asks how far it is and when, and outputs of that which only a failed job has. */
-export function blockJob(provider: Provider, job: Job): Json {
+/** The job that an operation starts: what asks how far it is, with what and when, and outputs of that which only a failed job has. */
+export function blockJob(provider: Provider, operation: Operation, job: Job): Json {
   const failure = failureOutputs(pollOf(provider, job), job);
-  const { poll, until, fail, result, everyMs, timeoutMs } = job;
   return {
-    poll,
-    ...(result && { result: result.operation }),
-    until,
-    ...(Object.keys(fail).length > 0 && { fail }),
-    everyMs,
-    timeoutMs,
+    poll: job.poll,
+    ...jobFacts(provider, operation, job),
+    ...blockResult(provider, operation, job),
     ...(failure.length > 0 && { failure }),
+  };
+}
+
+/** What gives the outputs of the job, if the last poll does not: asked with outputs of that poll, and with what both take. */
+function blockResult(provider: Provider, operation: Operation, job: Job): object {
+  const called = resultOf(provider, job);
+  if (!called || !job.result) return {};
+  return {
+    result: called.id,
+    resultShared: sharedInputs(provider, operation, called),
+    resultInputs: job.result.params,
   };
 }
 

@@ -1,39 +1,43 @@
-import { addressesOf } from "../../../language/ir/address.ts";
+import { sendText } from "../../../language/ir/credentials.ts";
 import { ruleDefinitions, valueType } from "../../../language/ir/input-definition.ts";
 import { jsonOf } from "../../../language/ir/json.ts";
 import type {
-  Example,
+  Credential,
   Json,
   JsonSchema,
   Operation,
   Output,
-  Page,
   Provider,
 } from "../../../language/ir/types.ts";
+import { declaredErrors } from "../declared-errors.ts";
 import { jobOf } from "../operations/define.ts";
 import { isOptional, outputSchema } from "../output-schema.ts";
 import { outputText } from "../sentences.ts";
+import { blockExample } from "./example.ts";
 import { blockJob } from "./job.ts";
+import { blockPage } from "./page.ts";
 import { localReferences } from "./schemas.ts";
+import { blockServer } from "./server.ts";
 
 /** One operation of a block: what it does, and the outputs by dotted name. */
 export function blockOperation(provider: Provider, operation: Operation): Json {
-  const { id, name, description, effect, destructive, idempotent, words, ...rest } = operation;
+  const { id, name, description, effect, destructive, idempotent, words } = operation;
   const {
     scopes,
     outputs,
-    server,
-    fetches,
+    auth,
     page,
+    policy,
     examples,
     hooks,
     lookups = [],
     logins = [],
-  } = rest;
+  } = operation;
   const before = [...logins, ...lookups].map((each) => each.operation);
   const calls = (hooks.calls ?? []).map((each) => each.operation);
   const job = jobOf(provider, operation);
   const rules = ruleDefinitions(operation).map((rule): Json => ({ ...rule }));
+  const errors = declaredErrors(operation).map(({ status, code }) => [status, code] as const);
   return {
     id,
     name,
@@ -42,45 +46,40 @@ export function blockOperation(provider: Provider, operation: Operation): Json {
     destructive,
     idempotent,
     ...jsonOf(words ?? {}),
+    ...blockRequest(provider, operation),
+    ...(policy.idempotencyHeader !== undefined && { idempotencyHeader: policy.idempotencyHeader }),
+    ...(auth && { auth: auth.map(takenCredential) }),
     scopes,
-    ...(fetches && { fetches: { ...fetches, allowedHosts: [...fetches.allowedHosts] } }),
-    ...(server && { servers: [...addressesOf(server)] }),
     ...(rules.length > 0 && { rules }),
     ...(before.length > 0 && { before }),
     ...(calls.length > 0 && { calls }),
-    ...(page && { page: blockPage(page) }),
-    ...(job && { job: blockJob(provider, job) }),
+    ...(page && { page: blockPage(operation, page) }),
+    ...(job && { job: blockJob(provider, operation, job) }),
     outputs: Object.fromEntries(
       outputs.map((output) => [output.name, blockOutput(operation, output)]),
     ),
+    ...(errors.length > 0 && { errors: Object.fromEntries(errors) }),
     ...(examples.length > 0 && { examples: examples.map((each) => blockExample(operation, each)) }),
   };
 }
 
-/** The output that lists the items of a page, and the input that asks for another one. */
-function blockPage({ output, send, collect, following }: Page): Json {
+/** How and where it is sent, as far as that is not as with all others. */
+function blockRequest(provider: Provider, operation: Operation): object {
+  const { method, path, lines, fetches, server } = operation;
   return {
-    output,
-    ...(following !== undefined && { operation: following }),
-    ...(send.kind === "parameter" && { input: send.name }),
-    ...(collect && { collect: blockCollect(collect) }),
+    method,
+    // Of a whole address there is none.
+    ...(!fetches && { path }),
+    ...(lines && { lines }),
+    ...(fetches && { fetches }),
+    ...(server && blockServer(server, provider)),
   };
 }
 
-/** How many items of all pages a call gives. */
-function blockCollect({ limit, max }: NonNullable<Page["collect"]>): Json {
-  return { ...(limit !== null && { limit }), max };
-}
-
-/** A call and what comes of it, without secrets. */
-function blockExample({ parameters }: Operation, { name, params, result }: Example): Json {
-  const secrets = parameters.flatMap((each) => (each.secret ? [each.name] : []));
-  const inputs = Object.entries(params).filter(([input]) => !secrets.includes(input));
-  return {
-    name,
-    inputs: Object.fromEntries(inputs),
-    ...(result.kind === "output" ? { output: result.output } : { error: jsonOf(result.error) }),
-  };
+/** A credential as an operation takes it. */
+function takenCredential(credential: Credential): Json {
+  const { name, optional } = credential;
+  return { name, send: sendText(credential), ...(optional && { required: false }) };
 }
 
 /** The schema is left out where the type says everything. */

@@ -53,7 +53,7 @@ function listOf(operation: Operation, schemas: Provider["schemas"]): string {
 }
 
 /** Whether it is a value of the reply, of which at most the items are given other members. */
-function isPlain({ source }: Output): boolean {
+export function isPlain({ source }: Output): boolean {
   if (source.kind !== "path" || source.take !== null) return false;
   const { kind: _, paths: __, take: ___, omit: ____, each: _____, ...making } = source;
   return Object.keys(making).length === 0;

@@ -12,20 +12,30 @@ export function jobExpression(
 ): ExpressionView | null {
   const job = jobOf(provider, operation);
   if (job === undefined) return null;
-  const { message, status } = job.error;
-  const facts: Readonly<Record<string, Json>> = {
-    shared: sharedInputs(provider, operation, pollOf(provider, job)),
-    id: job.id,
-    until: job.until,
-    ...(Object.keys(job.fail).length > 0 && { fail: job.fail }),
-    ...(message !== null && { message }),
-    ...(status !== null && { status }),
-    everyMs: job.everyMs,
-    timeoutMs: job.timeoutMs,
-  };
+  const facts = jobFacts(provider, operation, job);
   const poll = laterEntry("poll", pollOf(provider, job));
   const result = resultEntries(provider, operation, job, locals);
   return { kind: "object", entries: [poll, ...result, ...valueEntries(facts)] };
+}
+
+/** How a job is asked how far it is, and what the answers mean. */
+export function jobFacts(
+  provider: Provider,
+  operation: Operation,
+  job: Job,
+): Readonly<Record<string, Json>> {
+  const { id, until, fail, error, everyMs, timeoutMs } = job;
+  const { message, status } = error;
+  return {
+    shared: sharedInputs(provider, operation, pollOf(provider, job)),
+    id,
+    until,
+    ...(Object.keys(fail).length > 0 && { fail }),
+    ...(message !== null && { message }),
+    ...(status !== null && { status }),
+    everyMs,
+    timeoutMs,
+  };
 }
 
 export function laterEntry(name: string, { names }: Operation): EntryView {

@@ -1,5 +1,5 @@
-import { replyError } from "../../../../packages/runtime/src/reply/error.ts";
 import type { Example, Operation, Provider } from "../../../language/ir/types.ts";
+import { declaredErrors } from "../declared-errors.ts";
 import { joinSentences } from "../sentences.ts";
 
 /** A way in which a provider refuses, and what becomes of it. */
@@ -28,29 +28,11 @@ function exampleView({ reply, result }: Example): readonly ErrorView[] {
   return [{ code, status: String(reply.status), upstream: upstreamCode, message }];
 }
 
-function declaredViews({ errorReplies, accept }: Operation): readonly ErrorView[] {
-  const answers = new Set(accept.map(({ status }) => status));
-  return errorReplies
-    .filter(({ status }) => !answers.has(status))
-    .map(({ status, description }) => ({
-      code: codeOf(status),
-      status: String(status),
-      upstream: null,
-      message: joinSentences([description]),
-    }));
-}
-
-const known = new Map<number, string>();
-
-/** What the runtime makes of a status when the reply says nothing more. */
-function codeOf(status: number): string {
-  const code = known.get(status) ?? codeMadeOf(status);
-  known.set(status, code);
-  return code;
-}
-
-function codeMadeOf(status: number): string {
-  const errors = { message: [], code: [], requestId: [] };
-  const roots = { status, headers: new Headers(), body: null, params: {} };
-  return replyError(errors, roots).code;
+function declaredViews(operation: Operation): readonly ErrorView[] {
+  return declaredErrors(operation).map(({ code, status, description }) => ({
+    code,
+    status: String(status),
+    upstream: null,
+    message: joinSentences([description]),
+  }));
 }

@@ -1,0 +1,37 @@
+import { tokensOf, toolsOf } from "../../../packages/tools/src/index.ts";
+import { blockData } from "../../emit/targets/block-json.ts";
+import type { Contract, Contracts } from "../../language/contract.ts";
+
+/** A tool whose definition takes another number of tokens, about; null where it is none. */
+export interface ToolTokens {
+  readonly id: string;
+  readonly before: number | null;
+  readonly after: number | null;
+}
+
+/** What a change costs models, which read the definitions of all tools with each request. */
+export function toolTokens(id: string, base: Contracts, head: Contracts): readonly ToolTokens[] {
+  const [before, after] = [tokensIn(base.get(id)), tokensIn(head.get(id))];
+  return [...new Set([...before.keys(), ...after.keys()])]
+    .map((tool) => ({
+      id: tool,
+      before: before.get(tool) ?? null,
+      after: after.get(tool) ?? null,
+    }))
+    .filter((tool) => tool.before !== tool.after);
+}
+
+function tokensIn(contract: Contract | undefined): ReadonlyMap<string, number> {
+  if (!contract) return new Map();
+  const json = blockData(contract.provider) as object; // data of a block are no other JSON
+  const supplies = contract.provider.operations.flatMap(({ parameters }) =>
+    parameters.filter(({ visibility }) => visibility !== "user-or-llm").map(({ name }) => name),
+  );
+  const tools = toolsOf([{ json, block: () => ({}), supplies }], { only: ["*"] });
+  return new Map(
+    tools.map(({ id, description, inputSchema }) => [
+      id,
+      tokensOf({ name: id, description, input_schema: inputSchema }),
+    ]),
+  );
+}
