@@ -7,8 +7,8 @@ import { inOrder, type Package, readPackages } from "./packages.ts";
 
 test("the libraries come before the packages of providers", () => {
   const ids = readPackages(roots.workspace).map(({ id }) => id);
-  expect(ids.slice(0, 3)).toEqual(["runtime", "blockwright", "workflow"]);
-  expect(ids.slice(3)).toEqual(ids.slice(3).toSorted());
+  expect(ids.slice(0, 5)).toEqual(["runtime", "blockwright", "tools", "mcp", "workflow"]);
+  expect(ids.slice(5)).toEqual(ids.slice(5).toSorted());
 });
 
 test("a library comes once where an older checkout left a build of it in generated/", () => {
