@@ -4,9 +4,6 @@ export const RUNTIME = "runtime";
 /** Id of the library that checks and runs workflows of blocks. */
 export const WORKFLOW = "workflow";
 
-/** Id of the server of the Model Context Protocol. */
-export const MCP = "mcp";
-
 /** Id of the library that offers operations to language models. */
 export const TOOLS = "tools";
 
