@@ -37,7 +37,7 @@ export function blockFields(provider: Provider): readonly Json[] {
     if (known) known.push(use);
     else byName.set(use.name, [use]);
   }
-  return [...byName.values()].map((uses) => blockField(provider.block.type, uses));
+  return [...byName.values()].map((same) => blockField(provider.block.type, same));
 }
 
 /** One definition stands in the field itself; several become variants by operation. */
