@@ -1,3 +1,4 @@
+import { environmentName } from "../contract/environment.ts";
 import { isListed, singleNamed, urlsOf } from "../contract/server.ts";
 import type {
   Contract,
@@ -13,14 +14,15 @@ import type {
 export function promisedInputs(contract: Contract, { parameters, credentials }: OperationContract) {
   const all = contract.operations.flatMap((operation) => operation.parameters);
   return Object.fromEntries([
-    ...credentials.map(({ name, label: title, description, visibility, required }) => [
+    ...credentials.map(({ name, label: title, description, visibility, required, env }) => [
       name,
-      { title, type: "string", required, secret: true, limits: {}, description, visibility },
+      { title, type: "string", required, secret: true, limits: {}, description, visibility, env },
     ]),
     ...parameters.map((each) => {
       const uses = all.filter(({ name }) => name === each.name);
       const host = promisedHost(contract, each);
-      return [each.name, { ...promisedInput(each, uses, parameters), host }];
+      const env = promisedVariable(contract, each.name, uses);
+      return [each.name, { ...promisedInput(each, uses, parameters), host, env }];
     }),
   ]);
 }
@@ -54,8 +56,18 @@ function promisedInput(
     when: when ? promisedWhen(when, absent(when.parameter)) : undefined,
     ...(isShown && { default: parameter.default, sendDefault }),
     ...(!parameter.secret && { example: parameter.example }),
-    env: parameter.env ?? undefined,
   };
+}
+
+/** The variable that its manifest names; what no model may fill always has one. */
+function promisedVariable(
+  { block }: Contract,
+  name: string,
+  uses: readonly ParameterContract[],
+): string | undefined {
+  const named = uses.find(({ env }) => env !== null)?.env ?? undefined;
+  const isOfModel = strictest(uses) === "user-or-llm" && !uses.some(({ secret }) => secret);
+  return named ?? (isOfModel ? undefined : environmentName(block.type, name));
 }
 
 /** What it names of an address, where more than ends of hosts has to be said. */

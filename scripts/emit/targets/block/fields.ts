@@ -1,3 +1,4 @@
+import { environmentVariable } from "../../../../packages/workflow/src/document/environment-variable.ts";
 import { credentialsOf } from "../../../language/ir/credentials.ts";
 import { jsonOf } from "../../../language/ir/json.ts";
 import { valueType } from "../../../language/ir/input-definition.ts";
@@ -18,6 +19,8 @@ interface Use {
   readonly visibility: Visibility;
   readonly secret: boolean;
   readonly required: boolean;
+  /** The environment variable that its manifest names. */
+  readonly env: string | null;
   /** Type, description, limits, defaults. */
   readonly definition: { readonly type: string; readonly [member: string]: Json };
 }
@@ -34,12 +37,17 @@ export function blockFields(provider: Provider): readonly Json[] {
     if (known) known.push(use);
     else byName.set(use.name, [use]);
   }
-  return [...byName.values()].map(blockField);
+  return [...byName.values()].map((same) => blockField(provider.block.type, same));
 }
 
 /** One definition stands in the field itself; several become variants by operation. */
-function blockField(uses: readonly [Use, ...Use[]]): Json {
+function blockField(type: string, uses: readonly [Use, ...Use[]]): Json {
   const [first] = uses;
+  const visibility = strictest(uses.map((use) => use.visibility));
+  const secret = uses.some((use) => use.secret);
+  const isOfHost = secret || visibility !== "user-or-llm";
+  const named = uses.find(({ env }) => env !== null)?.env;
+  const env = named ?? environmentVariable(type, first.name);
   const variants = new Map<string, [Use, ...Use[]]>();
   for (const use of uses) {
     const text = JSON.stringify([use.title, use.definition]);
@@ -47,14 +55,15 @@ function blockField(uses: readonly [Use, ...Use[]]): Json {
     if (known) known.push(use);
     else variants.set(text, [use]);
   }
-  const { type, ...rest } = first.definition;
+  const { type: own, ...rest } = first.definition;
   const types = [...new Set(uses.map(({ definition }) => definition.type))];
   return {
     name: first.name,
     title: first.title,
-    type: types.length === 1 ? type : types,
-    visibility: strictest(uses.map(({ visibility }) => visibility)),
-    secret: uses.some(({ secret }) => secret),
+    type: types.length === 1 ? own : types,
+    visibility,
+    secret,
+    ...((named || isOfHost) && { env }),
     operations: uses.map(({ operation }) => operation),
     requiredIn: uses.filter(({ required }) => required).map(({ operation }) => operation),
     ...(variants.size === 1
@@ -77,19 +86,20 @@ function strictest(all: readonly Visibility[]): Visibility {
 }
 
 function credentialUse(operation: string, credential: Credential): Use {
-  const { name, title, visibility, description, optional } = credential;
+  const { name, title, visibility, description, optional, env } = credential;
   const definition = { type: "string", description };
-  return { operation, name, title, visibility, secret: true, required: !optional, definition };
+  const about = { operation, name, title, visibility, env, definition };
+  return { ...about, secret: true, required: !optional };
 }
 
 function parameterUse(operation: string, parameter: Parameter): Use {
-  const { name, title, visibility, secret, required } = parameter;
+  const { name, title, visibility, secret, required, env } = parameter;
   const definition = parameterDefinition(parameter);
-  return { operation, name, title, visibility, secret, required, definition };
+  return { operation, name, title, visibility, secret, required, env, definition };
 }
 
 function parameterDefinition(parameter: Parameter): Use["definition"] {
-  const { type, shape, convert, limits, enumBy, when, secret, sendDefault, host, env } = parameter;
+  const { type, shape, convert, limits, enumBy, when, secret, sendDefault, host } = parameter;
   return {
     type: valueType(type),
     ...(type === "integer" && { integer: true }),
@@ -104,7 +114,6 @@ function parameterDefinition(parameter: Parameter): Use["definition"] {
     ...(when && { when: { ...when } }),
     ...(!secret && parameter.default !== undefined && { default: parameter.default, sendDefault }),
     ...(!secret && parameter.example !== undefined && { example: parameter.example }),
-    ...(env !== null && { env }),
     ...jsonOf(parameter.words ?? {}),
   };
 }
