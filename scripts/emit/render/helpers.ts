@@ -6,6 +6,7 @@ import type { ExpressionView } from "./expression-view.ts";
 import { type GenericView, printGeneric } from "./generic.ts";
 import { type ImportView, printExport, printImport } from "./import.ts";
 import { type HeadingView, printHeading } from "./interface.ts";
+import { printJson } from "./json.ts";
 import { type Place, printMember, printValue } from "./literal.ts";
 import { code, codecell, md } from "./markdown.ts";
 import { printSignature, type SignatureView } from "./signature.ts";
@@ -24,7 +25,7 @@ import { printYaml } from "./yaml.ts";
  * interface, `{{expression x indent=2 column=9}}` an expression that begins at that column,
  * `{{signature x indent=2 column=2}}` a function's name and parameters, `{{heading x braces=2}}` an interface's name and bases, `{{alias x}}` a type by a name of its own, `{{generic x}}` a name with type
  * arguments, `{{imports x}}` and `{{exports x}}` a statement. None but the last two prints the comma or semicolon.
- * `{{yaml x}}` a value as a document of YAML.
+ * `{{yaml x}}` a value as a document of YAML, `{{data x}}` of JSON.
  */
 export const helpers: Readonly<Record<string, Handlebars.HelperDelegate>> = {
   ...Object.fromEntries(
@@ -48,6 +49,7 @@ export const helpers: Readonly<Record<string, Handlebars.HelperDelegate>> = {
   imports: (view: ImportView) => printImport(view),
   exports: (view: ImportView) => printExport(view),
   yaml: (value: Json) => printYaml(value),
+  data: (value: Json) => printJson(value).trimEnd(),
 };
 
 /** Strict mode does not look at the arguments of helpers, so a field that is missing ends here. */

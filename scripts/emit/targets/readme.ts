@@ -5,6 +5,7 @@ import type { Credential, Project, Provider } from "../../language/ir/types.ts";
 import { template } from "../render/engine.ts";
 import type { EntryView } from "../render/expression-view.ts";
 import { connectionNames, sentParameters } from "./inputs/parameters.ts";
+import { agentsView } from "./readme/agents.ts";
 import { callOf, callView, credentialEntries, inputEntries } from "./readme/call.ts";
 import { errorViews } from "./readme/errors.ts";
 import type { InputView } from "./readme/inputs.ts";
@@ -43,6 +44,7 @@ function readmeView(provider: Provider, project: Project) {
     takes: takenCredentials(provider),
     library: packageName(WORKFLOW, project),
     ...useView(provider, name),
+    agents: agentsView(provider, project),
     operations: operations.map((operation) => operationView(provider, operation)),
     block: provider.names.block,
     choices: choicesView(provider),

@@ -7,7 +7,7 @@ export const WORKFLOW = "workflow";
 /** Id of the library that offers operations to language models. */
 export const TOOLS = "tools";
 
-/** Id of the server that offers them over MCP. */
+/** Id of the server that offers them over the Model Context Protocol. */
 export const MCP = "mcp";
 
 /** Id of the package that this tool is published as, which is also its name. */
