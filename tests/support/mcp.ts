@@ -104,6 +104,10 @@ export function failureIn(result: unknown): Readonly<Record<string, unknown>> {
 }
 
 /** Where a result says it is from. */
-export function sourceOf({ _meta: about }: { _meta?: Readonly<Record<string, unknown>> }): unknown {
+export function sourceOf({
+  _meta: about,
+}: {
+  _meta?: Readonly<Record<string, unknown>> | undefined;
+}): unknown {
   return about?.["io.github.blockwright/source"];
 }
