@@ -7,7 +7,7 @@ import { inOrder, type Package, readPackages } from "./packages.ts";
 
 test("the libraries come before the packages of providers", () => {
   const ids = readPackages(roots.workspace).map(({ id }) => id);
-  expect(ids.slice(0, 5)).toEqual(["runtime", "blockwright", "tools", "mcp", "workflow"]);
+  expect(ids.slice(0, 5)).toEqual(["runtime", "blockwright", "tools", "workflow", "mcp"]);
   expect(ids.slice(5)).toEqual(ids.slice(5).toSorted());
 });
 
