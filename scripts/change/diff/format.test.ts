@@ -14,7 +14,6 @@ const changes = [
 const tools = [
   { id: "books_get_volume", before: 92, after: 96 },
   { id: "books_new", before: null, after: 40 },
-  { id: "books_search_volumes", before: 153, after: null },
 ];
 const report = reportOf("the last release", "the working tree", changes, (id) =>
   id === "books" ? tools : [],
@@ -37,7 +36,6 @@ the last release -> the working tree: 2 packages changed
   books: major (1 breaking, 1 docs)
     books_get_volume: about 92 -> 96 tokens as a tool
     books_new: about 40 tokens as a tool, which is new
-    books_search_volumes: no tool any more
   workflow: minor (1 additive)
 `);
   expect(asText(reportOf("a", "b", []), plain)).toBe("a -> b: no changes\n");

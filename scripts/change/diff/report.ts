@@ -92,5 +92,5 @@ export function countsText(counts: PackageReport["counts"]): string {
 /** `about 79 -> 92 tokens as a tool` */
 export function tokensText({ before, after }: ToolTokens): string {
   if (before === null) return `about ${after} tokens as a tool, which is new`;
-  return after === null ? "no tool any more" : `about ${before} -> ${after} tokens as a tool`;
+  return `about ${before} -> ${after} tokens as a tool`;
 }

@@ -2,22 +2,18 @@ import { tokensOf, toolsOf } from "../../../packages/tools/src/index.ts";
 import { blockData } from "../../emit/targets/block-json.ts";
 import type { Contract, Contracts } from "../../language/contract.ts";
 
-/** A tool whose definition takes another number of tokens, about; null where it is none. */
+/** A tool whose definition takes another number of tokens than before, about; null where it was none. */
 export interface ToolTokens {
   readonly id: string;
   readonly before: number | null;
-  readonly after: number | null;
+  readonly after: number;
 }
 
 /** What a change costs models, which read the definitions of all tools with each request. */
 export function toolTokens(id: string, base: Contracts, head: Contracts): readonly ToolTokens[] {
   const [before, after] = [tokensIn(base.get(id)), tokensIn(head.get(id))];
-  return [...new Set([...before.keys(), ...after.keys()])]
-    .map((tool) => ({
-      id: tool,
-      before: before.get(tool) ?? null,
-      after: after.get(tool) ?? null,
-    }))
+  return [...after]
+    .map(([tool, tokens]) => ({ id: tool, before: before.get(tool) ?? null, after: tokens }))
     .filter((tool) => tool.before !== tool.after);
 }
 

@@ -49,7 +49,7 @@ const FOR_PROGRAMS = `## For programs
 | \`format\` | 1 |
 | \`ok\` | false if a change reaches \`--fail-on\` |
 | \`base\`, \`head\` | the names of the two states |
-| \`packages\` | packages that differ, each with \`package\` (its id), \`bump\`, \`counts\` by severity, \`changes\`, most severe first, and \`tools\`, whose definitions take about \`before\` and \`after\` tokens of a model, null where there is none |
+| \`packages\` | packages that differ, each with \`package\` (its id), \`bump\`, \`counts\` by severity, \`changes\`, most severe first, and \`tools\`, whose definitions take about \`before\` and \`after\` tokens of a model, \`before\` null where there was none |
 | \`changes\` | each with \`rule\`, \`severity\`, \`direction\` (input, request, reply, output or host), \`operation\` (null: the package as a whole), \`message\`, \`reason\`, and the locations \`base\` and \`head\` |
 | \`base\`, \`head\` of a change | null if that state does not have it, else \`file\`, \`start\` and \`end\`, each with \`line\` and \`column\` from 1 |`;
 
