@@ -40,6 +40,15 @@ function run(...script: readonly [string, ...string[]]) {
   return runScript(script, { cwd: repository.folder, env });
 }
 
+/** They keep their names, whatever the scope. */
+const libraries = [
+  "@blockwright/runtime",
+  "blockwright",
+  "@blockwright/tools",
+  "@blockwright/workflow",
+  "@blockwright/mcp",
+];
+
 test(
   "this repository under another scope, with two manifests more, releases and would publish",
   async () => {
@@ -62,12 +71,7 @@ test(
     const { status, stdout } = await run("publish:packages", "--dry-run");
     expect({ status, names: stdout.match(/^ +\S+(?= .* would be published$)/gm) }).toEqual({
       status: 0,
-      names: [
-        "  @blockwright/runtime",
-        "  blockwright",
-        "  @blockwright/workflow",
-        ...own.map((id) => `  @acme/${id}`),
-      ],
+      names: [...libraries.map((name) => `  ${name}`), ...own.map((id) => `  @acme/${id}`)],
     });
   },
   PATIENCE_MS,
@@ -95,9 +99,7 @@ test(
     const { status, stdout } = await run("publish:packages", "--yes");
     expect({ status, names: stdout.match(/^ +\S+(?= .* published$)/gm) }).toEqual({
       status: 0,
-      names: ["@blockwright/runtime", "blockwright", "@blockwright/workflow"]
-        .concat("@acme/notes", "@acme/weather")
-        .map((name) => `  ${name}`),
+      names: [...libraries, "@acme/notes", "@acme/weather"].map((name) => `  ${name}`),
     });
   },
   PATIENCE_MS,
