@@ -6,7 +6,7 @@ import { betrays, canaries } from "../support/canary.ts";
 import { completed, pending, started } from "../support/generations.ts";
 import { failureIn, hurried, type McpFolder, mcpFolder, sourceOf } from "../support/mcp.ts";
 import { operationOf, operations } from "../support/operations.ts";
-import { hangUp, startScript } from "../support/script.ts";
+import { hangUp, startScript, startSilence } from "../support/script.ts";
 
 const everything = ["books", "crm", "directory", "docgen", "persondata", "--only", "*"];
 const secrets = {
@@ -73,8 +73,7 @@ test("no secret of the host is in a list, a result, an error, a note or on stand
 });
 
 test("a call that the client cancels closes its connection to the provider", async () => {
-  const asked = Promise.withResolvers<Promise<unknown>>();
-  const upstream = await startScript((_, response) => asked.resolve(once(response, "close")));
+  const upstream = await startSilence();
   const { client } = await start(upstream.url);
   const cancel = new AbortController();
   const name = "books_get_volume";
@@ -82,7 +81,7 @@ test("a call that the client cancels closes its connection to the provider", asy
     { name, arguments: argumentsOf(name) },
     { signal: cancel.signal, timeout: 60_000 },
   );
-  const closed = await asked.promise;
+  const closed = once(await upstream.asked, "close");
   cancel.abort();
   await expect(call).rejects.toThrow();
   await closed;

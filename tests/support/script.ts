@@ -1,3 +1,5 @@
+import { EventEmitter, once } from "node:events";
+import type { ServerResponse } from "node:http";
 import { onTestFinished } from "vitest";
 import {
   type Answer,
@@ -54,4 +56,12 @@ export function targets(requests: readonly Received[]): readonly string[] {
 /** The values of a header in each request. */
 export function headersOf(requests: readonly Received[], name: string): readonly string[] {
   return requests.map((request) => headerValues(request, name).join());
+}
+
+/** Starts a server that answers nothing; `asked` resolves to the response that its first request waits for. */
+export async function startSilence(): Promise<Loopback & { asked: Promise<ServerResponse> }> {
+  const requests = new EventEmitter();
+  const asked = once(requests, "asked").then(([response]) => response);
+  const server = await startScript((_, response) => requests.emit("asked", response));
+  return { ...server, asked };
 }
