@@ -15,7 +15,7 @@ export interface Refusal {
 
 export interface GuardOptions {
   readonly address: Address;
-  readonly allowedHosts: readonly string[];
+  readonly allowedHost: readonly string[];
   readonly token: string | undefined;
 }
 
@@ -30,9 +30,9 @@ export function isLoopback(host: string): boolean {
   return host === "localhost" || host === "::1" || /^127\.\d+\.\d+\.\d+$/.test(host);
 }
 
-export function guardOf({ address: { host }, allowedHosts, token }: GuardOptions): Guard {
+export function guardOf({ address: { host }, allowedHost, token }: GuardOptions): Guard {
   const bracketed = host.includes(":") ? `[${host}]` : host;
-  const hosts = [...localhostAllowedHostnames(), bracketed, ...allowedHosts];
+  const hosts = [...localhostAllowedHostnames(), bracketed, ...allowedHost];
   const expected = token === undefined ? undefined : digest(`Bearer ${token}`);
   return ({ headers, url = "" }) => {
     // A page of any site can make a browser send requests here, under a name that it made point here.

@@ -25,14 +25,14 @@ const tokenVariable = "BLOCKWRIGHT_MCP_TOKEN";
 const leastToken = 16;
 
 /** What is read of the settings. */
-export type HttpSettings = Pick<Settings, "allowedHosts" | "sharedCredentials"> & {
+export type HttpSettings = Pick<Settings, "allowedHost" | "sharedCredentials"> & {
   readonly http: Address;
 };
 
 /** Serves callers over HTTP until a signal ends it; resolves to its address once it listens. */
 export async function serveOnHttp(
   make: (caller: Caller) => Server,
-  { http, allowedHosts = [], sharedCredentials = false }: HttpSettings,
+  { http, allowedHost = [], sharedCredentials = false }: HttpSettings,
   env: NodeJS.ProcessEnv,
 ): Promise<string> {
   const token = tokenIn(env, http);
@@ -41,7 +41,7 @@ export async function serveOnHttp(
     maxRequestBodySize: limits.bodyBytes,
     maxSubscriptions: limits.subscriptions,
   });
-  const server = listenerOf(handler, guardOf({ address: http, allowedHosts, token }));
+  const server = listenerOf(handler, guardOf({ address: http, allowedHost, token }));
   for (const signal of ["SIGINT", "SIGTERM"]) {
     process.once(signal, () => {
       void handler.close();

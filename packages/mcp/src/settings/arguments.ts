@@ -30,9 +30,6 @@ const options = {
   help: { type: "boolean", short: "h" },
 } as const;
 
-/** Options whose names are not those of the members of a configuration file in other letters. */
-const members: Readonly<Record<string, string>> = { "allowed-host": "allowedHosts" };
-
 /** Reads the command line; what stands there wins over the configuration file that it names. */
 export function readArguments(args: readonly string[]): Request {
   const { values, positionals } = parsed(args);
@@ -81,13 +78,11 @@ function refuseContradictions({ packages, accounts, readOnly, allow, ...http }: 
   if (readOnly && allow?.length)
     throw new UsageError("--read-only and --allow contradict each other.");
   if (http.http) return;
-  if (http.allowedHosts) throw new UsageError("--allowed-host has no meaning without --http.");
+  if (http.allowedHost) throw new UsageError("--allowed-host has no meaning without --http.");
   if (http.sharedCredentials)
     throw new UsageError("--shared-credentials has no meaning without --http.");
 }
 
 function memberOf(option: string): string {
-  return (
-    members[option] ?? option.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
-  );
+  return option.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 }

@@ -31,7 +31,7 @@ export interface Settings {
   readonly baseUrl?: readonly string[];
   readonly mock?: boolean;
   readonly http?: Address;
-  readonly allowedHosts?: readonly string[];
+  readonly allowedHost?: readonly string[];
   readonly sharedCredentials?: boolean;
 }
 
@@ -53,7 +53,7 @@ const readers: { readonly [Name in keyof Settings]-?: Read<NonNullable<Settings[
   baseUrl: listOf(baseUrl),
   mock: isTrue,
   http: address,
-  allowedHosts: listOf(text),
+  allowedHost: listOf(text),
   sharedCredentials: isTrue,
 };
 

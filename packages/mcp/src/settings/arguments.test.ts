@@ -1,0 +1,103 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { readArguments } from "./arguments.ts";
+
+let folder: string;
+let file: string;
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "blockwright-mcp-"));
+  file = join(folder, "config.json");
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** What is said of a command line. */
+function said(args: readonly string[]): string {
+  try {
+    readArguments(args);
+    return "nothing";
+  } catch (error) {
+    return String(error).replace("Error: ", "");
+  }
+}
+
+/** What is said of a configuration file, after its name. */
+function saidOf(config: unknown): string {
+  writeFileSync(file, typeof config === "string" ? config : JSON.stringify(config));
+  return said(["--config", file]).replace(file, "FILE");
+}
+
+test("options are read, and repeated ones are lists", () => {
+  const line = "books @acme/crm --allow write --allow cost --only books_* --wait --parallel 2";
+  expect(readArguments([...line.split(" "), "--http", "[::1]:0", "--list"])).toEqual({
+    print: "list",
+    settings: {
+      packages: ["books", "@acme/crm"],
+      allow: ["write", "cost"],
+      only: ["books_*"],
+      wait: true,
+      parallel: 2,
+      http: { host: "::1", port: 0 },
+    },
+  });
+});
+
+test("what the command line says wins over the file", () => {
+  const accounts = { "crm-eu": { provider: "crm", env: { apiKey: "CRM_EU_KEY" } } };
+  const config = { packages: ["books"], accounts, parallel: 2, search: "off" };
+  writeFileSync(file, JSON.stringify(config));
+  const { settings } = readArguments(["directory", "--config", file, "--parallel", "3"]);
+  expect(settings).toEqual({
+    packages: ["directory"],
+    accounts: { "crm-eu": { provider: "crm", env: { apiKey: "CRM_EU_KEY" }, inputs: {} } },
+    parallel: 3,
+    search: "off",
+  });
+});
+
+test.each([
+  ["", "No package is named: blockwright-mcp @blockwright/books, for example."],
+  ["books --alow write", "--alow is no option; see blockwright-mcp --help."],
+  ["books --allow read", '--allow must be write or cost, but is "read".'],
+  ["books --search maybe", '--search must be auto, on, or off, but is "maybe".'],
+  ["books --parallel 0", '--parallel must be a whole number, 1 or more, but is "0".'],
+  ["books --max-result-tokens 1e9", /^--max-result-tokens must be a whole number/],
+  ["books --base-url ftp://a", /^--base-url must be an address that begins with http/],
+  ["books --base-url crm=x", /^--base-url must be an address that begins with http/],
+  ["books --http 3000", /^--http must be an address and a port, such as 127.0.0.1:3000/],
+  ["books --http a:70000", /^--http must be an address and a port/],
+  ["books --allow write --read-only", "--read-only and --allow contradict each other."],
+  ["books --allowed-host a", "--allowed-host has no meaning without --http."],
+  ["books --shared-credentials", "--shared-credentials has no meaning without --http."],
+  ["books --config /none.json", "--config: /none.json cannot be read."],
+])("%s: %s", (line, sentence) => {
+  const text = said(line.split(" ").filter(Boolean));
+  if (typeof sentence === "string") expect(text).toBe(sentence);
+  else expect(text).toMatch(sentence);
+});
+
+const crm = (members: object) => ({ accounts: { "crm-eu": { provider: "crm", ...members } } });
+
+test.each([
+  ["{", "--config: FILE is no JSON."],
+  [[], "FILE: It must be an object, but is []."],
+  [{ package: ["books"] }, /^FILE: package is unknown; known are packages, accounts, /],
+  [{ packages: "books" }, 'FILE: packages must be a list, but is "books".'],
+  [{ packages: ["books", 3] }, "FILE: packages[1] must be a text, but is 3."],
+  [crm({ key: 1 }), "FILE: accounts.crm-eu.key is unknown; known are provider, env, inputs."],
+  [
+    crm({ env: { apiKey: 3 } }),
+    "FILE: accounts.crm-eu.env.apiKey must be the name of an environment variable, but is 3.",
+  ],
+  [
+    crm({ env: { apiKey: "sk-secret" } }),
+    'FILE: accounts.crm-eu.env.apiKey must be the name of an environment variable, but is "another text".',
+  ],
+  [{ accounts: { "../x": {} } }, /^FILE: The name of an account in accounts must be letters, /],
+])("the file %j: %s", (config, sentence) => {
+  const text = saidOf(config);
+  if (typeof sentence === "string") expect(text).toBe(sentence);
+  else expect(text).toMatch(sentence);
+});
