@@ -1,0 +1,110 @@
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { headersOf, startScript } from "../support/script.ts";
+import { type McpFolder, mcpFolder, program } from "../support/mcp.ts";
+
+let folder: McpFolder;
+
+beforeAll(() => {
+  folder = mcpFolder();
+});
+afterAll(() => folder.remove());
+
+/** Runs the program to its end. */
+function run(...args: readonly string[]) {
+  const options = { cwd: folder.path, env: {}, encoding: "utf8" } as const;
+  return spawnSync(process.execPath, [program, ...args], options);
+}
+
+/** Starts a server whose streams are ours. */
+function start() {
+  const args = [program, "books", "--mock"];
+  const child = spawn(process.execPath, args, { cwd: folder.path, env: {} });
+  onTestFinished(() => void child.kill("SIGKILL"));
+  const complaints = text(child.stderr);
+  const ended = once(child, "exit");
+  return { child, complaints, ended };
+}
+
+const ping = `${JSON.stringify({ jsonrpc: "2.0", id: 1, method: "ping" })}\n`;
+
+test("--list needs no credentials, fits a terminal, and says why tools are left out", () => {
+  const { status, stdout } = run("books", "crm", "directory", "--list");
+  expect(status).toBe(0);
+  expect(stdout).toMatch(/^books_get_volume +read +\d+$/m);
+  expect(stdout).toMatch(/^5 tools, about \d+ tokens\.$/m);
+  expect(stdout).toMatch(/^crm_create_record +It changes something, /m);
+  expect(stdout.replaceAll(/\n +/g, " ")).toMatch(
+    /^crm_query +It requires .* Set CRM_INSTANCE_URL\.$/m,
+  );
+  expect(stdout).toContain("--allow write, --allow cost or --only NAME lists more");
+  expect(Math.max(...stdout.split("\n").map(({ length }) => length))).toBeLessThanOrEqual(80);
+});
+
+test("what is wrong at the start is one sentence, with the line to run, and the status 2", () => {
+  const missing = run("books", "shelf", "--allow", "write");
+  const line =
+    "npx -y --package @blockwright/mcp --package @blockwright/books --package @blockwright/shelf";
+  expect(missing).toMatchObject({
+    status: 2,
+    stdout: "",
+    stderr: `blockwright-mcp: @blockwright/shelf is not installed; run ${line} blockwright-mcp books shelf --allow write\n`,
+  });
+  expect(run("../etc")).toMatchObject({
+    status: 2,
+    stdout: "",
+    stderr: expect.stringMatching(/^.*\n$/),
+  });
+  expect(run("typescript")).toMatchObject({ status: 2, stdout: "" });
+});
+
+test("accounts of one provider have tools and credentials of their own", async () => {
+  const upstream = await startScript({ body: { totalSize: 0, done: true, records: [] } });
+  const account = (key: string, host: string) => ({
+    provider: "crm",
+    env: { apiKey: key },
+    inputs: { instanceUrl: `https://${host}.my.salesforce.com` },
+  });
+  const accounts = { "crm-eu": account("EU_KEY", "eu"), "crm-us": account("US_KEY", "us") };
+  writeFileSync(join(folder.path, "config.json"), JSON.stringify({ accounts }));
+  const args = ["--config", "config.json", "--base-url", upstream.url];
+  const env = { EU_KEY: "key-of-eu-12", US_KEY: "key-of-us-34", CRM_API_KEY: "key-of-none" };
+  const { client, close } = await folder.overStdio({ args, env });
+  onTestFinished(close);
+  const names = (await client.listTools()).tools.map(({ name }) => name);
+  expect(names).toEqual(["crm-eu_query", "crm-eu_get_record", "crm-us_query", "crm-us_get_record"]);
+  for (const name of ["crm-us_query", "crm-eu_query"]) {
+    const result = await client.callTool({ name, arguments: { query: "SELECT Id FROM Account" } });
+    expect(result.isError).not.toBe(true);
+  }
+  const sent = headersOf(upstream.take(), "authorization");
+  expect(sent).toEqual(["Bearer key-of-us-34", "Bearer key-of-eu-12"]);
+});
+
+test("it ends by itself when its input ends, and by a signal", async () => {
+  const { child, ended, complaints } = start();
+  child.stdin.end(ping);
+  expect(await ended).toEqual([0, null]);
+  expect(await complaints).toBe("");
+  for (const signal of ["SIGTERM", "SIGINT"] as const) {
+    const running = start();
+    running.child.stdin.write(ping);
+    await once(running.child.stdout, "data");
+    running.child.kill(signal);
+    expect(await running.ended).toEqual([0, null]);
+    expect(await running.complaints).toBe("");
+  }
+});
+
+test("whoever stops reading gets no stack", async () => {
+  const { child, ended, complaints } = start();
+  child.stdout.destroy();
+  for (let at = 0; at < 100; at++) child.stdin.write(ping);
+  child.stdin.end();
+  await ended;
+  expect(await complaints).toBe("");
+});
