@@ -3,7 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
-import { StdioClientTransport } from "@modelcontextprotocol/client/stdio";
+import {
+  StdioClientTransport,
+  type StdioServerParameters,
+} from "@modelcontextprotocol/client/stdio";
 import { providers } from "../../contract-tests/contract/manifests.ts";
 import { type Started, startProcess } from "./started.ts";
 
@@ -61,19 +64,8 @@ export function mcpFolder(): McpFolder {
   return {
     path,
     async overStdio({ args, env, node = process.execPath }, era = "auto") {
-      const transport = new StdioClientTransport({
-        command: node,
-        args: [program, ...args],
-        env: { ...env },
-        cwd: path,
-        stderr: "pipe",
-      });
-      let printed = "";
-      transport.stderr?.on("data", (text) => {
-        printed += text;
-      });
-      const client = await connected(transport, era);
-      return { client, printed: () => printed, close: () => client.close() };
+      const start = { command: node, args: [program, ...args], env: { ...env }, cwd: path };
+      return connectTo(start, era);
     },
     async serve({ args, env, node = process.execPath }) {
       const all = [program, "--http", "127.0.0.1:0", ...args];
@@ -83,6 +75,20 @@ export function mcpFolder(): McpFolder {
     },
     remove: () => rmSync(path, { recursive: true }),
   };
+}
+
+/** Starts a process and connects to it over stdio. */
+export async function connectTo(
+  start: Omit<StdioServerParameters, "stderr">,
+  era: Era = "auto",
+): Promise<Connected> {
+  const transport = new StdioClientTransport({ ...start, stderr: "pipe" });
+  let printed = "";
+  transport.stderr?.on("data", (text) => {
+    printed += text;
+  });
+  const client = await connected(transport, era);
+  return { client, printed: () => printed, close: () => client.close() };
 }
 
 /** Connects to a server over HTTP; each request has these headers. */
