@@ -7,7 +7,6 @@ import {
   type ToolsOptions,
   toolsOf,
 } from "@blockwright/tools";
-import { mockOf } from "@blockwright/tools/mock";
 import { type Origin, inputsOf, suppliedBy } from "./origin.ts";
 import type { Settings } from "./settings/settings.ts";
 import { UsageError } from "./settings/usage-error.ts";
@@ -59,7 +58,7 @@ function sourceOf(origin: Origin, { mock, http }: Settings, env: NodeJS.ProcessE
     const supplies = inputs.map(({ name }) => name);
     return {
       json: from.json,
-      block: () => mockOf(from.json),
+      block: async () => (await import("@blockwright/tools/mock")).mockOf(from.json),
       account,
       supplies,
       inputs: () => ({}),
