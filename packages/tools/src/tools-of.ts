@@ -57,7 +57,7 @@ function toolOf(of: Omit<Target, "fields" | "waits">): Tool {
       openWorldHint: true,
     },
     // The runtime is loaded by the first call: listing tools takes less than half the time without it.
-    call: async (args, options) => (await import("./call/call.ts")).call(target, args, options),
+    call: async (...given) => (await import("./call/call.ts")).call(target, ...given),
   };
 }
 
