@@ -4,6 +4,7 @@ import { parseArgs } from "node:util";
 import { benchBundlers, bundlerTable } from "./bundlers.ts";
 import { benchBundles, benchClient, bundleTable, clientTable } from "./client.ts";
 import { benchGenerator, generatorTable } from "./generator.ts";
+import { benchMcp, mcpTable } from "./mcp.ts";
 import { benchRows, rowTable } from "./rows.ts";
 import { benchTransport, transportTable } from "./transport.ts";
 import { benchWords, wordTable } from "./words.ts";
@@ -49,6 +50,10 @@ process.stderr.write(`measuring workflows...\n`);
 const workflow = await benchWorkflow();
 process.stdout.write(`${workflowTable(workflow)}\n\n`);
 
+process.stderr.write(`measuring the MCP server...\n`);
+const mcp = await benchMcp(providers);
+process.stdout.write(`${mcpTable(mcp)}\n\n`);
+
 process.stderr.write(`measuring the generator on ${providers} synthetic manifests...\n`);
 const generator = benchGenerator(providers);
 process.stdout.write(`${generatorTable(generator)}\n`);
@@ -57,5 +62,5 @@ const machine = { node: process.version, cores: cpus().length };
 mkdirSync(".cache", { recursive: true });
 writeFileSync(
   ".cache/bench.json",
-  `${JSON.stringify({ machine, providers, client, bundlers, bundles, words, transport, workflow, generator }, null, 2)}\n`,
+  `${JSON.stringify({ machine, providers, client, bundlers, bundles, words, transport, workflow, mcp, generator }, null, 2)}\n`,
 );
