@@ -5,6 +5,9 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { headersOf, startScript } from "../support/script.ts";
+import { installed } from "../support/installed.ts";
+import { operations } from "../support/operations.ts";
+import { providers } from "../../contract-tests/contract/manifests.ts";
 import { type McpFolder, mcpFolder, program } from "../support/mcp.ts";
 
 let folder: McpFolder;
@@ -60,6 +63,11 @@ test("what is wrong at the start is one sentence, with the line to run, and the 
     stderr: expect.stringMatching(/^.*\n$/),
   });
   expect(run("typescript")).toMatchObject({ status: 2, stdout: "" });
+  const accounts = { books: { provider: "books" } };
+  writeFileSync(join(folder.path, "twice.json"), JSON.stringify({ accounts }));
+  const twice = run("books", "--config", "twice.json");
+  const names = /^blockwright-mcp: Two tools .*books_search_volumes.*\n$/;
+  expect(twice).toMatchObject({ status: 2, stdout: "", stderr: expect.stringMatching(names) });
 });
 
 test("accounts of one provider have tools and credentials of their own", async () => {
@@ -107,4 +115,17 @@ test("whoever stops reading gets no stack", async () => {
   child.stdin.end();
   await ended;
   expect(await complaints).toBe("");
+});
+
+test("the inspector has nothing to say of any tool", async () => {
+  const inspector = join(
+    installed,
+    "@modelcontextprotocol/inspector/clients/launcher/build/index.js",
+  );
+  const server = [process.execPath, program, ...providers, "--only", "*", "--mock"];
+  const args = [inspector, "--cli", "--strict", "--method", "tools/list", ...server];
+  const inspected = spawnSync(process.execPath, args, { cwd: folder.path, encoding: "utf8" });
+  expect(inspected).toMatchObject({ status: 0, stderr: "" });
+  const { tools } = JSON.parse(inspected.stdout);
+  expect(tools).toHaveLength(operations.length);
 });

@@ -42,7 +42,7 @@ export function catalogOf(
     const group = origins.filter(({ from }) => from.json.provider === provider);
     const sources = group.map((origin) => sourceOf(origin, settings, env));
     const options = optionsOf(provider, settings);
-    for (const tool of toolsOf(sources, options)) {
+    for (const tool of toolsIn(sources, options)) {
       if (entries.has(tool.id)) throw new UsageError(`Two tools would have the name ${tool.id}.`);
       entries.set(tool.id, entryOf(tool, group));
     }
@@ -50,6 +50,16 @@ export function catalogOf(
   }
   const tokens = [...entries.values()].reduce((sum, entry) => sum + entry.tokens, 0);
   return { entries, leftOut: out, origins, tokens };
+}
+
+/** What cannot be a list of tools is so by what a person named. */
+function toolsIn(...of: Parameters<typeof toolsOf>): readonly Tool[] {
+  try {
+    return toolsOf(...of);
+  } catch (error) {
+    if (error instanceof TypeError) throw new UsageError(error.message, { cause: error });
+    throw error;
+  }
 }
 
 function sourceOf(origin: Origin, { mock, http }: Settings, env: NodeJS.ProcessEnv): Source {

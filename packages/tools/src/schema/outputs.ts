@@ -62,7 +62,9 @@ function valueSchema(block: BlockJson, output: OutputJson): Schema {
   // What is not known may be anything.
   if (own === undefined) return { description };
   const types = [...new Set([...own, ...(nullable ? ["null"] : [])])];
-  return { type: types.length === 1 ? (types[0] ?? null) : types, description };
+  const alternatives = types.map((each): Schema => ({ type: each }));
+  // Not every client reads a list of types.
+  return { ...(types.length === 1 ? alternatives[0] : { anyOf: alternatives }), description };
 }
 
 /** The types that a schema allows; undefined where it allows any. */
