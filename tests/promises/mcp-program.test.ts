@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { headersOf, startScript } from "../support/script.ts";
-import { installed } from "../support/installed.ts";
+import { installed, node20 } from "../support/installed.ts";
 import { operations } from "../support/operations.ts";
 import { providers } from "../../contract-tests/contract/manifests.ts";
 import { type McpFolder, mcpFolder, program } from "../support/mcp.ts";
@@ -128,4 +128,13 @@ test("the inspector has nothing to say of any tool", async () => {
   expect(inspected).toMatchObject({ status: 0, stderr: "" });
   const { tools } = JSON.parse(inspected.stdout);
   expect(tools).toHaveLength(operations.length);
+});
+
+test("it runs on the oldest Node that it names", async () => {
+  const args = ["books", "--mock"];
+  const { client, close, printed } = await folder.overStdio({ args, node: node20 });
+  onTestFinished(close);
+  const call = { name: "books_get_volume", arguments: { volumeId: "rIcHvOl00001" } };
+  expect((await client.callTool(call)).structuredContent).toBeDefined();
+  expect(printed()).toBe("");
 });

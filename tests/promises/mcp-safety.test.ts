@@ -4,7 +4,15 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { type Answer, startLoopback } from "../../contract-tests/servers/loopback.ts";
 import { betrays, canaries } from "../support/canary.ts";
 import { completed, pending, started } from "../support/generations.ts";
-import { failureIn, hurried, type McpFolder, mcpFolder, sourceOf } from "../support/mcp.ts";
+import {
+  eras,
+  failureIn,
+  hurried,
+  type McpFolder,
+  mcpFolder,
+  overHttp,
+  sourceOf,
+} from "../support/mcp.ts";
 import { operationOf, operations } from "../support/operations.ts";
 import { hangUp, startScript, startSilence } from "../support/script.ts";
 
@@ -87,13 +95,24 @@ test("a call that the client cancels closes its connection to the provider", asy
   await closed;
 });
 
-test("a job that is pending three times gives a note each time", async () => {
+test.each([
+  ...eras.map((era) => ["stdio", era] as const),
+  ...eras.map((era) => ["HTTP", era] as const),
+])("a job that is pending three times gives a note each time: %s, %s", async (transport, era) => {
   const upstream = await startScript(started, pending, pending, pending, completed);
-  const { client } = await start(upstream.url, "--wait");
+  const args = ["docgen", "--only", "*", "--wait", "--base-url", upstream.url];
+  const env = { DOCGEN_API_KEY: "any-key", ...hurried };
+  const connect = async () => {
+    if (transport === "stdio") return folder.overStdio({ args, env }, era);
+    const server = await folder.serve({ args, env });
+    onTestFinished(() => server.end("SIGTERM"));
+    return overHttp(server.url, era);
+  };
+  const { client, close } = await connect();
+  onTestFinished(close);
   const notes: unknown[] = [];
-  const name = "docgen_generate";
   const result = await client.callTool(
-    { name, arguments: { inputText: "Bees", textMode: "generate" } },
+    { name: "docgen_generate", arguments: { inputText: "Bees", textMode: "generate" } },
     { onprogress: (note) => notes.push(note) },
   );
   expect(result.structuredContent).toMatchObject({ status: "completed" });
