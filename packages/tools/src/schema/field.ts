@@ -110,7 +110,8 @@ function fileSchema({ mediaTypes, maxBytes }: Limits): Schema {
   const types = Array.isArray(mediaTypes) ? mediaTypes.map(String) : [];
   // One type alone is taken for granted.
   const isTyped = types.length > 1 || types.some((type) => type.endsWith("/*"));
-  const most = typeof maxBytes === "number" ? { maxLength: Math.floor(maxBytes / 3) * 4 } : {};
+  const most: Schema =
+    typeof maxBytes === "number" ? { maxLength: Math.floor(maxBytes / 3) * 4 } : {};
   return {
     type: "object",
     properties: {
