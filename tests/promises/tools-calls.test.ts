@@ -168,6 +168,8 @@ test("a caller that goes ends its request, or its wait for a turn", async () => 
   const going = tool.call(book, { signal: first.signal });
   const closed = once(await upstream.asked, "close");
   const waiting = tool.call(book, { signal: second.signal });
+  // It waits for its turn by then.
+  for (let at = 0; at < 20; at++) await new Promise((resolve) => setImmediate(resolve));
   second.abort();
   const aborted = { ok: false, error: { code: "aborted" } };
   expect(await waiting).toMatchObject({ ...aborted, error: { outcome: "not_sent" } });

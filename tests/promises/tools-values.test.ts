@@ -76,7 +76,7 @@ function repliesLike(reply: unknown): fc.Arbitrary<unknown> {
   if (typeof reply !== "object" || reply === null) return mostly(fc.constant(reply));
   const members = Object.entries(reply).map(([name, each]) => [name, repliesLike(each)]);
   const model: Record<string, fc.Arbitrary<unknown>> = Object.fromEntries(members);
-  return mostly(fc.record(model, { requiredKeys: Object.keys(model).slice(0, 2) }));
+  return mostly(fc.record(model, { requiredKeys: [] }));
 }
 
 function mostly(usual: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
@@ -107,6 +107,6 @@ test.each(operations)("whatever $id answers is what its tool declares", async (o
       errors: [],
     });
   });
-  await fc.assert(property, { numRuns: 200 });
+  await fc.assert(property, { numRuns: 300 });
   expect(values).toBeGreaterThan(20);
 });

@@ -11,7 +11,7 @@ import { isObject, type Value } from "./value.ts";
 
 const json = { type: "json", description: "Any." } as const;
 const outputs: Readonly<Record<string, OutputJson>> = {
-  text: { type: "string", description: "Text.", nullable: true },
+  text: { type: "string", description: "Text." },
   count: { type: "number", description: "Count." },
   list: { ...json, schema: { type: "array" } },
   "more.list": { ...json, schema: { type: ["array", "null"] } },
@@ -22,7 +22,7 @@ const texts = fc.string({ maxLength: 400 });
 const lists = fc.array(fc.oneof(anyJson, texts), { maxLength: 20 });
 const objects = fc.dictionary(fc.string({ maxLength: 9 }), fc.oneof(anyJson, lists));
 const values = fc.record({
-  text: fc.option(texts),
+  text: texts,
   count: fc.integer(),
   list: lists,
   more: fc.record({ list: fc.option(lists), object: objects }, { requiredKeys: ["list"] }),
@@ -52,7 +52,7 @@ test("a result fits or holds nothing more to leave out, and keeps its types", ()
       }
     }
   });
-  fc.assert(property, { numRuns: 2000 });
+  fc.assert(property, { numRuns: 500 });
 });
 
 test("whole items go from the end of the longest list, as few as need be", () => {
