@@ -64,7 +64,9 @@ async function sentByHost(
   const reply = hooks.sign ? await call.send() : await context.fetch(call.request);
   // What hooks have made is not known to another process.
   const isKnown = hooks.request || hooks.reply;
-  const outputs = isKnown ? call.read(reply) : read(reply, { ...context, inputs });
+  const outputs = isKnown
+    ? call.read(reply)
+    : read(reply, { ...context, inputs, secrets: call.secrets });
   return outputs.catch((error: unknown) => {
     // Requests are counted by whoever sends them.
     throw Object.assign(Object(error), { attempts: 1 });

@@ -159,6 +159,15 @@ describe("read", () => {
     });
   });
 
+  test("hides what hooks made in another process", async () => {
+    const reply = Response.json({ message: "No token-of-a-login." }, { status: 403 });
+    const context = { inputs, secrets: ["token-of-a-login"] };
+    const error = await operationOf()
+      .read(reply, context)
+      .catch((each) => each);
+    expect(error.message).toBe("No [secret].");
+  });
+
   test("says how long to wait", async () => {
     const reply = Response.json({}, { status: 429, headers: { "Retry-After": "7" } });
     const { read } = await operationOf().prepare(inputs);

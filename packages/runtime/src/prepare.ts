@@ -49,6 +49,8 @@ export interface Prepare<Inputs, Outputs> {
 export interface ReadContext<Inputs> extends Context {
   /** What the call was prepared with: outputs may depend on it, and errors hide what of it is secret. */
   readonly inputs: Partial<Inputs>;
+  /** The `secrets` of the prepared call, which hooks and logins may have made: errors hide them, too. */
+  readonly secrets?: readonly string[] | undefined;
 }
 
 /** The call that each reply of `send` is of. */
@@ -99,7 +101,7 @@ export async function read(
 ): Promise<unknown> {
   const known = calls.get(reply);
   if (known) return outputsOf({ ...known, context: given ?? known.context }, reply);
-  const running = begun(definition, given);
+  const running = { ...begun(definition, given), secrets: given?.secrets };
   // Anything can be given at run time.
   return outputsOf(running, reply, { ...(given?.inputs as object) });
 }

@@ -45,6 +45,8 @@ export interface Running {
   readonly definition: RunDefinition;
   readonly context: Context;
   readonly hooked: CallHooks | undefined;
+  /** Texts that no error may repeat, besides those that are known here. */
+  readonly secrets?: readonly string[] | undefined;
   /** The inputs as they were given, checked, and as they are sent. */
   raw: Readonly<Record<string, unknown>>;
   values?: Record<string, unknown>;
@@ -158,6 +160,7 @@ export function errorOf(running: Running, error: unknown): ToolError {
 export function secretsIn({
   definition,
   hooked,
+  secrets = [],
   raw,
   values,
   sent,
@@ -165,7 +168,7 @@ export function secretsIn({
 }: Running): readonly string[] {
   // A hook may derive a credential from others.
   const own = [values, sent].flatMap((read) => secretsOf(definition, read, raw));
-  return [...own, ...(hooked?.secrets ?? []), ...credentialsOf(connection)];
+  return [...own, ...secrets, ...(hooked?.secrets ?? []), ...credentialsOf(connection)];
 }
 
 /** The outcome of a call with a reply, where a hook can throw anything. */

@@ -4,6 +4,7 @@ import type { InputDefinition, Keywords } from "../keywords.ts";
 import { defineOperation, type Operation } from "../operation.ts";
 import { secretsOf } from "../run.ts";
 import type { OperationDefinition } from "../operation-definition.ts";
+import type { ReadContext } from "../prepare.ts";
 import { definePagedOperation, type PagedDefinition, type PagedOperation } from "../pages/pages.ts";
 import type { CallPolicy } from "../policy/call-policy.ts";
 import { type Connection, credentialsOf } from "../request/connection.ts";
@@ -59,7 +60,7 @@ const mostLetters = 2_000;
 /** The definition for one call, whose warnings go to its host. */
 function telling<Values, Definition extends OperationDefinition<Values>>(
   definition: Definition & OperationDefinition<Values>,
-  context: Context | undefined,
+  context: (Context & Pick<Partial<ReadContext<never>>, "secrets">) | undefined,
 ): Definition {
   const { id, inputs, keywords = [], hooks } = definition;
   const read = keywords.findLast(({ errorCode }) => errorCode)?.errorCode;
@@ -72,7 +73,8 @@ function telling<Values, Definition extends OperationDefinition<Values>>(
       const code = partial.errorCode(given, roots);
       if (code) return code;
       const own = [roots.params, sent].flatMap((values) => secretsOf({ inputs }, values));
-      const secrets = [...own, ...(hooked?.secrets ?? []), ...credentialsOf(connection)];
+      const known = [...(context?.secrets ?? []), ...(hooked?.secrets ?? [])];
+      const secrets = [...own, ...known, ...credentialsOf(connection)];
       for (const message of redact(messagesOf(errorsBeside(roots) ?? []), secrets)) {
         notify(context?.onWarning, { operation: id, input: "", message });
       }
