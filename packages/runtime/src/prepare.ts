@@ -2,6 +2,7 @@ import { checkContext } from "./check-context.ts";
 import type { Context, HostCredentials } from "./context.ts";
 import { checkInputs } from "./inputs/check.ts";
 import { limitsOf } from "./policy/policy.ts";
+import { prepared } from "./prepared.ts";
 import {
   begun,
   errorOf,
@@ -97,20 +98,19 @@ const asItIs = async (reply: Response) => checked(reply);
 export async function read(
   definition: RunDefinition,
   reply: Response,
-  given: ReadContext<unknown> | undefined,
+  given: ReadContext<object> | undefined,
 ): Promise<unknown> {
   const known = calls.get(reply);
-  if (known) return outputsOf({ ...known, context: given ?? known.context }, reply);
-  const running = { ...begun(definition, given), secrets: given?.secrets };
-  // Anything can be given at run time.
-  return outputsOf(running, reply, { ...(given?.inputs as object) });
+  const running = prepared(definition, () =>
+    known
+      ? { ...known, context: given ?? known.context }
+      : // Anything can be given at run time.
+        { ...begun(definition, given), secrets: given?.secrets, raw: { ...given?.inputs } },
+  );
+  return outputsOf(running, reply);
 }
 
-async function outputsOf(
-  of: Running,
-  given: Response,
-  raw?: Readonly<Record<string, unknown>>,
-): Promise<unknown> {
+async function outputsOf(of: Running, given: Response): Promise<unknown> {
   // A request may be sent again: each reply is read by itself.
   const running = { ...of };
   const { definition, context } = running;
@@ -118,7 +118,7 @@ async function outputsOf(
   const since = performance.now();
   try {
     checkContext(context);
-    if (raw) Object.assign(running, { raw, values: checkInputs(definition, raw).values });
+    running.values ??= checkInputs(definition, running.raw).values;
     const { headers, body, bodyUsed }: Partial<Response> = Object(given);
     if (!headers?.get || (body && !body.getReader) || bodyUsed)
       throw wrongInput("reply", "a Response whose body nobody has read");
