@@ -27,8 +27,11 @@ class BlockTool extends DynamicStructuredTool {
   }
 
   // Whatever is given reaches the operation, which says what is wrong with it, all of it.
-  override call(...given: Parameters<DynamicStructuredTool["call"]>) {
+  override async call(...given: Parameters<DynamicStructuredTool["call"]>) {
     const accepting: this = Object.create(this, { schema: { value: {} } });
-    return super.call.apply(accepting, given);
+    const answer = await super.call.apply(accepting, given);
+    // The message that answers the call of a tool; by arguments alone there is none.
+    if (answer?.artifact?.ok === false) answer.status = "error";
+    return answer;
   }
 }

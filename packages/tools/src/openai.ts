@@ -1,6 +1,6 @@
 import { answerOf, callNamed } from "./answer.ts";
 import { strictSchema } from "./strict.ts";
-import type { CallOptions, Tool } from "./tool.ts";
+import type { CallOptions, ObjectSchema, Tool } from "./tool.ts";
 
 /** How functions are declared. */
 export interface OpenAIOptions {
@@ -46,7 +46,8 @@ export function openaiTools(
     tools: functions.map((each) => ({ type: "function", ...each })),
     chatTools: functions.map((each) => ({ type: "function", function: each })),
     async call(name, args, options) {
-      const given = strict ? withoutNulls(parsed(args)) : parsed(args);
+      const tool = all.find(({ id }) => id === name);
+      const given = strict && tool ? withoutNulls(parsed(args), tool.inputSchema) : parsed(args);
       return JSON.stringify(answerOf(await callNamed(all, name, given, options)));
     },
   };
@@ -61,9 +62,18 @@ function parsed(args: string): unknown {
   }
 }
 
-/** In strict mode null stands for what is absent, in objects as well. */
-function withoutNulls(value: unknown): unknown {
+/** In strict mode null stands for what is absent, where a member may be absent. */
+function withoutNulls(value: unknown, { properties, required }: ObjectSchema): unknown {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
-  const members = Object.entries(value).filter(([, member]) => member !== null);
-  return Object.fromEntries(members.map(([name, member]) => [name, withoutNulls(member)]));
+  const members = Object.entries(value).filter(
+    ([name, member]) => member !== null || required.includes(name),
+  );
+  return Object.fromEntries(
+    members.map(([name, member]) => {
+      const schema = properties[name];
+      // A schema with members is one of an object.
+      const inner = schema?.["properties"] ? (schema as object as ObjectSchema) : undefined;
+      return [name, inner ? withoutNulls(member, inner) : member];
+    }),
+  );
 }

@@ -48,14 +48,15 @@ export function strictSchema({ description, properties, required }: ObjectSchema
 function strictValue(schema: Schema): Schema {
   const { type, properties, items } = schema;
   if (properties) return strictSchema(schema as object as ObjectSchema); // as every schema with members
-  const isText = typeof items === "object" && items !== null && "type" in items;
-  const isFree = type === undefined || [type].flat().some((each) => each === "object");
-  if (isFree || (items && !isText)) return jsonText(schema);
-  return { ...some(schema), ...(isText && { items: strictValue(items as Schema) }) }; // a schema, as above
+  const item = Object(items) as Schema; // a schema, as above
+  const isFree = [type].flat().includes("object") || (items && typeof item["type"] !== "string");
+  if (isFree) return jsonText(schema);
+  return { ...some(schema), ...(items && { items: strictValue(item) }) };
 }
 
-function jsonText({ description = "" }: Schema): Schema {
-  return { type: "string", description: `${String(description)} As JSON text.`.trim() };
+function jsonText({ type = [], description = "" }: Schema): Schema {
+  const text = { type: "string", description: `${String(description)} As JSON text.`.trim() };
+  return [type].flat().includes("null") ? nullable(text) : text;
 }
 
 function nullable(schema: Schema): Schema {

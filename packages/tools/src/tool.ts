@@ -1,4 +1,4 @@
-import type { Context, ErrorCode, Json, Outcome, Problem } from "@blockwright/runtime";
+import type { Context, ErrorCode, Json, Outcome, Problem, WaitContext } from "@blockwright/runtime";
 
 /** What a call does at the provider: it changes nothing, changes something, or costs money. */
 export type Effect = "read" | "write" | "cost";
@@ -135,8 +135,8 @@ export interface ToolsOptions {
   readonly maxResultTokens?: number | undefined;
   /** Calls at the same time to one provider; more wait. Default: 4. */
   readonly maxParallel?: number | undefined;
-  /** Passed to every call. */
-  readonly context?: Context | undefined;
+  /** Passed to every call, and to the wait for a job. */
+  readonly context?: (Context & Pick<WaitContext<never>, "everyMs" | "waitMs">) | undefined;
 }
 
 /** An operation that is no tool, and why. */

@@ -16,6 +16,8 @@ export interface Target {
   readonly block: BlockJson;
   readonly operation: OperationJson;
   readonly fields: Fields;
+  /** The operation whose outputs it gives: of a job that is waited for, the one that ends it. */
+  readonly result: OperationJson;
   readonly options: ToolsOptions;
   /** Whether it waits for the job that it starts. */
   readonly waits: boolean;
@@ -30,7 +32,7 @@ export async function call(
   args: unknown,
   options: CallOptions = {},
 ): Promise<ToolResult> {
-  const { operation, fields, turns } = target;
+  const { operation, result, fields, turns } = target;
   let secrets: readonly string[] = [];
   try {
     const given = argumentsOf(args, fields, operation.id);
@@ -39,11 +41,11 @@ export async function call(
     const warnings: string[] = [];
     const context = contextOf(target, options, { secrets, warnings });
     const inputs = { ...given, ...ofHost };
-    const outputs = await turns(() => execute(target, inputs, context));
-    const value = redact(shown(operation, outputs), secrets);
+    const outputs = await turns(() => execute(target, inputs, context), context.signal);
+    const value = redact(shown(result, outputs), secrets);
     return {
       ok: true,
-      ...fit(value, Object.keys(operation.outputs), budgetOf(target)),
+      ...fit(value, Object.keys(result.outputs), budgetOf(target)),
       ...(warnings.length > 0 && { warnings: redact(warnings, secrets) }),
     };
   } catch (error) {
@@ -75,9 +77,10 @@ async function hostInputs(
 // Shorter ones stand in any text.
 const leastLength = 6;
 
-/** What no result may repeat: every secret, and other texts that only the host knows. */
+/** What no result may repeat: every secret, and other texts that no model may give. */
 function secretsIn(given: Value, { ofHost }: Fields): readonly string[] {
-  return ofHost.flatMap(({ name, secret }) => {
+  return ofHost.flatMap(({ name, secret, visibility }) => {
+    if (!secret && visibility === "user-or-llm") return [];
     const texts = secretTexts(given[name]);
     return secret ? texts : texts.filter(({ length }) => length >= leastLength);
   });

@@ -1,4 +1,4 @@
-import { HostError, ToolError } from "@blockwright/runtime";
+import { type HostError, ToolError } from "@blockwright/runtime";
 import type { Effect, ToolFailure } from "../tool.ts";
 
 /** What a model is told of a failed call. */
@@ -22,8 +22,13 @@ export function failureOf(error: unknown, effect: Effect): ToolFailure {
 /** Of an error that is neither the operation's nor said by the host, which may hold anything, only that there was one. */
 function known(error: unknown): ToolError {
   if (isToolError(error)) return error;
-  const message = error instanceof HostError ? error.message : "The host failed before the call.";
+  const message = isHostError(error) ? error.message : "The host failed before the call.";
   return new ToolError("host_error", message, { outcome: "not_sent" });
+}
+
+/** By its mark: the host may have its own copy of the runtime. */
+function isHostError(error: unknown): error is HostError {
+  return error instanceof Error && "isHostError" in error && error.isHostError === true;
 }
 
 /** By its name: a package may have its own copy of the runtime. */
