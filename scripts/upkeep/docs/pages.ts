@@ -9,6 +9,7 @@ import { withDiagrams } from "./diagrams.ts";
 import { withIr } from "./ir-reference.ts";
 import { manifestReference } from "./manifest-reference.ts";
 import { withRecipes } from "./recipes.ts";
+import { withTokens } from "./tool-tokens.ts";
 import { vendorPage } from "./vendor-page.ts";
 
 /** The printed pages by path relative to the project root. */
@@ -19,6 +20,8 @@ export function pages(root: string): Readonly<Record<string, string>> {
     "docs/diagnostics.md": diagnosticsPage(diagnosticGroups(root)),
     "docs/changes.md": changesPage(rules, changeExamples()),
     "docs/vendor.md": vendorPage(root),
+    // Written by hand, but for the tokens of tools.
+    "docs/agents.md": withTokens("docs/agents.md", root),
     // Written by hand, but for its reference.
     "docs/targets.md": withIr("docs/targets.md", root),
     // Written by hand, but for its manifests.
