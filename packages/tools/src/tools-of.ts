@@ -34,13 +34,14 @@ export function leftOut(
   });
 }
 
-function toolOf(of: Omit<Target, "fields" | "waits">): Tool {
+function toolOf(of: Omit<Target, "fields" | "waits" | "result">): Tool {
   const { source, block, operation, options } = of;
   const { name: title, effect, destructive, idempotent } = operation;
   const supplied = source.supplies ?? options.supplies ?? [];
   const fields = fieldsOf(block, operation.id, supplied);
   const waits = Boolean(options.wait && operation.job);
-  const target: Target = { ...of, fields, waits };
+  const result = resultOf(block, operation, waits);
+  const target: Target = { ...of, fields, waits, result };
   return {
     id: idOf(block, operation, source),
     title,
@@ -48,7 +49,7 @@ function toolOf(of: Omit<Target, "fields" | "waits">): Tool {
     provider: block.provider,
     effect,
     inputSchema: inputSchema(fields.ofModel, operation.id),
-    outputSchema: outputSchema(block, resultOf(block, operation, waits)),
+    outputSchema: outputSchema(block, result),
     annotations: {
       title,
       readOnlyHint: effect === "read",

@@ -5,8 +5,9 @@ import type { CallOptions, Source, ToolResult, ToolsOptions } from "../tool.ts";
 import { argumentsOf } from "./arguments.ts";
 import { operationIn } from "./block.ts";
 import { fit } from "./budget.ts";
-import { failureOf } from "./failure.ts";
+import { bounded, failureOf } from "./failure.ts";
 import { progressOf } from "./progress.ts";
+import { short } from "./short.ts";
 import type { Turns } from "./turns.ts";
 import { picked, type Value } from "./value.ts";
 
@@ -15,6 +16,8 @@ export interface Target {
   readonly source: Source;
   readonly block: BlockJson;
   readonly operation: OperationJson;
+  /** Whose outputs it gives: of a job that is waited for, the operation that ends it. */
+  readonly result: OperationJson;
   readonly fields: Fields;
   readonly options: ToolsOptions;
   /** Whether it waits for the job that it starts. */
@@ -30,7 +33,7 @@ export async function call(
   args: unknown,
   options: CallOptions = {},
 ): Promise<ToolResult> {
-  const { operation, fields, turns } = target;
+  const { operation, result, fields, turns } = target;
   let secrets: readonly string[] = [];
   try {
     const given = argumentsOf(args, fields, operation.id);
@@ -40,14 +43,15 @@ export async function call(
     const context = contextOf(target, options, { secrets, warnings });
     const inputs = { ...given, ...ofHost };
     const outputs = await turns(() => execute(target, inputs, context));
-    const value = redact(shown(operation, outputs), secrets);
+    const value = redact(shown(result, outputs), secrets);
     return {
       ok: true,
-      ...fit(value, Object.keys(operation.outputs), budgetOf(target)),
-      ...(warnings.length > 0 && { warnings: redact(warnings, secrets) }),
+      ...fit(value, Object.keys(result.outputs), budgetOf(target)),
+      ...(warnings.length > 0 && { warnings: redact(warnings, secrets).map(short) }),
     };
   } catch (error) {
-    return { ok: false, error: redact(failureOf(error, operation.effect), secrets) };
+    // Cut after: half a secret would not be found.
+    return { ok: false, error: bounded(redact(failureOf(error, operation.effect), secrets)) };
   }
 }
 
@@ -104,7 +108,7 @@ function contextOf(
     },
     onProgress(outputs) {
       polls++;
-      onProgress?.({ polls, message: redact(progressOf(operation, outputs), secrets) });
+      onProgress?.({ polls, message: short(redact(progressOf(operation, outputs), secrets)) });
     },
   };
   return Object.create(context ?? null, Object.getOwnPropertyDescriptors(own));
