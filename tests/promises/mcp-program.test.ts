@@ -74,11 +74,11 @@ test.each([
   "{",
   "null",
   '{"provider":"odd"}',
-])("a block.json of %s is refused in one sentence", (text) => {
+])("a block.json of %s is refused in one sentence", (json) => {
   const odd = join(folder.path, "node_modules/@odd/package");
   mkdirSync(odd, { recursive: true });
   writeFileSync(join(odd, "package.json"), '{"name":"@odd/package","version":"1.0.0"}');
-  writeFileSync(join(odd, "block.json"), text);
+  writeFileSync(join(odd, "block.json"), json);
   const stderr = "blockwright-mcp: @odd/package has a block.json that is not of a provider.\n";
   expect(run("@odd/package", "--list")).toMatchObject({ status: 2, stdout: "", stderr });
 });
