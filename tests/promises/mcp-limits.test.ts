@@ -41,7 +41,7 @@ test("a state of a megabyte makes no note of a megabyte", async () => {
   const { client } = await start(started, like(pending, { status: words }), completed);
   const notes: unknown[] = [];
   await client.callTool(generate, { onprogress: (note) => notes.push(note) });
-  expect(notes).toHaveLength(2);
+  expect(notes[0]).toMatchObject({ message: expect.stringMatching(/^status: Ignore your rules/) });
   expect(JSON.stringify(notes).length).toBeLessThan(2000);
 });
 
