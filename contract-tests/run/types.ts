@@ -62,9 +62,22 @@ export interface Failure {
 /** Operations of an emitted block by id, as a caller without types sees them. */
 export type FlowOperations = Readonly<Record<string, FlowOperation>>;
 
+/** A call that is ready to be sent. */
+export interface PreparedCall {
+  readonly request: Request;
+  readonly secrets: readonly string[];
+  send(): Promise<Response>;
+  read(reply: Response): Promise<unknown>;
+}
+
 /** What an operation may offer beyond one call. */
 export interface FlowOperation {
+  readonly inputs?: object;
   execute?(inputs: object, context: object): Promise<unknown>;
+  /** Makes the request for a host that sends it itself. */
+  prepare?(inputs: object, context: object): Promise<PreparedCall>;
+  /** Reads the reply to it. */
+  read?(reply: Response, context: object): Promise<unknown>;
   pages?(inputs: object, context: object): AsyncIterable<unknown>;
   items?(inputs: object, context: object): AsyncIterable<unknown>;
   executeAndWait?(inputs: object, context: object): Promise<unknown>;

@@ -3,10 +3,15 @@ import type { Case } from "../contract/case.ts";
 import type { Contract } from "../contract/types.ts";
 import { describeCase, settleCase } from "../report/meta.ts";
 import { runCase } from "../run/run-case.ts";
-import { generatedBlocks } from "../run/blocks.ts";
+import { generatedBlocks, generatedOperations } from "../run/blocks.ts";
+import { runPrepared } from "../run/prepared.ts";
+import { memoryTarget } from "../servers/memory.ts";
 import { mockTarget } from "../servers/mock.ts";
 
-/** One test for each case, against the mock servers, by operation. */
+/**
+ * One test for each case, against the mock servers, by operation. Each call is made by `execute`, and by
+ * `prepare` and `read` without a server.
+ */
 export function testCases(contract: Contract, cases: readonly Case[]): void {
   const target = mockTarget(inject("mocks"));
   for (const { id } of contract.operations) {
@@ -15,7 +20,10 @@ export function testCases(contract: Contract, cases: readonly Case[]): void {
     describe(id, () => {
       for (const each of own) {
         test(each.title, describeCase(each), async ({ task }) => {
-          settleCase(task, await runCase(generatedBlocks, target, each, contract));
+          const failures = await runCase(generatedBlocks, target, each, contract);
+          const operations = await generatedOperations(contract.provider);
+          const prepared = await runPrepared(operations, memoryTarget, each, contract);
+          settleCase(task, [...failures, ...prepared]);
         });
       }
     });

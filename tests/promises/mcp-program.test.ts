@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
@@ -68,6 +68,26 @@ test("what is wrong at the start is one sentence, with the line to run, and the 
   const twice = run("books", "--config", "twice.json");
   const names = /^blockwright-mcp: Two tools .*books_search_volumes.*\n$/;
   expect(twice).toMatchObject({ status: 2, stdout: "", stderr: expect.stringMatching(names) });
+});
+
+test.each([
+  "{",
+  "null",
+  '{"provider":"odd"}',
+])("a block.json of %s is refused in one sentence", (json) => {
+  const odd = join(folder.path, "node_modules/@odd/package");
+  mkdirSync(odd, { recursive: true });
+  writeFileSync(join(odd, "package.json"), '{"name":"@odd/package","version":"1.0.0"}');
+  writeFileSync(join(odd, "block.json"), json);
+  const stderr = "blockwright-mcp: @odd/package has a block.json that is not of a provider.\n";
+  expect(run("@odd/package", "--list")).toMatchObject({ status: 2, stdout: "", stderr });
+});
+
+test("an address that is taken is one sentence", async () => {
+  const { port } = new URL((await startScript({ body: {} })).url);
+  const { status, stderr } = run("books", "--mock", "--http", `127.0.0.1:${port}`);
+  expect(stderr).toBe(`blockwright-mcp: --http: 127.0.0.1:${port} cannot be used: EADDRINUSE.\n`);
+  expect(status).toBe(2);
 });
 
 test("accounts of one provider have tools and credentials of their own", async () => {

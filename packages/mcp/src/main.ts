@@ -1,5 +1,6 @@
 import { type Caller, headerOf, starter } from "./caller.ts";
 import { type Catalog, catalogOf } from "./catalog.ts";
+import { faultOf } from "./fault.ts";
 import { accountOf, type Origin, originOf, valueIn } from "./origin.ts";
 import { findPackages, packageName, version } from "./packages.ts";
 import { type Request, readArguments } from "./settings/arguments.ts";
@@ -14,6 +15,11 @@ export async function main(args: readonly string[]): Promise<void> {
   const { stdout, stderr } = process;
   // Whoever has stopped reading wants no complaint about it.
   for (const stream of [stdout, stderr]) stream.on("error", () => {});
+  // Node would print the message, and a package may have put a key into it.
+  process.on("uncaughtException", (error) => {
+    stderr.write(faultOf(error));
+    process.exit(1);
+  });
   try {
     await run(readArguments(args), args);
   } catch (error) {

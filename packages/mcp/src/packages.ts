@@ -56,11 +56,22 @@ export function findPackages(
       if (path === "no export")
         throw new UsageError(`${name} is no package of a provider: it has no block.json.`);
       if (path === undefined) continue;
-      const json: BlockJson = JSON.parse(readFileSync(path, "utf8"));
+      const json = blockIn(path);
+      if (!json) throw new UsageError(`${name} has a block.json that is not of a provider.`);
       return { name, json, load: () => import(pathToFileURL(resolve(name)).href) };
     }
     throw new UsageError(`${name} is not installed; run ${lineFor(names, args)}`);
   });
+}
+
+function blockIn(path: string): BlockJson | undefined {
+  try {
+    const json: BlockJson = JSON.parse(readFileSync(path, "utf8"));
+    const lists = [json.fields, json.auth, json.operations];
+    return typeof json.provider === "string" && lists.every(Array.isArray) ? json : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 function attempt(resolve: NodeJS.RequireResolve, id: string): string | undefined {

@@ -26,10 +26,6 @@ export function checkContext(context: TransportOptions): void {
       if (value !== undefined && !isOf(kind, value)) refuse(name, kind, value);
     }
   }
-  if (given["credentials"] === "fetch" && !given["fetch"]) {
-    const message = 'credentials: "fetch" needs context.fetch, which adds them.';
-    problems.push({ input: "credentials", message });
-  }
   if (problems.length > 0) throw invalidInputs(problems);
 }
 

@@ -119,6 +119,7 @@ export {
 export { type CollectedOperation, defineCollectedOperation } from "./pages/collected.ts";
 export { lastItemPages, linkedPages } from "./pages/far.ts";
 export { definePagedOperation, type PagedOperation } from "./pages/pages.ts";
+export type { Prepare, PreparedCall, ReadContext } from "./prepare.ts";
 export type { CallPolicy, Receive } from "./policy/call-policy.ts";
 export type { Policy } from "./policy/policy.ts";
 export { redact, secretTexts } from "./reply/redact.ts";

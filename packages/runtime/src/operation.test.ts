@@ -5,7 +5,7 @@ import type { OperationDefinition } from "./operation-definition.ts";
 import { acceptedErrors } from "./reply/misleading-status.ts";
 import { answerJson, loopbackServer } from "./node/loopback-server.fixture.ts";
 import { operationOf, type ThingInputs, thing } from "./operation.fixture.ts";
-import { run, withKeywords } from "./operation.ts";
+import { run, withKeywords } from "./run.ts";
 import { serverAddress } from "./request/address.ts";
 import { connect } from "./request/connection.ts";
 import { credential } from "./request/credential.ts";

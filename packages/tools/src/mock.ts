@@ -28,8 +28,12 @@ function answerOf({ id, examples = [] }: OperationJson): (inputs: Inputs) => Pro
   };
 }
 
+// Errors that follow from what a model gives. Others are about an account, and there is none here.
+const ofInputs = ["bad_request", "not_found", "conflict"];
+
 /** The example that is most like a call. One of an error answers only a call that is the same. */
-function closest(examples: readonly ExampleJson[], inputs: Inputs): ExampleJson | undefined {
+function closest(all: readonly ExampleJson[], inputs: Inputs): ExampleJson | undefined {
+  const examples = all.filter((each) => "output" in each || ofInputs.includes(each.error.code));
   const same = examples.find((example) => isSame(example.inputs, inputs));
   if (same) return same;
   const likeness = (example: ExampleJson) =>

@@ -39,13 +39,13 @@ export const around: readonly Mistake[] = [
   {
     mistake: "what a login gives is repeated in errors",
     ...login,
-    fault: runtime("hooks/login.ts", "secrets.push(...secretTexts(used));", ""),
+    fault: runtime("hooks/login.ts", "...secretTexts(used), ", ""),
     says: "",
   },
   {
     mistake: "nothing is exchanged again after a 401",
     ...login,
-    fault: runtime("hooks/login.ts", "status !== 401", "status !== 0"),
+    fault: runtime("hooks/login.ts", "status === 401 && used", "status === 0 && used"),
     says: "",
   },
   {
@@ -88,7 +88,7 @@ export const around: readonly Mistake[] = [
   {
     mistake: "what a hook fills is no value of the call",
     ...added,
-    fault: runtime("operation.ts", "hooked?.fills ?? []", "[]"),
+    fault: runtime("run.ts", "{ fills = [] } = hooked ?? {}", "fills: readonly string[] = []"),
     says: "table",
   },
   {

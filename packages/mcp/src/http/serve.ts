@@ -50,7 +50,10 @@ export async function serveOnHttp(
     });
   }
   server.listen(http.port, http.host);
-  await once(server, "listening");
+  await once(server, "listening").catch((error) => {
+    const why = `${http.host}:${http.port} cannot be used: ${error.code}`;
+    throw new UsageError(`--http: ${why}.`, { cause: error });
+  });
   const { port } = server.address() as AddressInfo; // a string for pipes only
   return `http://${http.host.includes(":") ? `[${http.host}]` : http.host}:${port}${path}`;
 }

@@ -80,6 +80,7 @@ async function callOne(
   { caller, context: { mcpReq } }: Calling,
 ): Promise<CallToolResult> {
   const { _meta: { progressToken: token } = {} } = mcpReq;
+  const notes: Promise<void>[] = [];
   const result = await entry.tool.call(args, {
     caller,
     signal: mcpReq.signal,
@@ -87,8 +88,10 @@ async function callOne(
       if (token === undefined) return;
       const params = { progressToken: token, progress: polls, message };
       // Whoever has gone hears nothing, and the call ends by its signal.
-      mcpReq.notify({ method: "notifications/progress", params }).catch(() => {});
+      notes.push(mcpReq.notify({ method: "notifications/progress", params }).catch(() => {}));
     },
   });
+  // A note after its result is one that clients drop.
+  await Promise.all(notes);
   return answerOf(result, entry, caller, mock);
 }

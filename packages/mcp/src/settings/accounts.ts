@@ -37,9 +37,8 @@ function textsOf(value: unknown, name: string, read: Read<string>) {
   return Object.fromEntries(entries.map(([key, each]) => [key, read(each, `${name}.${key}`)]));
 }
 
-/** A secret that is written here in place of its variable must not be printed, even as an error. */
+/** In capitals: a secret that is written here in place of its variable is none, and must not be printed. */
 const variable: Read<string> = (value, name) => {
-  if (typeof value === "string" && /^[A-Z_][A-Z0-9_]*$/i.test(value)) return value;
-  const shown = typeof value === "string" ? "another text" : value;
-  throw wrong(shown, name, "the name of an environment variable");
+  if (typeof value === "string" && /^[A-Z_][A-Z0-9_]{0,63}$/.test(value)) return value;
+  throw wrong(value, name, "the name of an environment variable, such as CRM_EU_KEY");
 };

@@ -38,10 +38,12 @@ export function readArguments(args: readonly string[]): Request {
   if (version) return { settings: {}, print: "version" };
   const own = Object.entries(given).map(([name, value]) => [memberOf(name), value]);
   const names = Object.fromEntries(Object.keys(options).map((name) => [memberOf(name), name]));
+  const nameOf = (member: string) =>
+    names[member] ? `--${names[member]}` : "The name of a package";
   const packages = positionals.length > 0 ? { packages: positionals } : {};
   const settings = {
     ...(config === undefined ? {} : readConfig(config)),
-    ...readSettings({ ...Object.fromEntries(own), ...packages }, (name) => `--${names[name]}`),
+    ...readSettings({ ...Object.fromEntries(own), ...packages }, nameOf),
   };
   refuseContradictions(settings);
   return list ? { settings, print: "list" } : { settings };
@@ -50,26 +52,44 @@ export function readArguments(args: readonly string[]): Request {
 function parsed(args: readonly string[]) {
   const known = { args: [...args], options, allowPositionals: true } as const;
   for (const token of parseArgs({ ...known, strict: false, tokens: true }).tokens) {
-    if (token.kind === "option" && !Object.hasOwn(options, token.name))
-      throw new UsageError(`${token.rawName} is no option; see blockwright-mcp --help.`);
+    if (token.kind === "option") refuseUnfit(token);
   }
-  try {
-    return parseArgs(known);
-  } catch (error) {
-    // Node says what is missing or too much.
-    throw new UsageError(error instanceof Error ? error.message : String(error), { cause: error });
-  }
+  return parseArgs(known);
+}
+
+/** One option as it was written. */
+interface Written {
+  readonly name: string;
+  readonly rawName: string;
+  readonly value: string | undefined;
+  readonly inlineValue: boolean | undefined;
+}
+
+/** Refuses what Node would refuse in its own words, in some of them by three lines. */
+function refuseUnfit({ name, rawName, value, inlineValue }: Written): void {
+  const option = Object.entries(options).find(([known]) => known === name)?.[1];
+  if (!option) throw new UsageError(`${rawName} is no option; see blockwright-mcp --help.`);
+  const takes = option.type === "string";
+  if (!takes && value !== undefined) throw new UsageError(`${rawName} takes no value.`);
+  // The next option would be taken for the value.
+  const isNext = !inlineValue && value?.startsWith("-");
+  if (takes && (value === undefined || isNext)) throw new UsageError(`${rawName} needs a value.`);
 }
 
 function readConfig(path: string): Settings {
   try {
-    return readSettings(membersOf(JSON.parse(readFileSync(path, "utf8")), "It"), (name) => name);
+    return readSettings(membersOf(JSON.parse(textOf(path)), "It"), (name) => name);
   } catch (error) {
     if (error instanceof UsageError) throw new UsageError(`${path}: ${error.message}`);
     // The message of the parser would repeat part of the file.
     const why = error instanceof SyntaxError ? "is no JSON" : "cannot be read";
     throw new UsageError(`--config: ${path} ${why}.`, { cause: error });
   }
+}
+
+/** Without the mark that some editors begin a file with. */
+function textOf(path: string): string {
+  return readFileSync(path, "utf8").replace(/^\uFEFF/, "");
 }
 
 function refuseContradictions({ packages, accounts, readOnly, allow, ...http }: Settings): void {

@@ -30,7 +30,7 @@ export const count: Read<number> = (value, name) => {
 export function listOf<T>(read: Read<T>): Read<readonly T[]> {
   return (value, name) => {
     if (!Array.isArray(value)) throw wrong(value, name, "a list");
-    return value.map((each, at) => read(each, name.startsWith("--") ? name : `${name}[${at}]`));
+    return value.map((each, at) => read(each, /^\w+$/.test(name) ? `${name}[${at}]` : name));
   };
 }
 
@@ -75,10 +75,15 @@ export function refuseUnknown(members: object, known: readonly string[], where: 
 }
 
 export function wrong(value: unknown, name: string, expected: string): UsageError {
-  return new UsageError(`${name} must be ${expected}, but is ${shown(value)}.`);
+  return new UsageError(`${name} must be ${expected}, but is ${shown(value, name)}.`);
 }
 
-function shown(value: unknown): string {
+/** Of a file no text is shown: it may be a secret that was written in the wrong place. */
+function shown(value: unknown, name: string): string {
+  if (Array.isArray(value)) return "a list";
+  if (typeof value === "object" && value !== null) return "an object";
+  if (typeof value === "string" && value.trim() !== "" && !name.startsWith("--"))
+    return "another text";
   const json = JSON.stringify(value) ?? "missing";
   return json.length > 60 ? `${json.slice(0, 60)}...` : json;
 }

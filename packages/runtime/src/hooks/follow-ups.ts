@@ -1,5 +1,6 @@
 import type { Context } from "../context.ts";
-import { type Operation, run, type RunDefinition, withKeywords } from "../operation.ts";
+import type { Operation } from "../operation.ts";
+import { run, type RunDefinition, withKeywords } from "../run.ts";
 import type { OperationDefinition } from "../operation-definition.ts";
 import { type Outcome, ToolError, worse } from "../tool-error.ts";
 import type { FollowUps } from "./hooks.ts";

@@ -1,6 +1,7 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { operationOf } from "../operation.fixture.ts";
-import type { HookCall } from "./call.ts";
+import type { CallFacts, HookCall } from "./call.ts";
+import { stopTime } from "../stopped-time.fixture.ts";
 import { hooks, type OperationHooks } from "./hooks.ts";
 
 const inputs = { apiKey: "k", id: "a/b" };
@@ -59,6 +60,28 @@ describe("asynchronous hooks", () => {
     };
     const { signal } = controller;
     expect(await failure({ [hook]: aborting }, { signal })).toMatchObject({ code: "aborted" });
+  });
+
+  test("a reply that comes hours after its request is read within a time of its own", async () => {
+    stopTime();
+    const uuids: string[] = [];
+    const note = async ({ uuid }: CallFacts) => {
+      uuids.push(uuid);
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    };
+    const noting = operationOf({
+      hooks: hooks({
+        request: async (_, call) => void (await note(call)),
+        reply: async ({ body }, call) => (await note(call), body),
+      }),
+    });
+    const preparing = noting.prepare(inputs);
+    await vi.advanceTimersByTimeAsync(3_600_000);
+    const outputs = (await preparing).read(Response.json({ a: 1 }));
+    await vi.advanceTimersByTimeAsync(20);
+    expect(await outputs).toMatchObject({ data: { a: 1 } });
+    expect(uuids).toHaveLength(2);
+    expect(new Set(uuids).size).toBe(1);
   });
 
   test("one that pays no attention to the signal ends as well", async () => {

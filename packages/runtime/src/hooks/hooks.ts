@@ -62,7 +62,8 @@ export interface FollowUps {
 /** The hooks of one call. */
 export interface CallHooks {
   readonly request?: (values: Given) => Promise<Given>;
-  readonly reply?: ((roots: Roots) => Promise<unknown>) | undefined;
+  /** Runs within the time of the call, which may begin anew: `since`, as `performance.now` has it. */
+  readonly reply?: ((roots: Roots, since?: number) => Promise<unknown>) | undefined;
   /** Texts that no error may repeat. */
   readonly secrets: readonly string[];
   /** What the call is made with in place of what the host passed, once `request` is through. */
@@ -93,15 +94,14 @@ export function hooks(
     const followed = calls?.();
     let failed: string | undefined;
     let remaining: Context | undefined;
-    const left = () => {
-      const { deadlineMs } = limitsOf(context, call);
-      return Math.max(0, deadlineMs - (performance.now() - began));
-    };
+    const left = (since = began) =>
+      Math.max(0, limitsOf(context, call).deadlineMs - (performance.now() - since));
     const run = async <Made>(
       hook: (about: HookCall) => Made | Promise<Made>,
       values: Given,
+      since?: number,
     ): Promise<Made> => {
-      const deadlineMs = left();
+      const deadlineMs = left(since);
       const made = within(deadlineMs, [context.signal], async (signal) => {
         const own = derived(context, { signal, deadlineMs, idempotencyKey: undefined });
         return hook(told(signal, followed?.run(values, own)));
@@ -134,9 +134,9 @@ export function hooks(
         },
       }),
       ...(reply && {
-        reply: (roots) => {
+        reply: (roots, since) => {
           const values = { ...roots.params };
-          return run((about) => reply({ ...roots, values }, about), values);
+          return run((about) => reply({ ...roots, values }, about), values, since);
         },
       }),
     };

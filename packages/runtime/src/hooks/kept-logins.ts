@@ -14,28 +14,44 @@ const MOST = 1000;
 
 const kept = new Map<string, Kept>();
 
+/** What providers took no longer, as JSON. */
+const spent = new Set<string>();
+
+/** A provider took these values no longer: they are not used again, unless a login gives them again. */
+export function spend(values: Given): void {
+  spent.add(JSON.stringify(values));
+  const [oldest] = spent.keys();
+  if (spent.size > MOST && oldest !== undefined) spent.delete(oldest);
+}
+
+function isGood(values: Given): boolean {
+  return !spent.has(JSON.stringify(values));
+}
+
 /** How a login is found or made. */
 export interface Finding {
   /** What tells one login from another. */
   readonly about: unknown;
   readonly keepMs: number | undefined;
-  /** Values that the provider took no longer, as JSON. */
-  readonly stale: string | undefined;
   readonly fresh: () => Promise<Given>;
 }
 
 /** What a login gave before, or gives now. Calls at the same time share one. */
 export async function keptLogin(
-  { about, keepMs, stale, fresh }: Finding,
+  { about, keepMs, fresh: ask }: Finding,
   context: Context,
 ): Promise<Given> {
   const { keep } = context;
+  const fresh = async () => {
+    const values = await ask();
+    spent.delete(JSON.stringify(values));
+    return values;
+  };
   // Without the credential, nothing tells one account from another.
   const isUnknown = isLeftToHost(context) && !keep;
   if (!keepMs || isUnknown || !globalThis.crypto?.subtle) return fresh();
   const key = await hashOf(about);
-  const isGood = (values: Given) => JSON.stringify(values) !== stale;
-  if (!keep) return inMemory(key, keepMs, isGood, fresh);
+  if (!keep) return inMemory(key, keepMs, fresh);
   const found = await storedBy(keep, key);
   if (found && isGood(found)) return found;
   const values = await fresh();
@@ -47,12 +63,7 @@ export async function keptLogin(
   return values;
 }
 
-async function inMemory(
-  key: string,
-  keepMs: number,
-  isGood: (values: Given) => boolean,
-  fresh: () => Promise<Given>,
-): Promise<Given> {
+async function inMemory(key: string, keepMs: number, fresh: () => Promise<Given>): Promise<Given> {
   for (;;) {
     const found = kept.get(key);
     if (!found || found.untilMs < performance.now()) break;

@@ -118,6 +118,20 @@ test("after a 401 there is one more login, and the call is made once more", asyn
   expect(never.sent).toHaveLength(4);
 });
 
+test("a host that sends by itself is given another login once a reply says that it needs one", async () => {
+  const { sent, fetch } = shop("token-2");
+  const own = operation(60_000);
+  const inputs = given();
+  const attempt = async () => {
+    const { request, read } = await own.prepare(inputs, { fetch });
+    return read(await fetch(request));
+  };
+  await expect(attempt()).rejects.toMatchObject({ code: "unauthorized" });
+  await attempt();
+  await attempt();
+  expect(sent.filter((path) => path === "/login")).toHaveLength(2);
+});
+
 test("what is made for a call, and its idempotency key, are the same in the call after a 401", async () => {
   const seen: (string | null)[][] = [];
   const { fetch } = shop("token-2");

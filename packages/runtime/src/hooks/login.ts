@@ -1,5 +1,6 @@
 import type { Context } from "../context.ts";
-import { type Operation, type RunDefinition, run, withKeywords } from "../operation.ts";
+import type { Operation } from "../operation.ts";
+import { run, type RunDefinition, withKeywords } from "../run.ts";
 import type { OperationDefinition } from "../operation-definition.ts";
 import { isAbsent } from "../inputs/check.ts";
 import { select } from "../outputs/path.ts";
@@ -10,7 +11,7 @@ import { type Moment, moment } from "../request/moment.ts";
 import { ToolError } from "../tool-error.ts";
 import { within } from "../transport/deadline.ts";
 import type { hooks } from "./hooks.ts";
-import { keptLogin } from "./kept-logins.ts";
+import { keptLogin, spend } from "./kept-logins.ts";
 import { type Given, isSendable, type Sent, standing, unchanged } from "./probe.ts";
 
 /** A call that exchanges a credential for what other calls send. */
@@ -26,14 +27,8 @@ export interface Login {
   readonly beside?: readonly string[];
 }
 
-/** What of a call stays when it is repeated, and what the provider took no longer. */
-interface Before {
-  readonly stale: string;
-  readonly made: Moment;
-}
-
-/** By the context of the call that is made once more. */
-const repeated = new WeakMap<Context, Before>();
+/** By the context of a call that is made once more: what is the same both times. */
+const repeated = new WeakMap<Context, Moment>();
 
 /**
  * Logs in before a call, with what is kept where there is something. After a 401, which says that
@@ -47,10 +42,9 @@ export function login(
   return (policy, context, of) => {
     const began = performance.now();
     const before = own?.(policy, context, of);
-    const secrets: string[] = [];
     let failed: string | undefined;
     let used: Given | undefined;
-    const { stale, made: once = moment() }: Partial<Before> = repeated.get(context) ?? {};
+    const once = repeated.get(context) ?? moment();
     // What is wrong with a context is said by the call.
     const left = () => {
       const { deadlineMs } = limitsOf(context, policy);
@@ -66,19 +60,18 @@ export function login(
       failed = definition.id;
       const given = Object.fromEntries(shared.map((input) => [input, values[input]]));
       const about = [definition.provider, definition.id, context.baseUrl, given];
-      const { deadlineMs } = left();
-      used = await within(deadlineMs, [context.signal], (signal) => {
-        const asked = derived(context, { signal, deadlineMs, idempotencyKey: undefined });
+      const rest = left();
+      used = await within(rest.deadlineMs, [context.signal], (signal) => {
+        const asked = derived(rest, { signal, idempotencyKey: undefined });
         const fresh = () => made(definition, given, gives, asked);
-        return keptLogin({ about, keepMs, stale, fresh }, context);
+        return keptLogin({ about, keepMs, fresh }, context);
       });
       failed = undefined;
-      secrets.push(...secretTexts(used));
       return { ...values, ...used };
     };
     return {
       get secrets() {
-        return [...secrets, ...(before?.secrets ?? [])];
+        return [...secretTexts(used), ...(before?.secrets ?? [])];
       },
       get context() {
         return used ? left() : (before?.context ?? context);
@@ -87,10 +80,12 @@ export function login(
         return failed ?? before?.failed;
       },
       again(status) {
+        const refused = status === 401 && used;
+        if (refused) spend(refused);
         // What another call changed is not changed twice.
         if (before?.outcome?.() === "unknown") return undefined;
-        if (status !== 401 || !used || stale) return before?.again?.(status);
-        return repeatedAfter(used, left(), once);
+        if (!refused || repeated.has(context)) return before?.again?.(status);
+        return repeatedWith(once, left());
       },
       ...unchanged(before),
       made: once,
@@ -100,8 +95,8 @@ export function login(
 }
 
 /** The context for a call that is made once more. */
-function repeatedAfter(used: Given, next: Context, once: Moment): Context {
-  repeated.set(next, { stale: JSON.stringify(used), made: once });
+function repeatedWith(once: Moment, next: Context): Context {
+  repeated.set(next, once);
   return next;
 }
 

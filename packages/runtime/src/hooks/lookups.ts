@@ -1,6 +1,7 @@
 import type { Context } from "../context.ts";
 import type { OperationDefinition } from "../operation-definition.ts";
-import { type Operation, run, type RunDefinition, withKeywords } from "../operation.ts";
+import type { Operation } from "../operation.ts";
+import { run, type RunDefinition, withKeywords } from "../run.ts";
 import { select } from "../outputs/path.ts";
 import { limitsOf } from "../policy/policy.ts";
 import { derived } from "../prepared.ts";

@@ -6,15 +6,8 @@ import { checkInputs } from "../inputs/check.ts";
 import { doneAnswer } from "./answer.ts";
 import { type JobStates, waitMessage } from "./error.ts";
 import type { JobResult } from "./result.ts";
-import {
-  defineOperation,
-  type Execute,
-  type Operation,
-  type RunDefinition,
-  run,
-  secretsOf,
-  withKeywords,
-} from "../operation.ts";
+import { defineOperation, type Execute, type Operation } from "../operation.ts";
+import { run, type RunDefinition, secretsOf, withKeywords } from "../run.ts";
 import { select } from "../outputs/path.ts";
 import { redact } from "../reply/redact.ts";
 import { asToolError, ToolError } from "../tool-error.ts";

@@ -1,7 +1,8 @@
 import type { PageContext } from "../context.ts";
 import type { Collect, Page } from "../definition.ts";
 import { checkInputs } from "../inputs/check.ts";
-import { type Execute, withKeywords } from "../operation.ts";
+import type { Execute } from "../operation.ts";
+import { withKeywords } from "../run.ts";
 import { place } from "../outputs/map.ts";
 import { select } from "../outputs/path.ts";
 import { derived, prepared } from "../prepared.ts";

@@ -1,5 +1,6 @@
 import type { OperationDefinition } from "../operation-definition.ts";
-import { type Operation, type RunDefinition, withKeywords } from "../operation.ts";
+import type { Operation } from "../operation.ts";
+import { type RunDefinition, withKeywords } from "../run.ts";
 
 /**
  * Asks for every page but the first as another operation does. Its replies are read as those of the

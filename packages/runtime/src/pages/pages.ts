@@ -3,14 +3,8 @@ import type { OperationDefinition } from "../operation-definition.ts";
 import type { Page } from "../definition.ts";
 import { isAbsent } from "../inputs/check.ts";
 import { nextAddress } from "./next-address.ts";
-import {
-  defineOperation,
-  type Execute,
-  type Operation,
-  type RunDefinition,
-  run,
-  withKeywords,
-} from "../operation.ts";
+import { defineOperation, type Execute, type Operation } from "../operation.ts";
+import { run, type RunDefinition, withKeywords } from "../run.ts";
 import type { Roots } from "../outputs/roots.ts";
 import { select } from "../outputs/path.ts";
 import { ToolError } from "../tool-error.ts";

@@ -44,6 +44,17 @@ test("data beside errors is an answer, and the errors are warnings", async () =>
   ]);
 });
 
+test("a host that sends by itself hears of the errors, too", async () => {
+  const own = definePartialOperation<ThingInputs, ThingInputs, ThingOutputs>(definition);
+  const body = { data: { a: 1 }, errors: [{ message: "Not for s3cret" }] };
+  const warnings: Warning[] = [];
+  const onWarning = (each: Warning) => warnings.push(each);
+  const { read } = await own.prepare(inputs, { onWarning });
+  expect(await read(Response.json(body))).toEqual({ data: { a: 1 } });
+  expect(await own.read(Response.json(body), { inputs, onWarning })).toEqual({ data: { a: 1 } });
+  expect(warnings.map(({ message }) => message)).toEqual(Array(2).fill("Not for [secret]"));
+});
+
 test("of very many errors the last warning says how many more there are", async () => {
   const warnings: Warning[] = [];
   const errors = Array.from({ length: 250 }, () => ({ message: "No s3cret" }));

@@ -1,8 +1,10 @@
 import type { Context, PageContext } from "../context.ts";
 import type { CallHooks } from "../hooks/hooks.ts";
 import type { InputDefinition, Keywords } from "../keywords.ts";
-import { defineOperation, type Operation, secretsOf } from "../operation.ts";
+import { defineOperation, type Operation } from "../operation.ts";
+import { secretsOf } from "../run.ts";
 import type { OperationDefinition } from "../operation-definition.ts";
+import type { ReadContext } from "../prepare.ts";
 import { definePagedOperation, type PagedDefinition, type PagedOperation } from "../pages/pages.ts";
 import type { CallPolicy } from "../policy/call-policy.ts";
 import { type Connection, credentialsOf } from "../request/connection.ts";
@@ -14,13 +16,9 @@ import { redact } from "./redact.ts";
 export function definePartialOperation<Inputs, Values, Outputs>(
   definition: OperationDefinition<Values>,
 ): Operation<Inputs, Outputs> {
-  return {
-    ...defineOperation<Inputs, Values, Outputs>(definition),
-    execute(inputs: unknown, context?: Context) {
-      const own = defineOperation<Inputs, Values, Outputs>(telling(definition, context));
-      return own.execute(inputs as Inputs, context); // which checks them
-    },
-  };
+  const define = (context?: Context) =>
+    defineOperation<Inputs, Values, Outputs>(telling(definition, context));
+  return { ...define(), ...callsOf(define) };
 }
 
 /** `definePagedOperation` for a GraphQL document; the errors beside an answer go to `onWarning`. */
@@ -32,12 +30,24 @@ export function definePartialPagedOperation<Inputs, Values, Outputs, Item>(
   // Each of them checks what it is given.
   return {
     ...define(),
-    execute: (inputs: unknown, context?: Context) =>
-      define(context).execute(inputs as Inputs, context),
+    ...callsOf(define),
     pages: (inputs: unknown, context?: PageContext) =>
       define(context).pages(inputs as Inputs, context),
     items: (inputs: unknown, context?: PageContext) =>
       define(context).items(inputs as Inputs, context),
+  };
+}
+
+/** One call by an operation of its own, which checks what it is given. */
+function callsOf<Inputs, Outputs>(
+  define: (context?: Context) => Operation<Inputs, Outputs>,
+): Pick<Operation<Inputs, Outputs>, "execute" | "prepare" | "read"> {
+  return {
+    execute: (inputs: unknown, context?: Context) =>
+      define(context).execute(inputs as Inputs, context),
+    prepare: (inputs: unknown, context?: Context) =>
+      define(context).prepare(inputs as Inputs, context),
+    read: (reply, context) => define(context).read(reply, context),
   };
 }
 
@@ -50,7 +60,7 @@ const mostLetters = 2_000;
 /** The definition for one call, whose warnings go to its host. */
 function telling<Values, Definition extends OperationDefinition<Values>>(
   definition: Definition & OperationDefinition<Values>,
-  context: Context | undefined,
+  context: (Context & Pick<Partial<ReadContext<never>>, "secrets">) | undefined,
 ): Definition {
   const { id, inputs, keywords = [], hooks } = definition;
   const read = keywords.findLast(({ errorCode }) => errorCode)?.errorCode;
@@ -63,7 +73,8 @@ function telling<Values, Definition extends OperationDefinition<Values>>(
       const code = partial.errorCode(given, roots);
       if (code) return code;
       const own = [roots.params, sent].flatMap((values) => secretsOf({ inputs }, values));
-      const secrets = [...own, ...(hooked?.secrets ?? []), ...credentialsOf(connection)];
+      const known = [...(context?.secrets ?? []), ...(hooked?.secrets ?? [])];
+      const secrets = [...own, ...known, ...credentialsOf(connection)];
       for (const message of redact(messagesOf(errorsBeside(roots) ?? []), secrets)) {
         notify(context?.onWarning, { operation: id, input: "", message });
       }

@@ -1,7 +1,6 @@
 import { transport } from "#transport";
 import type { TransportOptions } from "../context.ts";
-import { ToolError } from "../tool-error.ts";
-import type { Received } from "./body.ts";
+import { invalidInput, ToolError } from "../tool-error.ts";
 import type { Limits } from "../policy/policy.ts";
 import { failureOf } from "./failure.ts";
 
@@ -33,23 +32,42 @@ export function fileSending({ body }: SentInit): Partial<FileSending> {
   return Object(body); // by `whole`
 }
 
+/** The `fetch` of the host, where it has one. Refuses to send what lacks the credentials that it adds. */
+export function fetchOf({ credentials, fetch }: TransportOptions): TransportOptions["fetch"] {
+  if (credentials && !fetch)
+    throw invalidInput("credentials", 'credentials: "fetch" needs context.fetch, which adds them.');
+  return fetch;
+}
+
+/** What is sent by `fetch`: redirects are left to whoever sends it. */
+function initOf({ init }: Leg, signal?: AbortSignal | null) {
+  // Deno sends a text again when a connection is reset, whatever the method; a Blob it cannot repeat.
+  const body = typeof Deno === "object" && init.body && { body: new Blob([init.body]) };
+  return { ...init, ...body, redirect: "manual", signal: signal ?? null } as const;
+}
+
+/** The request, whose body of files is streamed where the engine can do it. */
+export function requestOf(leg: Leg, signal?: AbortSignal | null): Request {
+  const request = new Request(leg.address, initOf(leg, signal));
+  return fileSending(leg.init).sizedIn?.(request) ?? request;
+}
+
 /**
  * Sends one request and reads its whole reply. Resolves to the error of a connection that failed, as
  * that may be tried again. Rejects with the ToolError of a reply that is too large, or of the host.
  */
-export async function sendOnce(
-  { address, init }: Leg,
+export async function sendOnce<Read>(
+  leg: Leg,
   hostFetch: TransportOptions["fetch"],
-  read: (response: Response) => Promise<Received>,
-  signal: AbortSignal,
-): Promise<Received | ToolError> {
-  // Deno sends a text again when a connection is reset, whatever the method; a Blob it cannot repeat.
-  const body = typeof Deno === "object" && init.body && { body: new Blob([init.body]) };
-  const whole = { ...init, ...body, redirect: "manual", signal } as const;
+  read: (response: Response) => Promise<Read>,
+  signal?: AbortSignal | null,
+): Promise<Read | ToolError> {
   try {
-    if (!hostFetch) return await read(await transport(address, whole));
-    const request = new Request(address, whole);
-    return await read(await hostFetch(fileSending(init).sizedIn?.(request) ?? request));
+    return await read(
+      hostFetch
+        ? await hostFetch(requestOf(leg, signal))
+        : await transport(leg.address, initOf(leg, signal)),
+    );
   } catch (error) {
     const failure = error instanceof ToolError ? error : failureOf(error);
     if (failure.code === "network") return failure;

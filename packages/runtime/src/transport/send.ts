@@ -8,7 +8,7 @@ import { isRedirect, redirected } from "./redirect.ts";
 import { retryWait } from "./retry.ts";
 import { retryAfterMs } from "./retry-after.ts";
 import { takeRetry } from "./retry-budget.ts";
-import { fileSending, type Leg, type SentInit, sendOnce } from "./send-once.ts";
+import { fetchOf, fileSending, type Leg, type SentInit, sendOnce } from "./send-once.ts";
 import { tallyOf } from "./tally.ts";
 
 /** A whole reply. */
@@ -42,7 +42,8 @@ export async function send(
   const { method } = init;
   const { receive = readBody } = policy;
   const limits = limitsOf(options, policy);
-  if (options.fetch) fileSending(init).checkHeld?.(options.fetch, limits);
+  const hostFetch = fetchOf(options);
+  if (hostFetch) fileSending(init).checkHeld?.(hostFetch, limits);
   const tally = tallyOf(policy, options);
   const leftMs = () => limits.deadlineMs - tally.elapsedMs();
   let sent: Leg = { address: url, init };
@@ -56,7 +57,7 @@ export async function send(
   const attempt = (signal: AbortSignal) => {
     tally.open(method);
     const read = (response: Response) => receive(response, limits, signal, options, handOut);
-    return sendOnce(sent, options.fetch, read, signal);
+    return sendOnce(sent, hostFetch, read, signal);
   };
 
   /** The wait before a retry; undefined when the result stands. */
@@ -71,8 +72,8 @@ export async function send(
 
   try {
     for (;;) {
-      const reply = await withinEither(limits.timeoutMs, leftMs(), signals, attempt);
-      const result = withRetryAfter(reply, options.resetHeaders ?? policy.resetHeaders);
+      const given = await withinEither(limits.timeoutMs, leftMs(), signals, attempt);
+      const result = given instanceof ToolError ? given : withRetryAfter(given, options, policy);
       if (isRedirect(result)) {
         sent = follow(sent, result, tally.count() - retries);
         tally.close(result);
@@ -104,12 +105,13 @@ function withinEither(
   });
 }
 
-/** An error of the provider, with the wait that it asks for. */
-function withRetryAfter(
-  result: Received | ToolError,
-  resetHeaders: readonly string[] | undefined,
-): Received | ToolError {
-  if (result instanceof ToolError || result.status < 400) return result;
-  const asked = retryAfterMs(result.headers, resetHeaders);
-  return asked === undefined ? result : { ...result, retryAfterMs: asked };
+/** A reply; that of an error with the wait that it asks for. */
+export function withRetryAfter(
+  reply: Received,
+  options: TransportOptions,
+  policy: CallPolicy,
+): Received {
+  if (reply.status < 400) return reply;
+  const asked = retryAfterMs(reply.headers, options.resetHeaders ?? policy.resetHeaders);
+  return asked === undefined ? reply : { ...reply, retryAfterMs: asked };
 }

@@ -5,8 +5,9 @@ import type { CallOptions, Source, ToolResult, ToolsOptions } from "../tool.ts";
 import { argumentsOf } from "./arguments.ts";
 import { operationIn } from "./block.ts";
 import { fit } from "./budget.ts";
-import { failureOf } from "./failure.ts";
+import { bounded, failureOf } from "./failure.ts";
 import { progressOf } from "./progress.ts";
+import { short } from "./short.ts";
 import type { Turns } from "./turns.ts";
 import { picked, type Value } from "./value.ts";
 
@@ -46,10 +47,11 @@ export async function call(
     return {
       ok: true,
       ...fit(value, Object.keys(result.outputs), budgetOf(target)),
-      ...(warnings.length > 0 && { warnings: redact(warnings, secrets) }),
+      ...(warnings.length > 0 && { warnings: redact(warnings, secrets).map(short) }),
     };
   } catch (error) {
-    return { ok: false, error: redact(failureOf(error, operation.effect), secrets) };
+    // Cut after: half a secret would not be found.
+    return { ok: false, error: bounded(redact(failureOf(error, operation.effect), secrets)) };
   }
 }
 
@@ -107,7 +109,7 @@ function contextOf(
     },
     onProgress(outputs) {
       polls++;
-      onProgress?.({ polls, message: redact(progressOf(operation, outputs), secrets) });
+      onProgress?.({ polls, message: short(redact(progressOf(operation, outputs), secrets)) });
     },
   };
   return Object.create(context ?? null, Object.getOwnPropertyDescriptors(own));

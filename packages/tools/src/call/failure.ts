@@ -1,5 +1,9 @@
 import { type HostError, ToolError } from "@blockwright/runtime";
 import type { Effect, ToolFailure } from "../tool.ts";
+import { short } from "./short.ts";
+
+/** More problems at once than a model can mend. */
+const mostProblems = 20;
 
 /** What a model is told of a failed call. */
 export function failureOf(error: unknown, effect: Effect): ToolFailure {
@@ -16,6 +20,21 @@ export function failureOf(error: unknown, effect: Effect): ToolFailure {
     ...(retryAfterMs !== undefined && { retryAfterMs }),
     outcome,
     ...(jobId !== undefined && { jobId }),
+  };
+}
+
+/** A failure that takes little of a model's context, whatever a model gave or a provider said. */
+export function bounded(failure: ToolFailure): ToolFailure {
+  const { message, problems, jobId } = failure;
+  return {
+    ...failure,
+    message: short(message),
+    ...(problems && {
+      problems: problems
+        .slice(0, mostProblems)
+        .map((each) => ({ ...each, input: short(each.input), message: short(each.message) })),
+    }),
+    ...(jobId !== undefined && { jobId: short(jobId) }),
   };
 }
 

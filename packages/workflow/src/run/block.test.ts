@@ -1,16 +1,16 @@
-import type { Context, Effect, Operation } from "@blockwright/runtime";
+import type { Context, Effect } from "@blockwright/runtime";
 import { describe, expect, test } from "vitest";
 import { runBlock } from "./block.ts";
 import { block, search, workflowOf } from "./run.fixture.ts";
 import { memoryStore } from "./store.ts";
-import type { AnyBlock, BlockOptions, RunEvent, WorkflowStore } from "./types.ts";
+import type { AnyBlock, AnyOperation, BlockOptions, RunEvent, WorkflowStore } from "./types.ts";
 
 /** A block of the host's own, with one operation that does this. */
 function ownBlock(
   execute: (inputs: unknown, context?: Context) => Promise<unknown>,
   effect: Effect = "read",
 ): AnyBlock {
-  const operation: Operation<never, unknown> = {
+  const operation: AnyOperation = {
     id: "own_do",
     provider: "own",
     name: "Do",

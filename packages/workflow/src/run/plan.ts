@@ -1,16 +1,16 @@
-import type { JobOperation, Operation, WaitContext } from "@blockwright/runtime";
+import type { JobOperation, WaitContext } from "@blockwright/runtime";
 import { type Graph, graphOf } from "../graph.ts";
 import type { BlockDocument, Workflow } from "../types.ts";
 import { WorkflowError } from "./error.ts";
 import { shapeProblems } from "./shape.ts";
 import { readTemplate, type Template } from "./template.ts";
-import type { AnyBlock } from "./types.ts";
+import type { AnyBlock, AnyOperation } from "./types.ts";
 
 /** A block of a workflow, with its operation and its template. */
 export interface Step {
   readonly block: string;
   readonly document: BlockDocument;
-  readonly operation: Operation<never, unknown>;
+  readonly operation: AnyOperation;
   readonly template: Template;
 }
 
@@ -102,9 +102,7 @@ function waitProblems(where: string, wait: Times): readonly string[] {
 }
 
 /** Whether the operation starts a job that can be waited for. */
-export function isJob(
-  operation: Operation<never, unknown>,
-): operation is JobOperation<never, unknown, unknown> {
+export function isJob(operation: AnyOperation): operation is JobOperation<never, unknown, unknown> {
   return "waitFor" in operation;
 }
 

@@ -1,4 +1,4 @@
-import type { Block, Effect, Json, Operations, WaitContext } from "@blockwright/runtime";
+import type { Effect, Json, Operation, WaitContext } from "@blockwright/runtime";
 
 /** An error as JSON, with the `outcome` that a `ToolError` has, or the reason why the block could not be run. */
 export interface BlockError {
@@ -62,8 +62,14 @@ export type RunEvent = { readonly block: string; readonly operation: string } & 
   | { readonly kind: "ended"; readonly outcome: BlockOutcome }
 );
 
-/** A block of a package, whatever its operations. */
-export type AnyBlock = Pick<Block<Operations>, "type" | "operations">;
+/** A block of a package or of the host, whatever its operations. */
+export interface AnyBlock {
+  readonly type: string;
+  readonly operations: Readonly<Record<string, AnyOperation>>;
+}
+
+/** What a workflow uses of an operation. */
+export type AnyOperation = Omit<Operation<never, unknown>, "prepare" | "read">;
 
 /** Options of the host for running a block. */
 export interface BlockOptions {

@@ -1,0 +1,222 @@
+import { describe, expect, onTestFinished, test } from "vitest";
+import type { Context } from "./context.ts";
+import { signing } from "./hooks/signing.ts";
+import { jsonServer } from "./node/json-server.fixture.ts";
+import { operationOf, thing, type ThingInputs } from "./operation.fixture.ts";
+import { redact } from "./reply/redact.ts";
+import { connect } from "./request/connection.ts";
+import { credential } from "./request/credential.ts";
+import { idempotencyKey } from "./request/idempotency-key.ts";
+
+const inputs = { apiKey: "s3cret-key", id: "a b" };
+
+/** An operation that sends a body, whose every attempt is signed. */
+function signed() {
+  let attempts = 0;
+  const call = {
+    ...thing.call,
+    method: "POST",
+    idempotencyKey: idempotencyKey("Idempotency-Key"),
+    request: ({ id }: ThingInputs) => ({ params: { path: { id } }, body: { text: "ü" } }),
+  };
+  const plain = (_: ThingInputs, options: Context) =>
+    connect(options, { home: "https://api.example.com" });
+  const sign = () => ({ "x-signature": `signature-${++attempts}` });
+  return operationOf({ call, connect: signing(plain, call, { sign, adds: ["x-signature"] }) });
+}
+
+describe("prepare", () => {
+  test("gives the request that a host sends by itself, and reads its reply", async () => {
+    const { url, requests } = await jsonServer(() => ({ body: { name: "lamp" } }));
+    const { request, read } = await operationOf().prepare(
+      { ...inputs, top: "3" },
+      { baseUrl: url },
+    );
+    expect(requests).toEqual([]);
+    expect(request.redirect).toBe("manual");
+    // The engine's own fetch stands for the transport of a host.
+    const outputs = await read(await fetch(request));
+    expect(outputs).toEqual({ data: { name: "lamp" }, metadata: { id: "a b" } });
+    expect(requests).toMatchObject([
+      { method: "GET", target: "/things/a%20b?top=3", headers: { "x-api-key": "s3cret-key" } },
+    ]);
+  });
+
+  test("refuses what execute refuses, all of it", async () => {
+    const given = { apiKey: "", top: 99 } as object as ThingInputs; // as a caller without types
+    await expect(operationOf().prepare(given)).rejects.toMatchObject({
+      name: "ToolError",
+      outcome: "not_sent",
+      operation: "shop_get_thing",
+      problems: [{ input: "apiKey" }, { input: "id" }, { input: "top" }],
+    });
+    const context = { baseUrl: 7 } as object; // the same
+    await expect(operationOf().prepare(inputs, context)).rejects.toMatchObject({
+      problems: [{ input: "baseUrl" }],
+    });
+  });
+
+  test("names the texts to mask", async () => {
+    const { request, secrets } = await operationOf().prepare(inputs);
+    const shown = redact(Object.fromEntries(request.headers), secrets);
+    expect(shown).toEqual({ accept: "application/json", "x-api-key": "[secret]" });
+  });
+
+  test("leaves credentials out where the host adds them, who needs no fetch for it", async () => {
+    const apiKey = { ...thing.inputs["apiKey"], type: "string", credential: true } as const;
+    const operation = operationOf({
+      inputs: { ...thing.inputs, apiKey },
+      connect: ({ apiKey: key }, options) =>
+        connect(options, {
+          home: "https://api.example.com",
+          headers: { "X-API-Key": credential("apiKey", key, options) },
+        }),
+    });
+    const call = await operation.prepare({ id: "1", apiKey: "left" }, { credentials: "fetch" });
+    expect(JSON.stringify([...call.request.headers, call.request.url])).not.toMatch(
+      /left|api-key/i,
+    );
+    await expect(call.send()).rejects.toMatchObject({ outcome: "not_sent", input: "credentials" });
+  });
+});
+
+describe("send", () => {
+  test("signs each attempt, and keeps the key of the call", async () => {
+    const sent: Request[] = [];
+    const fetch = async (request: Request) => (sent.push(request), Response.json({ id: "1" }));
+    const call = await signed().prepare(inputs, { fetch });
+    expect(call.request.headers.has("x-signature")).toBe(false);
+    expect(call.secrets).not.toContain("signature-1");
+    await call.send();
+    await call.send();
+    const header = (name: string) => sent.map(({ headers }) => headers.get(name));
+    expect(header("x-signature")).toEqual(["signature-1", "signature-2"]);
+    const key = call.request.headers.get("idempotency-key");
+    expect(header("idempotency-key")).toEqual([key, key]);
+    expect(await Promise.all(sent.map((request) => request.text()))).toEqual(
+      Array(2).fill('{"text":"ü"}'),
+    );
+    expect(call.secrets).toEqual(expect.arrayContaining(["signature-1", "signature-2"]));
+  });
+
+  test("sends once, whatever comes of it, and follows no redirect", async () => {
+    const { url, requests } = await jsonServer((_, count) =>
+      count === 1 ? { status: 503 } : { status: 302, headers: { Location: "/elsewhere" } },
+    );
+    const { send, read } = await operationOf().prepare(inputs, { baseUrl: url });
+    const busy = await send();
+    expect(busy.status).toBe(503);
+    await expect(read(busy)).rejects.toMatchObject({ status: 503, outcome: "unknown" });
+    await expect(read(await send())).rejects.toMatchObject({ status: 302 });
+    expect(requests).toHaveLength(2);
+  });
+
+  test("fails with what is known of the connection, without secrets", async () => {
+    const { url } = await jsonServer(() => ({ cuts: true }));
+    const call = await operationOf().prepare(inputs, { baseUrl: url });
+    await expect(call.send()).rejects.toMatchObject({ code: "network", outcome: "unknown" });
+    const fetch = async ({ headers }: Request) => {
+      throw Object.assign(new Error(`no ${headers.get("x-api-key")}`), { isHostError: true });
+    };
+    const own = await operationOf().prepare(inputs, { fetch });
+    await expect(own.send()).rejects.toMatchObject({ code: "host_error", message: "no [secret]" });
+  });
+
+  test("ends with the signal of the context, and so does a request of its own", async () => {
+    const { url } = await jsonServer(() => ({ hangs: true }));
+    const cancel = new AbortController();
+    const context = { baseUrl: url, signal: cancel.signal };
+    const { send, request } = await operationOf().prepare(inputs, context);
+    const failures = [send(), fetch(request)].map((sent) =>
+      sent.catch(({ code, name }) => [code, name]),
+    );
+    cancel.abort();
+    expect(await Promise.all(failures)).toEqual([
+      ["aborted", "ToolError"],
+      [20, "AbortError"],
+    ]);
+  });
+});
+
+describe("read", () => {
+  test("knows the call of a reply that send brought", async () => {
+    const operation = operationOf();
+    const fetch = async () => Response.json({ name: "lamp" });
+    const { send } = await operation.prepare(inputs, { fetch });
+    expect(await operation.read(await send())).toMatchObject({ metadata: { id: "a b" } });
+  });
+
+  test("maps the reply to a call of another process by its inputs", async () => {
+    const operation = operationOf();
+    const read = (status: number, body: object, given: object) =>
+      operation.read(Response.json(body, { status }), { inputs: given });
+    expect(await read(200, { name: "lamp" }, inputs)).toMatchObject({ metadata: { id: "a b" } });
+    await expect(read(200, { name: "lamp" }, {})).rejects.toMatchObject({ code: "invalid_reply" });
+    await expect(read(403, { message: "s3cret-key is wrong" }, inputs)).rejects.toMatchObject({
+      code: "forbidden",
+      outcome: "refused",
+      message: expect.not.stringContaining("s3cret-key"),
+    });
+  });
+
+  test("hides what hooks made in another process", async () => {
+    const reply = Response.json({ message: "No token-of-a-login." }, { status: 403 });
+    const context = { inputs, secrets: ["token-of-a-login"] };
+    const error = await operationOf()
+      .read(reply, context)
+      .catch((each) => each);
+    expect(error.message).toBe("No [secret].");
+  });
+
+  test("says how long to wait", async () => {
+    const reply = Response.json({}, { status: 429, headers: { "Retry-After": "7" } });
+    const { read } = await operationOf().prepare(inputs);
+    await expect(read(reply)).rejects.toMatchObject({ code: "rate_limited", retryAfterMs: 7000 });
+  });
+
+  test.each<[string, () => unknown, object]>([
+    ["no Response", () => ({ id: "1" }), { code: "invalid_input", input: "reply" }],
+    ["nothing", () => undefined, { code: "invalid_input", input: "reply" }],
+    [
+      "one that was read",
+      () => {
+        const reply = Response.json({});
+        void reply.text();
+        return reply;
+      },
+      { code: "invalid_input", input: "reply" },
+    ],
+    [
+      "one that breaks off",
+      () =>
+        new Response(
+          new ReadableStream({ start: (controller) => controller.error(new Error("s3cret-key")) }),
+        ),
+      { code: "network" },
+    ],
+    ["one that is too large", () => Response.json("x".repeat(200)), { code: "reply_too_large" }],
+  ])("refuses %s, of a request that may have been carried out", async (_, make, expected) => {
+    const { read } = await operationOf().prepare(inputs, { maxBytes: 100 });
+    const error = await read(make() as Response).catch((each) => each); // anything can be given
+    expect(error).toMatchObject({ name: "ToolError", outcome: "unknown", ...expected });
+    expect(JSON.stringify([error, error.cause])).not.toContain("s3cret-key");
+  });
+
+  test("reads several replies to one request at the same time", async () => {
+    const { read } = await operationOf().prepare(inputs);
+    const outputs = [{ id: "1" }, { id: "2" }].map((body) => read(Response.json(body)));
+    expect(await Promise.all(outputs)).toMatchObject([
+      { metadata: { id: "1" } },
+      { metadata: { id: "2" } },
+    ]);
+  });
+
+  test("stops with the signal of the context", async () => {
+    const cancel = new AbortController();
+    onTestFinished(() => cancel.abort());
+    const { read } = await operationOf().prepare(inputs, { signal: cancel.signal });
+    const outputs = read(new Response(new ReadableStream()));
+    cancel.abort();
+    await expect(outputs).rejects.toMatchObject({ code: "aborted", outcome: "unknown" });
+  });
+});

@@ -1,0 +1,209 @@
+import type { Context } from "./context.ts";
+import type { CallHooks } from "./hooks/hooks.ts";
+import { checkInputs } from "./inputs/check.ts";
+import { basics, type InputDefinition, type Keywords } from "./keywords.ts";
+import type { OperationDefinition } from "./operation-definition.ts";
+import { mapOutputs } from "./outputs/map.ts";
+import type { Roots } from "./outputs/roots.ts";
+import { firstText } from "./reply/error.ts";
+import { readReply } from "./reply/read.ts";
+import { redact, secretTexts } from "./reply/redact.ts";
+import { type Connection, credentialsOf, requestOf } from "./request/connection.ts";
+import { collected } from "./request/refusal.ts";
+import {
+  asToolError,
+  invalidInputs,
+  type Outcome,
+  type Problem,
+  ToolError,
+  worse,
+} from "./tool-error.ts";
+import type { Received } from "./transport/body.ts";
+import { notify } from "./transport/event.ts";
+import { type Exchange, send } from "./transport/send.ts";
+
+/** An operation with the implementation of all its keywords. */
+export type RunDefinition = Omit<OperationDefinition<never>, "keywords"> & {
+  readonly keywords: Keywords;
+};
+
+/** The operation with `basics` and the implementations that it names. */
+export function withKeywords<Definition extends { readonly keywords?: readonly Keywords[] }>(
+  definition: Definition,
+): Omit<Definition, "keywords"> & { readonly keywords: Keywords } {
+  return { ...definition, keywords: Object.assign({}, basics, ...(definition.keywords ?? [])) };
+}
+
+/** The outputs of an operation, and the reply that they come from. */
+export interface Result {
+  readonly outputs: Record<string, unknown>;
+  readonly roots: Roots;
+}
+
+/** One run of an operation: what is known of it so far, which its error is made of. */
+export interface Running {
+  readonly definition: RunDefinition;
+  readonly context: Context;
+  readonly hooked: CallHooks | undefined;
+  /** Texts that no error may repeat, besides those that are known here. */
+  readonly secrets?: readonly string[] | undefined;
+  /** The inputs as they were given, checked, and as they are sent. */
+  raw: Readonly<Record<string, unknown>>;
+  values?: Record<string, unknown>;
+  sent?: Record<string, unknown> | undefined;
+  connection?: Connection;
+  reply?: Replied;
+  roots?: Roots;
+}
+
+/** A reply, and what is known of the requests before it. */
+export type Replied = Received & Partial<Pick<Exchange, "attempts" | "outcome">>;
+
+/** Begins a run. */
+export function begun(definition: RunDefinition, given: Context | null | undefined): Running {
+  const context = given ?? {};
+  const hooked = definition.hooks?.(definition.call, context, definition);
+  return { definition, context, hooked, raw: {} };
+}
+
+/**
+ * Checks the inputs, makes the call and maps the reply. Every rejection is a `ToolError`. `follow`
+ * gives the address to send to in place of the operation's own.
+ */
+export async function run(
+  definition: RunDefinition,
+  inputs: unknown,
+  given?: Context | null,
+  follow?: (connection: Connection) => string,
+): Promise<Result> {
+  const running = begun(definition, given);
+  try {
+    const { url, init, connection } = await requestFor(running, inputs);
+    const address = follow?.(connection) ?? url;
+    const signals = [connection.options.signal];
+    return await resultOf(running, await send(address, init, definition.call, connection, signals));
+  } catch (error) {
+    const next = running.hooked?.again?.(running.reply?.status);
+    if (next) return run(definition, inputs, next, follow);
+    throw errorOf(running, error);
+  }
+}
+
+/** Checks the inputs, runs the request hook, and makes the request. */
+export async function requestFor(running: Running, inputs: unknown) {
+  const { definition, context, hooked } = running;
+  const { id, call } = definition;
+  running.raw = { ...(inputs as object) }; // anything can be given at run time
+  const checked = checkInputs(definition, running.raw);
+  running.values = checked.values;
+  // The host's `fetch` adds the credentials that are left to it.
+  const isLeft = (input: string) => context.credentials && definition.inputs[input]?.credential;
+  const problems = checked.problems.filter(({ input }) => !isLeft(input));
+  if (!problems.length)
+    await definition.keywords.openFiles?.(definition, { ...checked, problems }, context, call);
+  // A hook is given what is right, and nothing is known of what it would make of the rest.
+  if (!hooked?.request) running.sent = checked.values;
+  else if (!problems.length) running.sent = await hooked.request(checked.values);
+  const { made, error, refused } = collected(() => {
+    if (!running.sent) return undefined;
+    // Checked against the data from which the type of the values is printed.
+    const sent = running.sent as never;
+    const connection = definition.connect(sent, hooked?.context ?? context);
+    return { connection, ...requestOf(call, sent, connection, hooked?.made) };
+  });
+  refuseAll(definition, problems, refused);
+  if (!made) throw error;
+  running.connection = made.connection;
+  for (const warning of checked.warnings) notify(context.onWarning, { operation: id, ...warning });
+  return made;
+}
+
+/** Maps the reply, after the reply hook. `since`: when the time of the call began anew. */
+export async function resultOf(running: Running, reply: Replied, since?: number): Promise<Result> {
+  const { definition, hooked, values, sent } = running;
+  running.reply = reply;
+  const { status, headers, text, file } = reply;
+  const { fills = [] } = hooked ?? {};
+  const filled = Object.fromEntries(fills.map((name) => [name, sent?.[name]]));
+  const params = fills.length ? { ...values, ...filled } : (values ?? {});
+  const roots: Roots = { status, headers, body: undefined, params, file };
+  running.roots = roots;
+  const overrides = readReply(definition, roots, text);
+  if (hooked?.reply) roots.body = await hooked.reply(roots, since);
+  return { outputs: mapOutputs(definition, roots, overrides), roots };
+}
+
+/** The error of a run, without secrets. */
+export function errorOf(running: Running, error: unknown): ToolError {
+  const { definition, hooked, reply, roots } = running;
+  const { id, provider, errors } = definition;
+  // What is not ours may repeat a header or an address in its message.
+  const isOdd = reply && !(error instanceof ToolError);
+  const known = isOdd
+    ? new ToolError("invalid_reply", "The reply could not be read.")
+    : asToolError(error);
+  const { status, attempts, retryAfterMs } = reply ?? {};
+  const outcome = reply ? worse(reply.outcome ?? "not_sent", outcomeOf(known)) : known.outcome;
+  const requestId = roots && firstText(errors.requestId, roots);
+  const { code, message, cause, ...rest } = known;
+  const shown = { status, attempts, retryAfterMs, requestId, ...rest, message, cause };
+  const details = redact(shown, secretsIn(running));
+  return new ToolError(code, details.message, {
+    ...details,
+    outcome: worse(hooked?.outcome?.() ?? "not_sent", outcome),
+    provider,
+    operation: hooked?.failed ?? id,
+  });
+}
+
+/** Texts that no error of a run may contain. */
+export function secretsIn({
+  definition,
+  hooked,
+  secrets = [],
+  raw,
+  values,
+  sent,
+  connection,
+}: Running): readonly string[] {
+  // A hook may derive a credential from others.
+  const own = [values, sent].flatMap((read) => secretsOf(definition, read, raw));
+  return [...own, ...secrets, ...(hooked?.secrets ?? []), ...credentialsOf(connection)];
+}
+
+/** The outcome of a call with a reply, where a hook can throw anything. */
+function outcomeOf({ outcome }: ToolError): Outcome {
+  return outcome === "not_sent" ? "unknown" : outcome;
+}
+
+/** Texts that no error may contain: the secret inputs, as they were read and as they were given. */
+export function secretsOf(
+  { inputs }: InputDefinition,
+  values: Readonly<Record<string, unknown>> = {},
+  raw: Readonly<Record<string, unknown>> = {},
+): readonly string[] {
+  return Object.keys(inputs).flatMap((name) => {
+    if (!inputs[name]?.secret) return [];
+    // What is given may be anything, without end and with traps; as an object it was not sent.
+    const given = Object(raw[name]) === raw[name] ? [] : raw[name];
+    return secretTexts([values[name], given]);
+  });
+}
+
+/** Throws one error for all problems; that of an address alone keeps its code. */
+function refuseAll(
+  { inputs }: InputDefinition,
+  problems: readonly Problem[],
+  refused: readonly ToolError[],
+): void {
+  const all = [...problems];
+  for (const { input = "", message } of refused) {
+    // An input that was refused is missing where it belongs, perhaps under another name.
+    const isNews = !all.some((known) => known.input === input);
+    if (isNews && (!problems.length || Object.hasOwn(inputs, input))) all.push({ input, message });
+  }
+  if (!all.length) return;
+  const [only] = refused;
+  if (only && all.length === 1 && !problems.length) throw only;
+  throw invalidInputs(all);
+}
