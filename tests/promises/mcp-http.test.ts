@@ -5,6 +5,7 @@ import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { headerValues } from "../../contract-tests/servers/loopback.ts";
 import { eras, failureIn, type McpFolder, mcpFolder, overHttp } from "../support/mcp.ts";
+import { node20 } from "../support/installed.ts";
 import { startScript, startSilence } from "../support/script.ts";
 
 const token = "a-token-of-this-test";
@@ -63,9 +64,18 @@ test("a page of another site reaches nothing by a name that points here, nor by 
   expect(await status({})).toBe(200);
   expect(await status({ host: "evil.example" })).toBe(403);
   expect(await status({ host: "127.0.0.1.evil.example" })).toBe(403);
+  expect(await status({ host: "evil.example@127.0.0.1" })).toBe(403);
   expect(await status({ origin: "https://evil.example" })).toBe(403);
   expect(await status({ origin: "null" })).toBe(403);
   expect(await status({ origin: "http://localhost:1234" })).toBe(200);
+});
+
+test.each([process.execPath, node20])("no Origin hides behind other headers: %s", async (node) => {
+  const { url, end } = await folder.serve({ args: ["books", "--mock"], node });
+  onTestFinished(() => end("SIGTERM"));
+  const many = Object.fromEntries(Array.from({ length: 150 }, (_, at) => [`x-${at}`, "a"]));
+  const headers = { ...many, origin: "https://evil.example" };
+  expect((await post(url, headers, initialize)).status).toBe(431);
 });
 
 test("where others reach it, it starts and answers with a token alone", async () => {
@@ -130,6 +140,29 @@ test.each(eras)("a caller that goes ends its call to the provider: %s", async (e
   // Before 2026 a client cancels by another request, which no session joins to the first.
   if (era === "legacy") await caller.close();
   await closed;
+});
+
+test("large bodies that never end give way, and small ones do not", async () => {
+  const { url } = await serve(["--mock"]);
+  const { hostname, port } = new URL(url);
+  const open = (length: number, start: string) => {
+    const socket = connect(Number(port), hostname).on("error", () => {});
+    onTestFinished(() => void socket.destroy());
+    const headers = ["host: localhost", "content-type: application/json", "connection: close"];
+    const accept = "accept: application/json, text/event-stream";
+    const head = ["POST /mcp HTTP/1.1", ...headers, accept, `content-length: ${length}`];
+    socket.write(`${head.join("\r\n")}\r\n\r\n${start}`);
+    return socket;
+  };
+  const body = JSON.stringify(initialize);
+  const small = open(body.length, body.slice(0, 9));
+  await once(small, "connect");
+  const large = Array.from({ length: 100 }, () => open(2 ** 20, "x".repeat(1000)));
+  const left = large.map(async (socket) => (await text(socket).catch(() => "")) || "closed");
+  // 64 of them are what is held at most; the others end one by one.
+  expect(await Promise.race(left)).toBe("closed");
+  small.write(body.slice(9));
+  expect(await text(small)).toMatch(/^HTTP\/1\.1 200 /);
 });
 
 test("hostile clients do not disturb the others", async () => {

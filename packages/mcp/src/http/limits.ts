@@ -2,6 +2,8 @@
 export const limits = {
   /** Of one request. */
   bodyBytes: 2 ** 20,
+  /** Of all requests that are being read. */
+  allBodiesBytes: 2 ** 26,
   headers: 100,
   /** From the first byte to the end of the headers, and of the whole request. */
   headersMs: 10_000,

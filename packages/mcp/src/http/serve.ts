@@ -17,6 +17,7 @@ import { type Caller, headerOf } from "../caller.ts";
 import type { Settings } from "../settings/settings.ts";
 import { UsageError } from "../settings/usage-error.ts";
 import type { Address } from "../settings/values.ts";
+import { bodiesWithin } from "./bodies.ts";
 import { type Guard, guardOf, isLoopback, path, type Refusal } from "./guard.ts";
 import { limits } from "./limits.ts";
 
@@ -79,6 +80,7 @@ function callerOf({ requestInfo }: McpRequestContext, usesEnvironment: boolean):
 
 function listenerOf(handler: McpHttpHandler, guard: Guard): HttpServer {
   let running = 0;
+  const bound = bodiesWithin(limits.allBodiesBytes);
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     // Counted from here: a request that never ends takes no place from the others.
     const fetch: McpHttpHandler["fetch"] = async (whole, options) => {
@@ -100,11 +102,13 @@ function listenerOf(handler: McpHttpHandler, guard: Guard): HttpServer {
     },
     (request, response) => {
       const refused = guard(request);
-      if (refused) refuse(response, refused);
-      else answer(request, response).catch(() => response.destroy());
+      if (refused) return refuse(response, refused);
+      bound(request);
+      answer(request, response).catch(() => response.destroy());
     },
   );
-  server.maxHeadersCount = limits.headers;
+  // All of them, for the guard to count; Node bounds their bytes.
+  server.maxHeadersCount = 0;
   server.maxConnections = limits.connections;
   return server;
 }
