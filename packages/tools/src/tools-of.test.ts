@@ -146,4 +146,6 @@ test("nothing is loaded to list tools, and what is no block.json is refused", ()
   };
   expect(toolsOf([{ ...shop, block }])).toHaveLength(1);
   expect(() => toolsOf([{ json: { name: "books" }, block }])).toThrow(TypeError);
+  // None at a time would wait for ever.
+  expect(() => toolsOf([shop], { maxParallel: 0 })).toThrow("maxParallel must be a whole number");
 });

@@ -7,12 +7,17 @@ import { fieldsOf, inputSchema } from "./schema/inputs.ts";
 import { outputSchema } from "./schema/outputs.ts";
 import type { LeftOut, Source, Tool, ToolsOptions } from "./tool.ts";
 
+const usualParallel = 4;
+
 /** The operations of packages as tools. Reads `block.json` only: code is loaded at the first call. */
 export function toolsOf(sources: readonly Source[], options: ToolsOptions = {}): readonly Tool[] {
+  const { maxParallel = usualParallel } = options;
+  if (!Number.isSafeInteger(maxParallel) || maxParallel < 1)
+    throw new TypeError("maxParallel must be a whole number, 1 or more.");
   const turns = new Map<string, Turns>();
   return sources.flatMap((source) => {
     const block = blockJson(source.json);
-    const own = turns.get(block.provider) ?? turnsOf(options.maxParallel ?? 4);
+    const own = turns.get(block.provider) ?? turnsOf(maxParallel);
     turns.set(block.provider, own);
     return block.operations
       .filter((operation) => whyNot({ source, block, operation, options }) === undefined)
