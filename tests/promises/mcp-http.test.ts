@@ -128,6 +128,33 @@ test.each(eras)("callers at once are served by their own credentials each: %s", 
   );
 });
 
+test("callers share the calls that one provider is sent at once, and hear how long it asks to wait", async () => {
+  const waiting: (() => void)[] = [];
+  let most = 0;
+  const upstream = await startScript((_, response) => {
+    most = Math.max(
+      most,
+      waiting.push(() => response.writeHead(429, wait).end()),
+    );
+  });
+  const wait = { "retry-after": "3600" };
+  const { url } = await serve(["--base-url", upstream.url], { BOOKS_API_KEY: "any-key" });
+  const clients = await Promise.all([client(url), client(url), client(url, "legacy")]);
+  const ended = clients.flatMap((each) => [1, 2, 3].map(() => each.callTool(call)));
+  let answered = 0;
+  const answering = setInterval(() => {
+    // All that may be sent at once have been sent: none comes before one of them is answered.
+    if (waiting.length < 4 && answered + waiting.length < ended.length) return;
+    answered++;
+    waiting.shift()?.();
+  }, 20);
+  onTestFinished(() => clearInterval(answering));
+  const failures = (await Promise.all(ended)).map(failureIn);
+  expect(failures.map((failure) => failure["retryAfterMs"])).toEqual(Array(9).fill(3_600_000));
+  expect(failures[0]?.["message"]).toMatch(/Wait 3600 s\./);
+  expect(most).toBe(4);
+});
+
 test.each(eras)("a caller that goes ends its call to the provider: %s", async (era) => {
   const upstream = await startSilence();
   const { url } = await serve(["--base-url", upstream.url], { BOOKS_API_KEY: "any-key" });

@@ -36,7 +36,7 @@ function start() {
 const ping = `${JSON.stringify({ jsonrpc: "2.0", id: 1, method: "ping" })}\n`;
 
 test("--list needs no credentials, fits a terminal, and says why tools are left out", () => {
-  const { status, stdout } = run("books", "crm", "directory", "--list");
+  const { status, stdout, stderr } = run("books", "crm", "directory", "--list");
   expect(status).toBe(0);
   expect(stdout).toMatch(/^books_get_volume +read +\d+$/m);
   expect(stdout).toMatch(/^5 tools, about \d+ tokens\.$/m);
@@ -45,6 +45,14 @@ test("--list needs no credentials, fits a terminal, and says why tools are left 
     /^crm_query +It requires .* Set CRM_INSTANCE_URL\.$/m,
   );
   expect(stdout).toContain("--allow write, --allow cost or --only NAME lists more");
+  expect(stderr).toBe(
+    ["BOOKS_API_KEY", "CRM_API_KEY", "DIRECTORY_ACCESS_TOKEN"]
+      .map(
+        (name, at) =>
+          `blockwright-mcp: ${name} is not set: calls of @blockwright/${providers[at]} fail.\n`,
+      )
+      .join(""),
+  );
   expect(Math.max(...stdout.split("\n").map(({ length }) => length))).toBeLessThanOrEqual(80);
 });
 

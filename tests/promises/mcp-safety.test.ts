@@ -1,6 +1,8 @@
 import { once } from "node:events";
+import { readFileSync } from "node:fs";
 import type { Json } from "@blockwright/runtime";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { providers } from "../../contract-tests/contract/manifests.ts";
 import { type Answer, startLoopback } from "../../contract-tests/servers/loopback.ts";
 import { betrays, canaries } from "../support/canary.ts";
 import { completed, pending, started } from "../support/generations.ts";
@@ -184,3 +186,49 @@ test("--mock answers every operation from its examples, and says so in every res
   }
   expect(printed()).toBe("");
 });
+
+test("--mock says so of failures, and of jobs that are waited for", async () => {
+  const startMock = async (...more: readonly string[]) => {
+    const mock = await folder.overStdio({ args: [...everything, "--mock", ...more] });
+    onTestFinished(mock.close);
+    return mock.client;
+  };
+  const waited = {
+    name: "docgen_generate",
+    arguments: { inputText: "Bees", textMode: "generate" },
+  };
+  const { structuredContent, content } = await (await startMock("--wait")).callTool(waited);
+  expect(structuredContent).toMatchObject({ status: "completed" });
+  expect(content.at(-1)).toMatchObject({ text: expect.stringMatching(/an example/) });
+  const client = await startMock();
+  const failing = providers.flatMap((id) => blockOf(id).operations.flatMap(failures));
+  expect(failing).not.toEqual([]);
+  for (const call of failing) {
+    const result = await client.callTool(call);
+    expect({ call, error: result.isError }).toEqual({ call, error: true });
+    expect(result.content.at(-1)).toMatchObject({ text: expect.stringMatching(/an example/) });
+    expect(sourceOf(result)).toMatchObject({ example: true });
+  }
+});
+
+interface Documented {
+  readonly id: string;
+  readonly examples: readonly {
+    readonly inputs: Record<string, unknown>;
+    readonly error?: object;
+  }[];
+}
+
+function blockOf(provider: string): { readonly operations: readonly Documented[] } {
+  const file = new URL(`../../generated/${provider}/block.json`, import.meta.url);
+  return JSON.parse(readFileSync(file, "utf8"));
+}
+
+/** Calls that only an example of an error is like. */
+function failures({ id, examples }: Documented) {
+  const same = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other);
+  return examples
+    .filter(({ error }) => error)
+    .filter(({ inputs }) => !examples.some((each) => !each.error && same(each.inputs, inputs)))
+    .map(({ inputs }) => ({ name: id, arguments: inputs }));
+}

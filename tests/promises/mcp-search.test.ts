@@ -64,6 +64,7 @@ test("a tool is called by its id, and what does more than read only by call_tool
     client.callTool({ name, arguments: { tool, arguments: args } });
   const volume = await call("call_read_tool", "books_get_volume", { volumeId: "rIcHvOl00001" });
   expect(volume.structuredContent).toMatchObject({ metadata: { id: "rIcHvOl00001" } });
+  expect(volume.content.at(-1)).toMatchObject({ text: expect.stringMatching(/an example/) });
   const record = { sobject: "Contact", fields: { LastName: "O'Neil" } };
   const refused = failureIn(await call("call_read_tool", "crm_create_record", record));
   expect(refused["message"]).toBe("crm_create_record does more than read: call it by call_tool.");

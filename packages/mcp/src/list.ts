@@ -21,7 +21,7 @@ export function listOf({ entries, leftOut, tokens }: Catalog, width: number): st
     return [line(id, start), ...more.map((part) => line("", part))];
   });
   const how = "--allow write, --allow cost or --only NAME lists more; see --help.";
-  return text([...tools, "", line("left out", "why"), ...reasons, "", how]);
+  return text([...tools, "", line("left out", "why"), ...reasons, "", ...wrapped(how, width)]);
 }
 
 function text(lines: readonly string[]): string {

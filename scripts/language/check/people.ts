@@ -6,6 +6,8 @@ import type { Findings, PreparedManifest, PreparedOperation } from "./prepared.t
 
 /** Characters of a tool's name that the interfaces of language models take. */
 const LONGEST_TOOL = 64;
+/** Of a tool's name and its server's, which our READMEs call like the provider: some clients leave out more. */
+const LONGEST_WITH_SERVER = 60;
 
 /** What is said to people and to language models: of parameters, and of operations. */
 export function* checkPeople({
@@ -31,18 +33,29 @@ export function* checkPeople({
   for (const operation of operations) {
     const { method } = operationNames(manifest.provider, operation.id);
     // A method name that long is an error of its own.
-    if (method.length <= LONGEST_METHOD) yield* checkToolName(operation, source);
+    if (method.length <= LONGEST_METHOD) yield* checkToolName(operation, manifest.provider, source);
     yield* checkOperation(operation, ids, source);
   }
 }
 
 function* checkToolName(
   { id, at, operation }: PreparedOperation,
+  provider: string,
   source: PreparedManifest["source"],
 ): Findings {
-  if (id.length <= LONGEST_TOOL || operation.model?.hide) return;
-  const length = String(id.length);
-  yield diagnostic("tool-name-long", source.keyAt(at), { operation: id, length });
+  if (operation.model?.hide) return;
+  const together = provider.length + id.length;
+  if (id.length > LONGEST_TOOL) {
+    const length = String(id.length);
+    yield diagnostic("tool-name-long", source.keyAt(at), { operation: id, length });
+  } else if (together > LONGEST_WITH_SERVER) {
+    const length = String(together);
+    yield diagnostic("tool-name-with-server", source.keyAt(at), {
+      operation: id,
+      provider,
+      length,
+    });
+  }
 }
 
 function* checkOperation(

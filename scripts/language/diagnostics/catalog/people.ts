@@ -33,6 +33,13 @@ export const people = {
       "Language models are offered operations by their id, and most take 64 characters at most.",
     fix: "Shorten the id, or hide the operation from them with `hide: true` under `model`.",
   },
+  "tool-name-with-server": {
+    severity: "warning",
+    message: "The id {operation} and the name {provider} have {length} characters together",
+    cause:
+      "Some clients of MCP, such as Cursor, leave out tools whose name and server's name have more than 60.",
+    fix: "Shorten the id, or hide the operation from models with `hide: true` under `model`.",
+  },
   "replacement-unknown": {
     severity: "error",
     message: "{operation} is to be replaced by {use}, which {problem}{hint}",
