@@ -1,4 +1,4 @@
-import { describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Context } from "./context.ts";
 import { signing } from "./hooks/signing.ts";
 import { jsonServer } from "./node/json-server.fixture.ts";
@@ -138,85 +138,25 @@ describe("send", () => {
   });
 });
 
-describe("read", () => {
-  test("knows the call of a reply that send brought", async () => {
-    const operation = operationOf();
-    const fetch = async () => Response.json({ name: "lamp" });
-    const { send } = await operation.prepare(inputs, { fetch });
-    expect(await operation.read(await send())).toMatchObject({ metadata: { id: "a b" } });
-  });
-
-  test("maps the reply to a call of another process by its inputs", async () => {
-    const operation = operationOf();
-    const read = (status: number, body: object, given: object) =>
-      operation.read(Response.json(body, { status }), { inputs: given });
-    expect(await read(200, { name: "lamp" }, inputs)).toMatchObject({ metadata: { id: "a b" } });
-    await expect(read(200, { name: "lamp" }, {})).rejects.toMatchObject({ code: "invalid_reply" });
-    await expect(read(403, { message: "s3cret-key is wrong" }, inputs)).rejects.toMatchObject({
-      code: "forbidden",
-      outcome: "refused",
-      message: expect.not.stringContaining("s3cret-key"),
-    });
-  });
-
-  test("hides what hooks made in another process", async () => {
-    const reply = Response.json({ message: "No token-of-a-login." }, { status: 403 });
-    const context = { inputs, secrets: ["token-of-a-login"] };
-    const error = await operationOf()
-      .read(reply, context)
-      .catch((each) => each);
-    expect(error.message).toBe("No [secret].");
-  });
-
-  test("says how long to wait", async () => {
-    const reply = Response.json({}, { status: 429, headers: { "Retry-After": "7" } });
-    const { read } = await operationOf().prepare(inputs);
-    await expect(read(reply)).rejects.toMatchObject({ code: "rate_limited", retryAfterMs: 7000 });
-  });
-
-  test.each<[string, () => unknown, object]>([
-    ["no Response", () => ({ id: "1" }), { code: "invalid_input", input: "reply" }],
-    ["nothing", () => undefined, { code: "invalid_input", input: "reply" }],
-    [
-      "one that was read",
-      () => {
-        const reply = Response.json({});
-        void reply.text();
-        return reply;
-      },
-      { code: "invalid_input", input: "reply" },
-    ],
-    [
-      "one that breaks off",
-      () =>
-        new Response(
-          new ReadableStream({ start: (controller) => controller.error(new Error("s3cret-key")) }),
-        ),
-      { code: "network" },
-    ],
-    ["one that is too large", () => Response.json("x".repeat(200)), { code: "reply_too_large" }],
-  ])("refuses %s, of a request that may have been carried out", async (_, make, expected) => {
-    const { read } = await operationOf().prepare(inputs, { maxBytes: 100 });
-    const error = await read(make() as Response).catch((each) => each); // anything can be given
-    expect(error).toMatchObject({ name: "ToolError", outcome: "unknown", ...expected });
-    expect(JSON.stringify([error, error.cause])).not.toContain("s3cret-key");
-  });
-
-  test("reads several replies to one request at the same time", async () => {
-    const { read } = await operationOf().prepare(inputs);
-    const outputs = [{ id: "1" }, { id: "2" }].map((body) => read(Response.json(body)));
-    expect(await Promise.all(outputs)).toMatchObject([
-      { metadata: { id: "1" } },
-      { metadata: { id: "2" } },
-    ]);
-  });
-
-  test("stops with the signal of the context", async () => {
-    const cancel = new AbortController();
-    onTestFinished(() => cancel.abort());
-    const { read } = await operationOf().prepare(inputs, { signal: cancel.signal });
-    const outputs = read(new Response(new ReadableStream()));
-    cancel.abort();
-    await expect(outputs).rejects.toMatchObject({ code: "aborted", outcome: "unknown" });
-  });
+test("a signal of another realm ends what is sent, and one that is aborted sends nothing", async () => {
+  const { url } = await jsonServer(() => ({ hangs: true }));
+  const { signal: own, ...cancel } = signalOfAnotherRealm();
+  const { send } = await operationOf().prepare(inputs, { baseUrl: url, signal: own });
+  const sent = send();
+  cancel.abort();
+  await expect(sent).rejects.toMatchObject({ code: "aborted" });
+  await expect(send()).rejects.toMatchObject({ code: "aborted", outcome: "not_sent" });
 });
+
+/** What is no `AbortSignal` to this engine, and works like one. */
+function signalOfAnotherRealm() {
+  const real = new AbortController();
+  const like = {
+    get aborted() {
+      return real.signal.aborted;
+    },
+    addEventListener: real.signal.addEventListener.bind(real.signal),
+    removeEventListener: real.signal.removeEventListener.bind(real.signal),
+  };
+  return { signal: like as AbortSignal, abort: () => real.abort() }; // as hosts do
+}

@@ -13,11 +13,12 @@ import {
   secretsIn,
 } from "./run.ts";
 import { ToolError, wrongInput } from "./tool-error.ts";
+import { secretTexts } from "./reply/redact.ts";
 import { checked, readBody } from "./transport/body.ts";
 import { within } from "./transport/deadline.ts";
 import { failureOf } from "./transport/failure.ts";
 import { withRetryAfter } from "./transport/send.ts";
-import { fetchOf, type Leg, requestOf, sendOnce } from "./transport/send-once.ts";
+import { fetchOf, fileSending, type Leg, requestOf, sendOnce } from "./transport/send-once.ts";
 
 /** A call that is checked and not sent yet. Retries, deadline and redirects are left to whoever sends it. */
 export interface PreparedCall<Outputs> {
@@ -68,15 +69,22 @@ export async function prepare(
     const { url: address, init, connection } = await requestFor(running, inputs);
     const { options } = connection;
     const leg: Leg = { address, init };
+    // That of a host may be of another realm or a library, which no `Request` takes.
+    const signal = options.signal instanceof AbortSignal ? options.signal : null;
     return {
-      request: requestOf(leg, options.signal),
+      request: requestOf(leg, signal),
       get secrets() {
         return [...new Set(secretsIn(running))];
       },
       async send() {
         try {
-          const reply = await within(Infinity, [options.signal], () =>
-            sendOnce(leg, fetchOf(options), asItIs, options.signal),
+          if (options.signal?.aborted)
+            throw new ToolError("aborted", "The call was aborted.", { outcome: "not_sent" });
+          const hostFetch = fetchOf(options);
+          if (hostFetch)
+            fileSending(init).checkHeld?.(hostFetch, limitsOf(options, definition.call));
+          const reply = await within(Infinity, [options.signal], (own) =>
+            sendOnce(leg, hostFetch, asItIs, signal ?? own),
           );
           if (reply instanceof ToolError) throw reply;
           calls.set(reply, running);
@@ -100,12 +108,18 @@ export async function read(
   reply: Response,
   given: ReadContext<object> | undefined,
 ): Promise<unknown> {
-  const known = calls.get(reply);
-  const running = prepared(definition, () =>
-    known
-      ? { ...known, context: given ?? known.context }
-      : // Anything can be given at run time.
-        { ...begun(definition, given), secrets: given?.secrets, raw: { ...given?.inputs } },
+  const sent = calls.get(reply);
+  const known = sent?.definition.id === definition.id ? sent : undefined;
+  const running = prepared(
+    definition,
+    () => {
+      // Anything can be given at run time.
+      const secrets = secretTexts(given?.secrets);
+      return known
+        ? { ...known, context: given ?? known.context, secrets }
+        : { ...begun(definition, given), secrets, raw: { ...given?.inputs } };
+    },
+    { outcome: "unknown" },
   );
   return outputsOf(running, reply);
 }
@@ -120,7 +134,7 @@ async function outputsOf(of: Running, given: Response): Promise<unknown> {
     checkContext(context);
     running.values ??= checkInputs(definition, running.raw).values;
     const { headers, body, bodyUsed }: Partial<Response> = Object(given);
-    if (!headers?.get || (body && !body.getReader) || bodyUsed)
+    if (!headers?.get || (body && !body.getReader) || bodyUsed || body?.locked)
       throw wrongInput("reply", "a Response whose body nobody has read");
     const limits = limitsOf(context, definition.call);
     const received = await within(Infinity, [context.signal], (signal) =>

@@ -1,15 +1,16 @@
-import { asToolError, ToolError } from "./tool-error.ts";
+import { asToolError, type ErrorDetails, ToolError } from "./tool-error.ts";
 
 /** What `prepare` makes before a call. Throws a ToolError only, whatever the objects of a host throw. */
 export function prepared<Made>(
   { provider, id: operation }: { readonly provider: string; readonly id: string },
   prepare: () => Made,
+  own?: ErrorDetails,
 ): Made {
   try {
     return prepare();
   } catch (error) {
     const { code, message, ...details } = asToolError(error);
-    throw new ToolError(code, message, { ...details, provider, operation });
+    throw new ToolError(code, message, { ...details, ...own, provider, operation });
   }
 }
 

@@ -209,3 +209,9 @@ test("a file that travels as text is bound by maxBytes", async () => {
     message: "file travels as text and takes at most 4 bytes; this has 5.",
   });
 });
+
+test("a body that is too large to be held is not sent by a host either", async () => {
+  const context = { fetch: async () => Response.json({}), maxBytes: 1000 };
+  const { send } = await upload().prepare({ file: new Blob(["x".repeat(5000)]) }, context);
+  await expect(send()).rejects.toMatchObject({ code: "invalid_input", input: "maxBytes" });
+});

@@ -118,6 +118,16 @@ test("after a 401 there is one more login, and the call is made once more", asyn
   expect(never.sent).toHaveLength(4);
 });
 
+test("where every call is refused, one login more is made for each", async () => {
+  const never = shop();
+  const inputs = given();
+  for (const _ of [1, 2, 3])
+    await operation(60_000)
+      .execute(inputs, { fetch: never.fetch })
+      .catch(() => {});
+  expect(never.sent.filter((path) => path === "/login")).toHaveLength(4);
+});
+
 test("a host that sends by itself is given another login once a reply says that it needs one", async () => {
   const { sent, fetch } = shop("token-2");
   const own = operation(60_000);

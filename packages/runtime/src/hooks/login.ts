@@ -81,7 +81,8 @@ export function login(
       },
       again(status) {
         const refused = status === 401 && used;
-        if (refused) spend(refused);
+        // What a login has just given is not to blame: the next call may use it.
+        if (refused && !repeated.has(context)) spend(refused);
         // What another call changed is not changed twice.
         if (before?.outcome?.() === "unknown") return undefined;
         if (!refused || repeated.has(context)) return before?.again?.(status);

@@ -10,7 +10,7 @@ import type { CallPolicy } from "../policy/call-policy.ts";
 import { type Connection, credentialsOf } from "../request/connection.ts";
 import { notify } from "../transport/event.ts";
 import { errorsBeside, partialAnswers } from "./partial-answers.ts";
-import { redact } from "./redact.ts";
+import { redact, secretTexts } from "./redact.ts";
 
 /** `defineOperation` for a GraphQL document; the errors beside an answer go to `onWarning`. */
 export function definePartialOperation<Inputs, Values, Outputs>(
@@ -73,7 +73,7 @@ function telling<Values, Definition extends OperationDefinition<Values>>(
       const code = partial.errorCode(given, roots);
       if (code) return code;
       const own = [roots.params, sent].flatMap((values) => secretsOf({ inputs }, values));
-      const known = [...(context?.secrets ?? []), ...(hooked?.secrets ?? [])];
+      const known = [...secretTexts(context?.secrets), ...(hooked?.secrets ?? [])];
       const secrets = [...own, ...known, ...credentialsOf(connection)];
       for (const message of redact(messagesOf(errorsBeside(roots) ?? []), secrets)) {
         notify(context?.onWarning, { operation: id, input: "", message });
