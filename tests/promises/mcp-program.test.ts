@@ -74,6 +74,15 @@ test("what is wrong at the start is one sentence, with the line to run, and the 
   const accounts = { books: { provider: "books" } };
   writeFileSync(join(folder.path, "twice.json"), JSON.stringify({ accounts }));
   const twice = run("books", "--config", "twice.json");
+  const inputs = { apiKey: "key-in-a-file" };
+  const kept = { accounts: { mine: { provider: "books", inputs } } };
+  writeFileSync(join(folder.path, "kept.json"), JSON.stringify(kept));
+  const where = "accounts.mine.inputs.apiKey is a secret: name its variable in accounts.mine.env.";
+  expect(run("--config", "kept.json")).toMatchObject({
+    status: 2,
+    stdout: "",
+    stderr: `blockwright-mcp: ${where}\n`,
+  });
   const names = /^blockwright-mcp: Two tools .*books_search_volumes.*\n$/;
   expect(twice).toMatchObject({ status: 2, stdout: "", stderr: expect.stringMatching(names) });
 });
