@@ -1,3 +1,4 @@
+import type { ObjectSchema } from "@blockwright/tools";
 import {
   type CallToolRequest,
   type CallToolResult,
@@ -53,11 +54,15 @@ function listed({ tool }: Entry): Tool {
     name: id,
     title,
     description,
-    // The SDK's types have no readonly.
-    inputSchema: inputSchema as unknown as Tool["inputSchema"],
-    outputSchema: outputSchema as unknown as Tool["inputSchema"],
+    inputSchema: writable(inputSchema),
+    outputSchema: writable(outputSchema),
     annotations: { ...annotations },
   };
+}
+
+/** The SDK's types have no readonly. */
+function writable(schema: ObjectSchema): Tool["inputSchema"] {
+  return schema as object as Tool["inputSchema"];
 }
 
 async function callNamed(offer: Offer, params: Params, calling: Calling): Promise<CallToolResult> {
