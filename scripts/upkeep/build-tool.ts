@@ -1,6 +1,7 @@
-import { cpSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { spawnSync } from "node:child_process";
+import { APP_FOLDER, bundleApp } from "../catalogue/site/app.ts";
 import { factsOf } from "../emit/fingerprint/facts.ts";
 import { packageFolder, TOOL } from "../language/ir/libraries.ts";
 import { findInstallation } from "../system/roots.ts";
@@ -10,6 +11,7 @@ import { bundle } from "./bundle.ts";
 const DATA = [
   "templates",
   "specs/manifest.schema.json",
+  "contract-tests/report/html/base.css",
   "contract-tests/report/html/filter.js",
   "contract-tests/report/html/report.css",
   "contract-tests/report/html/report.hbs",
@@ -28,6 +30,10 @@ compile("tsconfig.types.json");
 for (const path of DATA) cpSync(join(root, path), join(dist, path), { recursive: true });
 cpSync(join(root, "node_modules/recheck/lib/browser.js"), join(dist, "vendor/recheck.js"));
 await bundle(root, dist);
+for (const [name, text] of await bundleApp(root)) {
+  mkdirSync(join(dist, APP_FOLDER), { recursive: true });
+  writeFileSync(join(dist, APP_FOLDER, name), text);
+}
 writeFileSync(join(dist, "facts.json"), `${JSON.stringify(factsOf(installation), null, 2)}\n`);
 
 function compile(config: string): void {

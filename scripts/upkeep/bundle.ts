@@ -6,7 +6,7 @@ import { build, type Metafile, type Plugin } from "esbuild";
  * Packages of which little is used, or that bring much along: their code goes into the files that import
  * them. They are devDependencies of the tool.
  */
-const BUNDLED = /^(?:hosted-git-info|openapi-typescript)(?:\/|$)/;
+const BUNDLED = /^(?:@dagrejs|hosted-git-info|minisearch|openapi-typescript)(?:\/|$)/;
 
 /** Names of packages that code imports: `from "tar"`, `import("tar")`. */
 const IMPORTED = /(?:from |import\()"([^"./][^"]*)"/g;

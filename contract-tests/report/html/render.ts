@@ -10,7 +10,7 @@ const read = (name: string) => readFileSync(new URL(name, import.meta.url), "utf
 export function asHtml(report: ContractReport): string {
   const script = read("filter.js");
   const engine = Handlebars.create();
-  engine.registerPartial({ style: read("report.css"), script });
+  engine.registerPartial({ style: `${read("base.css")}${read("report.css")}`, script });
   const template = engine.compile(read("report.hbs"), { strict: true });
   return template({ ...reportView(report), policy: policyFor(script) });
 }

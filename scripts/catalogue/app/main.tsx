@@ -1,0 +1,13 @@
+import { render } from "preact";
+import { App } from "./app.tsx";
+import { fromFiles, type Source } from "./source.ts";
+
+/** Shows the page. */
+export function start(source: Source): void {
+  const root = document.querySelector("#page");
+  if (!root) throw new Error("the document has no #page");
+  render(<App source={source} />, root);
+}
+
+// A single file brings its own data, and starts itself.
+if (document.documentElement.dataset["source"] === "files") start(fromFiles());

@@ -1,0 +1,86 @@
+import { dirname, posix } from "node:path";
+import { build, type Message, type Plugin } from "esbuild";
+import type { Project, Provider } from "../../language/ir/types.ts";
+import { emittedCode } from "./emitted.ts";
+import { FOR_BROWSERS } from "./for-browsers.ts";
+import type { RuntimeFiles } from "./runtime.ts";
+
+/** A package as one module that browsers load, or why there is none. */
+export type Bundled =
+  | {
+      readonly text: string /** What it imports of the runtime. */;
+      readonly imports: readonly string[];
+    }
+  | { readonly why: string };
+
+/** Where the module finds the runtime, which all packages share. */
+const RUNTIME_FILE = "./runtime.js";
+
+/**
+ * Bundles the emitted code of a provider, hooks included; the runtime stays outside. What browsers lack, such as
+ * `node:fs` in a hook, is told as the reason.
+ */
+export async function bundleProvider(
+  provider: Provider,
+  project: Project,
+  runtime: RuntimeFiles,
+): Promise<Bundled> {
+  const files = await emittedCode(provider, project);
+  try {
+    const { outputFiles } = await build({
+      ...FOR_BROWSERS,
+      stdin: { contents: 'export * from "./src/index.ts";', resolveDir: "/", loader: "ts" },
+      plugins: [emitted(files, runtime)],
+    });
+    const text = outputFiles[0]?.text ?? "";
+    return { text, imports: importsOf(text) };
+  } catch (error) {
+    return { why: reasonOf(error) };
+  }
+}
+
+/** Finds emitted files in memory, and everything else where the workspace has it installed. */
+function emitted(files: ReadonlyMap<string, string>, runtime: RuntimeFiles): Plugin {
+  const namespace = "emitted";
+  return {
+    name: namespace,
+    setup(builder) {
+      builder.onResolve({ filter: /^\./ }, ({ path, importer, namespace: from }) => {
+        if (from !== namespace && importer !== "<stdin>") return null;
+        const folder = from === namespace ? dirname(importer) : ".";
+        return { path: posix.join(folder, path), namespace };
+      });
+      builder.onResolve({ filter: /^@blockwright\/runtime(\/|$)/ }, ({ path }) =>
+        path === "@blockwright/runtime"
+          ? { path: RUNTIME_FILE, external: true }
+          : { path: runtime.fileOf(path) },
+      );
+      builder.onResolve({ filter: /^node:/ }, ({ path, importer }) => ({
+        errors: [
+          { text: `${importer.replace(/^src\//, "")} imports ${path}, which browsers lack` },
+        ],
+      }));
+      builder.onLoad({ filter: /.*/, namespace }, ({ path }) => {
+        const contents = files.get(path);
+        if (contents === undefined) return { errors: [{ text: `there is no file ${path}` }] };
+        return { contents, loader: "ts", resolveDir: runtime.root };
+      });
+    },
+  };
+}
+
+/** esbuild leaves one statement for each file that imports it. */
+const FROM_RUNTIME = /(?:import|export)\s*\{([^}]*)\}\s*from\s*"\.\/runtime\.js"/g;
+
+function importsOf(text: string): readonly string[] {
+  const lists = Array.from(text.matchAll(FROM_RUNTIME), ([, list = ""]) => list.split(","));
+  return lists.flat().flatMap((each) => each.trim().split(/\s+as\s+/)[0] || []);
+}
+
+function reasonOf(error: unknown): string {
+  // What esbuild rejects with.
+  const { errors = [] } = error as { readonly errors?: readonly Message[] };
+  const [first] = errors;
+  if (!first) throw error;
+  return first.text;
+}

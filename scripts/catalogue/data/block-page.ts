@@ -1,0 +1,143 @@
+import type { OperationJson } from "../../../packages/tools/src/block-json.ts";
+import { blockData } from "../../emit/targets/block-json.ts";
+import { policyViews } from "../../emit/targets/readme/policies.ts";
+import { credentialsBeside } from "../../language/ir/credentials.ts";
+import { replyKinds } from "../../language/ir/definition.ts";
+import { jsonOf } from "../../language/ir/json.ts";
+import { packageName } from "../../language/ir/libraries.ts";
+import type { Release } from "../../language/ir/release.ts";
+import { travellingText } from "../../language/ir/travelling-text.ts";
+import type {
+  Example,
+  Json,
+  Operation,
+  Parameter,
+  Project,
+  Provider,
+} from "../../language/ir/types.ts";
+import type {
+  Block,
+  BlockOperation,
+  BlockPage,
+  Code,
+  ExamplePage,
+  Icon,
+  OperationPage,
+} from "./types.ts";
+
+/** What a page shows of a block beside what its manifest says. */
+export interface Beside {
+  readonly project: Project;
+  readonly release: Pick<Release, "version" | "changelog">;
+  readonly icon: Icon | null;
+  readonly code: Code;
+  readonly changes: BlockPage["changes"];
+  /** From a contract report, by operation id. */
+  readonly contract: ReadonlyMap<string, NonNullable<OperationPage["contract"]>>;
+}
+
+/** Everything that the page of a block shows. Pure. */
+export function blockPage(provider: Provider, beside: Beside): BlockPage {
+  const { project, release, icon, code, changes, contract } = beside;
+  const { id, names, operations } = provider;
+  return {
+    id,
+    block: blockOf(provider),
+    package: { name: packageName(id, project), ...release },
+    icon,
+    code,
+    names: { block: names.block, client: names.createClient },
+    operations: Object.fromEntries(
+      operations.map((operation) => [
+        operation.id,
+        {
+          method: operation.names.method,
+          examples: examplePages(provider, operation),
+          contract: contract.get(operation.id) ?? null,
+        },
+      ]),
+    ),
+    policies: policyViews(provider).map(({ option, value, exceptions, doc }) => ({
+      option,
+      value,
+      exceptions: exceptions.map((each) => ({
+        value: each.value,
+        operations: each.operations.map((operation) => operation.id),
+      })),
+      meaning: doc,
+    })),
+    changes,
+  };
+}
+
+function blockOf(provider: Provider): Block {
+  // It says no less than the page reads; the type of JSON cannot tell.
+  const block = blockData(provider) as unknown as Block;
+  const operations = block.operations.map((operation) => {
+    const { examples: _, ...rest } = operation as BlockOperation & OperationJson;
+    return rest;
+  });
+  return { ...block, operations };
+}
+
+function examplePages(provider: Provider, operation: Operation): readonly ExamplePage[] {
+  if (operation.examples.length === 0) return [withoutExample(provider, operation)];
+  return operation.examples.map((example) => examplePage(provider, operation, example));
+}
+
+function examplePage(provider: Provider, operation: Operation, example: Example): ExamplePage {
+  const { name, now, uuid, request, reply, result, credentials } = example;
+  const all = { ...sharedExamples(operation), ...example.params };
+  const isSecret = new Set(operation.parameters.flatMap((each) => (each.secret ? each.name : [])));
+  const given = (secret: boolean) =>
+    Object.fromEntries(Object.entries(all).filter(([input]) => isSecret.has(input) === secret));
+  const { status, headers, body } = reply;
+  const kind = replyKinds(provider, operation)[status];
+  return {
+    name,
+    inputs: given(false),
+    ...(now !== undefined && { now }),
+    ...(uuid !== undefined && { uuid }),
+    keys: { ...standIns(provider, operation, Object.keys(all)), ...given(true), ...credentials },
+    request: request && { ...request, headers: { ...request.headers } },
+    reply: {
+      status,
+      headers: { ...contentType(operation, status), ...headers },
+      ...(body !== undefined && { body: travellingText(kind, body) }),
+    },
+    result:
+      result.kind === "output"
+        ? result
+        : { kind: "error", error: jsonOf(result.error) as { code: string } }, // of the manifest's own
+  };
+}
+
+/** A file has the type that is declared unless the example says another. */
+function contentType({ replies }: Operation, status: number): Record<string, string> {
+  const file = replies.find((reply) => reply.status === status)?.file;
+  const type = file?.mediaType;
+  return type === undefined || type.endsWith("*") ? {} : { "content-type": type };
+}
+
+function withoutExample(provider: Provider, operation: Operation): ExamplePage {
+  const inputs = sharedExamples(operation);
+  const keys = standIns(provider, operation, Object.keys(inputs));
+  return { name: "nothing filled in", inputs, keys, request: null, reply: null, result: null };
+}
+
+function sharedExamples({ parameters }: Operation): Record<string, Json> {
+  const isShown = ({ shared, example }: Parameter) => shared && example !== undefined;
+  return Object.fromEntries(
+    parameters.filter(isShown).map(({ name, example }) => [name, example ?? null]),
+  );
+}
+
+/** One for each credential that a call with these inputs needs, told apart so that the page can name it. */
+function standIns(
+  provider: Provider,
+  operation: Operation,
+  inputs: readonly string[],
+): Record<string, string> {
+  const needed = credentialsBeside(provider, operation, inputs);
+  return Object.fromEntries(needed.map(({ name }) => [name, `key-of-${name}`]));
+}

@@ -1,0 +1,63 @@
+import type { Block } from "./block.ts";
+import type { ChangeLine } from "./changes.ts";
+import type { ExamplePage } from "./example.ts";
+import type { Icon, Share } from "./index-page.ts";
+
+/** `data/<id>.json`: one block, whole. */
+export interface BlockPage {
+  readonly id: string;
+  readonly block: Block;
+  readonly package: PackageText;
+  readonly icon: Icon | null;
+  readonly code: Code;
+  readonly names: Names;
+  /** By operation id. */
+  readonly operations: Readonly<Record<string, OperationPage>>;
+  readonly policies: readonly PolicyPage[];
+  /** What changed since the base, the gravest first. */
+  readonly changes: readonly ChangeLine[];
+}
+
+/** A time limit, retries and the like, which a host may set in the context of a call. */
+export interface PolicyPage {
+  readonly option: string;
+  readonly value: string;
+  /** Operations for which something else counts. */
+  readonly exceptions: readonly {
+    readonly value: string;
+    readonly operations: readonly string[];
+  }[];
+  readonly meaning: string;
+}
+
+export interface PackageText {
+  /** `@acme/books` */
+  readonly name: string;
+  readonly version: string;
+  /** Text of its CHANGELOG.md. */
+  readonly changelog: string;
+}
+
+/** The emitted package, as the browser runs it; or why it cannot. */
+export type Code = { readonly file: string } | { readonly why: string };
+
+/** What the package exports. */
+export interface Names {
+  /** `booksBlock` */
+  readonly block: string;
+  /** `createBooksClient` */
+  readonly client: string;
+}
+
+export interface OperationPage {
+  /** `searchVolumes`: the exported operation, and the method of the client. */
+  readonly method: string;
+  /** At least one: where the manifest has none, its required inputs without a reply. */
+  readonly examples: readonly ExamplePage[];
+  /** From the contract report, where there is one. */
+  readonly contract: {
+    readonly passed: number;
+    readonly failed: number;
+    readonly coverage: Share;
+  } | null;
+}

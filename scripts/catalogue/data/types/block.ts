@@ -1,0 +1,73 @@
+import type {
+  BlockJson,
+  CredentialJson,
+  FieldJson,
+  OperationJson,
+} from "../../../../packages/tools/src/block-json.ts";
+import type { Json, Rule } from "../../../../packages/runtime/src/index.ts";
+import type { Condition, EnumBy, ParameterWords } from "../../../language/ir/types.ts";
+
+/** What `block.json` says, as far as the page reads it; examples stand in `OperationPage`. */
+export interface Block extends Omit<BlockJson, "operations"> {
+  readonly version: string;
+  readonly name: string;
+  readonly description: string;
+  readonly category: string;
+  readonly color?: string;
+  readonly docs?: string;
+  readonly servers?: readonly string[];
+  readonly server: { readonly url: string; readonly parameters: readonly Json[] };
+  readonly auth: readonly BlockCredential[];
+  readonly operations: readonly BlockOperation[];
+  readonly fields: readonly BlockField[];
+}
+
+export interface BlockCredential extends CredentialJson {
+  readonly title: string;
+  readonly kind: string;
+  readonly description: string;
+  readonly docs?: string;
+  readonly scopes: readonly string[];
+  /** `header:X-API-KEY`, `basic:{email}/token:{}` */
+  readonly send: string;
+  readonly required?: false;
+  readonly oauth?: { readonly grant: string; readonly authorize?: string; readonly token: string };
+}
+
+export interface BlockOperation extends Omit<OperationJson, "examples"> {
+  readonly resource?: string;
+  readonly method: string;
+  /** None where the whole address is given. */
+  readonly path?: string;
+  readonly scopes: readonly string[];
+  readonly rules?: readonly Rule[];
+  /** Calls that are made first, by operation id. */
+  readonly before?: readonly string[];
+  readonly auth?: readonly {
+    readonly name: string;
+    readonly send: string;
+    readonly required?: false;
+  }[];
+  /** Status -> code. */
+  readonly errors?: Readonly<Record<string, string>>;
+}
+
+export type BlockField = FieldJson &
+  FieldWords & {
+    /** The environment variable that usually holds it. */
+    readonly env?: string;
+    readonly variants?: readonly (FieldWords & {
+      readonly operations: readonly string[];
+      readonly title?: string;
+    })[];
+  };
+
+/** What a field says to people, in one operation or in all. */
+export interface FieldWords extends ParameterWords {
+  readonly example?: Json;
+  readonly default?: Json;
+  /** Whether the default is sent; else it is the provider's own. */
+  readonly sendDefault?: boolean;
+  readonly enumBy?: EnumBy;
+  readonly when?: Condition;
+}

@@ -1,0 +1,83 @@
+import type { Change } from "../../change/diff/change.ts";
+import { compareStates } from "../../change/diff/compare.ts";
+import { type Report, reportOf } from "../../change/diff/report.ts";
+import { aligned, type Sides } from "../../change/diff/states/align.ts";
+import { resolveState, sinceState, workingManifests } from "../../change/diff/states/resolve.ts";
+import { didYouMean } from "../../../packages/workflow/src/diagnostics/did-you-mean.ts";
+import { locate } from "../../../packages/workflow/src/diagnostics/location.ts";
+import type { ChangeLine, ChangesPage } from "../data/types.ts";
+import { refuseBroken } from "../../language/read-contract.ts";
+import type { Contracts } from "../../language/contract.ts";
+import { InputError } from "../../system/input-error.ts";
+import type { Roots } from "../../system/roots.ts";
+
+/** What a catalogue is made of. */
+export interface ShownOptions {
+  /** Any state that `diff` reads; null: the working tree. */
+  readonly state: string | null;
+  /** What it is compared with; null: nothing. */
+  readonly base: string | null;
+  /** Ids of providers; null: all. */
+  readonly only: readonly string[] | null;
+}
+
+/** Contracts that are shown, and what changed since the base. */
+export interface Shown {
+  readonly label: string;
+  readonly contracts: Contracts;
+  readonly changes: ChangesPage | null;
+}
+
+/** Reads what is shown. Throws an InputError with every mistake where a manifest cannot be read. */
+export async function readShown(options: ShownOptions, roots: Roots): Promise<Shown> {
+  const { state, base, only } = options;
+  const workspace = () => roots.workspace;
+  const head =
+    state === null ? workingManifests(roots.workspace) : await resolveState(state, workspace);
+  const { label, contracts, broken } = head;
+  const isWanted = (id: string) => only?.includes(id) ?? true;
+  for (const id of only ?? []) refuseUnknown(id, [...contracts.keys(), ...broken.keys()], label);
+  refuseBroken(new Map([...broken].filter(([id]) => isWanted(id))));
+  const kept = new Map([...contracts].filter(([id]) => isWanted(id)));
+  if (kept.size === 0) throw new InputError(`${label} holds no manifest to show`);
+  if (base === null) return { label, contracts: kept, changes: null };
+  const sides =
+    state === null
+      ? await sinceState(base, { installation: roots.installation, workspace })
+      : { base: await resolveState(base, workspace), head };
+  return { label, contracts: kept, changes: changesOf(sides, only) };
+}
+
+function refuseUnknown(id: string, known: readonly string[], label: string): void {
+  if (!known.includes(id))
+    throw new InputError(`--only: ${label} has no manifest ${id}${didYouMean(id, known)}`);
+}
+
+/** What `diff` says of two states. */
+export function changesOf(sides: Sides, only: readonly string[] | null): ChangesPage {
+  const { base, head } = aligned(sides, only);
+  return changesPage(reportOf(base.label, head.label, compareStates(base, head)));
+}
+
+function changesPage({ base, head, packages }: Report): ChangesPage {
+  return {
+    base,
+    head,
+    packages: packages.map(({ id, bump, changes }) => ({
+      id,
+      bump,
+      changes: changes.map(changeLine),
+    })),
+  };
+}
+
+function changeLine(change: Change): ChangeLine {
+  const { rule, severity, operation, message, reason, base, head } = change;
+  const place = (range: Change["base"]) => {
+    if (range === null) return null;
+    const { line, column } = locate(range).start;
+    return `${range.file.path}:${line}:${column}`;
+  };
+  const places = { base: place(base), head: place(head) };
+  return { rule, severity, operation, subject: null, message, reason, ...places };
+}
