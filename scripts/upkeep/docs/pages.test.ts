@@ -4,10 +4,11 @@ import { expect, test } from "vitest";
 import schema from "../../../specs/manifest.schema.json" with { type: "json" };
 import { rules } from "../../change/diff/catalog.ts";
 import { explanations } from "../../language/reference/explanations.ts";
+import { manifestReference } from "../../language/reference/manifest.ts";
 import { changeExamples } from "./change-examples.ts";
 import { changesPage } from "./changes-page.ts";
 import { diagnosticsPage } from "./diagnostics-page.ts";
-import { manifestReference } from "./manifest-reference.ts";
+import { manifestPage } from "./manifest-page.ts";
 import { pages } from "./pages.ts";
 
 const root = join(import.meta.dirname, "../../..");
@@ -17,7 +18,7 @@ test.each(Object.entries(pages(root)))("%s is what write.ts prints", (path, text
 });
 
 test("every member of every object has a row and a description", () => {
-  const page = manifestReference(schema);
+  const page = manifestPage(manifestReference(schema));
   for (const section of [schema, ...Object.values(schema.$defs)]) {
     if (!("properties" in section)) continue;
     for (const [key, member] of Object.entries(section.properties)) {
@@ -28,7 +29,7 @@ test("every member of every object has a row and a description", () => {
 });
 
 test("every link of the reference leads to a section", () => {
-  const page = manifestReference(schema);
+  const page = manifestPage(manifestReference(schema));
   const sections = [...page.matchAll(/^## (.+)$/gm)].map(([, title = ""]) => title);
   const anchors = sections.map((title) => title.toLowerCase().replaceAll(" ", "-"));
   for (const [, anchor] of page.matchAll(/\]\(#([^)]+)\)/g)) expect(anchors).toContain(anchor);
