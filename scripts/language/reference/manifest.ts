@@ -1,3 +1,4 @@
+import { codeSpan } from "./code-span.ts";
 import { type LanguageSchema, sectionsOf, type Word } from "./schema.ts";
 import { anchorOf, describeValue, isKindOfText } from "./value-text.ts";
 import { yamlText } from "./yaml-text.ts";
@@ -14,8 +15,8 @@ export interface ReferenceSection {
   readonly title: string;
   /** What links to it name: its title in small letters with hyphens. */
   readonly anchor: string;
-  /** Markdown; null: its title says it. */
-  readonly text: string | null;
+  /** Markdown; empty where the title says it. */
+  readonly text: string;
   readonly keys: readonly ReferenceKey[];
 }
 
@@ -26,10 +27,8 @@ export interface ReferenceKey {
   readonly required: boolean;
   /** What belongs there, as Markdown with links to sections by their anchor. */
   readonly value: string;
-  /** Markdown. */
+  /** Markdown, with the default. */
   readonly meaning: string;
-  /** What applies where it is not written, in YAML; null: nothing, or `meaning` says it. */
-  readonly fallback: string | null;
   /** Values in YAML, on one line each. */
   readonly examples: readonly string[];
 }
@@ -49,16 +48,18 @@ export function manifestReference(schema: LanguageSchema): ManifestReference {
     name,
     required,
     value: describeValue(own, definitions),
-    // The form of a kind of text is said once.
-    meaning: textOf({ ...own, ...(whole.description && { description: whole.description }) }),
-    fallback: whole.default === undefined ? null : yamlText(whole.default),
+    meaning: [
+      // The form of a kind of text is said once.
+      textOf({ ...own, ...(whole.description && { description: whole.description }) }),
+      ...(whole.default === undefined ? [] : [`Default: ${codeSpan(yamlText(whole.default))}.`]),
+    ].join(" "),
     examples: (whole.examples ?? []).map(yamlText),
   });
   return {
     sections: sectionsOf(schema).map(({ schema: of, words }) => ({
       title: of.title ?? "",
       anchor: anchorOf(of),
-      text: of.description ?? null,
+      text: of.description ?? "",
       keys: words.map(key),
     })),
     kinds: Object.values(definitions)

@@ -1,3 +1,4 @@
+import { codeSpan } from "../../language/reference/code-span.ts";
 import type {
   ManifestReference,
   ReferenceKey,
@@ -28,31 +29,19 @@ function printSection({ title, text, keys }: ReferenceSection): string {
   });
   return [
     `## ${title}`,
-    ...(text === null ? [] : [text]),
+    ...(text === "" ? [] : [text]),
     table("| Key | Value | Meaning |", rows),
   ].join("\n\n");
 }
 
-function meaningOf({ meaning, fallback, examples }: ReferenceKey): string {
-  return [
-    meaning,
-    ...(fallback === null ? [] : [`Default: ${code(fallback)}.`]),
-    `${examples.length === 1 ? "Example" : "Examples"}: ${examples.map(code).join(", ")}`,
-  ].join(" ");
+function meaningOf({ meaning, examples }: ReferenceKey): string {
+  const label = examples.length === 1 ? "Example" : "Examples";
+  return `${meaning} ${label}: ${examples.map(codeSpan).join(", ")}`;
 }
 
 function table(head: string, rows: readonly (readonly string[])[]): string {
   const lines = rows.map((cells) => `| ${cells.map(cell).join(" | ")} |`);
   return [head, head.replace(/[^|]+/g, "---"), ...lines].join("\n");
-}
-
-/** A code span: in more backticks than the text has in a row, with a space where it begins or ends with one. */
-function code(text: string): string {
-  const fence = "`".repeat(
-    1 + Math.max(0, ...[...text.matchAll(/`+/g)].map(([run]) => run.length)),
-  );
-  const edge = /^`|`$/.test(text) ? " " : "";
-  return `${fence}${edge}${text}${edge}${fence}`;
 }
 
 /** In a table, a bar ends the cell, even within a code span. */
