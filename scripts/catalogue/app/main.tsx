@@ -2,6 +2,8 @@ import { render } from "preact";
 import { App } from "./app.tsx";
 import { fromFiles, type Source } from "./source.ts";
 
+export { fromPage } from "./source.ts";
+
 /** Shows the page. */
 export function start(source: Source): void {
   const root = document.querySelector("#page");
