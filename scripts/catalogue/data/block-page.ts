@@ -1,5 +1,6 @@
 import type { OperationJson } from "../../../packages/tools/src/block-json.ts";
 import { blockData } from "../../emit/targets/block-json.ts";
+import { declaredErrors } from "../../emit/targets/declared-errors.ts";
 import { policyViews } from "../../emit/targets/readme/policies.ts";
 import { credentialsBeside } from "../../language/ir/credentials.ts";
 import { replyKinds } from "../../language/ir/definition.ts";
@@ -15,6 +16,7 @@ import type {
   Project,
   Provider,
 } from "../../language/ir/types.ts";
+import { fieldsInWords } from "./field-words.ts";
 import type {
   Block,
   BlockOperation,
@@ -53,6 +55,7 @@ export function blockPage(provider: Provider, beside: Beside): BlockPage {
         {
           method: operation.names.method,
           examples: examplePages(provider, operation),
+          errors: declaredErrors(operation),
           contract: contract.get(operation.id) ?? null,
         },
       ]),
@@ -77,7 +80,7 @@ function blockOf(provider: Provider): Block {
     const { examples: _, ...rest } = operation as BlockOperation & OperationJson;
     return rest;
   });
-  return { ...block, operations };
+  return { ...block, operations, fields: fieldsInWords(provider, block.fields) };
 }
 
 function examplePages(provider: Provider, operation: Operation): readonly ExamplePage[] {

@@ -54,10 +54,19 @@ export interface OperationPage {
   readonly method: string;
   /** At least one: where the manifest has none, its required inputs without a reply. */
   readonly examples: readonly ExamplePage[];
+  /** Error replies that are declared, by status. */
+  readonly errors: readonly ErrorLine[];
   /** From the contract report, where there is one. */
   readonly contract: {
     readonly passed: number;
     readonly failed: number;
     readonly coverage: Share;
   } | null;
+}
+
+/** What an error reply becomes, and what it means. */
+export interface ErrorLine {
+  readonly status: number;
+  readonly code: string;
+  readonly description: string;
 }
