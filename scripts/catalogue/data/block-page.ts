@@ -1,8 +1,9 @@
 import type { OperationJson } from "../../../packages/tools/src/block-json.ts";
 import { blockData } from "../../emit/targets/block-json.ts";
 import { declaredErrors } from "../../emit/targets/declared-errors.ts";
+import { connectionNames, sentParameters } from "../../emit/targets/inputs/parameters.ts";
 import { policyViews } from "../../emit/targets/readme/policies.ts";
-import { credentialsBeside } from "../../language/ir/credentials.ts";
+import { credentialsBeside, foundBefore } from "../../language/ir/credentials.ts";
 import { replyKinds } from "../../language/ir/definition.ts";
 import { jsonOf } from "../../language/ir/json.ts";
 import { packageName } from "../../language/ir/libraries.ts";
@@ -56,6 +57,8 @@ export function blockPage(provider: Provider, beside: Beside): BlockPage {
           method: operation.names.method,
           examples: examplePages(provider, operation),
           errors: declaredErrors(operation),
+          signs: operation.hooks.sign?.adds ?? [],
+          client: clientCall(provider, operation),
           contract: contract.get(operation.id) ?? null,
         },
       ]),
@@ -81,6 +84,16 @@ function blockOf(provider: Provider): Block {
     return rest;
   });
   return { ...block, operations, fields: fieldsInWords(provider, block.fields) };
+}
+
+/** The client makes no call before another one, and runs no hook. */
+function clientCall(provider: Provider, operation: Operation): OperationPage["client"] {
+  const { hooks } = operation;
+  if (foundBefore(operation).length > 0 || hooks.request) return null;
+  return {
+    options: connectionNames(provider, operation),
+    params: sentParameters(operation).map(({ name }) => name),
+  };
 }
 
 function examplePages(provider: Provider, operation: Operation): readonly ExamplePage[] {

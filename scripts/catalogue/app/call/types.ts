@@ -34,42 +34,44 @@ export type Checked =
   /** The code cannot run in a browser. */
   | { readonly kind: "unavailable"; readonly why: string };
 
-/** Name and value. */
-export type Pair = readonly [name: string, value: string];
+/** A secret within a text: the environment variable that holds it. */
+export interface Secret {
+  readonly env: string;
+}
 
-/** The request as it travels, but for its secrets: `$DOCGEN_API_KEY` stands for each. */
+/** A text in which the secrets are named, and not held. */
+export type Text = readonly (string | Secret)[];
+
+/** Name and value. */
+export type Pair = readonly [name: string, value: Text];
+
+/** The request as it travels, but for its secrets. */
 export interface ShownRequest {
   readonly method: string;
   /** `https://api.books.example` */
   readonly origin: string;
-  /** As on the wire: `/v1/volumes/a%20b` */
-  readonly path: string;
-  /** Decoded. */
-  readonly query: readonly Pair[];
-  /** In the order in which the package sets them. */
+  /** Encoded. */
+  readonly path: Text;
+  /** Encoded, without the question mark. */
+  readonly query: Text;
+  /** Names in lower case, in the order of the request. */
   readonly headers: readonly Pair[];
+  /** What the `authorization` header has in base64, where that is Basic: `user:password`. */
+  readonly basic: Text | null;
   readonly body: ShownBody | null;
-  /** Whether a signature is added when it is sent. */
+  /** Whether the package adds a signature when it is sent. */
   readonly isSigned: boolean;
 }
 
 /** What travels, by its kind. */
 export type ShownBody =
-  | { readonly kind: "json" | "text"; readonly text: string }
-  | { readonly kind: "form"; readonly pairs: readonly Pair[] }
+  /** `pretty`: the same JSON with line breaks. */
+  | { readonly kind: "text"; readonly text: Text; readonly pretty?: Text }
   | { readonly kind: "multipart"; readonly parts: readonly Part[] }
-  | { readonly kind: "file"; readonly file: ShownFile };
+  | { readonly kind: "file"; readonly file: File };
 
 /** A part of a multipart body: text, or a file. */
 export interface Part {
   readonly name: string;
-  readonly value: string | ShownFile;
-}
-
-/** A file that travels; its content is not shown. */
-export interface ShownFile {
-  /** Absent where it travels without a name. */
-  readonly name?: string;
-  readonly type: string;
-  readonly bytes: number;
+  readonly value: Text | File;
 }
