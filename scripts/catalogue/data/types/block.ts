@@ -78,7 +78,7 @@ export type BlockField = FieldJson &
 
 /** What a field says to people, in one operation or in all. */
 export interface FieldWords extends ParameterWords {
-  /** What values are held to: `integer 1 to 40`. Choices are not repeated here. */
+  /** What values are held to: `1 to 40`, `at most 10 items`. Choices are not repeated here. */
   readonly limit?: string;
   /** More sentences: when it is sent, which hosts it may name. */
   readonly notes?: readonly string[];
