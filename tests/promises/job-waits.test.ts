@@ -38,12 +38,13 @@ test("the first question comes after everyMs, later ones more slowly", async () 
 });
 
 test("a wait that is over names the job, which goes on", async () => {
-  const { call, server, elapsed } = await begin([pending], { waitMs: 400 });
+  const { call, server, elapsed } = await begin([pending], { waitMs: 1_500 });
   const error = await failureOf(call);
   expect(error).toMatchObject({ code: "timeout", jobId: "gen_1", operation: "docgen_generate" });
   expect(error.message).toContain("gen_1");
-  expect(elapsed()).toBeGreaterThanOrEqual(390);
-  expect(server.take().length).toBeGreaterThan(2);
+  expect(elapsed()).toBeGreaterThanOrEqual(1_490);
+  // The start and a question at least; a busy machine asks no more often.
+  expect(server.take().length).toBeGreaterThan(1);
 });
 
 test("a question without an answer does not outlive the wait", async () => {

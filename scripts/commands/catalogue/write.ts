@@ -2,9 +2,11 @@ import { resolve } from "node:path";
 import { runtimeFiles } from "../../catalogue/code/runtime.ts";
 import { appFiles } from "../../catalogue/site/app.ts";
 import { type BuildOptions, buildCatalogue } from "../../catalogue/site/build.ts";
-import { dataFiles } from "../../catalogue/site/files.ts";
+import type { Catalogue } from "../../catalogue/site/catalogue.ts";
+import { dataFiles, type SiteFiles } from "../../catalogue/site/files.ts";
 import { siteHtml } from "../../catalogue/site/html.ts";
 import { replaceFolder } from "../../catalogue/site/replace-folder.ts";
+import { singleHtml, withPictures } from "../../catalogue/site/single.ts";
 import type { Roots } from "../../system/roots.ts";
 import { shownPath } from "../../system/terminal/shown-path.ts";
 
@@ -21,13 +23,20 @@ export async function writeCatalogue(
 ): Promise<number> {
   const out = resolve(options.out);
   const catalogue = await buildCatalogue(options, roots);
-  const data = await dataFiles(catalogue, runtimeFiles(roots));
-  const app = await appFiles(roots.installation);
-  replaceFolder(out, new Map([["index.html", siteHtml], ...app, ...data]));
+  replaceFolder(out, await filesOf(catalogue, options.single, roots));
   const operations = catalogue.blocks.reduce(
     (sum, { page }) => sum + page.block.operations.length,
     0,
   );
   stdout.write(`${shownPath(out)}: ${catalogue.blocks.length} blocks, ${operations} operations\n`);
   return 0;
+}
+
+async function filesOf(catalogue: Catalogue, single: boolean, roots: Roots): Promise<SiteFiles> {
+  const app = await appFiles(roots.installation);
+  const runtime = runtimeFiles(roots);
+  if (!single)
+    return new Map([["index.html", siteHtml], ...app, ...(await dataFiles(catalogue, runtime))]);
+  const data = await dataFiles(withPictures(catalogue), runtime);
+  return new Map([["index.html", await singleHtml(app, data)]]);
 }

@@ -12,7 +12,9 @@ import { repositoryOf, scopeFor } from "./place.ts";
 import type { PlannedFile } from "./planned-file.ts";
 import { textOf } from "./text-of.ts";
 
-const WORKFLOWS = ["", "-comment", "-nightly", "-release"].map((kind) => `blockwright${kind}.yml`);
+const WORKFLOWS = ["", "-comment", "-nightly", "-pages", "-release"].map(
+  (kind) => `blockwright${kind}.yml`,
+);
 
 /** package.json as it has to be, and the project that it describes then. */
 export function planProject(

@@ -4,7 +4,7 @@ import { roots } from "../../system/roots.fixture.ts";
 import { workspaceAt } from "../../system/roots.ts";
 import { emptyFolder } from "./init.fixture.ts";
 
-const WORKFLOWS = ["", "-comment", "-nightly", "-release"].map(
+const WORKFLOWS = ["", "-comment", "-nightly", "-pages", "-release"].map(
   (kind) => `.github/workflows/blockwright${kind}.yml`,
 );
 
@@ -113,7 +113,7 @@ describe("what is there", () => {
     await run(["--example", "--scope", "@acme"]);
     expect(Object.keys(tree())).toContain("my manifests/notes.yaml");
     expect(read(".gitignore")).toContain("out/*/dist/\n");
-    const [main = "", , , release = ""] = WORKFLOWS.map(read);
+    const [main = "", , , , release = ""] = WORKFLOWS.map(read);
     for (const text of [main, release]) {
       expect(text).toContain("\n  FOLDER: .\n");
       expect(text).toContain('\n  SPECS: "my manifests"\n');

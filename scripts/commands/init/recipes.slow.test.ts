@@ -18,12 +18,14 @@ interface Step {
 }
 
 /** A job of a workflow that init writes: how deep it clones, and the lines of it that run the tool. */
-function recipe(name: string, job: string) {
+function recipe(name: string, job: string, command = "") {
   const file = join(roots.installation.templates, "init", name);
   const { jobs }: Workflow = parse(readFileSync(file, "utf8"));
   const { steps } = jobs[job] ?? { steps: [] };
   const depth = steps.find((step) => step.with?.["persist-credentials"] === false)?.with;
-  const lines = steps.flatMap(({ run = "" }) => (run.includes("npx blockwright") ? [run] : []));
+  const lines = steps.flatMap(({ run = "" }) =>
+    run.includes(`npx blockwright ${command}`) ? [run] : [],
+  );
   return { depth: Number(depth?.["fetch-depth"] ?? 1), line: lines.join("\n") };
 }
 
@@ -72,6 +74,22 @@ test("on a pull request, what it changes is tested in a clone of two commits", (
   // With one commit, git knows of no target.
   const shallow = runIn(cloneOf(project.root, "pull", 1), line);
   expect([shallow.status, shallow.stderr]).toEqual([2, expect.stringContaining("is shallow")]);
+});
+
+test("on a pull request, one page shows the blocks as proposed", () => {
+  const { root, ...project } = newProject();
+  project.git("branch", "target");
+  project.write({ "specs/shelf.yaml": manifestOf("shelf", "Other words.") });
+  project.commit();
+  project.git("branch", "proposed");
+  const temp = newFolder();
+  const { line } = recipe("blockwright-comment.yml", "report", "catalogue");
+  const { status, stderr } = runIn(root, line.replaceAll("$RUNNER_TEMP", temp));
+  expect([status, stderr]).toEqual([0, ""]);
+  expect(readdirSync(join(temp, "catalogue"))).toContain("index.html");
+  const page = readFileSync(join(temp, "catalogue/index.html"), "utf8");
+  expect(page).toContain('"base":"target"');
+  expect(page).toContain("Other words.");
 });
 
 test("every night, shards on machines of their own are brought together", () => {
