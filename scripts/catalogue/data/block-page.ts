@@ -1,5 +1,6 @@
 import type { OperationJson } from "../../../packages/tools/src/block-json.ts";
 import { blockData } from "../../emit/targets/block-json.ts";
+import { declaredErrors } from "../../emit/targets/declared-errors.ts";
 import { connectionNames, sentParameters } from "../../emit/targets/inputs/parameters.ts";
 import { policyViews } from "../../emit/targets/readme/policies.ts";
 import { credentialsBeside, foundBefore } from "../../language/ir/credentials.ts";
@@ -16,6 +17,7 @@ import type {
   Project,
   Provider,
 } from "../../language/ir/types.ts";
+import { fieldsInWords } from "./field-words.ts";
 import type {
   Block,
   BlockOperation,
@@ -54,6 +56,7 @@ export function blockPage(provider: Provider, beside: Beside): BlockPage {
         {
           method: operation.names.method,
           examples: examplePages(provider, operation),
+          errors: declaredErrors(operation),
           signs: operation.hooks.sign?.adds ?? [],
           client: clientCall(provider, operation),
           contract: contract.get(operation.id) ?? null,
@@ -80,7 +83,7 @@ function blockOf(provider: Provider): Block {
     const { examples: _, ...rest } = operation as BlockOperation & OperationJson;
     return rest;
   });
-  return { ...block, operations };
+  return { ...block, operations, fields: fieldsInWords(provider, block.fields) };
 }
 
 /** The client makes no call before another one, and runs no hook. */
