@@ -15,12 +15,10 @@ interface Props {
 /** The call that the form makes: the request, code that makes it, and what comes of it. */
 export function CallPanel({ call, checked }: Props) {
   const route = useRoute();
-  const { page, operation } = call;
   const snippets = snippetsOf(call, checked);
-  const tools = page.operations[operation.id]?.tools ?? [];
-  const tabs = [...snippets, ...tools.map((title) => ({ id: tabOf(title), title }))];
+  const tools = call.operation.model?.hide ? [] : TOOL_TABS;
+  const tabs = [...snippets, ...tools];
   const selected = tabs.find(({ id }) => id === route.state["tab"]) ?? tabs[0];
-  const tool = tools.find((title) => tabOf(title) === selected?.id);
   const snippet = snippets.find(({ id }) => id === selected?.id);
   return (
     <section class="call" aria-labelledby="call-title">
@@ -32,17 +30,22 @@ export function CallPanel({ call, checked }: Props) {
           selected={selected?.id ?? ""}
           onSelect={(tab) => keepState(route, { tab })}
         >
-          {tool && <ToolTab call={call} title={tool} />}
-          {snippet && <SnippetTab call={call} checked={checked} snippet={snippet} />}
+          {snippet ? (
+            <SnippetTab call={call} checked={checked} snippet={snippet} />
+          ) : (
+            <ToolTab call={call} isMcp={selected?.id === "mcp"} />
+          )}
         </Tabs>
       </RunBar>
     </section>
   );
 }
 
-function tabOf(title: string): string {
-  return title.toLowerCase().replace(/\W+/g, "-");
-}
+/** How models are offered the operation. */
+const TOOL_TABS = [
+  { id: "mcp", title: "MCP" },
+  { id: "tools", title: "LLM tools" },
+];
 
 function SnippetTab({ call, checked, snippet }: Props & { readonly snippet: Snippet }) {
   const { page, operation } = call;
@@ -60,8 +63,9 @@ function SnippetTab({ call, checked, snippet }: Props & { readonly snippet: Snip
       {snippet.text !== null && (
         <CodeBlock text={snippet.text} language={snippet.language} what={snippet.what} />
       )}
-      {snippet.ofRequest && checked.kind === "refused" && <Problems title={`No request: ${checked.code}`} all={checked.problems} />
-      }
+      {snippet.ofRequest && checked.kind === "refused" && (
+        <Problems title={`No request: ${checked.code}`} all={checked.problems} />
+      )}
       {snippet.ofRequest && checked.kind === "request" && signs.length > 0 && (
         <p class="call-note">
           Signed by the package when it is sent, in <code>{signs.join(", ")}</code>.

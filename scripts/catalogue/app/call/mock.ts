@@ -1,6 +1,14 @@
-import type { Package } from "../source.ts";
+import type { Package, Source } from "../source.ts";
 import { type Result, run } from "./perform.ts";
 import type { Call } from "./types.ts";
+
+/** Where calls are answered, followed by `/<block>` and the path of a call; or why there are no mocks. */
+export type Mock = { readonly address: string } | { readonly why: string };
+
+/** The mock, which is there only where the page is served while manifests are edited. */
+export function mockOf(source: Source & { readonly live?: { readonly mock: Mock } }): Mock | null {
+  return source.live?.mock ?? null;
+}
 
 /** What the mock answered. */
 export interface Sent {

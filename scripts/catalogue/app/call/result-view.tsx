@@ -21,7 +21,11 @@ export function ResultView({ by, result, sent }: Props) {
       </p>
       {result.kind === "error" && <Failed error={result.error} />}
       {isDone && (
-        <CodeBlock text={JSON.stringify(result.outputs, null, 2)} language="json" what="the outputs" />
+        <CodeBlock
+          text={JSON.stringify(result.outputs, null, 2)}
+          language="json"
+          what="the outputs"
+        />
       )}
       {result.warnings.length > 0 && <Problems title="Warnings" all={result.warnings} />}
       {sent && sent.violations.length > 0 && (

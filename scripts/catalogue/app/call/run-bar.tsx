@@ -2,7 +2,7 @@ import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
 import { useSource } from "../data.ts";
 import { responseOf } from "./example-reply.ts";
-import { type Sent, sendToMock } from "./mock.ts";
+import { mockOf, type Sent, sendToMock } from "./mock.ts";
 import { type Result, run } from "./perform.ts";
 import { ResultView } from "./result-view.tsx";
 import type { Call, Checked } from "./types.ts";
@@ -34,7 +34,7 @@ export function RunBar({ call, checked, children }: Props) {
     const result = await run(call, await source.package(page), () => responseOf(reply));
     setRan({ of: call, by: `the reply of the example “${example.name}”`, result, sent: null });
   };
-  const mock = source.live?.mock;
+  const mock = mockOf(source);
   const send = async () => {
     if (!mock || "why" in mock) return;
     const { result, sent } = await sendToMock(call, await source.package(page), mock.address);
@@ -49,7 +49,7 @@ export function RunBar({ call, checked, children }: Props) {
           Run with example reply
         </button>
         {mock && "address" in mock && (
-          <button type="button" class="button primary" disabled={!isAble} onClick={send}>
+          <button type="button" class="button main" disabled={!isAble} onClick={send}>
             Send to the mock
           </button>
         )}

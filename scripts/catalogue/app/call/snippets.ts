@@ -41,7 +41,13 @@ export function snippetsOf(call: Call, checked: Checked | null): readonly Snippe
       what: "the command",
       text: request && curlSnippet(request),
     },
-    { ...code, id: "block", title: "Block", what: "the call of the block", text: blockSnippet(call) },
+    {
+      ...code,
+      id: "block",
+      title: "Block",
+      what: "the call of the block",
+      text: blockSnippet(call),
+    },
     {
       ...code,
       id: "operation",

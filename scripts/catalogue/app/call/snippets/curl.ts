@@ -20,7 +20,9 @@ export function curlSnippet(request: ShownRequest): string {
     ),
     ...(body ? bodyOptions(body) : []),
   ];
-  const note = isSigned ? "# The package signs this when it sends it; as it is, it is refused.\n" : "";
+  const note = isSigned
+    ? "# The package signs this when it sends it; as it is, it is refused.\n"
+    : "";
   return `${note}${options.join(" \\\n  ")}\n`;
 }
 
