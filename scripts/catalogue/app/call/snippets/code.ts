@@ -35,18 +35,47 @@ export function valueCode(value: Written, indent = ""): string {
 export function secretEntries(call: Call): readonly Entry<Code>[] {
   return Object.entries(call.example.keys).map(([name, key]) => {
     const { env = name } = fieldOf(call, name);
-    const variable = /^[A-Za-z_$][\w$]*$/.test(env)
-      ? `process.env.${env}`
-      : `process.env[${JSON.stringify(env)}]`;
-    if (typeof key === "string") return [name, new Code(`${variable} ?? ""`)];
-    return [name, new Code(`JSON.parse(${variable} ?? "null")`)];
+    return [
+      name,
+      typeof key === "string"
+        ? secretCode(env)
+        : new Code(`JSON.parse(${variable(env)} ?? "null")`),
+    ];
   });
+}
+
+/** `process.env.BOOKS_API_KEY ?? ""` */
+export function secretCode(env: string): Code {
+  return new Code(`${variable(env)} ?? ""`);
+}
+
+function variable(env: string): string {
+  return /^[A-Za-z_$][\w$]*$/.test(env)
+    ? `process.env.${env}`
+    : `process.env[${JSON.stringify(env)}]`;
 }
 
 /** What a snippet imports for the files in it. */
 export function fileImports(values: Iterable<Written>): string {
   const hasFile = [...values].some((value) => value instanceof File);
   return hasFile ? 'import { readFile } from "node:fs/promises";\n' : "";
+}
+
+/** Files that stand in a call, as a client takes them. */
+export function withFiles(call: Call, entries: readonly Entry[]): readonly Entry[] {
+  return entries.map(([name, value]) => {
+    const { base64, name: own = "file", mediaType = "" } = Object(value) as Partial<Inline>; // looked at here
+    if (fieldOf(call, name).type !== "file" || typeof base64 !== "string") return [name, value];
+    const content = `Buffer.from(${JSON.stringify(base64)}, "base64")`;
+    const type = `{ type: ${JSON.stringify(mediaType)} }`;
+    return [name, new Code(`new File([${content}], ${JSON.stringify(own)}, ${type})`)];
+  });
+}
+
+interface Inline {
+  readonly base64: unknown;
+  readonly name: string;
+  readonly mediaType: string;
 }
 
 function fileCode({ name, type }: File): string {
