@@ -18,7 +18,13 @@ export interface Block extends Omit<BlockJson, "operations"> {
   readonly color?: string;
   readonly docs?: string;
   readonly servers?: readonly string[];
-  readonly server: { readonly url: string; readonly parameters: readonly Json[] };
+  readonly server: {
+    readonly url: string;
+    /** Inputs that make up the address. */
+    readonly parameters: readonly string[];
+    /** Suffixes of hosts that such an input may name, each beginning with a dot. */
+    readonly allowedHosts?: readonly string[];
+  };
   readonly auth: readonly BlockCredential[];
   readonly operations: readonly BlockOperation[];
   readonly fields: readonly BlockField[];
