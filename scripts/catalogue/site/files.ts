@@ -14,7 +14,13 @@ export function indexOf({ state, blocks, workflows, changes, report }: Catalogue
     state,
     base: changes?.base ?? null,
     blocks: pages.map(cardOf),
-    workflows: workflows.map(({ id, name, errors, warnings }) => ({ id, name, errors, warnings })),
+    workflows: workflows.map(({ id, name, blocks: count, errors, warnings }) => ({
+      id,
+      name,
+      blocks: count,
+      errors,
+      warnings,
+    })),
     changes: changeCounts(pages),
     report,
   };
