@@ -66,6 +66,7 @@ test("boxes stand apart and within, and every arrow leads from its box to its bo
       }
       expect(laidOut(diagramOf(workflow), nowhere)).toEqual(diagram);
     }),
+    { numRuns: 30 },
   );
 });
 

@@ -54,7 +54,7 @@ export function workflowPage(
     name: workflow?.name || id,
     description: workflow?.description ?? "",
     file,
-    blocks: workflow ? count : null,
+    blocks: count > 0 ? count : null,
     // Where a secret is written in clear text, that is a problem, and the text of problems is masked.
     text: diagnostics[0]?.range.file.text ?? source.file.text,
     errors,

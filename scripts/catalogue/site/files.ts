@@ -1,4 +1,6 @@
 import { bundleRuntime, type RuntimeFiles } from "../code/runtime.ts";
+import { explanations } from "../../language/reference/explanations.ts";
+import { diagnosticsPage } from "../data/diagnostics-page.ts";
 import { cardOf, changeCounts } from "../data/index-page.ts";
 import { searchIndex } from "../data/search.ts";
 import type { CatalogueIndex } from "../data/types.ts";
@@ -35,8 +37,10 @@ export async function dataFiles(catalogue: Catalogue, runtime: RuntimeFiles): Pr
   files.set("data/search.json", searchIndex(blocks.map(({ page }) => page)));
   if (changes) json("data/changes.json", changes);
   for (const workflow of workflows) json(`data/workflows/${workflow.id}.json`, workflow);
-  for (const { page, bundle, icons } of blocks) {
+  json("data/diagnostics.json", diagnosticsPage(explanations()));
+  for (const { page, tools, bundle, icons } of blocks) {
     json(`data/${page.id}.json`, page);
+    json(`data/tools/${page.id}.json`, tools);
     if ("file" in page.code && "text" in bundle) files.set(page.code.file, bundle.text);
     for (const [path, text] of icons) files.set(path, text);
   }

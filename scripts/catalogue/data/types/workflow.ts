@@ -5,7 +5,7 @@ export interface WorkflowCard {
   /** File name without `.yaml`. */
   readonly id: string;
   readonly name: string;
-  /** Of how many blocks it is; null where the document cannot be read. */
+  /** Of how many blocks it is; null where none can be read. */
   readonly blocks: number | null;
   /** How many errors and warnings its check found. */
   readonly errors: number;
