@@ -19,14 +19,26 @@ export interface Loaded<Data> {
   readonly problem: string | null;
 }
 
+/** What a source has given, by path: two parts of the page that ask for the same cause one request. */
+const given = new WeakMap<Source, Map<string, Given>>();
+
+interface Given {
+  readonly promise: Promise<unknown>;
+  /** Null until it is there. */
+  data: unknown;
+}
+
 /** Loads data by its path; of another path, the data of the one before is not shown. */
 export function useData<Data>(path: string): Loaded<Data> {
   const source = useSource();
-  const [state, setState] = useState<Loaded<Data> & { readonly of: string }>(() => waiting(path));
+  const [state, setState] = useState<Loaded<Data> & { readonly of: string }>(() =>
+    first(source, path),
+  );
   useEffect(() => {
     let isCurrent = true;
     const set = (next: Loaded<Data>) => isCurrent && setState({ ...next, of: path });
-    source.json<Data>(path).then(
+    // What this path holds; the caller names its type.
+    (loadOnce(source, path).promise as Promise<Data>).then(
       (data) => set({ data, problem: null }),
       (error: unknown) => set({ data: null, problem: String(Object(error).message) }),
     );
@@ -34,9 +46,24 @@ export function useData<Data>(path: string): Loaded<Data> {
       isCurrent = false;
     };
   }, [source, path]);
-  return state.of === path ? state : waiting(path);
+  return state.of === path ? state : first(source, path);
 }
 
-function waiting(of: string) {
-  return { data: null, problem: null, of };
+function first<Data>(source: Source, path: string) {
+  const data = (given.get(source)?.get(path)?.data ?? null) as Data | null; // as above
+  return { data, problem: null, of: path };
+}
+
+function loadOnce(source: Source, path: string): Given {
+  const all = given.get(source) ?? new Map<string, Given>();
+  given.set(source, all);
+  const known = all.get(path);
+  if (known) return known;
+  const own: Given = { promise: source.json(path), data: null };
+  all.set(path, own);
+  own.promise.then(
+    (data) => (own.data = data),
+    () => all.delete(path),
+  );
+  return own;
 }

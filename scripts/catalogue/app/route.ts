@@ -1,33 +1,71 @@
 import { useEffect, useState } from "preact/hooks";
 
+/** Screens that have a word of their own at the beginning of the address. */
+const WORDS = ["changes", "workflows", "diagnostics", "reference"] as const;
+/** Stands before the id of a block that is called as a screen is; no id begins with it. */
+const ESCAPE = "~";
+
+export type ScreenName =
+  | "blocks"
+  | "block"
+  | "operation"
+  | "workflow"
+  | "unknown"
+  | (typeof WORDS)[number];
+
 /** What the address says after `#/`: the screen, and its state that may be shared by a link. */
 export interface Route {
+  readonly screen: ScreenName;
   /** Parts of the path, decoded: `["docgen", "docgen_generate"]`. */
   readonly path: readonly string[];
   /** `example`, `tab`, `filter`. No value that a person typed ever stands here. */
   readonly state: Readonly<Record<string, string>>;
 }
 
-/** Reads an address; one that means nothing is the first screen. */
+/** Reads an address. */
 export function routeOf(hash: string): Route {
   const [path = "", query = ""] = hash.replace(/^#\/?/, "").split("?");
-  const parts = path.split("/").filter((part) => part !== "");
-  return { path: parts.map(decoded), state: Object.fromEntries(new URLSearchParams(query)) };
+  const [first = "", ...rest] = path
+    .split("/")
+    .filter((part) => part !== "")
+    .map(decoded);
+  const state = Object.fromEntries(new URLSearchParams(query));
+  if (first === "") return { screen: "blocks", path: [], state };
+  const word = WORDS.find((each) => each === first);
+  if (word) return { screen: ownScreen(word, rest.length), path: [first, ...rest], state };
+  const id = first.startsWith(ESCAPE) ? first.slice(ESCAPE.length) : first;
+  return { screen: BLOCK_SCREENS[rest.length] ?? "unknown", path: [id, ...rest], state };
 }
 
-/** `#/docgen/docgen_generate?tab=curl` */
+/** By how many parts follow the block. */
+const BLOCK_SCREENS: readonly ScreenName[] = ["block", "operation"];
+
+function ownScreen(word: (typeof WORDS)[number], parts: number): ScreenName {
+  if (parts === 0) return word;
+  if (parts === 1 && word === "workflows") return "workflow";
+  return parts === 1 && word === "diagnostics" ? word : "unknown";
+}
+
+/** `#/changes?filter=breaking`; blocks have `blockHref`. */
 export function hrefOf(path: readonly string[], state: Route["state"] = {}): string {
   const query = new URLSearchParams(state).toString();
   return `#/${path.map(encodeURIComponent).join("/")}${query && `?${query}`}`;
 }
 
+/** `#/docgen`, `#/docgen/docgen_generate?tab=curl` */
+export function blockHref(block: string, operation?: string, state: Route["state"] = {}): string {
+  const isTaken = WORDS.some((word) => word === block);
+  const first = isTaken ? `${ESCAPE}${block}` : block;
+  return hrefOf(operation === undefined ? [first] : [first, operation], state);
+}
+
 /** Changes the state of this screen; back goes to the screen before, not through every choice. */
 export function keepState(route: Route, change: Readonly<Record<string, string | null>>): void {
   const all = Object.entries({ ...route.state, ...change });
-  const state = Object.fromEntries(
-    all.flatMap(([name, value]) => (value === null ? [] : [[name, value]])),
-  );
-  history.replaceState(null, "", hrefOf(route.path, state));
+  const state = all.flatMap(([name, value]) => (value === null ? [] : [[name, value]]));
+  const query = new URLSearchParams(state).toString();
+  const [path = ""] = location.hash.split("?");
+  history.replaceState(history.state, "", `${path || "#/"}${query && `?${query}`}`);
   dispatchEvent(new HashChangeEvent("hashchange"));
 }
 

@@ -1,7 +1,9 @@
 import type { OperationJson } from "../../../packages/tools/src/block-json.ts";
 import { blockData } from "../../emit/targets/block-json.ts";
+import { declaredErrors } from "../../emit/targets/declared-errors.ts";
+import { connectionNames, sentParameters } from "../../emit/targets/inputs/parameters.ts";
 import { policyViews } from "../../emit/targets/readme/policies.ts";
-import { credentialsBeside } from "../../language/ir/credentials.ts";
+import { credentialsBeside, foundBefore } from "../../language/ir/credentials.ts";
 import { replyKinds } from "../../language/ir/definition.ts";
 import { jsonOf } from "../../language/ir/json.ts";
 import { packageName } from "../../language/ir/libraries.ts";
@@ -15,6 +17,7 @@ import type {
   Project,
   Provider,
 } from "../../language/ir/types.ts";
+import { fieldsInWords } from "./field-words.ts";
 import type {
   Block,
   BlockOperation,
@@ -53,6 +56,9 @@ export function blockPage(provider: Provider, beside: Beside): BlockPage {
         {
           method: operation.names.method,
           examples: examplePages(provider, operation),
+          errors: declaredErrors(operation),
+          signs: operation.hooks.sign?.adds ?? [],
+          client: clientCall(provider, operation),
           contract: contract.get(operation.id) ?? null,
         },
       ]),
@@ -77,7 +83,17 @@ function blockOf(provider: Provider): Block {
     const { examples: _, ...rest } = operation as BlockOperation & OperationJson;
     return rest;
   });
-  return { ...block, operations };
+  return { ...block, operations, fields: fieldsInWords(provider, block.fields) };
+}
+
+/** The client makes no call before another one, and runs no hook. */
+function clientCall(provider: Provider, operation: Operation): OperationPage["client"] {
+  const { hooks } = operation;
+  if (foundBefore(operation).length > 0 || hooks.request) return null;
+  return {
+    options: connectionNames(provider, operation),
+    params: sentParameters(operation).map(({ name }) => name),
+  };
 }
 
 function examplePages(provider: Provider, operation: Operation): readonly ExamplePage[] {

@@ -54,10 +54,28 @@ export interface OperationPage {
   readonly method: string;
   /** At least one: where the manifest has none, its required inputs without a reply. */
   readonly examples: readonly ExamplePage[];
+  /** Error replies that are declared, by status. */
+  readonly errors: readonly ErrorLine[];
+  /** Headers that its signature adds when it is sent; empty where it is not signed. */
+  readonly signs: readonly string[];
+  /** How the client of the package takes it; null where more is done for it than sending what is given. */
+  readonly client: {
+    /** Inputs that the client is made with, credentials aside. */
+    readonly options: readonly string[];
+    /** Inputs that its method takes. */
+    readonly params: readonly string[];
+  } | null;
   /** From the contract report, where there is one. */
   readonly contract: {
     readonly passed: number;
     readonly failed: number;
     readonly coverage: Share;
   } | null;
+}
+
+/** What an error reply becomes, and what it means. */
+export interface ErrorLine {
+  readonly status: number;
+  readonly code: string;
+  readonly description: string;
 }

@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { parameter, project, provider, release } from "../../emit/targets/provider.fixture.ts";
+import type { Parameter } from "../../language/ir/types.ts";
+import { blockPage } from "./block-page.ts";
+
+function fieldOf(changed: Partial<Parameter>) {
+  const input = parameter("size", changed);
+  const [first] = provider.operations;
+  const operations = first ? [{ ...first, parameters: [input], examples: [] }] : [];
+  const { block } = blockPage({ ...provider, operations, jobs: [] }, beside);
+  return block.fields.find(({ name }) => name === "size");
+}
+
+const beside = {
+  project,
+  release,
+  icon: null,
+  code: { why: "no" },
+  changes: [],
+  contract: new Map(),
+};
+
+test("limits stand apart from the description", () => {
+  expect(fieldOf({ type: "integer", limits: { minimum: 1, maximum: 40 } })).toMatchObject({
+    description: "The size.",
+    limit: "1 to 40",
+  });
+});
+
+test("choices are no limit in words, but those of lists are", () => {
+  const limits = { enum: ["a", "b"] };
+  expect(fieldOf({ limits })).not.toHaveProperty("limit");
+  expect(fieldOf({ limits, convert: "csv" })).toMatchObject({ limit: "one of a, b" });
+});
+
+test("conditions are sentences of their own", () => {
+  const when = { parameter: "kind", oneOf: ["a", "b"] };
+  expect(fieldOf({ when, blank: true })).toMatchObject({
+    notes: ["Empty text is sent.", "Sent only while kind is a or b."],
+  });
+});
