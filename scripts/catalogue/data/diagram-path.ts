@@ -20,6 +20,33 @@ export function smoothPath(points: readonly Point[]): string {
   return `M${mixed([first, 1])}L${mixed([first, 5], [second, 1])}${parts.join("")}L${mixed([last, 1])}`;
 }
 
+/** How far an arrow goes straight on at its ends, and stays off the corners of boxes. */
+const STRAIGHT = 16;
+
+/** The points of an arrow that leaves its box and meets the other straight, at the top or below. */
+export function docked(
+  points: readonly Point[],
+  from: DiagramBox,
+  to: DiagramBox,
+): readonly Point[] {
+  const [first, last, inner] = [points[0], points.at(-1), points.slice(1, -1)];
+  const [second, beforeLast] = [inner[0], inner.at(-1)];
+  if (!first || !last || !second || !beforeLast) return points;
+  const [start, end] = [dock(first, second, from), dock(last, beforeLast, to)];
+  return [...start, ...inner, ...end.toReversed()];
+}
+
+/** Where an arrow stands at a box, and the point outside that it goes through. */
+function dock({ x }: Point, other: Point, box: DiagramBox): readonly Point[] {
+  const isBelow = other.y > box.y + box.height / 2;
+  const y = isBelow ? box.y + box.height : box.y;
+  const within = Math.min(Math.max(x, box.x + STRAIGHT), box.x + box.width - STRAIGHT);
+  return [
+    { x: within, y },
+    { x: within, y: isBelow ? y + STRAIGHT : y - STRAIGHT },
+  ];
+}
+
 /** How far an arrow goes out that leads back to its own box; less than what is between boxes. */
 const OUT = 22;
 

@@ -4,14 +4,14 @@ import type {
   DiagramNode,
   WorkflowDiagram,
 } from "../../../packages/workflow/src/diagram.ts";
-import { type Point, loopPoints, smoothPath } from "./diagram-path.ts";
+import { docked, loopPoints, type Point, smoothPath } from "./diagram-path.ts";
 import { columnsOf, fitting } from "./fitting.ts";
 import type { Diagram, DiagramBox, DiagramEdge } from "./types.ts";
 
 /** Pixels that a column of text takes at most, in the type of the page. */
-const COLUMN = { title: 8.6, detail: 7.6, label: 7 };
+const COLUMN = { title: 9.2, detail: 7.6, label: 7 };
 /** Columns of the longest text in a box, and on an arrow. */
-const LONGEST = { title: 36, detail: 40, label: 44 };
+const LONGEST = { title: 36, detail: 40, label: 32 };
 const BOX = { height: 64, padding: 16, narrowest: 168 };
 const LABEL_HEIGHT = 20;
 const SPACE = { nodesep: 44, edgesep: 24, ranksep: 46 };
@@ -41,14 +41,28 @@ export function laidOut(drawn: WorkflowDiagram, operationAt: OperationAt): Diagr
     if (!isLoop(arrow)) graph.setEdge(keyOf(arrow.from), keyOf(arrow.to), spaceFor(arrow));
   }
   layout(graph);
-  const boxes = sizes.map((box) => centredAt(graph.node(keyOf(box.id)), box));
+  const mirror = mirrorOf(sizes.map(({ id }) => graph.node(keyOf(id))));
+  const boxes = new Map(
+    sizes.map((box) => [box.id, centredAt(mirror(graph.node(keyOf(box.id))), box)]),
+  );
   const arrows = drawn.arrows.map((arrow): PlacedArrow => {
-    const box = boxes.find(({ id }) => id === arrow.from);
-    if (box && isLoop(arrow)) return { arrow, points: loopPoints(box), middle: null };
+    const [from, to] = [boxes.get(arrow.from), boxes.get(arrow.to)];
+    if (!from || !to) throw new Error(`there is no box ${arrow.from} or ${arrow.to}`);
+    if (isLoop(arrow)) return { arrow, points: loopPoints(from), middle: null };
     const { points = [], x = 0, y = 0 } = graph.edge(keyOf(arrow.from), keyOf(arrow.to));
-    return { arrow, points, middle: { x, y } };
+    return { arrow, points: docked(points.map(mirror), from, to), middle: mirror({ x, y }) };
   });
-  return framed(boxes, arrows);
+  return framed([...boxes.values()], arrows);
+}
+
+/** Of boxes side by side, the first of the document stands at the left where as many arrows cross either way. */
+function mirrorOf(centres: readonly Partial<Point>[]): (point: Partial<Point>) => Point {
+  let turned = 0;
+  for (const [index, one] of centres.entries()) {
+    for (const other of centres.slice(index + 1))
+      if (one.y === other.y) turned += Math.sign((one.x ?? 0) - (other.x ?? 0));
+  }
+  return ({ x = 0, y = 0 }) => ({ x: turned > 0 ? -x : x, y });
 }
 
 interface PlacedArrow {
@@ -57,7 +71,7 @@ interface PlacedArrow {
   readonly middle: Point | null;
 }
 
-function centredAt({ x = 0, y = 0 }: Partial<Point>, box: DiagramBox): DiagramBox {
+function centredAt({ x, y }: Point, box: DiagramBox): DiagramBox {
   return { ...box, x: Math.round(x - box.width / 2), y: Math.round(y - box.height / 2) };
 }
 
@@ -110,7 +124,9 @@ function sized(node: DiagramNode, operationAt: OperationAt): DiagramBox {
 }
 
 function labelOf({ outputs }: DiagramArrow): string {
-  return fitting((outputs ?? []).join(", "), LONGEST.label);
+  const [first = "", ...more] = outputs ?? [];
+  const rest = more.length > 0 ? ` +${more.length}` : "";
+  return fitting(first, LONGEST.label - rest.length) + rest;
 }
 
 function spaceFor(arrow: DiagramArrow) {
@@ -126,7 +142,8 @@ function spaceFor(arrow: DiagramArrow) {
 function edgeOf(arrow: DiagramArrow, path: string, middle: Point | null): DiagramEdge {
   const { from, to, outputs } = arrow;
   const text = labelOf(arrow);
+  const { width = 0 } = spaceFor(arrow);
   const label =
-    middle && text !== "" ? { text, x: Math.round(middle.x), y: Math.round(middle.y) } : null;
+    middle && width > 0 ? { text, x: Math.round(middle.x), y: Math.round(middle.y), width } : null;
   return { from, to, kind: outputs ? "uses" : "after", outputs: outputs ?? [], label, path };
 }

@@ -2,6 +2,7 @@ import { bundleRuntime, type RuntimeFiles } from "../code/runtime.ts";
 import { explanations } from "../../language/reference/explanations.ts";
 import { diagnosticsPage } from "../data/diagnostics-page.ts";
 import { cardOf, changeCounts } from "../data/index-page.ts";
+import { referencePage } from "../data/reference-page.ts";
 import { searchIndex } from "../data/search.ts";
 import type { CatalogueIndex } from "../data/types.ts";
 import type { Catalogue } from "./catalogue.ts";
@@ -37,6 +38,7 @@ export async function dataFiles(catalogue: Catalogue, runtime: RuntimeFiles): Pr
   files.set("data/search.json", searchIndex(blocks.map(({ page }) => page)));
   if (changes) json("data/changes.json", changes);
   for (const workflow of workflows) json(`data/workflows/${workflow.id}.json`, workflow);
+  json("data/reference.json", referencePage());
   json("data/diagnostics.json", diagnosticsPage(explanations()));
   for (const { page, tools, bundle, icons } of blocks) {
     json(`data/${page.id}.json`, page);

@@ -58,18 +58,19 @@ function refuseUnknown(id: string, known: readonly string[], label: string): voi
 /** What `diff` says of two states. */
 export function changesOf(sides: Sides, only: readonly string[] | null): ChangesPage {
   const { base, head } = aligned(sides, only);
-  return changesPage(reportOf(base.label, head.label, compareStates(base, head)));
+  return changesPage(reportOf(base.label, head.label, compareStates(base, head)), head.contracts);
 }
 
-function changesPage({ base, head, packages }: Report): ChangesPage {
+function changesPage({ base, head, packages }: Report, contracts: Contracts): ChangesPage {
   return {
     base,
     head,
-    packages: packages.map(({ id, bump, changes }) => ({
-      id,
-      bump,
-      changes: changes.map(changeLine),
-    })),
+    packages: packages.map(({ id, bump, changes }) => {
+      const there = new Set(contracts.get(id)?.provider.operations.map((each) => each.id));
+      const named = new Set(changes.flatMap(({ operation }) => operation ?? []));
+      const gone = [...named].filter((operation) => !there.has(operation));
+      return { id, bump, changes: changes.map(changeLine), gone };
+    }),
   };
 }
 

@@ -55,8 +55,13 @@ export interface DiagramEdge {
   readonly kind: "after" | "uses";
   /** The outputs that are used, whole. */
   readonly outputs: readonly string[];
-  /** The same, shortened, and where its middle stands; null: there is nothing to say. */
-  readonly label: { readonly text: string; readonly x: number; readonly y: number } | null;
+  /** The same, shortened, with its middle and the width it has at most; null: there is nothing to say. */
+  readonly label: {
+    readonly text: string;
+    readonly x: number;
+    readonly y: number;
+    readonly width: number;
+  } | null;
   /** Attribute `d` of a path. */
   readonly path: string;
 }
