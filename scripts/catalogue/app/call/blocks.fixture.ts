@@ -27,7 +27,7 @@ export async function loadedBlocks(workspace = ""): Promise<readonly LoadedBlock
     installation: findInstallation(),
     workspace: findWorkspace(join(root, workspace)),
   };
-  const options = { state: null, base: null, only: null, contract: null };
+  const options = { state: null, base: null, only: null, contract: null, workflows: null };
   const catalogue = await buildCatalogue(options, roots);
   const folder = mkdtempSync(join(tmpdir(), "blocks-"));
   process.once("exit", () => rmSync(folder, { recursive: true }));
