@@ -1,7 +1,10 @@
 import { existsSync, lstatSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { explanationText } from "../../scripts/language/reference/explanation-text.ts";
+import { explanationOf } from "../../scripts/language/reference/explanations.ts";
 import { roots } from "../../scripts/system/roots.fixture.ts";
+import { styleFor } from "../../scripts/system/terminal/style.ts";
 import {
   type Adopter,
   adopt,
@@ -51,6 +54,16 @@ describe.each(Object.entries(nodes))("npm on Node %s", (_, node) => {
     expect(await blockwright("check")).toMatchObject({
       status: 2,
       stderr: expect.stringContaining("there is no blockwright project here"),
+    });
+  });
+
+  test("explains a problem, with the example that the sources have", async () => {
+    const found = explanationText(explanationOf("limit-type"), styleFor({}, {}));
+    expect(found).toContain("^^^");
+    expect(await adopter.blockwright("check", "--explain", "limit-type")).toEqual({
+      status: 0,
+      stdout: found,
+      stderr: "",
     });
   });
 

@@ -23,7 +23,7 @@ const beside = {
 test("limits stand apart from the description", () => {
   expect(fieldOf({ type: "integer", limits: { minimum: 1, maximum: 40 } })).toMatchObject({
     description: "The size.",
-    limit: "integer 1 to 40",
+    limit: "1 to 40",
   });
 });
 

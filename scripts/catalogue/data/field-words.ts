@@ -46,11 +46,11 @@ function wordsOf(
   };
 }
 
-/** Without the values to choose from, except of lists, whose items are typed. */
+/** Without the type, and without values to choose from, except of lists, whose items are typed. */
 function limitText({ type, convert, limits }: Parameter): string {
   const { enum: values, ...others } = limits;
   const typed = convert?.startsWith("csv") && values ? { enum: values } : {};
-  return limitPhrases(type, { ...others, ...typed }).join("; ");
+  return limitPhrases(type === "integer" ? "number" : type, { ...others, ...typed }).join("; ");
 }
 
 function notesOf(parameter: Parameter): readonly string[] {

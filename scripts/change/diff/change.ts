@@ -3,6 +3,7 @@ import type { ManifestPath } from "../../language/manifest/source.ts";
 import { type RuleId, rules } from "./catalog.ts";
 import type { Contract, Pair } from "../../language/contract.ts";
 import type { Rule, RuleValues } from "./rule.ts";
+import { type Subject, subjectAt } from "./subject.ts";
 
 /** One difference between two states of a package. */
 export interface Change extends Pick<Rule, "direction" | "severity" | "message" | "reason"> {
@@ -11,6 +12,8 @@ export interface Change extends Pick<Rule, "direction" | "severity" | "message" 
   readonly package: string;
   /** Id of the operation, by its name in the head where it has one there; null: the package as a whole. */
   readonly operation: string | null;
+  /** What it is about within that; null: all of it. */
+  readonly subject: Subject | null;
   /** Where it stands in each state; null where that state has nothing to point at. */
   readonly base: SourceRange | null;
   readonly head: SourceRange | null;
@@ -20,6 +23,8 @@ export interface Change extends Pick<Rule, "direction" | "severity" | "message" 
 export interface Positions {
   readonly base: ManifestPath | null;
   readonly head: ManifestPath | null;
+  /** What stands there, where the paths do not name it: items of lists have numbers. */
+  readonly subject?: Subject;
 }
 
 /** Creates changes of one package; the compiler checks that `values` fits the rule's sentence. */
@@ -40,6 +45,7 @@ export function reporter({ base, head }: Pair, operation: string | null): Report
   return (id, positions, values) => ({
     ...report(id, values),
     operation,
+    subject: positions.subject ?? subjectAt(positions.head ?? positions.base ?? []),
     base: rangeOf(base, positions.base),
     head: rangeOf(head, positions.head),
   });
@@ -56,7 +62,8 @@ export function packageReporter(id: string): PackageReporter {
   return (name, values) => {
     const rule: Rule = rules[name];
     const message = filled(rule.message, values);
-    return { ...rule, rule: name, package: id, operation: null, message, base: null, head: null };
+    const nowhere = { operation: null, subject: null, base: null, head: null };
+    return { ...rule, rule: name, package: id, message, ...nowhere };
   };
 }
 

@@ -69,6 +69,7 @@ test("JSON: every member of the documented shape", () => {
             severity: "breaking",
             direction: "input",
             operation: "books_search_volumes",
+            subject: { kind: "input", name: "maxResults" },
             message: "The input `maxResults` was removed.",
             reason: "Calls that give it are refused.",
             base: place("specs/released/books.yaml"),

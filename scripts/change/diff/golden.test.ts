@@ -7,7 +7,18 @@ import { schemaTypeNames } from "../../language/ir/schema-names.ts";
 import { byCodeUnit } from "../../system/order.ts";
 import { readContract } from "../../language/read-contract.ts";
 import { type Case, caseFiles, isExample, reported, withChanges } from "./cases.fixture.ts";
+import { credentialRules } from "./catalog/credentials.ts";
+import { inputRules } from "./catalog/inputs.ts";
+import { jobRules } from "./catalog/jobs.ts";
+import { limitRules } from "./catalog/limits.ts";
+import { loginRules } from "./catalog/logins.ts";
+import { lookupRules } from "./catalog/lookups.ts";
+import { outputRules } from "./catalog/outputs.ts";
 import { packageRules } from "./catalog/package.ts";
+import { pageRules } from "./catalog/pages.ts";
+import { policyRules } from "./catalog/policies.ts";
+import { ruleRules } from "./catalog/rules.ts";
+import { schemaRules } from "./catalog/schemas.ts";
 import { rules } from "./catalog.ts";
 import { compareContract } from "./compare.ts";
 import { printed } from "./edits.fixture.ts";
@@ -45,6 +56,29 @@ test.each(examples)("$rule is among the changes of its case", ({ rule, changes }
 
 test.each(Object.keys(rules).filter((rule) => !(rule in packageRules)))("%s has a case", (rule) => {
   expect(examples.map((each) => each.rule)).toContain(rule);
+});
+
+const SUBJECTS = {
+  input: { ...inputRules, ...limitRules },
+  output: outputRules,
+  credential: { ...credentialRules, ...loginRules },
+  rule: ruleRules,
+  schema: schemaRules,
+  policy: policyRules,
+  lookup: lookupRules,
+  page: pageRules,
+  job: jobRules,
+};
+
+test("a change names what it is about, but for those of the whole", () => {
+  const unnamed = Object.entries(SUBJECTS).flatMap(([kind, ofKind]) =>
+    examples.filter(({ rule, changes }) => {
+      // Items of lists have numbers, which are nobody's names.
+      const line = new RegExp(`^\\w+ ${rule} .*\\) ${kind} (?!\\d+$)`, "m");
+      return rule in ofKind && !line.test(changes ?? "");
+    }),
+  );
+  expect(unnamed.map(({ rule }) => rule)).toEqual(["credential-test-changed", "lookups-reordered"]);
 });
 
 /** Types of what callers give and get, as they are emitted. */

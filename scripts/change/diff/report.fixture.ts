@@ -9,6 +9,7 @@ export function change(severity: Severity, given: Partial<Change> = {}): Change 
     rule: "operation-added",
     package: "books",
     operation: "books_search_volumes",
+    subject: { kind: "input", name: "maxResults" },
     direction: "input",
     severity,
     message: "The input `maxResults` was removed.",

@@ -6,6 +6,8 @@ export interface PackageFacts {
   readonly dependencies: Readonly<Record<string, string>>;
   /** Entry (`.`, `./node`, `./block.json`) -> what it exports; null for what is no code or promises nothing. */
   readonly entries: Readonly<Record<string, EntryFacts | null>>;
+  /** Entries whose declarations are not there, so that nothing is known of them: they were not built. */
+  readonly unbuilt?: readonly string[];
 }
 
 /**

@@ -47,9 +47,17 @@ export async function readCurrent(
     const key = hashText(JSON.stringify([all, libraries]));
     const facts = known.get(key) ?? readFacts(places.of(id).folder, same);
     known.set(key, facts);
+    if (stable) refuseUnbuilt(await facts, shownIn(workspace, places.of(id).folder));
     return [id, { facts: await facts, files }] as const;
   });
   return new Map(await Promise.all(entries));
+}
+
+/** What is not known cannot be compared with what was published. */
+function refuseUnbuilt({ unbuilt }: PackageFacts, folder: string): void {
+  if (!unbuilt) return;
+  const entries = unbuilt.join(", ");
+  throw new InputError(`${folder} is not built: the types of ${entries} are missing`);
 }
 
 function declaresAlike(one: Current["files"], other: Current["files"]): boolean {

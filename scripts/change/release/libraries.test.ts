@@ -1,3 +1,5 @@
+import { rmSync } from "node:fs";
+import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { readRecord } from "../record/record.ts";
 import { isApplied } from "./plan.ts";
@@ -43,26 +45,40 @@ test("what a person changes in the package.json of a library is released", async
   expect(versions(await project.plan())).toMatchObject({ workflow: "unchanged 0.1.1" });
 });
 
-test("after a release of the tool itself, generated/ names its new version", async () => {
+/** Adds the tool, and releases it. */
+async function publishTool(exports: object): Promise<void> {
   const { blockwright, ...file } = JSON.parse(project.read("package.json"));
   const libraries = ["packages/blockwright", ...blockwright.libraries];
   project.write(
     "package.json",
     JSON.stringify({ ...file, blockwright: { ...blockwright, libraries } }),
   );
-  const tool = { name: "blockwright", version: "1.1.0", exports: {} };
+  const tool = { name: "blockwright", version: "1.1.0", exports };
   const changelog = "# Changelog\n\n## 1.1.0\n\n### Added\n\n- First release.\n";
   project.write("packages/blockwright/CHANGELOG.md", changelog);
   project.write("packages/blockwright/package.json", JSON.stringify(tool));
   project.write("packages/blockwright/bin/blockwright.js", "1\n");
   project.write("contract-tests/suite.ts", "1\n");
   await project.publish();
+}
+
+test("after a release of the tool itself, generated/ names its new version", async () => {
+  await publishTool({});
   const state = () => project.read("generated/.blockwright.json");
   expect(state()).toContain('"version": "1.1.0"');
   project.write("packages/blockwright/bin/blockwright.js", "2\n");
   expect(await project.apply()).toEqual(["blockwright"]);
   expect(state()).toContain('"version": "1.1.1"');
   expect(await project.apply()).toEqual([]);
+});
+
+test("the tool is not compared with its last release before it is built", async () => {
+  project.write("packages/blockwright/dist/index.d.ts", "export declare const a: 1;\n");
+  await publishTool({ ".": { types: "./dist/index.d.ts" } });
+  const dist = join(project.options.workspace.root, "packages/blockwright/dist");
+  rmSync(dist, { recursive: true });
+  project.write("packages/blockwright/bin/blockwright.js", "2\n");
+  await expect(project.plan()).rejects.toThrow("packages/blockwright is not built");
 });
 
 test("another scope begins anew, and keeps what was published of the libraries", async () => {

@@ -6,7 +6,13 @@ import type { Published } from "../record/record.ts";
 
 /** A change of an operation by a rule whose sentence has no gaps. */
 export function change(rule: RuleId): Change {
-  const about = { package: "shelf", operation: "shelf_find", base: null, head: null };
+  const about = {
+    package: "shelf",
+    operation: "shelf_find",
+    subject: null,
+    base: null,
+    head: null,
+  };
   return { ...rules[rule], rule, ...about };
 }
 

@@ -17,18 +17,33 @@ export const command = defineCommand({
     json: { type: "boolean" },
     watch: { type: "boolean" },
     fix: { type: "boolean" },
+    explain: { type: "string" },
   },
   shared: ["only"],
-  parse({ values: { specs, only, watch = false, fix = false, ...values }, positionals }) {
+  parse({ values, positionals }) {
     refuseExtra(positionals);
+    const { specs, only, explain, watch = false, fix = false } = values;
     const format = formatOf(values.format, values.json ?? false);
+    if (explain !== undefined) {
+      refuseBeside("explain", { specs, only, watch: values.watch, fix: values.fix });
+      if (format === "github")
+        throw new InputError(
+          "--explain prints text or json, not github; leave out --format github",
+        );
+      return { explain, format };
+    }
     if (watch && format === "github")
       throw new InputError("--watch prints text or json, not github; leave out --format github");
     if (watch && fix)
       throw new InputError("--fix rewrites manifests once; leave out --watch, or run it before");
     return { specs: specs ?? null, only: namesOf(only), format, watch, fix };
   },
-  async run({ format, only, specs, watch, fix }, { installation, workspace, streams }) {
+  async run(parsed, { installation, workspace, streams }) {
+    if ("explain" in parsed) {
+      const { explain } = await import("./explain.ts");
+      return explain(parsed.explain, parsed.format, streams);
+    }
+    const { format, only, specs, watch, fix } = parsed;
     const place = workspace();
     const folder = specs === null ? place.specs : resolve(specs);
     if (watch) {
@@ -48,3 +63,10 @@ export const command = defineCommand({
     });
   },
 });
+
+/** Refuses options that say what is read, and how, beside one that reads nothing. */
+function refuseBeside(option: string, others: Readonly<Record<string, unknown>>): void {
+  const given = Object.keys(others).find((name) => others[name] !== undefined);
+  if (given !== undefined)
+    throw new InputError(`--${option} reads no manifest; leave out --${given}`);
+}

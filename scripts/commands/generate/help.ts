@@ -30,8 +30,11 @@ export const checkHelp = `Reports every problem of every manifest, and writes no
 
 Usage
   npx blockwright check [options]
+  npx blockwright check --explain CODE [--json]
 
 Options
+  --explain CODE      say what a problem of a manifest or a workflow means, such as limit-type:
+                      its cause, its fix and an example; reads no manifest
   --fix               first remove what manifests need not say: words without which they mean
                       the same, such as types that the schema of the reply has
   --watch             go on until stopped and check again what is changed; with --format json,

@@ -70,6 +70,19 @@ describe("the summary of generate", () => {
   });
 });
 
+test("the summary of check names where more is said of the first error", () => {
+  const found = (severity: "error" | "warning", code: "yaml-syntax" | "limit-type") => {
+    const range = { file: { path: "a", text: "" }, start: 0, end: 0 };
+    return { code, severity, message: "", cause: "", fix: "", range };
+  };
+  const diagnostics = [found("warning", "yaml-syntax"), found("error", "limit-type")];
+  const run = { ...result(output("books", {})), diagnostics };
+  expect(summarizeCheck(run, 700, plain)).toBe(
+    "1 manifest, 2 operations: checked in 700 ms\n1 error, 1 warning\n" +
+      "more about a code: npx blockwright check --explain limit-type\n",
+  );
+});
+
 test("the summary of check", () => {
   const run = result(output("books", {}), output("crm", {}));
   expect(summarizeCheck(run, 700, plain)).toBe(

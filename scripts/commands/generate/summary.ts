@@ -1,3 +1,4 @@
+import type { Diagnostic } from "../../../packages/workflow/src/diagnostics/diagnostic.ts";
 import type { OutputResult, RunResult } from "../../emit/pipeline/result.ts";
 import { counted, duration } from "../../system/terminal/numbers.ts";
 import type { Style } from "../../system/terminal/style.ts";
@@ -22,6 +23,7 @@ export function summarizeGenerate(
     ...(changed.length > 0 ? [""] : []),
     `${scope(totals, "provider")}: ${work(totals, check)} ${style("dim", `in ${duration(ms)}`)}`,
     ...problems(totals, style),
+    ...explained(result, style),
   ];
   return `${lines.join("\n")}\n`;
 }
@@ -31,7 +33,7 @@ export function summarizeCheck(result: RunResult, ms: number, style: Style): str
   const totals = totalsOf(result);
   const verdict = totals.errors + totals.warnings === 0 ? style("green", "no problems") : "checked";
   const first = `${scope(totals, "manifest")}: ${verdict} ${style("dim", `in ${duration(ms)}`)}`;
-  return `${[first, ...problems(totals, style)].join("\n")}\n`;
+  return `${[first, ...problems(totals, style), ...explained(result, style)].join("\n")}\n`;
 }
 
 function scope({ providers, operations }: Totals, noun: string): string {
@@ -59,6 +61,17 @@ export function problems(
     ...(warnings > 0 ? [style("yellow", counted(warnings, "warning"))] : []),
   ];
   return parts.length > 0 ? [parts.join(", ")] : [];
+}
+
+/** Where more is said of what was found; no line where nothing was. */
+export function explained(
+  { diagnostics }: { readonly diagnostics: readonly Pick<Diagnostic, "code" | "severity">[] },
+  style: Style,
+): string[] {
+  // The first error is what people look at first.
+  const shown = diagnostics.find(({ severity }) => severity === "error") ?? diagnostics[0];
+  if (!shown) return [];
+  return [style("dim", `more about a code: npx blockwright check --explain ${shown.code}`)];
 }
 
 function cells(output: OutputResult) {

@@ -24,7 +24,9 @@ test("every problem is reported with its location", async () => {
   const file = writeTemporary("wrong.yaml", wrong);
   const { status, stdout, stderr } = await runCommand(["check", examples[0] ?? "", file]);
   expect(status).toBe(1);
-  expect(stdout).toMatch(/^2 workflows, 4 blocks: checked in .*\n2 errors\n$/);
+  expect(stdout).toMatch(
+    /^2 workflows, 4 blocks: checked in .*\n2 errors\nmore about .* check --explain workflow-input-invalid\n$/,
+  );
   expect(stderr).toContain("wrong.yaml:5:88 error workflow-input-invalid: ");
   expect(stderr).toContain(
     'wrong.yaml:6:41 error connection-target-unknown: There is no block "gone"',

@@ -6,7 +6,7 @@ import { annotations, remarkOf } from "../../system/terminal/annotation.ts";
 import { counted, duration, rounded } from "../../system/terminal/numbers.ts";
 import { diagnosticTexts } from "../../language/diagnostics/print.ts";
 import { styleFor } from "../../system/terminal/style.ts";
-import { problems } from "../generate/summary.ts";
+import { explained, problems } from "../generate/summary.ts";
 import type { Check } from "./options.ts";
 import type { Roots } from "../../system/roots.ts";
 import { knownBlocks, readWorkflows } from "./read.ts";
@@ -69,7 +69,8 @@ async function print(result: Result, format: Format, { stdout, stderr, env }: No
   const verdict = diagnostics.length === 0 ? style("green", "no problems") : "checked";
   const scope = `${counted(result.workflows, "workflow")}, ${counted(result.blocks, "block")}`;
   const first = `${scope}: ${verdict} ${style("dim", `in ${duration(ms)}`)}`;
-  stdout.write(`${[first, ...problems(result, style)].join("\n")}\n`);
+  const rest = [...problems(result, style), ...explained(result, style)];
+  stdout.write(`${[first, ...rest].join("\n")}\n`);
 }
 
 /** Prints diagnostics for people. */

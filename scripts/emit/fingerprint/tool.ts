@@ -52,7 +52,12 @@ function named(folder: string) {
 const AREAS = ["system/", "language/", "emit/"];
 
 /** Folders of theirs that do not. */
-const APART = new Set(["system/terminal/", "language/testdata/", "emit/testdata/"]);
+const APART = new Set([
+  "system/terminal/",
+  "language/reference/",
+  "language/testdata/",
+  "emit/testdata/",
+]);
 
 function isToolSource(path: string): boolean {
   if (!AREAS.some((area) => path.startsWith(area))) return false;

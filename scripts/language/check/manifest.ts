@@ -1,6 +1,7 @@
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { internalError, startOf } from "../diagnostics/internal-error.ts";
 import { checkAccept } from "./accept.ts";
+import { checkAddressExamples } from "./address-examples.ts";
 import { checkChoices } from "./choices.ts";
 import { checkClearing } from "./clearing.ts";
 import { checkConstants } from "./constants.ts";
@@ -61,6 +62,7 @@ const CHECKS: readonly ((prepared: PreparedManifest) => Findings)[] = [
   checkIdentity,
   checkUnsafeNames,
   checkServer,
+  checkAddressExamples,
   checkPastedAddresses,
   checkFetched,
   checkCredentials,

@@ -42,9 +42,6 @@ export function* checkPastedAddresses(prepared: PreparedManifest): Findings {
     } else if (inside !== undefined) {
       const instead = `Write \`{${name}}\` at the beginning, without \`https://\` before it, or say \`type: string\` for a part.`;
       yield unfit("type", `stands within ${inside}, and brings its scheme along`, instead);
-    } else if (parameter.example === undefined && parameter.default === undefined) {
-      const range = memberRange(source, declaration, "type");
-      yield diagnostic("address-without-example", range, { name });
     }
     const server = servers.find(({ url }) =>
       [url].flat().some((each) => isAtBeginning(name, each)),

@@ -1,7 +1,8 @@
 import type { Diagnostic } from "../../../packages/workflow/src/diagnostics/diagnostic.ts";
 import type { Style } from "../../system/terminal/style.ts";
 
-const LOOKS = {
+/** How the parts of a diagnostic look. */
+export const looks = {
   place: "bold",
   error: "red",
   warning: "yellow",
@@ -18,5 +19,5 @@ export async function diagnosticTexts(
 ): Promise<readonly string[]> {
   if (diagnostics.length === 0) return [];
   const { formatText } = await import("../../../packages/workflow/src/diagnostics/format.ts");
-  return diagnostics.map((found) => formatText(found, (text, role) => style(LOOKS[role], text)));
+  return diagnostics.map((found) => formatText(found, (text, role) => style(looks[role], text)));
 }

@@ -50,7 +50,8 @@ const FOR_PROGRAMS = `## For programs
 | \`ok\` | false if a change reaches \`--fail-on\` |
 | \`base\`, \`head\` | the names of the two states |
 | \`packages\` | packages that differ, each with \`package\` (its id), \`bump\`, \`counts\` by severity, \`changes\`, most severe first, and \`tools\`, whose definitions take about \`before\` and \`after\` tokens of a model, \`before\` null where there was none |
-| \`changes\` | each with \`rule\`, \`severity\`, \`direction\` (input, request, reply, output or host), \`operation\` (null: the package as a whole), \`message\`, \`reason\`, and the locations \`base\` and \`head\` |
+| \`changes\` | each with \`rule\`, \`severity\`, \`direction\` (input, request, reply, output or host), \`operation\` (null: the package as a whole), \`subject\`, \`message\`, \`reason\`, and the locations \`base\` and \`head\` |
+| \`subject\` of a change | what it is about within operation or package, null if about all of it: \`kind\` (input, output, credential, rule, reply, schema, error, policy, lookup, page, job or example) and \`name\` in \`head\`, or in \`base\` where \`head\` has none: a reply has its status, a page its operation, an error its code, a rule its message, any other the name in the manifest |
 | \`base\`, \`head\` of a change | null if that state does not have it, else \`file\`, \`start\` and \`end\`, each with \`line\` and \`column\` from 1 |`;
 
 function introduction(count: number): string {

@@ -3,11 +3,12 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import schema from "../../../specs/manifest.schema.json" with { type: "json" };
 import { rules } from "../../change/diff/catalog.ts";
+import { explanations } from "../../language/reference/explanations.ts";
+import { manifestReference } from "../../language/reference/manifest.ts";
 import { changeExamples } from "./change-examples.ts";
 import { changesPage } from "./changes-page.ts";
-import { diagnosticGroups } from "./diagnostic-groups.ts";
 import { diagnosticsPage } from "./diagnostics-page.ts";
-import { manifestReference } from "./manifest-reference.ts";
+import { manifestPage } from "./manifest-page.ts";
 import { pages } from "./pages.ts";
 
 const root = join(import.meta.dirname, "../../..");
@@ -17,7 +18,7 @@ test.each(Object.entries(pages(root)))("%s is what write.ts prints", (path, text
 });
 
 test("every member of every object has a row and a description", () => {
-  const page = manifestReference(schema);
+  const page = manifestPage(manifestReference(schema));
   for (const section of [schema, ...Object.values(schema.$defs)]) {
     if (!("properties" in section)) continue;
     for (const [key, member] of Object.entries(section.properties)) {
@@ -28,18 +29,18 @@ test("every member of every object has a row and a description", () => {
 });
 
 test("every link of the reference leads to a section", () => {
-  const page = manifestReference(schema);
+  const page = manifestPage(manifestReference(schema));
   const sections = [...page.matchAll(/^## (.+)$/gm)].map(([, title = ""]) => title);
   const anchors = sections.map((title) => title.toLowerCase().replaceAll(" ", "-"));
   for (const [, anchor] of page.matchAll(/\]\(#([^)]+)\)/g)) expect(anchors).toContain(anchor);
 });
 
 test("prints an entry with its example, and no HTML", () => {
-  const entry = { severity: "warning", message: "<b> `<x>`", cause: "C.", fix: "F." } as const;
-  const examples = new Map([["demo", "shown"]]);
-  const group = { title: "Demos", about: "All.", catalog: { demo: entry }, examples };
-  expect(diagnosticsPage([group])).toContain(
-    "## Demos\n\nAll.\n\n- [demo](#demo)\n\n" +
+  const texts = { message: "<b> `<x>`", cause: "C.", fix: "F." };
+  const place = { of: "manifest", group: "Manifests", severity: "warning" } as const;
+  const demo = { code: "demo", ...place, ...texts, example: { text: "shown" } };
+  expect(diagnosticsPage([demo])).toContain(
+    "- [demo](#demo)\n\n" +
       "### demo\n\n**Warning**: \\<b> `<x>`\n\nC. *Fix:* F.\n\n```text\nshown\n```",
   );
 });
@@ -77,6 +78,6 @@ test("the diagram of every example of a workflow is on a page", () => {
 });
 
 test("no code stands in two groups, for links to it would lead to one of them only", () => {
-  const codes = diagnosticGroups(root).flatMap(({ catalog }) => Object.keys(catalog));
+  const codes = explanations().map(({ code }) => code);
   expect(codes).toEqual([...new Set(codes)]);
 });

@@ -1,13 +1,15 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { rules } from "../../change/diff/catalog.ts";
+import { explanations } from "../../language/reference/explanations.ts";
+import { manifestReference } from "../../language/reference/manifest.ts";
 import { changeExamples } from "./change-examples.ts";
 import { changesPage } from "./changes-page.ts";
-import { diagnosticGroups } from "./diagnostic-groups.ts";
+import { diagnosticExamples } from "./diagnostic-examples.ts";
 import { diagnosticsPage } from "./diagnostics-page.ts";
 import { withDiagrams } from "./diagrams.ts";
 import { withIr } from "./ir-reference.ts";
-import { manifestReference } from "./manifest-reference.ts";
+import { manifestPage } from "./manifest-page.ts";
 import { withRecipes } from "./recipes.ts";
 import { withTokens } from "./tool-tokens.ts";
 import { vendorPage } from "./vendor-page.ts";
@@ -15,9 +17,12 @@ import { vendorPage } from "./vendor-page.ts";
 /** The printed pages by path relative to the project root. */
 export function pages(root: string): Readonly<Record<string, string>> {
   const schema = JSON.parse(readFileSync(join(root, "specs/manifest.schema.json"), "utf8"));
+  const examples = diagnosticExamples(root);
   return {
-    "docs/manifest.md": manifestReference(schema),
-    "docs/diagnostics.md": diagnosticsPage(diagnosticGroups(root)),
+    // Data of the published tool, which has no golden cases.
+    "scripts/language/reference/diagnostic-examples.json": `${JSON.stringify(examples, null, 2)}\n`,
+    "docs/manifest.md": manifestPage(manifestReference(schema)),
+    "docs/diagnostics.md": diagnosticsPage(explanations(examples)),
     "docs/changes.md": changesPage(rules, changeExamples()),
     "docs/vendor.md": vendorPage(root),
     // Written by hand, but for the tokens of tools.

@@ -18,7 +18,13 @@ export interface Block extends Omit<BlockJson, "operations"> {
   readonly color?: string;
   readonly docs?: string;
   readonly servers?: readonly string[];
-  readonly server: { readonly url: string; readonly parameters: readonly Json[] };
+  readonly server: {
+    readonly url: string;
+    /** Inputs that make up the address. */
+    readonly parameters: readonly string[];
+    /** Suffixes of hosts that such an input may name, each beginning with a dot. */
+    readonly allowedHosts?: readonly string[];
+  };
   readonly auth: readonly BlockCredential[];
   readonly operations: readonly BlockOperation[];
   readonly fields: readonly BlockField[];
@@ -78,7 +84,7 @@ export type BlockField = FieldJson &
 
 /** What a field says to people, in one operation or in all. */
 export interface FieldWords extends ParameterWords {
-  /** What values are held to: `integer 1 to 40`. Choices are not repeated here. */
+  /** What values are held to: `1 to 40`, `at most 10 items`. Choices are not repeated here. */
   readonly limit?: string;
   /** More sentences: when it is sent, which hosts it may name. */
   readonly notes?: readonly string[];

@@ -19,7 +19,9 @@ export function* compareConditions(operation: OperationPair): Iterable<Change> {
   for (let at = 0; at < Math.max(gone.length, come.length); at += 1) {
     const [before, after] = [gone[at], come[at]];
     const pair = { base: base[before ?? -1], head: head[after ?? -1] };
-    yield* compareCondition(pair, positionsOf(before, after), report);
+    const name = (pair.head ?? pair.base)?.code ?? "";
+    const subject = { kind: "error", name } as const;
+    yield* compareCondition(pair, { ...positionsOf(before, after), subject }, report);
   }
   const kept = base.filter((condition) => includes(head, condition));
   if (

@@ -3,6 +3,7 @@ import type { Credential } from "../../../language/ir/types.ts";
 import type { ManifestPath } from "../../../language/manifest/source.ts";
 import { type Change, type Report, reporter, type Positions } from "../change.ts";
 import type { Pair } from "../../../language/contract.ts";
+import type { Subject } from "../subject.ts";
 import { pairUp } from "./pair-up.ts";
 import { visibilityChange } from "./visibility.ts";
 import { code } from "./inline-code.ts";
@@ -18,11 +19,19 @@ export function* compareCredentials(pair: Pair): Iterable<Change> {
     yield* compareCredential({ base, head, at, to: ["auth", after.indexOf(head)], report });
   }
   for (const credential of removed) {
-    const positions = { base: ["auth", before.indexOf(credential)], head: null };
+    const positions = {
+      base: ["auth", before.indexOf(credential)],
+      head: null,
+      subject: subjectOf(credential),
+    };
     yield report("credential-removed", positions, { name: code(credential.name) });
   }
   for (const credential of added) {
-    const positions = { base: null, head: ["auth", after.indexOf(credential)] };
+    const positions = {
+      base: null,
+      head: ["auth", after.indexOf(credential)],
+      subject: subjectOf(credential),
+    };
     const rule = credential.optional ? "credential-alternative-added" : "credential-added";
     yield report(rule, positions, { name: code(credential.name) });
   }
@@ -111,8 +120,12 @@ function wordsOf({ name, title, docs }: Credential, other: Credential) {
   return { label: name === other.name ? title : null, docs };
 }
 
-function positionsOf({ at, to }: CredentialPair, member: string): Positions {
-  return { base: [...at, member], head: [...to, member] };
+function positionsOf({ head, at, to }: CredentialPair, member: string): Positions {
+  return { base: [...at, member], head: [...to, member], subject: subjectOf(head) };
+}
+
+function subjectOf({ name }: Credential): Subject {
+  return { kind: "credential", name };
 }
 
 function* compareSending(pair: CredentialPair): Iterable<Change> {

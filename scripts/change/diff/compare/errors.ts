@@ -20,7 +20,9 @@ function* compareCodes(operation: OperationPair): Iterable<Change> {
   for (const name of new Set([...base.keys(), ...head.keys()])) {
     const [before, after] = [base.get(name), head.get(name)];
     if (before === after) continue;
-    const positions = declaredPositions(operation, ["errors", "codes", name]);
+    const subject = { kind: "error", name: after ?? before ?? "" } as const;
+    const place = declaredPositions(operation, ["errors", "codes", name]);
+    const positions = { ...place, subject };
     const upstream = code(name);
     if (before && after) {
       const codes = { from: code(before), to: code(after) };

@@ -29,6 +29,7 @@ export function* compareRules(operation: OperationPair): Iterable<Change> {
   const positionsOf = (one?: View, other?: View): Positions => ({
     base: one ? placeOf(pair.base, base.id, one) : null,
     head: other ? placeOf(pair.head, head.id, other) : null,
+    subject: { kind: "rule", name: (other ?? one)?.rule.message ?? "" },
   });
   const needed = neededBy(pair.base, base).map((name) => renames.get(name) ?? name);
   for (const [one, other] of pairs) {

@@ -45,7 +45,9 @@ export function* compareTaken(operation: OperationPair): Iterable<Change> {
     const rule = RULES[useOf(taken, former)][useOf(takes, name)];
     const told = RULES[useOf(from, former)][useOf(to, name)];
     if (rule === null || rule === told) continue;
-    yield report(rule, ownPositions(operation, ["auth"]), { name: code(name) });
+    const subject = { kind: "credential", name } as const;
+    const positions = { ...ownPositions(operation, ["auth"]), subject };
+    yield report(rule, positions, { name: code(name) });
   }
 }
 

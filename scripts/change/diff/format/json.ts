@@ -14,9 +14,9 @@ function packageData({ id, bump, counts, changes, tools }: PackageReport) {
 }
 
 function changeData(change: Change) {
-  const { rule, severity, direction, operation, message, reason, base, head } = change;
+  const { rule, severity, direction, operation, subject, message, reason, base, head } = change;
   const places = { base: base && placeData(base), head: head && placeData(head) };
-  return { rule, severity, direction, operation, message, reason, ...places };
+  return { rule, severity, direction, operation, subject, message, reason, ...places };
 }
 
 function placeData(range: SourceRange) {

@@ -1,15 +1,18 @@
 import type { Change } from "../change.ts";
 import { placeOf } from "./line.ts";
 
-/** `breaking input-removed books_search_volumes: ... (specs/released/books.yaml:40:7 -> specs/books.yaml:38:5)` */
+/** `breaking input-removed books_search: ... (specs/released/books.yaml:40:7 -> specs/books.yaml:38:5) input q` */
 export function formatChange({
   severity,
   rule,
   operation,
+  subject,
   message,
   base,
   head,
   package: id,
 }: Change): string {
-  return `${severity} ${rule} ${operation ?? id}: ${message} (${placeOf(base)} -> ${placeOf(head)})`;
+  const about = subject ? ` ${subject.kind} ${subject.name}` : "";
+  const places = `(${placeOf(base)} -> ${placeOf(head)})`;
+  return `${severity} ${rule} ${operation ?? id}: ${message} ${places}${about}`;
 }

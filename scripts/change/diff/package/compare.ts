@@ -29,16 +29,19 @@ export function comparePackage(
 }
 
 function* compareEntries(
-  { entries: before }: PackageFacts,
-  { entries: after }: PackageFacts,
+  base: PackageFacts,
+  head: PackageFacts,
   derived: ReadonlySet<string>,
   report: PackageReporter,
 ): Iterable<Change> {
-  for (const [name, base, head] of sidesOf(before, after)) {
+  // What was not built in one state may be there all the same.
+  const unknown = new Set([...(base.unbuilt ?? []), ...(head.unbuilt ?? [])]);
+  for (const [name, before, after] of sidesOf(base.entries, head.entries)) {
     const entry = code(name);
-    if (base === undefined) yield report("entry-added", { entry });
-    else if (head === undefined) yield report("entry-removed", { entry });
-    else yield* compareExports({ entry, derived, report }, base ?? {}, head ?? {});
+    if (before === undefined) yield report("entry-added", { entry });
+    else if (after === undefined) yield report("entry-removed", { entry });
+    else if (!unknown.has(name))
+      yield* compareExports({ entry, derived, report }, before ?? {}, after ?? {});
   }
 }
 

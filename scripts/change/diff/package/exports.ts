@@ -15,12 +15,12 @@ const ts = loadTypeScript();
  */
 export type Wanted = "types" | "declarations";
 
-/** What each entry of a package exports, given where its types lie: `./dist/index.d.ts`. */
+/** What each entry of a package exports, given where its types lie: `./dist/index.d.ts`; null: not there. */
 export function exportsOf(
   folder: string,
   types: Readonly<Record<string, string>>,
   wanted: Wanted,
-): Readonly<Record<string, EntryFacts>> {
+): Readonly<Record<string, EntryFacts | null>> {
   const fromSources = wanted === "types" && hasSources(folder);
   const at = (path: string) => slashed(resolve(folder, fromSources ? sourceOf(path) : path));
   const files = wanted === "types" ? diskFile : declarationFiles(folder);
@@ -67,14 +67,15 @@ function ownModule(
   return extension && { resolvedFileName: path + extension, extension };
 }
 
-function entryFacts(program: TypeScript.Program, path: string, wanted: Wanted): EntryFacts {
+function entryFacts(program: TypeScript.Program, path: string, wanted: Wanted): EntryFacts | null {
   const checker = program.getTypeChecker();
   const reading = {
     meant: (type: TypeScript.TypeNode) => lookedUp(type, checker),
     spelled: (type: TypeScript.TypeNode) => spelledOut(type, checker),
   };
   const file = program.getSourceFile(path);
-  const module = file && checker.getSymbolAtLocation(file);
+  if (!file) return null;
+  const module = checker.getSymbolAtLocation(file);
   const symbols = module ? checker.getExportsOfModule(module) : [];
   const described = (declarations: readonly TypeScript.Declaration[]) => {
     if (wanted === "declarations") return describe(declarations);

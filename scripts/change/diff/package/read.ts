@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { SCHEMA_ENTRY } from "../../../language/ir/libraries.ts";
 import { InputError } from "../../../system/input-error.ts";
 import { byCodeUnit } from "../../../system/order.ts";
-import type { EntryFacts, PackageFacts } from "../../record/facts.ts";
+import type { PackageFacts } from "../../record/facts.ts";
 
 /** What is read of a package.json. */
 interface PackageJson {
@@ -31,10 +31,12 @@ export async function readFacts(
     ? (same?.entries ?? {})
     : await readEntries(folder, Object.fromEntries(types), isProvider);
   const entries = Object.keys(exports).map((entry) => [entry, code[entry] ?? null] as const);
+  const unbuilt = types.flatMap(([entry]) => (code[entry] ? [] : [entry]));
   return {
     node: engines.node ?? "*",
     dependencies: sorted(dependencies),
     entries: sorted(Object.fromEntries(entries)),
+    ...(unbuilt.length > 0 && { unbuilt }),
   };
 }
 
@@ -55,7 +57,7 @@ async function readEntries(
   folder: string,
   types: Readonly<Record<string, string>>,
   isProvider: boolean,
-): Promise<Readonly<Record<string, EntryFacts>>> {
+): Promise<PackageFacts["entries"]> {
   if (Object.keys(types).length === 0) return {};
   const { exportsOf } = await import("./exports.ts");
   return exportsOf(folder, types, isProvider ? "types" : "declarations");

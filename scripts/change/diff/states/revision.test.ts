@@ -3,7 +3,8 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { expect, test } from "vitest";
 import { git, newFolder, newRepository, shelfNamed, write } from "./repository.fixture.ts";
-import { resolveState } from "./resolve.ts";
+import { compareStates } from "../compare.ts";
+import { resolveState, workingState } from "./resolve.ts";
 import { stateIn, workingIn, workspaceIn } from "./states.fixture.ts";
 
 const nameIn = async (reference: string, root: string) =>
@@ -58,6 +59,36 @@ test("libraries are read where a revision has them", async () => {
   };
   expect(await exported("HEAD~1")).toEqual(["before"]);
   expect(await exported("HEAD")).toEqual(["after"]);
+});
+
+test("what a library offers is compared where its build is in both states", async () => {
+  const root = newRepository();
+  const file = {
+    name: "tool",
+    exports: { ".": { types: "./dist/index.d.ts" }, "./a.json": "./a.json" },
+  };
+  const library = (engines: string) => {
+    const packageJson = JSON.stringify({ ...file, engines: { node: engines } });
+    write(root, { "packages/tool/package.json": packageJson });
+  };
+  const workspace = workspaceIn(root, { libraries: [join(root, "packages/tool")] });
+  const changes = async () => {
+    const base = await resolveState("HEAD", () => workspace);
+    return compareStates(base, await workingState(workspace)).map(({ rule }) => rule);
+  };
+  library(">=20");
+  write(root, { ".gitignore": "dist/\n" });
+  git(root, "add", ".");
+  git(root, "commit", "--quiet", "--message=a tool");
+  expect(await changes()).toEqual([]);
+  write(root, { "packages/tool/dist/index.d.ts": "export declare const a: 1;\n" });
+  expect(await changes()).toEqual([]);
+  library(">=22");
+  expect(await changes()).toEqual(["node-range-raised"]);
+  git(root, "add", "--force", ".");
+  git(root, "commit", "--quiet", "--message=with its build");
+  write(root, { "packages/tool/dist/index.d.ts": "export declare const b: 1;\n" });
+  expect(await changes()).toEqual(["export-removed", "export-added"]);
 });
 
 test("a revision is read where its own package.json says that its manifests are", async () => {

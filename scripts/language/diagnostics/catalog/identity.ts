@@ -103,9 +103,9 @@ export const identity = {
   },
   "address-without-example": {
     severity: "warning",
-    message: 'The address "{name}" has no `example`',
-    cause: "Documents, previews and tests need one that calls may give.",
-    fix: "Add one: `example: https://git.example.com`.",
+    message: 'The server\'s address takes "{name}", which has no `example`',
+    cause: "Documents and previews show the address with a value that calls may give.",
+    fix: "Add one, as people know it from their account: `example: acme`, or `example: https://git.example.com`.",
   },
   "server-map-unfit": {
     severity: "error",

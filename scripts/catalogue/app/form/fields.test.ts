@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import crm from "../../../../generated/crm/block.json" with { type: "json" };
+import docgen from "../../../../generated/docgen/block.json" with { type: "json" };
+import type { Block } from "../../data/types.ts";
+import { fieldsOf, sectionsOf } from "./fields.ts";
+
+// What the generator writes; the type of JSON cannot tell.
+const blocks = [crm, docgen] as unknown as readonly Block[];
+const [, documents] = blocks as readonly [Block, Block];
+
+const operations = blocks.flatMap((block) => block.operations.map(({ id }) => ({ id, block })));
+
+test.each(operations)("$id shows each of its fields once, required ones first", ({ id, block }) => {
+  const fields = fieldsOf(block, id);
+  const { required, optional, advanced } = sectionsOf(fields);
+  const shown = [...required, ...optional.flatMap((section) => section.fields), ...advanced];
+  const namesOf = (list: typeof fields) => list.map(({ name }) => name);
+  expect(namesOf(shown).toSorted()).toEqual(namesOf(fields).toSorted());
+  expect(shown.findLastIndex((field) => field.required)).toBe(required.length - 1);
+});
+
+test("groups come after the fields without one, and what few people need comes last", () => {
+  const { optional, advanced } = sectionsOf(fieldsOf(documents, "docgen_generate"));
+  expect(optional.map(({ title }) => title)).toEqual(["", "Look", "Cards", "Text", "Images"]);
+  expect(advanced.map(({ name }) => name)).toEqual([
+    "cardSplit",
+    "cardDimensions",
+    "folderIds",
+    "imageModel",
+  ]);
+});
+
+test("a field says what counts for the operation", () => {
+  const theme = (operation: string) =>
+    fieldsOf(documents, operation).find(({ name }) => name === "themeId");
+  expect(theme("docgen_generate")).toMatchObject({ group: "Look" });
+  expect(theme("docgen_generate_from_template")).not.toHaveProperty("group");
+});

@@ -1,0 +1,120 @@
+import type { BlockOperation, BlockPage } from "../../data/types.ts";
+import { Icon } from "../parts/icon.tsx";
+import { hrefOf } from "../route.ts";
+import { FieldRow, type Said } from "./field-row.tsx";
+import { type FormField, fieldsOf, sectionsOf } from "./fields.ts";
+
+/** The block as an editor of workflows shows it. */
+export function FormCard(props: {
+  readonly page: BlockPage;
+  readonly operation: BlockOperation;
+  readonly said: Said;
+}) {
+  const { page, operation, said } = props;
+  const { id, icon, block } = page;
+  const shown = { id, icon, name: block.name, color: block.color ?? null };
+  const fields = fieldsOf(page.block, operation.id);
+  const { required, optional, advanced } = sectionsOf(fields);
+  return (
+    <form class="editor" aria-label={page.block.name} onSubmit={(event) => event.preventDefault()}>
+      <div class="editor-head">
+        <Icon of={shown} size={28} />
+        <strong>{page.block.name}</strong>
+      </div>
+      <div class="editor-body">
+        <General fields={fields} said={said} />
+        <OperationChoice page={page} operation={operation} />
+        <Fields fields={required} said={said} />
+        {optional.length > 0 && <h3 class="part">Optional</h3>}
+        {optional.map(({ title, fields: own }) =>
+          title === "" ? (
+            <Fields key={title} fields={own} said={said} />
+          ) : (
+            <fieldset key={title} class="group">
+              <legend>{title}</legend>
+              <Fields fields={own} said={said} />
+            </fieldset>
+          ),
+        )}
+        {advanced.length > 0 && <Advanced fields={advanced} said={said} />}
+      </div>
+    </form>
+  );
+}
+
+/** What is said of no field, or of one that is not here. */
+function General({ fields, said }: { readonly fields: readonly FormField[]; readonly said: Said }) {
+  const isOfNone = ({ input }: { readonly input: string }) =>
+    fields.every(({ name }) => name !== input);
+  return (
+    <div class="said" role="status">
+      {said.problems.filter(isOfNone).map(({ message }) => (
+        <p key={message} class="is-problem">
+          {message}
+        </p>
+      ))}
+      {said.warnings.filter(isOfNone).map(({ message }) => (
+        <p key={message} class="is-warning">
+          {message}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+function OperationChoice(props: { readonly page: BlockPage; readonly operation: BlockOperation }) {
+  const { id, block } = props.page;
+  return (
+    <div class="field">
+      <div class="field-head">
+        <label for="operation">Operation</label>
+      </div>
+      <select
+        id="operation"
+        value={props.operation.id}
+        onChange={({ currentTarget }) => {
+          location.hash = hrefOf([id, currentTarget.value]);
+        }}
+      >
+        {block.operations.map((each) => (
+          <option key={each.id} value={each.id}>
+            {each.name}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+function Fields({ fields, said }: { readonly fields: readonly FormField[]; readonly said: Said }) {
+  return (
+    <>
+      {fields.map((field) => (
+        <FieldRow key={field.name} field={field} said={said} />
+      ))}
+    </>
+  );
+}
+
+/** Closed until somebody wants it, or must see it. */
+function Advanced({
+  fields,
+  said,
+}: {
+  readonly fields: readonly FormField[];
+  readonly said: Said;
+}) {
+  const names = new Set(fields.map(({ name }) => name));
+  const filled = fields.filter(({ name }) => said.form.values[name] !== undefined).length;
+  const isWrong = [...said.problems, ...said.warnings].some(({ input }) => names.has(input));
+  const isChanged = said.changes.some(({ subject }) => names.has(subject?.name ?? ""));
+  return (
+    <details class="advanced" open={isWrong || isChanged || undefined}>
+      <summary>
+        Advanced{" "}
+        <span>{filled > 0 ? `${filled} of ${fields.length} filled in` : fields.length}</span>
+      </summary>
+      <Fields fields={fields} said={said} />
+    </details>
+  );
+}

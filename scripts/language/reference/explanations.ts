@@ -1,0 +1,59 @@
+import { workflowCatalog } from "../../../packages/workflow/src/catalog.ts";
+import { didYouMean } from "../../../packages/workflow/src/diagnostics/did-you-mean.ts";
+import type {
+  Catalog,
+  CatalogEntry,
+} from "../../../packages/workflow/src/diagnostics/diagnostic.ts";
+import { InputError } from "../../system/input-error.ts";
+import { catalog } from "../diagnostics/catalog.ts";
+import printed from "./diagnostic-examples.json" with { type: "json" };
+
+/** What a diagnostic means: the page of diagnostics, the terminal and the catalogue say the same. */
+export interface Explanation {
+  readonly code: string;
+  /** What it is reported of. */
+  readonly of: "manifest" | "workflow";
+  /** Heading that it stands under with others. */
+  readonly group: string;
+  readonly severity: CatalogEntry["severity"];
+  /** Text with `{placeholders}`. */
+  readonly message: string;
+  readonly cause: string;
+  /** Text with `{placeholders}`. */
+  readonly fix: string;
+  /** One as it is printed, with the line that it is about; null: none is printed yet. */
+  readonly example: { readonly text: string } | null;
+}
+
+/** Printed diagnostics by code. */
+export type DiagnosticExamples = Readonly<Record<string, string>>;
+
+/** Every catalogue of codes, in the order of the page. */
+export const catalogues = [
+  { of: "manifest", group: "Manifests", entries: catalog },
+  { of: "workflow", group: "Workflows", entries: workflowCatalog },
+] as const satisfies readonly (Pick<Explanation, "of" | "group"> & { readonly entries: Catalog })[];
+
+/** What every code means, with an example of each; they are those of the golden cases. */
+export function explanations(examples: DiagnosticExamples = printed): readonly Explanation[] {
+  return catalogues.flatMap(({ of, group, entries }) =>
+    Object.entries<CatalogEntry>(entries).map(([code, { severity, message, cause, fix }]) => {
+      const text = examples[code];
+      const example = text === undefined ? null : { text };
+      return { code, of, group, severity, message, cause, fix, example };
+    }),
+  );
+}
+
+/** What a code means; throws an InputError where there is no such code. */
+export function explanationOf(code: string): Explanation {
+  const all = explanations();
+  const found = all.find((each) => each.code === code);
+  if (found) return found;
+  const near = didYouMean(
+    code,
+    all.map((each) => each.code),
+  );
+  const hint = near || "; a code stands after the word `error` or `warning` of a problem";
+  throw new InputError(`there is no diagnostic ${JSON.stringify(code)}${hint}`);
+}
