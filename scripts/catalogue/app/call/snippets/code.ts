@@ -1,3 +1,4 @@
+import { fileCode } from "./files.ts";
 import { Code, type Entry, fieldOf, type Written } from "./values.ts";
 import type { Call } from "../types.ts";
 
@@ -53,34 +54,6 @@ function variable(env: string): string {
   return /^[A-Za-z_$][\w$]*$/.test(env)
     ? `process.env.${env}`
     : `process.env[${JSON.stringify(env)}]`;
-}
-
-/** What a snippet imports for the files in it. */
-export function fileImports(values: Iterable<Written>): string {
-  const hasFile = [...values].some((value) => value instanceof File);
-  return hasFile ? 'import { readFile } from "node:fs/promises";\n' : "";
-}
-
-/** Files that stand in a call, as a client takes them. */
-export function withFiles(call: Call, entries: readonly Entry[]): readonly Entry[] {
-  return entries.map(([name, value]) => {
-    const { base64, name: own = "file", mediaType = "" } = Object(value) as Partial<Inline>; // looked at here
-    if (fieldOf(call, name).type !== "file" || typeof base64 !== "string") return [name, value];
-    const content = `Buffer.from(${JSON.stringify(base64)}, "base64")`;
-    const type = `{ type: ${JSON.stringify(mediaType)} }`;
-    return [name, new Code(`new File([${content}], ${JSON.stringify(own)}, ${type})`)];
-  });
-}
-
-interface Inline {
-  readonly base64: unknown;
-  readonly name: string;
-  readonly mediaType: string;
-}
-
-function fileCode({ name, type }: File): string {
-  const text = JSON.stringify(name);
-  return `new File([await readFile(${text})], ${text}, { type: ${JSON.stringify(type)} })`;
 }
 
 function keyCode(name: string): string {

@@ -1,5 +1,6 @@
 import type { Call } from "../types.ts";
-import { fileImports, objectCode, secretCode, secretEntries, withFiles } from "./code.ts";
+import { objectCode, secretCode, secretEntries } from "./code.ts";
+import { fileImports, withFiles } from "./files.ts";
 import { type Entry, givenValues, sentValues } from "./values.ts";
 
 /** The call through the block, whose inputs any text may be. */
@@ -68,5 +69,5 @@ export function clientSnippet(call: Call): string | null {
 
 function program({ page }: Call, name: string, inputs: readonly Entry[], body: string): string {
   const imports = `import { ${name} } from ${JSON.stringify(page.package.name)};\n`;
-  return `${fileImports(inputs.map(([, value]) => value))}${imports}\n${body}\n`;
+  return `${fileImports(inputs)}${imports}\n${body}\n`;
 }
