@@ -21,23 +21,20 @@ export function CallPanel({ call, checked }: Props) {
   const selected = tabs.find(({ id }) => id === route.state["tab"]) ?? tabs[0];
   const snippet = snippets.find(({ id }) => id === selected?.id);
   return (
-    <section class="call" aria-labelledby="call-title">
-      <h2 id="call-title">The call</h2>
-      <RunBar call={call} checked={checked}>
-        <Tabs
-          label="The call"
-          tabs={tabs}
-          selected={selected?.id ?? ""}
-          onSelect={(tab) => keepState(route, { tab })}
-        >
-          {snippet ? (
-            <SnippetTab call={call} checked={checked} snippet={snippet} />
-          ) : (
-            <ToolTab call={call} isMcp={selected?.id === "mcp"} />
-          )}
-        </Tabs>
-      </RunBar>
-    </section>
+    <RunBar call={call} checked={checked}>
+      <Tabs
+        label="The call"
+        tabs={tabs}
+        selected={selected?.id ?? ""}
+        onSelect={(tab) => keepState(route, { tab })}
+      >
+        {snippet ? (
+          <SnippetTab call={call} checked={checked} snippet={snippet} />
+        ) : (
+          <ToolTab call={call} isMcp={selected?.id === "mcp"} />
+        )}
+      </Tabs>
+    </RunBar>
   );
 }
 
@@ -64,7 +61,7 @@ function SnippetTab({ call, checked, snippet }: Props & { readonly snippet: Snip
         <CodeBlock text={snippet.text} language={snippet.language} what={snippet.what} />
       )}
       {snippet.ofRequest && checked.kind === "refused" && (
-        <Problems title={`No request: ${checked.code}`} all={checked.problems} />
+        <Problems title={`No request: ${checked.code}`} all={checked.problems} isBad />
       )}
       {snippet.ofRequest && checked.kind === "request" && signs.length > 0 && (
         <p class="call-note">

@@ -5,6 +5,7 @@ import { responseOf } from "./example-reply.ts";
 import { mockOf, type Sent, sendToMock } from "./mock.ts";
 import { type Result, run } from "./perform.ts";
 import { ResultView } from "./result-view.tsx";
+import { isEdited } from "./inputs.ts";
 import type { Call, Checked } from "./types.ts";
 
 interface Props {
@@ -32,7 +33,8 @@ export function RunBar({ call, checked, children }: Props) {
   const runExample = async () => {
     if (!reply) return;
     const result = await run(call, await source.package(page), () => responseOf(reply));
-    setRan({ of: call, by: `the reply of the example “${example.name}”`, result, sent: null });
+    const by = `the reply of the example “${example.name}”${isEdited(call) ? ", which has other inputs" : ""}`;
+    setRan({ of: call, by, result, sent: null });
   };
   const mock = mockOf(source);
   const send = async () => {
@@ -41,24 +43,27 @@ export function RunBar({ call, checked, children }: Props) {
     setRan({ of: call, by: "the mock", result, sent });
   };
   // What came of other values is not shown beside these.
-  const isCurrent = ran?.of.values === call.values && ran.of.example === example;
+  const isCurrent = ran !== null && ran.of.values === call.values && ran.of.example === example;
   return (
-    <>
-      <div class="call-actions">
-        <button type="button" class="button" disabled={!isAble || !reply} onClick={runExample}>
-          Run with example reply
-        </button>
-        {mock && "address" in mock && (
-          <button type="button" class="button main" disabled={!isAble} onClick={send}>
-            Send to the mock
+    <section class={`call${isCurrent ? " ran" : ""}`} aria-labelledby="call-title">
+      <div class="call-head">
+        <h2 id="call-title">The call</h2>
+        <div class="call-actions">
+          <button type="button" class="button" disabled={!isAble || !reply} onClick={runExample}>
+            Run with example reply
           </button>
-        )}
+          {mock && "address" in mock && (
+            <button type="button" class="button main" disabled={!isAble} onClick={send}>
+              Send to the mock
+            </button>
+          )}
+        </div>
       </div>
       {mock && "why" in mock && <p class="call-note">{mock.why}</p>}
       {children}
       <div aria-live="polite">
-        {ran && isCurrent && <ResultView by={ran.by} result={ran.result} sent={ran.sent} />}
+        {isCurrent && <ResultView by={ran.by} result={ran.result} sent={ran.sent} />}
       </div>
-    </>
+    </section>
   );
 }
