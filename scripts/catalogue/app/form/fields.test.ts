@@ -30,7 +30,9 @@ test("groups come after the fields without one, and what few people need comes l
   ]);
 });
 
-test("a field says what counts for the operation", () => {
+test("a field is what counts for the operation", () => {
+  const types = operations.flatMap(({ id, block }) => fieldsOf(block, id).map(({ type }) => type));
+  expect(types.filter((type) => typeof type !== "string")).toEqual([]);
   const theme = (operation: string) =>
     fieldsOf(documents, operation).find(({ name }) => name === "themeId");
   expect(theme("docgen_generate")).toMatchObject({ group: "Look" });

@@ -2,13 +2,12 @@ import type { ComponentChildren } from "preact";
 import type { ChangeLine } from "../../data/types.ts";
 import type { Call } from "../call/types.ts";
 import { Around, hasAround, Rules } from "./around.tsx";
+import { CodeBlock } from "../parts/code-block.tsx";
+import { continuedCode } from "./continued-code.ts";
+import { Job, Pages } from "./continued.tsx";
 import { Errors } from "./errors.tsx";
-import { lazy } from "../lazy.tsx";
 import { Outputs } from "./outputs.tsx";
 import { Policies } from "./policies.tsx";
-
-// Few operations need it.
-const Continued = lazy(async () => (await import("./continued.tsx")).Continued);
 
 interface Props {
   readonly call: Call;
@@ -19,14 +18,17 @@ interface Props {
 /** What comes of a call, and what else is known of it. */
 export function Below({ call, changes }: Props) {
   const { page, operation } = call;
+  const code = continuedCode(call);
   return (
     <div class="below">
       <Part title="Outputs">
         <Outputs page={page} operation={operation} changes={changes} />
       </Part>
-      {(operation.page || operation.job) && (
+      {code !== null && (
         <Part title={operation.page ? "Pages" : "The job"}>
-          <Continued call={call} />
+          {operation.page && <Pages page={operation.page} />}
+          {operation.job && <Job page={page} job={operation.job} />}
+          <CodeBlock language="typescript" what="the program" text={code} />
         </Part>
       )}
       {operation.rules && (

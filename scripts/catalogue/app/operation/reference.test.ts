@@ -4,7 +4,11 @@ import { parseTemplate } from "../../../../packages/workflow/src/reference.ts";
 import { membersOf, referenceTo } from "./reference.ts";
 
 test("workflows read a reference as the path that it was made of", () => {
-  const member = fc.oneof(fc.nat(99), fc.string({ minLength: 1, unit: "grapheme" }));
+  const member = fc.oneof(
+    fc.nat(99),
+    fc.string({ minLength: 1, unit: "grapheme" }),
+    fc.string({ minLength: 1, unit: fc.constantFrom(...`a.[]"\\{}\n`) }),
+  );
   const path = fc.array(member, { minLength: 1, maxLength: 4 });
   fc.assert(
     fc.property(path, (members) => {

@@ -4,6 +4,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import { startLoopback } from "../../../../../contract-tests/servers/loopback.ts";
 import type { SentRequest } from "../../../../../contract-tests/run/types.ts";
 import { checkWorkflow, parseWorkflow } from "../../../../../packages/workflow/src/index.ts";
+import { continuedCode } from "../../operation/continued-code.ts";
 import { emittedSources, exampleCalls, loadedBlocks } from "../blocks.fixture.ts";
 import { secretEnvironment } from "../environment.fixture.ts";
 import { check } from "../perform.ts";
@@ -53,12 +54,12 @@ function withoutBoundary(sent: SentRequest): SentRequest {
 }
 
 test("snippets of TypeScript compile, as strictly as can be", async () => {
-  const files = all.flatMap(({ texts }, at) =>
-    CODE.flatMap((id) => {
-      const text = texts.get(id);
-      return text === undefined ? [] : [[`${at}-${id}.ts`, text] as const];
-    }),
-  );
+  const files = all.flatMap(({ texts, call }, at) => {
+    const shown = CODE.map((id) => [id, texts.get(id)] as const);
+    return [...shown, ["continued", continuedCode(call)] as const].flatMap(([id, text]) =>
+      text ? [[`${at}-${id}.ts`, text] as const] : [],
+    );
+  });
   const sources = workspaces.map((each) => emittedSources(each, join(folder, "packages")));
   const packages = new Map((await Promise.all(sources)).flat());
   expect(await compileErrors(new Map(files), packages, folder)).toBe("");
