@@ -56,17 +56,19 @@ function holds(text: string, known: readonly Known[]): boolean {
   return textOf(text, known).some((part) => typeof part !== "string");
 }
 
-/** As it travels in a header, in an address, in a form and in JSON. */
-function formsOf(text: string): readonly string[] {
-  const encoded = encodeURIComponent(text);
-  return [text, encoded, encoded.replaceAll("%20", "+"), JSON.stringify(text).slice(1, -1)];
+/** As it travels in a header, in an address, in a form and in JSON; with white space around it or without. */
+function formsOf(given: string): readonly string[] {
+  return [given, given.trim()].flatMap((text) => {
+    const encoded = encodeURIComponent(text);
+    return [text, encoded, encoded.replaceAll("%20", "+"), JSON.stringify(text).slice(1, -1)];
+  });
 }
 
-/** Every text and number of a value that is not blank, trimmed. */
+/** Every text and number of a value that is not blank. */
 export function textsIn(value: unknown): readonly string[] {
   if (typeof value === "object" && value !== null) return Object.values(value).flatMap(textsIn);
-  const text = String(value ?? "").trim();
-  return text === "" ? [] : [text];
+  const text = String(value ?? "");
+  return text.trim() === "" ? [] : [text];
 }
 
 function escaped(text: string): string {

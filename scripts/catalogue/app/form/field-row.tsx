@@ -1,10 +1,10 @@
 import type { BlockPage, ChangeLine } from "../../data/types.ts";
 import type { Problem, Values } from "../call/types.ts";
 import { ChangeNote } from "../operation/change-note.tsx";
-import { OperationLink } from "../operation/operation-link.tsx";
 import { Control } from "./control.tsx";
 import type { FormField } from "./fields.ts";
-import { defaultText, typeOf } from "./text.ts";
+import { Help } from "./help.tsx";
+import { typeOf } from "./text.ts";
 import type { Form } from "./use-values.ts";
 
 /** What is said of fields at this moment. */
@@ -27,8 +27,9 @@ export function FieldRow({ field, said }: { readonly field: FormField; readonly 
   const wrong = messagesOf(problems, name);
   const doubtful = messagesOf(warnings, name);
   const own = changes.filter(({ subject }) => subject?.name === name);
+  const isIdle = field.secret && !said.keys.includes(name);
   const about = {
-    "aria-describedby": `${id}-help ${id}-said`,
+    "aria-describedby": `${id}-said ${id}-help`,
     "aria-invalid": wrong.length > 0,
   };
   return (
@@ -49,11 +50,11 @@ export function FieldRow({ field, said }: { readonly field: FormField; readonly 
         about={about}
       />
       <Clearing field={field} values={form.values} form={form} />
-      <Help id={`${id}-help`} field={field} said={said} />
       <div id={`${id}-said`} class="field-said">
         <Messages kind="problem" texts={wrong} />
         <Messages kind="warning" texts={doubtful} />
       </div>
+      <Help id={`${id}-help`} field={field} page={said.page} isIdle={isIdle} />
       {own.map((change) => (
         <ChangeNote key={change.message} change={change} />
       ))}
@@ -109,29 +110,6 @@ function Clearing(props: {
   );
 }
 
-function Help(props: { readonly id: string; readonly field: FormField; readonly said: Said }) {
-  const { id, field, said } = props;
-  const { description, limit, notes = [], options, deprecated, secret, env, visibility } = field;
-  const usual = defaultText(field);
-  const isIdle = secret && !said.keys.includes(field.name);
-  return (
-    <div id={id} class="field-help">
-      <p>
-        {description} {limit !== undefined && <strong>{sentence(limit)}</strong>} {usual}{" "}
-        {notes.join(" ")} {isIdle && "This example goes without it."}
-        {!secret && visibility !== "user-or-llm" && env !== undefined && <code>{env}</code>}
-      </p>
-      {options && (
-        <p>
-          {options.members ? "Names" : "Choices"} come from{" "}
-          <OperationLink page={said.page} id={options.from} />.
-        </p>
-      )}
-      {deprecated !== undefined && <p class="is-warning">{deprecated}</p>}
-    </div>
-  );
-}
-
 function Messages(props: {
   readonly kind: "problem" | "warning";
   readonly texts: readonly string[];
@@ -145,9 +123,4 @@ function Messages(props: {
       ))}
     </>
   );
-}
-
-/** `At most 40 characters.` */
-function sentence(phrase: string): string {
-  return `${phrase.charAt(0).toUpperCase()}${phrase.slice(1)}.`;
 }

@@ -9,11 +9,17 @@ export function textOf(field: Pick<FormField, "convert">, value: Json | undefine
   return JSON.stringify(value, null, 2);
 }
 
-/** What a missing value means, and who sees to it; null where nothing is known. */
-export function defaultText({ default: usual, sendDefault, convert }: FormField): string | null {
-  if (usual === undefined) return null;
-  const shown = usual === "" ? '""' : textOf({ convert: convert ?? "" }, usual);
-  return `Default ${shown}, ${sendDefault ? "sent" : "applied by the provider"}.`;
+/** What counts without a value and who sees to it, and where a host has it from. */
+export function factsOf(field: FormField): readonly string[] {
+  const { default: usual, sendDefault, secret, visibility, env } = field;
+  const shown = usual === "" ? "empty text" : textOf(field, usual);
+  const isOfHost = !secret && visibility !== "user-or-llm" && env !== undefined;
+  return [
+    ...(usual === undefined
+      ? []
+      : [`default ${shown}, ${sendDefault ? "sent" : "applied by the provider"}`]),
+    ...(isOfHost ? [`usually in ${env}`] : []),
+  ];
 }
 
 /** What type of value it takes: `numCards: integer`. */

@@ -2,10 +2,13 @@ import type { ComponentChildren } from "preact";
 import type { ChangeLine } from "../../data/types.ts";
 import type { Call } from "../call/types.ts";
 import { Around, hasAround, Rules } from "./around.tsx";
-import { Job, Pages } from "./continued.tsx";
 import { Errors } from "./errors.tsx";
+import { lazy } from "../lazy.tsx";
 import { Outputs } from "./outputs.tsx";
 import { Policies } from "./policies.tsx";
+
+// Few operations need it.
+const Continued = lazy(async () => (await import("./continued.tsx")).Continued);
 
 interface Props {
   readonly call: Call;
@@ -21,14 +24,9 @@ export function Below({ call, changes }: Props) {
       <Part title="Outputs">
         <Outputs page={page} operation={operation} changes={changes} />
       </Part>
-      {operation.page && (
-        <Part title="Pages">
-          <Pages call={call} page={operation.page} />
-        </Part>
-      )}
-      {operation.job && (
-        <Part title="The job">
-          <Job call={call} job={operation.job} />
+      {(operation.page || operation.job) && (
+        <Part title={operation.page ? "Pages" : "The job"}>
+          <Continued call={call} />
         </Part>
       )}
       {operation.rules && (

@@ -6,8 +6,24 @@ import { CodeBlock } from "../parts/code-block.tsx";
 import { number } from "../parts/words.ts";
 import { OperationLink } from "./operation-link.tsx";
 
+/** How a call goes on after its first reply. */
+export function Continued({ call }: { readonly call: Call }) {
+  const { page, job } = call.operation;
+  return (
+    <>
+      {page && <Pages call={call} page={page} />}
+      {job && <Job call={call} job={job} />}
+    </>
+  );
+}
+
+interface PagesOf {
+  readonly call: Call;
+  readonly page: NonNullable<BlockOperation["page"]>;
+}
+
 /** An operation whose outputs come in pages. */
-export function Pages({ call, page }: Readonly<Record<"call", Call>> & PagesOf) {
+function Pages({ call, page }: PagesOf) {
   const { collect, output } = page;
   return (
     <>
@@ -36,10 +52,6 @@ export function Pages({ call, page }: Readonly<Record<"call", Call>> & PagesOf) 
   );
 }
 
-interface PagesOf {
-  readonly page: NonNullable<BlockOperation["page"]>;
-}
-
 function pagesCode(call: Call, page: PagesOf["page"]): string {
   const inputs = objectCode(entriesOf(call, page.input));
   return program(call, (method) => [
@@ -50,10 +62,7 @@ function pagesCode(call: Call, page: PagesOf["page"]): string {
 }
 
 /** An operation that only starts what it is for. */
-export function Job(props: {
-  readonly call: Call;
-  readonly job: NonNullable<BlockOperation["job"]>;
-}) {
+function Job(props: { readonly call: Call; readonly job: NonNullable<BlockOperation["job"]> }) {
   const { call, job } = props;
   const { poll, result, everyMs, timeoutMs } = job;
   return (

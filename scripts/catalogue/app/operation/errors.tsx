@@ -7,6 +7,7 @@ export function Errors(props: { readonly page: BlockPage; readonly operation: Bl
   const { page, operation } = props;
   const { errors = [], examples = [] } = page.operations[operation.id] ?? {};
   const lines = linesOf(errors, examples);
+  const hasExamples = lines.some(({ shownBy }) => shownBy.length > 0);
   if (lines.length === 0) return <p class="note">None is declared.</p>;
   return (
     <table>
@@ -15,7 +16,7 @@ export function Errors(props: { readonly page: BlockPage; readonly operation: Bl
           <th scope="col">Status</th>
           <th scope="col">Code</th>
           <th scope="col">Meaning</th>
-          <th scope="col">Example</th>
+          {hasExamples && <th scope="col">Example</th>}
         </tr>
       </thead>
       <tbody>
@@ -24,23 +25,25 @@ export function Errors(props: { readonly page: BlockPage; readonly operation: Bl
             <th scope="row" class="narrow">
               {status}
             </th>
-            <td>
+            <td class="narrow">
               <code>{code}</code>
             </td>
             <td>
               <Text text={description} />
             </td>
-            <td>
-              {shownBy.map((index) => (
-                <a
-                  key={index}
-                  href={hrefOf([page.id, operation.id], { example: String(index) })}
-                  onClick={() => scrollTo({ top: 0 })}
-                >
-                  {examples[index]?.name}
-                </a>
-              ))}
-            </td>
+            {hasExamples && (
+              <td>
+                {shownBy.map((index) => (
+                  <a
+                    key={index}
+                    href={hrefOf([page.id, operation.id], { example: String(index) })}
+                    onClick={() => scrollTo({ top: 0 })}
+                  >
+                    {examples[index]?.name}
+                  </a>
+                ))}
+              </td>
+            )}
           </tr>
         ))}
       </tbody>

@@ -2,7 +2,7 @@ import type { BlockOperation, BlockPage, ChangeLine } from "../../data/types.ts"
 import { Badge, EffectBadge } from "../parts/badge.tsx";
 import { Method } from "../parts/method.tsx";
 import { Text } from "../parts/text.tsx";
-import { counted } from "../parts/words.ts";
+import { counted, saysMore } from "../parts/words.ts";
 import { hrefOf } from "../route.ts";
 import { ChangeNote } from "./change-note.tsx";
 import { OperationLink } from "./operation-link.tsx";
@@ -19,14 +19,14 @@ export function OperationHead({ page, operation, changes }: Props) {
   const { name, description, docs } = operation;
   return (
     <header class="operation-head">
-      <p>
+      <p class="way">
         <a href={hrefOf([page.id])}>{page.block.name}</a>
       </p>
       <h1>{name}</h1>
       <Requests operation={operation} />
       <Badges page={page} operation={operation} />
       <p class="lead">
-        <Text text={description} />
+        {saysMore(description, name) && <Text text={description} />}
         {docs !== undefined && (
           <>
             {" "}

@@ -1,4 +1,5 @@
 import type { BlockPage } from "../../data/types.ts";
+import { Badge } from "../parts/badge.tsx";
 
 /** How long, how often and how much: what counts for this operation, and the option that changes it. */
 export function Policies({
@@ -18,17 +19,20 @@ export function Policies({
         </tr>
       </thead>
       <tbody>
-        {page.policies.map(({ option, value, exceptions, meaning }) => (
-          <tr key={option}>
-            <th scope="row">
-              <code>{option}</code>
-            </th>
-            <td>
-              {exceptions.find(({ operations }) => operations.includes(operation))?.value ?? value}
-            </td>
-            <td>{meaning}</td>
-          </tr>
-        ))}
+        {page.policies.map(({ option, value, exceptions, meaning }) => {
+          const own = exceptions.find(({ operations }) => operations.includes(operation));
+          return (
+            <tr key={option}>
+              <th scope="row" class="narrow">
+                <code>{option}</code>
+              </th>
+              <td class="narrow">
+                {own?.value ?? value} {own && <Badge>elsewhere {value}</Badge>}
+              </td>
+              <td>{meaning}</td>
+            </tr>
+          );
+        })}
       </tbody>
     </table>
   );

@@ -3,7 +3,7 @@ export function groundOf(id: string): string {
   let hash = 7;
   for (const letter of id) hash = (hash * 31 + letter.charCodeAt(0)) % 360;
   // Hues differ in how bright they are; at this lightness white is readable on every one.
-  return `hsl(${hash} 45% 34%)`;
+  return `hsl(${hash} 45% 32%)`;
 }
 
 /** One or two letters for a name: `Document generation` is DG. */

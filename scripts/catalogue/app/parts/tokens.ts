@@ -38,7 +38,7 @@ const RULES: Readonly<Record<Language, Readonly<Partial<Record<Kind, string>>>>>
   },
   yaml: {
     note: String.raw`(?<=^|\s)#[^\n]*`,
-    key: String.raw`(?<=^\s*(?:- +)*)[\w.$/-]+(?=:(?:\s|$))`,
+    key: String.raw`(?<=^[ \t]*(?:- +)*)[\w.$/-]+(?=:(?:\s|$))`,
     text: [DOUBLE, SINGLE].join("|"),
     number: NUMBER,
     word: LITERAL,

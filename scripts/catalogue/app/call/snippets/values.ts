@@ -29,7 +29,11 @@ export function givenValues(call: Call): readonly Entry<Given>[] {
 
 /** The same, as a client takes it: lists of texts as lists, and texts as they are sent. */
 export function sentValues(call: Call): readonly Entry<Given>[] {
-  return givenValues(call).map(([name, value]) => [name, converted(value, fieldOf(call, name))]);
+  return givenValues(call).flatMap(([name, value]): readonly Entry<Given>[] => {
+    const sent = converted(value, fieldOf(call, name));
+    // A list of no texts is not sent.
+    return Array.isArray(sent) && sent.length === 0 && sent !== value ? [] : [[name, sent]];
+  });
 }
 
 /** What a field is in one operation. */
