@@ -14,7 +14,7 @@ const COLUMN = { title: 9.2, detail: 7.6, label: 7 };
 const LONGEST = { title: 36, detail: 40, label: 32 };
 const BOX = { height: 64, padding: 16, narrowest: 168 };
 const LABEL_HEIGHT = 20;
-const SPACE = { nodesep: 44, edgesep: 24, ranksep: 46 };
+const SPACE = { nodesep: 44, edgesep: 24, ranksep: 60 };
 const MARGIN = 24;
 
 /** The operation that a block of this type calls, where the catalogue shows it. */

@@ -13,8 +13,8 @@ import { namedFolders, readWorkflowTexts } from "./workflow-texts.ts";
 export interface BuildOptions extends ShownOptions {
   /** The JSON report of the contract suite; null: none. */
   readonly contract: string | null;
-  /** Folders of workflows in place of the workspace's own; null: those, for the working tree. */
-  readonly workflows: readonly string[] | null;
+  /** Folders of workflows in place of the workspace's own, which are shown with the working tree. */
+  readonly workflows?: readonly string[] | null;
 }
 
 /** Reads and builds everything that a catalogue shows. */

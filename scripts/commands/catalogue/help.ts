@@ -10,7 +10,7 @@ the working tree. DIR is replaced as a whole; serve it from any web server, belo
 Options
   --out DIR            where the catalogue goes; must be new, empty or an earlier catalogue
   --base STATE         show on each operation and field what changed since this state
-  --contract FILE      show results of the contract suite: its JSON report
+  --contract FILE      show results of the contract suite, and its report as a page: its JSON report
   --workflows DIR      workflows of this folder, in place of the project's own; may be given several times.
                        Those of the project are shown with the working tree only
   --only NAME,NAME     these providers only

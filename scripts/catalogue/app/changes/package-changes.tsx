@@ -37,6 +37,7 @@ export function PackageChanges({ changed, card }: Props) {
         {card && <Icon of={card} size={28} />}
         {card ? <a href={blockHref(id)}>{card.name}</a> : id}{" "}
         <Badge tone={BUMPS[bump]}>{bump}</Badge>
+        <span class="note">{counted(changes.length, "change")}</span>
       </h2>
       {operations.map((operation) => (
         <OfOperation

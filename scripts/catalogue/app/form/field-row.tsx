@@ -19,11 +19,16 @@ export interface Said {
   readonly keys: readonly string[];
 }
 
+/** The id of the element that takes the value of an input. */
+export function fieldId(name: string): string {
+  return `input-${name}`;
+}
+
 /** One field: what it is called, where its value is given, and what is said of it. */
 export function FieldRow({ field, said }: { readonly field: FormField; readonly said: Said }) {
   const { name, title } = field;
   const { form, problems, warnings, changes } = said;
-  const id = `input-${name}`;
+  const id = fieldId(name);
   const wrong = messagesOf(problems, name);
   const doubtful = messagesOf(warnings, name);
   const own = changes.filter(({ subject }) => subject?.name === name);

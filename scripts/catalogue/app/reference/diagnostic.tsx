@@ -1,6 +1,5 @@
 import type { DiagnosticsPage } from "../../data/types.ts";
 import { Badge } from "../parts/badge.tsx";
-import { CodeBlock } from "../parts/code-block.tsx";
 import { Text } from "../parts/text.tsx";
 import { hrefOf } from "../route.ts";
 
@@ -32,7 +31,8 @@ export function Diagnostic({ of }: Props) {
       {example !== null && (
         <>
           <h2>Example</h2>
-          <CodeBlock text={example} language="text" what="the example" />
+          {/* A long line is scrolled: the carets stand under what they mark. */}
+          <pre tabIndex={0}>{example}</pre>
         </>
       )}
       <p class="note hint">

@@ -39,11 +39,15 @@ function Word({ of }: { readonly of: Of["keys"][number] }) {
         <p>
           <Text text={meaning} />
         </p>
-        {examples.map((example) => (
-          <pre key={example} class="example">
-            {example}
-          </pre>
-        ))}
+        {examples.length > 0 && (
+          <ul class="examples" aria-label={`Examples of ${name}`}>
+            {examples.map((example) => (
+              <li key={example}>
+                <code>{example}</code>
+              </li>
+            ))}
+          </ul>
+        )}
       </dd>
     </div>
   );

@@ -9,6 +9,7 @@ import { useValues } from "../form/use-values.ts";
 import { Below } from "../operation/below.tsx";
 import { placedChanges } from "../operation/changes.ts";
 import { OperationHead } from "../operation/head.tsx";
+import { useNamedField } from "../operation/use-named-field.ts";
 import { NotFound, Waiting } from "../parts/message.tsx";
 import type { ScreenProps } from "../screen.ts";
 
@@ -41,6 +42,7 @@ function Shown({ page, operation, example, route }: Props) {
   );
   const checked = useChecked(call);
   const { inputs, outputs, whole } = placedChanges(page, operation);
+  useNamedField(route);
   const said = {
     page,
     form,

@@ -38,7 +38,7 @@ function Loaded({ page: { sections, kinds }, section }: LoadedProps) {
     if (section !== null) document.getElementById(idOf(section))?.scrollIntoView();
   }, [section]);
   return (
-    <div class="reference">
+    <div class="manual">
       <h1>Manifest reference</h1>
       <p class="lead">Every word of a manifest: what it holds, what it means, and examples.</p>
       <nav aria-label="Sections">

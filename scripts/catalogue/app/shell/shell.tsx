@@ -2,7 +2,7 @@ import type { ComponentChildren } from "preact";
 import { useRef } from "preact/hooks";
 import type { CatalogueIndex } from "../../data/types.ts";
 import { STATUS_ID } from "../parts/announce.ts";
-import type { Route } from "../route.ts";
+import { hrefOf, type Route } from "../route.ts";
 import { useArrival } from "./arrival.ts";
 import { Header } from "./header.tsx";
 import { SideList } from "./side-list.tsx";
@@ -29,6 +29,10 @@ export function Shell({ index, route, children }: Props) {
           {children}
         </main>
       </div>
+      <footer class="foot">
+        <a href={hrefOf(["reference"])}>Manifest reference</a>
+        <a href={hrefOf(["diagnostics"])}>Diagnostics</a>
+      </footer>
       <div id={STATUS_ID} class="unseen" role="status" />
     </>
   );
