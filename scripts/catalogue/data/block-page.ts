@@ -93,6 +93,9 @@ function clientCall(provider: Provider, operation: Operation): OperationPage["cl
   return {
     options: connectionNames(provider, operation),
     params: sentParameters(operation).map(({ name }) => name),
+    encoded: operation.parameters.flatMap(({ name, type, steps }) =>
+      type === "file" && steps ? [name] : [],
+    ),
   };
 }
 

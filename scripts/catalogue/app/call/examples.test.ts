@@ -4,6 +4,7 @@ import { contractOf } from "../../../../contract-tests/contract/read.ts";
 import { requestFailures } from "../../../../contract-tests/run/request-failures.ts";
 import { momentAt } from "../../../../contract-tests/oracle/moment.ts";
 import { exampleCalls, loadedBlocks } from "./blocks.fixture.ts";
+import { secretEnvironment } from "./environment.fixture.ts";
 import { responseOf } from "./example-reply.ts";
 import { check, run } from "./perform.ts";
 import { wireRequest } from "./wire.fixture.ts";
@@ -35,22 +36,16 @@ describe.each(examples)("$call.operation.id, $call.example.name", ({
   const { request, outcome, warnings } = expected.expected;
 
   test("what is shown is the request of the manifest", async () => {
-    const checked = await check(
-      { ...call, example: { ...example, keys: keysOf(expected.inputs) } },
-      own,
-    );
+    // With the secrets of the suite, as they stand in what it expects.
+    const names = Object.keys(example.keys);
+    const keys = names.map((name) => [name, expected.inputs[name] as string]); // secrets are texts
+    const asked = { ...call, example: { ...example, keys: Object.fromEntries(keys) } };
+    const checked = await check(asked, own);
     if (checked.kind !== "request") throw new Error(JSON.stringify(checked));
-    const shown = await wireRequest(
-      { ...call, example: { ...example, keys: keysOf(expected.inputs) } },
-      checked.request,
-    );
-    const about = {
-      contract,
-      operation: operation.id,
-      inputs: expected.inputs,
-      now: momentAt(example.now).now,
-    };
-    expect(requestFailures(about, request, shown)).toEqual([]);
+    const sent = await wireRequest(checked.request, await secretEnvironment(asked, own));
+    const { now } = momentAt(example.now);
+    const about = { contract, operation: operation.id, inputs: expected.inputs, now };
+    expect(requestFailures(about, request, sent)).toEqual([]);
     expect(checked.warnings.map(({ input }) => input)).toEqual(warnings);
   });
 
@@ -62,9 +57,4 @@ describe.each(examples)("$call.operation.id, $call.example.name", ({
       expect(result).toMatchObject({ kind: "outputs", outputs: outcome.output });
     else expect(result).toMatchObject({ kind: "error", error: outcome.error });
   });
-
-  function keysOf(inputs: Readonly<Record<string, unknown>>) {
-    const names = Object.keys(example.keys);
-    return Object.fromEntries(names.map((name) => [name, inputs[name] as string])); // secrets are texts
-  }
 });

@@ -42,9 +42,11 @@ export async function check(call: Call, own: Package): Promise<Checked> {
   }
 }
 
+/** A call that is checked and not sent. */
 type Prepared = Awaited<ReturnType<Operation<object, object>["prepare"]>>;
 
-function prepared<Made>(
+/** Prepares a call, and reads what came of it before the next one is made. */
+export function prepared<Made>(
   call: Call,
   own: Package,
   warnings: Problem[],

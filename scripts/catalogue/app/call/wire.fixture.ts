@@ -1,11 +1,10 @@
 import type { SentRequest } from "../../../../contract-tests/run/types.ts";
 import { sentRequest } from "../../../../contract-tests/run/sent-request.ts";
-import { secretEnvironment } from "./environment.fixture.ts";
-import type { Call, ShownBody, ShownRequest, Text } from "./types.ts";
+import type { Environment } from "./environment.fixture.ts";
+import type { ShownBody, ShownRequest, Text } from "./types.ts";
 
 /** The request that is shown, with the secrets of its environment, as it would be on the wire. */
-export function wireRequest(call: Call, shown: ShownRequest): Promise<SentRequest> {
-  const env = secretEnvironment(call);
+export function wireRequest(shown: ShownRequest, env: Environment): Promise<SentRequest> {
   const filled = (text: Text) =>
     text.map((part) => (typeof part === "string" ? part : (env[part.env] ?? part.env))).join("");
   const { method, origin, path, query, headers, basic, body } = shown;

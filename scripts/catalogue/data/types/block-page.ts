@@ -64,6 +64,8 @@ export interface OperationPage {
     readonly options: readonly string[];
     /** Inputs that its method takes. */
     readonly params: readonly string[];
+    /** Files among them whose content travels as text, and is given as such. */
+    readonly encoded: readonly string[];
   } | null;
   /** From the contract report, where there is one. */
   readonly contract: {

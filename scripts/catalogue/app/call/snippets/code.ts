@@ -1,3 +1,4 @@
+import { fileCode } from "./files.ts";
 import { Code, type Entry, fieldOf, type Written } from "./values.ts";
 import type { Call } from "../types.ts";
 
@@ -35,23 +36,24 @@ export function valueCode(value: Written, indent = ""): string {
 export function secretEntries(call: Call): readonly Entry<Code>[] {
   return Object.entries(call.example.keys).map(([name, key]) => {
     const { env = name } = fieldOf(call, name);
-    const variable = /^[A-Za-z_$][\w$]*$/.test(env)
-      ? `process.env.${env}`
-      : `process.env[${JSON.stringify(env)}]`;
-    if (typeof key === "string") return [name, new Code(`${variable} ?? ""`)];
-    return [name, new Code(`JSON.parse(${variable} ?? "null")`)];
+    return [
+      name,
+      typeof key === "string"
+        ? secretCode(env)
+        : new Code(`JSON.parse(${variable(env)} ?? "null")`),
+    ];
   });
 }
 
-/** What a snippet imports for the files in it. */
-export function fileImports(values: Iterable<Written>): string {
-  const hasFile = [...values].some((value) => value instanceof File);
-  return hasFile ? 'import { readFile } from "node:fs/promises";\n' : "";
+/** `process.env.BOOKS_API_KEY ?? ""` */
+export function secretCode(env: string): Code {
+  return new Code(`${variable(env)} ?? ""`);
 }
 
-function fileCode({ name, type }: File): string {
-  const text = JSON.stringify(name);
-  return `new File([await readFile(${text})], ${text}, { type: ${JSON.stringify(type)} })`;
+function variable(env: string): string {
+  return /^[A-Za-z_$][\w$]*$/.test(env)
+    ? `process.env.${env}`
+    : `process.env[${JSON.stringify(env)}]`;
 }
 
 function keyCode(name: string): string {

@@ -7,7 +7,7 @@ import { type Loopback, type Received } from "../../../../../contract-tests/serv
 import { sentRequest } from "../../../../../contract-tests/run/sent-request.ts";
 import type { SentRequest } from "../../../../../contract-tests/run/types.ts";
 import type { LoadedBlock } from "../blocks.fixture.ts";
-import { secretEnvironment } from "../environment.fixture.ts";
+import type { Environment } from "../environment.fixture.ts";
 import { exampleReply } from "../example-reply.ts";
 import { atMoment } from "../moment.ts";
 import type { Call, ShownRequest } from "../types.ts";
@@ -20,7 +20,7 @@ export async function requestOfCode(
   code: string,
   call: Call,
   { code: module }: LoadedBlock,
-  folder: string,
+  { env, folder }: { readonly env: Environment; readonly folder: string },
 ): Promise<SentRequest> {
   const { page, operation, example } = call;
   const file = join(folder, `snippet-${count++}.mjs`);
@@ -37,9 +37,11 @@ export async function requestOfCode(
     return new Response(null, { status: 400 });
   };
   const environment = process.env;
-  process.env = { ...environment, ...secretEnvironment(call) };
+  process.env = { ...environment, ...env };
   try {
-    await atMoment(example, () => import(pathToFileURL(file).href)).catch(() => {});
+    await atMoment(example, () => import(pathToFileURL(file).href)).catch((error: unknown) => {
+      if (own.length === 0) throw error;
+    });
   } finally {
     globalThis.fetch = usual;
     process.env = environment;
@@ -49,36 +51,51 @@ export async function requestOfCode(
   return sent;
 }
 
-/** The operation that a request is of: one that is called before, where it is not the call's own. */
+/** The operation that a request is of: the call's own, or one that is called for it. */
 function operationOf(request: Request, { page, operation }: Call): string {
   const { pathname } = new URL(request.url);
-  const asked = page.block.operations.find(
-    ({ id, method, path }) =>
-      id !== operation.id &&
-      request.method === method &&
-      path !== undefined &&
-      (operation.before ?? []).includes(id) &&
-      new RegExp(`${path.replace(/\{[^}]*\}/g, "[^/]+")}$`).test(pathname),
-  );
-  return asked?.id ?? operation.id;
+  const called = [...(operation.before ?? []), ...(operation.calls ?? [])];
+  const own = page.block.operations.filter(({ id }) => id === operation.id || called.includes(id));
+  const found = own
+    .toSorted((one, other) => Number(other === operation) - Number(one === operation))
+    .find(
+      ({ method, path = "" }) =>
+        request.method === method &&
+        new RegExp(`${path.replace(/\{[^}]*\}/g, "[^/]+")}$`).test(pathname),
+    );
+  return found?.id ?? operation.id;
+}
+
+/** Where a command runs. */
+interface Shell {
+  readonly server: Loopback;
+  readonly env: Environment;
+  readonly folder: string;
 }
 
 /** Runs a command in a shell and gives the request that a server gets of it. */
 export async function requestOfCommand(
   command: string,
-  call: Call,
-  { origin }: ShownRequest,
-  { server, folder }: { readonly server: Loopback; readonly folder: string },
+  { origin, body }: ShownRequest,
+  { server, env, folder }: Shell,
 ): Promise<SentRequest> {
+  for (const file of filesIn(body))
+    writeFileSync(join(folder, file.name), new Uint8Array(await file.arrayBuffer()));
   const child = spawn("sh", ["-c", command.replace(origin, server.url)], {
     cwd: folder,
-    env: { PATH: process.env["PATH"], ...secretEnvironment(call) },
+    env: { PATH: process.env["PATH"], ...env },
     stdio: "ignore",
   });
   await once(child, "close");
   const [received] = server.take();
   if (!received) throw new Error("nothing was sent");
   return sentRequest(requestOf(received, origin));
+}
+
+function filesIn(body: ShownRequest["body"]): readonly File[] {
+  if (body?.kind === "file") return [body.file];
+  const parts = body?.kind === "multipart" ? body.parts : [];
+  return parts.flatMap(({ value }) => (value instanceof File ? [value] : []));
 }
 
 /** What curl adds by itself. */

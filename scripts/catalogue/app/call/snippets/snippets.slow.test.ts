@@ -2,8 +2,10 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { startLoopback } from "../../../../../contract-tests/servers/loopback.ts";
+import type { SentRequest } from "../../../../../contract-tests/run/types.ts";
 import { checkWorkflow, parseWorkflow } from "../../../../../packages/workflow/src/index.ts";
-import { exampleCalls, loadedBlocks } from "../blocks.fixture.ts";
+import { emittedSources, exampleCalls, loadedBlocks } from "../blocks.fixture.ts";
+import { secretEnvironment } from "../environment.fixture.ts";
 import { check } from "../perform.ts";
 import { snippetsOf } from "../snippets.ts";
 import { wireRequest } from "../wire.fixture.ts";
@@ -19,55 +21,64 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const blocks = await loadedBlocks();
+/** Where an example does not say when it is. */
+const NOW = "2026-01-02T03:04:05.678Z";
+const workspaces = ["", "examples/recipes", "examples/providers"];
+const blocks = (await Promise.all(workspaces.map((each) => loadedBlocks(each)))).flat();
 const all = await Promise.all(
   blocks.flatMap((block) =>
-    exampleCalls(block).map(async (call) => {
+    exampleCalls(block).map(async ({ example, ...rest }) => {
+      const call = { ...rest, example: { now: NOW, ...example } };
       const checked = await check(call, block.own);
       if (checked.kind !== "request") throw new Error(JSON.stringify(checked));
       const texts = new Map(snippetsOf(call, checked).map(({ id, text }) => [id, text ?? ""]));
       const title = `${call.operation.id}, ${call.example.name}`;
-      return { title, block, call, request: checked.request, texts };
+      const env = await secretEnvironment(call, block.own);
+      return { title, block, call, request: checked.request, texts, env };
     }),
   ),
 );
 const CODE = ["block", "operation", "client"];
 
+/** What stands between the parts of a body is made anew for each. */
+function withoutBoundary(sent: SentRequest): SentRequest {
+  const { text: _, base64: __, ...rest } = sent;
+  return sent.headers["content-type"]?.startsWith("multipart/") ? rest : sent;
+}
+
 test("snippets of TypeScript compile, as strictly as can be", async () => {
   const files = all.flatMap(({ texts }, at) =>
     CODE.map((id) => [`${at}-${id}.ts`, texts.get(id) ?? ""] as const),
   );
-  const packages = blocks.map(({ page }) => {
-    const file = join(root, "generated", page.id, "src/index.ts");
-    return [page.package.name, file] as const;
-  });
-  expect(await compileErrors(new Map(files), new Map(packages), folder)).toBe("");
+  const sources = workspaces.map((each) => emittedSources(each, join(folder, "packages")));
+  const packages = new Map((await Promise.all(sources)).flat());
+  expect(await compileErrors(new Map(files), packages, folder)).toBe("");
 });
 
-describe.each(all)("$title", ({ block, call, request, texts }) => {
-  test.each(CODE)("the call of the %s sends the request that is shown", async (id) => {
-    const {
-      text: _,
-      base64: __,
-      ...sent
-    } = await requestOfCode(texts.get(id) ?? "", call, block, folder);
-    expect(await wireRequest(call, request)).toMatchObject(sent);
+describe.each(all)("$title", ({ block, call, request, texts, env }) => {
+  const signs = block.page.operations[call.operation.id]?.signs ?? [];
+  const shown = () => wireRequest(request, env);
+
+  test.each(
+    CODE.filter((id) => texts.has(id)),
+  )("the call of the %s sends the request that is shown", async (id) => {
+    const sent = await requestOfCode(texts.get(id) ?? "", call, block, { env, folder });
+    const headers = Object.entries(sent.headers).filter(([name]) => !signs.includes(name));
+    // What stands between the parts of a body is made anew for each.
+    const { text: _, base64: __, ...rest } = { ...sent, headers: Object.fromEntries(headers) };
+    expect(await shown()).toMatchObject(rest);
   });
 
   test("curl sends the request that is shown", async () => {
-    const shown = await wireRequest(call, request);
-    expect(
-      await requestOfCommand(texts.get("curl") ?? "", call, request, { server, folder }),
-    ).toEqual(shown);
+    const command = texts.get("curl") ?? "";
+    const sent = await requestOfCommand(command, request, { server, env, folder });
+    expect(withoutBoundary(sent)).toEqual(withoutBoundary(await shown()));
   });
 
   test("the workflow passes the check", () => {
     const parsed = parseWorkflow(texts.get("workflow") ?? "");
     expect(parsed.diagnostics).toEqual([]);
-    const problems = checkWorkflow(
-      parsed,
-      blocks.map(({ page }) => page.block),
-    );
+    const problems = checkWorkflow(parsed, [block.page.block]);
     expect(problems.filter(({ severity }) => severity === "error")).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import type { Call } from "../types.ts";
-import { fileImports, objectCode, secretEntries } from "./code.ts";
+import { objectCode, secretCode, secretEntries } from "./code.ts";
+import { fileImports, withFiles } from "./files.ts";
 import { type Entry, givenValues, sentValues } from "./values.ts";
 
 /** The call through the block, whose inputs any text may be. */
@@ -52,9 +53,14 @@ export function clientSnippet(call: Call): string | null {
   const { method = "", client = null } = page.operations[operation.id] ?? {};
   if (!client) return null;
   const { client: create } = page.names;
-  const all: readonly Entry[] = [...secretEntries(call), ...sentValues(call)];
+  const all: readonly Entry[] = [...secretEntries(call), ...withFiles(call, sentValues(call))];
   const isCredential = (name: string) => page.block.auth.some((each) => each.name === name);
-  const options = all.filter(([name]) => isCredential(name) || client.options.includes(name));
+  const own = all.filter(([name]) => isCredential(name) || client.options.includes(name));
+  // A client serves all operations: it takes what the others need, too.
+  const others = page.block.auth.filter(
+    ({ name, required }) => required !== false && !all.some(([known]) => known === name),
+  );
+  const options = [...own, ...others.map(({ name, env }): Entry => [name, secretCode(env)])];
   const params = all.filter(([name]) => client.params.includes(name));
   const made = `const client = ${create}(${objectCode(options)});`;
   const sent = `const { data, error, response } = await client.${method}(${objectCode(params)});`;
@@ -63,5 +69,5 @@ export function clientSnippet(call: Call): string | null {
 
 function program({ page }: Call, name: string, inputs: readonly Entry[], body: string): string {
   const imports = `import { ${name} } from ${JSON.stringify(page.package.name)};\n`;
-  return `${fileImports(inputs.map(([, value]) => value))}${imports}\n${body}\n`;
+  return `${fileImports(inputs)}${imports}\n${body}\n`;
 }
