@@ -30,13 +30,14 @@ export function runtimeFiles({ installation, workspace }: Roots): RuntimeFiles {
   return { root: workspace.root, fileOf };
 }
 
-/** What packages import of the runtime, as one module for all of them. */
+/** What packages import of the runtime, as one module for all of them; `names` null: whatever they may import. */
 export async function bundleRuntime(
-  names: Iterable<string>,
+  names: Iterable<string> | null,
   { root, fileOf }: RuntimeFiles,
 ): Promise<string> {
-  const list = [...new Set(names)].toSorted(byCodeUnit).join(", ");
-  const contents = `export { ${list} } from ${JSON.stringify(fileOf("@blockwright/runtime"))};`;
+  const list = names && [...new Set(names)].toSorted(byCodeUnit).join(", ");
+  const what = list === null ? "*" : `{ ${list} }`;
+  const contents = `export ${what} from ${JSON.stringify(fileOf("@blockwright/runtime"))};`;
   const { outputFiles } = await build({ ...FOR_BROWSERS, stdin: { contents, resolveDir: root } });
   return outputFiles[0]?.text ?? "";
 }

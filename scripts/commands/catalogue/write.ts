@@ -36,7 +36,11 @@ async function filesOf(catalogue: Catalogue, single: boolean, roots: Roots): Pro
   const app = await appFiles(roots.installation);
   const runtime = runtimeFiles(roots);
   if (!single)
-    return new Map([["index.html", siteHtml], ...app, ...(await dataFiles(catalogue, runtime))]);
+    return new Map([
+      ["index.html", siteHtml("files")],
+      ...app,
+      ...(await dataFiles(catalogue, runtime)),
+    ]);
   const data = await dataFiles(withPictures(catalogue), runtime);
   return new Map([["index.html", await singleHtml(app, data)]]);
 }
