@@ -123,9 +123,7 @@ function workflowPaths(lists: readonly (readonly WorkflowPage[])[]): readonly st
   return [...new Set(lists.flat().map(({ id }) => `data/workflows/${id}.json`))];
 }
 
-/** Errors first. */
+/** What it is shown no longer for; warnings can wait. */
 function linesOf(diagnostics: readonly Diagnostic[]): BrokenManifest["problems"] {
-  const of = (severity: Diagnostic["severity"]) =>
-    diagnostics.filter((each) => each.severity === severity);
-  return [...of("error"), ...of("warning")].map(diagnosticLine);
+  return diagnostics.filter(({ severity }) => severity === "error").map(diagnosticLine);
 }

@@ -18,6 +18,6 @@ export interface BrokenManifest {
   readonly file: string;
   /** Whether the page still shows what it was before. */
   readonly isShown: boolean;
-  /** Errors first. */
+  /** Its errors. */
   readonly problems: readonly DiagnosticLine[];
 }
