@@ -4,6 +4,7 @@ import { build } from "esbuild";
 import { FOR_BROWSERS } from "../code/for-browsers.ts";
 import type { Installation } from "../../system/roots.ts";
 import type { SiteFiles } from "./files.ts";
+import { oneChunk } from "./one-chunk.ts";
 
 /** Where the build puts the page's own code, in the folder of what is built. */
 export const APP_FOLDER = "catalogue";
@@ -31,6 +32,7 @@ export async function bundleApp(root: string): Promise<SiteFiles> {
     outdir: "/",
     jsx: "automatic",
     jsxImportSource: "preact",
+    plugins: [oneChunk(root)],
   });
   return new Map(outputFiles.map(({ path, text }) => [path.replace(/^.*[\\/]/, ""), text]));
 }

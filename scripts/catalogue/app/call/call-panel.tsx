@@ -1,10 +1,10 @@
-import { keepState, useRoute } from "../route.ts";
+import { lazy } from "../lazy.tsx";
 import { CodeBlock } from "../parts/code-block.tsx";
-import { Tabs } from "../parts/tabs.tsx";
-import { Problems } from "./problems.tsx";
+import { type Tab, Tabs } from "../parts/tabs.tsx";
+import { keepState, useRoute } from "../route.ts";
+import { OfRequest } from "./of-request.tsx";
 import { RunBar } from "./run-bar.tsx";
-import { type Snippet, snippetsOf } from "./snippets.ts";
-import { ToolTab } from "./tool-tab.tsx";
+import { httpSnippet } from "./snippets/http.ts";
 import type { Call, Checked } from "./types.ts";
 
 interface Props {
@@ -12,65 +12,55 @@ interface Props {
   readonly checked: Checked | null;
 }
 
+// The request is what most come for: what else writes the call is loaded when it is asked for.
+const OtherTab = lazy(async () => (await import("./other-tab.tsx")).OtherTab);
+
 /** The call that the form makes: the request, code that makes it, and what comes of it. */
 export function CallPanel({ call, checked }: Props) {
   const route = useRoute();
-  const snippets = snippetsOf(call, checked);
-  const tools = call.operation.model?.hide ? [] : TOOL_TABS;
-  const tabs = [...snippets, ...tools];
-  const selected = tabs.find(({ id }) => id === route.state["tab"]) ?? tabs[0];
-  const snippet = snippets.find(({ id }) => id === selected?.id);
+  const tabs = tabsOf(call);
+  const { id = "" } = tabs.find((tab) => tab.id === route.state["tab"]) ?? tabs[0] ?? {};
   return (
-    <section class="call" aria-labelledby="call-title">
-      <h2 id="call-title">The call</h2>
-      <RunBar call={call} checked={checked}>
-        <Tabs
-          label="The call"
-          tabs={tabs}
-          selected={selected?.id ?? ""}
-          onSelect={(tab) => keepState(route, { tab })}
-        >
-          {snippet ? (
-            <SnippetTab call={call} checked={checked} snippet={snippet} />
-          ) : (
-            <ToolTab call={call} isMcp={selected?.id === "mcp"} />
-          )}
-        </Tabs>
-      </RunBar>
-    </section>
+    <RunBar call={call} checked={checked}>
+      <Tabs
+        label="The call"
+        tabs={tabs}
+        selected={id}
+        onSelect={(tab) => keepState(route, { tab })}
+      >
+        {id === "http" ? (
+          <RequestTab call={call} checked={checked} />
+        ) : (
+          <OtherTab id={id} call={call} checked={checked} />
+        )}
+      </Tabs>
+    </RunBar>
   );
 }
 
-/** How models are offered the operation. */
-const TOOL_TABS = [
-  { id: "mcp", title: "MCP" },
-  { id: "tools", title: "LLM tools" },
-];
+function tabsOf({ page, operation }: Call): readonly Tab[] {
+  const { client } = page.operations[operation.id] ?? {};
+  return [
+    { id: "http", title: "HTTP" },
+    { id: "curl", title: "curl" },
+    { id: "block", title: "Block" },
+    { id: "operation", title: "Operation" },
+    ...(client ? [{ id: "client", title: "Client" }] : []),
+    { id: "workflow", title: "Workflow" },
+    ...(operation.model?.hide
+      ? []
+      : [
+          { id: "mcp", title: "MCP" },
+          { id: "tools", title: "LLM tools" },
+        ]),
+  ];
+}
 
-function SnippetTab({ call, checked, snippet }: Props & { readonly snippet: Snippet }) {
-  const { page, operation } = call;
-  if (!checked) return <p class="call-note">Loading {page.package.name} …</p>;
-  const signs = page.operations[operation.id]?.signs ?? [];
+function RequestTab({ call, checked }: Props) {
+  const text = checked?.kind === "request" ? httpSnippet(checked.request) : null;
   return (
-    <>
-      {checked.kind === "unavailable" ? (
-        <p class="call-note">
-          There is no preview of the request, as the code cannot run in a browser: {checked.why}.
-        </p>
-      ) : (
-        <p class="call-note">computed by {page.package.name} in this page; nothing is sent</p>
-      )}
-      {snippet.text !== null && (
-        <CodeBlock text={snippet.text} language={snippet.language} what={snippet.what} />
-      )}
-      {snippet.ofRequest && checked.kind === "refused" && (
-        <Problems title={`No request: ${checked.code}`} all={checked.problems} />
-      )}
-      {snippet.ofRequest && checked.kind === "request" && signs.length > 0 && (
-        <p class="call-note">
-          Signed by the package when it is sent, in <code>{signs.join(", ")}</code>.
-        </p>
-      )}
-    </>
+    <OfRequest call={call} checked={checked}>
+      {text !== null && <CodeBlock text={text} language="http" what="the request" />}
+    </OfRequest>
   );
 }

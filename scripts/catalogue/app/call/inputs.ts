@@ -28,3 +28,12 @@ export function inputsOf(call: Call): Readonly<Record<string, Given>> {
 export function isOf({ operations }: BlockField, operation: string): boolean {
   return operations.includes(operation);
 }
+
+/** Whether people filled in something else than the example has. */
+export function isEdited(call: Call): boolean {
+  const { inputs } = call.example;
+  const typed = typedOf(call);
+  return [...Object.keys(inputs), ...Object.keys(typed)].some(
+    (name) => JSON.stringify(typed[name]) !== JSON.stringify(inputs[name]),
+  );
+}

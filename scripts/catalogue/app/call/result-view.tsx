@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "preact/hooks";
 import { CodeBlock } from "../parts/code-block.tsx";
 import { Problems } from "./problems.tsx";
 import type { Sent } from "./mock.ts";
@@ -13,8 +14,11 @@ interface Props {
 /** What came of the call: its outputs or its error, warnings, and what the mock found wrong. */
 export function ResultView({ by, result, sent }: Props) {
   const isDone = result.kind === "outputs";
+  const own = useRef<HTMLDivElement>(null);
+  // The button may stand above a long request.
+  useEffect(() => own.current?.scrollIntoView({ block: "nearest" }), [result]);
   return (
-    <div class="call-result">
+    <div class="call-result" ref={own}>
       <p class={isDone ? "call-done" : "call-failed"}>
         <b>{isDone ? "Outputs" : "ToolError"}</b> from {by}
         {sent && `, status ${sent.status}`}
@@ -41,7 +45,7 @@ export function ResultView({ by, result, sent }: Props) {
 function Failed({ error }: { readonly error: (Result & { readonly kind: "error" })["error"] }) {
   const { code, message, outcome } = error;
   return (
-    <dl>
+    <dl class="call-error">
       <dt>code</dt>
       <dd>
         <code>{code}</code>

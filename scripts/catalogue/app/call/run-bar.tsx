@@ -1,10 +1,11 @@
 import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
 import { useSource } from "../data.ts";
+import { lazy } from "../lazy.tsx";
 import { responseOf } from "./example-reply.ts";
+import { isEdited } from "./inputs.ts";
 import { mockOf, type Sent, sendToMock } from "./mock.ts";
 import { type Result, run } from "./perform.ts";
-import { ResultView } from "./result-view.tsx";
 import type { Call, Checked } from "./types.ts";
 
 interface Props {
@@ -13,6 +14,8 @@ interface Props {
   /** What stands between the buttons and the result. */
   readonly children: ComponentChildren;
 }
+
+const ResultView = lazy(async () => (await import("./result-view.tsx")).ResultView);
 
 /** What a click came to, and of which values. */
 interface Ran {
@@ -24,41 +27,58 @@ interface Ran {
 
 /** Runs the call, without a network or against the mock. */
 export function RunBar({ call, checked, children }: Props) {
+  const { ran, runExample, send, noMock } = useRuns(call);
+  const isAble = checked !== null && checked.kind !== "unavailable";
+  return (
+    <section class={`call${ran ? " ran" : ""}`} aria-labelledby="call-title">
+      <div class="call-head">
+        <h2 id="call-title">The call</h2>
+        <div class="call-actions">
+          {runExample && (
+            <button type="button" class="button" disabled={!isAble} onClick={runExample}>
+              Run with example reply
+            </button>
+          )}
+          {send && (
+            <button type="button" class="button main" disabled={!isAble} onClick={send}>
+              Send to the mock
+            </button>
+          )}
+        </div>
+      </div>
+      {noMock !== null && <p class="call-note">{noMock}</p>}
+      {children}
+      <div aria-live="polite">
+        {ran && <ResultView by={ran.by} result={ran.result} sent={ran.sent} />}
+      </div>
+    </section>
+  );
+}
+
+/** What can be run, and what came of it; of other values nothing is told. */
+function useRuns(call: Call) {
   const source = useSource();
   const [ran, setRan] = useState<Ran | null>(null);
   const { page, example } = call;
-  const { reply } = example;
-  const isAble = checked !== null && checked.kind !== "unavailable";
+  const { reply, name } = example;
   const runExample = async () => {
     if (!reply) return;
     const result = await run(call, await source.package(page), () => responseOf(reply));
-    setRan({ of: call, by: `the reply of the example “${example.name}”`, result, sent: null });
+    const others = isEdited(call) ? ", which has other inputs" : "";
+    setRan({ of: call, by: `the reply of the example “${name}”${others}`, result, sent: null });
   };
   const mock = mockOf(source);
+  const address = mock && "address" in mock ? mock.address : null;
   const send = async () => {
-    if (!mock || "why" in mock) return;
-    const { result, sent } = await sendToMock(call, await source.package(page), mock.address);
-    setRan({ of: call, by: "the mock", result, sent });
+    if (address === null) return;
+    const came = await sendToMock(call, await source.package(page), address);
+    setRan({ of: call, by: "the mock", ...came });
   };
-  // What came of other values is not shown beside these.
   const isCurrent = ran?.of.values === call.values && ran.of.example === example;
-  return (
-    <>
-      <div class="call-actions">
-        <button type="button" class="button" disabled={!isAble || !reply} onClick={runExample}>
-          Run with example reply
-        </button>
-        {mock && "address" in mock && (
-          <button type="button" class="button main" disabled={!isAble} onClick={send}>
-            Send to the mock
-          </button>
-        )}
-      </div>
-      {mock && "why" in mock && <p class="call-note">{mock.why}</p>}
-      {children}
-      <div aria-live="polite">
-        {ran && isCurrent && <ResultView by={ran.by} result={ran.result} sent={ran.sent} />}
-      </div>
-    </>
-  );
+  return {
+    ran: isCurrent ? ran : null,
+    runExample: reply && runExample,
+    send: address === null ? null : send,
+    noMock: mock && "why" in mock ? mock.why : null,
+  };
 }

@@ -45,12 +45,22 @@ function formQuoted(name: string): string {
   return /^[\w. -]+$/.test(name) ? name : `"${name.replace(/["\\]/g, "\\$&")}"`;
 }
 
-/** A word of a shell: texts in single quotes, secrets as variables in double ones. */
+/** A word of a shell; what holds secrets stands in double quotes, where variables are read. */
 function quoted(text: Text): string {
-  if (text.length === 0) return "''";
-  return text
-    .map((part) =>
-      typeof part === "string" ? `'${part.replaceAll("'", `'\\''`)}'` : `"$${part.env}"`,
-    )
-    .join("");
+  if (text.every((part) => typeof part === "string")) return single(text.join(""));
+  const isPlain = text.every((part) => typeof part !== "string" || !/[\\"$`!]/.test(part));
+  if (!isPlain)
+    return text
+      .map((part) => (typeof part === "string" ? single(part) : `"$${part.env}"`))
+      .join("");
+  // A name ends where no letter follows it.
+  const isOpen = (at: number) => /^\w/.test(String(text[at + 1] ?? ""));
+  const parts = text.map((part, at) =>
+    typeof part === "string" ? part : isOpen(at) ? `\${${part.env}}` : `$${part.env}`,
+  );
+  return `"${parts.join("")}"`;
+}
+
+function single(text: string): string {
+  return `'${text.replaceAll("'", `'\\''`)}'`;
 }

@@ -7,7 +7,7 @@ import { checkWorkflow, parseWorkflow } from "../../../../../packages/workflow/s
 import { emittedSources, exampleCalls, loadedBlocks } from "../blocks.fixture.ts";
 import { secretEnvironment } from "../environment.fixture.ts";
 import { check } from "../perform.ts";
-import { snippetsOf } from "../snippets.ts";
+import { snippetOf } from "../snippets.ts";
 import { wireRequest } from "../wire.fixture.ts";
 import { compileErrors } from "./compiled.fixture.ts";
 import { requestOfCode, requestOfCommand } from "./recorded.fixture.ts";
@@ -21,6 +21,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
+const CODE = ["block", "operation", "client"];
+
 /** Where an example does not say when it is. */
 const NOW = "2026-01-02T03:04:05.678Z";
 const workspaces = ["", "examples/recipes", "examples/providers"];
@@ -31,14 +33,18 @@ const all = await Promise.all(
       const call = { ...rest, example: { now: NOW, ...example } };
       const checked = await check(call, block.own);
       if (checked.kind !== "request") throw new Error(JSON.stringify(checked));
-      const texts = new Map(snippetsOf(call, checked).map(({ id, text }) => [id, text ?? ""]));
+      const texts = new Map(
+        [...CODE, "curl", "workflow"].flatMap((id) => {
+          const text = snippetOf(id, call, checked)?.text;
+          return text ? [[id, text] as const] : [];
+        }),
+      );
       const title = `${call.operation.id}, ${call.example.name}`;
       const env = await secretEnvironment(call, block.own);
       return { title, block, call, request: checked.request, texts, env };
     }),
   ),
 );
-const CODE = ["block", "operation", "client"];
 
 /** What stands between the parts of a body is made anew for each. */
 function withoutBoundary(sent: SentRequest): SentRequest {
@@ -48,7 +54,10 @@ function withoutBoundary(sent: SentRequest): SentRequest {
 
 test("snippets of TypeScript compile, as strictly as can be", async () => {
   const files = all.flatMap(({ texts }, at) =>
-    CODE.map((id) => [`${at}-${id}.ts`, texts.get(id) ?? ""] as const),
+    CODE.flatMap((id) => {
+      const text = texts.get(id);
+      return text === undefined ? [] : [[`${at}-${id}.ts`, text] as const];
+    }),
   );
   const sources = workspaces.map((each) => emittedSources(each, join(folder, "packages")));
   const packages = new Map((await Promise.all(sources)).flat());
