@@ -22,6 +22,10 @@ const commands: Readonly<Record<string, readonly [summary: string, load: Load]>>
   build: ["compile the packages", () => import("./build/command.ts")],
   contract: ["run the contract suite", () => import("./contract/command.ts")],
   mock: ["serve mocks of all providers on one port", () => import("./mock/command.ts")],
+  preview: [
+    "serve pages of blocks that follow their manifests while you edit",
+    () => import("./preview/command.ts"),
+  ],
   catalogue: [
     "write pages that show, search and try out blocks",
     () => import("./catalogue/command.ts"),

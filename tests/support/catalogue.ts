@@ -46,7 +46,11 @@ export async function siteOf(options: Partial<BuildOptions> = {}): Promise<SiteF
   const all = { state: null, base: null, only: null, contract: null, ...options };
   const catalogue = await buildCatalogue(all, roots);
   const data = await dataFiles(catalogue, runtimeFiles(roots));
-  return new Map([["index.html", siteHtml], ...(await appFiles(roots.installation)), ...data]);
+  return new Map([
+    ["index.html", siteHtml("files")],
+    ...(await appFiles(roots.installation)),
+    ...data,
+  ]);
 }
 
 /** Serves files, gzipped, until the tests of this file are over. */

@@ -13,6 +13,8 @@ export interface Started {
   says(answer: (line: string) => string | undefined): Promise<string>;
   /** Ends it; resolves when it has ended. */
   end(signal: NodeJS.Signals): Promise<void>;
+  /** Whether it, or a process that it started, still runs. */
+  isThere(): boolean;
 }
 
 /** Starts a process with this environment and nothing of our own, in the root of the repository unless told. */
@@ -59,5 +61,15 @@ export function startProcess(
       send(signal);
       await ended;
     },
+    isThere: () => child.pid !== undefined && isGroup(child.pid),
   };
+}
+
+/** Signal 0 reaches whom it finds, and does nothing. */
+function isGroup(pid: number): boolean {
+  try {
+    return process.kill(-pid, 0);
+  } catch {
+    return false;
+  }
 }

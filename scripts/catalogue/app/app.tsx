@@ -1,6 +1,6 @@
 import { SourceContext, useData } from "./data.ts";
 import { lazy } from "./lazy.tsx";
-import { NotFound, Waiting } from "./parts/message.tsx";
+import { BrokenBlock, NotFound, Waiting } from "./parts/message.tsx";
 import { useRoute } from "./route.ts";
 import type { ScreenProps } from "./screen.ts";
 import { OperationScreen } from "./screens/operation.tsx";
@@ -48,6 +48,8 @@ function Screen({ index, route }: ScreenProps) {
   if (screen === "diagnostics") return <DiagnosticsScreen {...props} />;
   if (screen === "reference") return <ReferenceScreen {...props} />;
   if (screen === "unknown") return <NotFound what={`page ${path.join("/")}`} />;
+  const broken = index.broken.find(({ id }) => id === path[0]);
+  if (broken) return <BrokenBlock {...broken} />;
   if (!index.blocks.some(({ id }) => id === path[0])) return <NotFound what={`block ${path[0]}`} />;
   return screen === "block" ? <BlockScreen {...props} /> : <OperationScreen {...props} />;
 }

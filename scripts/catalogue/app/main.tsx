@@ -12,4 +12,7 @@ export function start(source: Source): void {
 }
 
 // A single file brings its own data, and starts itself.
-if (document.documentElement.dataset["source"] === "files") start(fromFiles());
+const { source } = document.documentElement.dataset;
+if (source === "files") start(fromFiles());
+if (source === "live")
+  void import("./live/source.ts").then(async ({ live }) => start(await live()));

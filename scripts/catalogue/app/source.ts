@@ -1,5 +1,6 @@
 import type { Operation } from "../../../packages/runtime/src/index.ts";
-import type { BlockPage } from "../data/types.ts";
+import type { ComponentType } from "preact";
+import type { BlockPage, Mock } from "../data/types.ts";
 
 /** An emitted package, as the browser has loaded it: operations and the block by name. */
 export type Package = Readonly<Record<string, unknown>>;
@@ -10,6 +11,17 @@ export interface Source {
   json<Data>(path: string): Promise<Data>;
   /** The emitted package of a block. Rejects with the reason where it cannot run here. */
   package(page: BlockPage): Promise<Package>;
+  /** Only where the page is served while manifests are edited. */
+  readonly live?: Live;
+}
+
+/** What a page that is served while manifests are edited has beside. */
+export interface Live {
+  readonly mock: Mock;
+  /** Calls `listener` whenever the data of this path has changed; gives what ends that. */
+  onChange(path: string, listener: () => void): () => void;
+  /** What is wrong with manifests; nothing where all is well. */
+  readonly Trouble: ComponentType;
 }
 
 /** From files beside the page. */

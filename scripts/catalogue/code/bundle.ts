@@ -39,6 +39,9 @@ export async function bundleProvider(
   }
 }
 
+/** Says that a package is looked for from somewhere else already. */
+const SOUGHT = "sought";
+
 /** Finds emitted files in memory, and everything else where the workspace has it installed. */
 function emitted(files: ReadonlyMap<string, string>, runtime: RuntimeFiles): Plugin {
   const namespace = "emitted";
@@ -55,6 +58,14 @@ function emitted(files: ReadonlyMap<string, string>, runtime: RuntimeFiles): Plu
           ? { path: RUNTIME_FILE, external: true }
           : { path: runtime.fileOf(path) },
       );
+      builder.onResolve({ filter: /^openapi-fetch$/ }, async ({ path, kind, pluginData }) => {
+        if (pluginData === SOUGHT) return null;
+        for (const resolveDir of [runtime.root, runtime.tool]) {
+          const found = await builder.resolve(path, { resolveDir, kind, pluginData: SOUGHT });
+          if (found.errors.length === 0) return found;
+        }
+        return null;
+      });
       builder.onResolve({ filter: /^node:/ }, ({ path, importer }) => ({
         errors: [
           { text: `${importer.replace(/^src\//, "")} imports ${path}, which browsers lack` },

@@ -10,6 +10,8 @@ import { FOR_BROWSERS } from "./for-browsers.ts";
 export interface RuntimeFiles {
   /** Folder from which other packages are found. */
   readonly root: string;
+  /** Folder from which what all packages import is found, where it is not installed there. */
+  readonly tool: string;
   /** The file that is imported by this name, such as `@blockwright/runtime/sign`. */
   fileOf(name: string): string;
 }
@@ -18,7 +20,8 @@ export interface RuntimeFiles {
 export function runtimeFiles({ installation, workspace }: Roots): RuntimeFiles {
   const own = createRequire(join(workspace.root, "package.json"));
   const { root, isSource } = installation;
-  const tools = createRequire(join(root, isSource ? "packages/blockwright" : "", "package.json"));
+  const tool = join(root, isSource ? "packages/blockwright" : "");
+  const tools = createRequire(join(tool, "package.json"));
   const fileOf = (name: string) => {
     try {
       return own.resolve(name);
@@ -27,16 +30,17 @@ export function runtimeFiles({ installation, workspace }: Roots): RuntimeFiles {
       return tools.resolve(name);
     }
   };
-  return { root: workspace.root, fileOf };
+  return { root: workspace.root, tool, fileOf };
 }
 
-/** What packages import of the runtime, as one module for all of them. */
+/** What packages import of the runtime, as one module for all of them; `names` null: whatever they may import. */
 export async function bundleRuntime(
-  names: Iterable<string>,
+  names: Iterable<string> | null,
   { root, fileOf }: RuntimeFiles,
 ): Promise<string> {
-  const list = [...new Set(names)].toSorted(byCodeUnit).join(", ");
-  const contents = `export { ${list} } from ${JSON.stringify(fileOf("@blockwright/runtime"))};`;
+  const list = names && [...new Set(names)].toSorted(byCodeUnit).join(", ");
+  const what = list === null ? "*" : `{ ${list} }`;
+  const contents = `export ${what} from ${JSON.stringify(fileOf("@blockwright/runtime"))};`;
   const { outputFiles } = await build({ ...FOR_BROWSERS, stdin: { contents, resolveDir: root } });
   return outputFiles[0]?.text ?? "";
 }

@@ -23,19 +23,38 @@ export interface Surroundings {
   readonly operationAt: OperationAt;
 }
 
+/** Of a provider that is as it was, what was found is found again. */
+const descriptions = new WeakMap<Provider, BlockDescription>();
+
+function described(provider: Provider): BlockDescription {
+  // It says no less than a workflow reads; the type of JSON cannot tell.
+  const found = descriptions.get(provider) ?? (blockData(provider) as object as BlockDescription);
+  descriptions.set(provider, found);
+  return found;
+}
+
 /** What is known of blocks: of every provider for the check, of those that are shown for links. */
 export function surroundingsOf(all: readonly Provider[], shown: readonly Provider[]): Surroundings {
-  // It says no less than a workflow reads; the type of JSON cannot tell.
-  const describe = (provider: Provider) => blockData(provider) as object as BlockDescription;
   const byType = new Map(shown.map((provider) => [provider.block.type, provider]));
   return {
-    known: readBlocks(all.map(describe)),
+    known: readBlocks(all.map(described)),
     operationAt(type, operation) {
       const provider = byType.get(type);
       const isThere = provider?.operations.some(({ id }) => id === operation);
       return provider && isThere ? { block: provider.id, id: operation } : null;
     },
   };
+}
+
+/** The page of each workflow; nothing is asked of providers where there is none. */
+export function workflowPages(
+  texts: readonly WorkflowText[],
+  all: readonly Provider[],
+  shown: readonly Provider[],
+): readonly WorkflowPage[] {
+  if (texts.length === 0) return [];
+  const around = surroundingsOf(all, shown);
+  return texts.map((text) => workflowPage(text, around));
 }
 
 /** Everything that the page of a workflow shows, whatever is wrong with the workflow. Pure. */

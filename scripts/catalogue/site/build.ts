@@ -1,11 +1,9 @@
-import { readMakers } from "../../emit/pipeline/inputs.ts";
 import type { Contracts } from "../../language/contract.ts";
 import type { Roots } from "../../system/roots.ts";
-import { runtimeFiles } from "../code/runtime.ts";
 import { readContractReport } from "../data/contract-report.ts";
 import type { WorkflowPage } from "../data/types.ts";
-import { surroundingsOf, workflowPage } from "../data/workflow-page.ts";
-import { buildBlock, type Catalogue } from "./catalogue.ts";
+import { workflowPages } from "../data/workflow-page.ts";
+import { blockBuilder, type Catalogue } from "./catalogue.ts";
 import { readShown, type ShownOptions } from "./shown.ts";
 import { namedFolders, readWorkflowTexts } from "./workflow-texts.ts";
 
@@ -21,17 +19,14 @@ export interface BuildOptions extends ShownOptions {
 export async function buildCatalogue(options: BuildOptions, roots: Roots): Promise<Catalogue> {
   const { label, contracts, all, changes } = await readShown(options, roots);
   const contract = options.contract === null ? new Map() : readContractReport(options.contract);
-  const { project, releases } = readMakers(roots, roots.workspace.specs);
-  const runtime = runtimeFiles(roots);
+  const build = blockBuilder(roots, contract);
   const blocks = [];
   for (const { provider } of contracts.values()) {
-    const { version, changelog } = releases(provider.id);
     const own = changes?.packages.find(({ id }) => id === provider.id)?.changes ?? [];
-    const given = { project, runtime, release: { version, changelog }, changes: own, contract };
-    blocks.push(await buildBlock(provider, given));
+    blocks.push(await build(provider, own));
   }
   const workflows = workflowsOf(options, roots, [all, contracts]);
-  return { state: label, blocks, workflows, changes, report: null };
+  return { state: label, blocks, broken: [], workflows, changes, report: null };
 }
 
 /** Those of the workspace fit its working tree; of another state somebody has to say which fit. */
@@ -42,8 +37,6 @@ function workflowsOf(
 ): readonly WorkflowPage[] {
   const own = state === null ? workspace.workflows : [];
   const texts = readWorkflowTexts(workflows ? namedFolders(workflows) : own, workspace);
-  if (texts.length === 0) return [];
   const providers = (contracts: Contracts) => [...contracts.values()].map((each) => each.provider);
-  const around = surroundingsOf(providers(all), providers(shown));
-  return texts.map((text) => workflowPage(text, around));
+  return workflowPages(texts, providers(all), providers(shown));
 }

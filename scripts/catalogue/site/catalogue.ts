@@ -1,16 +1,28 @@
 import type { Bundled } from "../code/bundle.ts";
 import { bundleProvider } from "../code/bundle.ts";
-import type { RuntimeFiles } from "../code/runtime.ts";
+import { type RuntimeFiles, runtimeFiles } from "../code/runtime.ts";
 import { type Beside, blockPage } from "../data/block-page.ts";
 import { toolsPage } from "../data/tools-page.ts";
-import type { BlockPage, ChangesPage, Icon, ToolsPage, WorkflowPage } from "../data/types.ts";
+import type {
+  BlockPage,
+  CatalogueIndex,
+  ChangeLine,
+  ChangesPage,
+  Icon,
+  ToolsPage,
+  WorkflowPage,
+} from "../data/types.ts";
+import { readMakers } from "../../emit/pipeline/inputs.ts";
 import type { Project, Provider } from "../../language/ir/types.ts";
+import type { Roots } from "../../system/roots.ts";
 
 /** Everything that a catalogue shows. */
 export interface Catalogue {
   readonly state: string;
   /** Sorted by id. */
   readonly blocks: readonly BuiltBlock[];
+  /** Manifests that there is nothing to show of. */
+  readonly broken: CatalogueIndex["broken"];
   readonly workflows: readonly WorkflowPage[];
   /** Null: nothing was compared. */
   readonly changes: ChangesPage | null;
@@ -28,16 +40,37 @@ export interface BuiltBlock {
 }
 
 /** What a block is made of beside its manifest. */
-export interface BlockGiven extends Omit<Beside, "icon" | "code"> {
+interface BlockGiven extends Omit<Beside, "icon" | "code"> {
   readonly project: Project;
   readonly runtime: RuntimeFiles;
 }
 
-/** Makes the page and the code of one block. */
-export async function buildBlock(provider: Provider, given: BlockGiven): Promise<BuiltBlock> {
+/** Makes one block, with the changes that are told of it. */
+export type BuildBlock = (
+  provider: Provider,
+  changes: readonly ChangeLine[],
+) => Promise<BuiltBlock>;
+
+/** Makes blocks with what a workspace says of all of them. */
+export function blockBuilder(roots: Roots, contract: Beside["contract"]): BuildBlock {
+  const { project, releases } = readMakers(roots, roots.workspace.specs);
+  const runtime = runtimeFiles(roots);
+  return (provider, changes) => {
+    const { version, changelog } = releases(provider.id);
+    const release = { version, changelog };
+    return buildBlock(provider, { project, runtime, release, changes, contract });
+  };
+}
+
+/** Where the code of a block is. */
+export function codeFile(id: string): string {
+  return `code/${id}.js`;
+}
+
+async function buildBlock(provider: Provider, given: BlockGiven): Promise<BuiltBlock> {
   const { id } = provider;
   const bundle = await bundleProvider(provider, given.project, given.runtime);
-  const code = "why" in bundle ? bundle : { file: `code/${id}.js` };
+  const code = "why" in bundle ? bundle : { file: codeFile(id) };
   const { icon, icons } = iconsOf(provider);
   return {
     page: blockPage(provider, { ...given, icon, code }),

@@ -1,10 +1,10 @@
 /** Only what comes from where the page comes from is loaded, and nothing that is written inline runs. */
-const POLICY =
+export const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'";
 
-/** The document of a site, which loads everything else. */
-export const siteHtml = `<!doctype html>
-<html lang="en" data-source="files">
+/** The document of a site, which loads everything else; `live` where it is told what changes. */
+export const siteHtml = (source: "files" | "live"): string => `<!doctype html>
+<html lang="en" data-source="${source}">
 <head>
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="${POLICY}">

@@ -46,5 +46,5 @@ async function filesOf(
   }
   const data = await dataFiles({ ...catalogue, report: contract && REPORT }, runtime);
   const report = contract === null ? [] : await reportFiles(catalogue, contract);
-  return new Map([["index.html", siteHtml], ...app, ...data, ...report]);
+  return new Map([["index.html", siteHtml("files")], ...app, ...data, ...report]);
 }

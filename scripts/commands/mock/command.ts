@@ -1,8 +1,8 @@
-import { InputError } from "../../system/input-error.ts";
 import { requirePeers } from "../../system/optional-peers.ts";
 import { refuseExtra } from "../../system/terminal/arguments.ts";
 import { defineCommand } from "../command.ts";
 import { inSuite } from "../enter-suite.ts";
+import { portOf } from "./port.ts";
 
 const help = `Serves mocks of all providers on one port of 127.0.0.1, until Ctrl-C.
 
@@ -25,9 +25,7 @@ export const command = defineCommand({
   options: {},
   parse({ positionals: [given = "0", ...rest] }) {
     refuseExtra(rest);
-    const port = Number(given);
-    if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
-    throw new InputError(`the port must be a number up to 65535, not "${given}"`);
+    return portOf(given);
   },
   run(port, { installation, workspace, streams }) {
     const roots = { installation, workspace: workspace() };

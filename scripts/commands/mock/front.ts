@@ -1,19 +1,15 @@
 import { once } from "node:events";
-import { createServer, type ServerResponse } from "node:http";
+import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { didYouMean } from "../../../packages/workflow/src/diagnostics/did-you-mean.ts";
 import type { MockServer } from "../../../contract-tests/servers/prism.ts";
-import { forward, HEAD_BYTES } from "./forward.ts";
-import { onFirstCall } from "./on-first-call.ts";
+import { HEAD_BYTES } from "./forward.ts";
+import { answer, type ServersOptions, serversOf } from "./servers.ts";
 
 /** What a server in front of others needs to know. */
-interface FrontOptions {
+interface FrontOptions extends ServersOptions {
   /** Port on 127.0.0.1; 0 takes a free one. */
   readonly port: number;
-  /** Starts the server of a provider; called again at the next call after it failed. */
-  start(provider: string): Promise<MockServer>;
-  /** Hears why a server could not be started, or gave no reply. */
-  onProblem(problem: string): void;
 }
 
 /**
@@ -24,28 +20,11 @@ export async function startFront(
   providers: readonly string[],
   { port, start, onProblem }: FrontOptions,
 ): Promise<MockServer> {
-  const failure = (provider: string, error: unknown) => {
-    const problem = `${provider}: ${error instanceof Error ? error.message : error}`;
-    onProblem(problem);
-    return new Error(problem, { cause: error });
-  };
-  const deferred = (provider: string) =>
-    onFirstCall(() => start(provider).catch((error) => Promise.reject(failure(provider, error))));
-  const servers = new Map(providers.map((provider) => [provider, deferred(provider)]));
+  const mocks = serversOf({ start, onProblem });
   const front = createServer({ maxHeaderSize: HEAD_BYTES }, async (request, response) => {
     const [, provider = "", path = ""] = /^\/([^/?]*)(.*)$/s.exec(request.url ?? "") ?? [];
-    const server = servers.get(provider);
-    if (server) {
-      const running = await server
-        .running()
-        .catch(({ message }: Error) => void answer(response, 500, message));
-      // Whoever called may be gone by now.
-      if (!running || response.destroyed) return;
-      const to = { address: running.url, path: path.startsWith("/") ? path : `/${path}` };
-      forward(request, response, to, (error) =>
-        answer(response, 502, failure(provider, error).message),
-      );
-    } else if (provider === "" && !path.startsWith("/")) {
+    if (providers.includes(provider)) await mocks.answer(request, response, { provider, path });
+    else if (provider === "" && !path.startsWith("/")) {
       response.setHeader("content-type", "text/plain");
       response.end(listing(url, providers));
     } else {
@@ -63,7 +42,7 @@ export async function startFront(
       const closed = once(front, "close");
       front.close();
       front.closeAllConnections();
-      await Promise.all([closed, ...[...servers.values()].map((server) => server.close())]);
+      await Promise.all([closed, mocks.close()]);
     },
   };
 }
@@ -71,10 +50,4 @@ export async function startFront(
 /** A line per provider: its id, space, its address. */
 export function listing(url: string, providers: readonly string[]): string {
   return providers.map((provider) => `${provider} ${url}/${provider}\n`).join("");
-}
-
-function answer(response: ServerResponse, status: number, error: string): void {
-  // A page of another origin may read it, as it may read what Prism answers.
-  const headers = { "access-control-allow-origin": "*", "content-type": "application/json" };
-  response.writeHead(status, headers).end(`${JSON.stringify({ error })}\n`);
 }

@@ -1,10 +1,10 @@
-import { once } from "node:events";
 import { documentOf, providers } from "../../../contract-tests/contract/manifests.ts";
 import { undocumented } from "../../../contract-tests/contract/undocumented.ts";
 import type { MockServer } from "../../../contract-tests/servers/prism.ts";
-import { errorCode } from "../../system/error.ts";
 import { InputError } from "../../system/input-error.ts";
+import { stopped } from "../../system/terminal/stopped.ts";
 import { listing, startFront } from "./front.ts";
+import { portRefusal } from "./port.ts";
 
 /** Serves all providers on one port, says where each is, and runs until a signal; 0 asks for a free port. */
 export async function serve(port: number, streams: NodeJS.Process): Promise<number> {
@@ -22,14 +22,14 @@ export async function serve(port: number, streams: NodeJS.Process): Promise<numb
   try {
     front = await startFront(providers, { port, start, onProblem });
   } catch (error) {
-    onProblem(refusal(port, error));
+    onProblem(portRefusal(port, error));
     return 1;
   }
   // Whoever reads the last address may already end this.
-  const stopped = Promise.race([once(streams, "SIGINT"), once(streams, "SIGTERM")]);
+  const end = stopped(streams);
   const ready = providers.filter((provider) => !problems.has(provider));
   stdout.write(listing(front.url, ready));
-  await stopped;
+  await end;
   await front.close();
   return 0;
 }
@@ -40,11 +40,4 @@ async function start(provider: string): Promise<MockServer> {
   if (problem !== undefined) throw new Error(problem);
   const { startPrism } = await import("../../../contract-tests/servers/prism.ts");
   return startPrism(documentOf(provider));
-}
-
-function refusal(port: number, error: unknown): string {
-  const code = errorCode(error);
-  if (code === "EADDRINUSE") return `port ${port} is in use; choose another one`;
-  if (code === "EACCES") return `port ${port} needs rights that you lack; choose one above 1023`;
-  throw error;
 }

@@ -1,5 +1,6 @@
 import type { Diagnostic } from "../../language/diagnostics/diagnostic.ts";
-import { readSpecs } from "../../language/specs.ts";
+import type { Provider } from "../../language/ir/types.ts";
+import { readSpecs, type Spec } from "../../language/specs.ts";
 import type { Compiled } from "./compile.ts";
 import { compiler, type Findings, type Memory } from "./compiler.ts";
 import { type RunOptions, select } from "./inputs.ts";
@@ -7,15 +8,20 @@ import { stages as ownStages, type Stages } from "./stages.ts";
 
 /** A manifest that is new, was changed, or that another one concerns in another way. */
 export interface CheckedManifest {
+  /** Name of the file without `.yaml`. */
+  readonly name: string;
   /** As shown to people. */
   readonly file: string;
   /** What is wrong with it; null where the file is gone. */
   readonly diagnostics: readonly Diagnostic[] | null;
   readonly operations: number;
+  /** What it is compiled to, and from; null where there is an error. */
+  readonly made: { readonly provider: Provider; readonly spec: Spec } | null;
 }
 
 /** What was said of a manifest the last time. */
 interface Said {
+  readonly name: string;
   readonly compiled: Compiled | undefined;
   /** How it clashes with others. */
   readonly clashes: string;
@@ -42,19 +48,25 @@ export function checkAgain(
     const found = await run.compile(selected, () => others);
     const clashes = clashesOf(found);
     const now = new Map<string, Said>();
-    const changed = found.manifests.flatMap(({ spec, operations, diagnostics }) => {
+    const changed = found.manifests.flatMap(({ spec, provider, operations, diagnostics }) => {
+      const { name } = spec;
       const { path: file } = spec.file;
       const own = clashes.filter(({ range }) => range.file.path === file);
       const told = own.map(({ range, message }) => `${range.start} ${message}`).join("\n");
-      const next = { compiled: memory.get(spec.name), clashes: told };
+      const next = { name, compiled: memory.get(name), clashes: told };
       now.set(file, next);
       const before = said.get(file);
       if (before?.compiled === next.compiled && before?.clashes === next.clashes) return [];
-      return [{ file, diagnostics: [...diagnostics, ...own], operations: operations ?? 0 }];
+      const made = provider ? { provider, spec } : null;
+      const all = [...diagnostics, ...own];
+      return [{ name, file, diagnostics: all, operations: operations ?? 0, made }];
     });
-    const gone = [...said.keys()].filter((file) => !now.has(file));
+    const gone = [...said].filter(([file]) => !now.has(file));
     said = now;
-    return [...gone.map((file) => ({ file, diagnostics: null, operations: 0 })), ...changed];
+    const removed = gone.map(([file, { name }]) => {
+      return { name, file, diagnostics: null, operations: 0, made: null };
+    });
+    return [...removed, ...changed];
   };
 }
 

@@ -22,6 +22,18 @@ export function NotFound({ what }: { readonly what: string }) {
   );
 }
 
+/** A block whose manifest has had errors from the start; above it is said which. */
+export function BrokenBlock({ id, file }: { readonly id: string; readonly file: string }) {
+  return (
+    <Message title={id}>
+      <p>
+        There is no page of this block yet: <code>{file}</code> has errors. It appears as soon as
+        they are mended.
+      </p>
+    </Message>
+  );
+}
+
 /** Shown until data is there, and where it does not come. */
 export function Waiting({ problem }: { readonly problem: string | null }) {
   if (problem === null) return <p class="loading">Loading …</p>;

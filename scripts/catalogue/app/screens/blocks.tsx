@@ -1,4 +1,4 @@
-import type { Card } from "../../data/types.ts";
+import type { Card, CatalogueIndex } from "../../data/types.ts";
 import { Icon } from "../parts/icon.tsx";
 import { blockHref, keepState } from "../route.ts";
 import type { ScreenProps } from "../screen.ts";
@@ -52,16 +52,39 @@ export function BlocksScreen({ index, route }: ScreenProps) {
       <p class="unseen" role="status">
         {counted(shown.length, "block")} shown
       </p>
-      {shown.length === 0 ? (
+      {shown.length === 0 && index.broken.length === 0 ? (
         <p class="empty">No block {filter.title}.</p>
       ) : (
         <ul class="cards">
           {shown.map((card) => (
             <CardOf key={card.id} card={card} />
           ))}
+          {index.broken.map((each) => (
+            <BrokenCard key={each.id} {...each} />
+          ))}
         </ul>
       )}
     </>
+  );
+}
+
+/** A manifest that has had errors from the start; whatever it is about, it is shown. */
+function BrokenCard({ id, file }: CatalogueIndex["broken"][number]) {
+  return (
+    <li>
+      <div class="head">
+        <div>
+          <h2>
+            <a href={blockHref(id)}>{id}</a>
+          </h2>
+          <p class="note">{file}</p>
+        </div>
+      </div>
+      <p class="says">There is no page of this block yet.</p>
+      <p class="facts">
+        <span class="badge bad">has errors</span>
+      </p>
+    </li>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from "preact";
 import { useRef } from "preact/hooks";
 import type { CatalogueIndex } from "../../data/types.ts";
+import { useSource } from "../data.ts";
 import { STATUS_ID } from "../parts/announce.ts";
 import { hrefOf, type Route } from "../route.ts";
 import { useArrival } from "./arrival.ts";
@@ -16,6 +17,7 @@ interface Props {
 
 /** What stands around every screen. */
 export function Shell({ index, route, children }: Props) {
+  const { live } = useSource();
   const main = useRef<HTMLElement>(null);
   const card = isOfBlock(route) ? index?.blocks.find(({ id }) => id === route.path[0]) : undefined;
   const hasSide = card !== undefined || route.screen === "workflow";
@@ -23,6 +25,7 @@ export function Shell({ index, route, children }: Props) {
   return (
     <>
       <Header index={index} route={route} onSkip={() => main.current?.focus()} />
+      {live && <live.Trouble />}
       <div class={hasSide ? "frame with-side" : "frame"}>
         {index && hasSide && <SideList index={index} card={card ?? null} route={route} />}
         <main ref={main} tabIndex={-1}>

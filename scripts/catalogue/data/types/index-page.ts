@@ -7,6 +7,8 @@ export interface CatalogueIndex {
   /** What changes are told since; null: nothing was compared. */
   readonly base: string | null;
   readonly blocks: readonly Card[];
+  /** Manifests that have had no page yet, which `data/live.json` tells the problems of. */
+  readonly broken: readonly { readonly id: string; readonly file: string }[];
   /** Lists of workflows, in the order of their files. */
   readonly workflows: readonly WorkflowCard[];
   /** How many changes there are of each severity, where there are any. */

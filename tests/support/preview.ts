@@ -1,0 +1,101 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { request } from "node:http";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { text } from "node:stream/consumers";
+import { onTestFinished } from "vitest";
+import { program } from "../../scripts/commands/program.fixture.ts";
+import { roots } from "../../scripts/system/roots.fixture.ts";
+import { writeShelfAndRack } from "./elsewhere.ts";
+import { type Started, startProcess } from "./started.ts";
+
+/** Somebody's project, whose manifests are edited. */
+export interface Project {
+  readonly folder: string;
+  write(path: string, text: string): void;
+  read(path: string): string;
+  /** Changes the text of a file; throws where nothing changes. */
+  edit(path: string, from: string, to: string): void;
+  remove(path: string): void;
+}
+
+/** A project with the manifests of two small providers, or of the five; it goes with the test. */
+export function projectOf(manifests: "shelf and rack" | "five"): Project {
+  const folder = mkdtempSync(join(tmpdir(), "preview-project-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const at = (path: string) => join(folder, path);
+  const read = (path: string) => readFileSync(at(path), "utf8");
+  const write = (path: string, contents: string) => {
+    mkdirSync(dirname(at(path)), { recursive: true });
+    writeFileSync(at(path), contents);
+  };
+  const file = { name: "a", private: true, type: "module", blockwright: { scope: "@acme" } };
+  write("package.json", JSON.stringify(file));
+  if (manifests === "five") cpSync(roots.workspace.specs, at("specs"), { recursive: true });
+  else writeShelfAndRack(at("specs"));
+  return {
+    folder,
+    write,
+    read,
+    edit(path, from, to) {
+      const before = read(path);
+      if (!before.includes(from)) throw new Error(`${path} does not hold ${from}`);
+      write(
+        path,
+        before.replace(from, () => to),
+      );
+    },
+    remove: (path) => rmSync(at(path), { recursive: true }),
+  };
+}
+
+/** A preview that runs. */
+export interface Preview extends Started {
+  /** Address without a trailing slash. */
+  readonly url: string;
+  readonly port: number;
+  /** Sends a request with these headers, as nothing but a program would. */
+  ask(path: string, options?: AskOptions): Promise<Answer>;
+  /** What it serves as JSON. */
+  json(path: string): Promise<unknown>;
+}
+
+interface AskOptions {
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: NodeJS.Dict<string | string[]>;
+  readonly body: string;
+}
+
+/** Starts a preview of a project on a free port, until the test is over. */
+export async function startPreview(
+  { folder }: Project,
+  args: readonly string[] = [],
+  more: NodeJS.ProcessEnv = {},
+): Promise<Preview> {
+  const { PATH } = process.env;
+  const env = { PATH, HOME: folder, TMPDIR: folder, NO_COLOR: "1", ...more };
+  const all = ["--", program, "preview", "0", ...args];
+  const started = startProcess(process.execPath, all, env, folder);
+  onTestFinished(() => started.end("SIGKILL"));
+  const url = await started.says((line) => /^preview: (http:\S+)\/ /.exec(line)?.[1]);
+  const port = Number(new URL(url).port);
+  const ask: Preview["ask"] = (path, options) => askAt(port, path, options);
+  return { ...started, url, port, ask, json: async (path) => JSON.parse((await ask(path)).body) };
+}
+
+/** Paths and headers travel as they are given: `fetch` would mend them. */
+function askAt(port: number, path: string, { method = "GET", headers = {} }: AskOptions = {}) {
+  return new Promise<Answer>((resolve, reject) => {
+    const asked = request({ host: "127.0.0.1", port, path, method, headers, agent: false });
+    asked.on("error", reject).on("response", async (reply) => {
+      const body = await text(reply);
+      resolve({ status: reply.statusCode ?? 0, headers: reply.headers, body });
+    });
+    asked.end();
+  });
+}
