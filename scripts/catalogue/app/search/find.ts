@@ -13,6 +13,9 @@ export interface Hit {
   readonly matched: string | null;
 }
 
+/** Hits that are shown; who needs more types more. */
+export const SHOWN = 20;
+
 const finders = new WeakMap<object, (words: string) => readonly Hit[]>();
 
 /** Searches an index, which is read once. */
@@ -20,7 +23,7 @@ export function finderOf(index: object): (words: string) => readonly Hit[] {
   const known = finders.get(index);
   if (known) return known;
   const search = MiniSearch.loadJS<SearchEntry>(Object(index), searchOptions);
-  const find = (words: string) => search.search(words).map(hitOf);
+  const find = (words: string) => search.search(words).slice(0, SHOWN).map(hitOf);
   finders.set(index, find);
   return find;
 }

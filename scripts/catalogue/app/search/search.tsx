@@ -1,10 +1,7 @@
 import { useEffect, useId, useRef, useState } from "preact/hooks";
 import { useData } from "../data.ts";
 import type { Hit } from "./find.ts";
-import { finderOf } from "./find.ts";
-
-/** Hits that are shown; who needs more types more. */
-const SHOWN = 20;
+import { finderOf, SHOWN } from "./find.ts";
 
 /** Finds blocks and operations by what people call them, their path, inputs and outputs. */
 export function Search({ onClose }: { readonly onClose: () => void }) {
@@ -12,7 +9,9 @@ export function Search({ onClose }: { readonly onClose: () => void }) {
   const { data, problem } = useData<object>("data/search.json");
   const [words, setWords] = useState("");
   useEffect(() => dialog.current?.showModal(), []);
-  const hits = data && words.trim() !== "" ? finderOf(data)(words).slice(0, SHOWN) : [];
+  // Read when it is there, so that the first key has not to wait.
+  const find = data ? finderOf(data) : null;
+  const hits = find && words.trim() !== "" ? find(words) : [];
   // Closed by its own method, it gives the focus back to where it was.
   const close = () => dialog.current?.close();
   const leaveOutside = (event: MouseEvent) => event.target === dialog.current && close();
