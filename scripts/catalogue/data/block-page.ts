@@ -5,12 +5,11 @@ import { connectionNames, sentParameters } from "../../emit/targets/inputs/param
 import { policyViews } from "../../emit/targets/readme/policies.ts";
 import { credentialsBeside, foundBefore } from "../../language/ir/credentials.ts";
 import { replyKinds } from "../../language/ir/definition.ts";
-import { jsonOf } from "../../language/ir/json.ts";
 import { packageName } from "../../language/ir/libraries.ts";
-import type { Release } from "../../language/ir/release.ts";
 import { travellingText } from "../../language/ir/travelling-text.ts";
 import type {
   Example,
+  ExampleError,
   Json,
   Operation,
   Parameter,
@@ -31,7 +30,8 @@ import type {
 /** What a page shows of a block beside what its manifest says. */
 export interface Beside {
   readonly project: Project;
-  readonly release: Pick<Release, "version" | "changelog">;
+  /** Of the package. */
+  readonly version: string;
   readonly icon: Icon | null;
   readonly code: Code;
   readonly changes: BlockPage["changes"];
@@ -41,12 +41,12 @@ export interface Beside {
 
 /** Everything that the page of a block shows. Pure. */
 export function blockPage(provider: Provider, beside: Beside): BlockPage {
-  const { project, release, icon, code, changes, contract } = beside;
+  const { project, version, icon, code, changes, contract } = beside;
   const { id, names, operations } = provider;
   return {
     id,
     block: blockOf(provider),
-    package: { name: packageName(id, project), ...release },
+    package: { name: packageName(id, project), version },
     icon,
     code,
     names: { block: names.block, client: names.createClient },
@@ -105,7 +105,7 @@ function examplePages(provider: Provider, operation: Operation): readonly Exampl
 }
 
 function examplePage(provider: Provider, operation: Operation, example: Example): ExamplePage {
-  const { name, now, uuid, request, reply, result, credentials } = example;
+  const { name, now, uuid, reply, result, credentials } = example;
   const all = { ...sharedExamples(operation), ...example.params };
   const isSecret = new Set(operation.parameters.flatMap((each) => (each.secret ? each.name : [])));
   const given = (secret: boolean) =>
@@ -118,17 +118,17 @@ function examplePage(provider: Provider, operation: Operation, example: Example)
     ...(now !== undefined && { now }),
     ...(uuid !== undefined && { uuid }),
     keys: { ...standIns(provider, operation, Object.keys(all)), ...given(true), ...credentials },
-    request: request && { ...request, headers: { ...request.headers } },
     reply: {
       status,
       headers: { ...contentType(operation, status), ...headers },
       ...(body !== undefined && { body: travellingText(kind, body) }),
     },
-    result:
-      result.kind === "output"
-        ? result
-        : { kind: "error", error: jsonOf(result.error) as { code: string } }, // of the manifest's own
+    ...(result.kind === "error" && { error: errorOf(result.error) }),
   };
+}
+
+function errorOf({ code, message }: ExampleError): NonNullable<ExamplePage["error"]> {
+  return { code, ...(message !== undefined && { message }) };
 }
 
 /** A file has the type that is declared unless the example says another. */
@@ -141,7 +141,7 @@ function contentType({ replies }: Operation, status: number): Record<string, str
 function withoutExample(provider: Provider, operation: Operation): ExamplePage {
   const inputs = sharedExamples(operation);
   const keys = standIns(provider, operation, Object.keys(inputs));
-  return { name: "nothing filled in", inputs, keys, request: null, reply: null, result: null };
+  return { name: "nothing filled in", inputs, keys, reply: null };
 }
 
 function sharedExamples({ parameters }: Operation): Record<string, Json> {

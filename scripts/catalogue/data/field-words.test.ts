@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parameter, project, provider, release } from "../../emit/targets/provider.fixture.ts";
+import { parameter, project, provider } from "../../emit/targets/provider.fixture.ts";
 import type { Parameter } from "../../language/ir/types.ts";
 import { blockPage } from "./block-page.ts";
 
@@ -13,7 +13,7 @@ function fieldOf(changed: Partial<Parameter>) {
 
 const beside = {
   project,
-  release,
+  version: "1.0.0",
   icon: null,
   code: { why: "no" },
   changes: [],

@@ -1,3 +1,4 @@
+import { basename } from "node:path";
 import { build } from "esbuild";
 import { rolldown } from "rolldown";
 import { FOR_BROWSERS } from "../code/for-browsers.ts";
@@ -28,15 +29,16 @@ export async function bundleApp(root: string): Promise<ReadonlyMap<string, strin
   const scripts = output.flatMap((file) =>
     file.type === "chunk" ? [[file.fileName, file.code] as const] : [],
   );
-  return new Map([...scripts, ["app.css", await styleOf(root)]]);
+  return new Map([...scripts, ...(await stylesOf(root))]);
 }
 
-async function styleOf(root: string): Promise<string> {
+/** What operations need, and the rest. */
+async function stylesOf(root: string): Promise<ReadonlyMap<string, string>> {
   const { outputFiles } = await build({
     ...FOR_BROWSERS,
     absWorkingDir: root,
-    entryPoints: ["scripts/catalogue/app/style/app.css"],
+    entryPoints: ["app", "screens"].map((name) => `scripts/catalogue/app/style/${name}.css`),
     outdir: "/",
   });
-  return outputFiles[0]?.text ?? "";
+  return new Map(outputFiles.map(({ path, text }) => [basename(path), text]));
 }

@@ -33,6 +33,8 @@ export interface Catalogue {
 /** One block: its page, and the files that go along. */
 export interface BuiltBlock {
   readonly page: BlockPage;
+  /** Text of its CHANGELOG.md. */
+  readonly changelog: string;
   readonly tools: ToolsPage;
   readonly bundle: Bundled;
   /** Pictures by path. */
@@ -43,6 +45,7 @@ export interface BuiltBlock {
 interface BlockGiven extends Omit<Beside, "icon" | "code"> {
   readonly project: Project;
   readonly runtime: RuntimeFiles;
+  readonly changelog: string;
 }
 
 /** Makes one block, with the changes that are told of it. */
@@ -57,8 +60,8 @@ export function blockBuilder(roots: Roots, contract: Beside["contract"]): BuildB
   const runtime = runtimeFiles(roots);
   return (provider, changes) => {
     const { version, changelog } = releases(provider.id);
-    const release = { version, changelog };
-    return buildBlock(provider, { project, runtime, release, changes, contract });
+    const given = { project, runtime, version, changelog, changes, contract };
+    return buildBlock(provider, given);
   };
 }
 
@@ -73,6 +76,7 @@ async function buildBlock(provider: Provider, given: BlockGiven): Promise<BuiltB
   const code = "why" in bundle ? bundle : { file: codeFile(id) };
   const { icon, icons } = iconsOf(provider);
   return {
+    changelog: given.changelog,
     page: blockPage(provider, { ...given, icon, code }),
     tools: toolsPage(provider),
     bundle,

@@ -55,8 +55,9 @@ export function filesOf(catalogue: Catalogue, runtime: RuntimeFiles): FilesOnDem
   for (const workflow of workflows) json(`data/workflows/${workflow.id}.json`, () => workflow);
   json("data/reference.json", referencePage);
   json("data/diagnostics.json", () => diagnosticsPage(explanations()));
-  for (const { page, tools, bundle, icons } of blocks) {
+  for (const { page, changelog, tools, bundle, icons } of blocks) {
     json(`data/${page.id}.json`, () => page);
+    json(`data/changelogs/${page.id}.json`, () => changelog);
     json(`data/tools/${page.id}.json`, () => tools);
     if ("text" in bundle) files.set(codeFile(page.id), () => bundle.text);
     for (const [path, text] of icons) files.set(path, () => text);

@@ -23,7 +23,7 @@ function withOwnPictures({ page, icons, ...rest }: BuiltBlock): BuiltBlock {
 /** The document that is a whole catalogue: it makes no request, and only its own script runs. */
 export async function singleHtml(app: SiteFiles, data: SiteFiles): Promise<string> {
   const script = inScript(await bundled(new Map([...app, ...data])));
-  const style = app.get("app.css") ?? "";
+  const style = [...app].flatMap(([path, text]) => (path.endsWith(".css") ? text : [])).join("");
   const policy = `default-src 'none'; script-src ${hashOf(script)}; style-src ${hashOf(style)}; img-src data:; base-uri 'none'; form-action 'none'`;
   return `<!doctype html>
 <html lang="en" data-source="page">

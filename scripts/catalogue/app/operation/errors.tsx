@@ -68,9 +68,9 @@ function linesOf(
     lines.set(key, known ? { ...known, shownBy: [...known.shownBy, ...line.shownBy] } : line);
   };
   for (const each of declared) add({ ...each, shownBy: [] });
-  for (const [index, { result, reply }] of examples.entries()) {
-    if (result?.kind !== "error" || !reply) continue;
-    const { code, message = "" } = result.error;
+  for (const [index, { error, reply }] of examples.entries()) {
+    if (!error || !reply) continue;
+    const { code, message = "" } = error;
     add({ status: reply.status, code, description: message, shownBy: [index] });
   }
   return [...lines.values()].toSorted((one, other) => one.status - other.status);

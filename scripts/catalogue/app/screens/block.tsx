@@ -39,7 +39,7 @@ export function BlockScreen({ index, route }: ScreenProps) {
       <Credentials auth={block.auth} />
       <ServerPart block={block} />
       <Policies policies={policies} block={block} />
-      <Changelog text={page.package.changelog} />
+      <Changelog id={page.id} />
     </article>
   );
 }

@@ -34,8 +34,6 @@ export interface PackageText {
   /** `@acme/books` */
   readonly name: string;
   readonly version: string;
-  /** Text of its CHANGELOG.md. */
-  readonly changelog: string;
 }
 
 /** The emitted package, as the browser runs it; or why it cannot. */

@@ -1,9 +1,11 @@
+import { useData } from "../../data.ts";
 import { Text } from "../../parts/text.tsx";
 import { entriesOf } from "./changelog.ts";
 
 /** What changed in each version; the last one is open. */
-export function Changelog({ text }: { readonly text: string }) {
-  const entries = entriesOf(text);
+export function Changelog({ id }: { readonly id: string }) {
+  const { data: text } = useData<string>(`data/changelogs/${id}.json`);
+  const entries = entriesOf(text ?? "");
   if (entries.length === 0) return null;
   return (
     <section class="changelog">
