@@ -4,6 +4,7 @@ import { ChangeNote } from "../operation/change-note.tsx";
 import { Control } from "./control.tsx";
 import type { FormField } from "./fields.ts";
 import { Help } from "./help.tsx";
+import { Messages } from "./messages.tsx";
 import { typeOf } from "./text.ts";
 import type { Form } from "./use-values.ts";
 
@@ -112,20 +113,5 @@ function Clearing(props: {
         </button>
       ))}
     </div>
-  );
-}
-
-function Messages(props: {
-  readonly kind: "problem" | "warning";
-  readonly texts: readonly string[];
-}) {
-  return (
-    <>
-      {props.texts.map((text) => (
-        <p key={text} class={`is-${props.kind}`}>
-          {text}
-        </p>
-      ))}
-    </>
   );
 }

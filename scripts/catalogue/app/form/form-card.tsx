@@ -1,9 +1,11 @@
 import { useEffect, useState } from "preact/hooks";
 import type { BlockOperation, BlockPage } from "../../data/types.ts";
+import type { Problem } from "../call/types.ts";
 import { Icon } from "../parts/icon.tsx";
 import { hrefOf } from "../route.ts";
 import { FieldRow, type Said } from "./field-row.tsx";
 import { type FormField, fieldsOf, sectionsOf } from "./fields.ts";
+import { Messages } from "./messages.tsx";
 
 /** The block as an editor of workflows shows it. */
 export function FormCard(props: {
@@ -50,20 +52,14 @@ export function FormCard(props: {
 
 /** What is said of no field, or of one that is not here. */
 function General({ fields, said }: { readonly fields: readonly FormField[]; readonly said: Said }) {
-  const isOfNone = ({ input }: { readonly input: string }) =>
-    fields.every(({ name }) => name !== input);
+  const ofNone = (problems: readonly Problem[]) =>
+    problems
+      .filter(({ input }) => fields.every(({ name }) => name !== input))
+      .map(({ message }) => message);
   return (
     <div class="said" role="status">
-      {said.problems.filter(isOfNone).map(({ message }) => (
-        <p key={message} class="is-problem">
-          {message}
-        </p>
-      ))}
-      {said.warnings.filter(isOfNone).map(({ message }) => (
-        <p key={message} class="is-warning">
-          {message}
-        </p>
-      ))}
+      <Messages kind="problem" texts={ofNone(said.problems)} />
+      <Messages kind="warning" texts={ofNone(said.warnings)} />
     </div>
   );
 }
