@@ -2,6 +2,7 @@ import { type CoverageRow, cellText, columns, coverageRow } from "../coverage-ta
 import { sayMissing } from "../missing.ts";
 import { percent } from "../totals.ts";
 import type { ContractReport, Covered } from "../types.ts";
+import type { Links } from "./links.ts";
 
 /** The coverage table: a group of rows for each provider. */
 export interface CoverageView {
@@ -11,6 +12,8 @@ export interface CoverageView {
 
 interface RowView {
   readonly name: string;
+  /** Page of an operation in the catalogue. */
+  readonly href: string | null;
   readonly level: "all" | "provider" | "operation";
   readonly cells: readonly CellView[];
 }
@@ -24,12 +27,16 @@ interface CellView {
 }
 
 /** Providers with their operations, and all of them together at the end. */
-export function coverageView({ providers }: ContractReport): CoverageView {
+export function coverageView({ providers }: ContractReport, links: Links): CoverageView {
   const groups = providers.map((provider) => ({
     rows: [
       rowView(coverageRow(provider.provider, [provider]), "provider"),
       ...provider.operations.map((operation) =>
-        rowView(coverageRow(operation.id, [{ ...provider, operations: [operation] }]), "operation"),
+        rowView(
+          coverageRow(operation.id, [{ ...provider, operations: [operation] }]),
+          "operation",
+          links.operation(operation.id),
+        ),
       ),
     ],
   }));
@@ -40,10 +47,14 @@ export function coverageView({ providers }: ContractReport): CoverageView {
   };
 }
 
-function rowView({ name, cells, total }: CoverageRow, level: RowView["level"]): RowView {
+function rowView(
+  { name, cells, total }: CoverageRow,
+  level: RowView["level"],
+  href: string | null = null,
+): RowView {
   const share = percent(total);
   const together = { ...cellView(total), text: share === null ? "–" : `${share} %` };
-  return { name, level, cells: [together, ...cells.map(cellView)] };
+  return { name, href, level, cells: [together, ...cells.map(cellView)] };
 }
 
 function cellView(cell: Covered): CellView {

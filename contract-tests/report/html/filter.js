@@ -22,3 +22,9 @@ function narrow() {
 form.hidden = false;
 form.addEventListener("input", narrow);
 form.addEventListener("submit", (event) => event.preventDefault());
+
+// A catalogue beside keeps which theme was chosen there; a file on disk may not ask.
+try {
+  const theme = localStorage.getItem("theme");
+  if (theme) document.documentElement.dataset.theme = theme;
+} catch {}

@@ -3,12 +3,15 @@ import { tally } from "../totals.ts";
 import type { CaseReport, ContractReport, OperationReport } from "../types.ts";
 import { duration, tallied } from "../format.ts";
 import { anchorOf } from "./anchor.ts";
+import type { Links } from "./links.ts";
 
 /** Every case as a cell: operations down, what the cases are about across. */
 export interface MatrixProvider {
   readonly provider: string;
   readonly operations: readonly {
     readonly id: string;
+    /** Its page in the catalogue. */
+    readonly href: string | null;
     readonly tally: string;
     readonly groups: readonly MatrixGroup[];
   }[];
@@ -36,12 +39,17 @@ const GLYPHS: Readonly<Record<CaseReport["state"], string>> = {
 };
 
 /** Operations without a case are left out. */
-export function matrixView({ providers }: ContractReport): readonly MatrixProvider[] {
+export function matrixView({ providers }: ContractReport, links: Links): readonly MatrixProvider[] {
   return providers.map(({ provider, operations }) => ({
     provider,
     operations: operations
       .filter(({ cases }) => cases.length > 0)
-      .map(({ id, cases }) => ({ id, tally: tallied(tally(cases)), groups: groupsOf(cases) })),
+      .map(({ id, cases }) => ({
+        id,
+        href: links.operation(id),
+        tally: tallied(tally(cases)),
+        groups: groupsOf(cases),
+      })),
   }));
 }
 

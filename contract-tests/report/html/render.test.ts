@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { contractReport } from "../report.ts";
 import { run } from "../sample.fixture.ts";
 import { asHtml } from "./render.ts";
@@ -24,4 +24,20 @@ test("no text of a report becomes markup", () => {
 
 test("a run of nothing is a document as well", () => {
   expect(asHtml(contractReport(run([], [])))).toContain("Nothing to cover");
+});
+
+describe("links to a catalogue", () => {
+  const addresses = (html: string) =>
+    Array.from(html.matchAll(/href="([^#"][^"]*)"/g), ([, to]) => to);
+
+  test("are nowhere in a report that lies alone", () => {
+    expect(addresses(asHtml(eventfulReport()))).toEqual(["data:,"]);
+  });
+
+  test("lead to its first page and, from each row, to the operations that it has", () => {
+    const operation = (id: string) => (id === "crm_query" ? "index.html#/crm/crm_query" : null);
+    const html = asHtml(eventfulReport(), { home: "index.html#/", operation });
+    const [home, row] = ["index.html#/", "index.html#/crm/crm_query"];
+    expect(addresses(html)).toEqual(["data:,", home, home, row, row]);
+  });
 });

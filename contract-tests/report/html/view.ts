@@ -3,6 +3,7 @@ import { casesOf, coveredOf, isGreen, tally } from "../totals.ts";
 import type { ContractReport, DriftReport } from "../types.ts";
 import { counted, duration } from "../format.ts";
 import { anchorOf } from "./anchor.ts";
+import type { Links } from "./links.ts";
 import { type CoverageView, coverageView } from "./coverage.ts";
 import { type MatrixProvider, matrixView } from "./matrix.ts";
 import { type MutationView, mutationView } from "./mutation.ts";
@@ -10,6 +11,8 @@ import { type Tile, tiles } from "./tiles.ts";
 
 /** Everything the template prints, decided. */
 export interface ReportView {
+  /** The catalogue that lies beside. */
+  readonly home: string | null;
   readonly verdict: { readonly state: "good" | "bad"; readonly text: string };
   readonly facts: readonly { readonly term: string; readonly detail: string }[];
   readonly tiles: readonly Tile[];
@@ -48,19 +51,20 @@ const DRIFT_TEXTS: Readonly<Record<DriftReport["kind"], string>> = {
 };
 
 /** Decides what the document of a run shows. */
-export function reportView(report: ContractReport): ReportView {
+export function reportView(report: ContractReport, links: Links): ReportView {
   const mutation = report.mutation && mutationView(report.mutation);
   return {
+    home: links.home,
     verdict: verdict(report),
     facts: facts(report),
     tiles: tiles(report, mutation),
     failures: [...others(report), ...failures(report)],
     missing: uncoveredOf(report),
-    coverage: coverageView(report),
+    coverage: coverageView(report, links),
     coverageNote: report.whole
       ? null
       : "Coverage is required only of the whole suite against the mock.",
-    matrix: matrixView(report),
+    matrix: matrixView(report, links),
     drift: report.drift.map((drift) => ({ ...drift, text: DRIFT_TEXTS[drift.kind] })),
     mutation,
     skipped: report.skipped,

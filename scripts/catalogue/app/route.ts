@@ -1,9 +1,7 @@
 import { useEffect, useState } from "preact/hooks";
+import { ESCAPE, WORDS } from "../data/address.ts";
 
-/** Screens that have a word of their own at the beginning of the address. */
-const WORDS = ["changes", "workflows", "diagnostics", "reference"] as const;
-/** Stands before the id of a block that is called as a screen is; no id begins with it. */
-const ESCAPE = "~";
+export { blockHref, hrefOf } from "../data/address.ts";
 
 export type ScreenName =
   | "blocks"
@@ -44,19 +42,6 @@ function ownScreen(word: (typeof WORDS)[number], parts: number): ScreenName {
   if (parts === 0) return word;
   if (parts === 1 && word === "workflows") return "workflow";
   return parts === 1 && word === "diagnostics" ? word : "unknown";
-}
-
-/** `#/changes?filter=breaking`; blocks have `blockHref`. */
-export function hrefOf(path: readonly string[], state: Route["state"] = {}): string {
-  const query = new URLSearchParams(state).toString();
-  return `#/${path.map(encodeURIComponent).join("/")}${query && `?${query}`}`;
-}
-
-/** `#/docgen`, `#/docgen/docgen_generate?tab=curl` */
-export function blockHref(block: string, operation?: string, state: Route["state"] = {}): string {
-  const isTaken = WORDS.some((word) => word === block);
-  const first = isTaken ? `${ESCAPE}${block}` : block;
-  return hrefOf(operation === undefined ? [first] : [first, operation], state);
 }
 
 /** Changes the state of this screen; back goes to the screen before, not through every choice. */

@@ -9,6 +9,7 @@ import { replaceFolder } from "../../catalogue/site/replace-folder.ts";
 import { singleHtml, withPictures } from "../../catalogue/site/single.ts";
 import type { Roots } from "../../system/roots.ts";
 import { shownPath } from "../../system/terminal/shown-path.ts";
+import { REPORT, reportFiles } from "./report.ts";
 
 interface WriteOptions extends BuildOptions {
   readonly out: string;
@@ -19,11 +20,11 @@ interface WriteOptions extends BuildOptions {
 export async function writeCatalogue(
   options: WriteOptions,
   roots: Roots,
-  { stdout }: Pick<NodeJS.Process, "stdout">,
+  { stdout }: { readonly stdout: Pick<NodeJS.WritableStream, "write"> },
 ): Promise<number> {
   const out = resolve(options.out);
   const catalogue = await buildCatalogue(options, roots);
-  replaceFolder(out, await filesOf(catalogue, options.single, roots));
+  replaceFolder(out, await filesOf(catalogue, options, roots));
   const operations = catalogue.blocks.reduce(
     (sum, { page }) => sum + page.block.operations.length,
     0,
@@ -32,11 +33,18 @@ export async function writeCatalogue(
   return 0;
 }
 
-async function filesOf(catalogue: Catalogue, single: boolean, roots: Roots): Promise<SiteFiles> {
+async function filesOf(
+  catalogue: Catalogue,
+  { single, contract }: WriteOptions,
+  roots: Roots,
+): Promise<SiteFiles> {
   const app = await appFiles(roots.installation);
   const runtime = runtimeFiles(roots);
-  if (!single)
-    return new Map([["index.html", siteHtml], ...app, ...(await dataFiles(catalogue, runtime))]);
-  const data = await dataFiles(withPictures(catalogue), runtime);
-  return new Map([["index.html", await singleHtml(app, data)]]);
+  if (single) {
+    const data = await dataFiles(withPictures(catalogue), runtime);
+    return new Map([["index.html", await singleHtml(app, data)]]);
+  }
+  const data = await dataFiles({ ...catalogue, report: contract && REPORT }, runtime);
+  const report = contract === null ? [] : await reportFiles(catalogue, contract);
+  return new Map([["index.html", siteHtml], ...app, ...data, ...report]);
 }

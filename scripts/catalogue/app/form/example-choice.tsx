@@ -1,6 +1,5 @@
 import type { BlockOperation, BlockPage, ExamplePage } from "../../data/types.ts";
 import { keepState, type Route } from "../route.ts";
-import type { Form } from "./use-values.ts";
 
 /** Which example the form is filled with; the address keeps it. */
 export function ExampleChoice(props: {
@@ -8,17 +7,11 @@ export function ExampleChoice(props: {
   readonly operation: BlockOperation;
   readonly example: ExamplePage;
   readonly route: Route;
-  readonly form: Form;
 }) {
-  const { page, operation, example, route, form } = props;
+  const { page, operation, example, route } = props;
   const examples = page.operations[operation.id]?.examples ?? [];
   return (
     <div class="example-choice">
-      {form.isEdited && (
-        <button type="button" class="quiet" onClick={form.reset}>
-          Reset to example
-        </button>
-      )}
       <label for="example">Example</label>
       <select
         id="example"

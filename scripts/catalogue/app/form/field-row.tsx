@@ -29,7 +29,7 @@ export function FieldRow({ field, said }: { readonly field: FormField; readonly 
   const own = changes.filter(({ subject }) => subject?.name === name);
   const isIdle = field.secret && !said.keys.includes(name);
   const about = {
-    "aria-describedby": `${id}-help ${id}-said`,
+    "aria-describedby": `${id}-said ${id}-help`,
     "aria-invalid": wrong.length > 0,
   };
   return (
@@ -50,11 +50,11 @@ export function FieldRow({ field, said }: { readonly field: FormField; readonly 
         about={about}
       />
       <Clearing field={field} values={form.values} form={form} />
-      <Help id={`${id}-help`} field={field} page={said.page} isIdle={isIdle} />
       <div id={`${id}-said`} class="field-said">
         <Messages kind="problem" texts={wrong} />
         <Messages kind="warning" texts={doubtful} />
       </div>
+      <Help id={`${id}-help`} field={field} page={said.page} isIdle={isIdle} />
       {own.map((change) => (
         <ChangeNote key={change.message} change={change} />
       ))}

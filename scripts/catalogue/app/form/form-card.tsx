@@ -1,3 +1,4 @@
+import { useEffect, useState } from "preact/hooks";
 import type { BlockOperation, BlockPage } from "../../data/types.ts";
 import { Icon } from "../parts/icon.tsx";
 import { hrefOf } from "../route.ts";
@@ -20,6 +21,11 @@ export function FormCard(props: {
       <div class="editor-head">
         <Icon of={shown} size={28} />
         <strong>{page.block.name}</strong>
+        {said.form.isEdited && (
+          <button type="button" class="quiet" onClick={said.form.reset}>
+            Reset to example
+          </button>
+        )}
       </div>
       <div class="editor-body">
         <General fields={fields} said={said} />
@@ -96,7 +102,7 @@ function Fields({ fields, said }: { readonly fields: readonly FormField[]; reado
   );
 }
 
-/** Closed until somebody wants it, or must see it. */
+/** Closed until somebody wants it, or must see it; then it stays open while it is mended. */
 function Advanced({
   fields,
   said,
@@ -104,12 +110,22 @@ function Advanced({
   readonly fields: readonly FormField[];
   readonly said: Said;
 }) {
+  const { problems, warnings, changes, form } = said;
   const names = new Set(fields.map(({ name }) => name));
-  const filled = fields.filter(({ name }) => said.form.values[name] !== undefined).length;
-  const isWrong = [...said.problems, ...said.warnings].some(({ input }) => names.has(input));
-  const isChanged = said.changes.some(({ subject }) => names.has(subject?.name ?? ""));
+  const filled = fields.filter(({ name }) => form.values[name] !== undefined).length;
+  const mustOpen =
+    [...problems, ...warnings].some(({ input }) => names.has(input)) ||
+    changes.some(({ subject }) => names.has(subject?.name ?? ""));
+  const [isOpen, setOpen] = useState(mustOpen);
+  useEffect(() => {
+    if (mustOpen) setOpen(true);
+  }, [mustOpen]);
   return (
-    <details class="advanced" open={isWrong || isChanged || undefined}>
+    <details
+      class="advanced"
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
       <summary>
         Advanced{" "}
         <span>{filled > 0 ? `${filled} of ${fields.length} filled in` : fields.length}</span>

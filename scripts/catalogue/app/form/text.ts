@@ -17,7 +17,7 @@ export function factsOf(field: FormField): readonly string[] {
   return [
     ...(usual === undefined
       ? []
-      : [`default ${shown}, ${sendDefault ? "sent" : "of the provider"}`]),
+      : [`default ${shown}, ${sendDefault ? "sent" : "applied by the provider"}`]),
     ...(isOfHost ? [`usually in ${env}`] : []),
   ];
 }

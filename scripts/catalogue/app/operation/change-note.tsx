@@ -6,7 +6,7 @@ import { Text } from "../parts/text.tsx";
 export function ChangeNote({ change }: { readonly change: ChangeLine }) {
   const { severity, message, reason } = change;
   return (
-    <p class={`change ${severity}`}>
+    <p class={`change-note ${severity}`}>
       <SeverityBadge severity={severity} /> <Text text={message} />{" "}
       <span class="note">
         <Text text={reason} />

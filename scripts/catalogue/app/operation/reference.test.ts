@@ -26,6 +26,15 @@ test("members of the items of a list are those of its first item", () => {
   ]);
 });
 
+test("what may be null has the members that it has otherwise", () => {
+  const schema = { anyOf: [{ $ref: "#/$defs/Volume" }, { type: "null" }] } as const;
+  const paths = membersOf("data", schema, { Volume: volume }).map(({ path }) => path);
+  expect(paths).toEqual([
+    ["data", "id"],
+    ["data", "@type"],
+  ]);
+});
+
 test("what is no object has no members", () => {
   expect(membersOf("data", { type: "array", items: { type: "string" } }, {})).toEqual([]);
 });

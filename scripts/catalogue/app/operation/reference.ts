@@ -45,10 +45,17 @@ function propertiesOf(
 
 /** The schema that a reference names. What stands beside the reference counts as well. */
 function resolved(schema: Schema, definitions: Definitions): Schema {
-  const { $ref: reference, ...rest } = schema;
+  const { $ref: reference, anyOf, ...rest } = schema;
+  // What may be null is what it is otherwise.
+  const [only, ...others] = Array.isArray(anyOf) ? anyOf.filter(isSomething) : [];
+  if (only && others.length === 0) return { ...resolved(only, definitions), ...rest };
   if (typeof reference !== "string") return schema;
   const named = definitions[reference.slice(reference.lastIndexOf("/") + 1)];
   return { ...named, ...rest };
+}
+
+function isSomething(schema: Json): schema is Schema {
+  return isMap(schema) && schema["type"] !== "null";
 }
 
 function isMap(value: Json | undefined): value is Schema {

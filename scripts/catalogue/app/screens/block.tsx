@@ -35,7 +35,7 @@ export function BlockScreen({ index, route }: ScreenProps) {
         </p>
       )}
       <ChangeList changes={changes.filter(({ operation }) => operation === null)} />
-      <OperationsTable page={page} base={index.base} />
+      <OperationsTable page={page} base={index.base} report={index.report} />
       <Credentials auth={block.auth} />
       <ServerPart block={block} />
       <Policies policies={policies} block={block} />

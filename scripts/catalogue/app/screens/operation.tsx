@@ -56,7 +56,7 @@ function Shown({ page, operation, example, route }: Props) {
         <section aria-labelledby="form-title">
           <div class="side-head">
             <h2 id="form-title">As the editor shows it</h2>
-            <ExampleChoice {...{ page, operation, example, route, form }} />
+            <ExampleChoice page={page} operation={operation} example={example} route={route} />
           </div>
           <FormCard page={page} operation={operation} said={said} />
         </section>

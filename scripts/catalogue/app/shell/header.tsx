@@ -42,6 +42,11 @@ export function Header({ index, route, onSkip }: Props) {
           title="Changes"
           count={changes}
         />
+        {index && index.report !== null && (
+          <a class="wide" href={index.report}>
+            Contract
+          </a>
+        )}
       </nav>
       <button
         type="button"

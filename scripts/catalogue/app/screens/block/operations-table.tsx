@@ -9,10 +9,12 @@ interface Props {
   readonly page: BlockPage;
   /** What changes are told since; null: nothing was compared, so there is no such column. */
   readonly base: string | null;
+  /** Address of the contract report. */
+  readonly report: string | null;
 }
 
 /** What a block can do. */
-export function OperationsTable({ page, base }: Props) {
+export function OperationsTable({ page, base, report }: Props) {
   const { id, block, changes } = page;
   const hasContract = Object.values(page.operations).some(({ contract }) => contract);
   return (
@@ -23,7 +25,9 @@ export function OperationsTable({ page, base }: Props) {
           <tr>
             <th scope="col">Operation</th>
             <th scope="col">Request</th>
-            {hasContract && <th scope="col">Contract</th>}
+            {hasContract && (
+              <th scope="col">{report === null ? "Contract" : <a href={report}>Contract</a>}</th>
+            )}
             {base !== null && <th scope="col">Since {base}</th>}
           </tr>
         </thead>

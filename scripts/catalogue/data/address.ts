@@ -1,0 +1,24 @@
+/** Screens that have a word of their own at the beginning of the address. */
+export const WORDS = ["changes", "workflows", "diagnostics", "reference"] as const;
+/** Stands before the id of a block that is called as a screen is; no id begins with it. */
+export const ESCAPE = "~";
+
+/** `#/changes?filter=breaking`; blocks have `blockHref`. */
+export function hrefOf(
+  path: readonly string[],
+  state: Readonly<Record<string, string>> = {},
+): string {
+  const query = new URLSearchParams(state).toString();
+  return `#/${path.map(encodeURIComponent).join("/")}${query && `?${query}`}`;
+}
+
+/** `#/docgen`, `#/docgen/docgen_generate?tab=curl` */
+export function blockHref(
+  block: string,
+  operation?: string,
+  state: Readonly<Record<string, string>> = {},
+): string {
+  const isTaken = WORDS.some((word) => word === block);
+  const first = isTaken ? `${ESCAPE}${block}` : block;
+  return hrefOf(operation === undefined ? [first] : [first, operation], state);
+}

@@ -1,0 +1,34 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { eventfulReport } from "../../../contract-tests/report/html/sample.fixture.ts";
+import { roots } from "../../system/roots.fixture.ts";
+import { writeCatalogue } from "./write.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "catalogue-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+const json = join(folder, "report.json");
+const out = join(folder, "out");
+writeFileSync(json, JSON.stringify(eventfulReport()));
+
+async function written(contract: string | null) {
+  const options = { state: null, base: null, only: ["books"], contract, single: false, out };
+  await writeCatalogue(options, roots, { stdout: { write: () => true } });
+  const read = (name: string) => readFileSync(join(out, name), "utf8");
+  return { index: JSON.parse(read("data/index.json")), page: () => read("contract.html") };
+}
+
+test("the catalogue and the contract report lead to each other, where both have an operation", async () => {
+  const { index, page } = await written(json);
+  expect(index.report).toBe("contract.html");
+  const rows = new Set(Array.from(page().matchAll(/index\.html(#[^"]*)/g), ([, to]) => to));
+  // The report has operations of other blocks as well.
+  expect([...rows]).toEqual(["#/", "#/books/books_search_volumes", "#/books/books_get_volume"]);
+});
+
+test("without a report there is none", async () => {
+  const { index, page } = await written(null);
+  expect(index.report).toBeNull();
+  expect(page).toThrow("ENOENT");
+});
