@@ -43,7 +43,7 @@ export interface Asked {
 
 /** Files of a catalogue of the working tree, or of another state. */
 export async function siteOf(options: Partial<BuildOptions> = {}): Promise<SiteFiles> {
-  const all = { state: null, base: null, only: null, contract: null, ...options };
+  const all = { state: null, base: null, only: null, contract: null, workflows: null, ...options };
   const catalogue = await buildCatalogue(all, roots);
   const data = await dataFiles(catalogue, runtimeFiles(roots));
   return new Map([["index.html", siteHtml], ...(await appFiles(roots.installation)), ...data]);

@@ -1,47 +1,26 @@
-import { readTemplate } from "./run/template.ts";
-import type { BlockDocument, Workflow } from "./types.ts";
+import { type DiagramNode, diagramOf } from "./diagram.ts";
+import type { Workflow } from "./types.ts";
 
 /**
  * Draws a Mermaid flowchart: a node for each block, an arrow for each connection, and a dotted arrow
  * for outputs that a later block uses without a direct connection.
  */
-export function drawWorkflow({ blocks }: Workflow): string {
+export function drawWorkflow(workflow: Workflow): string {
+  const { nodes, arrows } = diagramOf(workflow);
   // Ids of blocks may be words of Mermaid's own, such as `end`.
-  const nodes = new Map(Object.keys(blocks).map((id, index) => [id, `b${index + 1}`]));
-  const lines: string[] = [];
-  for (const [id, block] of Object.entries(blocks)) {
-    lines.push(`${nodes.get(id)}[${quoted(labelOf(id, block))}]`);
-  }
-  for (const [id, block] of Object.entries(blocks)) {
-    const targets = targetsOf(block).filter((target) => nodes.has(target));
-    lines.push(...targets.map((target) => `${nodes.get(id)} --> ${nodes.get(target)}`));
-  }
-  for (const [id, block] of Object.entries(blocks)) {
-    for (const [from, outputs] of usedOutputs(block)) {
-      const source = Object.hasOwn(blocks, from) ? blocks[from] : undefined;
-      if (!source || targetsOf(source).includes(id)) continue;
-      lines.push(`${nodes.get(from)} -. ${quoted([...outputs])} .-> ${nodes.get(id)}`);
-    }
-  }
+  const ids = new Map(nodes.map(({ id }, index) => [id, `b${index + 1}`]));
+  const lines = [
+    ...nodes.map((node) => `${ids.get(node.id)}[${quoted(labelOf(node))}]`),
+    ...arrows.map(({ from, to, outputs }) => {
+      const line = outputs ? `-. ${quoted(outputs)} .->` : "-->";
+      return `${ids.get(from)} ${line} ${ids.get(to)}`;
+    }),
+  ];
   return ["flowchart TD", ...lines.map((line) => `  ${line}`), ""].join("\n");
 }
 
-function labelOf(id: string, { name, inputs, wait }: BlockDocument): readonly string[] {
-  return [name || id, wait ? `${inputs.operation}, waits until it is done` : inputs.operation];
-}
-
-function targetsOf({ connections }: BlockDocument): readonly string[] {
-  return [...new Set(connections?.outgoing.map(({ target }) => target))];
-}
-
-/** Outputs of other blocks that a block uses, by block. */
-function usedOutputs({ inputs }: BlockDocument): ReadonlyMap<string, ReadonlySet<string>> {
-  const found = new Map<string, Set<string>>();
-  for (const { block, path } of readTemplate(inputs).outputs) {
-    const outputs = found.get(block) ?? new Set();
-    found.set(block, outputs.add(path.join(".")));
-  }
-  return found;
+function labelOf({ name, operation, waits }: DiagramNode): readonly string[] {
+  return [name, waits ? `${operation}, waits until it is done` : operation];
 }
 
 /**

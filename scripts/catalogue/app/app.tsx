@@ -8,7 +8,7 @@ import { Shell } from "./shell/shell.tsx";
 import type { Source } from "./source.ts";
 import type { CatalogueIndex } from "../data/types.ts";
 
-// An operation is what most links lead to; every other screen is a file of its own.
+// Operations are what most visits are for; every other screen is a file of its own.
 const BlocksScreen = lazy(async () => (await import("./screens/blocks.tsx")).BlocksScreen);
 const BlockScreen = lazy(async () => (await import("./screens/block.tsx")).BlockScreen);
 const ChangesScreen = lazy(async () => (await import("./screens/changes.tsx")).ChangesScreen);

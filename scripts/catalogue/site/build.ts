@@ -1,19 +1,25 @@
 import { readMakers } from "../../emit/pipeline/inputs.ts";
+import type { Contracts } from "../../language/contract.ts";
 import type { Roots } from "../../system/roots.ts";
 import { runtimeFiles } from "../code/runtime.ts";
 import { readContractReport } from "../data/contract-report.ts";
+import type { WorkflowPage } from "../data/types.ts";
+import { surroundingsOf, workflowPage } from "../data/workflow-page.ts";
 import { buildBlock, type Catalogue } from "./catalogue.ts";
 import { readShown, type ShownOptions } from "./shown.ts";
+import { namedFolders, readWorkflowTexts } from "./workflow-texts.ts";
 
 /** What a static catalogue is made of. */
 export interface BuildOptions extends ShownOptions {
   /** The JSON report of the contract suite; null: none. */
   readonly contract: string | null;
+  /** Folders of workflows in place of the workspace's own; null: those, for the working tree. */
+  readonly workflows: readonly string[] | null;
 }
 
 /** Reads and builds everything that a catalogue shows. */
 export async function buildCatalogue(options: BuildOptions, roots: Roots): Promise<Catalogue> {
-  const { label, contracts, changes } = await readShown(options, roots);
+  const { label, contracts, all, changes } = await readShown(options, roots);
   const contract = options.contract === null ? new Map() : readContractReport(options.contract);
   const { project, releases } = readMakers(roots, roots.workspace.specs);
   const runtime = runtimeFiles(roots);
@@ -24,5 +30,20 @@ export async function buildCatalogue(options: BuildOptions, roots: Roots): Promi
     const given = { project, runtime, release: { version, changelog }, changes: own, contract };
     blocks.push(await buildBlock(provider, given));
   }
-  return { state: label, blocks, workflows: [], changes, report: null };
+  const workflows = workflowsOf(options, roots, [all, contracts]);
+  return { state: label, blocks, workflows, changes, report: null };
+}
+
+/** Those of the workspace fit its working tree; of another state somebody has to say which fit. */
+function workflowsOf(
+  { state, workflows }: BuildOptions,
+  { workspace }: Roots,
+  [all, shown]: readonly [Contracts, Contracts],
+): readonly WorkflowPage[] {
+  const own = state === null ? workspace.workflows : [];
+  const texts = readWorkflowTexts(workflows ? namedFolders(workflows) : own, workspace);
+  if (texts.length === 0) return [];
+  const providers = (contracts: Contracts) => [...contracts.values()].map((each) => each.provider);
+  const around = surroundingsOf(providers(all), providers(shown));
+  return texts.map((text) => workflowPage(text, around));
 }

@@ -2,7 +2,8 @@ import type { Bundled } from "../code/bundle.ts";
 import { bundleProvider } from "../code/bundle.ts";
 import type { RuntimeFiles } from "../code/runtime.ts";
 import { type Beside, blockPage } from "../data/block-page.ts";
-import type { BlockPage, ChangesPage, Icon, WorkflowPage } from "../data/types.ts";
+import { toolsPage } from "../data/tools-page.ts";
+import type { BlockPage, ChangesPage, Icon, ToolsPage, WorkflowPage } from "../data/types.ts";
 import type { Project, Provider } from "../../language/ir/types.ts";
 
 /** Everything that a catalogue shows. */
@@ -20,6 +21,7 @@ export interface Catalogue {
 /** One block: its page, and the files that go along. */
 export interface BuiltBlock {
   readonly page: BlockPage;
+  readonly tools: ToolsPage;
   readonly bundle: Bundled;
   /** Pictures by path. */
   readonly icons: ReadonlyMap<string, string>;
@@ -37,7 +39,12 @@ export async function buildBlock(provider: Provider, given: BlockGiven): Promise
   const bundle = await bundleProvider(provider, given.project, given.runtime);
   const code = "why" in bundle ? bundle : { file: `code/${id}.js` };
   const { icon, icons } = iconsOf(provider);
-  return { page: blockPage(provider, { ...given, icon, code }), bundle, icons };
+  return {
+    page: blockPage(provider, { ...given, icon, code }),
+    tools: toolsPage(provider),
+    bundle,
+    icons,
+  };
 }
 
 function iconsOf({ id, block: { icon } }: Provider) {

@@ -1,5 +1,8 @@
 import { bundleRuntime, type RuntimeFiles } from "../code/runtime.ts";
+import { explanations } from "../../language/reference/explanations.ts";
+import { diagnosticsPage } from "../data/diagnostics-page.ts";
 import { cardOf, changeCounts } from "../data/index-page.ts";
+import { referencePage } from "../data/reference-page.ts";
 import { searchIndex } from "../data/search.ts";
 import type { CatalogueIndex } from "../data/types.ts";
 import type { Catalogue } from "./catalogue.ts";
@@ -14,7 +17,13 @@ export function indexOf({ state, blocks, workflows, changes, report }: Catalogue
     state,
     base: changes?.base ?? null,
     blocks: pages.map(cardOf),
-    workflows: workflows.map(({ id, name, errors, warnings }) => ({ id, name, errors, warnings })),
+    workflows: workflows.map(({ id, name, blocks: count, errors, warnings }) => ({
+      id,
+      name,
+      blocks: count,
+      errors,
+      warnings,
+    })),
     changes: changeCounts(pages),
     report,
   };
@@ -29,8 +38,11 @@ export async function dataFiles(catalogue: Catalogue, runtime: RuntimeFiles): Pr
   files.set("data/search.json", searchIndex(blocks.map(({ page }) => page)));
   if (changes) json("data/changes.json", changes);
   for (const workflow of workflows) json(`data/workflows/${workflow.id}.json`, workflow);
-  for (const { page, bundle, icons } of blocks) {
+  json("data/reference.json", referencePage());
+  json("data/diagnostics.json", diagnosticsPage(explanations()));
+  for (const { page, tools, bundle, icons } of blocks) {
     json(`data/${page.id}.json`, page);
+    json(`data/tools/${page.id}.json`, tools);
     if ("file" in page.code && "text" in bundle) files.set(page.code.file, bundle.text);
     for (const [path, text] of icons) files.set(path, text);
   }

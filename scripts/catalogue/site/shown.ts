@@ -25,6 +25,8 @@ export interface ShownOptions {
 export interface Shown {
   readonly label: string;
   readonly contracts: Contracts;
+  /** Those of the whole state: workflows are checked against them. */
+  readonly all: Contracts;
   readonly changes: ChangesPage | null;
 }
 
@@ -40,12 +42,12 @@ export async function readShown(options: ShownOptions, roots: Roots): Promise<Sh
   refuseBroken(new Map([...broken].filter(([id]) => isWanted(id))));
   const kept = new Map([...contracts].filter(([id]) => isWanted(id)));
   if (kept.size === 0) throw new InputError(`${label} holds no manifest to show`);
-  if (base === null) return { label, contracts: kept, changes: null };
+  if (base === null) return { label, contracts: kept, all: contracts, changes: null };
   const sides =
     state === null
       ? await sinceState(base, { installation: roots.installation, workspace })
       : { base: await resolveState(base, workspace), head };
-  return { label, contracts: kept, changes: changesOf(sides, only) };
+  return { label, contracts: kept, all: contracts, changes: changesOf(sides, only) };
 }
 
 function refuseUnknown(id: string, known: readonly string[], label: string): void {
@@ -56,28 +58,29 @@ function refuseUnknown(id: string, known: readonly string[], label: string): voi
 /** What `diff` says of two states. */
 export function changesOf(sides: Sides, only: readonly string[] | null): ChangesPage {
   const { base, head } = aligned(sides, only);
-  return changesPage(reportOf(base.label, head.label, compareStates(base, head)));
+  return changesPage(reportOf(base.label, head.label, compareStates(base, head)), head.contracts);
 }
 
-function changesPage({ base, head, packages }: Report): ChangesPage {
+function changesPage({ base, head, packages }: Report, contracts: Contracts): ChangesPage {
   return {
     base,
     head,
-    packages: packages.map(({ id, bump, changes }) => ({
-      id,
-      bump,
-      changes: changes.map(changeLine),
-    })),
+    packages: packages.map(({ id, bump, changes }) => {
+      const there = new Set(contracts.get(id)?.provider.operations.map((each) => each.id));
+      const named = new Set(changes.flatMap(({ operation }) => operation ?? []));
+      const gone = [...named].filter((operation) => !there.has(operation));
+      return { id, bump, changes: changes.map(changeLine), gone };
+    }),
   };
 }
 
 function changeLine(change: Change): ChangeLine {
-  const { rule, severity, operation, message, reason, base, head } = change;
+  const { rule, severity, operation, subject, message, reason, base, head } = change;
   const place = (range: Change["base"]) => {
     if (range === null) return null;
     const { line, column } = locate(range).start;
     return `${range.file.path}:${line}:${column}`;
   };
   const places = { base: place(base), head: place(head) };
-  return { rule, severity, operation, subject: null, message, reason, ...places };
+  return { rule, severity, operation, subject, message, reason, ...places };
 }

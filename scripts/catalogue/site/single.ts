@@ -9,7 +9,7 @@ export function withPictures(catalogue: Catalogue): Catalogue {
   return { ...catalogue, blocks: catalogue.blocks.map(withOwnPictures) };
 }
 
-function withOwnPictures({ page, bundle, icons }: BuiltBlock): BuiltBlock {
+function withOwnPictures({ page, icons, ...rest }: BuiltBlock): BuiltBlock {
   const { icon } = page;
   const address = (path: string) =>
     `data:image/svg+xml,${encodeURIComponent(icons.get(path) ?? "")}`;
@@ -17,7 +17,7 @@ function withOwnPictures({ page, bundle, icons }: BuiltBlock): BuiltBlock {
     light: address(icon.light),
     ...(icon.dark !== undefined && { dark: address(icon.dark) }),
   };
-  return { page: { ...page, icon: shown }, bundle, icons: new Map() };
+  return { ...rest, page: { ...page, icon: shown }, icons: new Map() };
 }
 
 /** The document that is a whole catalogue: it makes no request, and only its own script runs. */
@@ -46,9 +46,12 @@ export async function singleHtml(app: SiteFiles, data: SiteFiles): Promise<strin
 `;
 }
 
+/** What says the same of every project is larger than most projects, and stands in the terminal as well. */
+const LEFT_OUT = ["data/diagnostics.json", "data/reference.json"];
+
 /** Data by path, as JSON. */
 function dataOf(files: SiteFiles): string {
-  const texts = [...files].filter(([path]) => path.endsWith(".json"));
+  const texts = [...files].filter(([path]) => path.endsWith(".json") && !LEFT_OUT.includes(path));
   return `{${texts.map(([path, text]) => `${JSON.stringify(path)}:${text}`).join(",")}}`;
 }
 

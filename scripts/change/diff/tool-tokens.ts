@@ -1,6 +1,6 @@
-import { tokensOf, toolsOf } from "../../../packages/tools/src/index.ts";
-import { blockData } from "../../emit/targets/block-json.ts";
+import { tokensOf } from "../../../packages/tools/src/index.ts";
 import type { Contract, Contracts } from "../../language/contract.ts";
+import { providerTools } from "./provider-tools.ts";
 
 /** A tool whose definition takes another number of tokens than before, about; null where it was none. */
 export interface ToolTokens {
@@ -18,12 +18,7 @@ export function toolTokens(id: string, base: Contracts, head: Contracts): readon
 }
 
 function tokensIn(contract: Contract | undefined): ReadonlyMap<string, number> {
-  if (!contract) return new Map();
-  const json = blockData(contract.provider) as object; // data of a block are no other JSON
-  const supplies = contract.provider.operations.flatMap(({ parameters }) =>
-    parameters.filter(({ visibility }) => visibility !== "user-or-llm").map(({ name }) => name),
-  );
-  const tools = toolsOf([{ json, block: () => ({}), supplies }], { only: ["*"] });
+  const tools = contract ? providerTools(contract.provider) : [];
   return new Map(
     tools.map(({ id, description, inputSchema }) => [
       id,

@@ -11,16 +11,17 @@ export const command = defineCommand({
     out: { type: "string" },
     base: { type: "string" },
     contract: { type: "string" },
+    workflows: { type: "string", multiple: true },
     only: { type: "string", multiple: true },
     single: { type: "boolean" },
   },
   shared: ["only"],
   parse({ values, positionals: [state = null, ...rest] }) {
     refuseExtra(rest);
-    const { out, base = null, contract = null, only, single = false } = values;
+    const { out, base = null, contract = null, workflows = null, only, single = false } = values;
     if (out === undefined)
       throw new InputError("--out is missing: name the folder that the catalogue goes to");
-    return { state, out, base, contract, only: namesOf(only), single };
+    return { state, out, base, contract, workflows, only: namesOf(only), single };
   },
   async run(options, { installation, workspace, streams }) {
     requirePeers("catalogue", ["bundles"], installation);

@@ -11,6 +11,8 @@ Options
   --out DIR            where the catalogue goes; must be new, empty or an earlier catalogue
   --base STATE         show on each operation and field what changed since this state
   --contract FILE      show results of the contract suite: its JSON report
+  --workflows DIR      workflows of this folder, in place of the project's own; may be given several times.
+                       Those of the project are shown with the working tree only
   --only NAME,NAME     these providers only
   --single             one file, DIR/index.html, that needs no server: for pull requests
   -h, --help           show this text

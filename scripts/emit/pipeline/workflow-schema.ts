@@ -1,10 +1,11 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fingerprint, inputsOf } from "../fingerprint/fingerprint.ts";
 import type { Finding } from "../write/finding.ts";
 import { beginningOf } from "../../system/beginning.ts";
 import { byCodeUnit } from "../../system/order.ts";
 import { pathOf } from "../../system/path.ts";
+import { workflowFiles } from "../../system/workflow-files.ts";
 import type { State } from "../write/state.ts";
 import { areAsRecorded, type Current } from "./current.ts";
 import type { Emitted, Emitter } from "./emitter.ts";
@@ -102,11 +103,7 @@ function toldBlocks(state: State, { options }: Inputs): ReadonlySet<string> {
 const TYPE = /\btype["']?\s*:\s*["']?([\w.-]+)/g;
 
 function namedTypes(folders: readonly string[]): ReadonlySet<string> {
-  const texts = folders.filter(existsSync).flatMap((folder) => {
-    const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
-    const files = entries.filter((each) => each.isFile() && /\.(?:ya?ml|json)$/.test(each.name));
-    return files.map(({ parentPath, name }) => readFileSync(join(parentPath, name), "utf8"));
-  });
+  const texts = workflowFiles(folders).map((path) => readFileSync(path, "utf8"));
   return new Set(
     texts.flatMap((text) => [...text.matchAll(TYPE)].flatMap(([, type]) => type ?? [])),
   );

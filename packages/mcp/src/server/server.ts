@@ -1,4 +1,3 @@
-import type { ObjectSchema } from "@blockwright/tools";
 import {
   type CallToolRequest,
   type CallToolResult,
@@ -6,13 +5,13 @@ import {
   ProtocolErrorCode,
   Server,
   type ServerContext,
-  type Tool,
 } from "@modelcontextprotocol/server";
 import type { Caller } from "../caller.ts";
 import type { Entry } from "../catalog.ts";
 import { version } from "../packages.ts";
 import { answerOf } from "./answer.ts";
 import { instructionsOf } from "./instructions.ts";
+import { listed } from "./listed.ts";
 import type { Offer } from "./offer.ts";
 
 /** What a handler knows of one call of a tool. */
@@ -32,7 +31,8 @@ export function serverOf(offer: Offer, caller: Caller): Server {
     // Inputs are checked by operations, which name every problem; of outputs, real replies are right.
     jsonSchemaValidator: acceptsAll,
   });
-  const tools = offer.search?.tools ?? [...offer.catalog.entries.values()].map(listed);
+  const tools =
+    offer.search?.tools ?? [...offer.catalog.entries.values()].map(({ tool }) => listed(tool));
   server.setRequestHandler("tools/list", () => ({ tools: [...tools] }));
   server.setRequestHandler("tools/call", ({ params }, context) =>
     callNamed(offer, params, { caller, context }),
@@ -47,23 +47,6 @@ const acceptsAll = {
     errorMessage: undefined,
   }),
 };
-
-function listed({ tool }: Entry): Tool {
-  const { id, title, description, inputSchema, outputSchema, annotations } = tool;
-  return {
-    name: id,
-    title,
-    description,
-    inputSchema: writable(inputSchema),
-    outputSchema: writable(outputSchema),
-    annotations: { ...annotations },
-  };
-}
-
-/** The SDK's types have no readonly. */
-function writable(schema: ObjectSchema): Tool["inputSchema"] {
-  return schema as object as Tool["inputSchema"];
-}
 
 async function callNamed(offer: Offer, params: Params, calling: Calling): Promise<CallToolResult> {
   const { name, arguments: args } = params;

@@ -46,7 +46,7 @@ function visible(character: string): string {
 }
 
 /** Width on a terminal: East Asian characters and emoji take two columns, accents none. */
-function widthOf(characters: readonly string[]): number {
+export function widthOf(characters: readonly string[]): number {
   let width = 0;
   for (const character of characters) {
     if (/\p{Mn}/u.test(character)) continue;

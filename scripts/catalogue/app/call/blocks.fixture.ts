@@ -32,7 +32,7 @@ function rootsOf(workspace: string): Roots {
 /** Every block of a workspace in this repository, with the page's own files. */
 export async function loadedBlocks(workspace = ""): Promise<readonly LoadedBlock[]> {
   const roots = rootsOf(workspace);
-  const options = { state: null, base: null, only: null, contract: null };
+  const options = { state: null, base: null, only: null, contract: null, workflows: null };
   const catalogue = await buildCatalogue(options, roots);
   const folder = mkdtempSync(join(tmpdir(), "blocks-"));
   process.once("exit", () => rmSync(folder, { recursive: true }));

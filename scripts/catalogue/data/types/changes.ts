@@ -22,5 +22,7 @@ export interface ChangesPage {
     readonly id: string;
     readonly bump: "major" | "minor" | "patch";
     readonly changes: readonly ChangeLine[];
+    /** Operations among them that the head no longer has. */
+    readonly gone: readonly string[];
   }[];
 }

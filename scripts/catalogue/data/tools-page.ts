@@ -1,0 +1,28 @@
+import { listed } from "../../../packages/mcp/src/server/listed.ts";
+import { anthropicTools } from "../../../packages/tools/src/anthropic.ts";
+import { type Tool, tokensOf } from "../../../packages/tools/src/index.ts";
+import { openaiTools } from "../../../packages/tools/src/openai.ts";
+import { providerTools } from "../../change/diff/provider-tools.ts";
+import { jsonOf } from "../../language/ir/json.ts";
+import type { Provider } from "../../language/ir/types.ts";
+import type { ToolPage, ToolsPage } from "./types.ts";
+
+/** The operations of a block as models are offered them. One that no model is offered has no entry. */
+export function toolsPage(provider: Provider): ToolsPage {
+  return Object.fromEntries(providerTools(provider).map((tool) => [tool.id, toolPages(tool)]));
+}
+
+function toolPages(tool: Tool): readonly ToolPage[] {
+  const asListed = listed(tool);
+  const { name, description, inputSchema } = asListed;
+  return [
+    // Clients hand a model these three, and keep the rest to themselves.
+    { ...page("MCP", asListed), tokens: tokensOf({ name, description, inputSchema }) },
+    page("Anthropic", { ...anthropicTools([tool]).tools[0] }),
+    page("OpenAI", { ...openaiTools([tool]).tools[0] }),
+  ];
+}
+
+function page(title: string, definition: object): ToolPage {
+  return { title, definition: jsonOf(definition), tokens: tokensOf(definition) };
+}
