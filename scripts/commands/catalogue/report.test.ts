@@ -13,7 +13,15 @@ const out = join(folder, "out");
 writeFileSync(json, JSON.stringify(eventfulReport()));
 
 async function written(contract: string | null) {
-  const options = { state: null, base: null, only: ["books"], contract, single: false, out };
+  const options = {
+    state: null,
+    base: null,
+    only: ["books"],
+    contract,
+    workflows: null,
+    single: false,
+    out,
+  };
   await writeCatalogue(options, roots, { stdout: { write: () => true } });
   const read = (name: string) => readFileSync(join(out, name), "utf8");
   return { index: JSON.parse(read("data/index.json")), page: () => read("contract.html") };
