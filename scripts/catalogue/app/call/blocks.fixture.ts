@@ -2,11 +2,15 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { findInstallation, findWorkspace } from "../../../system/roots.ts";
+import { readMakers } from "../../../emit/pipeline/inputs.ts";
+import { targets } from "../../../emit/targets/index.ts";
+import { packageName } from "../../../language/ir/libraries.ts";
+import { findInstallation, findWorkspace, type Roots } from "../../../system/roots.ts";
 import { runtimeFiles } from "../../code/runtime.ts";
 import type { BlockPage } from "../../data/types.ts";
 import { buildCatalogue } from "../../site/build.ts";
 import { dataFiles } from "../../site/files.ts";
+import { readShown } from "../../site/shown.ts";
 import type { Package } from "../source.ts";
 import type { Call } from "./types.ts";
 
@@ -21,13 +25,14 @@ export interface LoadedBlock {
   readonly code: string;
 }
 
+function rootsOf(workspace: string): Roots {
+  return { installation: findInstallation(), workspace: findWorkspace(join(root, workspace)) };
+}
+
 /** Every block of a workspace in this repository, with the page's own files. */
 export async function loadedBlocks(workspace = ""): Promise<readonly LoadedBlock[]> {
-  const roots = {
-    installation: findInstallation(),
-    workspace: findWorkspace(join(root, workspace)),
-  };
-  const options = { state: null, base: null, only: null, contract: null, workflows: null };
+  const roots = rootsOf(workspace);
+  const options = { state: null, base: null, only: null, contract: null };
   const catalogue = await buildCatalogue(options, roots);
   const folder = mkdtempSync(join(tmpdir(), "blocks-"));
   process.once("exit", () => rmSync(folder, { recursive: true }));
@@ -42,6 +47,27 @@ export async function loadedBlocks(workspace = ""): Promise<readonly LoadedBlock
     return { page, code, own: (await import(code)) as Package };
   });
   return Promise.all(loaded);
+}
+
+/** Writes the sources of a workspace's packages; gives the main file of each by its name. */
+export async function emittedSources(
+  workspace: string,
+  folder: string,
+): Promise<readonly (readonly [name: string, file: string])[]> {
+  const roots = rootsOf(workspace);
+  const { contracts } = await readShown({ state: null, base: null, only: null }, roots);
+  const { project } = readMakers(roots, roots.workspace.specs);
+  const written = Array.from(contracts.values(), async ({ provider }) => {
+    const own = join(folder, provider.id);
+    const files = await Promise.all(targets.map((target) => target.emit(provider, project)));
+    for (const { path, contents, use } of files.flat()) {
+      if (use !== "code") continue;
+      mkdirSync(dirname(join(own, path)), { recursive: true });
+      writeFileSync(join(own, path), contents);
+    }
+    return [packageName(provider.id, project), join(own, "src/index.ts")] as const;
+  });
+  return Promise.all(written);
 }
 
 /** A call of each example, as it stands in the form at first. */
