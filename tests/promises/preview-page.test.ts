@@ -2,6 +2,7 @@ import { renameSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
+import { median } from "../../scripts/upkeep/bench/median.ts";
 import { axeFindings, hasBrowser, useBrowser } from "../support/catalogue.ts";
 import { eventually, projectOf, startPreview } from "../support/preview.ts";
 
@@ -34,6 +35,23 @@ describe.skipIf(!hasBrowser)("in a browser", () => {
     await eventually(() => page.locator(".call").innerText()).toContain("/v9.0/generations");
     expect(await input.inputValue()).toBe("Typed by a person");
     expect(problems).toEqual([]);
+  });
+
+  test("each of many edits comes to the page; how soon is printed", async () => {
+    const project = projectOf("five");
+    const { url } = await startPreview(project);
+    const { page } = await visit(`${url}/${GENERATE}`);
+    const waits: number[] = [];
+    for (let edit = 1; edit <= 20; edit++) {
+      const from = edit === 1 ? "name: Generate\n" : `name: Generate ${edit - 1}\n`;
+      const started = performance.now();
+      project.edit(DOCGEN, from, `name: Generate ${edit}\n`);
+      await page
+        .getByRole("heading", { level: 1, name: `Generate ${edit}`, exact: true })
+        .waitFor();
+      waits.push(performance.now() - started);
+    }
+    console.log(`an edit is on the page after ${Math.round(median(waits))} ms (median of 20)`);
   });
 
   test("a broken manifest says what to mend, and the last good page stays", async () => {
