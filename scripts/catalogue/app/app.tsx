@@ -3,14 +3,14 @@ import { lazy } from "./lazy.tsx";
 import { BrokenBlock, NotFound, Waiting } from "./parts/message.tsx";
 import { useRoute } from "./route.ts";
 import type { ScreenProps } from "./screen.ts";
-import { BlockScreen } from "./screens/block.tsx";
-import { BlocksScreen } from "./screens/blocks.tsx";
 import { OperationScreen } from "./screens/operation.tsx";
 import { Shell } from "./shell/shell.tsx";
 import type { Source } from "./source.ts";
 import type { CatalogueIndex } from "../data/types.ts";
 
-// What most visits do not need is a file of its own.
+// Operations are what most visits are for; every other screen is a file of its own.
+const BlocksScreen = lazy(async () => (await import("./screens/blocks.tsx")).BlocksScreen);
+const BlockScreen = lazy(async () => (await import("./screens/block.tsx")).BlockScreen);
 const ChangesScreen = lazy(async () => (await import("./screens/changes.tsx")).ChangesScreen);
 const WorkflowsScreen = lazy(async () => (await import("./screens/workflows.tsx")).WorkflowsScreen);
 const WorkflowScreen = lazy(async () => (await import("./screens/workflow.tsx")).WorkflowScreen);
