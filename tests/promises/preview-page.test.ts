@@ -2,8 +2,9 @@ import { renameSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
+import { median } from "../../scripts/upkeep/bench/median.ts";
 import { axeFindings, hasBrowser, useBrowser } from "../support/catalogue.ts";
-import { projectOf, startPreview } from "../support/preview.ts";
+import { eventually, projectOf, startPreview } from "../support/preview.ts";
 
 const DOCGEN = "specs/docgen.yaml";
 const GENERATE = "#/docgen/docgen_generate?example=1&tab=curl";
@@ -28,12 +29,30 @@ describe.skipIf(!hasBrowser)("in a browser", () => {
     expect(page.url()).toBe(address);
     expect(await page.evaluate("scrollY")).toBe(400);
     // The package that runs is the edited one, too: the request goes elsewhere.
-    await expect.poll(() => page.locator(".call").innerText()).toContain("Typed by a person");
+    await eventually(() => page.locator(".call").innerText()).toContain("Typed by a person");
     const moved = project.read(DOCGEN).replaceAll("/v1.0/generations", "/v9.0/generations");
     project.write(DOCGEN, moved);
-    await expect.poll(() => page.locator(".call").innerText()).toContain("/v9.0/generations");
+    await eventually(() => page.locator(".call").innerText()).toContain("/v9.0/generations");
     expect(await input.inputValue()).toBe("Typed by a person");
     expect(problems).toEqual([]);
+  });
+
+  test("each of many edits comes to the page; how soon is printed", async () => {
+    const project = projectOf("five");
+    const { url } = await startPreview(project);
+    const { page } = await visit(`${url}/${GENERATE}`);
+    const waits: number[] = [];
+    for (let edit = 1; edit <= 20; edit++) {
+      const from = edit === 1 ? "name: Generate\n" : `name: Generate ${edit - 1}\n`;
+      const started = performance.now();
+      project.edit(DOCGEN, from, `name: Generate ${edit}\n`);
+      await page
+        .getByRole("heading", { level: 1, name: `Generate ${edit}`, exact: true })
+        .waitFor();
+      waits.push(performance.now() - started);
+    }
+    const ms = Math.round(median(waits));
+    process.stdout.write(`an edit is on the page after ${ms} ms (median of 20)\n`);
   });
 
   test("a broken manifest says what to mend, and the last good page stays", async () => {
@@ -56,7 +75,7 @@ describe.skipIf(!hasBrowser)("in a browser", () => {
     expect(await field(page).inputValue()).toBe("Typed by a person");
     expect(await axeFindings(page)).toEqual([]);
     project.write(DOCGEN, good);
-    await expect.poll(() => trouble(page).innerText()).toBe("");
+    await eventually(() => trouble(page).innerText()).toBe("");
     expect(problems).toEqual([]);
   });
 
@@ -77,15 +96,15 @@ describe.skipIf(!hasBrowser)("in a browser", () => {
     await page.getByRole("heading", { level: 1, name: "Attic" }).waitFor();
     await page.goto(`${url}/#/`);
     project.remove("specs/rack.yaml");
-    await expect.poll(() => cards(page)).toEqual(["Attic", "Shelf"]);
+    await eventually(() => cards(page)).toEqual(["Attic", "Shelf"]);
     const [here, away] = ["specs", "elsewhere"].map((name) => join(project.folder, name));
     renameSync(here ?? "", away ?? "");
     await trouble(page).getByText("The manifests cannot be read").waitFor();
     expect(await cards(page)).toEqual(["Attic", "Shelf"]);
     renameSync(away ?? "", here ?? "");
-    await expect.poll(() => trouble(page).innerText()).toBe("");
+    await eventually(() => trouble(page).innerText()).toBe("");
     project.edit("specs/shelf.yaml", "name: Shelf,", "name: Long shelf,");
-    await expect.poll(() => cards(page)).toEqual(["Attic", "Long shelf"]);
+    await eventually(() => cards(page)).toEqual(["Attic", "Long shelf"]);
     expect(problems).toEqual([]);
     await end("SIGTERM");
     await trouble(page).getByText("The preview has ended").waitFor();

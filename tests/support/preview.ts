@@ -3,7 +3,7 @@ import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { text } from "node:stream/consumers";
-import { onTestFinished } from "vitest";
+import { expect, onTestFinished } from "vitest";
 import { program } from "../../scripts/commands/program.fixture.ts";
 import { roots } from "../../scripts/system/roots.fixture.ts";
 import { writeShelfAndRack } from "./elsewhere.ts";
@@ -98,4 +98,9 @@ function askAt(port: number, path: string, { method = "GET", headers = {} }: Ask
     });
     asked.end();
   });
+}
+
+/** What a page shows once a change has come there, however busy the machine is. */
+export function eventually<Value>(look: () => Value | Promise<Value>) {
+  return expect.poll(look, { timeout: 60_000 });
 }

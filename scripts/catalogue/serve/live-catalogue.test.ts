@@ -1,0 +1,98 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { isDeepStrictEqual } from "node:util";
+import { expect, onTestFinished, test } from "vitest";
+import { checkAgain } from "../../emit/pipeline/check-again.ts";
+import { stages } from "../../emit/pipeline/stages.ts";
+import { manifestOf, newProject } from "../../change/since/project.fixture.ts";
+import { roots } from "../../system/roots.fixture.ts";
+import { workspaceAt } from "../../system/roots.ts";
+import { blockBuilder } from "../site/catalogue.ts";
+import { liveCatalogue } from "./live-catalogue.ts";
+import { readSince } from "./since.ts";
+
+/** The five providers, and the work that is done for them. */
+function counted() {
+  const specs = mkdtempSync(join(tmpdir(), "live-"));
+  onTestFinished(() => rmSync(specs, { recursive: true }));
+  cpSync(roots.workspace.specs, specs, { recursive: true });
+  const work: string[] = [];
+  const front = async () => {
+    const own = await stages.front();
+    const parse: typeof own.parse = (file) => {
+      work.push(`compile ${file.path.replace(/^.*\//, "")}`);
+      return own.parse(file);
+    };
+    return { ...own, parse };
+  };
+  const { workspace } = roots;
+  const check = checkAgain({ workspace, specs, only: null }, { ...stages, front });
+  const build = blockBuilder(roots, new Map());
+  const live = liveCatalogue((provider, changes) => {
+    work.push(`bundle ${provider.id}`);
+    return build(provider, changes);
+  }, null);
+  const update = async () => {
+    const paths = await live.update({ changes: await check(), workflows: [] });
+    return { paths, work: work.splice(0) };
+  };
+  const edit = (file: string, from: string, to: string) => {
+    const text = readFileSync(join(specs, file), "utf8");
+    expect(text).toContain(from);
+    writeFileSync(
+      join(specs, file),
+      text.replaceAll(from, () => to),
+    );
+  };
+  const codes = () => live.catalogue().blocks.map(({ page: { code } }) => code);
+  return { live, update, edit, codes };
+}
+
+const OVERVIEW = ["data/index.json", "data/search.json", "data/changes.json", "data/live.json"];
+const DOCGEN = ["data/docgen.json", "data/tools/docgen.json"];
+
+test("an edit is the work of one provider, and the page is told of that alone", async () => {
+  const { live, update, edit, codes } = counted();
+  expect((await update()).work).toHaveLength(10);
+  const before = codes();
+  expect(await update()).toEqual({ paths: [], work: [] });
+  edit("docgen.yaml", "/v1.0/generations", "/v2.0/generations");
+  const once = { work: ["compile docgen.yaml", "bundle docgen"], paths: [...OVERVIEW, ...DOCGEN] };
+  expect(await update()).toEqual(once);
+  // A browser keeps what it has loaded: other code has another address.
+  expect(codes().filter((code, at) => !isDeepStrictEqual(code, before[at]))).toEqual([
+    { file: expect.stringMatching(/^code\/docgen\.js\?v=\w+$/) },
+  ]);
+  edit("docgen.yaml", "maximum: 75", "maximum: many");
+  expect(await update()).toEqual({ work: ["compile docgen.yaml"], paths: OVERVIEW });
+  expect(live.broken()).toMatchObject([
+    { id: "docgen", isShown: true, problems: [{ code: "value-type" }] },
+  ]);
+  expect(live.catalogue().blocks).toHaveLength(5);
+  expect(live.provider("docgen")).not.toBeNull();
+});
+
+test("after an edit, one provider alone is compared with the base", async () => {
+  const project = newProject();
+  const workspace = workspaceAt(project.root);
+  const here = { installation: roots.installation, workspace };
+  const check = checkAgain({ workspace, specs: workspace.specs, only: null });
+  const since = await readSince("main", null, here);
+  const live = liveCatalogue(blockBuilder(here, new Map()), since);
+  const changes = async () => {
+    await live.update({ changes: await check(), workflows: [] });
+    const { packages = [] } = live.catalogue().changes ?? {};
+    return packages.map(
+      ({ id, changes: own }) => `${id}: ${own.map(({ rule }) => rule).join(" ")}`,
+    );
+  };
+  expect(await changes()).toEqual([]);
+  const edited = (id: string) => manifestOf(id, "Other words.");
+  project.write({ "specs/shelf.yaml": edited("shelf"), "specs/attic.yaml": manifestOf("attic") });
+  expect(await changes()).toEqual(["attic: provider-added", "shelf: block-description-changed"]);
+  project.write({ "specs/shelf.yaml": manifestOf("shelf") });
+  rmSync(join(project.root, "specs/attic.yaml"));
+  rmSync(join(project.root, "specs/rack.yaml"));
+  expect(await changes()).toEqual(["rack: provider-removed"]);
+});
