@@ -1,7 +1,8 @@
 import { cpSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { spawnSync } from "node:child_process";
-import { APP_FOLDER, bundleApp } from "../catalogue/site/app.ts";
+import { APP_FOLDER } from "../catalogue/site/app.ts";
+import { bundleApp } from "../catalogue/site/bundle-app.ts";
 import { factsOf } from "../emit/fingerprint/facts.ts";
 import { packageFolder, TOOL } from "../language/ir/libraries.ts";
 import { findInstallation } from "../system/roots.ts";

@@ -3,20 +3,21 @@ import { lazy } from "./lazy.tsx";
 import { NotFound, Waiting } from "./parts/message.tsx";
 import { useRoute } from "./route.ts";
 import type { ScreenProps } from "./screen.ts";
-import { BlocksScreen } from "./screens/blocks.tsx";
 import { OperationScreen } from "./screens/operation.tsx";
 import { Shell } from "./shell/shell.tsx";
 import type { Source } from "./source.ts";
 import type { CatalogueIndex } from "../data/types.ts";
 
-// What a visit to an operation does not need is a file of its own.
-const later = () => import("./later.ts");
-const BlockScreen = lazy(async () => (await later()).BlockScreen);
-const ChangesScreen = lazy(async () => (await later()).ChangesScreen);
-const WorkflowsScreen = lazy(async () => (await later()).WorkflowsScreen);
-const WorkflowScreen = lazy(async () => (await later()).WorkflowScreen);
-const DiagnosticsScreen = lazy(async () => (await later()).DiagnosticsScreen);
-const ReferenceScreen = lazy(async () => (await later()).ReferenceScreen);
+// Operations are what most visits are for; every other screen is a file of its own.
+const BlocksScreen = lazy(async () => (await import("./screens/blocks.tsx")).BlocksScreen);
+const BlockScreen = lazy(async () => (await import("./screens/block.tsx")).BlockScreen);
+const ChangesScreen = lazy(async () => (await import("./screens/changes.tsx")).ChangesScreen);
+const WorkflowsScreen = lazy(async () => (await import("./screens/workflows.tsx")).WorkflowsScreen);
+const WorkflowScreen = lazy(async () => (await import("./screens/workflow.tsx")).WorkflowScreen);
+const DiagnosticsScreen = lazy(
+  async () => (await import("./screens/diagnostics.tsx")).DiagnosticsScreen,
+);
+const ReferenceScreen = lazy(async () => (await import("./screens/reference.tsx")).ReferenceScreen);
 
 /** The whole page: the head, and the screen that the address names. */
 export function App({ source }: { readonly source: Source }) {

@@ -2,10 +2,13 @@ import type { ComponentChildren } from "preact";
 import type { ChangeLine } from "../../data/types.ts";
 import type { Call } from "../call/types.ts";
 import { Around, hasAround, Rules } from "./around.tsx";
-import { Continued } from "./continued.tsx";
 import { Errors } from "./errors.tsx";
+import { lazy } from "../lazy.tsx";
 import { Outputs } from "./outputs.tsx";
 import { Policies } from "./policies.tsx";
+
+// Few operations need it.
+const Continued = lazy(async () => (await import("./continued.tsx")).Continued);
 
 interface Props {
   readonly call: Call;

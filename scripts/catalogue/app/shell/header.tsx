@@ -5,7 +5,7 @@ import { Glyph } from "../parts/glyph.tsx";
 import { hrefOf, type Route, type ScreenName } from "../route.ts";
 import { toggleTheme } from "./theme.ts";
 
-const Search = lazy(async () => (await import("../later.ts")).Search);
+const Search = lazy(async () => (await import("../search/search.tsx")).Search);
 
 interface Props {
   readonly index: CatalogueIndex | null;
