@@ -36,7 +36,7 @@ describe.skipIf(!hasBrowser)("with five providers", () => {
   });
 
   test("the richest operation takes at most 60 kB and 9 requests", async () => {
-    const richest = "#/persondata/persondata_enrich_person";
+    const richest = "#/persondata/persondata_person_enrich";
     const { page } = await visit(`${site.url}${richest}`);
     await page.waitForLoadState("networkidle");
     const asked = site.take();

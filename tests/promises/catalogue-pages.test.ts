@@ -13,7 +13,7 @@ const PAGES = [
   "#/",
   "#/docgen",
   "#/docgen/docgen_generate",
-  "#/persondata/persondata_enrich_person",
+  "#/persondata/persondata_person_enrich",
   "#/changes",
   "#/workflows",
   "#/workflows/summarise-book",
