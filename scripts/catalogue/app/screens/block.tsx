@@ -1,6 +1,5 @@
 import type { BlockPage, Card } from "../../data/types.ts";
 import { useData } from "../data.ts";
-import { ChangeList } from "../parts/change-line.tsx";
 import { CodeBlock } from "../parts/code-block.tsx";
 import { Icon } from "../parts/icon.tsx";
 import { Waiting } from "../parts/message.tsx";
@@ -12,6 +11,7 @@ import { Credentials } from "./block/credentials.tsx";
 import { OperationsTable } from "./block/operations-table.tsx";
 import { Policies } from "./block/policies.tsx";
 import { ServerPart } from "./block/server.tsx";
+import { WholeChanges } from "./block/whole-changes.tsx";
 
 /** One block: what it is for, what it needs, and its operations. */
 export function BlockScreen({ index, route }: ScreenProps) {
@@ -34,8 +34,8 @@ export function BlockScreen({ index, route }: ScreenProps) {
           <Text text={code.why} />.
         </p>
       )}
-      <ChangeList changes={changes.filter(({ operation }) => operation === null)} />
       <OperationsTable page={page} base={index.base} report={index.report} />
+      <WholeChanges changes={changes} base={index.base} />
       <Credentials auth={block.auth} />
       <ServerPart block={block} />
       <Policies policies={policies} block={block} />

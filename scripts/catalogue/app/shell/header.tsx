@@ -20,6 +20,7 @@ export function Header({ index, route, onSkip }: Props) {
   useSearchKeys(() => setSearching(true));
   const counts = Object.values(index?.changes ?? {});
   const changes = counts.reduce((sum, count) => sum + count, 0);
+  const isBreaking = (index?.changes.breaking ?? 0) > 0;
   const { screen } = route;
   return (
     <header class="top">
@@ -41,6 +42,7 @@ export function Header({ index, route, onSkip }: Props) {
           href={hrefOf(["changes"])}
           title="Changes"
           count={changes}
+          isGrave={isBreaking}
         />
         {index && index.report !== null && (
           <a class="wide" href={index.report}>
@@ -93,14 +95,15 @@ interface PlaceProps {
   readonly href: string;
   readonly title: string;
   readonly count?: number;
+  readonly isGrave?: boolean;
 }
 
-function Place({ of, at, href, title, count = 0 }: PlaceProps) {
+function Place({ of, at, href, title, count = 0, isGrave = false }: PlaceProps) {
   const isHere = of.includes(at);
   return (
     <a href={href} aria-current={isHere ? (at === of[0] ? "page" : "true") : undefined}>
       {title}
-      {count > 0 && <span class="count">{count}</span>}
+      {count > 0 && <span class={isGrave ? "count grave" : "count"}>{count}</span>}
     </a>
   );
 }
