@@ -3,6 +3,8 @@ import { App } from "./app.tsx";
 import { keptTheme } from "./shell/theme.ts";
 import { fromFiles, type Source } from "./source.ts";
 
+export { fromPage } from "./source.ts";
+
 /** Shows the page. */
 export function start(source: Source): void {
   const root = document.querySelector("#page");
