@@ -61,7 +61,7 @@ describe.skipIf(!hasBrowser)("with 500 providers and 3,725 operations", () => {
     expect(sizeOf(site.take())).toBeLessThanOrEqual(60 * KB);
     const id = "p029";
     const { block }: { block: { operations: { id: string }[] } } = JSON.parse(
-      files.get(`data/${id}.json`) ?? "",
+      files.get(`data/blocks/${id}.json`) ?? "",
     );
     const { page: operation } = await visit(`${site.url}#/${id}/${block.operations[0]?.id}`);
     await operation.waitForLoadState("networkidle");

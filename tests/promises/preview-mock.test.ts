@@ -18,7 +18,7 @@ interface Shown {
 
 async function examplesOf({ json }: Preview): Promise<readonly Shown[]> {
   const { blocks } = (await json("/data/index.json")) as CatalogueIndex;
-  const pages = await Promise.all(blocks.map(({ id }) => json(`/data/${id}.json`)));
+  const pages = await Promise.all(blocks.map(({ id }) => json(`/data/blocks/${id}.json`)));
   return (pages as readonly BlockPage[]).flatMap((page) =>
     Object.entries(page.operations).flatMap(([operation, { examples }]) =>
       examples.map(({ name, reply }, at) => ({
@@ -83,7 +83,13 @@ describe.skipIf(!hasBrowser)("in a browser", () => {
     const kept = "JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie])";
     asked.push(String(await page.evaluate(kept)));
     expect(asked.filter(betrays)).toEqual([]);
-    const served = ["/", "/app.js", "/data/docgen.json", "/data/index.json", "/code/docgen.js"];
+    const served = [
+      "/",
+      "/app.js",
+      "/data/blocks/docgen.json",
+      "/data/index.json",
+      "/code/docgen.js",
+    ];
     for (const path of served) expect(betrays((await preview.ask(path)).body), path).toBe(false);
     await page.reload();
     await page.getByRole("heading", { level: 1, name: "Generate anew" }).waitFor();

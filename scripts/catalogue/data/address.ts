@@ -22,3 +22,13 @@ export function blockHref(
   const first = isTaken ? `${ESCAPE}${block}` : block;
   return hrefOf(operation === undefined ? [first] : [first, operation], state);
 }
+
+/** Where the data of a block is; beside, a block of another file's name would overwrite that. */
+export function blockFile(id: string): string {
+  return `data/blocks/${id}.json`;
+}
+
+/** Where its tools for models are. */
+export function toolsFile(id: string): string {
+  return `data/tools/${id}.json`;
+}

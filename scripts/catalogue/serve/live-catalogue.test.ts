@@ -50,7 +50,7 @@ function counted() {
 }
 
 const OVERVIEW = ["data/index.json", "data/search.json", "data/changes.json", "data/live.json"];
-const DOCGEN = ["data/docgen.json", "data/tools/docgen.json"];
+const DOCGEN = ["data/blocks/docgen.json", "data/tools/docgen.json"];
 
 test("an edit is the work of one provider, and the page is told of that alone", async () => {
   const { live, update, edit, codes } = counted();

@@ -5,6 +5,7 @@ import type { Diagnostic } from "../../language/diagnostics/diagnostic.ts";
 import { internalError, startOf } from "../../language/diagnostics/internal-error.ts";
 import type { Provider } from "../../language/ir/types.ts";
 import { byCodeUnit } from "../../system/order.ts";
+import { blockFile, toolsFile } from "../data/address.ts";
 import { diagnosticLine } from "../data/diagnostic-line.ts";
 import type { BrokenManifest, WorkflowPage } from "../data/types.ts";
 import { type WorkflowText, workflowPages } from "../data/workflow-page.ts";
@@ -69,7 +70,7 @@ export function liveCatalogue(build: BuildBlock, since: Since | null): LiveCatal
           const found = [...diagnostics, ...(next && "reason" in next ? [next.reason] : [])];
           if (hasError(found)) broken.set(name, { file, diagnostics: found });
         }
-        if (shown.get(name) !== before) paths.push(`data/${name}.json`, `data/tools/${name}.json`);
+        if (shown.get(name) !== before) paths.push(blockFile(name), toolsFile(name));
       }
       const providers = [...shown.values()].map(({ provider }) => provider);
       const before = workflows;

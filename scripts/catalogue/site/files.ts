@@ -1,5 +1,6 @@
 import { bundleRuntime, type RuntimeFiles } from "../code/runtime.ts";
 import { explanations } from "../../language/reference/explanations.ts";
+import { blockFile, toolsFile } from "../data/address.ts";
 import { diagnosticsPage } from "../data/diagnostics-page.ts";
 import { cardOf, changeCounts } from "../data/index-page.ts";
 import { referencePage } from "../data/reference-page.ts";
@@ -56,9 +57,9 @@ export function filesOf(catalogue: Catalogue, runtime: RuntimeFiles): FilesOnDem
   json("data/reference.json", referencePage);
   json("data/diagnostics.json", () => diagnosticsPage(explanations()));
   for (const { page, changelog, tools, bundle, icons } of blocks) {
-    json(`data/${page.id}.json`, () => page);
+    json(blockFile(page.id), () => page);
     json(`data/changelogs/${page.id}.json`, () => changelog);
-    json(`data/tools/${page.id}.json`, () => tools);
+    json(toolsFile(page.id), () => tools);
     if ("text" in bundle) files.set(codeFile(page.id), () => bundle.text);
     for (const [path, text] of icons) files.set(path, () => text);
   }

@@ -1,3 +1,4 @@
+import { toolsFile } from "../../data/address.ts";
 import type { ToolPage, ToolsPage } from "../../data/types.ts";
 import { useData } from "../data.ts";
 import { CodeBlock } from "../parts/code-block.tsx";
@@ -11,7 +12,7 @@ interface Props {
 
 /** How a model is offered the operation. */
 export function ToolTab({ call, isMcp }: Props) {
-  const { data, problem } = useData<ToolsPage>(`data/tools/${call.page.id}.json`);
+  const { data, problem } = useData<ToolsPage>(toolsFile(call.page.id));
   if (!data) return <p class="call-note">{problem ?? "Loading …"}</p>;
   const tools = (data[call.operation.id] ?? []).filter(({ title }) => (title === "MCP") === isMcp);
   if (tools.length === 0) return <p class="call-note">No model is offered this operation.</p>;

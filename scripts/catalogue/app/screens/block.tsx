@@ -1,3 +1,4 @@
+import { blockFile } from "../../data/address.ts";
 import type { BlockPage, Card } from "../../data/types.ts";
 import { useData } from "../data.ts";
 import { CodeBlock } from "../parts/code-block.tsx";
@@ -15,8 +16,8 @@ import { WholeChanges } from "./block/whole-changes.tsx";
 
 /** One block: what it is for, what it needs, and its operations. */
 export function BlockScreen({ index, route }: ScreenProps) {
-  const [id] = route.path;
-  const { data: page, problem } = useData<BlockPage>(`data/${id}.json`);
+  const [id = ""] = route.path;
+  const { data: page, problem } = useData<BlockPage>(blockFile(id));
   const card = index.blocks.find((each) => each.id === id);
   if (!page || !card) return <Waiting problem={problem} />;
   const { block, changes, policies, code } = page;

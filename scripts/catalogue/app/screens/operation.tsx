@@ -1,3 +1,4 @@
+import { blockFile } from "../../data/address.ts";
 import { useMemo } from "preact/hooks";
 import type { BlockOperation, BlockPage, ExamplePage } from "../../data/types.ts";
 import { CallPanel } from "../call/call-panel.tsx";
@@ -16,7 +17,7 @@ import type { ScreenProps } from "../screen.ts";
 /** One operation: its form, the call that it makes, and what comes of that. */
 export function OperationScreen({ route }: ScreenProps) {
   const [block = "", id = ""] = route.path;
-  const { data: page, problem } = useData<BlockPage>(`data/${block}.json`);
+  const { data: page, problem } = useData<BlockPage>(blockFile(block));
   if (!page) return <Waiting problem={problem} />;
   const operation = page.block.operations.find((each) => each.id === id);
   const examples = page.operations[id]?.examples ?? [];

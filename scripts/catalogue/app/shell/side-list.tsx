@@ -1,3 +1,4 @@
+import { blockFile } from "../../data/address.ts";
 import type { BlockPage, Card, CatalogueIndex } from "../../data/types.ts";
 import { useData } from "../data.ts";
 import { Icon } from "../parts/icon.tsx";
@@ -32,7 +33,7 @@ export function SideList({ index, card, route }: Props) {
 }
 
 function Operations({ card, route }: { readonly card: Card; readonly route: Route }) {
-  const { data } = useData<BlockPage>(`data/${card.id}.json`);
+  const { data } = useData<BlockPage>(blockFile(card.id));
   const [, shown] = route.path;
   return (
     <nav class="side" aria-label={card.name}>

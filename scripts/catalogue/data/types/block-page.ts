@@ -3,7 +3,7 @@ import type { ChangeLine } from "./changes.ts";
 import type { ExamplePage } from "./example.ts";
 import type { Icon, Share } from "./index-page.ts";
 
-/** `data/<id>.json`: one block, whole. */
+/** `data/blocks/<id>.json`: one block, whole. */
 export interface BlockPage {
   readonly id: string;
   readonly block: Block;
