@@ -44,8 +44,8 @@ const all = await Promise.all(
         return text ? [[id, text] as const] : [];
       }),
     );
-    const typed = at < asGiven.length ? "" : `, as typed: ${at - asGiven.length}`;
-    const title = `${call.operation.id}, ${call.example.name}${typed}`;
+    const typed = at < asGiven.length ? "" : `typed ${at - asGiven.length}, `;
+    const title = `${typed}${call.operation.id}, ${call.example.name}`;
     const cwd = join(folder, `files-${at}`);
     await writeFiles(call, checked.request, cwd);
     const env = await secretEnvironment(call, block.own);
