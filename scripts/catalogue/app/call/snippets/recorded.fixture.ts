@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { type Loopback, type Received } from "../../../../../contract-tests/servers/loopback.ts";
@@ -20,11 +20,15 @@ export async function requestOfCode(
   code: string,
   call: Call,
   { code: module }: LoadedBlock,
-  { env, folder }: { readonly env: Environment; readonly folder: string },
+  { env, cwd }: Pick<Shell, "env" | "cwd">,
 ): Promise<SentRequest> {
   const { page, operation, example } = call;
-  const file = join(folder, `snippet-${count++}.mjs`);
-  writeFileSync(file, code.replaceAll(JSON.stringify(page.package.name), JSON.stringify(module)));
+  const file = join(cwd, `snippet-${count++}.mjs`);
+  const text = code
+    .replaceAll(JSON.stringify(page.package.name), JSON.stringify(module))
+    // From the folder that it would be started in.
+    .replaceAll("readFile(", `readFile(${JSON.stringify(`${cwd}/`)} + `);
+  writeFileSync(file, text);
   const own: SentRequest[] = [];
   const usual = globalThis.fetch;
   // What the packages send with in a browser.
@@ -66,23 +70,30 @@ function operationOf(request: Request, { page, operation }: Call): string {
   return found?.id ?? operation.id;
 }
 
+/** Writes the files of a call where its snippets look for them. */
+export async function writeFiles(call: Call, { body }: ShownRequest, cwd: string): Promise<void> {
+  mkdirSync(cwd);
+  const chosen = Object.values(call.values).filter((value) => value instanceof File);
+  for (const file of [...chosen, ...filesIn(body)])
+    writeFileSync(join(cwd, file.name), new Uint8Array(await file.arrayBuffer()));
+}
+
 /** Where a command runs. */
 interface Shell {
   readonly server: Loopback;
   readonly env: Environment;
-  readonly folder: string;
+  /** The folder that it is started in. */
+  readonly cwd: string;
 }
 
 /** Runs a command in a shell and gives the request that a server gets of it. */
 export async function requestOfCommand(
   command: string,
-  { origin, body }: ShownRequest,
-  { server, env, folder }: Shell,
+  { origin }: ShownRequest,
+  { server, env, cwd }: Shell,
 ): Promise<SentRequest> {
-  for (const file of filesIn(body))
-    writeFileSync(join(folder, file.name), new Uint8Array(await file.arrayBuffer()));
   const child = spawn("sh", ["-c", command.replace(origin, server.url)], {
-    cwd: folder,
+    cwd,
     env: { PATH: process.env["PATH"], ...env },
     stdio: "ignore",
   });

@@ -52,15 +52,16 @@ export function fieldOf({ page, operation }: Call, name: string): Field & BlockF
   return { ...field, ...own } as Field & BlockField; // a field of the block, which has all of its members
 }
 
-function typed(value: Given, { type, limits }: Field): Given {
+function typed(value: Given, field: Field): Given {
   if (typeof value !== "string") return value;
+  const { type, limits, convert } = field;
   const text = value.trim();
   if (text === "") return "";
   if (type === "number") return Number.isFinite(Number(text)) ? Number(text) : value;
   if (type === "boolean") return text === "true" || (text === "false" ? false : value);
   if (type === "json" || (type === "file" && /^[[{]/.test(text))) return parsed(text) ?? value;
   // A choice is one of the texts that there are.
-  return limits?.["enum"] ? text : value;
+  return limits?.["enum"] && !convert?.startsWith("csv") ? converted(value, field) : value;
 }
 
 function converted(value: Given, { convert = "" }: Field): Given {
