@@ -57,6 +57,6 @@ test("the package of the tool has all of them as optional peers, in the versions
     expect(peerDependencies[name]).toBe(`^${read("package.json").devDependencies[name]}`);
   }
   expect(() =>
-    requirePeers("mutate", ["suite", "mocks", "mutants"], roots.installation),
+    requirePeers("mutate", ["suite", "mocks", "bundler"], roots.installation),
   ).not.toThrow();
 });

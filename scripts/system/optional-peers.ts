@@ -9,8 +9,7 @@ import type { Installation } from "./roots.ts";
 export const PEERS = {
   suite: ["vitest"],
   mocks: ["@stoplight/prism-core", "@stoplight/prism-http", "@stoplight/prism-http-server"],
-  mutants: ["esbuild"],
-  bundles: ["esbuild"],
+  bundler: ["esbuild"],
 } as const;
 
 /** Throws an InputError with the command that installs what is missing, in the versions that were tested. */

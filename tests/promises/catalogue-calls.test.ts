@@ -1,7 +1,9 @@
+import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, test } from "vitest";
 import { exampleCalls, loadedBlocks } from "../../scripts/catalogue/app/call/blocks.fixture.ts";
 import { check } from "../../scripts/catalogue/app/call/perform.ts";
-import type { ExamplePage } from "../../scripts/catalogue/data/types.ts";
+import type { BlockJson } from "../../packages/tools/src/block-json.ts";
+import type { Call } from "../../scripts/catalogue/app/call/types.ts";
 import { httpSnippet } from "../../scripts/catalogue/app/call/snippets/http.ts";
 import {
   hasBrowser,
@@ -33,7 +35,7 @@ describe.skipIf(!hasBrowser).each(blocks)("$page.id", ({ page: block, own }) => 
       const shown = () => page.getByRole("tabpanel").locator("code").textContent();
       await expect.poll(shown).toBe(httpSnippet(checked.request));
       await page.getByRole("button", { name: "Run with example reply" }).click();
-      expect(await resultOn(page)).toEqual(resultOf(call.example));
+      expect(await resultOn(page)).toEqual(resultOf(call));
     }
     expect(problems).toEqual([]);
   });
@@ -48,7 +50,13 @@ async function resultOn(page: Visit["page"]): Promise<unknown> {
   return result.locator("dd code").first().textContent();
 }
 
-/** Outputs, or the code of an error. */
-function resultOf({ result }: ExamplePage): unknown {
-  return result?.kind === "output" ? result.output : result?.error.code;
+/** Outputs, or the code of an error, as the package of a provider says them of its examples. */
+function resultOf({ page, operation, example }: Call): unknown {
+  const block: BlockJson = JSON.parse(
+    readFileSync(new URL(`../../generated/${page.id}/block.json`, import.meta.url), "utf8"),
+  );
+  const { examples = [] } = block.operations.find(({ id }) => id === operation.id) ?? {};
+  const found = examples.find(({ name }) => name === example.name);
+  if (!found) throw new Error(`${operation.id} has no example ${example.name}`);
+  return "output" in found ? found.output : found.error.code;
 }

@@ -24,7 +24,7 @@ export const command = defineCommand({
     return { state, out, base, contract, workflows, only: namesOf(only), single };
   },
   async run(options, { installation, workspace, streams }) {
-    requirePeers("catalogue", ["bundles"], installation);
+    requirePeers("catalogue", ["bundler"], installation);
     const { writeCatalogue } = await import("./write.ts");
     return await writeCatalogue(options, { installation, workspace: workspace() }, streams);
   },

@@ -29,7 +29,7 @@ export const command = defineCommand({
   },
   async run({ changed, ...options }, { installation, workspace, streams }) {
     const roots = { installation, workspace: workspace() };
-    requirePeers("mutate", ["mutants"], installation);
+    requirePeers("mutate", ["bundler"], installation);
     requireRuntime(roots);
     const print = (text: string) => void streams.stdout.write(text);
     const providers = await selectChanged(changed, options.providers, roots, print);

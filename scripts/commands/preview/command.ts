@@ -19,7 +19,7 @@ export const command = defineCommand({
     return { port: portOf(port), only: namesOf(only), base, open };
   },
   async run(options, { installation, workspace, streams }) {
-    requirePeers("preview", ["bundles"], installation);
+    requirePeers("preview", ["bundler"], installation);
     const { servePreview } = await import("./serve.ts");
     return await servePreview(options, { installation, workspace: workspace() }, streams);
   },
