@@ -114,10 +114,10 @@ describe.skipIf(!hasBrowser)("moving in the catalogue", () => {
   test("what is not there, and what cannot be loaded, is said", async () => {
     const { page } = await visit(`${site.url}#/nowhere`);
     await heading(page, "Not found").waitFor();
-    await page.route("**/data/crm.json", (route) => route.abort());
+    await page.route("**/data/blocks/crm.json", (route) => route.abort());
     await page.goto(`${site.url}#/crm`);
     await heading(page, "Cannot be loaded").waitFor();
-    await page.unroute("**/data/crm.json");
+    await page.unroute("**/data/blocks/crm.json");
     await page.getByRole("link", { name: "Blocks" }).click();
     await page.getByRole("link", { name: "CRM records" }).click();
     await heading(page, "CRM records").waitFor();

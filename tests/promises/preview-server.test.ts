@@ -54,7 +54,7 @@ test("everything has the policy of the page, and a mock's answer may do nothing"
     "x-content-type-options": "nosniff",
   };
   const policy = `${POLICY}; frame-ancestors 'none'`;
-  for (const path of ["/", "/app.js", "/data/shelf.json", "/code/shelf.js", "/nowhere"])
+  for (const path of ["/", "/app.js", "/data/blocks/shelf.json", "/code/shelf.js", "/nowhere"])
     expect((await ask(path)).headers, path).toMatchObject({
       ...strict,
       "content-security-policy": policy,
@@ -135,12 +135,12 @@ test("--only shows these alone, and --base what changed of them", async () => {
   const { json, says, ask } = await startPreview(project, ["--only", "shelf", "--base", "main"]);
   const ids = (await json("/data/index.json")) as { blocks: { id: string }[] };
   expect(ids.blocks.map(({ id }) => id)).toEqual(["shelf"]);
-  expect((await ask("/data/rack.json")).status).toBe(404);
+  expect((await ask("/data/blocks/rack.json")).status).toBe(404);
   expect(await json("/data/changes.json")).toMatchObject({ base: "main", packages: [] });
   const edited = says((line) => (line.startsWith("specs/shelf.yaml: ") ? line : undefined));
   project.edit("specs/shelf.yaml", "name: Find books", "name: Look for books");
   await edited;
   const changes = [{ operation: "shelf_find_books", severity: "docs" }];
   expect(await json("/data/changes.json")).toMatchObject({ packages: [{ id: "shelf", changes }] });
-  expect(await json("/data/shelf.json")).toMatchObject({ changes });
+  expect(await json("/data/blocks/shelf.json")).toMatchObject({ changes });
 });
