@@ -79,11 +79,12 @@ test("together they use every keyword of the language", () => {
   expect(new Set(keywords)).toEqual(others);
 });
 
-/** Names that a JSON Schema describes. */
+/** Names that a JSON Schema describes; its examples may hold a schema of somebody else. */
 function keywordsIn(schema: unknown): readonly string[] {
   if (typeof schema !== "object" || schema === null) return [];
   const own = "properties" in schema ? Object.keys(Object(schema.properties)) : [];
-  return [...own, ...Object.values(schema).flatMap(keywordsIn)];
+  const parts = Object.entries(schema).filter(([name]) => name !== "examples");
+  return [...own, ...parts.flatMap(([, part]) => keywordsIn(part))];
 }
 
 /** Names of all members. */

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { afterAll } from "vitest";
 import { readMakers } from "../../../emit/pipeline/inputs.ts";
 import { targets } from "../../../emit/targets/index.ts";
 import { packageName } from "../../../language/ir/libraries.ts";
@@ -35,7 +36,7 @@ export async function loadedBlocks(workspace = ""): Promise<readonly LoadedBlock
   const options = { state: null, base: null, only: null, contract: null, workflows: null };
   const catalogue = await buildCatalogue(options, roots);
   const folder = mkdtempSync(join(tmpdir(), "blocks-"));
-  process.once("exit", () => rmSync(folder, { recursive: true }));
+  afterAll(() => rmSync(folder, { recursive: true }));
   writeFileSync(join(folder, "package.json"), '{ "type": "module" }');
   for (const [path, text] of await dataFiles(catalogue, runtimeFiles(roots))) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });

@@ -62,15 +62,15 @@ function Shown({ page, operation, example, route }: Props) {
             <ExampleChoice page={page} operation={operation} example={example} route={route} />
           </div>
           <FormCard page={page} operation={operation} said={said} />
+          <button type="button" class="to-call" onClick={showCall}>
+            The call ↓
+          </button>
         </section>
         <div id={CALL_ID} class="call-side" tabIndex={-1}>
           <CallPanel call={call} checked={checked} />
         </div>
       </div>
       <Below call={call} changes={outputs} />
-      <button type="button" class="to-call" onClick={showCall}>
-        The call ↓
-      </button>
     </>
   );
 }

@@ -7,6 +7,7 @@ const TEXTS = [
   "two\nlines\tand a tab\r\n",
   "{{other.output}} {a,b} [1-3] {$uuid}",
   "a: b # c",
+  "true",
   "yes",
   "- d",
   "@file",
