@@ -1,32 +1,108 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { dirname, join } from "node:path";
 import { refused } from "../../system/error.ts";
 import { InputError } from "../../system/input-error.ts";
+import { foldersOf, isBelow, relativePath } from "../../system/path.ts";
+import type { Workspace } from "../../system/roots.ts";
 import type { SiteFiles } from "./files.ts";
 
-/** Says that a folder holds a catalogue, which may be replaced. */
+/** Says that a folder holds a catalogue, which may be replaced, and lists its files. */
 const MARK = ".catalogue";
 
-/** Gives a folder these files and no others; one that holds anything but a catalogue is an InputError. */
-export function replaceFolder(folder: string, files: SiteFiles): void {
-  const held = existsSync(folder) ? readdirSync(folder) : [];
-  if (held.length > 0 && !held.includes(MARK))
-    throw new InputError(`${folder} holds something else; name a new folder with --out`);
-  const draft = `${folder}.part`;
-  const old = `${folder}.old`;
-  try {
-    for (const rest of [draft, old]) rmSync(rest, { recursive: true, force: true });
-    for (const [path, contents] of [...files, [MARK, ""] as const]) {
-      const file = join(draft, path);
-      mkdirSync(dirname(file), { recursive: true });
-      writeFileSync(file, contents);
+/** Throws an InputError where a catalogue would take the place of anything but a catalogue. */
+export function refuseFolder(
+  folder: string,
+  { specs, generated, workflows }: Pick<Workspace, "specs" | "generated" | "workflows">,
+): void {
+  const owner = [specs, generated, ...workflows].find((own) => isBelow(folder, own));
+  if (owner !== undefined)
+    throw new InputError(
+      `--out: ${folder} lies in ${owner}, which is the project's; name a folder beside it`,
+    );
+  refuseForeign(folder);
+}
+
+function refuseForeign(folder: string): void {
+  const above = standing(folder);
+  if (!statSync(above).isDirectory())
+    throw new InputError(`--out: ${above} is a file; name a folder`);
+  if (above !== folder) return;
+  const foreign = foreignIn(folder);
+  if (foreign !== undefined)
+    throw new InputError(
+      `--out: ${folder} holds ${foreign}, which is of no catalogue; name a new folder, or move it away`,
+    );
+}
+
+/** A path, or else the nearest one above it that is there. */
+function standing(path: string): string {
+  return existsSync(path) ? path : standing(dirname(path));
+}
+
+/** A file, or a folder, that no catalogue has put there. */
+function foreignIn(folder: string): string | undefined {
+  const mark = join(folder, MARK);
+  const listed = existsSync(mark) ? readFileSync(mark, "utf8").split("\n") : [];
+  const own = new Set([MARK, ...listed, ...listed.flatMap(foldersOf)]);
+  const paths = function* (below: string): Generator<string> {
+    for (const entry of readdirSync(below, { withFileTypes: true })) {
+      const path = relativePath(folder, join(below, entry.name));
+      if (!own.has(path)) yield path;
+      else if (entry.isDirectory()) yield* paths(join(below, entry.name));
     }
-    // Written beside and renamed: it is never half there.
-    if (existsSync(folder)) renameSync(folder, old);
-    renameSync(draft, folder);
-    rmSync(old, { recursive: true, force: true });
+  };
+  const [first] = paths(folder);
+  return first;
+}
+
+/** Gives a folder these files and no others; one that holds anything but a catalogue is an InputError. */
+export function replaceFolder(named: string, files: SiteFiles): void {
+  refuseForeign(named);
+  const folder = existsSync(named) ? realpathSync(named) : named;
+  let made: string | undefined;
+  let beside: string | undefined;
+  try {
+    made = mkdirSync(dirname(folder), { recursive: true });
+    // A name that nobody has: whatever else lies beside is somebody's.
+    beside = mkdtempSync(`${folder}.`);
+    const draft = join(beside, "new");
+    writeFiles(draft, new Map([...files, [MARK, [...files.keys()].join("\n")]]));
+    swap(draft, folder, join(beside, "old"));
   } catch (error) {
-    rmSync(draft, { recursive: true, force: true });
-    throw refused(error, folder, "it is as it was");
+    if (made !== undefined) rmSync(made, { recursive: true });
+    throw refused(error, named, "it is as it was");
+  } finally {
+    if (beside !== undefined) rmSync(beside, { recursive: true, force: true });
+  }
+}
+
+function writeFiles(folder: string, files: SiteFiles): void {
+  for (const [path, contents] of files) {
+    const file = join(folder, path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, contents);
+  }
+}
+
+/** Written beside and renamed: it is never half there. */
+function swap(draft: string, folder: string, old: string): void {
+  const stood = existsSync(folder);
+  if (stood) renameSync(folder, old);
+  try {
+    renameSync(draft, folder);
+  } catch (error) {
+    if (stood) renameSync(old, folder);
+    throw error;
   }
 }

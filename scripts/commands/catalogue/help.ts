@@ -8,7 +8,8 @@ STATE is any state that diff reads: a folder, FILE.yaml, FILE.tgz, NAME@VERSION,
 the working tree. DIR is replaced as a whole; serve it from any web server, below any path.
 
 Options
-  --out DIR            where the catalogue goes; must be new, empty or an earlier catalogue
+  --out DIR            where the catalogue goes; must be new, empty or an earlier catalogue that nothing was
+                       put into, and outside of the folders of the project
   --base STATE         show on each operation and field what changed since this state
   --contract FILE      show results of the contract suite, and its report as a page: its JSON report
   --workflows DIR      workflows of this folder, in place of the project's own; may be given several times.

@@ -5,7 +5,7 @@ import { type BuildOptions, buildCatalogue } from "../../catalogue/site/build.ts
 import type { Catalogue } from "../../catalogue/site/catalogue.ts";
 import { dataFiles, type SiteFiles } from "../../catalogue/site/files.ts";
 import { siteHtml } from "../../catalogue/site/html.ts";
-import { replaceFolder } from "../../catalogue/site/replace-folder.ts";
+import { refuseFolder, replaceFolder } from "../../catalogue/site/replace-folder.ts";
 import { singleHtml, withPictures } from "../../catalogue/site/single.ts";
 import type { Roots } from "../../system/roots.ts";
 import { shownPath } from "../../system/terminal/shown-path.ts";
@@ -23,6 +23,8 @@ export async function writeCatalogue(
   { stdout }: { readonly stdout: Pick<NodeJS.WritableStream, "write"> },
 ): Promise<number> {
   const out = resolve(options.out);
+  // Before the work, which takes a while.
+  refuseFolder(out, roots.workspace);
   const catalogue = await buildCatalogue(options, roots);
   replaceFolder(out, await filesOf(catalogue, options, roots));
   const operations = catalogue.blocks.reduce(
