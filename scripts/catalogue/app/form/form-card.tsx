@@ -2,7 +2,7 @@ import { useEffect, useState } from "preact/hooks";
 import type { BlockOperation, BlockPage } from "../../data/types.ts";
 import type { Problem } from "../call/types.ts";
 import { Icon } from "../parts/icon.tsx";
-import { hrefOf } from "../route.ts";
+import { blockHref } from "../route.ts";
 import { FieldRow, type Said } from "./field-row.tsx";
 import { type FormField, fieldsOf, sectionsOf } from "./fields.ts";
 import { Messages } from "./messages.tsx";
@@ -75,7 +75,7 @@ function OperationChoice(props: { readonly page: BlockPage; readonly operation: 
         id="operation"
         value={props.operation.id}
         onChange={({ currentTarget }) => {
-          location.hash = hrefOf([id, currentTarget.value]);
+          location.hash = blockHref(id, currentTarget.value);
         }}
       >
         {block.operations.map((each) => (
