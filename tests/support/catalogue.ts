@@ -16,6 +16,7 @@ import { type BuildOptions, buildCatalogue } from "../../scripts/catalogue/site/
 import { dataFiles, type SiteFiles } from "../../scripts/catalogue/site/files.ts";
 import { siteHtml } from "../../scripts/catalogue/site/html.ts";
 import { roots } from "../../scripts/system/roots.fixture.ts";
+import type { Roots } from "../../scripts/system/roots.ts";
 
 /** A folder below which a site is served: no page may think that it lies at the root. */
 const BELOW = "/some/where/";
@@ -42,13 +43,16 @@ export interface Asked {
 }
 
 /** Files of a catalogue of the working tree, or of another state. */
-export async function siteOf(options: Partial<BuildOptions> = {}): Promise<SiteFiles> {
+export async function siteOf(
+  options: Partial<BuildOptions> = {},
+  of: Roots = roots,
+): Promise<SiteFiles> {
   const all = { state: null, base: null, only: null, contract: null, ...options };
-  const catalogue = await buildCatalogue(all, roots);
-  const data = await dataFiles(catalogue, runtimeFiles(roots));
+  const catalogue = await buildCatalogue(all, of);
+  const data = await dataFiles(catalogue, runtimeFiles(of));
   return new Map([
     ["index.html", siteHtml("files")],
-    ...(await appFiles(roots.installation)),
+    ...(await appFiles(of.installation)),
     ...data,
   ]);
 }

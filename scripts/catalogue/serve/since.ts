@@ -7,7 +7,7 @@ import { listSpecs } from "../../language/specs.ts";
 import { byCodeUnit } from "../../system/order.ts";
 import type { Roots } from "../../system/roots.ts";
 import type { ChangeLine, ChangesPage } from "../data/types.ts";
-import { changesOf } from "../site/shown.ts";
+import { changesOf, refuseBrokenBase } from "../site/shown.ts";
 
 type Made = NonNullable<CheckedManifest["made"]>;
 
@@ -29,6 +29,7 @@ export async function readSince(
 ): Promise<Since> {
   const names = listSpecs(workspace.specs).map((file) => file.slice(0, -".yaml".length));
   const sides = await sinceState(base, { installation, workspace: () => workspace });
+  refuseBrokenBase(sides, only);
   const { contracts, broken } = sides.head;
   // What is the same on both sides was read on neither: it is in the base as it is first seen here.
   const unread = new Set(names.filter((id) => !contracts.has(id) && !broken.has(id)));

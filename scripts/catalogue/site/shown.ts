@@ -47,7 +47,14 @@ export async function readShown(options: ShownOptions, roots: Roots): Promise<Sh
     state === null
       ? await sinceState(base, { installation: roots.installation, workspace })
       : { base: await resolveState(base, workspace), head };
+  refuseBrokenBase(sides, only);
   return { label, contracts: kept, all: contracts, changes: changesOf(sides, only) };
+}
+
+/** What cannot be read is not compared: nothing would be told of it, as if nothing had changed. */
+export function refuseBrokenBase(sides: Sides, only: readonly string[] | null): void {
+  const { broken } = aligned(sides, only);
+  refuseBroken(new Map([...broken].filter(([id]) => sides.base.broken.has(id))));
 }
 
 function refuseUnknown(id: string, known: readonly string[], label: string): void {

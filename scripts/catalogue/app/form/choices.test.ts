@@ -40,7 +40,8 @@ test("where the other field is empty, its default decides", () => {
 });
 
 test("a value of the other field that is not listed allows everything", () => {
-  expect(shown(dependent, { kind: "film" })).toEqual([["", ["wide", "square", "tall"]]]);
+  for (const kind of ["film", "constructor"])
+    expect(shown(dependent, { kind })).toEqual([["", ["wide", "square", "tall"]]]);
 });
 
 test("others are refused where the rule is an error", () => {

@@ -23,7 +23,8 @@ export function choicesOf(field: FormField, values: Values): readonly ChoiceGrou
   const allowed = listed(limits?.["enum"]);
   const all = allowed ?? Object.values(enumBy?.values ?? {}).flat();
   if (all.length === 0) return null;
-  const suiting = enumBy && enumBy.values[decidingValue(enumBy, values)];
+  const suiting =
+    enumBy && new Map(Object.entries(enumBy.values)).get(decidingValue(enumBy, values));
   const groups = enumBy && suiting ? dependent(all, suiting, enumBy, values) : [plain(all)];
   return groups.map(({ title, choices }) => ({
     title,

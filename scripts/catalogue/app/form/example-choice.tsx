@@ -1,6 +1,9 @@
 import type { BlockOperation, BlockPage, ExamplePage } from "../../data/types.ts";
 import { keepState, type Route } from "../route.ts";
 
+/** The id of the element that chooses the example. */
+export const EXAMPLE_ID = "example";
+
 /** Which example the form is filled with; the address keeps it. */
 export function ExampleChoice(props: {
   readonly page: BlockPage;
@@ -12,9 +15,9 @@ export function ExampleChoice(props: {
   const examples = page.operations[operation.id]?.examples ?? [];
   return (
     <div class="example-choice">
-      <label for="example">Example</label>
+      <label for={EXAMPLE_ID}>Example</label>
       <select
-        id="example"
+        id={EXAMPLE_ID}
         value={String(examples.indexOf(example))}
         onChange={({ currentTarget: { value } }) =>
           keepState(route, { example: value === "0" ? null : value })

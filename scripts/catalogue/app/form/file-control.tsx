@@ -1,21 +1,31 @@
+import { useRef } from "preact/hooks";
 import type { ControlProps } from "./control-props.ts";
 
 /** A file of this machine, which stays in the page; or the one that the example has in it. */
 export function FileControl({ id, field, value, set, about }: ControlProps) {
   const types = field.limits?.["mediaTypes"];
+  const input = useRef<HTMLInputElement>(null);
+  const remove = () => {
+    set(undefined);
+    if (!input.current) return;
+    // The same file may be chosen again, and the focus stays near when the button goes.
+    input.current.value = "";
+    input.current.focus();
+  };
   const shown = value === undefined || value === null ? null : fileText(value);
   return (
     <div class="file-control">
       {shown !== null && (
         <p class="chip">
           <span>{shown}</span>
-          <button type="button" class="quiet" onClick={() => set(undefined)}>
+          <button type="button" class="quiet" onClick={remove}>
             Remove
           </button>
         </p>
       )}
       <input
         {...about}
+        ref={input}
         id={id}
         type="file"
         accept={Array.isArray(types) ? types.join(",") : undefined}

@@ -2,7 +2,8 @@ import { useEffect, useState } from "preact/hooks";
 import type { BlockOperation, BlockPage } from "../../data/types.ts";
 import type { Problem } from "../call/types.ts";
 import { Icon } from "../parts/icon.tsx";
-import { hrefOf } from "../route.ts";
+import { blockHref } from "../route.ts";
+import { EXAMPLE_ID } from "./example-choice.tsx";
 import { FieldRow, type Said } from "./field-row.tsx";
 import { type FormField, fieldsOf, sectionsOf } from "./fields.ts";
 import { Messages } from "./messages.tsx";
@@ -24,7 +25,7 @@ export function FormCard(props: {
         <Icon of={shown} size={28} />
         <strong>{page.block.name}</strong>
         {said.form.isEdited && (
-          <button type="button" class="quiet" onClick={said.form.reset}>
+          <button type="button" class="quiet" onClick={() => resetForm(said.form)}>
             Reset to example
           </button>
         )}
@@ -48,6 +49,12 @@ export function FormCard(props: {
       </div>
     </form>
   );
+}
+
+/** The button goes with what was changed: the focus stays near. */
+function resetForm({ reset }: Said["form"]): void {
+  reset();
+  document.getElementById(EXAMPLE_ID)?.focus();
 }
 
 /** What is said of no field, or of one that is not here. */
@@ -75,7 +82,7 @@ function OperationChoice(props: { readonly page: BlockPage; readonly operation: 
         id="operation"
         value={props.operation.id}
         onChange={({ currentTarget }) => {
-          location.hash = hrefOf([id, currentTarget.value]);
+          location.hash = blockHref(id, currentTarget.value);
         }}
       >
         {block.operations.map((each) => (

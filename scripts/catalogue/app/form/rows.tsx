@@ -1,4 +1,4 @@
-import { useState } from "preact/hooks";
+import { useRef, useState } from "preact/hooks";
 import type { Json } from "../../../../packages/runtime/src/index.ts";
 import type { ControlProps } from "./control-props.ts";
 import { textOf } from "./text.ts";
@@ -14,6 +14,12 @@ export function Rows({ id, field, value, set, about }: ControlProps) {
   const change = (next: readonly Row[]) => {
     setTyped(next);
     set(objectOf(next));
+  };
+  const add = useRef<HTMLButtonElement>(null);
+  const remove = (index: number) => {
+    change(rows.toSpliced(index, 1));
+    // The focus stays near when the button goes.
+    add.current?.focus();
   };
   const edit = (index: number, row: Row) => change(rows.with(index, row));
   return (
@@ -37,13 +43,13 @@ export function Rows({ id, field, value, set, about }: ControlProps) {
             type="button"
             class="quiet"
             aria-label={`Remove row ${index + 1}`}
-            onClick={() => change(rows.toSpliced(index, 1))}
+            onClick={() => remove(index)}
           >
             ×
           </button>
         </div>
       ))}
-      <button type="button" class="quiet" onClick={() => setTyped([...rows, ["", ""]])}>
+      <button ref={add} type="button" class="quiet" onClick={() => setTyped([...rows, ["", ""]])}>
         Add a row
       </button>
     </fieldset>

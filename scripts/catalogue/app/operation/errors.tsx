@@ -1,6 +1,6 @@
 import type { BlockOperation, BlockPage, ErrorLine, ExamplePage } from "../../data/types.ts";
 import { Text } from "../parts/text.tsx";
-import { hrefOf } from "../route.ts";
+import { blockHref } from "../route.ts";
 
 /** Replies that are errors: declared ones, and those that only an example shows. */
 export function Errors(props: { readonly page: BlockPage; readonly operation: BlockOperation }) {
@@ -36,7 +36,7 @@ export function Errors(props: { readonly page: BlockPage; readonly operation: Bl
                 {shownBy.map((index) => (
                   <a
                     key={index}
-                    href={hrefOf([page.id, operation.id], { example: String(index) })}
+                    href={blockHref(page.id, operation.id, { example: String(index) })}
                     onClick={() => scrollTo({ top: 0 })}
                   >
                     {examples[index]?.name}

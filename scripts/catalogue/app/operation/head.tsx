@@ -3,7 +3,7 @@ import { Badge, EffectBadge } from "../parts/badge.tsx";
 import { Method } from "../parts/method.tsx";
 import { Text } from "../parts/text.tsx";
 import { counted, saysMore } from "../parts/words.ts";
-import { hrefOf } from "../route.ts";
+import { blockHref } from "../route.ts";
 import { ChangeNote } from "./change-note.tsx";
 import { OperationLink } from "./operation-link.tsx";
 
@@ -20,7 +20,7 @@ export function OperationHead({ page, operation, changes }: Props) {
   return (
     <header class="operation-head">
       <p class="way">
-        <a href={hrefOf([page.id])}>{page.block.name}</a>
+        <a href={blockHref(page.id)}>{page.block.name}</a>
       </p>
       <h1>{name}</h1>
       <Requests operation={operation} />

@@ -1,9 +1,9 @@
 import type { BlockPage } from "../../data/types.ts";
-import { hrefOf } from "../route.ts";
+import { blockHref } from "../route.ts";
 
 /** Another operation of the same block, by its name; by its id where it is not here. */
 export function OperationLink({ page, id }: { readonly page: BlockPage; readonly id: string }) {
   const found = page.block.operations.find((each) => each.id === id);
   if (!found) return <code>{id}</code>;
-  return <a href={hrefOf([page.id, id])}>{found.name}</a>;
+  return <a href={blockHref(page.id, id)}>{found.name}</a>;
 }

@@ -72,3 +72,11 @@ test.each<[Language, string, readonly string[]]>([
   const coloured = tokensOf(text, language).filter(({ kind }) => kind !== null);
   expect(coloured.map((token) => `${token.kind} ${token.text}`)).toEqual(kinds);
 });
+
+test("of a long text only the beginning is coloured", () => {
+  const text = JSON.stringify(Array.from({ length: 50_000 }, (_, at) => at));
+  const tokens = tokensOf(text, "json");
+  expect(tokens.map((token) => token.text).join("")).toBe(text);
+  expect(tokens.length).toBeLessThan(10_000);
+  expect(tokensOf(`GET / HTTP/1.1\n\n${text}`, "http").length).toBeLessThan(10_000);
+});

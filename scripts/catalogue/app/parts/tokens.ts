@@ -46,6 +46,9 @@ const RULES: Readonly<Record<Language, Readonly<Partial<Record<Kind, string>>>>>
   text: {},
 };
 
+/** Characters that are coloured: a browser would take long to show each part of a reply of a megabyte. */
+const LONGEST = 20_000;
+
 /** Divides a text into coloured parts, which together are the text. */
 export function tokensOf(text: string, language: Language): readonly Token[] {
   if (language !== "http") return tokensBy(text, language);
@@ -65,7 +68,7 @@ function tokensBy(text: string, language: Language): readonly Token[] {
   const plain = (end: number) => {
     if (end > at) tokens.push({ kind: null, text: text.slice(at, end) });
   };
-  for (const match of text.matchAll(pattern)) {
+  for (const match of text.slice(0, LONGEST).matchAll(pattern)) {
     const [found] = match;
     if (found === "") continue;
     plain(match.index);
