@@ -1,6 +1,7 @@
 import { existsSync, lstatSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from "vitest";
+import { eventfulReport } from "../../contract-tests/report/html/sample.fixture.ts";
 import { explanationText } from "../../scripts/language/reference/explanation-text.ts";
 import { explanationOf } from "../../scripts/language/reference/explanations.ts";
 import { roots } from "../../scripts/system/roots.fixture.ts";
@@ -17,6 +18,7 @@ import {
   expectCountsOfSource,
   expectNothingOfOurs,
   expectPackagesOfSource,
+  runFromSource,
 } from "../support/foreign.ts";
 
 /** What the tool may bring along. */
@@ -76,8 +78,10 @@ describe.each(Object.entries(nodes))("npm on Node %s", (_, node) => {
     ["contract", suitePeers],
     ["mock", suitePeers.slice(1)],
     ["mutate", [bundler]],
+    ["catalogue --out pages", [bundler]],
+    ["preview 0", [bundler]],
   ])("%s names what it lacks", async (command, packages) => {
-    const { status, stderr } = await adopter.blockwright(command);
+    const { status, stderr } = await adopter.blockwright(...command.split(" "));
     expect(status).toBe(2);
     expect(stderr).toContain(`not installed: npm i -D ${packages.join(" ")}\n`);
   });
@@ -93,6 +97,30 @@ describe.each(Object.entries(nodes))("npm on Node %s", (_, node) => {
       status: 0,
       stdout: expect.stringMatching(/^100 % of \d mutants killed \(a sample\)/m),
     });
+  });
+
+  test("writes the catalogue that the sources write, byte for byte", async () => {
+    adopter.write("report.json", JSON.stringify(eventfulReport()));
+    expect(existsSync(join(adopter.folder, "pages"))).toBe(false);
+    for (const options of [["--contract", "report.json"], ["--single"]]) {
+      const command = ["catalogue", ...options, "--out"];
+      expect(await adopter.blockwright(...command, "pages")).toMatchObject({ status: 0 });
+      runFromSource([...command, "of-source"], adopter);
+      const written = adopter.files("pages");
+      expect(Object.keys(written)).toContain("index.html");
+      expect(written).toEqual(adopter.files("of-source"));
+    }
+  });
+
+  test("previews blocks, with a mock of each", async () => {
+    const preview = adopter.start("npx", "blockwright", "preview", "0");
+    onTestFinished(() => preview.end("SIGKILL"));
+    const url = await preview.says((line) => /^preview: (http:\S+)\/ /.exec(line)?.[1]);
+    const forecast = "/mock/weather/places/Bern/forecast";
+    for (const path of ["/", "/app.js", "/code/weather.js", "/data/reference.json", forecast]) {
+      const { status } = await fetch(`${url}${path}`, { headers: { authorization: "Bearer a" } });
+      expect([path, status]).toEqual([path, 200]);
+    }
   });
 
   test("prints nothing of this repository", () => expectNothingOfOurs(adopter));

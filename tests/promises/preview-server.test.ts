@@ -109,7 +109,8 @@ test("says in one line why it cannot start", async () => {
     status: 1,
     stderr: `preview: port ${port} is in use; choose another one\n`,
   });
-  expect(run("70000")).toMatchObject({ status: 2, stderr: expect.stringContaining("65535") });
+  for (const none of ["70000", "", "0x10", " 80"])
+    expect(run(none), none).toMatchObject({ status: 2, stderr: expect.stringContaining("65535") });
   expect(run("0", "--only", "nobody")).toMatchObject({
     status: 2,
     stderr: expect.stringContaining("shelf"),

@@ -46,7 +46,7 @@ function generateFromSource(): Readonly<Record<string, string>> {
   const other = adopt(process.execPath, "http://127.0.0.1");
   try {
     writeManifests(other);
-    runFromSource("generate", other);
+    runFromSource(["generate"], other);
     return other.files("generated");
   } finally {
     other.remove();
@@ -58,13 +58,14 @@ const counted = new Map<string, string>();
 /** What the sources count for the same packages, which takes its time, and does so once. */
 function countsFromSource(adopter: Adopter): string {
   const packages = JSON.stringify(adopter.files("generated"));
-  const counts = counted.get(packages) ?? countsIn(runFromSource("contract", adopter));
+  const counts = counted.get(packages) ?? countsIn(runFromSource(["contract"], adopter));
   counted.set(packages, counts);
   return counts;
 }
 
-function runFromSource(command: string, { folder }: Adopter): string {
-  return execFileSync(process.execPath, [roots.installation.cli, command], {
+/** Runs the tool of the sources where an adopter works. */
+export function runFromSource(args: readonly string[], { folder }: Adopter): string {
+  return execFileSync(process.execPath, [roots.installation.cli, ...args], {
     cwd: folder,
     encoding: "utf8",
     stdio: "pipe",

@@ -20,8 +20,7 @@ import { fieldsInWords } from "./field-words.ts";
 import type {
   Block,
   BlockOperation,
-  BlockPage,
-  Code,
+  BlockText,
   ExamplePage,
   Icon,
   OperationPage,
@@ -33,22 +32,20 @@ export interface Beside {
   /** Of the package. */
   readonly version: string;
   readonly icon: Icon | null;
-  readonly code: Code;
-  readonly changes: BlockPage["changes"];
+  readonly changes: BlockText["changes"];
   /** From a contract report, by operation id. */
   readonly contract: ReadonlyMap<string, NonNullable<OperationPage["contract"]>>;
 }
 
 /** Everything that the page of a block shows. Pure. */
-export function blockPage(provider: Provider, beside: Beside): BlockPage {
-  const { project, version, icon, code, changes, contract } = beside;
+export function blockPage(provider: Provider, beside: Beside): BlockText {
+  const { project, version, icon, changes, contract } = beside;
   const { id, names, operations } = provider;
   return {
     id,
     block: blockOf(provider),
     package: { name: packageName(id, project), version },
     icon,
-    code,
     names: { block: names.block, client: names.createClient },
     operations: Object.fromEntries(
       operations.map((operation) => [

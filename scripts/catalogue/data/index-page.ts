@@ -1,4 +1,4 @@
-import type { BlockPage, CatalogueIndex, Card, Severity, Share } from "./types.ts";
+import type { BlockText, CatalogueIndex, Card, Severity, Share } from "./types.ts";
 
 /** Names of operations on a card; the rest is counted. */
 const SHOWN = 4;
@@ -6,7 +6,7 @@ const SHOWN = 4;
 const LENGTH = 160;
 
 /** A block, as the first screen shows it. */
-export function cardOf({ id, block, package: own, icon, operations, changes }: BlockPage): Card {
+export function cardOf({ id, block, package: own, icon, operations, changes }: BlockText): Card {
   const shares = Object.values(operations).flatMap(({ contract }) => contract?.coverage ?? []);
   return {
     id,
@@ -39,7 +39,7 @@ function shortened(text: string): string {
 
 /** How many changes there are of each severity. */
 export function changeCounts(
-  pages: readonly Pick<BlockPage, "changes">[],
+  pages: readonly Pick<BlockText, "changes">[],
 ): CatalogueIndex["changes"] {
   const counts: Partial<Record<Severity, number>> = {};
   for (const { severity } of pages.flatMap(({ changes }) => changes))

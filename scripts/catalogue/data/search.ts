@@ -1,15 +1,15 @@
 import MiniSearch from "minisearch";
 import { type SearchEntry, searchOptions } from "./search-options.ts";
-import type { BlockPage } from "./types.ts";
+import type { BlockText } from "./types.ts";
 
 /** The index of everything that people look for, as `data/search.json` holds it. */
-export function searchIndex(pages: readonly BlockPage[]): string {
+export function searchIndex(pages: readonly BlockText[]): string {
   const index = new MiniSearch<SearchEntry>(searchOptions);
   index.addAll(pages.flatMap(entriesOf));
   return JSON.stringify(index);
 }
 
-function entriesOf({ id, block }: BlockPage): readonly SearchEntry[] {
+function entriesOf({ id, block }: BlockText): readonly SearchEntry[] {
   const { name, type, description, fields } = block;
   const own: SearchEntry = {
     id,

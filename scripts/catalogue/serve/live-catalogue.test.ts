@@ -30,11 +30,11 @@ function counted() {
   const check = checkAgain({ workspace, specs, only: null }, { ...stages, front });
   const build = blockBuilder(roots, new Map());
   const live = liveCatalogue((provider, changes) => {
-    work.push(`bundle ${provider.id}`);
+    work.push(`make ${provider.id}`);
     return build(provider, changes);
   }, null);
   const update = async () => {
-    const paths = await live.update({ changes: await check(), workflows: [] });
+    const paths = live.update({ changes: await check(), workflows: [] });
     return { paths, work: work.splice(0) };
   };
   const edit = (file: string, from: string, to: string) => {
@@ -45,7 +45,7 @@ function counted() {
       text.replaceAll(from, () => to),
     );
   };
-  const codes = () => live.catalogue().blocks.map(({ page: { code } }) => code);
+  const codes = () => Promise.all(live.catalogue().blocks.map(({ code }) => code()));
   return { live, update, edit, codes };
 }
 
@@ -55,13 +55,13 @@ const DOCGEN = ["data/blocks/docgen.json", "data/tools/docgen.json"];
 test("an edit is the work of one provider, and the page is told of that alone", async () => {
   const { live, update, edit, codes } = counted();
   expect((await update()).work).toHaveLength(10);
-  const before = codes();
+  const before = await codes();
   expect(await update()).toEqual({ paths: [], work: [] });
   edit("docgen.yaml", "/v1.0/generations", "/v2.0/generations");
-  const once = { work: ["compile docgen.yaml", "bundle docgen"], paths: [...OVERVIEW, ...DOCGEN] };
+  const once = { work: ["compile docgen.yaml", "make docgen"], paths: [...OVERVIEW, ...DOCGEN] };
   expect(await update()).toEqual(once);
   // A browser keeps what it has loaded: other code has another address.
-  expect(codes().filter((code, at) => !isDeepStrictEqual(code, before[at]))).toEqual([
+  expect((await codes()).filter((code, at) => !isDeepStrictEqual(code, before[at]))).toEqual([
     { file: expect.stringMatching(/^code\/docgen\.js\?v=\w+$/) },
   ]);
   edit("docgen.yaml", "maximum: 75", "maximum: many");
@@ -81,7 +81,7 @@ test("after an edit, one provider alone is compared with the base", async () => 
   const since = await readSince("main", null, here);
   const live = liveCatalogue(blockBuilder(here, new Map()), since);
   const changes = async () => {
-    await live.update({ changes: await check(), workflows: [] });
+    live.update({ changes: await check(), workflows: [] });
     const { packages = [] } = live.catalogue().changes ?? {};
     return packages.map(
       ({ id, changes: own }) => `${id}: ${own.map(({ rule }) => rule).join(" ")}`,
@@ -95,4 +95,21 @@ test("after an edit, one provider alone is compared with the base", async () => 
   rmSync(join(project.root, "specs/attic.yaml"));
   rmSync(join(project.root, "specs/rack.yaml"));
   expect(await changes()).toEqual(["rack: provider-removed"]);
+});
+
+test("no code is made before it is asked for, and a block whose code cannot be made says why", async () => {
+  const { workspace } = roots;
+  const check = checkAgain({ workspace, specs: workspace.specs, only: ["books", "crm"] });
+  const build = blockBuilder(roots, new Map());
+  let made = 0;
+  const live = liveCatalogue((provider, changes) => {
+    const bundle = async () => {
+      made++;
+      throw new Error("no code today");
+    };
+    return { ...build(provider, changes), bundle };
+  }, null);
+  live.update({ changes: await check(), workflows: [] });
+  expect([live.catalogue().blocks.length, made]).toEqual([2, 0]);
+  expect(await live.catalogue().blocks[0]?.code()).toEqual({ why: "no code today" });
 });

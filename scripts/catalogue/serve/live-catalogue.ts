@@ -16,7 +16,7 @@ import { withVersions } from "./versions.ts";
 /** A catalogue that follows its manifests. */
 export interface LiveCatalogue {
   /** Takes over what has changed, and makes no other block again. Gives the paths of data that has changed. */
-  update(found: Found): Promise<readonly string[]>;
+  update(found: Found): readonly string[];
   /** As it is now. */
   catalogue(): Catalogue;
   /** Manifests with errors, in the order of their files. */
@@ -56,7 +56,7 @@ export function liveCatalogue(build: BuildBlock, since: Since | null): LiveCatal
   const broken = new Map<string, Broken>();
   let workflows: readonly WorkflowPage[] = [];
   return {
-    async update({ changes, workflows: texts }) {
+    update({ changes, workflows: texts }) {
       const paths: string[] = [];
       for (const { name, file, diagnostics, made } of changes) {
         const before = shown.get(name);
@@ -65,7 +65,7 @@ export function liveCatalogue(build: BuildBlock, since: Since | null): LiveCatal
           since?.gone(name);
           shown.delete(name);
         } else {
-          const next = made && (await shownOf(name, made, build, since));
+          const next = made && shownOf(name, made, build, since);
           if (next && "provider" in next) shown.set(name, next);
           const found = [...diagnostics, ...(next && "reason" in next ? [next.reason] : [])];
           if (hasError(found)) broken.set(name, { file, diagnostics: found });
@@ -90,15 +90,15 @@ export function liveCatalogue(build: BuildBlock, since: Since | null): LiveCatal
 }
 
 /** Makes one block; whatever one manifest makes us throw, the others are shown. */
-async function shownOf(
+function shownOf(
   name: string,
   { provider, spec }: NonNullable<CheckedManifest["made"]>,
   build: BuildBlock,
   since: Since | null,
-): Promise<Shown | { readonly reason: Diagnostic }> {
+): Shown | { readonly reason: Diagnostic } {
   try {
     const changes = since?.of(name, { provider, spec }) ?? [];
-    return { provider, built: withVersions(await build(provider, changes)) };
+    return { provider, built: withVersions(build(provider, changes)) };
   } catch (error) {
     return { reason: internalError(error, "Showing this manifest", startOf(spec.file)) };
   }

@@ -5,8 +5,8 @@ import { watchFolders } from "../../system/watch-folders.ts";
 import { bundleRuntime, runtimeFiles } from "../code/runtime.ts";
 import type { LivePage } from "../data/types.ts";
 import { appFiles } from "../site/app.ts";
-import { blockBuilder } from "../site/catalogue.ts";
-import { type FilesOnDemand, filesOf, RUNTIME } from "../site/files.ts";
+import { blockBuilder, kept } from "../site/catalogue.ts";
+import { type FilesOnDemand, filesOf, type MakeFile, RUNTIME } from "../site/files.ts";
 import { siteHtml } from "../site/html.ts";
 import { events } from "./events.ts";
 import { readWorkflowTexts } from "../site/workflow-texts.ts";
@@ -71,7 +71,7 @@ export async function preview(options: PreviewOptions, roots: Roots, host: Host)
     async found(found: Found) {
       const { changes } = found;
       const started = performance.now();
-      const paths = await live.update(found);
+      const paths = live.update(found);
       if (paths.length > 0 || !isReady) show();
       pages.changed(paths);
       await Promise.all(changes.map(({ name }) => mocks.changed(name)));
@@ -97,7 +97,7 @@ export async function preview(options: PreviewOptions, roots: Roots, host: Host)
 async function renewing(roots: Roots, live: LiveCatalogue) {
   const app = await appFiles(roots.installation);
   const runtime = runtimeFiles(roots);
-  const constant = new Map([
+  const constant = new Map<string, MakeFile>([
     ["index.html", () => siteHtml("live")],
     ...[...app].map(([path, text]) => [path, () => text] as const),
     // Whatever packages may come to import: a page that has loaded this module loads no other instead.
@@ -106,13 +106,8 @@ async function renewing(roots: Roots, live: LiveCatalogue) {
   return (page: LivePage): FilesOnDemand => {
     const all = filesOf(live.catalogue(), runtime);
     const data = [...all].map(([path, make]) => [path, kept(make)] as const);
-    return new Map([...data, ...constant, [LIVE, () => JSON.stringify(page)]]);
+    return new Map<string, MakeFile>([...data, ...constant, [LIVE, () => JSON.stringify(page)]]);
   };
-}
-
-function kept(make: () => string | Promise<string>) {
-  let made: string | Promise<string> | undefined;
-  return () => (made ??= make());
 }
 
 /** A value that may still come: until then everybody waits. */

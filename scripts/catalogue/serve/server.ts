@@ -92,8 +92,8 @@ async function answer(request: IncomingMessage, response: ServerResponse, served
   if (path === "events" && request.method === "GET") return served.events.open(response);
   const file = path === "" ? "index.html" : path;
   const make = (await served.files()).get(file);
-  if (!make) return await refuse(response, { status: 404, why: "there is no such file" });
-  const text = await make();
+  const text = (await make?.()) ?? null;
+  if (text === null) return await refuse(response, { status: 404, why: "there is no such file" });
   response.setHeader("content-type", TYPES[extname(file)] ?? "text/plain; charset=utf-8");
   response.end(text);
 }

@@ -20,11 +20,10 @@ export async function buildCatalogue(options: BuildOptions, roots: Roots): Promi
   const { label, contracts, all, changes } = await readShown(options, roots);
   const contract = options.contract === null ? new Map() : readContractReport(options.contract);
   const build = blockBuilder(roots, contract);
-  const blocks = [];
-  for (const { provider } of contracts.values()) {
+  const blocks = [...contracts.values()].map(({ provider }) => {
     const own = changes?.packages.find(({ id }) => id === provider.id)?.changes ?? [];
-    blocks.push(await build(provider, own));
-  }
+    return build(provider, own);
+  });
   const workflows = workflowsOf(options, roots, [all, contracts]);
   return { state: label, blocks, broken: [], workflows, changes, report: null };
 }

@@ -4,10 +4,11 @@ import { type RuntimeFiles, runtimeFiles } from "../code/runtime.ts";
 import { type Beside, blockPage } from "../data/block-page.ts";
 import { toolsPage } from "../data/tools-page.ts";
 import type {
-  BlockPage,
+  BlockText,
   CatalogueIndex,
   ChangeLine,
   ChangesPage,
+  Code,
   Icon,
   ToolsPage,
   WorkflowPage,
@@ -32,27 +33,27 @@ export interface Catalogue {
 
 /** One block: its page, and the files that go along. */
 export interface BuiltBlock {
-  readonly page: BlockPage;
+  readonly page: BlockText;
   /** Text of its CHANGELOG.md. */
   readonly changelog: string;
-  readonly tools: ToolsPage;
-  readonly bundle: Bundled;
+  readonly tools: () => ToolsPage;
+  /** Its package as one module, which is made when it is asked for first: most of the work is that. */
+  readonly bundle: () => Promise<Bundled>;
+  /** Where the page finds the module. */
+  readonly code: () => Promise<Code>;
   /** Pictures by path. */
   readonly icons: ReadonlyMap<string, string>;
 }
 
 /** What a block is made of beside its manifest. */
-interface BlockGiven extends Omit<Beside, "icon" | "code"> {
+interface BlockGiven extends Omit<Beside, "icon"> {
   readonly project: Project;
   readonly runtime: RuntimeFiles;
   readonly changelog: string;
 }
 
 /** Makes one block, with the changes that are told of it. */
-export type BuildBlock = (
-  provider: Provider,
-  changes: readonly ChangeLine[],
-) => Promise<BuiltBlock>;
+export type BuildBlock = (provider: Provider, changes: readonly ChangeLine[]) => BuiltBlock;
 
 /** Makes blocks with what a workspace says of all of them. */
 export function blockBuilder(roots: Roots, contract: Beside["contract"]): BuildBlock {
@@ -65,21 +66,29 @@ export function blockBuilder(roots: Roots, contract: Beside["contract"]): BuildB
   };
 }
 
+/** Makes something once, when it is asked for first. */
+export function kept<Made>(make: () => Made): () => Made {
+  let made: { readonly value: Made } | undefined;
+  return () => (made ??= { value: make() }).value;
+}
+
 /** Where the code of a block is. */
 export function codeFile(id: string): string {
   return `code/${id}.js`;
 }
 
-async function buildBlock(provider: Provider, given: BlockGiven): Promise<BuiltBlock> {
-  const { id } = provider;
-  const bundle = await bundleProvider(provider, given.project, given.runtime);
-  const code = "why" in bundle ? bundle : { file: codeFile(id) };
+function buildBlock(provider: Provider, given: BlockGiven): BuiltBlock {
+  const bundle = kept(() => bundleProvider(provider, given.project, given.runtime));
   const { icon, icons } = iconsOf(provider);
   return {
     changelog: given.changelog,
-    page: blockPage(provider, { ...given, icon, code }),
-    tools: toolsPage(provider),
+    page: blockPage(provider, { ...given, icon }),
+    tools: () => toolsPage(provider),
     bundle,
+    async code() {
+      const bundled = await bundle();
+      return "why" in bundled ? bundled : { file: codeFile(provider.id) };
+    },
     icons,
   };
 }
@@ -87,15 +96,15 @@ async function buildBlock(provider: Provider, given: BlockGiven): Promise<BuiltB
 function iconsOf({ id, block: { icon } }: Provider) {
   const icons = new Map<string, string>();
   if (!icon) return { icon: null, icons };
-  const kept = (name: string, text: string) => {
+  const keep = (name: string, text: string) => {
     const path = `icons/${id}${name}.svg`;
     icons.set(path, text);
     return path;
   };
   const { light, dark } = icon;
   const shown: Icon = {
-    light: kept("", light.text),
-    ...(dark && { dark: kept("-dark", dark.text) }),
+    light: keep("", light.text),
+    ...(dark && { dark: keep("-dark", dark.text) }),
   };
   return { icon: shown, icons };
 }

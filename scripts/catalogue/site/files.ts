@@ -11,8 +11,10 @@ import { type Catalogue, codeFile } from "./catalogue.ts";
 /** Contents by path, relative to the page. */
 export type SiteFiles = ReadonlyMap<string, string>;
 
-/** What makes the contents of a path. */
-export type FilesOnDemand = ReadonlyMap<string, () => string | Promise<string>>;
+/** What makes the contents of a path; null: there are none after all. */
+export type FilesOnDemand = ReadonlyMap<string, MakeFile>;
+
+export type MakeFile = () => string | null | Promise<string | null>;
 
 /** What packages import of the runtime. */
 export const RUNTIME = "code/runtime.js";
@@ -47,30 +49,38 @@ export function indexOf({
 /** What the page asks for beside itself, each made when it is asked for: data, code and pictures. */
 export function filesOf(catalogue: Catalogue, runtime: RuntimeFiles): FilesOnDemand {
   const { blocks, workflows, changes } = catalogue;
-  const files = new Map<string, () => string | Promise<string>>();
+  const files = new Map<string, MakeFile>();
   const json = (path: string, value: () => unknown) =>
-    files.set(path, () => JSON.stringify(value()));
+    files.set(path, async () => JSON.stringify(await value()));
   json("data/index.json", () => indexOf(catalogue));
   files.set("data/search.json", () => searchIndex(blocks.map(({ page }) => page)));
   if (changes) json("data/changes.json", () => changes);
   for (const workflow of workflows) json(`data/workflows/${workflow.id}.json`, () => workflow);
   json("data/reference.json", referencePage);
   json("data/diagnostics.json", () => diagnosticsPage(explanations()));
-  for (const { page, changelog, tools, bundle, icons } of blocks) {
-    json(blockFile(page.id), () => page);
+  for (const { page, changelog, tools, bundle, code, icons } of blocks) {
+    json(blockFile(page.id), async () => ({ ...page, code: await code() }));
     json(`data/changelogs/${page.id}.json`, () => changelog);
-    json(toolsFile(page.id), () => tools);
-    if ("text" in bundle) files.set(codeFile(page.id), () => bundle.text);
+    json(toolsFile(page.id), tools);
+    files.set(codeFile(page.id), async () => {
+      const bundled = await bundle();
+      return "text" in bundled ? bundled.text : null;
+    });
     for (const [path, text] of icons) files.set(path, () => text);
   }
-  const names = blocks.flatMap(({ bundle }) => ("text" in bundle ? bundle.imports : []));
-  files.set(RUNTIME, () => bundleRuntime(names, runtime));
+  files.set(RUNTIME, async () => {
+    const bundles = await Promise.all(blocks.map(({ bundle }) => bundle()));
+    const names = bundles.flatMap((bundled) => ("text" in bundled ? bundled.imports : []));
+    return await bundleRuntime(names, runtime);
+  });
   return files;
 }
 
 /** All of them. */
 export async function dataFiles(catalogue: Catalogue, runtime: RuntimeFiles): Promise<SiteFiles> {
-  const files = new Map<string, string>();
-  for (const [path, make] of filesOf(catalogue, runtime)) files.set(path, await make());
-  return files;
+  const made = [...filesOf(catalogue, runtime)].map(async ([path, make]) => {
+    const text = await make();
+    return text === null ? [] : [[path, text] as const];
+  });
+  return new Map((await Promise.all(made)).flat());
 }

@@ -4,7 +4,7 @@ import { InputError } from "../../system/input-error.ts";
 /** The port that an argument names; throws an InputError where it is none. */
 export function portOf(given: string): number {
   const port = Number(given);
-  if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
+  if (/^\d+$/.test(given) && port <= 65_535) return port;
   throw new InputError(`the port must be a number up to 65535, not "${given}"`);
 }
 

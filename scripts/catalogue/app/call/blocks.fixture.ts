@@ -42,7 +42,8 @@ export async function loadedBlocks(workspace = ""): Promise<readonly LoadedBlock
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), text);
   }
-  const loaded = catalogue.blocks.map(async ({ page }) => {
+  const loaded = catalogue.blocks.map(async ({ page: text, code: made }) => {
+    const page = { ...text, code: await made() };
     if ("why" in page.code) throw new Error(page.code.why);
     const code = pathToFileURL(join(folder, page.code.file)).href;
     return { page, code, own: (await import(code)) as Package };

@@ -4,12 +4,16 @@ import type { ExamplePage } from "./example.ts";
 import type { Icon, Share } from "./index-page.ts";
 
 /** `data/blocks/<id>.json`: one block, whole. */
-export interface BlockPage {
+export interface BlockPage extends BlockText {
+  readonly code: Code;
+}
+
+/** What a block is, without the code that runs. */
+export interface BlockText {
   readonly id: string;
   readonly block: Block;
   readonly package: PackageText;
   readonly icon: Icon | null;
-  readonly code: Code;
   readonly names: Names;
   /** By operation id. */
   readonly operations: Readonly<Record<string, OperationPage>>;
