@@ -26,7 +26,8 @@ export interface LoadedBlock {
   readonly code: string;
 }
 
-function rootsOf(workspace: string): Roots {
+/** Where the tool and a workspace in this repository are. */
+export function rootsOf(workspace: string): Roots {
   return { installation: findInstallation(), workspace: findWorkspace(join(root, workspace)) };
 }
 
