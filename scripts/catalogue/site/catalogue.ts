@@ -97,6 +97,7 @@ function iconsOf({ id, block: { icon } }: Provider) {
   const icons = new Map<string, string>();
   if (!icon) return { icon: null, icons };
   const keep = (name: string, text: string) => {
+    // No id has a dot.
     const path = `icons/${id}${name}.svg`;
     icons.set(path, text);
     return path;
@@ -104,7 +105,7 @@ function iconsOf({ id, block: { icon } }: Provider) {
   const { light, dark } = icon;
   const shown: Icon = {
     light: keep("", light.text),
-    ...(dark && { dark: keep("-dark", dark.text) }),
+    ...(dark && { dark: keep(".dark", dark.text) }),
   };
   return { icon: shown, icons };
 }
