@@ -1,6 +1,8 @@
 import { dirname, posix } from "node:path";
 import { build, type Message, type Plugin } from "esbuild";
 import type { Project, Provider } from "../../language/ir/types.ts";
+import { packageOf } from "../../language/ir/hook-imports.ts";
+import { isInside } from "../../system/path.ts";
 import { emittedCode } from "./emitted.ts";
 import { FOR_BROWSERS } from "./for-browsers.ts";
 import type { RuntimeFiles } from "./runtime.ts";
@@ -30,7 +32,7 @@ export async function bundleProvider(
     const { outputFiles } = await build({
       ...FOR_BROWSERS,
       stdin: { contents: 'export * from "./src/index.ts";', resolveDir: "/", loader: "ts" },
-      plugins: [emitted(files, runtime)],
+      plugins: [emitted(files, provider, runtime)],
     });
     const text = outputFiles[0]?.text ?? "";
     return { text, imports: importsOf(text) };
@@ -43,7 +45,11 @@ export async function bundleProvider(
 const SOUGHT = "sought";
 
 /** Finds emitted files in memory, and everything else where the workspace has it installed. */
-function emitted(files: ReadonlyMap<string, string>, runtime: RuntimeFiles): Plugin {
+function emitted(
+  files: ReadonlyMap<string, string>,
+  provider: Provider,
+  runtime: RuntimeFiles,
+): Plugin {
   const namespace = "emitted";
   return {
     name: namespace,
@@ -66,11 +72,14 @@ function emitted(files: ReadonlyMap<string, string>, runtime: RuntimeFiles): Plu
         }
         return null;
       });
-      builder.onResolve({ filter: /^node:/ }, ({ path, importer }) => ({
-        errors: [
-          { text: `${importer.replace(/^src\//, "")} imports ${path}, which browsers lack` },
-        ],
-      }));
+      builder.onResolve({ filter: /^node:/ }, ({ path, importer }) =>
+        refusal(importer, path, "which browsers lack"),
+      );
+      builder.onResolve({ filter: /^[^.]/, namespace }, ({ path, importer }) =>
+        isListed(path, provider)
+          ? null
+          : refusal(importer, path, "which the package would not have"),
+      );
       builder.onLoad({ filter: /.*/, namespace }, ({ path }) => {
         const contents = files.get(path);
         if (contents === undefined) return { errors: [{ text: `there is no file ${path}` }] };
@@ -78,6 +87,18 @@ function emitted(files: ReadonlyMap<string, string>, runtime: RuntimeFiles): Plu
       });
     },
   };
+}
+
+/**
+ * Whether the package has what one of its files imports. Whoever proposes a hook may not have whoever looks at it put
+ * files of the disk into a page.
+ */
+function isListed(name: string, { dependencies = {} }: Provider): boolean {
+  return isInside(name) && Object.hasOwn(dependencies, packageOf(name));
+}
+
+function refusal(importer: string, path: string, why: string) {
+  return { errors: [{ text: `${importer.replace(/^src\//, "")} imports ${path}, ${why}` }] };
 }
 
 /** esbuild leaves one statement for each file that imports it. */

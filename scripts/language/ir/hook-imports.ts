@@ -25,7 +25,7 @@ export function isOwn(name: string, { id }: Pick<Provider, "id">): boolean {
 }
 
 /** `@scope/name/entry` is one of `@scope/name`. */
-function packageOf(name: string): string {
+export function packageOf(name: string): string {
   return name
     .split("/")
     .slice(0, name.startsWith("@") ? 2 : 1)

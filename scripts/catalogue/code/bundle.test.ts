@@ -1,0 +1,54 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { roots } from "../../system/roots.fixture.ts";
+import { workspaceAt } from "../../system/roots.ts";
+import { buildCatalogue } from "../site/build.ts";
+
+const root = mkdtempSync(join(tmpdir(), "bundle-"));
+afterAll(() => rmSync(root, { recursive: true }));
+const write = (path: string, text: string) => {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), text);
+};
+const SECRET = "canary-of-the-disk";
+write("secret.txt", SECRET);
+write("secret.json", JSON.stringify(SECRET));
+write("node_modules/listed/index.js", `export default "listed";`);
+write("node_modules/other/index.js", `export default "${SECRET}";`);
+write("package.json", '{ "type": "module", "blockwright": { "scope": "@acme" } }');
+cpSync(join(roots.installation.templates, "init/notes.yaml"), join(root, "specs/notes.yaml"));
+const manifest = readFileSync(join(root, "specs/notes.yaml"), "utf8");
+const hooks = "    effect: write\n    hooks: { request: ./hooks/own.ts#change }\n";
+const hooked = manifest.replace("    effect: write\n", hooks);
+write("specs/notes.yaml", hooked.replace(/^version:.*$/m, '$&\ndependencies: { listed: "1.0.0" }'));
+
+/** What is made of a package whose hook imports this. */
+async function bundled(name: string) {
+  const asked = `(await import(${JSON.stringify(name)})).default`;
+  write("specs/hooks/own.ts", `export const change = async (r: any) => ({ ...r, s: ${asked} });\n`);
+  const options = { state: null, base: null, only: null, contract: null };
+  const { blocks } = await buildCatalogue(options, { ...roots, workspace: workspaceAt(root) });
+  return blocks[0]?.bundle();
+}
+
+test.each([
+  join(root, "secret.txt"),
+  join(root, "secret.json"),
+  "listed/../../secret.txt",
+  "listed/../../secret.json",
+  "other",
+  "data:text/plain,canary-of-the-disk",
+])("nothing of the disk gets into a package by the import of a hook: %s", async (name) => {
+  expect(await bundled(name)).toEqual({
+    why: `hooks/own.ts imports ${name}, which the package would not have`,
+  });
+});
+
+test("what the manifest lists as a dependency is bundled along", async () => {
+  expect(await bundled("listed")).toEqual({
+    imports: expect.any(Array),
+    text: expect.stringContaining('"listed"'),
+  });
+});
