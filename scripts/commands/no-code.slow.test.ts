@@ -112,6 +112,7 @@ test.each([
   [["drift", "notes", "--openapi", "pets.json"], 1],
   [["workflow", "check", "flow.yaml"], 0],
   [["workflow", "draw", "flow.yaml"], 0],
+  [["catalogue", "--base", "HEAD", "--out", "pages"], 0],
   [["init", "--example"], 0],
 ] as const)("%j runs nothing of the project", (args, status) => {
   const { modules, ...result } = traced(args, root);
