@@ -8,6 +8,7 @@ import { siteHtml } from "../../catalogue/site/html.ts";
 import { refuseFolder, replaceFolder } from "../../catalogue/site/replace-folder.ts";
 import { singleHtml, withPictures } from "../../catalogue/site/single.ts";
 import type { Roots } from "../../system/roots.ts";
+import { counted } from "../../system/terminal/numbers.ts";
 import { shownPath } from "../../system/terminal/shown-path.ts";
 import { REPORT, reportFiles } from "./report.ts";
 
@@ -31,7 +32,8 @@ export async function writeCatalogue(
     (sum, { page }) => sum + page.block.operations.length,
     0,
   );
-  stdout.write(`${shownPath(out)}: ${catalogue.blocks.length} blocks, ${operations} operations\n`);
+  const scope = `${counted(catalogue.blocks.length, "block")}, ${counted(operations, "operation")}`;
+  stdout.write(`${shownPath(out)}: ${scope}\n`);
   return 0;
 }
 
