@@ -17,8 +17,8 @@ const manifests = readdirSync(specs)
 const schemas = manifests.flatMap((each) => Object.values((each as JsonSchema)["schemas"] ?? {}));
 
 const kinds = [
-  ["manifests", manifests, judgeOf(() => [schema], compile, Infinity), compile()],
-  ["schemas", schemas as Json[], judgeOf(metaSchemas, metaSchema, Infinity), metaSchema()],
+  ["manifests", manifests, () => [schema], compile()],
+  ["schemas", schemas as Json[], metaSchemas, metaSchema()],
 ] as const;
 
 /** One place of a value, however deep, holds something else, or nothing. */
@@ -29,14 +29,16 @@ function changed(value: Json, seeds: readonly number[], other: Json | undefined)
   const key = keys[seed % Math.max(1, keys.length)];
   if (key === undefined) return other ?? null;
   const copy = structuredClone(value) as Record<string, Json>;
-  if (rest.length === 0 && other === undefined) delete copy[key];
-  else copy[key] = changed(copy[key] ?? null, rest, other);
+  if (rest.length > 0 || other !== undefined) copy[key] = changed(copy[key] ?? null, rest, other);
+  // JSON has no list with a hole.
+  else if (Array.isArray(copy)) copy.splice(Number(key), 1);
+  else delete copy[key];
   return copy;
 }
 
 const others = [undefined, null, true, 7, -1, "", "text", "a b", ["x"], {}, { type: 1 }, [null]];
 
-test.each(kinds)("what passes without Ajv passes with it: %s", (_, values, judge, ajv) => {
+test.each(kinds)("what passes without Ajv passes with it: %s", (_, values, parts, ajv) => {
   const edits = fc.array(fc.nat(), { minLength: 1, maxLength: 9 });
   fc.assert(
     fc.property(
@@ -45,7 +47,8 @@ test.each(kinds)("what passes without Ajv passes with it: %s", (_, values, judge
       fc.constantFrom(...others),
       (value, seeds, other) => {
         const edited = changed(value, seeds, other);
-        expect(judge.fits(edited)).toBe(ajv(edited));
+        // A new one: a judge that has met what does not fit asks Ajv alone from then on.
+        expect(judgeOf(parts, () => ajv).fits(edited)).toBe(ajv(edited));
       },
     ),
     { numRuns: 150 },
