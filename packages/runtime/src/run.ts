@@ -52,6 +52,10 @@ export interface Running {
   values?: Record<string, unknown>;
   sent?: Record<string, unknown> | undefined;
   connection?: Connection;
+  /** A request of its own may have left. Calls before it, such as a login, are none of its own. */
+  isSent?: boolean;
+  /** What was known when the call was made once more. */
+  readonly earlier?: Outcome | undefined;
   reply?: Replied;
   roots?: Roots;
 }
@@ -75,17 +79,20 @@ export async function run(
   inputs: unknown,
   given?: Context | null,
   follow?: (connection: Connection) => string,
+  earlier?: Outcome,
 ): Promise<Result> {
-  const running = begun(definition, given);
+  const running: Running = { ...begun(definition, given), earlier };
   try {
     const { url, init, connection } = await requestFor(running, inputs);
     const address = follow?.(connection) ?? url;
     const signals = [connection.options.signal];
+    running.isSent = true;
     return await resultOf(running, await send(address, init, definition.call, connection, signals));
   } catch (error) {
     const next = running.hooked?.again?.(running.reply?.status);
-    if (next) return run(definition, inputs, next, follow);
-    throw errorOf(running, error);
+    const failed = errorOf(running, error);
+    if (next) return run(definition, inputs, next, follow, failed.outcome);
+    throw failed;
   }
 }
 
@@ -135,7 +142,7 @@ export async function resultOf(running: Running, reply: Replied, since?: number)
 
 /** The error of a run, without secrets. */
 export function errorOf(running: Running, error: unknown): ToolError {
-  const { definition, hooked, reply, roots } = running;
+  const { definition, hooked, reply, roots, isSent, earlier = "not_sent" } = running;
   const { id, provider, errors } = definition;
   // What is not ours may repeat a header or an address in its message.
   const isOdd = reply && !(error instanceof ToolError);
@@ -143,14 +150,15 @@ export function errorOf(running: Running, error: unknown): ToolError {
     ? new ToolError("invalid_reply", "The reply could not be read.")
     : asToolError(error);
   const { status, attempts, retryAfterMs } = reply ?? {};
-  const outcome = reply ? worse(reply.outcome ?? "not_sent", outcomeOf(known)) : known.outcome;
+  const last = isSent || known.outcome !== "unknown" ? known.outcome : "not_sent";
+  const outcome = reply ? worse(reply.outcome ?? "not_sent", outcomeOf(known)) : last;
   const requestId = roots && firstText(errors.requestId, roots);
   const { code, message, cause, ...rest } = known;
   const shown = { status, attempts, retryAfterMs, requestId, ...rest, message, cause };
   const details = redact(shown, secretsIn(running));
   return new ToolError(code, details.message, {
     ...details,
-    outcome: worse(hooked?.outcome?.() ?? "not_sent", outcome),
+    outcome: worse(worse(hooked?.outcome?.() ?? "not_sent", earlier), outcome),
     provider,
     operation: hooked?.failed ?? id,
   });

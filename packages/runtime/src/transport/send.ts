@@ -8,7 +8,14 @@ import { isRedirect, redirected } from "./redirect.ts";
 import { retryWait } from "./retry.ts";
 import { retryAfterMs } from "./retry-after.ts";
 import { takeRetry } from "./retry-budget.ts";
-import { fetchOf, fileSending, type Leg, type SentInit, sendOnce } from "./send-once.ts";
+import {
+  checkHeld,
+  fetchOf,
+  type Leg,
+  type Sending,
+  type SentInit,
+  sendOnce,
+} from "./send-once.ts";
 import { tallyOf } from "./tally.ts";
 
 /** A whole reply. */
@@ -26,6 +33,8 @@ export interface Sender {
   readonly query?: Readonly<Record<string, string>> | undefined;
   /** Where redirects lead, if they may leave their origin. */
   readonly redirected?: typeof redirected;
+  /** Signs each attempt. */
+  readonly sign?: Sending["sign"];
 }
 
 /**
@@ -36,14 +45,14 @@ export async function send(
   url: string,
   init: RequestInit & SentInit,
   policy: CallPolicy,
-  { options, headers, query, redirected: follow = redirected }: Sender,
+  { options, headers, query, redirected: follow = redirected, sign }: Sender,
   signals: Signals,
 ): Promise<Exchange> {
   const { method } = init;
   const { receive = readBody } = policy;
   const limits = limitsOf(options, policy);
   const hostFetch = fetchOf(options);
-  if (hostFetch) fileSending(init).checkHeld?.(hostFetch, limits);
+  checkHeld(init, sign ?? hostFetch, limits);
   const tally = tallyOf(policy, options);
   const leftMs = () => limits.deadlineMs - tally.elapsedMs();
   let sent: Leg = { address: url, init };
@@ -55,9 +64,9 @@ export async function send(
   };
 
   const attempt = (signal: AbortSignal) => {
-    tally.open(method);
+    const leaves = () => tally.open(method);
     const read = (response: Response) => receive(response, limits, signal, options, handOut);
-    return sendOnce(sent, hostFetch, read, signal);
+    return sendOnce(sent, { hostFetch, sign, leaves }, read, signal);
   };
 
   /** The wait before a retry; undefined when the result stands. */
