@@ -69,6 +69,15 @@ describe("a typed client", () => {
     expect(await response.json()).toEqual({ ok: true });
   });
 
+  test.each([
+    "json",
+    "text",
+  ] as const)("refuses %s that its charset does not have", async (parseAs) => {
+    const fetch = async () => new Response(Buffer.from('"caf\xe9"', "latin1"));
+    const call = clientOf({ fetch }).get({ parseAs });
+    await expect(call).rejects.toMatchObject({ code: "invalid_reply", status: 200, attempts: 1 });
+  });
+
   test.each([404, 500])("resolves with a %i too", async (status) => {
     const { baseUrl } = await loopbackServer((response) => answerJson(response, status));
     const { data, error, response } = await clientOf({ baseUrl, maxRetries: 0 }).get();

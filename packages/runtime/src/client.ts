@@ -61,8 +61,8 @@ export function callOptions(
       const exchange = await send(url, init, call, connection, [options.signal, signal]).catch(
         withoutCredentials(connection),
       );
-      const { response, text } = exchange;
-      if (response.ok && parseAs !== "text") checkJson(exchange, call.operation);
+      const { response, text, isGarbled } = exchange;
+      if (response.ok && (isGarbled || parseAs !== "text")) checkJson(exchange, call.operation);
       // The body is read, and can be read again. openapi-fetch parses it by itself or by this `json`.
       const read = { text: async () => text, json: async () => text && JSON.parse(text) };
       if (query) {
@@ -85,13 +85,13 @@ function bodySerializer(body: unknown): string {
 }
 
 /** Refuses what would be parsed with an error, or as other numbers. Its text may hold a credential. */
-function checkJson({ status, attempts, text }: Exchange, operation: string): void {
+function checkJson({ status, attempts, text, isGarbled }: Exchange, operation: string): void {
   try {
-    if (!text || isExact(parseJson(text))) return;
+    if (!isGarbled && (!text || isExact(parseJson(text)))) return;
   } catch {
     // Refused below.
   }
-  const message = "The reply is not the expected JSON.";
+  const message = `The reply is not the expected ${isGarbled ? "text" : "JSON"}.`;
   throw new ToolError("invalid_reply", message, { operation, status, attempts });
 }
 
