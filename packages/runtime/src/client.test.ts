@@ -75,7 +75,11 @@ describe("a typed client", () => {
   ] as const)("refuses %s that its charset does not have", async (parseAs) => {
     const fetch = async () => new Response(Buffer.from('"caf\xe9"', "latin1"));
     const refused = clientOf({ fetch }).get({ parseAs });
-    await expect(refused).rejects.toMatchObject({ code: "invalid_reply", status: 200, attempts: 1 });
+    await expect(refused).rejects.toMatchObject({
+      code: "invalid_reply",
+      status: 200,
+      attempts: 1,
+    });
   });
 
   test.each([404, 500])("resolves with a %i too", async (status) => {
