@@ -14,10 +14,10 @@ import {
 } from "./run.ts";
 import { ToolError, wrongInput } from "./tool-error.ts";
 import { secretTexts } from "./reply/redact.ts";
-import { checked, readBody } from "./transport/body.ts";
+import { checked } from "./transport/body.ts";
 import { within } from "./transport/deadline.ts";
 import { failureOf } from "./transport/failure.ts";
-import { withRetryAfter } from "./transport/send.ts";
+import { receiving, withRetryAfter } from "./transport/send.ts";
 import { checkHeld, fetchOf, type Leg, requestOf, sendOnce } from "./transport/send-once.ts";
 
 /** A call that is checked and not sent yet. Retries, deadline and redirects are left to whoever sends it. */
@@ -129,7 +129,7 @@ async function outputsOf(of: Running, given: Response): Promise<unknown> {
   // A request may be sent again: each reply is read by itself.
   const running = { ...of };
   const { definition, context } = running;
-  const { receive = readBody } = definition.call;
+  const receive = receiving(definition.call);
   const since = performance.now();
   try {
     checkContext(context);

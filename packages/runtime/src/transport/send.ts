@@ -1,8 +1,8 @@
 import type { TransportOptions } from "../context.ts";
-import type { CallPolicy } from "../policy/call-policy.ts";
+import type { CallPolicy, Receive } from "../policy/call-policy.ts";
 import { limitsOf } from "../policy/policy.ts";
 import { asToolError, type Outcome, ToolError } from "../tool-error.ts";
-import { type Received, readBody } from "./body.ts";
+import { checked, type Received, readBody } from "./body.ts";
 import { type Signals, within } from "./deadline.ts";
 import { isRedirect, redirected } from "./redirect.ts";
 import { retryWait } from "./retry.ts";
@@ -49,7 +49,7 @@ export async function send(
   signals: Signals,
 ): Promise<Exchange> {
   const { method } = init;
-  const { receive = readBody } = policy;
+  const receive = receiving(policy);
   const limits = limitsOf(options, policy);
   const hostFetch = fetchOf(options);
   checkHeld(init, sign ?? hostFetch, limits);
@@ -97,6 +97,18 @@ export async function send(
     // Not ours is what an invalid object of the host threw.
     throw tally.finish(asToolError(error, { outcome: "unknown" }));
   }
+}
+
+/** How replies are read. A part of what a read asked for is none, and nobody gets any of it. */
+export function receiving({ effect, ranged, receive = readBody }: CallPolicy): Receive {
+  return async (response, ...rest) => {
+    if (checked(response).status !== 206 || effect !== "read" || ranged)
+      return receive(response, ...rest);
+    // Not awaited: it is of no interest, whether or not it can be stopped.
+    response.body?.cancel().catch(() => {});
+    const message = "The reply is a part (206), and no range was asked for.";
+    throw new ToolError("invalid_reply", message, { status: 206 });
+  };
 }
 
 /** One attempt. Where the time of the whole call is not up, one that timed out is a result like others. */
