@@ -101,6 +101,7 @@ async function makeCall(
     retryBudget: 10_000,
     everyMs: 1,
     keep: { get: () => undefined, set: (_: string, __: string, ms: number) => void kept.push(ms) },
+    ...flow.context,
     ...flow.timing?.context,
     async fetch(request: Request) {
       const exchange = steps[requests.length + asked.length];

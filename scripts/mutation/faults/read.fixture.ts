@@ -46,6 +46,12 @@ export const read: readonly Mistake[] = [
     says: "output.leveled",
   },
   {
+    mistake: "what is absent is not null",
+    ...list,
+    fault: word("items", "select(path, { item }) ?? null", "select(path, { item })"),
+    says: "output.plain",
+  },
+  {
     mistake: "a limit is off by one",
     ...list,
     fault: word("items", "Math.max(0, Number(most))", "Number(most) + 1"),
