@@ -16,6 +16,8 @@ export interface CollectedCall {
   readonly replies: readonly Reply[];
   /** The most items that come of it. */
   readonly most: number;
+  /** The most that the host takes. */
+  readonly maxItems?: number;
 }
 
 /** Pages to the last, to each limit, and to one that fails; `first` is followed by `last`. */
@@ -43,6 +45,14 @@ export function collectedCalls(
         ]
       : []),
     { title: `to ${cap} items`, given: {}, replies: [filled(first, 0, cap + 1)], most: cap },
+    // The smaller one holds, whichever it is.
+    ...[1, cap + 1].map((maxItems) => ({
+      title: `to ${Math.min(cap, maxItems)} of ${Math.max(cap, maxItems)}, of which the host takes ${maxItems}`,
+      given: {},
+      replies: [filled(first, 0, cap + 1)],
+      most: Math.min(cap, maxItems),
+      maxItems,
+    })),
     ...(limit === null ? [] : aboveLimits(operation, limit, max)).map(({ asked, most }) => ({
       title: `to ${most}, asked for ${asked}`,
       given: { [limit ?? ""]: asked },

@@ -76,7 +76,7 @@ async function collectFlows(
   const { operation, page, inputs } = paging;
   if (!page.collect) return [];
   const calls = collectedCalls(operation, page, page.collect, pages);
-  const flows = calls.map(async ({ title, given, replies, most }): Promise<Flow> => {
+  const flows = calls.map(async ({ title, given, replies, most, maxItems }): Promise<Flow> => {
     const own = { ...paging, inputs: { ...inputs, ...given } };
     const outcomes = await Promise.all(
       replies.map((reply) => hookedOutcome(operation, own.inputs, reply)),
@@ -84,6 +84,7 @@ async function collectFlows(
     return {
       ...(await baseFlow(own, "collect", title, replies, next)),
       outcome: collectedOutcome(operation, page, outcomes, most),
+      ...(maxItems !== undefined && { context: { maxItems } }),
     };
   });
   return await Promise.all(flows);

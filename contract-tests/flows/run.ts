@@ -46,23 +46,18 @@ async function attempts(
   contract: Contract,
   call: (attempted?: Attempted) => Promise<MadeFlow>,
 ): Promise<MadeFlow> {
-  const isPinned = contract.operations.some(isHooked);
-  if (!isRepeated(flow)) return isPinned ? pinned(usualMoment, () => call()) : call();
-  // Time that goes back is none for what limits repetitions.
-  const first = isPinned ? usualMoment : { ...usualMoment, now: Date.now() };
-  return pinned(first, (move) => call((before) => move(nextMoment(before, first, flow, contract))));
+  if (!isRepeated(flow)) {
+    return contract.operations.some(isHooked) ? pinned(usualMoment, () => call()) : call();
+  }
+  // Long ago, which keeps nothing from being repeated.
+  return pinned(usualMoment, (move) => call((before) => move(nextMoment(before, flow, contract))));
 }
 
 /** Each attempt is made at a moment of its own. What a hook makes of a reply may have the UUID of its call. */
-function nextMoment(
-  before: number,
-  first: Moment,
-  { operation }: Flow,
-  { operations }: Contract,
-): Moment {
-  const next = momentOfAttempt(before + 1, first);
+function nextMoment(before: number, { operation }: Flow, { operations }: Contract): Moment {
+  const next = momentOfAttempt(before + 1);
   const own = operations.find(({ id }) => id === operation);
-  return own?.hooks.reply ? { ...next, uuid: first.uuid } : next;
+  return own?.hooks.reply ? { ...next, uuid: usualMoment.uuid } : next;
 }
 
 /** Every request in its order: those of a flow, and what is looked up and called around each call of it. */
@@ -106,6 +101,7 @@ async function makeCall(
     retryBudget: 10_000,
     everyMs: 1,
     keep: { get: () => undefined, set: (_: string, __: string, ms: number) => void kept.push(ms) },
+    ...flow.context,
     ...flow.timing?.context,
     async fetch(request: Request) {
       const exchange = steps[requests.length + asked.length];

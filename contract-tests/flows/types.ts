@@ -14,6 +14,8 @@ export interface Flow {
   /** Whose choices are listed, where that is the call. */
   readonly choices?: { readonly parameter: string; readonly search?: Value };
   readonly inputs: Inputs;
+  /** What the host passes beside what it passes to all. */
+  readonly context?: object;
   /** What of the manifest decides: `limits.timeout`. */
   readonly keyword: string;
   readonly exchanges: readonly Exchange[];

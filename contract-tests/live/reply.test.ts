@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { responseOf } from "../servers/response.ts";
 import { replyContent } from "./reply.ts";
 
 test("a reply is read, and can be read again", async () => {
@@ -17,6 +18,20 @@ test("a reply without a body, or with text, is none of JSON", async () => {
     headers: {},
   });
   expect(await replyContent(new Response("<html>"))).toMatchObject({ text: "<html>" });
+});
+
+test.each([
+  ["application/json; charset=iso-8859-1", 200, { body: "café" }],
+  ["application/json", 200, { text: '"caf\ufffd' }],
+  ["application/json; charset=unheard", 200, { text: '"caf\ufffd' }],
+  ["application/json", 403, { body: "caf\ufffd" }],
+])("a reply of %s and %i is read in its charset, and no JSON in another", async (type, status, read) => {
+  const bytes = Buffer.from('"caf\xe9"', "latin1");
+  const response = new Response(bytes, { status, headers: { "content-type": type } });
+  const content = await replyContent(response);
+  expect(content).toEqual({ status, headers: { "content-type": type }, ...read });
+  // Made again, it is what it was.
+  expect(await replyContent(responseOf(content))).toMatchObject(read);
 });
 
 test("a reply without an end is read no further than any client reads", async () => {

@@ -18,7 +18,8 @@ export function momentAt(now: string | undefined): Moment {
 }
 
 /** When an attempt of a call is made: seconds after the first, and with another UUID. */
-export function momentOfAttempt(attempt: number, { now, uuid }: Moment = usualMoment): Moment {
+export function momentOfAttempt(attempt: number): Moment {
+  const { now, uuid } = usualMoment;
   const digits = String(10 + (attempt % 90));
   return { now: now + attempt * 1000, uuid: attempt === 0 ? uuid : uuid.slice(0, -2) + digits };
 }

@@ -5,6 +5,7 @@ import { linksOf } from "./links.ts";
 import { fileBody, fileOf, lostFile } from "./file-reply.ts";
 import { listedBody, listingOf, toldError } from "./listed-reply.ts";
 import { isOfKind, outputsOf } from "./outputs.ts";
+import { partialReply } from "./part.ts";
 import { decidingCondition, partialWarnings } from "./partial.ts";
 import type { Roots } from "./path.ts";
 import { eventError, invalidReply, replyError } from "./reply-error.ts";
@@ -36,7 +37,7 @@ export function readAnswer(
   reply: ReplyContent,
 ): Answer | Extract<Outcome, { kind: "error" }> {
   const { status } = reply;
-  const lost = lostFile(operation, reply);
+  const lost = partialReply(operation, reply) ?? lostFile(operation, reply);
   if (lost) return { kind: "error", error: lost };
   const roots = rootsOf(operation, inputs, reply);
   const accepted = operation.accept.find(

@@ -29,7 +29,8 @@ export interface ReporterOptions {
 export default class ContractReporter implements Reporter {
   readonly #options: ReporterOptions;
   #vitest: Vitest | undefined;
-  #startedAt = Date.now();
+  #startedAt = new Date();
+  #beganMs = performance.now();
   #isWhole = false;
 
   constructor(options: ReporterOptions = {}) {
@@ -41,7 +42,8 @@ export default class ContractReporter implements Reporter {
   }
 
   async onTestRunStart(specifications: readonly TestSpecification[]): Promise<void> {
-    this.#startedAt = Date.now();
+    this.#startedAt = new Date();
+    this.#beganMs = performance.now();
     const chosen = new Set(specifications.map(({ moduleId }) => moduleId));
     const { suite = "contract-tests/suite/" } = this.#options;
     const all = (await this.#vitest?.globTestSpecifications([suite])) ?? [];
@@ -74,8 +76,8 @@ export default class ContractReporter implements Reporter {
     const { user, system } = process.cpuUsage();
     return contractReport({
       target,
-      startedAt: new Date(this.#startedAt).toISOString(),
-      durationMs: Date.now() - this.#startedAt,
+      startedAt: this.#startedAt.toISOString(),
+      durationMs: Math.round(performance.now() - this.#beganMs),
       cpuMs: this.#options.alone ? (user + system) / 1000 : null,
       whole: isWhole && target === "mock",
       mutation: await lastMutation(chosenProviders()),

@@ -16,11 +16,17 @@ export function bodyText(reply: ReplyContent): string | null {
 
 /** Headers of a reply, with the type of its body unless they name it. */
 export function replyHeaders(reply: ReplyContent): Readonly<Record<string, string>> {
-  return {
+  const headers = {
     ...(reply.text !== undefined && { "content-type": "text/html" }),
     ...(reply.body !== undefined && { "content-type": bodyType(reply) }),
     ...reply.headers,
   };
+  // Text is sent in UTF-8, whatever it came in.
+  const entries = Object.entries(headers).map(([name, value]) => [
+    name,
+    /^content-type$/i.test(name) ? value.replace(/;\s*charset=(?!"?utf-?8)[^;]*/i, "") : value,
+  ]);
+  return Object.fromEntries(entries);
 }
 
 function bodyType({ listed, body }: ReplyContent): string {

@@ -1,5 +1,6 @@
 import type { OperationContract } from "../../contract/types.ts";
 import type { CoverageItem } from "../../contract/case.ts";
+import { refusesParts } from "../../oracle/part.ts";
 import { largestFile } from "../../contract/reply-text.ts";
 import { coverageItem } from "./item.ts";
 import { hookedOutputCoverage, isOutputHooked } from "./hooked-outputs.ts";
@@ -44,6 +45,9 @@ function statusCoverage(operation: OperationContract): readonly CoverageItem[] {
         .filter(([, , of]) => of.some((kind) => kind === operation.listed.get(status)))
         .map(([aspect, text]) => about(status, aspect, text)),
     ]),
+    ...(successes.length > 0 && refusesParts(operation)
+      ? [about(206, "part", "a part that nobody asked for is no reply")]
+      : []),
     ...[...errorReplies.keys()].map((status) =>
       about(status, "declared", "the reply is an error, or accepted"),
     ),

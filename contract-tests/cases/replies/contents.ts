@@ -1,4 +1,5 @@
 import type { OperationContract, ReplyContent, Value } from "../../contract/types.ts";
+import { refusesParts } from "../../oracle/part.ts";
 import { coverageId } from "../coverage/item.ts";
 import { files } from "./files.ts";
 import { shown } from "../inputs/shown.ts";
@@ -27,6 +28,23 @@ export function contents(operation: OperationContract, start: Start): readonly R
     ...withoutJson(failure),
     ...bodies(failure),
     ...undeclaredSuccesses(operation, start),
+    ...parts(operation, start),
+  ];
+}
+
+/** A part, whether or not the call may ask for one. */
+function parts(
+  operation: OperationContract,
+  { successes: [success], failure }: Start,
+): readonly ReplyProbe[] {
+  const title = refusesParts(operation) ? "in place of the whole" : "that may be asked for";
+  const { headers, ...whole } = success ?? failure;
+  return [
+    {
+      title,
+      reply: { ...whole, status: 206, headers: { ...headers, "content-range": "bytes 0-9/900" } },
+      shows: { error: [coverageId(operation, "reply", "206", "part")] },
+    },
   ];
 }
 

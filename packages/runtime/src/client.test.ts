@@ -13,7 +13,9 @@ interface Operation {
   responses: { 200: { content: { "application/json": { ok: boolean } } } };
 }
 
-const http = createClient<{ "/things/{id}": Record<"get" | "post", Operation> }>(clientOptions);
+const http = createClient<{ "/things/{id}": Record<"get" | "head" | "post", Operation> }>(
+  clientOptions,
+);
 
 const call: Call = {
   operation: "shop_get",
@@ -30,6 +32,7 @@ function clientOf(options: TransportOptions, rest: Partial<Call> = {}, id = "a/b
   const init = (own?: CallInit) => callOptions({ ...call, ...rest }, connection, own);
   return {
     get: (own?: CallInit) => http.GET("/things/{id}", { ...init(own), params }),
+    head: (own?: CallInit) => http.HEAD("/things/{id}", { ...init(own), params }),
     post: (own?: CallInit) => http.POST("/things/{id}", { ...init(own), params, body: { a: 1 } }),
   };
 }
@@ -69,6 +72,19 @@ describe("a typed client", () => {
     expect(await response.json()).toEqual({ ok: true });
   });
 
+  test.each([
+    "json",
+    "text",
+  ] as const)("refuses %s that its charset does not have", async (parseAs) => {
+    const fetch = async () => new Response(Buffer.from('"caf\xe9"', "latin1"));
+    const refused = clientOf({ fetch }).get({ parseAs });
+    await expect(refused).rejects.toMatchObject({
+      code: "invalid_reply",
+      status: 200,
+      attempts: 1,
+    });
+  });
+
   test.each([404, 500])("resolves with a %i too", async (status) => {
     const { baseUrl } = await loopbackServer((response) => answerJson(response, status));
     const { data, error, response } = await clientOf({ baseUrl, maxRetries: 0 }).get();
@@ -77,6 +93,32 @@ describe("a typed client", () => {
       error: { ok: true },
       status,
     });
+  });
+
+  test.each([
+    ["nothing", "", undefined],
+    ["nothing, of a known length", "", 0],
+    ["null", "null", 4],
+    ["an empty text of JSON", '""', undefined],
+    ["false", " false\n", undefined],
+    ["zero", "-0.0", 4],
+  ])("tells of an error whose body is %s", async (_, body, length) => {
+    const { baseUrl } = await loopbackServer((response) => {
+      response.writeHead(500, length === undefined ? {} : { "Content-Length": length });
+      response.end(body);
+    });
+    const { error, response } = await clientOf({ baseUrl, maxRetries: 0 }).get();
+    expect(error).toBe("The provider answered with status 500.");
+    // The body itself is as it came.
+    expect([response.status, await response.text()]).toEqual([500, body]);
+  });
+
+  test("tells of an error that cannot have a body", async () => {
+    const fetch = async () =>
+      new Response(null, { status: 404, headers: { "Content-Length": "9" } });
+    const { error, response } = await clientOf({ fetch }).head();
+    expect(error).toBe("The provider answered with status 404.");
+    expect(response.headers.get("content-length")).toBe("9");
   });
 
   test("gives text where that is asked for", async () => {

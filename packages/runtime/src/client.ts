@@ -61,10 +61,18 @@ export function callOptions(
       const exchange = await send(url, init, call, connection, [options.signal, signal]).catch(
         withoutCredentials(connection),
       );
-      const { response, text } = exchange;
-      if (response.ok && parseAs !== "text") checkJson(exchange, call.operation);
+      const { response, text, isGarbled } = exchange;
+      if (response.ok && (isGarbled || parseAs !== "text")) checkJson(exchange, call.operation);
+      let next = response.ok ? text : errorText(exchange, request);
       // The body is read, and can be read again. openapi-fetch parses it by itself or by this `json`.
-      const read = { text: async () => text, json: async () => text && JSON.parse(text) };
+      const read = {
+        async text() {
+          const told = next;
+          next = text;
+          return told;
+        },
+        json: async () => text && JSON.parse(text),
+      };
       if (query) {
         // What else hides a part of the address does so after this.
         const value = shown(response.url, query);
@@ -73,6 +81,22 @@ export function callOptions(
       return Object.assign(response, read);
     },
   };
+}
+
+/** Bodies that openapi-fetch would make an error of which is false. */
+const isFalse = /^\s*(null|false|""|-?0[.0]*(e.*)?)?\s*$/i;
+
+/** What openapi-fetch makes the error of a reply of: whatever the body, it is true. */
+function errorText({ response, status, text }: Exchange, request: object): string {
+  // For a HEAD, or where there are no bytes, openapi-fetch would not ask for the text.
+  Object.assign(request, { method: "" });
+  const { headers } = response;
+  const value = () => {
+    Reflect.deleteProperty(headers, "get");
+    return null;
+  };
+  Reflect.defineProperty(headers, "get", { value, configurable: true });
+  return isFalse.test(text) ? `The provider answered with status ${status}.` : text;
 }
 
 /** A body that cannot be written is the caller's mistake, and no error of ours. */
@@ -85,13 +109,13 @@ function bodySerializer(body: unknown): string {
 }
 
 /** Refuses what would be parsed with an error, or as other numbers. Its text may hold a credential. */
-function checkJson({ status, attempts, text }: Exchange, operation: string): void {
+function checkJson({ status, attempts, text, isGarbled }: Exchange, operation: string): void {
   try {
-    if (!text || isExact(parseJson(text))) return;
+    if (!isGarbled && (!text || isExact(parseJson(text)))) return;
   } catch {
     // Refused below.
   }
-  const message = "The reply is not the expected JSON.";
+  const message = `The reply is not the expected ${isGarbled ? "text" : "JSON"}.`;
   throw new ToolError("invalid_reply", message, { operation, status, attempts });
 }
 

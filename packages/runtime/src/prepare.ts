@@ -14,11 +14,11 @@ import {
 } from "./run.ts";
 import { ToolError, wrongInput } from "./tool-error.ts";
 import { secretTexts } from "./reply/redact.ts";
-import { checked, readBody } from "./transport/body.ts";
+import { checked } from "./transport/body.ts";
 import { within } from "./transport/deadline.ts";
 import { failureOf } from "./transport/failure.ts";
-import { withRetryAfter } from "./transport/send.ts";
-import { fetchOf, fileSending, type Leg, requestOf, sendOnce } from "./transport/send-once.ts";
+import { receiving, withRetryAfter } from "./transport/send.ts";
+import { checkHeld, fetchOf, type Leg, requestOf, sendOnce } from "./transport/send-once.ts";
 
 /** A call that is checked and not sent yet. Retries, deadline and redirects are left to whoever sends it. */
 export interface PreparedCall<Outputs> {
@@ -67,7 +67,7 @@ export async function prepare(
   const running = begun(definition, given);
   try {
     const { url: address, init, connection } = await requestFor(running, inputs);
-    const { options } = connection;
+    const { options, sign } = connection;
     const leg: Leg = { address, init };
     // That of a host may be of another realm or a library, which no `Request` takes.
     const signal = options.signal instanceof AbortSignal ? options.signal : null;
@@ -77,20 +77,21 @@ export async function prepare(
         return [...new Set(secretsIn(running))];
       },
       async send() {
+        const sending = { ...running };
         try {
-          if (options.signal?.aborted)
-            throw new ToolError("aborted", "The call was aborted.", { outcome: "not_sent" });
           const hostFetch = fetchOf(options);
-          if (hostFetch)
-            fileSending(init).checkHeld?.(hostFetch, limitsOf(options, definition.call));
+          checkHeld(init, sign ?? hostFetch, limitsOf(options, definition.call));
+          const leaves = () => {
+            sending.isSent = true;
+          };
           const reply = await within(Infinity, [options.signal], (own) =>
-            sendOnce(leg, hostFetch, asItIs, signal ?? own),
+            sendOnce(leg, { hostFetch, sign, leaves }, asItIs, signal ?? own),
           );
           if (reply instanceof ToolError) throw reply;
           calls.set(reply, running);
           return reply;
         } catch (error) {
-          throw errorOf(running, error);
+          throw errorOf(sending, error);
         }
       },
       read: (reply) => outputsOf(running, reply),
@@ -128,7 +129,7 @@ async function outputsOf(of: Running, given: Response): Promise<unknown> {
   // A request may be sent again: each reply is read by itself.
   const running = { ...of };
   const { definition, context } = running;
-  const { receive = readBody } = definition.call;
+  const receive = receiving(definition.call);
   const since = performance.now();
   try {
     checkContext(context);

@@ -18,7 +18,7 @@ import {
   ToolError,
   worse,
 } from "./tool-error.ts";
-import type { Received } from "./transport/body.ts";
+import { keptLength, type Received } from "./transport/body.ts";
 import { notify } from "./transport/event.ts";
 import { type Exchange, send } from "./transport/send.ts";
 
@@ -52,6 +52,10 @@ export interface Running {
   values?: Record<string, unknown>;
   sent?: Record<string, unknown> | undefined;
   connection?: Connection;
+  /** A request of its own may have left. Calls before it, such as a login, are none of its own. */
+  isSent?: boolean;
+  /** What was known when the call was made once more. */
+  readonly earlier?: Outcome | undefined;
   reply?: Replied;
   roots?: Roots;
 }
@@ -75,17 +79,20 @@ export async function run(
   inputs: unknown,
   given?: Context | null,
   follow?: (connection: Connection) => string,
+  earlier?: Outcome,
 ): Promise<Result> {
-  const running = begun(definition, given);
+  const running: Running = { ...begun(definition, given), earlier };
   try {
     const { url, init, connection } = await requestFor(running, inputs);
     const address = follow?.(connection) ?? url;
     const signals = [connection.options.signal];
+    running.isSent = true;
     return await resultOf(running, await send(address, init, definition.call, connection, signals));
   } catch (error) {
     const next = running.hooked?.again?.(running.reply?.status);
-    if (next) return run(definition, inputs, next, follow);
-    throw errorOf(running, error);
+    const failed = errorOf(running, error);
+    if (next) return run(definition, inputs, next, follow, failed.outcome);
+    throw failed;
   }
 }
 
@@ -122,20 +129,21 @@ export async function requestFor(running: Running, inputs: unknown) {
 export async function resultOf(running: Running, reply: Replied, since?: number): Promise<Result> {
   const { definition, hooked, values, sent } = running;
   running.reply = reply;
-  const { status, headers, text, file } = reply;
+  const { status, headers, text, file, isGarbled } = reply;
   const { fills = [] } = hooked ?? {};
   const filled = Object.fromEntries(fills.map((name) => [name, sent?.[name]]));
   const params = fills.length ? { ...values, ...filled } : (values ?? {});
   const roots: Roots = { status, headers, body: undefined, params, file };
   running.roots = roots;
   const overrides = readReply(definition, roots, text);
+  if (isGarbled && status < 400 && roots.body !== undefined) throw garbled(text);
   if (hooked?.reply) roots.body = await hooked.reply(roots, since);
   return { outputs: mapOutputs(definition, roots, overrides), roots };
 }
 
 /** The error of a run, without secrets. */
 export function errorOf(running: Running, error: unknown): ToolError {
-  const { definition, hooked, reply, roots } = running;
+  const { definition, hooked, reply, roots, isSent, earlier = "not_sent" } = running;
   const { id, provider, errors } = definition;
   // What is not ours may repeat a header or an address in its message.
   const isOdd = reply && !(error instanceof ToolError);
@@ -143,14 +151,15 @@ export function errorOf(running: Running, error: unknown): ToolError {
     ? new ToolError("invalid_reply", "The reply could not be read.")
     : asToolError(error);
   const { status, attempts, retryAfterMs } = reply ?? {};
-  const outcome = reply ? worse(reply.outcome ?? "not_sent", outcomeOf(known)) : known.outcome;
+  const last = isSent || known.outcome !== "unknown" ? known.outcome : "not_sent";
+  const outcome = reply ? worse(reply.outcome ?? "not_sent", outcomeOf(known)) : last;
   const requestId = roots && firstText(errors.requestId, roots);
   const { code, message, cause, ...rest } = known;
   const shown = { status, attempts, retryAfterMs, requestId, ...rest, message, cause };
   const details = redact(shown, secretsIn(running));
   return new ToolError(code, details.message, {
     ...details,
-    outcome: worse(hooked?.outcome?.() ?? "not_sent", outcome),
+    outcome: worse(worse(hooked?.outcome?.() ?? "not_sent", earlier), outcome),
     provider,
     operation: hooked?.failed ?? id,
   });
@@ -169,6 +178,11 @@ export function secretsIn({
   // A hook may derive a credential from others.
   const own = [values, sent].flatMap((read) => secretsOf(definition, read, raw));
   return [...own, ...secrets, ...(hooked?.secrets ?? []), ...credentialsOf(connection)];
+}
+
+function garbled(text: string): ToolError {
+  const message = "The reply is not in the charset that it names, or else in UTF-8.";
+  return new ToolError("invalid_reply", message, { body: text.slice(0, keptLength) });
 }
 
 /** The outcome of a call with a reply, where a hook can throw anything. */

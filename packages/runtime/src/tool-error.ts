@@ -14,8 +14,9 @@ export type ErrorCode =
   | "job_failed";
 
 /**
- * Whether the provider may have carried the call out. `not_sent`: no byte of a request left. `refused`:
- * the provider replied that it did nothing. `unknown`: it may have done all of it, some or nothing.
+ * Whether the provider may have carried the call out. `not_sent`: no byte of its request left, whatever
+ * was looked up before. `refused`: the provider replied that it did nothing. `unknown`: it may have
+ * done all of it, some or nothing.
  */
 export type Outcome = "not_sent" | "refused" | "unknown";
 

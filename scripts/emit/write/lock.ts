@@ -45,11 +45,11 @@ async function waitUntil(
   waitMs: number,
   proceed: (abandoned: string | undefined) => boolean,
 ): Promise<void> {
-  const until = Date.now() + waitMs;
+  const until = performance.now() + waitMs;
   for (;;) {
     const text = read(lock);
     if ((text === undefined || isAbandoned(lock, text)) && proceed(text)) return;
-    if (Date.now() > until) {
+    if (performance.now() > until) {
       const who = describeHolder(text ?? "");
       throw new OutputError(`${who} is writing here; if that process is gone, remove ${lock}`);
     }

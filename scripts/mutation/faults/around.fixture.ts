@@ -116,6 +116,22 @@ export const around: readonly Mistake[] = [
     says: "",
   },
   {
+    mistake: "the host's limit is that of a manifest",
+    ...all,
+    fault: runtime(
+      "pages/collected.ts",
+      "Math.min(asked, context?.maxItems ?? asked)",
+      "context?.maxItems ?? asked",
+    ),
+    says: "of which the host takes",
+  },
+  {
+    mistake: "the host's limit does not hold",
+    ...all,
+    fault: runtime("pages/collected.ts", "Math.min(asked, context?.maxItems ?? asked)", "asked"),
+    says: "of which the host takes 1",
+  },
+  {
     mistake: "more is collected than is asked for",
     ...all,
     fault: runtime("pages/collected.ts", "items.slice(0, maxItems)", "[...items, ...items]"),

@@ -1,4 +1,4 @@
-import { type Mistake, runtime } from "./mistake.fixture.ts";
+import { client, type Mistake, runtime } from "./mistake.fixture.ts";
 
 const list = { manifest: "shop", operation: "shop_list_items" };
 const rows = { manifest: "shop", operation: "shop_send_rows" };
@@ -10,6 +10,19 @@ function word(file: string, before: string, after: string) {
 
 /** What is made of replies. */
 export const read: readonly Mistake[] = [
+  {
+    mistake: "a part is taken for the whole",
+    ...list,
+    fault: runtime("transport/send.ts", "status !== 206 ||", "status > 0 ||"),
+    says: "reply 206.*expected .*invalid_reply",
+  },
+  {
+    mistake: "a part that was asked for is refused",
+    manifest: "fetches",
+    operation: "fetches_get_file",
+    fault: client("ranged: true,", "ranged: false,"),
+    says: "reply 206",
+  },
   {
     mistake: "`where` is ignored",
     ...list,
@@ -31,6 +44,12 @@ export const read: readonly Mistake[] = [
       "return [{ path, values: values ?? [] }];",
     ),
     says: "output.leveled",
+  },
+  {
+    mistake: "what is absent is not null",
+    ...list,
+    fault: word("items", "select(path, { item }) ?? null", "select(path, { item })"),
+    says: "output.plain",
   },
   {
     mistake: "a limit is off by one",

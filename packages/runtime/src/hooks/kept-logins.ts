@@ -1,4 +1,5 @@
 import type { Context } from "../context.ts";
+import { isAbsent } from "../inputs/check.ts";
 import type { Keep } from "../keep.ts";
 import { isLeftToHost } from "../request/credential.ts";
 import type { Given } from "./probe.ts";
@@ -34,13 +35,27 @@ export interface Finding {
   readonly about: unknown;
   readonly keepMs: number | undefined;
   readonly fresh: () => Promise<Given>;
+  /** Name -> where it comes from. */
+  readonly gives: Readonly<Record<string, string>>;
+  /** Whether the call can be sent with these values. */
+  readonly isFit: (values: Given) => boolean;
+}
+
+/** Whether a value can be what a login gives: a text that is not blank, or a number. */
+export function isGiven(value: unknown): boolean {
+  return !isAbsent(value) && /^(string|number)$/.test(typeof value);
+}
+
+/** Whether it is what a login gives: a store may hold anything. */
+function isWhole(values: Given, { gives, isFit }: Finding): boolean {
+  const names = Object.keys(gives);
+  const isExact = Object.keys(values).length === names.length;
+  return isExact && names.every((name) => isGiven(values[name])) && isFit(values);
 }
 
 /** What a login gave before, or gives now. Calls at the same time share one. */
-export async function keptLogin(
-  { about, keepMs, fresh: ask }: Finding,
-  context: Context,
-): Promise<Given> {
+export async function keptLogin(finding: Finding, context: Context): Promise<Given> {
+  const { about, gives, keepMs, fresh: ask } = finding;
   const { keep } = context;
   const fresh = async () => {
     const values = await ask();
@@ -50,10 +65,10 @@ export async function keptLogin(
   // Without the credential, nothing tells one account from another.
   const isUnknown = isLeftToHost(context) && !keep;
   if (!keepMs || isUnknown || !globalThis.crypto?.subtle) return fresh();
-  const key = await hashOf(about);
+  const key = await hashOf([about, gives]);
   if (!keep) return inMemory(key, keepMs, fresh);
   const found = await storedBy(keep, key);
-  if (found && isGood(found)) return found;
+  if (found && isGood(found) && isWhole(found, finding)) return found;
   const values = await fresh();
   try {
     await keep.set(key, JSON.stringify(values), keepMs);
@@ -82,11 +97,11 @@ async function inMemory(key: string, keepMs: number, fresh: () => Promise<Given>
   return values;
 }
 
-/** A store may hold anything, or fail. */
+/** A store may fail. */
 async function storedBy(keep: Keep, key: string): Promise<Given | undefined> {
   try {
     const found: unknown = JSON.parse((await keep.get(key)) ?? "null");
-    return found && typeof found === "object" ? { ...found } : undefined;
+    return { ...Object(found) };
   } catch {
     return undefined;
   }

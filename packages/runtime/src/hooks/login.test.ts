@@ -1,68 +1,10 @@
 import { expect, test } from "vitest";
-import type { Context } from "../context.ts";
-import { operationOf, thing, type ThingInputs } from "../operation.fixture.ts";
+import { thing, type ThingInputs } from "../operation.fixture.ts";
 import { defineOperation } from "../operation.ts";
 import { idempotencyKey } from "../request/idempotency-key.ts";
 import { moment } from "../request/moment.ts";
+import { apiKey, call, entering, given, operation, shop, type Values } from "./login.fixture.ts";
 import { login } from "./login.ts";
-
-type Values = ThingInputs & { readonly token?: string };
-
-const apiKey = { type: "string", required: true, secret: true, credential: true } as const;
-
-const entering = operationOf({
-  id: "shop_log_in",
-  inputs: { apiKey },
-  outputs: { token: { type: "string", from: ["body.token"] } },
-  call: {
-    ...thing.call,
-    operation: "shop_log_in",
-    path: "/login",
-    request: () => ({}),
-  },
-});
-
-const call = {
-  ...thing.call,
-  request: ({ id, token }: Values) => ({
-    params: { path: { id }, header: { Authorization: `Bearer ${token}` } },
-  }),
-};
-
-function operation(keepMs?: number) {
-  return defineOperation<ThingInputs, Values, unknown>({
-    ...thing,
-    inputs: { ...thing.inputs, apiKey },
-    call,
-    hooks: login(
-      { connect: thing.connect, call },
-      {
-        operation: () => entering,
-        shared: ["apiKey"],
-        gives: { token: "token" },
-        ...(keepMs !== undefined && { keepMs }),
-      },
-    ),
-  });
-}
-
-/** Gives `token-1`, `token-2`, ...; things are for who has one of these. */
-function shop(...taken: readonly string[]) {
-  const sent: string[] = [];
-  let logins = 0;
-  const fetch = async ({ url, headers }: Request) => {
-    const path = url.replace("https://api.example.com", "");
-    const bearer = headers.get("authorization") ?? "";
-    sent.push(path === "/login" ? path : `${path} ${bearer}`);
-    if (path === "/login") return Response.json({ token: `token-${++logins}` });
-    if (taken.some((token) => bearer === `Bearer ${token}`)) return Response.json({ id: "t" });
-    return Response.json({ message: `Not with ${bearer}.` }, { status: 401 });
-  };
-  return { sent, fetch };
-}
-
-let keys = 0;
-const given = () => ({ apiKey: `s3cret-${++keys}`, id: "t1" });
 
 test("a login comes before the call, and is kept for the next one of the same credential", async () => {
   const { sent, fetch } = shop("token-1", "token-2");
@@ -174,48 +116,19 @@ test("what is made for a call, and its idempotency key, are the same in the call
   expect(third).not.toEqual(first);
 });
 
-test("a host keeps logins under keys that tell nothing", async () => {
-  const stored = new Map<string, string>();
-  const times: number[] = [];
-  const keep = {
-    get: (key: string) => stored.get(key),
-    set: (key: string, text: string, ms: number) => {
-      stored.set(key, text);
-      times.push(ms);
-    },
-  };
-  const { sent, fetch } = shop("token-1");
-  const inputs = given();
-  for (const _ of [1, 2]) await operation(5_000).execute(inputs, { fetch, keep });
-  expect(sent.filter((path) => path === "/login")).toHaveLength(1);
-  expect([...stored.keys()]).toEqual([expect.stringMatching(/^[\da-f]{64}$/)]);
-  expect(times).toEqual([5_000]);
-});
-
-test("a store that fails or holds nonsense is none", async () => {
-  const fail = () => {
-    throw new Error("down");
-  };
-  for (const get of [fail, () => "{", () => "null"] as const) {
-    const { fetch } = shop("token-1");
-    await operation(5_000).execute(given(), { fetch, keep: { get, set: fail } });
-  }
-});
-
-test("where the host adds the credentials, nothing is kept in memory", async () => {
-  const { sent, fetch } = shop("token-1", "token-2");
-  const context: Context & { credentials: "fetch"; fetch: typeof fetch } = {
-    credentials: "fetch",
-    fetch,
-  };
-  for (const _ of [1, 2]) await operation(60_000).execute({ id: "t1" }, context);
-  expect(sent.filter((path) => path === "/login")).toHaveLength(2);
-});
-
 test("the error of a login whose reply lacks something does not repeat the reply", async () => {
   const fetch = async () => Response.json({ tokn: "fictitious-token" });
   const failed = operation(60_000).execute(given(), { fetch });
   const error: unknown = await failed.catch((reason: unknown) => reason);
   expect(error).toMatchObject({ code: "invalid_reply", operation: "shop_log_in" });
   expect(JSON.stringify(error)).not.toContain("fictitious-token");
+});
+
+test("what a login gives is a text or a number", async () => {
+  const { fetch } = shop("token-1");
+  const failed = operation(undefined, { token: "data" }).execute(given(), { fetch });
+  await expect(failed).rejects.toMatchObject({
+    code: "invalid_reply",
+    message: "The reply of the login has no token.",
+  });
 });

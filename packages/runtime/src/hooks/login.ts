@@ -2,7 +2,6 @@ import type { Context } from "../context.ts";
 import type { Operation } from "../operation.ts";
 import { run, type RunDefinition, withKeywords } from "../run.ts";
 import type { OperationDefinition } from "../operation-definition.ts";
-import { isAbsent } from "../inputs/check.ts";
 import { select } from "../outputs/path.ts";
 import { limitsOf } from "../policy/policy.ts";
 import { derived } from "../prepared.ts";
@@ -11,7 +10,7 @@ import { type Moment, moment } from "../request/moment.ts";
 import { ToolError } from "../tool-error.ts";
 import { within } from "../transport/deadline.ts";
 import type { hooks } from "./hooks.ts";
-import { keptLogin, spend } from "./kept-logins.ts";
+import { isGiven, keptLogin, spend } from "./kept-logins.ts";
 import { type Given, isSendable, type Sent, standing, unchanged } from "./probe.ts";
 
 /** A call that exchanges a credential for what other calls send. */
@@ -55,16 +54,16 @@ export function login(
     };
     const find = async (values: Given): Promise<Given> => {
       const stand = standing(values, Object.keys(gives));
-      if (!isSendable(sent, standing(stand, beside), context)) return stand;
+      const isFit = fitting(sent, standing(stand, beside), context);
+      if (!isFit({})) return stand;
       const definition = withKeywords(operation() as object as OperationDefinition<never>);
       failed = definition.id;
       const given = Object.fromEntries(shared.map((input) => [input, values[input]]));
       const about = [definition.provider, definition.id, context.baseUrl, given];
-      const rest = left();
-      used = await within(rest.deadlineMs, [context.signal], (signal) => {
-        const asked = derived(rest, { signal, idempotencyKey: undefined });
+      used = await within(left().deadlineMs, [context.signal], (signal) => {
+        const asked = derived(left(), { signal, idempotencyKey: undefined });
         const fresh = () => made(definition, given, gives, asked);
-        return keptLogin({ about, keepMs, fresh }, context);
+        return keptLogin({ about, keepMs, fresh, gives, isFit }, context);
       });
       failed = undefined;
       return { ...values, ...used };
@@ -95,6 +94,11 @@ export function login(
   };
 }
 
+/** Tells whether a call can be sent with these values in the place of some. */
+function fitting(sent: Sent, values: Given, context: Context): (found: Given) => boolean {
+  return (found) => isSendable(sent, { ...values, ...found }, context);
+}
+
 /** The context for a call that is made once more. */
 function repeatedWith(once: Moment, next: Context): Context {
   repeated.set(next, once);
@@ -114,7 +118,7 @@ async function made(
     throw isAnswer ? new ToolError(code, message, { ...details, body: undefined }) : error;
   });
   const values = Object.entries(gives).map(([name, output]) => [name, select(output, outputs)]);
-  const missing = values.find(([, value]) => isAbsent(value))?.[0];
+  const missing = values.find(([, value]) => !isGiven(value))?.[0];
   if (missing === undefined) return Object.fromEntries(values);
   const message = `The reply of the login has no ${String(missing)}.`;
   throw new ToolError("invalid_reply", message, { status: roots.status });

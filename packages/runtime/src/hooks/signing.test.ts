@@ -67,11 +67,10 @@ describe("a hook that signs", () => {
       seen.push(credentials);
       return {};
     };
-    const fetch = async () => Response.json({ id: "1" });
     const given = { ...inputs, otherKey: "of another site" };
     for (const takes of [["apiKey"], []] as const) {
-      const { options } = signing(plain, call, { sign, adds: [], takes })(given, { fetch });
-      await options.fetch?.(new Request("https://api.example.com/things"));
+      const connection = signing(plain, call, { sign, adds: [], takes })(given, {});
+      await connection.sign?.(new Request("https://api.example.com/things"));
     }
     expect(seen).toEqual([{ apiKey: "k-e-y-1" }, {}]);
   });

@@ -1,7 +1,5 @@
-import { transport } from "#transport";
 import type { TransportOptions } from "../context.ts";
 import type { CallPolicy } from "../policy/call-policy.ts";
-import { derived } from "../prepared.ts";
 import type { Connection } from "../request/connection.ts";
 import { isLeftToHost } from "../request/credential.ts";
 import { asToolError, ToolError } from "../tool-error.ts";
@@ -48,10 +46,9 @@ export function signing<Credentials>(
     const connection = connect(given, options);
     if (isLeftToHost(options)) return connection;
     const secrets: string[] = [];
-    const { fetch: send = transport } = options;
     // A client has the credentials of all operations, and a signature may be sent to another site.
     const credentials = trimmed(takes ? picked(given, takes) : given);
-    const signed = async (request: Request) => {
+    const attempt = async (request: Request) => {
       const { method, url, headers, signal } = request;
       const body = new Uint8Array(await request.clone().arrayBuffer());
       const about = { method, url, headers: Object.fromEntries(headers), body, credentials };
@@ -65,13 +62,11 @@ export function signing<Credentials>(
       signal.throwIfAborted();
       return request;
     };
-    const fetch = async (request: Request) =>
-      send(
-        await signed(request).catch((error: unknown) => {
-          throw asToolError(error);
-        }),
-      );
-    return { ...connection, secrets, options: derived(connection.options, { fetch }) };
+    const signed = (request: Request) =>
+      attempt(request).catch((error: unknown) => {
+        throw asToolError(error);
+      });
+    return { ...connection, secrets, sign: signed };
   };
 }
 

@@ -62,6 +62,20 @@ describe("an output is made", () => {
       [2],
     ],
     [
+      "of items that lack a value",
+      { from: ["body.items"], where: { "item.lines": [null] }, item: "item.id" },
+      [2],
+    ],
+    [
+      "of items that have a value or lack it",
+      {
+        from: ["body.items"],
+        where: { "item.name": ["A", null], "item.lines[0].n": [null, 1] },
+        item: "item.id",
+      },
+      [1, 2],
+    ],
+    [
       "of those that an input chooses",
       { from: ["body.items"], where: { "item.id": "level" }, item: "item.id" },
       [2],

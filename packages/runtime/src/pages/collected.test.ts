@@ -47,6 +47,15 @@ test.each([
   ["the most", { limit: "top", max: 11 }, {}, 11, 2],
   ["what is usual", { limit: "after", usual: 20, max: 100 }, {}, 20, 2],
   ["the items of the caller", { max: 100 }, { maxItems: 5 }, 5, 1],
+  ["the items of the caller, who asks for more", { limit: "top", max: 100 }, { maxItems: 5 }, 5, 1],
+  [
+    "what is asked for, of a caller who takes more",
+    { limit: "top", max: 100 },
+    { maxItems: 25 },
+    12,
+    2,
+  ],
+  ["the most, of a caller who takes more", { max: 11 }, { maxItems: 25 }, 11, 2],
   ["the pages of the caller", { max: 100 }, { maxPages: 1 }, 10, 1],
 ])("ends at %s", async (_, collect, context, items, pages) => {
   const { operation, seen, fetch } = collecting(collect);

@@ -17,6 +17,8 @@ export interface CallPolicy extends Policy {
   /** Id of the operation. */
   readonly operation: string;
   readonly effect: Effect;
+  /** It asks for a range, or says what a 206 is: such a reply is none that is cut. */
+  readonly ranged?: boolean;
   /** The header by which the provider recognises a repeated request. */
   readonly idempotencyKey?: (options: TransportOptions) => Readonly<Record<string, string>>;
   /** Reads replies. Default: their text. */

@@ -17,14 +17,19 @@ function endless(status: number, size: number) {
   return { stopped, response: new Response(new ReadableStream(source), { status }) };
 }
 
-test("the text is decoded across parts", async () => {
-  const bytes = new TextEncoder().encode('\ufeff{"a":"ü😀"}');
-  const body = new ReadableStream({
+/** A body of these bytes, one after the other. */
+function inParts(bytes: Uint8Array) {
+  return new ReadableStream({
     start(stream) {
       for (const byte of bytes) stream.enqueue(Uint8Array.of(byte));
       stream.close();
     },
   });
+}
+
+test("the text is decoded across parts", async () => {
+  const bytes = new TextEncoder().encode('\ufeff{"a":"ü😀"}');
+  const body = inParts(bytes);
   const headers = { "X-Id": "r" };
   const received = await read(new Response(body, { status: 201, headers }));
   expect(received).toMatchObject({ status: 201, text: '{"a":"ü😀"}', bytes: bytes.length });
@@ -35,9 +40,35 @@ test("no body is no text", async () => {
   expect(await read(new Response(null, { status: 204 }))).toMatchObject({ text: "", bytes: 0 });
 });
 
-test("bytes that are no text are no mistake here", async () => {
-  const { text } = await read(new Response(Uint8Array.of(123, 255, 195)));
-  expect(text).toBe("{\ufffd\ufffd");
+test.each([
+  ["text/plain; charset=iso-8859-1", [0xe9], "é"],
+  ['application/json;a=b; CharSet = "ISO-8859-15"', [0xa4], "€"],
+  ["text/plain; charset=utf-16le", [0xff, 0xfe, 0x3d, 0xd8, 0x00, 0xde], "😀"],
+  ["text/plain; charset=shift_jis", [0x83, 0x65], "テ"],
+  ["text/plain; charset=", [0xc3, 0xa9], "é"],
+  ["text/plain; charset=utf-8", [0xef, 0xbf, 0xbd], "\ufffd"],
+])("%s tells how bytes are decoded, in one part or many", async (type, bytes, text) => {
+  const headers = { "Content-Type": type };
+  for (const status of [200, 400]) {
+    for (const body of [Uint8Array.from(bytes), inParts(Uint8Array.from(bytes))]) {
+      const received = await read(new Response(body, { status, headers }));
+      expect(received).toMatchObject({ text, isGarbled: false });
+    }
+  }
+});
+
+test.each([
+  ["a byte that is none of UTF-8", "", [0x63, 0xe9, 0x21], "c\ufffd!"],
+  ["a character that is cut", "; charset=utf-8", [0x63, 0xc3], "c\ufffd"],
+  ["a charset that nobody knows", "; charset=binary", [0x63, 0xe9], "c\ufffd"],
+  ["an odd byte of UTF-16", "; charset=utf-16le", [0x63, 0x00, 0x63], "c\ufffd"],
+])("%s is told of in a success, and no mistake in an error", async (_, charset, bytes, text) => {
+  const headers = { "Content-Type": `application/json${charset}` };
+  const [success, error] = await Promise.all(
+    [200, 500].map((status) => read(new Response(Uint8Array.from(bytes), { status, headers }))),
+  );
+  expect(success).toMatchObject({ isGarbled: true, text: expect.stringMatching(/^c/) });
+  expect(error).toMatchObject({ text });
 });
 
 test.each([

@@ -18,6 +18,8 @@ export interface Received {
   readonly status: number;
   readonly headers: ReplyHeaders;
   readonly text: string;
+  /** Bytes of a success are none of its charset: the text is no data. */
+  readonly isGarbled?: boolean;
   /** Bytes of the body after decompression. */
   readonly bytes: number;
   /** What stands for its file, which `text` holds as JSON. */
@@ -32,18 +34,18 @@ export async function readBody(
   { maxBytes }: Pick<Limits, "maxBytes">,
   signal: AbortSignal,
 ): Promise<Received> {
-  const { ok, status, headers, body } = checked(response);
+  const { ok, status, headers: own, body } = checked(response);
+  const headers = safe(own);
   const reader = body?.getReader();
-  const decoder = new TextDecoder();
+  const read = decoded(headers, ok);
   const limit = ok ? maxBytes : keptLength;
   let bytes = 0;
-  let text = "";
   for (let chunks = 1; ; chunks++) {
     // One chunk after the other without a pause would keep the time-out from coming.
     if (chunks % turnEvery === 0) await within(0, []);
     const { value } = (await reader?.read()) ?? {};
     if (!value) break;
-    text += decoder.decode(value.subarray(0, limit - bytes), { stream: true });
+    read.add(value.subarray(0, limit - bytes));
     bytes += value.length;
     if (bytes > limit || signal.aborted) {
       // Not awaited: the rest is of no interest, whether or not it can be stopped.
@@ -54,7 +56,33 @@ export async function readBody(
       });
     }
   }
-  return { response, status, headers: safe(headers), text: text + decoder.decode(), bytes };
+  read.add();
+  const { text, isGarbled } = read;
+  return { response, status, headers, text, isGarbled, bytes };
+}
+
+/** Text in the charset that a reply names, or else in UTF-8. What of an error is none of it does not matter. */
+function decoded(headers: ReplyHeaders, isSuccess: boolean) {
+  const type = headers.get("Content-Type") ?? "";
+  const [, charset = "utf-8"] = /;\s*charset\s*=\s*"?([^\s";]+)/i.exec(type) ?? [];
+  let decoder: TextDecoder | undefined;
+  const read = {
+    text: "",
+    isGarbled: false,
+    /** Adds bytes, or the end. */
+    add(bytes?: Uint8Array) {
+      const options = { stream: !!bytes };
+      try {
+        decoder ??= new TextDecoder(charset, { fatal: isSuccess });
+        read.text += decoder.decode(bytes, options);
+      } catch {
+        read.isGarbled = true;
+        decoder = new TextDecoder();
+        read.text += decoder.decode(bytes, options);
+      }
+    },
+  };
+  return read;
 }
 
 /** A `fetch` of the host can resolve to anything. */

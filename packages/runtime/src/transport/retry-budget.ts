@@ -15,7 +15,7 @@ export function takeRetry(
   address: string,
   credentials: object,
   budget: number,
-  now = Date.now(),
+  now = performance.now(),
 ): boolean {
   const key = `${new URL(address).origin} ${hash(JSON.stringify(credentials))}`;
   const { count, at } = ahead.get(key) ?? { count: 0, at: now };

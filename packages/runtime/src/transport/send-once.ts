@@ -23,12 +23,21 @@ export interface Leg {
 export interface FileSending {
   /** The request, whose body may be streamed. */
   sizedIn(request: Request): Request;
-  /** Refuses a body that is too large for a `fetch` that may hold all of it in memory. */
-  checkHeld(hostFetch: NonNullable<TransportOptions["fetch"]>, limits: Limits): void;
+  /** Refuses a body that is too large for who may hold all of it in memory. */
+  checkHeld(holder: object, limits: Limits): void;
+}
+
+/** Refuses a body that is too large for who may hold all of it in memory. */
+export function checkHeld(
+  init: SentInit,
+  holder: Sending["sign"] | Sending["hostFetch"],
+  limits: Limits,
+): void {
+  if (holder) fileSending(init).checkHeld?.(holder, limits);
 }
 
 /** What a body of files brings along; of text nothing. */
-export function fileSending({ body }: SentInit): Partial<FileSending> {
+function fileSending({ body }: SentInit): Partial<FileSending> {
   return Object(body); // by `whole`
 }
 
@@ -52,21 +61,34 @@ export function requestOf(leg: Leg, signal?: AbortSignal | null): Request {
   return fileSending(leg.init).sizedIn?.(request) ?? request;
 }
 
+/** Who sends a request. */
+export interface Sending {
+  /** That of the host, if it has one. */
+  readonly hostFetch: TransportOptions["fetch"];
+  /** Signs the request before it leaves. */
+  readonly sign?: ((request: Request) => Promise<Request>) | undefined;
+  /** Called when the request is about to leave. */
+  readonly leaves: () => void;
+}
+
 /**
  * Sends one request and reads its whole reply. Resolves to the error of a connection that failed, as
  * that may be tried again. Rejects with the ToolError of a reply that is too large, or of the host.
  */
 export async function sendOnce<Read>(
   leg: Leg,
-  hostFetch: TransportOptions["fetch"],
+  { hostFetch, sign, leaves }: Sending,
   read: (response: Response) => Promise<Read>,
   signal?: AbortSignal | null,
 ): Promise<Read | ToolError> {
   try {
+    const whole = (hostFetch || sign) && requestOf(leg, signal);
+    const request = whole && ((await sign?.(whole)) ?? whole);
+    leaves();
     return await read(
-      hostFetch
-        ? await hostFetch(requestOf(leg, signal))
-        : await transport(leg.address, initOf(leg, signal)),
+      await (request
+        ? (hostFetch ?? transport)(request)
+        : transport(leg.address, initOf(leg, signal))),
     );
   } catch (error) {
     const failure = error instanceof ToolError ? error : failureOf(error);

@@ -1,14 +1,21 @@
 import type { TransportOptions } from "../context.ts";
-import type { CallPolicy } from "../policy/call-policy.ts";
+import type { CallPolicy, Receive } from "../policy/call-policy.ts";
 import { limitsOf } from "../policy/policy.ts";
 import { asToolError, type Outcome, ToolError } from "../tool-error.ts";
-import { type Received, readBody } from "./body.ts";
+import { checked, type Received, readBody } from "./body.ts";
 import { type Signals, within } from "./deadline.ts";
 import { isRedirect, redirected } from "./redirect.ts";
 import { retryWait } from "./retry.ts";
 import { retryAfterMs } from "./retry-after.ts";
 import { takeRetry } from "./retry-budget.ts";
-import { fetchOf, fileSending, type Leg, type SentInit, sendOnce } from "./send-once.ts";
+import {
+  checkHeld,
+  fetchOf,
+  type Leg,
+  type Sending,
+  type SentInit,
+  sendOnce,
+} from "./send-once.ts";
 import { tallyOf } from "./tally.ts";
 
 /** A whole reply. */
@@ -26,6 +33,8 @@ export interface Sender {
   readonly query?: Readonly<Record<string, string>> | undefined;
   /** Where redirects lead, if they may leave their origin. */
   readonly redirected?: typeof redirected;
+  /** Signs each attempt. */
+  readonly sign?: Sending["sign"];
 }
 
 /**
@@ -36,14 +45,14 @@ export async function send(
   url: string,
   init: RequestInit & SentInit,
   policy: CallPolicy,
-  { options, headers, query, redirected: follow = redirected }: Sender,
+  { options, headers, query, redirected: follow = redirected, sign }: Sender,
   signals: Signals,
 ): Promise<Exchange> {
   const { method } = init;
-  const { receive = readBody } = policy;
+  const receive = receiving(policy);
   const limits = limitsOf(options, policy);
   const hostFetch = fetchOf(options);
-  if (hostFetch) fileSending(init).checkHeld?.(hostFetch, limits);
+  checkHeld(init, sign ?? hostFetch, limits);
   const tally = tallyOf(policy, options);
   const leftMs = () => limits.deadlineMs - tally.elapsedMs();
   let sent: Leg = { address: url, init };
@@ -55,9 +64,9 @@ export async function send(
   };
 
   const attempt = (signal: AbortSignal) => {
-    tally.open(method);
+    const leaves = () => tally.open(method);
     const read = (response: Response) => receive(response, limits, signal, options, handOut);
-    return sendOnce(sent, hostFetch, read, signal);
+    return sendOnce(sent, { hostFetch, sign, leaves }, read, signal);
   };
 
   /** The wait before a retry; undefined when the result stands. */
@@ -88,6 +97,18 @@ export async function send(
     // Not ours is what an invalid object of the host threw.
     throw tally.finish(asToolError(error, { outcome: "unknown" }));
   }
+}
+
+/** How replies are read. A part of what a read asked for is none, and nobody gets any of it. */
+export function receiving({ effect, ranged, receive = readBody }: CallPolicy): Receive {
+  return async (response, ...rest) => {
+    if (checked(response).status !== 206 || effect !== "read" || ranged)
+      return receive(response, ...rest);
+    // Not awaited: it is of no interest, whether or not it can be stopped.
+    response.body?.cancel().catch(() => {});
+    const message = "The reply is a part (206), and no range was asked for.";
+    throw new ToolError("invalid_reply", message, { status: 206 });
+  };
 }
 
 /** One attempt. Where the time of the whole call is not up, one that timed out is a result like others. */

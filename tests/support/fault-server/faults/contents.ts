@@ -90,7 +90,20 @@ export const contentFaults: readonly Fault[] = [
   {
     name: "bytes that are not UTF-8",
     does: success(Buffer.from(goodBody.replace("a01", "\xff\xfe"), "latin1")),
-    ...readOrRefused,
+    ...invalidReply,
+  },
+  {
+    name: "bytes that are not of the charset that is named",
+    does: success(accented, "content-type: application/json; charset=us-utf"),
+    ...invalidReply,
+  },
+  {
+    name: "JSON in Latin-1, which is named",
+    does: success(
+      Buffer.from(accented.toString(), "latin1"),
+      'content-type: application/json; charset="iso-8859-1"',
+    ),
+    ...works,
   },
   {
     name: "a character that arrives in two halves",
