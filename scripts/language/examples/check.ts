@@ -112,7 +112,7 @@ function checkRequest(
   const { request } = example;
   // A hook is code of the package; the contract suite runs it, the check does not.
   if (!request || operation.hooks.request) return [];
-  const found = foundValues(provider, operation);
+  const found = foundValues(provider, operation, values);
   const actual = requestOf(operation, { ...values, ...found }, example);
   const parts: readonly (readonly [string, Json | undefined, Json | undefined])[] = [
     ["method", request.method, actual.method],
