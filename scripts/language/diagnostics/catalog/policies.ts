@@ -89,7 +89,7 @@ export const policies = {
     message: "`body`, `query` or `headers` can say what {file}#{name} does",
     cause:
       "It only writes values down in another place. What the manifest says itself is typed, documented and tested without examples.",
-    fix: "Write it where it travels, with holes for values; docs/recipes.md shows how.",
+    fix: "Write it where it travels, with the names of parameters in braces and quotes, and remove the hook.",
   },
   "hook-calls-unknown": {
     severity: "error",
