@@ -123,6 +123,13 @@ export const policies = {
       "What a hook does is known to its examples only; the contract suite asks for every branch.",
     fix: "Add an example that does.",
   },
+  "hook-examples-few": {
+    severity: "error",
+    message: "{file}#{name} can go {needed} ways, and {told}",
+    cause:
+      "What a hook does is known to its examples only; the contract suite asks for every branch.",
+    fix: "Add an example for each branch that does more than refuse the call; `npx blockwright contract` names their lines.",
+  },
   "examples-missing": {
     severity: "warning",
     message: "The operation {operation} has no example",
