@@ -124,7 +124,7 @@ export const policies = {
     fix: "Add an example that does.",
   },
   "hook-examples-few": {
-    severity: "error",
+    severity: "warning",
     message: "{file}#{name} can go {needed} ways, and {told}",
     cause:
       "What a hook does is known to its examples only; the contract suite asks for every branch.",

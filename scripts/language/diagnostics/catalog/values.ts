@@ -29,7 +29,7 @@ export const values = {
     fix: "Put parentheses around the part to send: `/d/([\\w-]+)`; only a string has text to read.",
   },
   "extract-without-example": {
-    severity: "error",
+    severity: "warning",
     message: 'The `example` of "{name}" shows no text of which `extract` takes a part',
     cause:
       "Only an example says what the part stands in; documents and the contract suite need it.",
