@@ -77,6 +77,8 @@ export function readLogins(
         operation: login.operation,
         given: {},
         fixed: {},
+        needs: [],
+        filter: [],
         gives,
         reply: { headers: {}, ...reply },
         keepMs: login.keep === undefined ? null : millisecondsOf(login.keep, place),

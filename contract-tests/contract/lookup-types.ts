@@ -13,6 +13,9 @@ export interface LookupContract {
   /** Its inputs -> parameters of the other call, or earlier lookups. */
   readonly given: Readonly<Record<string, string>>;
   readonly fixed: Readonly<Record<string, Value>>;
+  /** What it is made with, by the names of the other call: all of `needs`, and one of `filter` if it has some. */
+  readonly needs: readonly string[];
+  readonly filter: readonly string[];
   readonly gives: readonly GivenContract[];
   /** The reply of the first example that has the values. */
   readonly reply: ReplyContent;

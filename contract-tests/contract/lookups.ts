@@ -10,7 +10,7 @@ import type { WrittenManifest, WrittenOperation, WrittenParameter } from "./writ
 /** What is called before an operation, and what it gives in the examples of what is called. */
 export function readLookups(
   { before = {}, request }: WrittenOperation,
-  { operations, schemas = {} }: WrittenManifest,
+  { operations, schemas = {}, params: shared = {} }: WrittenManifest,
   read: (name: string, written: WrittenParameter) => ParameterContract,
   place: string,
 ): readonly LookupContract[] {
@@ -27,9 +27,16 @@ export function readLookups(
       ...(!inPath && { to: "none" }),
     });
     const all = Object.entries(params).map(([key, value]) => ({ key, value, hole: holeOf(value) }));
+    const own = { ...shared, ...operations[run]?.params };
+    const holes = (isNeeded: boolean) =>
+      all.flatMap(({ key, hole }) =>
+        hole && (own[key]?.required ?? false) === isNeeded ? [hole] : [],
+      );
     return {
       operation: run,
       given: Object.fromEntries(all.flatMap(({ key, hole }) => (hole ? [[key, hole]] : []))),
+      needs: holes(true),
+      filter: holes(false),
       fixed: Object.fromEntries(
         all.flatMap(({ key, value, hole }) => (hole ? [] : [[key, value]])),
       ),

@@ -63,7 +63,7 @@ export function countedPages(
       title: `to the last of ${path}`,
       replies: ends.map((value, index) => full(index, { [path]: value })),
     })),
-    ...(said.length === 0
+    ...(said.length === 0 && counted.size !== null
       ? [{ title: "to a page that is not full", replies: [full(0), made([size])] }]
       : []),
     ...(counted.total === null || counted.size === null

@@ -1,10 +1,14 @@
 import { baseOf } from "../cases/base.ts";
+import { sampleOf } from "../cases/inputs/candidates.ts";
+import { completed, presentInputs } from "../cases/inputs/complete.ts";
+import { credentialInputs } from "../cases/inputs/credential-value.ts";
 import type { Outcome, Reply } from "../contract/case.ts";
 import type { Contract, OperationContract } from "../contract/types.ts";
 import { type AskedCall, askedCalls, operationOf } from "../oracle/asked.ts";
 import { hookedOutcome, hookedRequest } from "../oracle/hooks.ts";
 import { expectedOutcome } from "../oracle/outcome.ts";
-import { checkedValues, foundValues, requestOf } from "../oracle/request.ts";
+import { foundValues, isMade } from "../oracle/found.ts";
+import { checkedValues, requestOf } from "../oracle/request.ts";
 import { changedReply } from "./changed-reply.ts";
 import type { Flow } from "./types.ts";
 
@@ -15,13 +19,60 @@ export async function lookupFlows(
 ): Promise<readonly Flow[]> {
   const base = baseOf(operation);
   if ("reason" in base || operation.lookups.length === 0) return []; // said where inputs are covered
-  const success = await hookedOutcome(operation, base.inputs, base.reply);
-  const setting = { contract, operation, ...base, success };
-  const refusals = operation.lookups.flatMap(({ keepMs }, index) => [
-    refused(setting, index),
-    ...(operation.hooks.request || keepMs !== undefined ? [] : notFound(setting, index)),
-  ]);
-  return [...refusals, ...(await againFlows(setting))];
+  const setting = await settingOf(contract, operation, base);
+  const all = operation.lookups.map(async (lookup, index) => {
+    const inputs = madeWith(operation, index);
+    if (!inputs) return []; // the rules admit no call for which it is made
+    const own = await settingOf(contract, operation, { ...base, inputs });
+    const isAlone = !operation.hooks.request && lookup.keepMs === undefined;
+    return [
+      refused(own, index),
+      ...(isAlone ? notFound(own, index) : []),
+      ...(await unmade(setting, index)),
+    ];
+  });
+  return [...(await Promise.all(all)).flat(), ...(await againFlows(setting))];
+}
+
+async function settingOf(
+  contract: Contract,
+  operation: OperationContract,
+  { inputs, reply }: Pick<Setting, "inputs" | "reply">,
+): Promise<Setting> {
+  const success = await hookedOutcome(operation, inputs, reply);
+  return { contract, operation, inputs, reply, success };
+}
+
+/** The smallest call for which a lookup is made, with all that it may be given or with one of it. */
+function madeWith(operation: OperationContract, index: number): Flow["inputs"] | undefined {
+  const upTo = operation.lookups.slice(0, index + 1);
+  const names = upTo.flatMap(({ needs, filter }) => [...needs, ...filter]);
+  const own = operation.parameters.filter(({ name }) => names.includes(name));
+  for (const chosen of [own, ...own.map((each) => [each])]) {
+    const given = Object.fromEntries(chosen.map((each) => [each.name, sampleOf(each)]));
+    const inputs = completed(operation, { given });
+    if (!inputs) continue;
+    const values = checkedValues(operation, inputs);
+    const lookup = operation.lookups[index];
+    if (lookup && isMade(lookup, { ...values, ...foundValues(operation, values) }))
+      return presentInputs({ ...credentialInputs(operation), ...inputs });
+  }
+  return undefined;
+}
+
+/** Without what a lookup may be given it is not made, and gives nothing. */
+async function unmade(setting: Setting, index: number): Promise<readonly Flow[]> {
+  const { contract, operation, reply } = setting;
+  const { filter = [] } = operation.lookups[index] ?? {};
+  const names = filter.filter((each) => operation.parameters.some(({ name }) => name === each));
+  const given = Object.fromEntries(names.map((name) => [name, undefined]));
+  const completedInputs = names.length > 0 ? completed(operation, { given }) : undefined;
+  if (!completedInputs) return [];
+  const inputs = presentInputs({ ...credentialInputs(operation), ...completedInputs });
+  const request = await hookedRequest(contract, operation, inputs);
+  const outcome = await hookedOutcome(operation, inputs, reply);
+  const flow = flowOf(operation, inputs, index, "is not made without its filter");
+  return [{ ...flow, exchanges: [{ operation: operation.id, request, reply }], outcome }];
 }
 
 /** After a 401 there is one more login, and the call is made once more. */
@@ -99,8 +150,9 @@ function notFound(setting: Setting, index: number): readonly Flow[] {
   // What a later one is called with may be needed there.
   if (operation.lookups.slice(index + 1).some((each) => Object.values(each.given).includes(name)))
     return [];
-  const { [name]: _, ...rest } = foundValues(operation);
-  const request = requestOf(contract, operation, checkedValues(operation, inputs), rest);
+  const values = checkedValues(operation, inputs);
+  const { [name]: _, ...rest } = foundValues(operation, values);
+  const request = requestOf(contract, operation, values, rest);
   const exchanges = [{ operation: operation.id, request, reply }];
   return [{ ...flow, asked: [...asked, ...after], exchanges, outcome: success }];
 }

@@ -92,17 +92,19 @@ function listedBy(from: OperationContract) {
   return "reason" in base ? { reason: `${from.id}: ${base.reason}` } : base;
 }
 
-/** The list of its pages, else the only one. */
+/** The list of its pages, else the only one; without one, that of which items are left out. */
 function itemsIn(output: Value, { page, outputs }: OperationContract): readonly Value[] {
   const paged = outputs.find(
     ({ source }) => source.kind === "path" && page !== null && source.paths.includes(page.items),
   );
-  const lists = (paged ? [paged] : outputs).flatMap(({ name, source }) => {
-    const isPlain = source.kind === "path" && Object.keys(source.making).length === 0;
-    const value = isPlain ? select(`output.${name}`, { output }) : undefined;
-    return Array.isArray(value) ? [value] : [];
-  });
-  return lists[0] ?? [];
+  const lists = (words: readonly string[]) =>
+    (paged ? [paged] : outputs).flatMap(({ name, source }) => {
+      const isListed =
+        source.kind === "path" && Object.keys(source.making).every((word) => words.includes(word));
+      const value = isListed ? select(`output.${name}`, { output }) : undefined;
+      return Array.isArray(value) ? [value] : [];
+    });
+  return lists([])[0] ?? lists(["where", "limit"])[0] ?? [];
 }
 
 function choicesOf(

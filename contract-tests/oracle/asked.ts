@@ -1,5 +1,6 @@
 import type { Reply, WireRequest } from "../contract/case.ts";
 import type { Contract, LookupContract, OperationContract, Value } from "../contract/types.ts";
+import { isMade } from "./found.ts";
 import { expectedRequest } from "./request.ts";
 import { type Inputs, valuesOf } from "./values.ts";
 
@@ -22,6 +23,7 @@ export function askedCalls(
 ): readonly AskedCall[] {
   let values: Readonly<Record<string, Value | undefined>> = valuesOf(operation, inputs);
   return operation.lookups.flatMap((lookup) => {
+    if (!isMade(lookup, values)) return [];
     const called = operationOf(contract, lookup.operation);
     const given = { ...sharedInputs(called, operation, inputs), ...ownInputs(lookup, values) };
     const found = lookup.gives.map(({ parameter, value }) => [parameter.name, value]);

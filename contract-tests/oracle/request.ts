@@ -9,6 +9,7 @@ import { formFields } from "./form.ts";
 import { conditionsOf, holds, namedInput } from "./input-conditions.ts";
 import { partFields } from "./parts.ts";
 import { lineFor } from "./line.ts";
+import { foundValues } from "./found.ts";
 import { fillingOf, type Placed, placedValues } from "./placed.ts";
 import { type Inputs, isNothing, type Values, valuesOf } from "./values.ts";
 
@@ -64,18 +65,12 @@ export function checkedValues(operation: OperationContract, inputs: Inputs): Val
   return { ...Object.fromEntries(given), ...valuesOf(operation, inputs) };
 }
 
-/** What the lookups of an operation give, by name. */
-export function foundValues({ lookups }: OperationContract): Values {
-  const all = lookups.flatMap(({ gives }) => gives);
-  return Object.fromEntries(all.map(({ parameter, value }) => [parameter.name, value]));
-}
-
 /** The whole request that sends these values. */
 export function requestOf(
   contract: Contract,
   operation: OperationContract,
   given: Values,
-  found: Values = foundValues(operation),
+  found: Values = foundValues(operation, given),
 ): WireRequest {
   const values = { ...given, ...found };
   const placed = [...placedValues(operation, values), ...placedCredentials(operation, values)];

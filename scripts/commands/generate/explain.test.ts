@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { explanations } from "../../language/reference/explanations.ts";
+import { kinds } from "../../intake/finding.ts";
+import { catalogues, explanations } from "../../language/reference/explanations.ts";
 import { fakeStreams } from "../../system/terminal/streams.fixture.ts";
 import { explain } from "./explain.ts";
 
@@ -34,6 +35,14 @@ test("for programs it is the same as data, with codes of workflows as well", () 
     of: "workflow",
     example: { text: expect.stringMatching(/^workflow\.yaml:/) },
   });
+});
+
+test("no cause and no fix names a page that an installed tool does not have", () => {
+  const all: object[] = [...catalogues.map(({ entries }) => entries), kinds];
+  const texts = all.flatMap((entries) =>
+    Object.values(entries).map((each) => JSON.stringify(each)),
+  );
+  expect(texts.filter((text) => /\bdocs\/|\w\.md\b/.test(text))).toEqual([]);
 });
 
 test.each([

@@ -10,6 +10,7 @@ import { hasHookTypes, hookKey, operationHooks } from "../../language/ir/hook-ty
 import type { Hook, Provider } from "../../language/ir/types.ts";
 import type { Spec } from "../../language/specs.ts";
 import { compiledFiles, type CompiledFile } from "./hook-program.ts";
+import { callsNeeded } from "./hook-branches.ts";
 import { isReplaceable } from "./replaceable.ts";
 import { hookPackage } from "./hook-package.ts";
 import { loadTypeScript } from "../../system/typescript.ts";
@@ -36,7 +37,43 @@ export async function checkHookFiles(
     const shown = files.get(hook.file);
     return shown ? told.map((problem) => typeProblem(problem, shown)) : [];
   });
-  return problems.length > 0 ? problems : replaceable(provider, files);
+  if (problems.length > 0) return problems;
+  return [...replaceable(provider, files), ...untold(provider, files)];
+}
+
+/** Hooks with more branches than their examples can run; the contract suite says which those are. */
+function untold(
+  { operations }: Provider,
+  files: ReadonlyMap<string, SourceFile>,
+): readonly Diagnostic[] {
+  const runs = new Map<string, { readonly hook: Hook; count: number }>();
+  for (const operation of operations) {
+    const { reply, request, sign } = operation.hooks;
+    const answers = operation.examples.filter(
+      ({ reply: { status }, result }) => status < 400 || result.kind === "output",
+    );
+    const ways = [
+      [request, operation.examples],
+      [sign, operation.examples],
+      [reply, answers],
+    ] as const;
+    for (const [hook, examples] of ways) {
+      if (!hook) continue;
+      const run = runs.get(hookKey(hook)) ?? { hook, count: 0 };
+      run.count += examples.length;
+      runs.set(hookKey(hook), run);
+    }
+  }
+  return [...runs.values()].flatMap(({ hook: { file: path, name, source }, count }) => {
+    const file = files.get(path);
+    const needed = callsNeeded(source, name);
+    // Without any example, more is said.
+    if (!file || count === 0 || needed <= count) return [];
+    const start = source.search(new RegExp(`\\b${name}\\b`));
+    const range = { file, start, end: start + name.length };
+    const told = count === 1 ? "1 example runs it" : `${count} examples run it`;
+    return [diagnostic("hook-examples-few", range, { file: path, name, needed, told })];
+  });
 }
 
 /** Hooks of requests that do what a template says. */

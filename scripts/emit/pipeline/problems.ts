@@ -1,4 +1,4 @@
-import { diagnosticTexts } from "../../language/diagnostics/print.ts";
+import { diagnosticTexts, summedUp } from "../../language/diagnostics/print.ts";
 import {
   findings as catalog,
   type Finding,
@@ -50,7 +50,11 @@ export async function problemsAsGitHub(
 ): Promise<string> {
   if (diagnostics.length + findings.length === 0) return "";
   const { annotations, remarkOf } = await import("../../system/terminal/annotation.ts");
-  const read = diagnostics.map((each) => remarkOf(each.severity, each));
+  const { each, sum } = summedUp(diagnostics);
+  const read = [
+    ...each.map((found) => remarkOf(found.severity, found)),
+    ...(sum ? [remarkOf("warning", { ...sum, range: null })] : []),
+  ];
   const written = findings.map((finding) => {
     const { message, fix } = findingText(finding);
     const text = `${message}\nfix: ${fix}`;

@@ -21,12 +21,12 @@ export function isReplaceable(source: string, name: string): boolean {
   );
 }
 
-type Function =
+export type HookFunction =
   | TypeScript.FunctionDeclaration
   | TypeScript.ArrowFunction
   | TypeScript.FunctionExpression;
 
-function functionIn(statement: TypeScript.Statement, name: string): readonly Function[] {
+export function functionIn(statement: TypeScript.Statement, name: string): readonly HookFunction[] {
   if (ts.isFunctionDeclaration(statement)) return statement.name?.text === name ? [statement] : [];
   if (!ts.isVariableStatement(statement)) return [];
   return statement.declarationList.declarations.flatMap(({ name: declared, initializer }) => {

@@ -4,6 +4,7 @@ import { schemaAt } from "../ir/schema-path.ts";
 import { typesOf } from "../ir/schema-types.ts";
 import type { JsonSchema } from "../ir/types.ts";
 import { outputsGiving } from "../lower/page.ts";
+import type { ManifestOutput } from "../manifest/types.ts";
 import type { PreparedManifest, PreparedOperation } from "./prepared.ts";
 import { found } from "./reply-paths.ts";
 
@@ -14,25 +15,31 @@ export interface Listed {
   readonly items: readonly JsonSchema[];
 }
 
-/** The lists that an operation gives: the items of its pages, else every output that is a list. */
+/**
+ * The lists that an operation gives: the items of its pages, else every output that is a list as the
+ * reply has it; without one, those of which `where` and `limit` leave out items.
+ */
 export function listedBy(
   { operation, bodies }: PreparedOperation,
   { schemas }: PreparedManifest,
 ): readonly Listed[] {
   const paged = operation.page ? outputsGiving(operation.page.items, operation.output) : null;
-  return Object.entries(operation.output).flatMap(([name, output]): readonly Listed[] => {
-    const [path = ""] = output.from ?? [];
-    const isPlain = path.startsWith("body") && !output.take && !isMade(output);
-    if (!isPlain || (paged && !paged.includes(name))) return [];
-    const lists = found(bodies.success, membersOf(path), schemas);
-    const isList = lists.some((schema) => typesOf(schema, schemas)?.has("array"));
-    if (!isList && !paged) return [];
-    const items = lists.flatMap((schema) => {
-      const item = schemaAt(schema, [0], schemas)?.schema;
-      return item && !output.each ? [item] : [];
+  const listsOf = (isListing: (output: ManifestOutput) => boolean) =>
+    Object.entries(operation.output).flatMap(([name, output]): readonly Listed[] => {
+      const [path = ""] = output.from ?? [];
+      const isListed = path.startsWith("body") && !output.take && isListing(output);
+      if (!isListed || (paged && !paged.includes(name))) return [];
+      const lists = found(bodies.success, membersOf(path), schemas);
+      const isList = lists.some((schema) => typesOf(schema, schemas)?.has("array"));
+      if (!isList && !paged) return [];
+      const items = lists.flatMap((schema) => {
+        const item = schemaAt(schema, [0], schemas)?.schema;
+        return item && !output.each ? [item] : [];
+      });
+      return [{ name, items }];
     });
-    return [{ name, items }];
-  });
+  const whole = listsOf((output) => !isMade(output));
+  return whole.length > 0 ? whole : listsOf(({ where: _, limit: __, ...rest }) => !isMade(rest));
 }
 
 /** Members of a path; none where the check of paths refuses it. */

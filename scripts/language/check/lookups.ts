@@ -4,12 +4,13 @@ import { shownAt } from "../examples/found.ts";
 import { isInPath } from "../ir/path-holes.ts";
 import type { Json } from "../ir/types.ts";
 import { allPaths } from "../lower/lines.ts";
-import { holeOf, paramsOf } from "../lower/lookup-params.ts";
+import { holeOf } from "../lower/lookup-params.ts";
 import { lowerWritten } from "../lower/written.ts";
 import { writtenNames } from "../ir/sources.ts";
 import type { ManifestPath } from "../manifest/source.ts";
 import type { ManifestLookup } from "../manifest/types.ts";
 import { leadsTo } from "./call-circles.ts";
+import { checkFilters } from "./lookup-filters.ts";
 import { readPath } from "./paths.ts";
 import { type Findings, type PreparedManifest, type PreparedOperation } from "./prepared.ts";
 import { found } from "./reply-paths.ts";
@@ -26,6 +27,7 @@ interface PreparedLookup extends ManifestLookup {
 
 /** Calls that are made before others, for one value each. */
 export function* checkLookups(prepared: PreparedManifest): Findings {
+  yield* checkFilters(prepared);
   for (const operation of prepared.operations) {
     const entries = Object.entries(operation.operation.before ?? {});
     for (const [index, [name, written]] of entries.entries()) {
@@ -89,15 +91,11 @@ function* checkNeeds(
     yield diagnostic("before-parameter-unknown", range, { name, operation: id, hint });
   }
   const range = source.valueAt([...at, "run"]);
-  const { given } = paramsOf(lookup);
   for (const [name, { required, default: fallback }] of Object.entries(all)) {
     if (!required || fallback !== undefined || Object.hasOwn(manifest.params ?? {}, name)) continue;
-    const from = given[name] ?? "";
-    const giver = Object.hasOwn(own.all, from) ? own.all[from] : undefined;
-    const isSure = giver?.required || lookup.earlier.includes(from);
-    if (Object.hasOwn(params, name) && (from === "" || isSure || giver === undefined)) continue;
-    const lack = from === "" ? "" : `, and "${from}" may be absent`;
-    yield diagnostic("before-parameter-missing", range, { name, operation: id, lack });
+    // Where what fills it is not given, the lookup is not made.
+    if (Object.hasOwn(params, name)) continue;
+    yield diagnostic("before-parameter-missing", range, { name, operation: id, lack: "" });
   }
   for (const name of lackedBy(own.operation, operation, manifest.auth)) {
     const lack = ", a credential that this operation does not take";

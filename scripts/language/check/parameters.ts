@@ -2,6 +2,8 @@ import { didYouMean } from "../../../packages/workflow/src/diagnostics/did-you-m
 import { diagnostic } from "../diagnostics/diagnostic.ts";
 import { converted, convertedDefault } from "../ir/converted.ts";
 import type { Json } from "../ir/types.ts";
+import { addressParameters } from "../lower/server.ts";
+import { SENDS } from "../manifest/send-mistake.ts";
 import { presenceOf } from "../lower/parameter.ts";
 import type { ManifestParameter } from "../manifest/types.ts";
 import {
@@ -14,7 +16,8 @@ import {
 import { brokenLimit, fitsParameter, itemsOf, sayType, sayValue } from "./values.ts";
 
 /** Defaults, examples, secrets, converters and conditions of parameters. */
-export function* checkParameters({ manifest, declarations, source }: PreparedManifest): Findings {
+export function* checkParameters(prepared: PreparedManifest): Findings {
+  const { manifest, declarations, source } = prepared;
   const shared = manifest.params ?? {};
   for (const declaration of declarations) {
     const { name, at } = declaration;
@@ -27,7 +30,7 @@ export function* checkParameters({ manifest, declarations, source }: PreparedMan
     yield* checkDefault(declaration, source);
     yield* checkValue(declaration, "default", source);
     yield* checkValue(declaration, "example", source);
-    yield* checkSecret(declaration, source);
+    yield* checkSecret(declaration, prepared);
     yield* checkWhen(declaration, source);
   }
 }
@@ -75,10 +78,12 @@ function brokenChoice({ parameter, siblings }: Declaration, value: Json): string
   return `${sayValue(allowed)} while "${enumBy.param}" is ${sayValue(decides)}`;
 }
 
-function* checkSecret(declaration: Declaration, source: PreparedManifest["source"]): Findings {
+function* checkSecret(declaration: Declaration, prepared: PreparedManifest): Findings {
+  const { source } = prepared;
   const { name, at, parameter } = declaration;
   if (parameter.secret && at[0] === "params") {
-    yield diagnostic("secret-outside-auth", memberRange(source, declaration, "secret"), { name });
+    const values = { name, send: sendFor(name, prepared) };
+    yield diagnostic("secret-outside-auth", memberRange(source, declaration, "secret"), values);
   }
   for (const key of ["default", "example", "enum"] as const) {
     if (!parameter.secret || parameter[key] === undefined) continue;
@@ -87,6 +92,27 @@ function* checkSecret(declaration: Declaration, source: PreparedManifest["source
     const range = memberRange(source, declaration, written);
     yield diagnostic("secret-value", range, { name, key: written });
   }
+}
+
+/** The `send` of a credential that travels where a parameter of the provider does. */
+function sendFor(name: string, { manifest, operations }: PreparedManifest): string {
+  const sends = operations.flatMap(({ parameters }) => {
+    const { placement } = parameters.find((each) => each.name === name && each.shared) ?? {};
+    switch (placement?.kind) {
+      case "path":
+      case "query":
+      case "header":
+        return [`${placement.kind}:${placement.name}`];
+      case "property":
+        return placement.path.length === 1 ? [`body:${placement.path[0]}`] : [];
+      default:
+        return addressParameters(manifest).includes(name) ? [`path:${name}`] : [];
+    }
+  });
+  const [only, ...others] = new Set(sends);
+  return only !== undefined && others.length === 0
+    ? `\`send: "${only}"\``
+    : `a \`send\` that says where it travels: ${SENDS}`;
 }
 
 function* checkWhen(declaration: Declaration, source: PreparedManifest["source"]): Findings {

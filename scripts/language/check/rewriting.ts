@@ -94,7 +94,7 @@ function* checkKinds(
 
 /** A pattern with a group, of a text that callers choose, which is no secret. */
 function* checkExtract({ name, parameter }: Declaration, range: SourceRange): Findings {
-  const { extract, maxLength, secret, map } = parameter;
+  const { extract, maxLength, secret, map, example } = parameter;
   if (extract === undefined) return;
   const what = `parameter "${name}"`;
   const reason = patternProblem(extract);
@@ -110,6 +110,13 @@ function* checkExtract({ name, parameter }: Declaration, range: SourceRange): Fi
     (checkedKind(parameter) !== "text" && `cannot read ${checkedKind(parameter)}`) ||
     (map !== undefined && "has nothing to read: `map` lists all values");
   if (problem) yield diagnostic("extract-unfit", range, { name, problem });
+  // As the contract suite asks for it: of a text that is the part itself, nothing is taken.
+  else if (typeof example !== "string" || (partIn(extract, example) ?? example) === example)
+    yield diagnostic("extract-without-example", range, { name });
+}
+
+function partIn(pattern: string, text: string): string | undefined {
+  return new RegExp(pattern, "u").exec(text)?.[1];
 }
 
 /** What a parameter travels as. */

@@ -13,18 +13,19 @@ export interface CheckedAddress {
   readonly url: string;
   readonly at: ManifestPath;
   readonly isLast: boolean;
+  readonly isOnly: boolean;
 }
 
 /** The parameters that an address names: declared, of the right kind, and never without a value. */
 export function* checkServerParameters(
-  { url, at, isLast }: CheckedAddress,
+  { url, at, isLast, isOnly }: CheckedAddress,
   prepared: PreparedManifest,
 ): Findings {
   const holes = addressHoles(url);
   for (const names of holes) {
     for (const name of names) {
       const isNeeded = isLast && name === names.at(-1);
-      yield* checkServerParameter(name, { url, at, isNeeded }, prepared);
+      yield* checkServerParameter(name, { url, at, isOnly, isNeeded }, prepared);
     }
   }
   for (const name of new Set(holes.flat())) yield* checkOwnValues(name, url, prepared);
@@ -37,7 +38,7 @@ export function isListed(name: string, { manifest }: PreparedManifest): boolean 
 
 function* checkServerParameter(
   name: string,
-  { url, at, isNeeded }: { url: string; at: ManifestPath; isNeeded: boolean },
+  { url, at, isOnly, isNeeded }: Omit<CheckedAddress, "isLast"> & { readonly isNeeded: boolean },
   prepared: PreparedManifest,
 ): Findings {
   const { manifest, source, declarations } = prepared;
@@ -55,7 +56,10 @@ function* checkServerParameter(
   if (parameter.type !== "string") yield unfit("type", "must be of type string");
   if (parameter.to !== "none") yield unfit("to", "must have `to: none`");
   if (isNeeded && !parameter.required && parameter.default === undefined) {
-    yield unfit("required", "may be absent, and the address needs it");
+    const needed = isOnly
+      ? "may be absent, and the address needs it"
+      : `may be absent, but ${url} is the last of the addresses: where no other can be filled, it has to be`;
+    yield unfit("required", needed);
   }
   if (endsHost(name, url, prepared) && !isListed(name, prepared)) {
     yield unfit("enum", "ends the host, so that a caller could have credentials sent to any host");

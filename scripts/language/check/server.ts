@@ -63,9 +63,10 @@ function* checkOneServer(
 /** Each address of a server, and where it stands; the last is used when nothing is given. */
 function checkedAddresses({ url }: ManifestServer, place: ManifestPath): readonly CheckedAddress[] {
   const at = [...place, "url"];
-  if (typeof url === "string") return [{ url, at, isLast: true }];
+  if (typeof url === "string") return [{ url, at, isLast: true, isOnly: true }];
   return url.map((each, index) => {
-    return { url: each, at: [...at, index], isLast: index === url.length - 1 };
+    const [isLast, isOnly] = [index === url.length - 1, url.length === 1];
+    return { url: each, at: [...at, index], isLast, isOnly };
   });
 }
 

@@ -39,15 +39,18 @@ function isRead(name: string, { operation, all, lines, written }: PreparedOperat
   if (request !== undefined || reply !== undefined || written.includes(name)) return true;
   const inRules = isRuled(name, operation.rules);
   const inParameters = Object.values(all).some(
-    ({ when = {}, enumBy, zone, options: { params = {} } = {} }) =>
+    ({ when = {}, enumBy, zone, options, members }) =>
       Object.hasOwn(when, name) ||
       enumBy?.param === name ||
       zone === name ||
-      Object.values(params).includes(`{${name}}`),
+      [options, members].some((listed) =>
+        Object.values(listed?.params ?? {}).includes(`{${name}}`),
+      ),
   );
   const inLines = lines.some(({ when = {} }) => Object.hasOwn(when, name));
   const inOutputs = Object.values(operation.output).some((output) => reads(output, name));
-  const inPages = operation.page?.collect?.limit === name;
+  const { size, collect } = operation.page ?? {};
+  const inPages = [size, collect?.limit].includes(name);
   return inRules || inParameters || inLines || inOutputs || inPages;
 }
 

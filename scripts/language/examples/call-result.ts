@@ -50,12 +50,16 @@ export function resultDefinition(provider: Provider, operation: Operation): Resu
   };
 }
 
-/** Reads a reply exactly as the emitted operation does. */
+/**
+ * Reads a reply exactly as the emitted operation does; undefined where a hook takes part in what
+ * becomes of it. An error of the provider reaches no hook.
+ */
 export function resultOf(
   definition: ResultDefinition,
   reply: ExampleReply,
   values: Readonly<Record<string, Json>>,
-): CallResult {
+  isHooked: boolean,
+): CallResult | undefined {
   const kind = definition.replies[reply.status];
   const text = reply.body === undefined ? "" : travellingText(kind, reply.body);
   const headers = headersOf(definition, reply);
@@ -69,6 +73,7 @@ export function resultOf(
   Error.stackTraceLimit = 0;
   try {
     const overrides = readReply(definition, roots, text);
+    if (isHooked) return undefined;
     const output = mapOutputs(definition, roots, overrides);
     // Outputs are made of the reply, the checked values and constants, which are JSON.
     return { kind: "output", output: output as Json };

@@ -4,24 +4,18 @@ import { type Problem, ToolError } from "../../../packages/runtime/src/tool-erro
 import { type Diagnostic, diagnostic } from "../diagnostics/diagnostic.ts";
 import { internalError } from "../diagnostics/internal-error.ts";
 import { inputDefinitions, ruleDefinitions } from "../ir/input-definition.ts";
-import type { Example, Json, Operation, Parameter, Provider } from "../ir/types.ts";
+import type { Json, Operation, Parameter, Provider } from "../ir/types.ts";
 import { runtimeKeywords } from "../ir/runtime-keywords.ts";
-import type { ManifestPath, ManifestSource } from "../manifest/source.ts";
+import type { ManifestSource } from "../manifest/source.ts";
 import { differences, show } from "./difference.ts";
 import { type ResultDefinition, resultDefinition, resultOf } from "./call-result.ts";
 import { type SchemaCheck, schemaCheck } from "./reply-schema.ts";
 import { credentialsBeside } from "../ir/credentials.ts";
-import { foundValues } from "./found.ts";
-import { requestOf } from "./request.ts";
+import { checkRequest, type StatedExample } from "./check-request.ts";
 import { sentValue } from "./sent.ts";
 
 /** An example under check: the IR around it and its place in the manifest. */
-interface CheckedExample {
-  readonly provider: Provider;
-  readonly operation: Operation;
-  readonly example: Example;
-  readonly source: ManifestSource;
-  readonly at: ManifestPath;
+interface CheckedExample extends StatedExample {
   readonly fits: SchemaCheck;
   readonly inputs: InputDefinition;
   readonly definition: ResultDefinition;
@@ -105,40 +99,6 @@ function sharedExamples({ parameters }: Operation): Record<string, Json> {
   );
 }
 
-function checkRequest(
-  { provider, operation, example, source, at }: CheckedExample,
-  values: Values,
-): readonly Diagnostic[] {
-  const { request } = example;
-  // A hook is code of the package; the contract suite runs it, the check does not.
-  if (!request || operation.hooks.request) return [];
-  const found = foundValues(provider, operation);
-  const actual = requestOf(operation, { ...values, ...found }, example);
-  const parts: readonly (readonly [string, Json | undefined, Json | undefined])[] = [
-    ["method", request.method, actual.method],
-    ["path", request.path, actual.path],
-    ...(request.query ? [["query", request.query, actual.query] as const] : []),
-    ...(request.body === undefined ? [] : [["body", request.body, actual.body] as const]),
-    ...Object.entries(request.headers)
-      .filter(([name]) => !operation.hooks.sign?.adds.includes(name.toLowerCase()))
-      .map(([name, value]) => [`headers.${name}`, value, headerOf(actual.headers, name)] as const),
-  ];
-  return parts.flatMap(([part, expected, sent]) =>
-    differences(expected, sent, part.split(".", 2)).map((difference) =>
-      diagnostic("example-request", source.valueAt([...at, "request", ...difference.path]), {
-        part: difference.path.join("."),
-        expected: show(difference.expected),
-        actual: show(difference.actual),
-      }),
-    ),
-  );
-}
-
-function headerOf(headers: Readonly<Record<string, string>>, name: string): string | undefined {
-  const found = Object.keys(headers).find((key) => key.toLowerCase() === name.toLowerCase());
-  return found && headers[found];
-}
-
 function checkReply({
   operation,
   example,
@@ -173,8 +133,9 @@ function checkResult(
   values: Values,
 ): readonly Diagnostic[] {
   // What a hook makes of a reply, or fills, only running it tells.
-  if (operation.hooks.reply || operation.filled) return [];
-  const actual = resultOf(definition, example.reply, values);
+  const isHooked = operation.hooks.reply !== null || operation.filled !== undefined;
+  const actual = resultOf(definition, example.reply, values, isHooked);
+  if (!actual) return [];
   const expected = example.result;
   if (actual.kind === "output" && expected.kind === "output") {
     return differences(expected.output, actual.output).map((difference) =>

@@ -1,11 +1,16 @@
 import { isAbsent } from "../../../packages/runtime/src/inputs/check.ts";
 import { select } from "../../../packages/runtime/src/outputs/path.ts";
+import { lookupHoles } from "../ir/lookup-holes.ts";
 import type { ExampleReply, Json, Operation, Provider } from "../ir/types.ts";
 
-/** What logins and lookups before an operation give, as the examples of the operations show it that they call. */
+/**
+ * What logins and lookups before an operation give when it is called with these values, as the examples
+ * of the operations show it that they call.
+ */
 export function foundValues(
   { operations }: Pick<Provider, "operations">,
   { lookups = [], logins = [] }: Operation,
+  values: Readonly<Record<string, Json | undefined>>,
 ): Readonly<Record<string, Json | undefined>> {
   const given = logins.flatMap(({ operation, gives }) => {
     const outputs = operations
@@ -14,14 +19,16 @@ export function foundValues(
       .flatMap(({ result }) => (result.kind === "output" ? [Object(result.output)] : []));
     return gives.map(({ output, parameter }) => [parameter.name, select(output, outputs[0] ?? {})]);
   });
-  return Object.fromEntries([
-    ...given,
-    ...lookups.map(({ operation, take, parameter }) => {
-      const called = operations.find(({ id }) => id === operation);
-      const replies = (called?.examples ?? []).map(({ reply }) => reply);
-      return [parameter.name, shownAt(take, replies)];
-    }),
-  ]);
+  const found: Record<string, Json | undefined> = Object.fromEntries(given);
+  for (const lookup of lookups) {
+    const called = operations.find(({ id }) => id === lookup.operation);
+    const { needs, filter } = lookupHoles(lookup, called);
+    const isThere = (name: string) => !isAbsent(values[name] ?? found[name]);
+    if (!needs.every(isThere) || (filter.length > 0 && !filter.some(isThere))) continue;
+    const replies = (called?.examples ?? []).map(({ reply }) => reply);
+    found[lookup.parameter.name] = shownAt(lookup.take, replies);
+  }
+  return found;
 }
 
 /** The value at a path in the first reply of a success that has it. */

@@ -47,10 +47,19 @@ function mend(draft: unknown, error: ShapeError): void {
       return replace(draft, path, nearest(error));
     case "propertyNames":
       return;
+    case "type":
+      // One thing where a list belongs is meant as a list of it.
+      if (params.type === "array" && !isContainer(error.data) && error.data !== null)
+        return replace(draft, path, [error.data]);
+      return mendValue(draft, path);
     default:
-      // Without its parameters, nothing can be said of an operation.
-      return remove(draft, path.at(-1) === "params" ? path.slice(0, -1) : path);
+      return mendValue(draft, path);
   }
+}
+
+/** Without its parameters, nothing can be said of an operation. */
+function mendValue(draft: unknown, path: readonly string[]): void {
+  remove(draft, path.at(-1) === "params" ? path.slice(0, -1) : path);
 }
 
 /** The allowed value that the given one resembles, else the widest type, else the first. */

@@ -43,8 +43,8 @@ const byKeyword: Readonly<Record<string, Describe>> = {
     const allowed = Object.keys(parentSchema.properties ?? {}).filter(
       (name) => !given.includes(name),
     );
-    const hint = didYouMean(key, allowed) || `; allowed here: ${allowed.join(", ")}`;
-    return diagnostic("key-unknown", source.keyAt([...path, key]), { key, hint });
+    const values = { key, hint: didYouMean(key, allowed), allowed: allowed.join(", ") || "none" };
+    return diagnostic("key-unknown", source.keyAt([...path, key]), values);
   },
   required: missingKey,
   dependentRequired: missingKey,

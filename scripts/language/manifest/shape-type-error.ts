@@ -1,7 +1,7 @@
 import { kindOfValue } from "../../../packages/workflow/src/diagnostics/value-text.ts";
 import { type Diagnostic, diagnostic, type SourceRange } from "../diagnostics/diagnostic.ts";
 import { foreignForm } from "./foreign-form.ts";
-import type { ShapeError } from "./shape.ts";
+import type { ShapeError, ShapeSchema } from "./shape.ts";
 import type { ManifestPath, ManifestSource } from "./source.ts";
 import { expectation } from "./expectation.ts";
 
@@ -35,7 +35,15 @@ export function describeTypeError(
   if (isQuoted(data, text) && types.some((type) => readsAs(type, data))) {
     return diagnostic("value-quoted", range, { expected });
   }
-  return diagnostic("value-type", range, { expected, found: kindOfValue(data) });
+  const values = { expected, found: kindOfValue(data), such: suchAs(parentSchema) };
+  return diagnostic("value-type", range, values);
+}
+
+/** An example of the member, where the schema has one beside its type. */
+function suchAs({ examples = [], type }: ShapeSchema): string {
+  const [example] = type === "boolean" ? [true] : examples;
+  if (example === undefined) return "";
+  return `, such as \`${typeof example === "string" ? example : JSON.stringify(example)}\``;
 }
 
 /** `color: #4285F4` has no value, for `#` begins a comment. */

@@ -20,6 +20,7 @@ export interface ShapeSchema {
   readonly properties?: Readonly<Record<string, unknown>>;
   readonly enum?: readonly unknown[];
   readonly patternErrorMessage?: string;
+  readonly examples?: readonly unknown[];
 }
 
 const judge = judgeOf(() => [schema], compile);

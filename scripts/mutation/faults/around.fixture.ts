@@ -56,6 +56,20 @@ export const around: readonly Mistake[] = [
     says: "",
   },
   {
+    mistake: "a lookup is made although nothing is given that chooses what it finds",
+    manifest: "teams",
+    operation: "teams_invite",
+    fault: runtime("hooks/lookups.ts", "return isChosen ?? true;", "return true;"),
+    says: "",
+  },
+  {
+    mistake: "a lookup is made only where something is given that chooses what it finds",
+    manifest: "tables",
+    operation: "tables_add_row",
+    fault: runtime("hooks/lookups.ts", "return isChosen ?? true;", "return isChosen ?? false;"),
+    says: "",
+  },
+  {
     mistake: "the failure of a lookup names the other operation",
     ...lookup,
     fault: runtime("hooks/lookups.ts", "failed = definition.id;", ""),

@@ -37,7 +37,12 @@ export function annotations(
 /** What a diagnostic or a finding says, and what to do. */
 export function remarkOf(
   level: Remark["level"],
-  { code, message, fix, range }: Pick<Diagnostic, "code" | "message" | "fix" | "range">,
+  {
+    code,
+    message,
+    fix,
+    range,
+  }: Pick<Diagnostic, "code" | "message" | "fix"> & { readonly range: SourceRange | null },
 ): Remark {
   return { level, title: code, text: `${message}\nfix: ${fix}`, place: range };
 }

@@ -70,6 +70,27 @@ test("what is not found is not given, or ends the call that needs it", async () 
   });
 });
 
+test("a lookup is made only with something of what it may be given", async () => {
+  const filtered: Lookup = { ...lookup, inputs: { top: "top" }, fixed: { id: "any" } };
+  const chained: Lookup = { ...lookup, name: "more", inputs: { id: "owner" } };
+  const without = serving(done);
+  await looking([filtered, chained]).execute(inputs, { fetch: without.fetch });
+  expect(without.sent).toEqual(["/things/t1"]);
+  const given = serving(found, found, done);
+  await looking([filtered, chained]).execute({ ...inputs, top: 2 }, { fetch: given.fetch });
+  expect(given.sent).toEqual([
+    "/things/any?top=2",
+    "/things/o%201?top=3",
+    "/things/t1?owner=o%201",
+  ]);
+  const needing = looking([{ ...filtered, required: true }]);
+  await expect(needing.execute(inputs, { fetch: serving().fetch })).rejects.toMatchObject({
+    code: "not_found",
+    message: "owner is needed, and nothing is looked up for it without top.",
+    outcome: "not_sent",
+  });
+});
+
 test("the failure of a lookup is that of the call, and names its own operation", async () => {
   const { sent, fetch } = serving([403, { message: `No, ${key}.` }]);
   const call = looking([lookup]).execute(inputs, { fetch });

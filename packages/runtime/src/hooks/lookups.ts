@@ -89,11 +89,19 @@ function definitionOf({ operation }: Lookup): RunDefinition {
 }
 
 async function valueOf(
-  { name, shared, inputs = {}, fixed, take, required }: Lookup,
+  lookup: Lookup,
   definition: RunDefinition,
   values: Given,
   context: Context,
 ): Promise<unknown> {
+  const { name, shared, inputs = {}, fixed, take, required } = lookup;
+  const isMade = isFilled(lookup, definition, values);
+  if (!isMade && !required) return undefined;
+  if (!isMade) {
+    const without = Object.values(inputs).join(" and ");
+    const why = `${name} is needed, and nothing is looked up for it without ${without}.`;
+    throw new ToolError("not_found", why, { outcome: "not_sent" });
+  }
   const given = [
     ...shared.map((input) => [input, values[input]]),
     ...Object.entries(inputs).map(([input, from]) => [input, values[from]]),
@@ -108,4 +116,18 @@ async function valueOf(
     status,
     outcome: "not_sent",
   });
+}
+
+/**
+ * Whether a lookup has what its operation needs, and something of what that may be given: without it,
+ * the first of all would be taken.
+ */
+function isFilled({ inputs = {} }: Lookup, definition: RunDefinition, values: Given): boolean {
+  let isChosen: boolean | undefined;
+  for (const [input, from] of Object.entries(inputs)) {
+    const isGiven = !isAbsent(values[from]);
+    if (!definition.inputs[input]?.required) isChosen ||= isGiven;
+    else if (!isGiven) return false;
+  }
+  return isChosen ?? true;
 }

@@ -6,7 +6,7 @@ export const shape = {
     severity: "error",
     message: 'Unknown key "{key}"{hint}',
     cause: "Only the keys of a workflow are allowed here.",
-    fix: "Correct or remove the key; docs/workflow.md lists those allowed.",
+    fix: "Correct or remove the key; the others that are allowed here: {allowed}.",
   },
   "workflow-key-missing": {
     severity: "error",
@@ -18,7 +18,7 @@ export const shape = {
     severity: "error",
     message: "Expected {expected}, but found {found}",
     cause: "Each member of a workflow has a fixed type.",
-    fix: "Write a value of that type; docs/workflow.md has an example of each member.",
+    fix: "Write {expected} here.",
   },
   "workflow-empty": {
     severity: "error",

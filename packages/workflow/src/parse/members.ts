@@ -37,7 +37,9 @@ export class MemberReader {
     for (const key of unknown) {
       const hint = didYouMean(key, allowed);
       const place = this.#source.keyAt([...path, key]);
-      this.diagnostics.push(diagnostic("workflow-key-unknown", place, { key, hint }));
+      const others = allowed.filter((name) => !Object.hasOwn(members, name)).join(", ") || "none";
+      const values = { key, hint, allowed: others };
+      this.diagnostics.push(diagnostic("workflow-key-unknown", place, values));
     }
     this.require(members, path, required, unknown);
     return Object.fromEntries(Object.entries(members).filter(([key]) => allowed.includes(key)));

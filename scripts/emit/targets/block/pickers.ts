@@ -46,10 +46,16 @@ function pickerOf(
 /** The output that lists its items; the check stage made sure that there is one. */
 function listOf(operation: Operation, schemas: Provider["schemas"]): string {
   const { page, outputs } = operation;
-  const found = outputs.find(
-    (output) => isPlain(output) && isList(outputSchema(operation, output), schemas),
-  );
+  const listed = outputs.filter((output) => isList(outputSchema(operation, output), schemas));
+  const found = listed.find(isPlain) ?? listed.find(isChosen);
   return page?.output ?? found?.name ?? "";
+}
+
+/** Whether it is a value of the reply, of which at most items are left out. */
+function isChosen({ source, ...output }: Output): boolean {
+  if (source.kind !== "path") return false;
+  const { where: _, limit: __, ...rest } = source;
+  return isPlain({ ...output, source: rest });
 }
 
 /** Whether it is a value of the reply, of which at most the items are given other members. */

@@ -1,5 +1,6 @@
 import { addressesOf } from "../../../language/ir/address.ts";
 import { ruleDefinitions, valueType } from "../../../language/ir/input-definition.ts";
+import { lookupHoles } from "../../../language/ir/lookup-holes.ts";
 import { requestText } from "../../../language/ir/lines.ts";
 import type {
   CollectedPages,
@@ -112,7 +113,7 @@ function fetchedText({ parameter, allowedHosts }: NonNullable<Operation["fetches
 /** What is called first, and for what. */
 function lookupNotes(
   { operations }: Provider,
-  { lookups = [], logins = [], hooks }: Operation,
+  { lookups = [], logins = [], hooks, parameters }: Operation,
 ): readonly string[] {
   const methodOf = (called: string) =>
     operations.find(({ id }) => id === called)?.names.method ?? called;
@@ -123,9 +124,13 @@ function lookupNotes(
         : `first, and keeps what it gives for ${keepMs} milliseconds, in memory or in keep of the context`;
     return `Exchanges ${credential} by ${methodOf(operation)} ${kept}.`;
   });
-  const found = lookups.map(({ operation, take, parameter: { name } }) => {
-    const method = methodOf(operation);
-    return `Calls ${method} first and sends what it finds at ${take} as ${name}. A failure of it is a failure of this call.`;
+  const found = lookups.map((lookup) => {
+    const { operation, take, parameter } = lookup;
+    const called = operations.find(({ id }) => id === operation);
+    const { filter } = lookupHoles(lookup, called);
+    const isSure = parameters.some(({ name, required }) => required && filter.includes(name));
+    const given = filter.length === 0 || isSure ? "" : `, if ${filter.join(" or ")} is given,`;
+    return `Calls ${methodOf(operation)} first${given} and sends what it finds at ${take} as ${parameter.name}. A failure of it is a failure of this call.`;
   });
   const called = (hooks.calls ?? []).map(({ operation, most }) => {
     const times = most === 1 ? "once" : `up to ${most} times`;

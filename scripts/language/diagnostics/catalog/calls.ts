@@ -16,10 +16,11 @@ export const calls = {
     fix: "Write `next` for a cursor or an address; `by: page` or `by: offset` with `size`, `pages` or `total` for a number.",
   },
   "page-endless": {
-    severity: "error",
-    message: "Paging would never stop",
-    cause: "A provider may give an empty page, or the last one again, for every further number.",
-    fix: "Add `size`, `pages`, `total` or `more`.",
+    severity: "warning",
+    message: "Only a page without items would end this",
+    cause:
+      "The last page is not known as such: there is one call more after it, which fails where the provider gives the last page again.",
+    fix: "Add what tells the last page: `size`, `pages`, `total` or `more`.",
   },
   "page-collect-unfit": {
     severity: "error",

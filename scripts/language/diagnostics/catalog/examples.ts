@@ -12,7 +12,29 @@ export const examples = {
     severity: "error",
     message: "{part} of the request: the example states {expected}, but the mapping sends {actual}",
     cause: "Every example is executed: its parameters must produce the request that it states.",
-    fix: "Correct the example, or the `to`, `convert` and `constants` of the operation.",
+    fix: "Correct the example, or what the operation sends: `to`, `convert` and `constants`, and what stands under `query`, `headers` and `body`.",
+  },
+  "example-request-default": {
+    severity: "error",
+    message:
+      '{part} of the request: the example states {expected}, the default of "{name}", but the mapping sends {actual}',
+    cause: "The provider itself applies a `default`; it is told to callers, and not sent.",
+    fix: 'Remove it from the request of the example; or, where the provider has to get it, add `sendDefault: true` to "{name}".',
+  },
+  "example-request-member": {
+    severity: "error",
+    message:
+      "{part} of the request: the example states {expected}, but the mapping sends {actual}, although {names} is not given",
+    cause:
+      "A member is sent as it is written; one whose name ends in `?` goes with its parameters.",
+    fix: "Write the name with a question mark, `{member}?`, where it is not to be sent then; or state it in the example.",
+  },
+  "example-request-path": {
+    severity: "error",
+    message:
+      "{part} of the request: the example states {expected}, but the mapping sends {actual}: {who} repeats the server's {base}",
+    cause: "The path of a request comes after the address under `server`, which may end in a path.",
+    fix: "{instead}.",
   },
   "example-reply": {
     severity: "error",

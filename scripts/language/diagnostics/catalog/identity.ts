@@ -91,7 +91,8 @@ export const identity = {
   "server-parameter-unfit": {
     severity: "error",
     message: 'The parameter "{name}" of the server address {problem}',
-    cause: "The address needs all its parts, and they are sent nowhere else.",
+    cause:
+      "The address needs all its parts, and they are sent nowhere else. Of several addresses the last is for calls that can fill no other.",
     fix: "Give the parameter `type: string`, `to: none`, and `required: true` or a `default`; where it ends the host, also an `enum` or a `map`.",
   },
   "address-unfit": {

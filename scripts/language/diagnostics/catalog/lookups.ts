@@ -31,7 +31,26 @@ export const lookups = {
     message: '{operation} requires "{name}"{lack}',
     cause:
       "The lookup has the credentials and the provider's parameters of this call, and what `params` gives it.",
-    fix: "Give it under `params`: the name of a required parameter of this operation in braces, or a value.",
+    fix: "Give it under `params`: the name of a parameter of this operation in braces, or a value.",
+  },
+  "before-filter-apart": {
+    severity: "error",
+    message: '"{given}" may be given without "{other}", and {operation} is called with both',
+    cause:
+      "With a part of what it is given, a lookup finds something else, or is not made, and nobody is told.",
+    fix: "Add the rule `{rule}`, and the other way round where each needs the other; or `anyOf` with both where one of them is enough.",
+  },
+  "before-filter-partial": {
+    severity: "warning",
+    message: 'Without "{other}", {operation} is called with "{given}" alone',
+    cause: "What is found then may not be what is found with both.",
+    fix: 'Require "{other}", or let it be required by a rule wherever "{given}" is given; or leave it out of `params`.',
+  },
+  "before-filter-absent": {
+    severity: "error",
+    message: 'The path needs "{name}", which is looked up only where {holes} is given',
+    cause: "A lookup without what chooses among all that there is is not made.",
+    fix: "Require one of them, or add a rule `anyOf`; or end `request` with a path that does without.",
   },
   "before-path-unknown": {
     severity: "error",

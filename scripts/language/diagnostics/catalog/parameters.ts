@@ -77,7 +77,7 @@ export const parameters = {
     message: 'The secret parameter "{name}" is taken by every operation',
     cause:
       "A host stores a credential once and keeps it out of workflows; a secret input is passed with each call.",
-    fix: 'Move it to `auth`, with `send: "path:{name}"` if the address holds it.',
+    fix: "Move it to `auth`, with {send}.",
   },
   "limit-type": {
     severity: "error",

@@ -89,7 +89,7 @@ export const policies = {
     message: "`body`, `query` or `headers` can say what {file}#{name} does",
     cause:
       "It only writes values down in another place. What the manifest says itself is typed, documented and tested without examples.",
-    fix: "Write it where it travels, with holes for values; docs/recipes.md shows how.",
+    fix: "Write it where it travels, with the names of parameters in braces and quotes, and remove the hook.",
   },
   "hook-calls-unknown": {
     severity: "error",
@@ -122,6 +122,13 @@ export const policies = {
     cause:
       "What a hook does is known to its examples only; the contract suite asks for every branch.",
     fix: "Add an example that does.",
+  },
+  "hook-examples-few": {
+    severity: "warning",
+    message: "{file}#{name} can go {needed} ways, and {told}",
+    cause:
+      "What a hook does is known to its examples only; the contract suite asks for every branch.",
+    fix: "Add an example for each branch that does more than refuse the call; `npx blockwright contract` names their lines.",
   },
   "examples-missing": {
     severity: "warning",

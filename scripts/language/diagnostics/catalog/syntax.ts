@@ -15,7 +15,7 @@ export const syntax = {
     severity: "error",
     message: 'Unknown key "{key}"{hint}',
     cause: "Only the keys of the manifest language are allowed here.",
-    fix: "Correct or remove the key; docs/manifest.md lists those allowed.",
+    fix: "Correct or remove the key; the others that are allowed here: {allowed}.",
   },
   "flow-text-unquoted": {
     severity: "error",
@@ -28,7 +28,7 @@ export const syntax = {
     severity: "error",
     message: 'There is no key "{key}" here: {instead}',
     cause: "Descriptions of other tools have this key; a manifest says the same in its own words.",
-    fix: "Write it this way; docs/manifest.md lists every key.",
+    fix: "Write it this way.",
   },
   "request-malformed": {
     severity: "error",
@@ -71,7 +71,7 @@ export const syntax = {
     severity: "error",
     message: "This is version {found} of the manifest language; this release reads version {known}",
     cause: "No release has read an older version.",
-    fix: "Write it in version {known}; docs/manifest.md describes every member.",
+    fix: "Write `manifest: {known}`, and correct what `npx blockwright check` names then.",
   },
   "value-empty": {
     severity: "error",
@@ -83,7 +83,7 @@ export const syntax = {
     severity: "error",
     message: "{expected} belongs here, not {found}",
     cause: "Each member of a manifest has a fixed type.",
-    fix: "Write a value of that type; docs/manifest.md has an example of each member.",
+    fix: "Write a value of that type{such}.",
   },
   "map-instead": {
     severity: "error",

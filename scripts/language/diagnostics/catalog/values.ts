@@ -28,6 +28,13 @@ export const values = {
     cause: "It sends the first group of a pattern, where that matches a text.",
     fix: "Put parentheses around the part to send: `/d/([\\w-]+)`; only a string has text to read.",
   },
+  "extract-without-example": {
+    severity: "warning",
+    message: 'The `example` of "{name}" shows no text of which `extract` takes a part',
+    cause:
+      "Only an example says what the part stands in; documents and the contract suite need it.",
+    fix: "Give the parameter one, as people paste it: `example: https://docs.example.com/d/1a2b/edit`.",
+  },
   "zone-unfit": {
     severity: "error",
     message: 'The `zone` of "{name}" {problem}',

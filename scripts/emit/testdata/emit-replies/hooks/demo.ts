@@ -1,4 +1,4 @@
 /** Some records come inside a list of one. */
 export function unwrap({ body }: { readonly status: number; readonly body: unknown }): unknown {
-  return Array.isArray(body) ? body[0] : body;
+  return [body].flat()[0];
 }

@@ -1,0 +1,146 @@
+import { diagnostic } from "../diagnostics/diagnostic.ts";
+import { holesOfLookup } from "../ir/lookup-holes.ts";
+import { isInPath } from "../ir/path-holes.ts";
+import { requestLines } from "../lower/lines.ts";
+import { paramsOf } from "../lower/lookup-params.ts";
+import { lowerNeed, together } from "../lower/rule.ts";
+import type { ManifestLookup, ManifestRule } from "../manifest/types.ts";
+import {
+  type Findings,
+  member,
+  type PreparedManifest,
+  type PreparedOperation,
+} from "./prepared.ts";
+
+/** What a lookup waits for. */
+interface Choice {
+  /** Parameters that callers may leave out, in the holes of what its operation requires. */
+  readonly needs: readonly string[];
+  /** What stands in its other holes, each with the parameters for want of which it may be absent. */
+  readonly filter: readonly { readonly name: string; readonly optional: readonly string[] }[];
+}
+
+/** Parameters of a choice that are left out together or not at all. */
+interface Parted {
+  readonly given: string;
+  readonly other: string;
+}
+
+/** A lookup is made with its whole filter or not at all, and is made where the path needs its value. */
+export function* checkFilters({ manifest, operations, source }: PreparedManifest): Findings {
+  for (const operation of operations) {
+    const { before = {}, rules: own = [], request } = operation.operation;
+    const rules = [...(manifest.rules ?? []), ...own].filter((each) => each.severity !== "warning");
+    const entries = Object.entries(before);
+    for (const [index, [name, lookup]] of entries.entries()) {
+      const choice = choiceOf(lookup, entries.slice(0, index), operation, operations);
+      const range = source.keyAt([...operation.at, "before", name]);
+      const apart = untied(choice, rules);
+      const part = apart ? undefined : partial(choice, rules);
+      const run = { operation: lookup.run };
+      if (apart) {
+        const rule = `{ param: ${apart.given}, requires: [${apart.other}] }`;
+        yield diagnostic("before-filter-apart", range, { ...apart, ...run, rule });
+      }
+      if (part) yield diagnostic("before-filter-partial", range, { ...part, ...run });
+      const last = requestLines(request).at(-1)?.line ?? "";
+      if (!isInPath(name, last) || isAlwaysMade(choice, rules)) continue;
+      const holes = namesIn(choice).map((each) => `"${each}"`);
+      yield diagnostic("before-filter-absent", range, { name, holes: holes.join(" and ") });
+    }
+  }
+}
+
+function choiceOf(
+  lookup: ManifestLookup,
+  before: readonly (readonly [string, ManifestLookup])[],
+  operation: PreparedOperation,
+  operations: readonly PreparedOperation[],
+): Choice {
+  const { all = {} } = operations.find(({ id }) => id === lookup.run) ?? {};
+  const isRequired = (input: string) => member(all, input)?.required === true;
+  const { needs, filter } = holesOfLookup(paramsOf(lookup), isRequired);
+  /** None where it is always there. What an earlier lookup finds counts as there once that is made. */
+  const optionalIn = (name: string): readonly string[] => {
+    const index = before.findIndex(([each]) => each === name);
+    const [, earlier] = before[index] ?? [];
+    if (earlier) return waitedFor(choiceOf(earlier, before.slice(0, index), operation, operations));
+    const parameter = member(operation.all, name);
+    return parameter && !parameter.required ? [name] : [];
+  };
+  return {
+    needs: needs.flatMap(optionalIn),
+    filter: filter.map((name) => ({ name, optional: optionalIn(name) })),
+  };
+}
+
+/** The optional parameters without which it may not be made. */
+function waitedFor({ needs, filter }: Choice): readonly string[] {
+  const isSure = filter.some(({ optional }) => optional.length === 0);
+  return isSure ? needs : [...needs, ...filter.flatMap(({ optional }) => optional)];
+}
+
+function namesIn({ needs, filter }: Choice): readonly string[] {
+  return [...new Set([...needs, ...filter.flatMap(({ optional }) => optional)])];
+}
+
+/** Two of which either may be given without the other, and no rule speaks of both. */
+function untied(choice: Choice, rules: readonly ManifestRule[]): Parted | undefined {
+  const names = namesIn(choice);
+  for (const [index, given] of names.entries()) {
+    const other = names
+      .slice(index + 1)
+      .find((each) => !areAlternatives(rules, given, each) && !areTied(rules, given, each));
+    if (other !== undefined) return { given, other };
+  }
+  return undefined;
+}
+
+/** A part of the filter that may be given, or always is, without another one. */
+function partial({ filter }: Choice, rules: readonly ManifestRule[]): Parted | undefined {
+  for (const { name: other, optional } of filter) {
+    const given = filter.find(
+      ({ name }) =>
+        name !== other &&
+        optional.some(
+          (each) => !areAlternatives(rules, name, each) && !requires(rules, name, each),
+        ),
+    );
+    if (given) return { given: given.name, other };
+  }
+  return undefined;
+}
+
+/** Whether a rule names both among what has to be given: each, or both together, is enough for the lookup. */
+function areAlternatives(rules: readonly ManifestRule[], one: string, other: string): boolean {
+  return rules.some(({ anyOf = [], exactlyOne = [] }) => {
+    const names = [...anyOf, ...exactlyOne].flatMap(together);
+    return names.includes(one) && names.includes(other);
+  });
+}
+
+function areTied(rules: readonly ManifestRule[], one: string, other: string): boolean {
+  return requires(rules, one, other) || requires(rules, other, one);
+}
+
+function requires(rules: readonly ManifestRule[], one: string, other: string): boolean {
+  return rules.some(
+    ({ param, requires: needs = [] }) =>
+      param === one && needs.some((need) => lowerNeed(need).parameter === other),
+  );
+}
+
+/** Whether no call can leave out what the lookup waits for. */
+function isAlwaysMade(choice: Choice, rules: readonly ManifestRule[]): boolean {
+  const { needs, filter } = choice;
+  if (needs.length > 0) return false;
+  const names = filter.flatMap(({ optional }) => optional);
+  const isChosen = ({ anyOf, exactlyOne = [] }: ManifestRule) => {
+    const alternatives = (anyOf ?? exactlyOne).map(together);
+    return (
+      alternatives.length > 0 &&
+      alternatives.every((each) => each.some((name) => names.includes(name)))
+    );
+  };
+  return waitedFor(choice).length === 0 || rules.some(isChosen);
+}

@@ -1,0 +1,3 @@
+export function placed(values: object): object {
+  return values;
+}
