@@ -45,12 +45,17 @@ test("a manifest without a package asks for `npx blockwright generate`", () => {
 });
 
 test.each([
-  ["operations: {a", "specs/a.yaml cannot be read: Flow map in block collection must be"],
-  ["operations: {}\n", "specs/a.yaml cannot be read: it needs `provider`"],
-  ["- 1\n", "specs/a.yaml cannot be read: it has no operations"],
-])("%s cannot be read", (text, words) => {
-  const problem = problemOf(text);
-  expect(problem).toContain(words.slice(0, 30));
-  expect(problem).toMatch(/; `npx blockwright check` says more$/);
-  expect(problem).not.toContain("\n");
+  [
+    "provider: a\n  operations: {",
+    "specs/a.yaml:1:11: Nested mappings are not allowed in compact mappings",
+  ],
+  ["operations: {}\n", "specs/a.yaml needs `provider`"],
+  [
+    MANIFEST.replace("auth: []", "auth: [{ param: key, send: nowhere }]"),
+    'specs/a.yaml: auth[0].send: "nowhere" is none',
+  ],
+  ["- 1\n", "specs/a.yaml: it has no operations"],
+])("%j cannot be read: where, why and what to do", (text, words) => {
+  const fix = "; `npx blockwright check --only a` says how to mend it";
+  expect(problemOf(text)).toBe(`${words}${fix}`);
 });
