@@ -84,11 +84,11 @@ const typesBy = once((follow: Follow) =>
       return parts.reduce(intersection, null);
     },
     null,
-    isSame,
+    isSameTypes,
   ),
 );
 
-function isSame(one: Types, other: Types): boolean {
+function isSameTypes(one: Types, other: Types): boolean {
   if (one === null || other === null) return one === other;
   return one.size === other.size && [...one].every((type) => other.has(type));
 }

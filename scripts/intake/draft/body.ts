@@ -82,8 +82,7 @@ function wholeBody(
   const isText = writingOf(content) === "text";
   // What a document of this kind holds is not for its text to say, and lines are given as a list.
   const type = writingOf(content) === "lines" ? "array" : "string";
-  const isOpen = isText || type === "array";
-  const node: SchemaNode = isOpen ? { schema: { type }, at: [] } : whole.node;
+  const node: SchemaNode = isText || type === "array" ? { schema: { type }, at: [] } : whole.node;
   const value = { ...whole, ...IN_BODY, node, name, description, to: "body" };
   const { parameter, leftOut } = draftParameter(value, follow);
   const isMarkup = /[/+](?:html|xml)$/.test(content.mediaType) && isText;
