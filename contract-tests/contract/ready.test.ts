@@ -38,6 +38,13 @@ test("a manifest with its document is ready", () => {
   expect(() => requireReady(["a"], place())).not.toThrow();
 });
 
+test("a document that cannot be read asks for it as well", () => {
+  writeFileSync(join(folder, "generated/a/openapi.yaml"), "openapi: [\n");
+  expect(problemOf(MANIFEST)).toMatch(
+    /^generated\/a\/openapi\.yaml cannot be read: [^\n]*\(2:1\); make it again with `npx blockwright generate`$/,
+  );
+});
+
 test("a manifest without a package asks for `npx blockwright generate`", () => {
   const problem = "generated/a/openapi.yaml is not there; make it with `npx blockwright generate`";
   expect(problemOf(MANIFEST)).toBe(problem);

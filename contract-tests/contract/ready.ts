@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { load } from "js-yaml";
 import { parse, YAMLParseError } from "yaml";
 import { readContract } from "./read.ts";
 import { undocumented } from "./undocumented.ts";
@@ -32,8 +33,20 @@ function problemOf(provider: string, place: Place): string | undefined {
   const { root, specs } = place;
   const spec = join(specs, `${provider}.yaml`);
   const reason = unreadable(spec, shown(spec, root));
-  if (reason === undefined) return undocumented(provider, place);
+  if (reason === undefined) return undocumented(provider, place) ?? unread(provider, place);
   return `${reason}; \`npx blockwright check --only ${provider}\` says how to mend it`;
+}
+
+/** That the OpenAPI document of a provider is there, and cannot be read; undefined where it can. */
+function unread(provider: string, { root, generated }: Place): string | undefined {
+  const document = join(generated, provider, "openapi.yaml");
+  try {
+    load(readFileSync(document, "utf8"));
+    return undefined;
+  } catch (error) {
+    const [why] = (error instanceof Error ? error.message : String(error)).split("\n");
+    return `${shown(document, root)} cannot be read: ${why}; make it again with \`npx blockwright generate\``;
+  }
 }
 
 /** Where a manifest cannot be read, and why; undefined where it can. */
