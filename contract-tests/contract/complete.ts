@@ -5,8 +5,8 @@ export function complete<Part extends object>(
   required: readonly (keyof Part & string)[],
 ): Part {
   const isMap = typeof part === "object" && part !== null && !Array.isArray(part);
-  if (!isMap) throw new Error(`${place} must be a map; \`npx blockwright check\` says more.`);
+  if (!isMap) throw new Error(`${place} must be a map`);
   const missing = required.find((name) => part[name] === undefined || part[name] === null);
   if (missing === undefined) return part;
-  throw new Error(`${place} needs \`${missing}\`; \`npx blockwright check\` says more.`);
+  throw new Error(`${place} needs \`${missing}\``);
 }

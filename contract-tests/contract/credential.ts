@@ -39,7 +39,7 @@ function readSend(send: string, param: string, place: string): CredentialContrac
   }
   const [, header, text = "{}"] = /^header:([^:]+)(?:: (.*))?$/.exec(send) ?? [];
   if (header) return { in: "header", name: header, text: named(text) };
-  throw new Error(`${place}.send: "${send}" is none; \`npx blockwright check\` says more.`);
+  throw new Error(`${place}.send: "${send}" is none`);
 }
 
 /** A credential as a parameter is; it has a place where it travels like one. */

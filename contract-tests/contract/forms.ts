@@ -27,26 +27,45 @@ const open: Form = {
   values: null,
 };
 
+/** Forms that are known: schemas share others, so that one is read wherever it is named. */
+const formsBy = new WeakMap<Schemas, WeakMap<object, readonly Form[]>>();
+
 /** Every shape that a schema allows: a form for each way through its alternatives. */
-export function formsOf(
-  schema: unknown,
-  schemas: Schemas,
-  seen: readonly string[] = [],
-): readonly Form[] {
+export function formsOf(schema: unknown, schemas: Schemas): readonly Form[] {
   if (schema === true || schema === undefined) return [open];
   if (typeof schema !== "object" || schema === null) return [];
-  const { $ref, allOf, anyOf, oneOf, ...own } = schema as Schema; // it is an object
-  if (typeof $ref === "string") {
-    const name = $ref.replace("#/schemas/", "");
-    return seen.includes(name) ? [open] : formsOf(schemas[name], schemas, [...seen, name]);
-  }
-  const within = (each: unknown) => formsOf(each, schemas, seen);
+  const known = formsBy.get(schemas) ?? new WeakMap<object, readonly Form[]>();
+  formsBy.set(schemas, known);
+  const found = known.get(schema);
+  if (found) return found;
+  // A schema within itself says nothing there.
+  known.set(schema, [open]);
+  const forms = distinct(readForms(schema as Schema, schemas)); // it is an object
+  known.set(schema, forms);
+  return forms;
+}
+
+/** Of forms that say the same, one. */
+function distinct(forms: readonly Form[]): readonly Form[] {
+  const textOf = ({ properties, required, ...rest }: Form) =>
+    JSON.stringify({ ...rest, properties: [...properties], required: [...required] });
+  return forms.length > 1
+    ? [...new Map(forms.map((each) => [textOf(each), each])).values()]
+    : forms;
+}
+
+function readForms(schema: Schema, schemas: Schemas): readonly Form[] {
+  const { $ref, allOf, anyOf, oneOf, ...own } = schema;
+  if (typeof $ref === "string") return formsOf(schemas[$ref.replace("#/schemas/", "")], schemas);
+  const within = (each: unknown) => formsOf(each, schemas);
   const parts = [
     [ownForm(own)],
     ...listOf(allOf).map(within),
     ...[anyOf, oneOf].filter(Array.isArray).map((each) => listOf(each).flatMap(within)),
   ];
-  return parts.reduce((all, part) => all.flatMap((one) => part.map((other) => both(one, other))));
+  return parts.reduce((all, part) =>
+    distinct(all.flatMap((one) => part.map((other) => both(one, other)))),
+  );
 }
 
 function ownForm(own: Schema): Form {

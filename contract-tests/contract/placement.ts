@@ -10,9 +10,7 @@ export function placeOf(to: string, where: string): Place {
   if ((root === "query" || root === "header") && rest.length > 0) {
     return { in: root, name: rest.join(".") };
   }
-  throw new Error(
-    `${where}: "${to}" must be query.name, header.Name, body, body.a.b or none; \`npx blockwright check\` says more.`,
-  );
+  throw new Error(`${where}: "${to}" must be query.name, header.Name, body, body.a.b or none`);
 }
 
 /** Where a parameter goes that says nothing about it. */

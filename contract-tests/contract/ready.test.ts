@@ -38,6 +38,13 @@ test("a manifest with its document is ready", () => {
   expect(() => requireReady(["a"], place())).not.toThrow();
 });
 
+test("a document that cannot be read asks for it as well", () => {
+  writeFileSync(join(folder, "generated/a/openapi.yaml"), "openapi: [\n");
+  expect(problemOf(MANIFEST)).toMatch(
+    /^generated\/a\/openapi\.yaml cannot be read: [^\n]*\(2:1\); make it again with `npx blockwright generate`$/,
+  );
+});
+
 test("a manifest without a package asks for `npx blockwright generate`", () => {
   const problem = "generated/a/openapi.yaml is not there; make it with `npx blockwright generate`";
   expect(problemOf(MANIFEST)).toBe(problem);
@@ -45,12 +52,17 @@ test("a manifest without a package asks for `npx blockwright generate`", () => {
 });
 
 test.each([
-  ["operations: {a", "specs/a.yaml cannot be read: Flow map in block collection must be"],
-  ["operations: {}\n", "specs/a.yaml cannot be read: it needs `provider`"],
-  ["- 1\n", "specs/a.yaml cannot be read: it has no operations"],
-])("%s cannot be read", (text, words) => {
-  const problem = problemOf(text);
-  expect(problem).toContain(words.slice(0, 30));
-  expect(problem).toMatch(/; `npx blockwright check` says more$/);
-  expect(problem).not.toContain("\n");
+  [
+    "provider: a\n  operations: {",
+    "specs/a.yaml:1:11: Nested mappings are not allowed in compact mappings",
+  ],
+  ["operations: {}\n", "specs/a.yaml needs `provider`"],
+  [
+    MANIFEST.replace("auth: []", "auth: [{ param: key, send: nowhere }]"),
+    'specs/a.yaml: auth[0].send: "nowhere" is none',
+  ],
+  ["- 1\n", "specs/a.yaml: it has no operations"],
+])("%j cannot be read: where, why and what to do", (text, words) => {
+  const fix = "; `npx blockwright check --only a` says how to mend it";
+  expect(problemOf(text)).toBe(`${words}${fix}`);
 });

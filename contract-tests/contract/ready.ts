@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { parse } from "yaml";
+import { load } from "js-yaml";
+import { parse, YAMLParseError } from "yaml";
 import { readContract } from "./read.ts";
 import { undocumented } from "./undocumented.ts";
 import { UsageError } from "../settings/usage-error.ts";
@@ -31,21 +32,41 @@ export function requireReady(chosen: readonly string[], place: Place = workspace
 function problemOf(provider: string, place: Place): string | undefined {
   const { root, specs } = place;
   const spec = join(specs, `${provider}.yaml`);
-  const reason = unreadable(spec);
-  if (reason !== undefined)
-    return `${shown(spec, root)} cannot be read: ${reason}; \`npx blockwright check\` says more`;
-  return undocumented(provider, place);
+  const reason = unreadable(spec, shown(spec, root));
+  if (reason === undefined) return undocumented(provider, place) ?? unread(provider, place);
+  return `${reason}; \`npx blockwright check --only ${provider}\` says how to mend it`;
 }
 
-function unreadable(file: string): string | undefined {
+/** That the OpenAPI document of a provider is there, and cannot be read; undefined where it can. */
+function unread(provider: string, { root, generated }: Place): string | undefined {
+  const document = join(generated, provider, "openapi.yaml");
+  try {
+    load(readFileSync(document, "utf8"));
+    return undefined;
+  } catch (error) {
+    const [why] = (error instanceof Error ? error.message : String(error)).split("\n");
+    return `${shown(document, root)} cannot be read: ${why}; make it again with \`npx blockwright generate\``;
+  }
+}
+
+/** Where a manifest cannot be read, and why; undefined where it can. */
+function unreadable(file: string, path: string): string | undefined {
   try {
     const manifest: unknown = parse(readFileSync(file, "utf8"));
     const isMap = typeof manifest === "object" && manifest !== null && "operations" in manifest;
-    if (!isMap) return "it has no operations";
-    readContract(manifest, "it", dirname(file));
+    if (!isMap) return `${path}: it has no operations`;
+    readContract(manifest, path, dirname(file));
     return undefined;
   } catch (error) {
-    // The rest of the message of a YAML error is an excerpt.
-    return error instanceof Error ? error.message.replace(/:?\n.*$/s, "") : String(error);
+    if (error instanceof YAMLParseError) return yamlProblem(error, path);
+    const message = error instanceof Error ? error.message : String(error);
+    return message.startsWith(path) ? message : `${path}: ${message}`;
   }
+}
+
+/** The rest of the message is the place, once more, and an excerpt. */
+function yamlProblem({ message, linePos }: YAMLParseError, path: string): string {
+  const { line, col } = linePos?.[0] ?? { line: 1, col: 1 };
+  const [what] = message.split(/ at line \d+, column \d+|:?\n/);
+  return `${path}:${line}:${col}: ${what}`;
 }

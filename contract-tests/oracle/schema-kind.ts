@@ -50,17 +50,33 @@ function schemaAt(
   members: readonly (string | number)[],
   schemas: Schemas,
 ): Schema | undefined {
-  const whole = resolved(schema, schemas);
-  const [member, ...rest] = members;
-  if (!whole || member === undefined) return whole;
-  const { items, properties, additionalProperties, allOf, anyOf, oneOf } = whole;
-  const named = isSchema(properties) ? properties[member] : undefined;
-  const inside = typeof member === "number" ? items : (named ?? additionalProperties);
-  const branches = [allOf, anyOf, oneOf].flat();
-  return (
-    schemaAt(inside, rest, schemas) ??
-    branches.map((branch) => schemaAt(branch, members, schemas)).find(Boolean)
-  );
+  const start = resolved(schema, schemas);
+  let found = start ? [start] : [];
+  for (const member of members) {
+    const holders = new Set(found.flatMap((each) => branchesOf(each, schemas)));
+    const inside = [...holders].map(({ items, properties, additionalProperties }) => {
+      const named = isSchema(properties) ? properties[member] : undefined;
+      return resolved(
+        typeof member === "number" ? items : (named ?? additionalProperties),
+        schemas,
+      );
+    });
+    found = inside.filter((each) => each !== undefined);
+  }
+  return found[0];
+}
+
+/** A schema and all that its parts and alternatives are, each once. */
+function branchesOf(schema: Schema, schemas: Schemas): readonly Schema[] {
+  const all = new Set<Schema>();
+  const add = (written: unknown): void => {
+    const whole = resolved(written, schemas);
+    if (!whole || all.has(whole)) return;
+    all.add(whole);
+    for (const branch of [whole.allOf, whole.anyOf, whole.oneOf].flat()) add(branch);
+  };
+  add(schema);
+  return [...all];
 }
 
 /** The schema that a reference leads to; `true` allows anything. */

@@ -1,21 +1,23 @@
-import { casesOf, tally } from "./totals.ts";
+import { casesOf, tally, untestedOf } from "./totals.ts";
 import type { CaseReport, ContractReport, OtherFailure, ProviderReport } from "./types.ts";
 
 /** A run as JUnit XML: providers are suites, operations are classes, cases are tests. */
 export function asJUnit(report: ContractReport): string {
   const cases = casesOf(report);
   const { failed } = tally(cases);
-  const failures = failed + report.otherFailures.length;
-  const tests = cases.length + report.otherFailures.length;
+  const others = report.otherFailures.length + untestedOf(report).length;
+  const failures = failed + others;
+  const tests = cases.length + others;
   const about = { name: "contract", tests, failures, errors: 0, time: seconds(report.durationMs) };
   const suites = [
     ...report.providers.map(suiteOf),
-    ...(report.otherFailures.length > 0 ? [otherSuite(report.otherFailures)] : []),
+    ...(report.otherFailures.length > 0 ? [failedSuite("others", report.otherFailures)] : []),
   ];
   return `<?xml version="1.0" encoding="UTF-8"?>\n${element("testsuites", about, suites)}\n`;
 }
 
-function suiteOf({ provider, operations }: ProviderReport): string {
+function suiteOf({ provider, operations, problem }: ProviderReport): string {
+  if (problem !== undefined) return failedSuite(provider, [{ name: "manifest", message: problem }]);
   const cases = operations.flatMap((operation) => operation.cases);
   const { failed, skipped } = tally(cases);
   const time = seconds(cases.reduce((total, { durationMs }) => total + durationMs, 0));
@@ -35,10 +37,10 @@ function caseOf(classname: string, { title, state, durationMs, failures }: CaseR
   ]);
 }
 
-function otherSuite(others: readonly OtherFailure[]): string {
-  const about = { name: "others", tests: others.length, failures: others.length, errors: 0 };
-  const cases = others.map(({ name, message }) =>
-    element("testcase", { classname: "others", name }, [failureOf(message)]),
+function failedSuite(suite: string, failed: readonly OtherFailure[]): string {
+  const about = { name: suite, tests: failed.length, failures: failed.length, errors: 0 };
+  const cases = failed.map(({ name, message }) =>
+    element("testcase", { classname: suite, name }, [failureOf(message)]),
   );
   return element("testsuite", about, cases);
 }

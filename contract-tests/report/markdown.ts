@@ -1,16 +1,20 @@
 import { cellText, columns, coverageRows } from "./coverage-table.ts";
 import { uncoveredOf } from "./missing.ts";
-import { casesOf, isGreen, percent, tally } from "./totals.ts";
+import { casesOf, isGreen, percent, tally, untestedOf } from "./totals.ts";
 import type { ContractReport } from "./types.ts";
 import { counted, tallied } from "./format.ts";
 
 /** The summary of a job: totals, the coverage table and the first failures. */
 export function asMarkdown(report: ContractReport): string {
+  const untested = untestedOf(report);
   const failures = [
+    ...untested.map(({ provider, problem }) => `${provider} is not tested: ${problem}`),
     ...report.otherFailures.map(({ name, message }) => `${name}: ${message}`),
     ...casesOf(report).flatMap((found) => found.failures),
   ];
-  const totals = `${counted(casesOf(report).length, "case")}: ${tallied(tally(casesOf(report)))}`;
+  const others = untested.length > 0 ? `; ${counted(untested.length, "provider")} not tested` : "";
+  const cases = casesOf(report);
+  const totals = `${counted(cases.length, "case")}: ${tallied(tally(cases))}${others}`;
   const lines = [
     `## Contracts: ${isGreen(report) ? "all hold" : "not all hold"}`,
     "",

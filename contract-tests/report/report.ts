@@ -2,7 +2,7 @@ import type { CaseResult } from "./case-result.ts";
 import { coverageOf } from "./coverage.ts";
 import { groupOf } from "./group.ts";
 import type { RequiredCoverage } from "./required.ts";
-import type { ContractReport, OperationReport } from "./types.ts";
+import type { ContractReport, OperationReport, OtherFailure, ProviderReport } from "./types.ts";
 
 /** A run, as the reporter saw it. */
 export interface Run
@@ -13,27 +13,51 @@ export interface Run
   readonly results: readonly CaseResult[];
   /** Of every operation of the providers that were chosen. */
   readonly operations: readonly RequiredCoverage[];
+  /** Providers that cannot be tested, and why. */
+  readonly untested?: readonly OtherFailure[];
 }
 
 /** Brings the results of a run in the order of providers and operations. */
-export function contractReport({ results, operations, ...run }: Run): ContractReport {
+export function contractReport({
+  results,
+  operations,
+  untested = [],
+  ...run
+}: Run): ContractReport {
   const all = [...operations, ...withoutItems(operations, results)];
   const providers = [...new Set(all.map(({ provider }) => provider))];
   return {
     version: 2,
     ...run,
-    providers: providers.map((provider) => ({
-      provider,
-      operations: all
-        .filter((operation) => operation.provider === provider)
-        .map((operation) => operationReport(operation, results)),
-    })),
+    providers: withUntested(
+      providers.map((provider) => ({
+        provider,
+        operations: all
+          .filter((operation) => operation.provider === provider)
+          .map((operation) => operationReport(operation, results)),
+      })),
+      untested,
+    ),
     drift: results.flatMap(({ drift }) => drift),
     notes: results.flatMap(({ id, notes }) => notes.map((note) => ({ id, note }))),
     skipped: results
       .filter(({ state }) => state === "skipped")
       .map(({ id, reason }) => ({ id, reason: reason ?? "skipped by the test" })),
   };
+}
+
+/** Where there are some, all in the order of their names, as of a run in parts. */
+function withUntested(
+  tested: readonly ProviderReport[],
+  untested: readonly OtherFailure[],
+): readonly ProviderReport[] {
+  if (untested.length === 0) return tested;
+  const others = untested.map(({ name: provider, message: problem }) => ({
+    provider,
+    operations: [],
+    problem,
+  }));
+  return [...tested, ...others].toSorted((one, other) => (one.provider < other.provider ? -1 : 1));
 }
 
 /** Operations that ran are reported even without coverage items. */

@@ -60,16 +60,16 @@ export default class ContractReporter implements Reporter {
     if (results.length === 0 && !this.#options.alone) return;
     const { alone = false, untested = [], shard = null, reports = [] } = this.#options;
     // Where tests of other things run as well, they are not this report's.
-    const otherFailures = alone ? [...untested, ...otherFailuresOf(modules, errors)] : [];
+    const otherFailures = alone ? otherFailuresOf(modules, errors) : [];
     const isWhole = reason !== "interrupted" && this.#isWhole;
     const operations = await this.#required(requiredBy(modules));
-    const report = await this.#report({ results, otherFailures, operations }, isWhole);
+    const report = await this.#report({ results, otherFailures, operations, untested }, isWhole);
     if (shard) writeShard(shard, report);
     await announce(report, reports);
   }
 
   async #report(
-    found: Pick<Run, "results" | "otherFailures" | "operations">,
+    found: Pick<Run, "results" | "otherFailures" | "operations" | "untested">,
     isWhole: boolean,
   ): Promise<ContractReport> {
     const target = chosenTarget();

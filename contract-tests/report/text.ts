@@ -2,7 +2,7 @@ import type { styleText } from "node:util";
 import { shownSpec } from "../contract/manifests.ts";
 import { type CoverageRow, cellText, columns, coverageRows } from "./coverage-table.ts";
 import { uncoveredOf } from "./missing.ts";
-import { casesOf, coveredOf, isGreen, percent, tally } from "./totals.ts";
+import { casesOf, coveredOf, isGreen, percent, tally, untestedOf } from "./totals.ts";
 import type { ContractReport, OperationReport } from "./types.ts";
 import { counted, duration, grouped, tallied, visible } from "./format.ts";
 
@@ -32,9 +32,12 @@ export function asText(report: ContractReport, style: Style): string {
 }
 
 function failures({ providers }: ContractReport, style: Style): readonly string[] {
-  return providers.flatMap(({ provider, operations }) =>
-    operations.flatMap((operation) => failuresOf(operation, shownSpec(provider), style)),
-  );
+  return providers.flatMap(({ provider, operations, problem }) => [
+    ...(problem === undefined
+      ? []
+      : [style("bold", `${provider} is not tested`), ...linesOf([problem], style)]),
+    ...operations.flatMap((operation) => failuresOf(operation, shownSpec(provider), style)),
+  ]);
 }
 
 function failuresOf({ id, cases }: OperationReport, spec: string, style: Style): readonly string[] {
@@ -136,9 +139,11 @@ function totals(report: ContractReport, style: Style): readonly string[] {
     report.target === "mock"
       ? `; ${grouped(covered)} of ${counted(total, "coverage item")} covered`
       : "";
+  const untested = untestedOf(report).length;
+  const others = untested > 0 ? `; ${counted(untested, "provider")} not tested` : "";
   const cpu = report.cpuMs === null ? "" : `, ${duration(report.cpuMs)} of CPU`;
   return [
-    `${style(look, counted(cases.length, "case"))}: ${tallied(tally(cases))}${items}; ` +
+    `${style(look, counted(cases.length, "case"))}: ${tallied(tally(cases))}${others}${items}; ` +
       `${duration(report.durationMs)}${cpu}`,
   ];
 }

@@ -18,14 +18,27 @@ export function casesOf({ providers }: ContractReport): readonly CaseReport[] {
 
 /** Covered items of one kind in all operations of the providers; of every kind if none is given. */
 export function coveredOf(providers: readonly ProviderReport[], kind?: CoverageKind): Covered {
-  const parts = providers
-    .flatMap(({ operations }) => operations)
-    .flatMap(({ coverage }) => (kind ? (coverage[kind] ?? []) : Object.values(coverage)));
+  const parts = providers.flatMap(({ operations, problem }) => [
+    ...operations.flatMap(({ coverage }) =>
+      kind ? (coverage[kind] ?? []) : Object.values(coverage),
+    ),
+    // How much it would be, nobody knows; it is not nothing.
+    ...(problem === undefined || kind ? [] : [unknown(problem)]),
+  ]);
   return {
     covered: parts.reduce((sum, { covered }) => sum + covered, 0),
     total: parts.reduce((sum, { total }) => sum + total, 0),
     missing: parts.flatMap(({ missing }) => missing),
   };
+}
+
+function unknown(reason: string): Covered {
+  return { covered: 0, total: 1, missing: [{ text: "all of it", reason }] };
+}
+
+/** Providers that could not be tested. */
+export function untestedOf({ providers }: ContractReport): readonly ProviderReport[] {
+  return providers.filter(({ problem }) => problem !== undefined);
 }
 
 /** Whole per cent; 100 only when nothing is missing, null when there are no coverage items. */
@@ -35,6 +48,7 @@ export function percent({ covered, total }: Covered): number | null {
 
 /** Nothing failed, and a run of the whole suite covered every coverage item. */
 export function isGreen(report: ContractReport): boolean {
-  if (tally(casesOf(report)).failed + report.otherFailures.length > 0) return false;
+  const failures = [...report.otherFailures, ...untestedOf(report)];
+  if (tally(casesOf(report)).failed + failures.length > 0) return false;
   return !report.whole || percent(coveredOf(report.providers)) === 100;
 }

@@ -30,6 +30,8 @@ export interface OtherFailure {
 export interface ProviderReport {
   readonly provider: string;
   readonly operations: readonly OperationReport[];
+  /** Why it could not be tested, and what to do, as where its manifest cannot be read; then it failed. */
+  readonly problem?: string;
 }
 
 export interface OperationReport {

@@ -30,7 +30,8 @@ function walk(
   path: string,
   schemas: Schemas,
 ): readonly UnknownMember[] {
-  const layers = described.flatMap((each) => layersOf(each, schemas));
+  // Several layers may name a member by one schema: it would be walked anew at each level.
+  const layers = [...new Set(described.flatMap((each) => layersOf(each, schemas)))];
   if (typeof value !== "object" || value === null) return [];
   if (isList(value)) {
     const items = layers.map((layer) => layer.items);

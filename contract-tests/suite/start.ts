@@ -79,9 +79,10 @@ async function reportNothing({ shard = null, untested = [], reports = [] }: Suit
     cpuMs: 0,
     whole: false,
     mutation: null,
-    otherFailures: untested,
+    otherFailures: [],
     results: [],
     operations: [],
+    untested,
   });
   if (shard) writeShard(shard, report);
   await announce(report, reports);
@@ -131,7 +132,8 @@ function readyOf(chosen: readonly string[], shard: Shard | null, broken: SuiteOp
   const unreadable = unready(chosen);
   const problems = new Map(
     chosen.flatMap((provider) => {
-      const problem = unreadable.get(provider) ?? broken.get(provider);
+      // The tool knows better where a manifest is wrong.
+      const problem = broken.get(provider) ?? unreadable.get(provider);
       return problem === undefined ? [] : [[provider, problem] as const];
     }),
   );

@@ -1,5 +1,6 @@
+import { once } from "../../packages/workflow/src/schema/answers.ts";
 import type { Provider } from "../language/ir/types.ts";
-import type { Vendor } from "./model.ts";
+import type { Resolve, Vendor } from "./model.ts";
 import type { Follow } from "./shape.ts";
 
 /** Follows references of a manifest's schemas. */
@@ -12,9 +13,15 @@ export function followManifest({ schemas }: Provider): Follow {
 }
 
 /** Follows references of a vendor's document without their locations. */
-export function followVendor({ resolve }: Vendor): Follow {
-  return (reference) => {
-    const schema = resolve(reference);
-    return schema && { schema, at: [] };
-  };
+export function followVendor({ resolve }: Pick<Vendor, "resolve">): Follow {
+  return following(resolve);
 }
+
+/** One for each document: what is known of its schemas is known by this. */
+const following = once(
+  (resolve: Resolve): Follow =>
+    (reference) => {
+      const schema = resolve(reference);
+      return schema && { schema, at: [] };
+    },
+);

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import { answers, once } from "../../packages/workflow/src/schema/answers.ts";
 import { asSchema, isSchema } from "../language/ir/schema-path.ts";
 import type { Json, JsonSchema } from "../language/ir/types.ts";
 import { listOf, objectOf, textsOf } from "./read/json.ts";
@@ -24,8 +25,23 @@ interface Branch {
   readonly isAlternative: boolean;
 }
 
+/** Reads each schema once, however often and from wherever it is asked for. */
+function kept<Value>(read: (node: SchemaNode, follow: Follow) => Value): typeof read {
+  type Known = SchemaNode & { readonly value: Value };
+  const knownBy = once((_: Follow) => new WeakMap<JsonSchema, Known>());
+  return (node, follow) => {
+    const known = knownBy(follow);
+    const found = known.get(node.schema);
+    // One that is made of others may stand in several places.
+    if (found && found.at.join("/") === node.at.join("/")) return found.value;
+    const value = read(node, follow);
+    known.set(node.schema, { ...node, value });
+    return value;
+  };
+}
+
 /** The schema itself and every part of it, references followed, each once. */
-export function branches(node: SchemaNode, follow: Follow): readonly Branch[] {
+export const branches = kept((node, follow): readonly Branch[] => {
   const found = new Map<JsonSchema, Branch>();
   const add = (part: SchemaNode, isAlternative: boolean): void => {
     if (found.has(part.schema)) return;
@@ -42,29 +58,42 @@ export function branches(node: SchemaNode, follow: Follow): readonly Branch[] {
   };
   add(node, false);
   return [...found.values()];
-}
+});
+
+/** Names of types; null: any. */
+type Types = ReadonlySet<string> | null;
 
 /** Types of the values that fit; null: any. */
-export function typesOf(
-  node: SchemaNode,
-  follow: Follow,
-  seen: ReadonlySet<JsonSchema> = new Set(),
-): ReadonlySet<string> | null {
-  if (seen.has(node.schema)) return null;
-  const inner = new Set([...seen, node.schema]);
-  const partTypes = (schema: Json) => typesOf({ schema: objectOf(schema), at: [] }, follow, inner);
-  const { $ref, allOf, anyOf, oneOf } = node.schema;
-  const target = typeof $ref === "string" ? follow($ref) : undefined;
-  const parts = [
-    ownTypes(node.schema),
-    target ? typesOf(target, follow, inner) : null,
-    ...listOf(allOf).map(partTypes),
-    ...[anyOf, oneOf].filter(Array.isArray).map((list) => union(listOf(list).map(partTypes))),
-  ];
-  return parts.reduce(intersection, null);
+export function typesOf({ schema }: SchemaNode, follow: Follow): Types {
+  return typesBy(follow)(schema);
 }
 
-function ownTypes({ type, enum: values, ...rest }: JsonSchema): ReadonlySet<string> | null {
+/** A schema within itself may be anything there. */
+const typesBy = once((follow: Follow) =>
+  answers<JsonSchema, Types>(
+    (schema, within) => {
+      const { $ref, allOf, anyOf, oneOf } = schema;
+      const target = typeof $ref === "string" ? follow($ref) : undefined;
+      const inside = (part: Json) => within(objectOf(part));
+      const parts = [
+        ownTypes(schema),
+        target ? within(target.schema) : null,
+        ...listOf(allOf).map(inside),
+        ...[anyOf, oneOf].filter(Array.isArray).map((list) => union(listOf(list).map(inside))),
+      ];
+      return parts.reduce(intersection, null);
+    },
+    null,
+    isSameTypes,
+  ),
+);
+
+function isSameTypes(one: Types, other: Types): boolean {
+  if (one === null || other === null) return one === other;
+  return one.size === other.size && [...one].every((type) => other.has(type));
+}
+
+function ownTypes({ type, enum: values, ...rest }: JsonSchema): Types {
   if (typeof type === "string") return new Set([type]);
   if (Array.isArray(type)) return new Set(textsOf(type));
   if (Array.isArray(values)) return new Set(values.map(typeOfValue));
@@ -79,15 +108,12 @@ function typeOfValue(value: Json): string {
   return typeof value === "number" && Number.isInteger(value) ? "integer" : typeof value;
 }
 
-function union(sets: readonly (ReadonlySet<string> | null)[]): ReadonlySet<string> | null {
+function union(sets: readonly Types[]): Types {
   const known = sets.filter((set) => set !== null);
   return known.length < sets.length ? null : new Set(known.flatMap((set) => [...set]));
 }
 
-function intersection(
-  one: ReadonlySet<string> | null,
-  other: ReadonlySet<string> | null,
-): ReadonlySet<string> | null {
+function intersection(one: Types, other: Types): Types {
   if (one === null || other === null) return one ?? other;
   return new Set([...one].filter((type) => other.has(type)));
 }
@@ -121,7 +147,7 @@ function ownValues({ const: only, enum: values, type }: JsonSchema): readonly Js
 }
 
 /** Members that an object may have, by name; of alternatives that differ, a value of each. */
-export function membersOf(node: SchemaNode, follow: Follow): ReadonlyMap<string, Member> {
+export const membersOf = kept((node, follow): ReadonlyMap<string, Member> => {
   const members = new Map<string, Member>();
   const required = requiredNames(node, follow);
   for (const { node: part, isAlternative } of branches(node, follow)) {
@@ -135,7 +161,7 @@ export function membersOf(node: SchemaNode, follow: Follow): ReadonlyMap<string,
     }
   }
   return members;
-}
+});
 
 /** Unions that were made, so that each is made once: what was compared is known by its schema. */
 const unions = new WeakMap<JsonSchema, WeakMap<JsonSchema, JsonSchema>>();
@@ -156,10 +182,10 @@ function either(one: SchemaNode, other: SchemaNode): SchemaNode {
 }
 
 /** Names that are always there, whichever alternative holds. */
-export function requiredNames(node: SchemaNode, follow: Follow): ReadonlySet<string> {
+export const requiredNames = kept((node, follow): ReadonlySet<string> => {
   const parts = branches(node, follow).filter(({ isAlternative }) => !isAlternative);
   return new Set(parts.flatMap((part) => textsOf(part.node.schema["required"])));
-}
+});
 
 /**
  * What is known of one member: its schema; `absent`, where members are listed and it is not among

@@ -30,13 +30,11 @@ test("a manifest that cannot be read is named, with what says more", () => {
   expect(acme.run("generate").status).toBe(0);
   acme.edit("contracts/writes.yaml", "operations:\n", "operations: [\n");
   const says =
-    "contracts/writes.yaml has errors; `npx blockwright check --only writes` says which\n";
-  expect(refusal("mutate")).toBe(says);
+    /contracts\/writes\.yaml:\d+:\d+: .*; `npx blockwright check --only writes` says how to mend it\n$/;
+  expect(refusal("mutate")).toMatch(says);
   // The suite tests the others.
   const { status, stdout, stderr } = acme.run("contract");
-  expect(stderr).toMatch(
-    /^contract: contracts\/writes\.yaml cannot be read: .*; `npx blockwright check` says more\n$/,
-  );
+  expect(stderr).toMatch(says);
   expect(status).toBe(1);
   expect(stdout).toMatch(/^hooked .* 100$/m);
   acme.edit("contracts/writes.yaml", "operations: [\n", "operations:\n");

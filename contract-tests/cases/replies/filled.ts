@@ -18,7 +18,9 @@ export function filled(
 ): Value {
   const value = filling(schema, schemas, extent);
   if (value === undefined) {
-    throw new UnfillableSchema("it requires itself without end: make a member optional");
+    throw new UnfillableSchema(
+      "it requires itself without end, or too many members: make one of them optional",
+    );
   }
   // The schemas themselves are proved by `npx blockwright check`; formats are documented, and not checked.
   const ajv = new Ajv2020({

@@ -4,7 +4,10 @@ import { numberFor, textFor } from "./scalars.ts";
 /** Whether a value has every member that its schema describes, or only those it must have. */
 export type Extent = "all" | "required";
 
-/** A value as a schema describes it, undefined where the schema leads back to itself. */
+/** How many schemas one value fills: they share others, so that members multiply from level to level. */
+const MOST = 5000;
+
+/** A value as a schema describes it, undefined where the schema leads back to itself, or to too many. */
 export function filling(
   schema: unknown,
   schemas: Contract["schemas"],
@@ -15,7 +18,12 @@ export function filling(
     count += 1;
     return count;
   };
-  return fill(schema, { schemas, extent, next, within: [] });
+  let steps = 0;
+  const step = () => {
+    steps += 1;
+    return steps;
+  };
+  return fill(schema, { schemas, extent, next, step, within: [] });
 }
 
 interface Around {
@@ -23,11 +31,20 @@ interface Around {
   readonly extent: Extent;
   /** A number that was not given before. */
   readonly next: () => number;
+  /** How many schemas were filled, this one included. */
+  readonly step: () => number;
   /** References that led here. */
   readonly within: readonly string[];
 }
 
 function fill(written: unknown, around: Around): Value | undefined {
+  const steps = around.step();
+  if (steps > 2 * MOST) return undefined;
+  // What may be left out is, from there on.
+  return fillKind(written, steps > MOST ? { ...around, extent: "required" } : around);
+}
+
+function fillKind(written: unknown, around: Around): Value | undefined {
   const schema = isSchema(written) ? written : {};
   const { $ref, const: only, enum: choices, examples, anyOf, oneOf, allOf } = schema;
   if (typeof $ref === "string") return fillReference($ref, around);

@@ -8,6 +8,8 @@ import type { Links } from "./links.ts";
 /** Every case as a cell: operations down, what the cases are about across. */
 export interface MatrixProvider {
   readonly provider: string;
+  /** Why there are no cases; null: there are. */
+  readonly problem: string | null;
   readonly operations: readonly {
     readonly id: string;
     /** Its page in the catalogue. */
@@ -40,8 +42,9 @@ const GLYPHS: Readonly<Record<CaseReport["state"], string>> = {
 
 /** Operations without a case are left out. */
 export function matrixView({ providers }: ContractReport, links: Links): readonly MatrixProvider[] {
-  return providers.map(({ provider, operations }) => ({
+  return providers.map(({ provider, operations, problem = null }) => ({
     provider,
+    problem,
     operations: operations
       .filter(({ cases }) => cases.length > 0)
       .map(({ id, cases }) => ({

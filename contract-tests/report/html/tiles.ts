@@ -1,4 +1,4 @@
-import { casesOf, coveredOf, percent, tally } from "../totals.ts";
+import { casesOf, coveredOf, percent, tally, untestedOf } from "../totals.ts";
 import type { ContractReport } from "../types.ts";
 import { counted, grouped } from "../format.ts";
 import type { MutationView } from "./mutation.ts";
@@ -20,12 +20,15 @@ export function tiles(report: ContractReport, mutation: MutationView | null): re
 
 function casesTile(report: ContractReport): Tile {
   const { passed, failed, skipped } = tally(casesOf(report));
+  const untested = untestedOf(report).length;
+  const others = untested > 0 ? `, ${counted(untested, "provider")} not tested` : "";
+  const isBad = failed + untested > 0;
   return {
     label: "Cases",
     value: grouped(passed + failed + skipped),
-    note: `${grouped(passed)} passed, ${grouped(failed)} failed, ${grouped(skipped)} skipped`,
-    state: failed > 0 ? "bad" : "good",
-    href: failed > 0 ? "#failures" : "#matrix",
+    note: `${grouped(passed)} passed, ${grouped(failed)} failed, ${grouped(skipped)} skipped${others}`,
+    state: isBad ? "bad" : "good",
+    href: isBad ? "#failures" : "#matrix",
   };
 }
 

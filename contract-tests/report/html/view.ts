@@ -1,5 +1,5 @@
 import { type Uncovered, uncoveredOf } from "../missing.ts";
-import { casesOf, coveredOf, isGreen, tally } from "../totals.ts";
+import { casesOf, coveredOf, isGreen, tally, untestedOf } from "../totals.ts";
 import type { ContractReport, DriftReport } from "../types.ts";
 import { counted, duration } from "../format.ts";
 import { anchorOf } from "./anchor.ts";
@@ -58,7 +58,7 @@ export function reportView(report: ContractReport, links: Links): ReportView {
     verdict: verdict(report),
     facts: facts(report),
     tiles: tiles(report, mutation),
-    failures: [...others(report), ...failures(report)],
+    failures: [...untested(report), ...others(report), ...failures(report)],
     missing: uncoveredOf(report),
     coverage: coverageView(report, links),
     coverageNote: report.whole
@@ -74,7 +74,8 @@ export function reportView(report: ContractReport, links: Links): ReportView {
 
 function verdict(report: ContractReport): ReportView["verdict"] {
   const { failed } = tally(casesOf(report));
-  const { missing: open } = coveredOf(report.providers);
+  const without = untestedOf(report).length;
+  const open = coveredOf(report.providers).missing.length - without;
   if (isGreen(report))
     return {
       state: "good",
@@ -82,8 +83,9 @@ function verdict(report: ContractReport): ReportView["verdict"] {
     };
   const text = [
     failed > 0 && `${counted(failed, "case")} failed`,
+    without > 0 && `${counted(without, "provider")} not tested`,
     report.otherFailures.length > 0 && `${counted(report.otherFailures.length, "other failure")}`,
-    report.whole && open.length > 0 && `${counted(open.length, "coverage item")} missing`,
+    report.whole && open > 0 && `${counted(open, "coverage item")} missing`,
   ];
   return { state: "bad", text: text.filter(Boolean).join(", ") || "Nothing to cover" };
 }
@@ -95,6 +97,15 @@ function facts({ target, startedAt, durationMs, cpuMs }: ContractReport): Report
     { term: "Time", detail: duration(durationMs) },
     ...(cpuMs === null ? [] : [{ term: "CPU", detail: duration(cpuMs) }]),
   ];
+}
+
+function untested(report: ContractReport): readonly FailedOperation[] {
+  return untestedOf(report).map(({ provider, problem = "" }) => ({
+    operation: provider,
+    cases: [
+      { anchor: anchorOf(provider), title: "manifest", part: "not tested", messages: [problem] },
+    ],
+  }));
 }
 
 function others({ otherFailures }: ContractReport): readonly FailedOperation[] {

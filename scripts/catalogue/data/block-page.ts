@@ -25,6 +25,7 @@ import type {
   Icon,
   OperationPage,
 } from "./types.ts";
+import type { ContractResults } from "./contract-report.ts";
 
 /** What a page shows of a block beside what its manifest says. */
 export interface Beside {
@@ -33,8 +34,7 @@ export interface Beside {
   readonly version: string;
   readonly icon: Icon | null;
   readonly changes: BlockText["changes"];
-  /** From a contract report, by operation id. */
-  readonly contract: ReadonlyMap<string, NonNullable<OperationPage["contract"]>>;
+  readonly contract: ContractResults;
 }
 
 /** Everything that the page of a block shows. Pure. */
@@ -56,7 +56,7 @@ export function blockPage(provider: Provider, beside: Beside): BlockText {
           errors: declaredErrors(operation),
           signs: operation.hooks.sign?.adds ?? [],
           client: clientCall(provider, operation),
-          contract: contract.get(operation.id) ?? null,
+          contract: contract.operations.get(operation.id) ?? null,
         },
       ]),
     ),
@@ -70,6 +70,7 @@ export function blockPage(provider: Provider, beside: Beside): BlockText {
       meaning: doc,
     })),
     changes,
+    untested: contract.untested.get(id) ?? null,
   };
 }
 

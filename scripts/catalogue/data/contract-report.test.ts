@@ -17,7 +17,7 @@ function written(text: string): string {
 
 test("of each operation, how many cases passed and failed, and what they cover", () => {
   const report = eventfulReport();
-  const read = readContractReport(written(JSON.stringify(report)));
+  const { operations: read } = readContractReport(written(JSON.stringify(report)));
   const operations = report.providers.flatMap((each) => each.operations);
   expect([...read.keys()]).toEqual(operations.map(({ id }) => id));
   for (const { id, cases, coverage } of operations) {
@@ -28,6 +28,14 @@ test("of each operation, how many cases passed and failed, and what they cover",
     expect(result?.failed).toBe(states.filter((state) => state === "failed").length);
     expect((result?.coverage.total ?? 0) - (result?.coverage.covered ?? 0)).toBe(missing.length);
   }
+});
+
+test("of a provider that could not be tested, why", () => {
+  const [first] = eventfulReport().providers;
+  const untested = { provider: "crm", operations: [], problem: "specs/crm.yaml:2:8: not closed" };
+  const report = { ...eventfulReport(), providers: [first, untested] };
+  const read = readContractReport(written(JSON.stringify(report)));
+  expect([...read.untested]).toEqual([["crm", "specs/crm.yaml:2:8: not closed"]]);
 });
 
 const cases = '[{ "state": "passed" }]';

@@ -12,9 +12,27 @@ interface Reported {
   readonly coverage: Readonly<Record<string, Share>>;
 }
 
-/** Reads the JSON report of `contract`, by operation id. Throws an InputError where it is none. */
-export function readContractReport(path: string): ReadonlyMap<string, OperationResult> {
-  return new Map(reportIn(path).map((operation) => [operation.id, resultOf(operation)]));
+/** What a contract report says of operations, by id, and of providers that could not be tested. */
+export interface ContractResults {
+  readonly operations: ReadonlyMap<string, OperationResult>;
+  /** Why, by id of the provider. */
+  readonly untested: ReadonlyMap<string, string>;
+}
+
+/** Of no report. */
+export const NO_RESULTS: ContractResults = { operations: new Map(), untested: new Map() };
+
+/** Reads the JSON report of `contract`. Throws an InputError where it is none. */
+export function readContractReport(path: string): ContractResults {
+  const { operations, providers } = reportIn(path);
+  return {
+    operations: new Map(operations.map((operation) => [operation.id, resultOf(operation)])),
+    untested: new Map(
+      providers.flatMap(({ provider, problem }) =>
+        typeof provider === "string" && typeof problem === "string" ? [[provider, problem]] : [],
+      ),
+    ),
+  };
 }
 
 function resultOf({ cases, coverage }: Reported): OperationResult {
@@ -28,7 +46,7 @@ function resultOf({ cases, coverage }: Reported): OperationResult {
   };
 }
 
-function reportIn(path: string): readonly Reported[] {
+function reportIn(path: string) {
   const fix = "make one with `npx blockwright contract --report json=FILE`";
   let value: unknown;
   try {
@@ -37,15 +55,20 @@ function reportIn(path: string): readonly Reported[] {
     const why = error instanceof Error ? error.message : String(error);
     throw new InputError(`${path} cannot be read: ${why}; ${fix}`, { cause: error });
   }
-  const operations = isMap(value) && value["version"] === 2 ? operationsOf(value) : null;
-  if (operations?.every(isReported)) return operations;
+  const providers = isMap(value) && value["version"] === 2 ? providersOf(value) : null;
+  const operations = providers && operationsOf(providers);
+  if (providers && operations?.every(isReported)) return { operations, providers };
   throw new InputError(`${path} is no report of the contract suite; ${fix}`);
 }
 
+/** All providers; null where that is no list of them. */
+function providersOf({ providers }: Members): readonly Members[] | null {
+  return Array.isArray(providers) && providers.every(isMap) ? providers : null;
+}
+
 /** The operations of all providers; null where that is no list of lists. */
-function operationsOf({ providers }: Members): readonly unknown[] | null {
-  if (!Array.isArray(providers)) return null;
-  const lists = providers.map((each) => (isMap(each) ? each["operations"] : null));
+function operationsOf(providers: readonly Members[]): readonly unknown[] | null {
+  const lists = providers.map((each) => each["operations"]);
   return lists.every((list): list is unknown[] => Array.isArray(list)) ? lists.flat() : null;
 }
 

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { parameter, project, provider } from "../../emit/targets/provider.fixture.ts";
 import type { Parameter } from "../../language/ir/types.ts";
 import { blockPage } from "./block-page.ts";
+import { NO_RESULTS } from "./contract-report.ts";
 
 function fieldOf(changed: Partial<Parameter>) {
   const input = parameter("size", changed);
@@ -17,7 +18,7 @@ const beside = {
   icon: null,
   code: { why: "no" },
   changes: [],
-  contract: new Map(),
+  contract: NO_RESULTS,
 };
 
 test("limits stand apart from the description", () => {

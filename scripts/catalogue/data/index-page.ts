@@ -6,7 +6,8 @@ const SHOWN = 4;
 const LENGTH = 160;
 
 /** A block, as the first screen shows it. */
-export function cardOf({ id, block, package: own, icon, operations, changes }: BlockText): Card {
+export function cardOf(page: BlockText): Card {
+  const { id, block, package: own, icon, operations, changes, untested } = page;
   const shares = Object.values(operations).flatMap(({ contract }) => contract?.coverage ?? []);
   return {
     id,
@@ -21,6 +22,7 @@ export function cardOf({ id, block, package: own, icon, operations, changes }: B
     operations: block.operations.length,
     names: block.operations.slice(0, SHOWN).map(({ name }) => name),
     coverage: shares.length > 0 ? sumOf(shares) : null,
+    untested,
     // They come with the gravest first.
     change: changes[0]?.severity ?? null,
   };

@@ -11,6 +11,7 @@ import { workspaceAt } from "../../system/roots.ts";
 import { blockBuilder } from "../site/catalogue.ts";
 import { liveCatalogue } from "./live-catalogue.ts";
 import { readSince } from "./since.ts";
+import { NO_RESULTS } from "../data/contract-report.ts";
 
 /** The five providers, and the work that is done for them. */
 function counted() {
@@ -28,7 +29,7 @@ function counted() {
   };
   const { workspace } = roots;
   const check = checkAgain({ workspace, specs, only: null }, { ...stages, front });
-  const build = blockBuilder(roots, new Map());
+  const build = blockBuilder(roots, NO_RESULTS);
   const live = liveCatalogue((provider, changes) => {
     work.push(`make ${provider.id}`);
     return build(provider, changes);
@@ -79,7 +80,7 @@ test("after an edit, one provider alone is compared with the base", async () => 
   const here = { installation: roots.installation, workspace };
   const check = checkAgain({ workspace, specs: workspace.specs, only: null });
   const since = await readSince("main", null, here);
-  const live = liveCatalogue(blockBuilder(here, new Map()), since);
+  const live = liveCatalogue(blockBuilder(here, NO_RESULTS), since);
   const changes = async () => {
     live.update({ changes: await check(), workflows: [] });
     const { packages = [] } = live.catalogue().changes ?? {};
@@ -100,7 +101,7 @@ test("after an edit, one provider alone is compared with the base", async () => 
 test("no code is made before it is asked for, and a block whose code cannot be made says why", async () => {
   const { workspace } = roots;
   const check = checkAgain({ workspace, specs: workspace.specs, only: ["books", "crm"] });
-  const build = blockBuilder(roots, new Map());
+  const build = blockBuilder(roots, NO_RESULTS);
   let made = 0;
   const live = liveCatalogue((provider, changes) => {
     const bundle = async () => {

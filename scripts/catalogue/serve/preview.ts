@@ -13,6 +13,7 @@ import { readWorkflowTexts } from "../site/workflow-texts.ts";
 import { type Found, LIVE, type LiveCatalogue, liveCatalogue } from "./live-catalogue.ts";
 import { type Served, startServer } from "./server.ts";
 import { readSince } from "./since.ts";
+import { NO_RESULTS } from "../data/contract-report.ts";
 
 /** What is previewed. */
 export interface PreviewOptions {
@@ -55,7 +56,7 @@ export async function preview(options: PreviewOptions, roots: Roots, host: Host)
   const pages = events();
   const files = latest<FilesOnDemand>();
   const since = base === null ? null : await readSince(base, only, roots);
-  const live = liveCatalogue(blockBuilder(roots, new Map()), since);
+  const live = liveCatalogue(blockBuilder(roots, NO_RESULTS), since);
   const mocks = host.mocks(live.provider);
   const renewed = await renewing(roots, live);
   let trouble: string | null = null;

@@ -1,6 +1,6 @@
 import type { Contracts } from "../../language/contract.ts";
 import type { Roots } from "../../system/roots.ts";
-import { readContractReport } from "../data/contract-report.ts";
+import { NO_RESULTS, readContractReport } from "../data/contract-report.ts";
 import type { WorkflowPage } from "../data/types.ts";
 import { workflowPages } from "../data/workflow-page.ts";
 import { blockBuilder, type Catalogue } from "./catalogue.ts";
@@ -18,7 +18,7 @@ export interface BuildOptions extends ShownOptions {
 /** Reads and builds everything that a catalogue shows. */
 export async function buildCatalogue(options: BuildOptions, roots: Roots): Promise<Catalogue> {
   const { label, contracts, all, changes } = await readShown(options, roots);
-  const contract = options.contract === null ? new Map() : readContractReport(options.contract);
+  const contract = options.contract === null ? NO_RESULTS : readContractReport(options.contract);
   const build = blockBuilder(roots, contract);
   const blocks = [...contracts.values()].map(({ provider }) => {
     const own = changes?.packages.find(({ id }) => id === provider.id)?.changes ?? [];

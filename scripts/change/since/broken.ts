@@ -1,3 +1,6 @@
+import type { Diagnostic } from "../../../packages/workflow/src/diagnostics/diagnostic.ts";
+import { printable } from "../../../packages/workflow/src/diagnostics/excerpt.ts";
+import { locate } from "../../../packages/workflow/src/diagnostics/location.ts";
 import { check } from "../../emit/pipeline.ts";
 import { manifestsInPlace } from "../../emit/pipeline/current.ts";
 import { readMakers } from "../../emit/pipeline/inputs.ts";
@@ -27,14 +30,27 @@ export async function brokenAmong(
   if (specs.length === 0) return new Map();
   const only = specs.map(({ name }) => name);
   const about = { installation, workspace, specs: workspace.specs, only };
-  const { outputs } = await check(about, () => {});
+  const { outputs, diagnostics } = await check(about, () => {});
   const failed = outputs.filter(({ status }) => status === "failed");
+  const errors = diagnostics.filter(({ severity }) => severity === "error");
   return new Map(
-    failed.map(({ id, spec }) => [
-      id,
-      `${spec} has errors; \`npx blockwright check --only ${id}\` says which`,
-    ]),
+    failed.map(({ id, spec }) => {
+      const own = errors.filter(({ range }) => range.file.path === spec);
+      return [
+        id,
+        `${errorText(spec, own)}; \`npx blockwright check --only ${id}\` says how to mend it`,
+      ];
+    }),
   );
+}
+
+/** `specs/books.yaml:2:8: The [ that begins here is never closed (and 1 more error)` */
+function errorText(spec: string | null, [first, ...more]: readonly Diagnostic[]): string {
+  // An error may lie in a file that the manifest names.
+  if (first === undefined) return `${spec} has errors`;
+  const { line, column } = locate(first.range).start;
+  const others = more.length > 0 ? ` (and ${more.length} more)` : "";
+  return `${spec}:${line}:${column}: ${printable(first.message)}${others}`;
 }
 
 /** The same of named providers, null for all. What its package was made of has no errors, and is not read. */

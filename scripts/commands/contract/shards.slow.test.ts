@@ -47,16 +47,25 @@ test("what cannot be tested fails a run that goes on without it", () => {
   const { status, stdout, stderr } = run("contract", "--report", "json");
   expect(status).toBe(1);
   expect(stderr).toMatch(
-    /^contract: specs\/board\.yaml cannot be read: .*; `npx blockwright check`/,
+    /^contract: specs\/board\.yaml:1:\d+: .*; `npx blockwright check --only board` says how/,
   );
-  expect(stdout).toContain("Other failures\n  x board: specs/board.yaml cannot be read: ");
+  expect(stdout).toContain("board is not tested\n  x specs/board.yaml:1:");
+  expect(stdout).toContain("desk is not tested\n  x specs/desk.yaml:");
   expect(stdout).toContain(
-    "  x desk: specs/desk.yaml has errors; `npx blockwright check --only desk` says which\n",
+    "table is not tested\n  x generated/table/openapi.yaml is not there; make it with",
   );
-  expect(stdout).toContain("  x table: generated/table/openapi.yaml is not there; make it with");
+  expect(stdout).toMatch(/; 3 providers not tested; /);
   const { providers, otherFailures } = reportIn(root);
-  expect(providers.map(({ provider }) => provider)).toEqual(["rack", "shelf"]);
-  expect(otherFailures.map(({ name }) => name)).toEqual(["board", "desk", "table"]);
+  const untested = providers.filter(({ problem }) => problem !== undefined);
+  expect(providers.map(({ provider }) => provider)).toEqual([
+    "board",
+    "desk",
+    "rack",
+    "shelf",
+    "table",
+  ]);
+  expect(untested.map(({ provider }) => provider)).toEqual(["board", "desk", "table"]);
+  expect(otherFailures).toEqual([]);
   const shards = ["1/2", "2/2"].map((shard) => run("contract", "--shard", shard));
   expect(shards.map((shard) => shard.status).toSorted()).toEqual([1, 1]);
   const merged = run("contract", "--merge", SHARDS, "--report", "json");
@@ -65,7 +74,8 @@ test("what cannot be tested fails a run that goes on without it", () => {
   expect([alone.status, alone.stdout]).toEqual([2, ""]);
   rmSync(join(root, "specs/table.yaml"));
   const changed = run("contract", "--changed");
-  expect([changed.status, changed.stderr]).toEqual([2, expect.stringContaining("cannot be read")]);
+  const named = expect.stringContaining("specs/board.yaml:1:");
+  expect([changed.status, changed.stderr]).toEqual([2, named]);
   expect(changed.stdout).toMatch(
     /^2 of 4 changed since .*\n {2}board: its manifest, which has errors/,
   );

@@ -30,6 +30,10 @@ export const command = defineCommand({
   run(port, { installation, workspace, streams }) {
     const roots = { installation, workspace: workspace() };
     requirePeers("mock", ["mocks"], installation);
-    return inSuite(roots, async () => (await import("./serve.ts")).serve(port, streams));
+    return inSuite(roots, async () => {
+      const { brokenProviders } = await import("../../change/since/broken.ts");
+      const { serve } = await import("./serve.ts");
+      return await serve(port, (named) => brokenProviders(roots, named), streams);
+    });
   },
 });

@@ -6,15 +6,31 @@ import { stopped } from "../../system/terminal/stopped.ts";
 import { listing, startFront } from "./front.ts";
 import { portRefusal } from "./port.ts";
 
-/** Serves all providers on one port, says where each is, and runs until a signal; 0 asks for a free port. */
-export async function serve(port: number, streams: NodeJS.Process): Promise<number> {
+/** The providers of manifests that have errors, each with what to do; null for all. */
+type Broken = (named: readonly string[] | null) => Promise<ReadonlyMap<string, string>>;
+
+/**
+ * Serves all providers on one port, says where each is, and runs until a signal; 0 asks for a free
+ * port. What was made of a manifest before it had errors is not served: it would answer for another.
+ */
+export async function serve(
+  port: number,
+  broken: Broken,
+  streams: NodeJS.Process,
+): Promise<number> {
   const { stdout, stderr } = streams;
+  const first = await broken(null);
   const problems = new Map(
     providers.flatMap((provider) => {
-      const problem = undocumented(provider);
+      const problem = first.get(provider) ?? undocumented(provider);
       return problem === undefined ? [] : [[provider, problem] as const];
     }),
   );
+  const start = async (provider: string): Promise<MockServer> => {
+    // It may be mended by now.
+    const now = first.has(provider) ? await broken([provider]) : first;
+    return await startMock(provider, now.get(provider) ?? undocumented(provider));
+  };
   if (problems.size === providers.length) throw new InputError([...problems.values()].join("\n"));
   const onProblem = (problem: string) => void stderr.write(`mock: ${problem}\n`);
   for (const [provider, problem] of problems) onProblem(`without ${provider}: ${problem}`);
@@ -35,8 +51,7 @@ export async function serve(port: number, streams: NodeJS.Process): Promise<numb
 }
 
 /** Loads Prism only here: most of its memory and time belong to providers that nobody calls. */
-async function start(provider: string): Promise<MockServer> {
-  const problem = undocumented(provider);
+async function startMock(provider: string, problem: string | undefined): Promise<MockServer> {
   if (problem !== undefined) throw new Error(problem);
   const { startPrism } = await import("../../../contract-tests/servers/prism.ts");
   return startPrism(documentOf(provider));

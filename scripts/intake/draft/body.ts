@@ -82,8 +82,7 @@ function wholeBody(
   const isText = writingOf(content) === "text";
   // What a document of this kind holds is not for its text to say, and lines are given as a list.
   const type = writingOf(content) === "lines" ? "array" : "string";
-  const isOpen = isText || type === "array";
-  const node: SchemaNode = isOpen ? { schema: { type }, at: [] } : whole.node;
+  const node: SchemaNode = isText || type === "array" ? { schema: { type }, at: [] } : whole.node;
   const value = { ...whole, ...IN_BODY, node, name, description, to: "body" };
   const { parameter, leftOut } = draftParameter(value, follow);
   const isMarkup = /[/+](?:html|xml)$/.test(content.mediaType) && isText;
@@ -101,6 +100,8 @@ class MemberDrafts {
   readonly params: Input[] = [];
   readonly #setting: BodySetting;
   readonly #writing: Writing;
+  /** Members of objects that are written so far. */
+  #count = 0;
 
   constructor(setting: BodySetting, writing: Writing) {
     this.#setting = setting;
@@ -160,12 +161,15 @@ class MemberDrafts {
     return this.#object(path, group, member.required);
   }
 
+  /** Where objects share schemas, members multiply from level to level. */
   #group(node: SchemaNode, path: readonly string[], most?: number): Members {
+    if (this.#count > MOST) return [];
     const group = groupOf(node, this.#setting.follow, path.length, most);
     return group.every(([name]) => isGroupName(name)) ? group : [];
   }
 
   #object(path: readonly string[], members: Members, required: boolean): Json {
+    this.#count += members.length;
     const entries = members.map(([name, each]): readonly [string, Json] => {
       const here = [...path, name];
       const member = { ...each, required: each.required && required };
@@ -218,6 +222,8 @@ function optional(name: string, { required }: Member): string {
 
 /** How many members the one object of a body may have; at the top, there may be any number. */
 const MANY = 100;
+/** How many those of all objects may be before what follows stays whole. */
+const MOST = 300;
 
 /** How many members a group may have before it stays one parameter. */
 const SMALL = 6;

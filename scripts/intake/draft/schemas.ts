@@ -159,7 +159,7 @@ export class SchemaDrafts {
 
   #parts(schema: JsonSchema, depth: number): JsonSchema {
     const copies = (list: Json | undefined) =>
-      listOf(list).map((part) => this.#copy(objectOf(part), depth));
+      distinct(listOf(list)).map((part) => this.#copy(objectOf(part), depth));
     const allOf = copies(schema["allOf"]);
     // That not more than one holds is nothing a caller needs to know.
     const anyOf = [...copies(schema["anyOf"]), ...copies(schema["oneOf"])];
@@ -178,9 +178,14 @@ function knownType(type: Json | undefined): Json | undefined {
 
 /** A list of one part, or of one and a description, is how documents say something beside a reference. */
 function onlyPart({ allOf, properties, anyOf, oneOf }: JsonSchema): JsonSchema | undefined {
-  const [only, ...more] = listOf(allOf).filter((part) => !isSilent(objectOf(part)));
+  const [only, ...more] = distinct(listOf(allOf)).filter((part) => !isSilent(objectOf(part)));
   const isAlone = [properties, anyOf, oneOf].every((other) => other === undefined);
   return isAlone && more.length === 0 && isSchema(only) ? only : undefined;
+}
+
+/** What is said twice is said once. */
+function distinct(parts: readonly Json[]): readonly Json[] {
+  return [...new Map(parts.map((part) => [JSON.stringify(part), part])).values()];
 }
 
 /** Whether a schema says nothing of values. */

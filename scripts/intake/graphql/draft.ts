@@ -3,6 +3,7 @@ import { readDocument } from "../../language/graphql/document.ts";
 import { operationPrefix, title } from "../../language/ir/names.ts";
 import type { Remark } from "../draft/print.ts";
 import { schemaName, wordsOf } from "../draft/names.ts";
+import { refuseEndless } from "../read/extent.ts";
 import { draftParameters } from "./parameters.ts";
 import type { OperationsFile } from "./read.ts";
 import { objectSchema, selectedMembers } from "./replies.ts";
@@ -68,6 +69,9 @@ export function draftGraphql(setting: GraphqlSetting): GraphqlDraft {
   };
 }
 
+/** How many values the schema of a reply may hold; a manifest holds fewer. */
+const MOST = 100_000;
+
 function draftOne(
   operation: OperationDefinitionNode,
   fragments: readonly FragmentDefinitionNode[],
@@ -84,6 +88,9 @@ function draftOne(
     fragments: new Map(fragments.map((each) => [each.name.value, each])),
   };
   const data = selectedMembers(operation.selectionSet, root, selecting);
+  const whole = objectSchema(data);
+  // Members of fragments are written wherever they are named.
+  refuseEndless(`${file.name}: what ${name} asks for`, whole, MOST);
   const reply = schemaName(`${name} reply`, taken);
   taken.add(reply);
   // Types, descriptions and nulls follow from the schema of the reply.
@@ -93,7 +100,7 @@ function draftOne(
     name,
     id: operationPrefix(provider) + own,
     reply,
-    schema: replySchema(objectSchema(data)),
+    schema: replySchema(whole),
     operation: {
       name: title(own),
       request: "POST /graphql",

@@ -94,3 +94,16 @@ test("the file of operations, the provider and a new manifest are asked for", ()
   writeFileSync(join(specs, "issues.yaml"), "");
   expect(() => imported(schema, operations)).toThrow("is there already");
 });
+
+test("fragments that name others twice are read once each, and what has no end is refused", () => {
+  const levels = Array.from({ length: 40 }, (_, level) => {
+    const inner = level === 39 ? "id" : `left { ...F${level + 1} } right { ...F${level + 1} }`;
+    return `fragment F${level} on Tree { ${inner} }`;
+  });
+  const types = join(specs, "trees.graphql");
+  writeFileSync(types, "type Query { tree: Tree } type Tree { id: ID! left: Tree right: Tree }");
+  writeFileSync(operations, `query Tree { tree { ...F0 } }\n${levels.join("\n")}\n`);
+  expect(() => imported(types, operations)).toThrow(
+    "issues.graphql: what Tree asks for holds more than 100000 values",
+  );
+});

@@ -33,6 +33,8 @@ export function readSchema(path: string): GraphQLSchema {
 
 /** Operations and fragments, and the text that they stand in. */
 export interface OperationsFile {
+  /** The file, as it was given. */
+  readonly name: string;
   readonly text: string;
   readonly document: DocumentNode;
 }
@@ -45,7 +47,7 @@ export function readOperations(path: string, schema: GraphQLSchema): OperationsF
   // Each operation is sent with the fragments that it uses.
   const rules = specifiedRules.filter((rule) => rule !== NoUnusedFragmentsRule);
   const [error] = validate(schema, document, rules);
-  if (!error) return { text, document };
+  if (!error) return { name: path, text, document };
   const { line = 1, column = 1 } = error.locations?.[0] ?? {};
   throw new InputError(`${path}:${line}:${column}: ${error.message}`);
 }

@@ -5,6 +5,7 @@ import type {
   GraphQLSchema,
   SelectionSetNode,
 } from "graphql";
+import { once } from "../../../packages/workflow/src/schema/answers.ts";
 import { graphqlWhole } from "../../language/graphql/library.ts";
 import type { JsonSchema } from "../../language/ir/types.ts";
 import { tidy } from "../draft/prose.ts";
@@ -26,12 +27,30 @@ export interface Selected {
   readonly isOptional: boolean;
 }
 
+type Members = ReadonlyMap<string, Selected>;
+
 /** The members that a selection asks for, by the names under which they come. */
 export function selectedMembers(
+  set: SelectionSetNode,
+  parent: GraphQLOutputType,
+  selecting: Selecting,
+): Members {
+  const known = membersIn(selecting)(set);
+  const members = known.get(parent) ?? readMembers(set, parent, selecting);
+  known.set(parent, members);
+  return members;
+}
+
+/** Fragments name others, so that one is read wherever it is named. */
+const membersIn = once((_: Selecting) =>
+  once((__: SelectionSetNode) => new Map<GraphQLOutputType, Members>()),
+);
+
+function readMembers(
   { selections }: SelectionSetNode,
   parent: GraphQLOutputType,
   selecting: Selecting,
-): ReadonlyMap<string, Selected> {
+): Members {
   const { isObjectType, isInterfaceType } = graphqlWhole();
   const members = new Map<string, Selected>();
   const join = (set: SelectionSetNode, named: string | undefined) => {

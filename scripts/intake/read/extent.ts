@@ -15,14 +15,14 @@ const MOST_DEPTH = 500;
 
 const ENDLESS: Extent = { values: Number.POSITIVE_INFINITY, depth: Number.POSITIVE_INFINITY };
 
-/** Refuses a document that nobody could read to its end. */
-export function refuseEndless(file: string, document: Json): void {
+/** Refuses a document that nobody could read, or write, to its end. */
+export function refuseEndless(file: string, document: Json, most = MOST_VALUES): void {
   const { values, depth } = extentOf(document, 0, new Map());
   if (depth > MOST_DEPTH)
     throw new InputError(
       `${file} contains itself, or is nested more than ${MOST_DEPTH} levels deep`,
     );
-  if (values > MOST_VALUES) throw new InputError(`${file} holds more than ${MOST_VALUES} values`);
+  if (values > most) throw new InputError(`${file} holds more than ${most} values`);
 }
 
 /** What is met again while it is measured contains itself; `known` has everything else once. */

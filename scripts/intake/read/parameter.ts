@@ -1,6 +1,7 @@
 import type { JsonSchema } from "../../language/ir/types.ts";
 import type { Resolve, VendorParameter } from "../model.ts";
-import { type Follow, membersOf, type SchemaNode, typesOf } from "../shape.ts";
+import { followVendor } from "../follow.ts";
+import { membersOf, type SchemaNode, typesOf } from "../shape.ts";
 import { GENERAL } from "./discovery.ts";
 import { objectOf, textOf } from "./json.ts";
 
@@ -48,10 +49,7 @@ function apart(
   { explode }: JsonSchema,
   resolve: Resolve,
 ): readonly VendorParameter[] {
-  const follow: Follow = (reference) => {
-    const schema = resolve(reference);
-    return schema && { schema, at: [] };
-  };
+  const follow = followVendor({ resolve });
   const whole: SchemaNode = { schema: found.schema, at: [] };
   const types = typesOf(whole, follow);
   const isObject = types?.size === 1 && types.has("object");

@@ -41,6 +41,7 @@ import { checkReservedParameters } from "./reserved-parameters.ts";
 import { checkRewriting } from "./rewriting.ts";
 import { checkRules } from "./rules.ts";
 import { checkSchemaReferences } from "./schema-references.ts";
+import { checkSchemaWays } from "./schema-ways.ts";
 import { checkSchemas } from "./schemas.ts";
 import { checkServer } from "./server.ts";
 import { checkSharedRequests } from "./shared-requests.ts";
@@ -98,6 +99,7 @@ const CHECKS: readonly ((prepared: PreparedManifest) => Findings)[] = [
   checkRules,
   checkSchemas,
   checkSchemaReferences,
+  checkSchemaWays,
   checkReplies,
   checkOutputs,
   checkInternalOutputs,

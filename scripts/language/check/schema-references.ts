@@ -1,4 +1,5 @@
 import { didYouMean } from "../../../packages/workflow/src/diagnostics/did-you-mean.ts";
+import { answers } from "../../../packages/workflow/src/schema/answers.ts";
 import { diagnostic } from "../diagnostics/diagnostic.ts";
 import type { ManifestPath } from "../manifest/source.ts";
 import { walkSchema } from "./schema-walk.ts";
@@ -51,7 +52,12 @@ function* checkCircles(
   source: PreparedManifest["source"],
 ): Findings {
   const reported = new Set<string>();
-  for (const start of references.keys()) {
+  const leadsToCircle = answers<readonly Reference[], boolean>(
+    (own, within) => own.some(({ to, inPlace }) => inPlace && within(references.get(to) ?? [])),
+    true,
+  );
+  for (const [start, own] of references) {
+    if (reported.has(start) || !leadsToCircle(own)) continue;
     const circle = circleFrom(start, references);
     if (circle === undefined || circle.some(({ to }) => reported.has(to))) continue;
     for (const { to } of circle) reported.add(to);
@@ -68,17 +74,29 @@ function circleFrom(
   references: ReadonlyMap<string, readonly Reference[]>,
 ): readonly Reference[] | undefined {
   const seen = new Set<string>();
-  const open: (readonly Reference[])[] = [[]];
+  const open: Way[] = [{ last: null, before: null }];
   for (let way = open.pop(); way !== undefined; way = open.pop()) {
-    const name = way.at(-1)?.to ?? start;
-    if (name === start && way.length > 0) return way;
+    const name = way.last?.to ?? start;
+    if (name === start && way.last) return stepsOf(way);
     if (seen.has(name)) continue;
     seen.add(name);
     for (const reference of references.get(name) ?? []) {
-      if (reference.inPlace) open.push([...way, reference]);
+      if (reference.inPlace) open.push({ last: reference, before: way });
     }
   }
   return undefined;
+}
+
+/** References one after the other, the last first: ways share what is before. */
+interface Way {
+  readonly last: Reference | null;
+  readonly before: Way | null;
+}
+
+function stepsOf(whole: Way): readonly Reference[] {
+  const steps: Reference[] = [];
+  for (let way: Way | null = whole; way; way = way.before) if (way.last) steps.push(way.last);
+  return steps.toReversed();
 }
 
 function* checkUse(

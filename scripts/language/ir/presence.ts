@@ -1,3 +1,4 @@
+import { answers } from "../../../packages/workflow/src/schema/answers.ts";
 import {
   allowsNull,
   branches,
@@ -16,7 +17,7 @@ export function mayBeAbsent(
 ): boolean {
   return members.some((member, index) => {
     const holder = schemaAt(schema, members.slice(0, index), schemas)?.schema ?? {};
-    return mayBeNull(holder, schemas) || !surelyHas(holder, member, schemas, new Set());
+    return mayBeNull(holder, schemas) || !surelyHas(holder, member, schemas);
   });
 }
 
@@ -28,22 +29,21 @@ export function mayBeNull(schema: JsonSchema, schemas: Schemas): boolean {
 }
 
 /** Whether a schema and every alternative in it require the member. */
-function surelyHas(
-  schema: JsonSchema,
-  member: string | number,
-  schemas: Schemas,
-  above: ReadonlySet<JsonSchema>,
-): boolean {
+function surelyHas(schema: JsonSchema, member: string | number, schemas: Schemas): boolean {
+  const has = answers<JsonSchema, boolean>((whole, within) => {
+    const { required, minItems, allOf, anyOf, oneOf } = whole;
+    if (typeof member === "number" && typeof minItems === "number") {
+      // `[-1]` needs one item, as `[0]` does.
+      if (minItems > (member < 0 ? -member - 1 : member)) return true;
+    }
+    if (Array.isArray(required) && required.includes(member)) return true;
+    const isIn = (branch: JsonSchema) => {
+      const part = dereference(branch, schemas);
+      return part !== undefined && within(part);
+    };
+    const alternatives = schemasOf(anyOf ?? oneOf);
+    return schemasOf(allOf).some(isIn) || (alternatives.length > 0 && alternatives.every(isIn));
+  }, false);
   const whole = dereference(schema, schemas);
-  if (!whole || above.has(whole)) return false;
-  const { required, minItems, allOf, anyOf, oneOf } = whole;
-  if (typeof member === "number" && typeof minItems === "number") {
-    // `[-1]` needs one item, as `[0]` does.
-    if (minItems > (member < 0 ? -member - 1 : member)) return true;
-  }
-  if (Array.isArray(required) && required.includes(member)) return true;
-  const within = (branch: JsonSchema) =>
-    surelyHas(branch, member, schemas, new Set([...above, whole]));
-  const alternatives = schemasOf(anyOf ?? oneOf);
-  return schemasOf(allOf).some(within) || (alternatives.length > 0 && alternatives.every(within));
+  return whole !== undefined && has(whole);
 }

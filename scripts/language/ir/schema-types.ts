@@ -1,3 +1,4 @@
+import { answers, once } from "../../../packages/workflow/src/schema/answers.ts";
 import {
   asSchema,
   dereference,
@@ -12,18 +13,26 @@ import type { JsonSchema, ValueType } from "./types.ts";
 export type Types = ReadonlySet<string> | undefined;
 
 /** The types that a schema allows, null not counted; undefined when it does not say. */
-export function typesOf(
-  schema: JsonSchema,
-  schemas: Schemas,
-  known = new Map<JsonSchema, Types>(),
-): Types {
+export function typesOf(schema: JsonSchema, schemas: Schemas): Types {
   const resolved = dereference(schema, schemas);
-  if (resolved === undefined || known.has(resolved)) return resolved && known.get(resolved);
-  // Until it is known, a schema within itself is open.
-  known.set(resolved, undefined);
-  const types = writtenTypes(resolved, (branch) => typesOf(branch, schemas, known));
-  known.set(resolved, types);
-  return types;
+  return resolved && typesIn(schemas)(resolved);
+}
+
+/** A schema within itself is open. */
+const typesIn = once((schemas: Schemas) =>
+  answers<JsonSchema, Types>(
+    (schema, within) =>
+      writtenTypes(schema, (branch) => {
+        const resolved = dereference(branch, schemas);
+        return resolved && within(resolved);
+      }),
+    undefined,
+    isSame,
+  ),
+);
+
+function isSame(one: Types, other: Types): boolean {
+  return [...(one ?? ["?"])].toSorted().join() === [...(other ?? ["?"])].toSorted().join();
 }
 
 function writtenTypes(

@@ -67,19 +67,29 @@ function valueSchema(block: BlockJson, output: OutputJson): Schema {
   return { ...(types.length === 1 ? alternatives[0] : { anyOf: alternatives }), description };
 }
 
-/** The types that a schema allows; undefined where it allows any. */
-function typesIn(block: BlockJson, schema: Schema): readonly string[] | undefined {
+type Types = ReadonlySet<string> | undefined;
+
+/** The types that a schema allows; undefined where it allows any, as it does within itself. */
+function typesIn(block: BlockJson, schema: Schema, known = new Map<Schema, Types>()): Types {
+  if (known.has(schema)) return known.get(schema);
+  known.set(schema, undefined);
+  const types = readTypes(block, schema, (part) => typesIn(block, part, known));
+  known.set(schema, types);
+  return types;
+}
+
+function readTypes(block: BlockJson, schema: Schema, within: (part: Schema) => Types): Types {
   const { $ref: ref, anyOf, type } = schema;
   if (typeof ref === "string") {
     const target = block.$defs?.[ref.slice(ref.lastIndexOf("/") + 1)];
-    return target && typesIn(block, target);
+    return target && within(target);
   }
   if (Array.isArray(anyOf)) {
-    const all = anyOf.map((each: Schema) => typesIn(block, each));
-    return all.includes(undefined) ? undefined : all.flatMap((each) => each ?? []);
+    const all = anyOf.map(within);
+    return all.includes(undefined) ? undefined : new Set(all.flatMap((each) => [...(each ?? [])]));
   }
-  if ("const" in schema) return [typeOf(schema["const"])];
-  return type === undefined ? undefined : [type].flat().map(String);
+  if ("const" in schema) return new Set([typeOf(schema["const"])]);
+  return type === undefined ? undefined : new Set([type].flat().map(String));
 }
 
 function typeOf(value: unknown): string {

@@ -1,5 +1,6 @@
 import type { Json } from "@blockwright/runtime";
 import type { JsonSchema } from "../known/types.ts";
+import { answers, once } from "../schema/answers.ts";
 
 /** The types that JSON has. */
 export const jsonTypes = ["null", "boolean", "number", "string", "array", "object"] as const;
@@ -14,20 +15,27 @@ export type Definitions = Readonly<Record<string, JsonSchema>>;
  * The types that a value may have by its schema. Keywords that are not read could only narrow them,
  * so that a type which is absent here is impossible.
  */
-export function typesOf(
-  schema: JsonSchema,
-  definitions: Definitions,
-  outer: ReadonlySet<JsonSchema> = new Set(),
-): ReadonlySet<JsonType> {
-  if (outer.has(schema)) return new Set(jsonTypes); // a reference that leads back says nothing
-  const within = new Set(outer).add(schema);
-  const of = (part: JsonSchema) => typesOf(part, definitions, within);
-  const alternatives = alternativesOf(schema).map(
-    (branches) => new Set(branches.flatMap((branch) => [...of(branch)])),
-  );
-  const all = [ownTypes(schema), ...partsOf(schema, definitions).map(of), ...alternatives];
-  return new Set(jsonTypes.filter((type) => all.every((types) => types.has(type))));
+export function typesOf(schema: JsonSchema, definitions: Definitions): ReadonlySet<JsonType> {
+  return typesIn(definitions)(schema);
 }
+
+const ALL: ReadonlySet<JsonType> = new Set(jsonTypes);
+
+/** A reference that leads back says nothing. */
+const typesIn = once((definitions: Definitions) =>
+  answers<JsonSchema, ReadonlySet<JsonType>>(
+    (schema, within) => {
+      const alternatives = alternativesOf(schema).map(
+        (branches) => new Set(branches.flatMap((branch) => [...within(branch)])),
+      );
+      const parts = partsOf(schema, definitions).map(within);
+      const all = [ownTypes(schema), ...parts, ...alternatives];
+      return new Set(jsonTypes.filter((type) => all.every((types) => types.has(type))));
+    },
+    ALL,
+    (one, other) => one.size === other.size && [...one].every((type) => other.has(type)),
+  ),
+);
 
 /** Schemas that apply besides the own keywords of a schema: its reference, and all of `allOf`. */
 export function partsOf(schema: JsonSchema, definitions: Definitions): readonly JsonSchema[] {

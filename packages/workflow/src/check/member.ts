@@ -13,34 +13,37 @@ export function memberOf(
   schema: JsonSchema,
   member: string,
   definitions: Definitions,
-  outer: ReadonlySet<JsonSchema> = new Set(),
 ): MemberSchema {
-  if (outer.has(schema)) return undefined;
-  const within = new Set(outer).add(schema);
-  const of = (part: JsonSchema) => memberOf(part, member, definitions, within);
-  const alternatives = alternativesOf(schema).map((branches) => {
-    const found = branches.filter((branch) => hasMembers(branch, definitions)).map(of);
-    // The value may be the alternative that says nothing.
-    return found.includes(undefined) ? undefined : combined("anyOf", found);
-  });
-  const own = ownMember(schema, member);
-  return combined("allOf", [own, ...partsOf(schema, definitions).map(of), ...alternatives]);
+  // A schema within itself says nothing there.
+  const known = new Map<JsonSchema, MemberSchema>();
+  const of = (part: JsonSchema): MemberSchema => {
+    if (known.has(part)) return known.get(part);
+    known.set(part, undefined);
+    const alternatives = alternativesOf(part).map((branches) => {
+      const found = branches.filter((branch) => hasMembers(branch, definitions)).map(of);
+      // The value may be the alternative that says nothing.
+      return found.includes(undefined) ? undefined : combined("anyOf", found);
+    });
+    const own = ownMember(part, member);
+    const found = combined("allOf", [own, ...partsOf(part, definitions).map(of), ...alternatives]);
+    known.set(part, found);
+    return found;
+  };
+  return of(schema);
 }
 
 /** Names of the members that a schema lists, for "did you mean". */
-export function membersOf(
-  schema: JsonSchema,
-  definitions: Definitions,
-  outer: ReadonlySet<JsonSchema> = new Set(),
-): readonly string[] {
-  if (outer.has(schema)) return [];
-  const within = new Set(outer).add(schema);
-  const parts = [...partsOf(schema, definitions), ...alternativesOf(schema).flat()];
-  const own = [schema["properties"], schema["const"]].filter(isSchema);
-  return [
-    ...own.flatMap(Object.keys),
-    ...parts.flatMap((part) => membersOf(part, definitions, within)),
-  ];
+export function membersOf(schema: JsonSchema, definitions: Definitions): readonly string[] {
+  const names = new Set<string>();
+  const all = new Set([schema]);
+  // A set that grows while it is walked visits what was added.
+  for (const each of all) {
+    const own = [each["properties"], each["const"]].filter(isSchema);
+    for (const name of own.flatMap(Object.keys)) names.add(name);
+    for (const part of partsOf(each, definitions)) all.add(part);
+    for (const part of alternativesOf(each).flat()) all.add(part);
+  }
+  return [...names];
 }
 
 /** Whether a member is an index of a list. */
@@ -76,7 +79,7 @@ function hasMembers(schema: JsonSchema, definitions: Definitions): boolean {
 
 /** The combination of several schemas by `allOf` or `anyOf`. */
 function combined(keyword: "allOf" | "anyOf", all: readonly MemberSchema[]): MemberSchema {
-  const [first, ...others] = all.filter(isDescribed);
+  const [first, ...others] = new Set(all.filter(isDescribed));
   if (first && others.length > 0) return { [keyword]: [first, ...others] };
   return first ?? (all.includes("unlisted") ? "unlisted" : undefined);
 }

@@ -35,6 +35,11 @@ export function BlockScreen({ index, route }: ScreenProps) {
           <Text text={code.why} />.
         </p>
       )}
+      {page.untested !== null && (
+        <p class="aside">
+          The contract suite could not test it: <Text text={page.untested} />.
+        </p>
+      )}
       <OperationsTable page={page} base={index.base} report={index.report} />
       <WholeChanges changes={changes} base={index.base} />
       <Credentials auth={block.auth} />

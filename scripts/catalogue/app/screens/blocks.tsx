@@ -89,7 +89,7 @@ function BrokenCard({ id, file }: CatalogueIndex["broken"][number]) {
 }
 
 function CardOf({ card }: { readonly card: Card }) {
-  const { id, name, version, description, operations, names, coverage, change } = card;
+  const { id, name, version, description, operations, names, coverage, untested, change } = card;
   const isCovered = coverage && coverage.covered === coverage.total;
   return (
     <li>
@@ -112,6 +112,11 @@ function CardOf({ card }: { readonly card: Card }) {
           <span class={isCovered ? "good" : "warn"} title="Coverage of the contract">
             {isCovered ? "✓" : "!"} {number(coverage.covered)}/{number(coverage.total)}
             <span class="unseen"> coverage items of the contract</span>
+          </span>
+        )}
+        {untested !== null && (
+          <span class="badge bad" title={untested}>
+            not tested
           </span>
         )}
         {change && <SeverityBadge severity={change} />}

@@ -20,6 +20,8 @@ export interface BlockText {
   readonly policies: readonly PolicyPage[];
   /** What changed since the base, the gravest first. */
   readonly changes: readonly ChangeLine[];
+  /** Why the contract suite could not test it; null: it did, or there is no report. */
+  readonly untested: string | null;
 }
 
 /** A time limit, retries and the like, which a host may set in the context of a call. */

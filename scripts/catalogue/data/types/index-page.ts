@@ -34,6 +34,8 @@ export interface Card {
   readonly operations: number;
   readonly names: readonly string[];
   readonly coverage: Share | null;
+  /** Why the contract suite could not test it; null: it did, or there is no report. */
+  readonly untested: string | null;
   /** The gravest change since the base. */
   readonly change: Severity | null;
 }

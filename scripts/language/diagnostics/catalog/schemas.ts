@@ -20,6 +20,13 @@ export const schemas = {
     cause: "A cycle of references without a member or item describes nothing.",
     fix: "Remove one of the references; a member may refer to the schema it belongs to.",
   },
+  "schema-ways": {
+    severity: "error",
+    message: "{name} describes a value in more than {most} ways",
+    cause:
+      "Where parts of `allOf`, `anyOf` and `oneOf` name the same schemas, their ways multiply from level to level, and whoever holds a reply against them goes through all.",
+    fix: "Name each schema once among the parts of another, or write the members that callers read.",
+  },
   "schema-unused": {
     severity: "warning",
     message: 'No reply uses the schema "{name}"',

@@ -41,15 +41,15 @@ export function resolved(node: SchemaNode): SchemaNode {
 
 /** Everything that holds for the same value: the schema, what it refers to, the parts of `allOf`. */
 export function partsOf(node: SchemaNode): readonly SchemaNode[] {
-  const parts = [node];
-  // A list that grows while it is walked visits what was added.
-  for (const part of parts) {
+  const parts = new Map([[placeOf(node), node]]);
+  // A map that grows while it is walked visits what was added.
+  for (const part of parts.values()) {
     const { $ref } = part.schema;
     const further = [...branches(part, "allOf"), ...lone(alternativesOf(part))];
     if (typeof $ref === "string") further.push(named(referenceName($ref), part.schemas));
-    parts.push(...further.filter((one) => parts.every((other) => !isSame(one, other))));
+    for (const one of further) if (!parts.has(placeOf(one))) parts.set(placeOf(one), one);
   }
-  return parts;
+  return [...parts.values()];
 }
 
 /** What a value may be one of, null left out: the branches of `anyOf` or `oneOf`. */
@@ -76,6 +76,6 @@ function lone(alternatives: readonly SchemaNode[]): readonly SchemaNode[] {
   return alternatives.length === 1 ? alternatives : [];
 }
 
-function isSame(one: SchemaNode, other: SchemaNode): boolean {
-  return one.at.join("/") === other.at.join("/");
+function placeOf({ at }: SchemaNode): string {
+  return at.join("/");
 }

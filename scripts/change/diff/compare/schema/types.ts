@@ -53,17 +53,33 @@ export function typesCode(types: Types): string {
   return code(textOf(types));
 }
 
-function typeText(node: SchemaNode): string {
+/** How long such a text may be: of alternatives within alternatives nobody reads all. */
+const LONGEST = 200;
+
+/** Each schema once; within itself it may be anything. */
+function typeText(node: SchemaNode, known = new Map<string, string>()): string {
   const { $ref } = node.schema;
   if (typeof $ref === "string") return referenceName($ref);
+  const place = node.at.join("/");
+  const found = known.get(place);
+  if (found !== undefined) return found;
+  known.set(place, textOf(undefined));
+  const text = typeTextOf(node, (inner) => typeText(inner, known));
+  const cut = text.length > LONGEST ? `${text.slice(0, LONGEST)}...` : text;
+  known.set(place, cut);
+  return cut;
+}
+
+function typeTextOf(node: SchemaNode, inside: (inner: SchemaNode) => string): string {
   const whole = described(node);
-  if (whole.alternatives.length > 0) return whole.alternatives.map(typeText).join(" or ");
+  const { alternatives } = whole;
+  if (alternatives.length > 0) return [...new Set(alternatives.map(inside))].join(" or ");
   const constant = whole.keywords.get("const");
   if (constant) return JSON.stringify(constant.value);
   const types = typesOf(whole);
   const items = whole.keywords.get("items");
   const isList = items && types?.size === 1 && types.has("array");
-  return isList ? `${typeText(within(items.node, ["items"], items.value))}[]` : textOf(types);
+  return isList ? `${inside(within(items.node, ["items"], items.value))}[]` : textOf(types);
 }
 
 function textOf(types: Types): string {

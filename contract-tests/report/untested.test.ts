@@ -1,0 +1,73 @@
+import { expect, test } from "vitest";
+import { asHtml } from "./html/render.ts";
+import { asJUnit } from "./junit.ts";
+import { asMarkdown } from "./markdown.ts";
+import { contractReport } from "./report.ts";
+import { coverageItem, requiredOf, result, run } from "./sample.fixture.ts";
+import { asText } from "./text.ts";
+import { isGreen } from "./totals.ts";
+
+const item = coverageItem("books_get_volume/operation", "succeeds");
+const problem = "specs/crm.yaml:2:8: the [ that begins here is never closed";
+
+// All that ran passed, and covers everything that is known.
+const report = contractReport({
+  ...run([result({ covers: [item.id] })], [requiredOf("books_get_volume", [item])]),
+  untested: [{ name: "crm", message: problem }],
+});
+
+test("a provider that cannot be tested is a failed one, and all is not covered", () => {
+  expect(isGreen(report)).toBe(false);
+  expect(report.providers).toContainEqual({ provider: "crm", operations: [], problem });
+  expect(asText(report, (_, text) => text)).toMatchInlineSnapshot(`
+    "crm is not tested
+      x specs/crm.yaml:2:8: the [ that begins here is never closed
+
+    coverage  operations  parameters  limits  values  rules  replies  outputs  errors      %
+    books            1/1           -       -       -      -        -        -       -    100
+    crm                -           -       -       -      -        -        -       -      0
+    all              1/1           -       -       -      -        -        -       -     50
+
+    1 case: 1 passed; 1 provider not tested; 1 of 2 coverage items covered; 7.2 s, 11.8 s of CPU
+    "
+  `);
+  expect(asMarkdown(report)).toMatchInlineSnapshot(`
+    "## Contracts: not all hold
+
+    1 case: 1 passed; 1 provider not tested
+
+    | provider | operations | parameters | limits | values | rules | replies | outputs | errors | % |
+    | --- | --: | --: | --: | --: | --: | --: | --: | --: | --: |
+    | books | 1/1 | - | - | - | - | - | - | - | 100 |
+    | crm | - | - | - | - | - | - | - | - | 0 |
+    | all | 1/1 | - | - | - | - | - | - | - | 50 |
+
+    - \` crm is not tested: specs/crm.yaml:2:8: the [ that begins here is never closed \`
+    "
+  `);
+  expect(asJUnit(report)).toMatchInlineSnapshot(`
+    "<?xml version="1.0" encoding="UTF-8"?>
+    <testsuites name="contract" tests="2" failures="1" errors="0" time="7.240">
+    <testsuite name="books" tests="1" failures="0" errors="0" skipped="0" time="0.003">
+    <testcase classname="books_get_volume" name="volumeId=abc" time="0.003"/>
+    </testsuite>
+    <testsuite name="crm" tests="1" failures="1" errors="0">
+    <testcase classname="crm" name="manifest">
+    <failure message="specs/crm.yaml:2:8: the [ that begins here is never closed"/>
+    </testcase>
+    </testsuite>
+    </testsuites>
+    "
+  `);
+});
+
+test("the page says so where it counts, and in the rows of the provider", () => {
+  const html = asHtml(report);
+  const texts = html.replace(/<style>.*<\/style>|<[^>]*>/gs, " ").replace(/\s+/g, " ");
+  expect(texts).toContain("1 provider not tested Target mock");
+  expect(texts).toContain("Coverage 50 % 1 of 2 coverage items");
+  expect(texts).toContain("Cases 1 1 passed, 0 failed, 0 skipped, 1 provider not tested");
+  expect(texts).toContain(`Failures crm manifest not tested ${problem}`);
+  expect(texts).toContain(`crm not tested: ${problem}`);
+  expect(html).toContain('<th scope="row">crm</th><td class="incomplete"');
+});
