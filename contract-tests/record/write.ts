@@ -1,10 +1,12 @@
-import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { replaceFile } from "../../scripts/system/replace-file.ts";
 import { RecordingError } from "./error.ts";
 import { readRecording } from "./read.ts";
 import type { Recording } from "./recording.ts";
 import { secretIn } from "./scan.ts";
 import { type Secret, SHORTEST } from "../contract/secrets.ts";
+import { workspace } from "../settings/workspace.ts";
 import { recordingText } from "./text.ts";
 
 /** Characters of the longest file that a person can look at, and that can be searched in all ways. */
@@ -28,14 +30,7 @@ export function writeRecording(
   refuseLong(recording);
   refuseSecrets(recording, secrets);
   refuseOther(recording, file);
-  mkdirSync(dirname(file), { recursive: true });
-  const beside = `${file}.${process.pid}.tmp`;
-  try {
-    writeFileSync(beside, recordingText(recording));
-    renameSync(beside, file);
-  } finally {
-    rmSync(beside, { force: true });
-  }
+  replaceFile(file, recordingText(recording), workspace.root);
   return file;
 }
 

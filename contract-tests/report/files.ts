@@ -1,6 +1,9 @@
-import { closeSync, mkdirSync, openSync } from "node:fs";
-import { mkdir, writeFile } from "node:fs/promises";
-import { dirname, join, relative } from "node:path";
+import { closeSync, openSync } from "node:fs";
+import { dirname, join, relative, resolve } from "node:path";
+import { makeFolder } from "../../scripts/system/draft.ts";
+import { refused } from "../../scripts/system/error.ts";
+import { refuseLinks } from "../../scripts/system/links.ts";
+import { replaceFile } from "../../scripts/system/replace-file.ts";
 import { keysOf } from "../contract/keys.ts";
 import { UsageError } from "../settings/usage-error.ts";
 import { workspace } from "../settings/workspace.ts";
@@ -42,14 +45,14 @@ export function reportFile(text: string): ReportFile {
 /** Refuses, before anything runs, files that cannot be written at its end. */
 export function prepareFolders(files: readonly ReportFile[]): void {
   for (const { format, file } of files) {
+    const path = resolve(file);
     try {
-      mkdirSync(dirname(file), { recursive: true });
-      closeSync(openSync(file, "a"));
+      refuseLinks(path, workspace.root);
+      makeFolder(dirname(path));
+      closeSync(openSync(path, "a"));
     } catch (error) {
-      const why = error instanceof Error ? error.message : String(error);
-      throw new UsageError(`--report ${format}: ${file} cannot be written: ${why}`, {
-        cause: error,
-      });
+      const { message } = refused(error, path, "nothing is run");
+      throw new UsageError(`--report ${format}: ${message}`, { cause: error });
     }
   }
 }
@@ -61,8 +64,7 @@ export async function writeReports(
 ): Promise<readonly string[]> {
   const written: string[] = [];
   for (const { format, file } of files) {
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, await textOf(report, format));
+    replaceFile(resolve(file), await textOf(report, format), workspace.root);
     written.push(file);
   }
   return written;

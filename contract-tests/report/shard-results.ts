@@ -1,7 +1,9 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { replaceFile } from "../../scripts/system/replace-file.ts";
 import { nameOf, type Shard, type ShardOfRun } from "../settings/shards.ts";
 import { UsageError } from "../settings/usage-error.ts";
+import { workspace } from "../settings/workspace.ts";
 import { reportsFolder } from "./files.ts";
 import type { ContractReport } from "./types.ts";
 
@@ -27,8 +29,8 @@ export function forgetShard(shard: Shard): void {
 /** Writes the results of a shard and gives the file. */
 export function writeShard(shard: ShardOfRun, report: ContractReport): string {
   const file = fileOf(shard);
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, JSON.stringify({ version: 1, shard, report } satisfies ShardResults));
+  const results: ShardResults = { version: 1, shard, report };
+  replaceFile(file, JSON.stringify(results), workspace.root);
   return file;
 }
 

@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sample } from "../contract/contract.fixture.ts";
 import { type Loopback, startLoopback } from "./loopback.ts";
@@ -11,6 +13,16 @@ afterAll(() => server.close());
 
 const wanted = { status: 200, headers: {}, example: null, declared: false };
 const limits = { maxCalls: 2, intervalMs: 0 };
+
+test("a server outlives whoever goes away in the middle of a body", async () => {
+  const socket = connect(Number(new URL(server.url).port), "127.0.0.1");
+  socket.write("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\nhalf", () =>
+    socket.destroy(),
+  );
+  await once(socket, "close");
+  expect((await fetch(server.url)).status).toBe(204);
+  expect(server.take()).toHaveLength(1);
+});
 
 describe("a live target", () => {
   test("sends the whole request to the address of the environment", async () => {

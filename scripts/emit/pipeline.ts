@@ -3,6 +3,7 @@ import { commit, recover } from "./write/commit.ts";
 import type { Finding } from "./write/finding.ts";
 import { inspector } from "./write/inspect.ts";
 import { whenUnlocked, withLock } from "./write/lock.ts";
+import { refuseLinks } from "../system/links.ts";
 import { byCodeUnit } from "../system/order.ts";
 import { factsOf } from "./fingerprint/facts.ts";
 import { openChecks } from "./pipeline/checks.ts";
@@ -34,6 +35,7 @@ export async function generate(
   const stats = openStats(memory, inputs.out);
   const plan = () => planRound(inputs, compile, emit, inspector(inputs.out, stats));
 
+  if (!options.check) refuseLinks(resolve(options.out), options.workspace.root);
   await settle(inputs);
   let round = await plan();
   if (!options.check && hasWork(round)) {

@@ -1,5 +1,10 @@
 const reasons: Readonly<Record<string, string>> = {
-  ENOENT: "it cannot be created",
+  ENOENT: "it, or a folder above it, is not there",
+  ENOTDIR: "a file stands where a folder is needed",
+  EISDIR: "a folder stands where a file is needed",
+  EEXIST: "something stands there already",
+  ENAMETOOLONG: "its name is too long",
+  ELOOP: "links lead in a circle",
   EACCES: "permission denied",
   EPERM: "not permitted",
   EROFS: "the file system is read-only",
@@ -18,6 +23,9 @@ const fixes: Readonly<Record<string, string>> = {
   ENOSPC: "make room",
   EDQUOT: "make room",
   EBUSY: "close what uses it",
+  ENOTDIR: "move that file away",
+  EISDIR: "move that folder away",
+  EEXIST: "move it away",
 };
 
 /** A failure that a person can act on; `message` says what happened, where, and what to do. */

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { readFileSync, renameSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { inDraft, makeFolder } from "./draft.ts";
 
 /** Where a workspace remembers something of a folder; `memory` null: nowhere. */
 export function memoryFile(memory: string | null, kind: string, folder: string): string | null {
@@ -37,11 +38,12 @@ export function writeMemory<T>(
 ): void {
   if (file === null) return;
   const body = JSON.stringify(Object.fromEntries(entries));
-  const draft = `${file}.${process.pid}`;
   try {
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(draft, `${sumOf(maker, body)}\n${body}`);
-    renameSync(draft, file);
+    makeFolder(dirname(file));
+    inDraft(file, null, (draft) => {
+      writeFileSync(draft, `${sumOf(maker, body)}\n${body}`, { flag: "wx" });
+      renameSync(draft, file);
+    });
   } catch {
     // The next run finds it again; that is all that is lost.
   }

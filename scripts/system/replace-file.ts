@@ -1,7 +1,6 @@
 import {
   chmodSync,
   linkSync,
-  mkdirSync,
   realpathSync,
   renameSync,
   rmSync,
@@ -9,37 +8,43 @@ import {
   writeFileSync,
 } from "node:fs";
 import { dirname } from "node:path";
+import { inDraft, makeFolder } from "./draft.ts";
 import { refused } from "./error.ts";
+import { refuseLinks } from "./links.ts";
 
 /**
- * Gives a file another text. It is written beside and renamed, so that the file is never half
- * written; permissions stay, and a link stays a link.
+ * Gives a file another text, or makes it with its folder. It is written elsewhere and renamed, so that it is never
+ * half written; permissions stay. Below `root`, the root of the workspace, nothing is written through links; elsewhere
+ * a link stays a link.
  */
-export function replaceFile(path: string, text: string): void {
-  const target = realpathSync(path);
-  const draft = `${target}.part`;
+export function replaceFile(path: string, text: string, root: string): void {
   try {
-    writeFileSync(draft, text);
-    chmodSync(draft, statSync(target).mode);
-    renameSync(draft, target);
+    refuseLinks(path, root);
+    makeFolder(dirname(path));
+    const before = statSync(path, { throwIfNoEntry: false });
+    const target = before ? realpathSync(path) : path;
+    inDraft(target, root, (draft) => {
+      writeFileSync(draft, text, { flag: "wx" });
+      if (before) chmodSync(draft, before.mode);
+      renameSync(draft, target);
+    });
   } catch (error) {
-    rmSync(draft, { force: true });
     throw refused(error, path, "it is as it was");
   }
 }
 
 /** Creates a file with its whole text at once, in a folder that may be new. A file that is there stays as it is, and is an error. */
-export function createFile(path: string, text: string): void {
-  const draft = `${path}.part`;
+export function createFile(path: string, text: string, root: string): void {
   let made: string | undefined;
   try {
-    made = mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(draft, text);
-    linkSync(draft, path);
-    rmSync(draft);
+    refuseLinks(path, root);
+    made = makeFolder(dirname(path));
+    inDraft(path, root, (draft) => {
+      writeFileSync(draft, text, { flag: "wx" });
+      linkSync(draft, path);
+    });
   } catch (error) {
-    if (made === undefined) rmSync(draft, { force: true });
-    else rmSync(made, { recursive: true });
+    if (made !== undefined) rmSync(made, { recursive: true });
     throw refused(error, path, "nothing is written");
   }
 }

@@ -4,6 +4,7 @@ import { didYouMean } from "../../packages/workflow/src/diagnostics/did-you-mean
 import { isMap, type Members } from "../../packages/workflow/src/document/is-map.ts";
 import { hashText } from "./hash.ts";
 import { InputError } from "./input-error.ts";
+import { linkOn } from "./links.ts";
 import { isBelow, plainPath, relativePath } from "./path.ts";
 
 /** What is installed: the same for everybody who has this version. */
@@ -157,6 +158,7 @@ export function workspaceOf(
   // What is generated may be removed as a whole; manifests and what was released may not.
   if (isBelow(specs, generated) || generated === join(specs, "released"))
     throw wrong('"blockwright.specs" must not lie in "blockwright.generated"; name another folder');
+  const cache = cacheOf(root);
   // Where the repository is more than this project, npm's own member says where in it this lies.
   const within = isMap(repository) ? text(repository["directory"]) : null;
   return {
@@ -164,8 +166,9 @@ export function workspaceOf(
     scope,
     specs,
     generated,
-    cache: cacheOf(root),
-    memory: cacheOf(root),
+    cache,
+    // A cache that somebody planted is neither read nor written.
+    memory: linkOn(cache, root) === undefined ? cache : null,
     project: {
       license: text(license) ?? "UNLICENSED",
       author: isMap(author) ? person(author) : text(author),

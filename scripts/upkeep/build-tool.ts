@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { spawnSync } from "node:child_process";
 import { APP_FOLDER } from "../catalogue/site/app.ts";
@@ -6,6 +6,7 @@ import { bundleApp } from "../catalogue/site/bundle-app.ts";
 import { factsOf } from "../emit/fingerprint/facts.ts";
 import { packageFolder, TOOL } from "../language/ir/libraries.ts";
 import { findInstallation } from "../system/roots.ts";
+import { nextDist } from "../commands/build/next-dist.ts";
 import { bundle } from "./bundle.ts";
 
 /** What the tool reads beside its code. */
@@ -23,24 +24,27 @@ const DATA = [
 const installation = findInstallation();
 const { root } = installation;
 const tool = join(root, packageFolder(TOOL));
-const dist = join(tool, "dist");
+const { folder: dist, take, remove } = nextDist(tool, root);
 
-rmSync(dist, { recursive: true, force: true });
-compile("tsconfig.dist.json");
-compile("tsconfig.types.json");
-for (const path of DATA) cpSync(join(root, path), join(dist, path), { recursive: true });
-cpSync(join(root, "node_modules/recheck/lib/browser.js"), join(dist, "vendor/recheck.js"));
-await bundle(root, dist);
-for (const [name, text] of await bundleApp(root)) {
-  mkdirSync(join(dist, APP_FOLDER), { recursive: true });
-  writeFileSync(join(dist, APP_FOLDER, name), text);
+try {
+  compile("tsconfig.dist.json");
+  compile("tsconfig.types.json");
+  for (const path of DATA) cpSync(join(root, path), join(dist, path), { recursive: true });
+  cpSync(join(root, "node_modules/recheck/lib/browser.js"), join(dist, "vendor/recheck.js"));
+  await bundle(root, dist);
+  for (const [name, text] of await bundleApp(root)) {
+    mkdirSync(join(dist, APP_FOLDER), { recursive: true });
+    writeFileSync(join(dist, APP_FOLDER, name), text);
+  }
+  writeFileSync(join(dist, "facts.json"), `${JSON.stringify(factsOf(installation), null, 2)}\n`);
+  take();
+} finally {
+  remove();
 }
-writeFileSync(join(dist, "facts.json"), `${JSON.stringify(factsOf(installation), null, 2)}\n`);
 
 function compile(config: string): void {
   const compiler = join(root, "node_modules/typescript7/bin/tsc");
-  const { status } = spawnSync(process.execPath, [compiler, "-p", join(tool, config)], {
-    stdio: "inherit",
-  });
+  const args = [compiler, "-p", join(tool, config), "--outDir", dist];
+  const { status } = spawnSync(process.execPath, args, { stdio: "inherit" });
   if (status !== 0) throw new Error(`${config} does not compile`);
 }

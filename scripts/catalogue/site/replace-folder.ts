@@ -1,18 +1,17 @@
 import {
   existsSync,
-  mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   realpathSync,
-  renameSync,
   rmSync,
   statSync,
   writeFileSync,
 } from "node:fs";
 import { dirname, join } from "node:path";
+import { exchange, inDraft, makeFolder } from "../../system/draft.ts";
 import { refused } from "../../system/error.ts";
 import { InputError } from "../../system/input-error.ts";
+import { refuseLinks } from "../../system/links.ts";
 import { foldersOf, isBelow, relativePath } from "../../system/path.ts";
 import type { Workspace } from "../../system/roots.ts";
 import type { SiteFiles } from "./files.ts";
@@ -23,8 +22,14 @@ const MARK = ".catalogue";
 /** Throws an InputError where a catalogue would take the place of anything but a catalogue. */
 export function refuseFolder(
   folder: string,
-  { specs, generated, workflows }: Pick<Workspace, "specs" | "generated" | "workflows">,
+  {
+    root,
+    specs,
+    generated,
+    workflows,
+  }: Pick<Workspace, "root" | "specs" | "generated" | "workflows">,
 ): void {
+  refuseLinks(folder, root);
   const owner = [specs, generated, ...workflows].find((own) => isBelow(folder, own));
   if (owner !== undefined)
     throw new InputError(
@@ -67,42 +72,28 @@ function foreignIn(folder: string): string | undefined {
 }
 
 /** Gives a folder these files and no others; one that holds anything but a catalogue is an InputError. */
-export function replaceFolder(named: string, files: SiteFiles): void {
+export function replaceFolder(named: string, files: SiteFiles, root: string): void {
+  refuseLinks(named, root);
   refuseForeign(named);
   const folder = existsSync(named) ? realpathSync(named) : named;
   let made: string | undefined;
-  let beside: string | undefined;
   try {
-    made = mkdirSync(dirname(folder), { recursive: true });
-    // A name that nobody has: whatever else lies beside is somebody's.
-    beside = mkdtempSync(`${folder}.`);
-    const draft = join(beside, "new");
-    writeFiles(draft, new Map([...files, [MARK, [...files.keys()].join("\n")]]));
-    swap(draft, folder, join(beside, "old"));
+    made = makeFolder(dirname(folder));
+    inDraft(folder, root, (draft) => {
+      writeFiles(draft, new Map([...files, [MARK, [...files.keys()].join("\n")]]));
+      // Renamed: it is never half there.
+      exchange(draft, folder, `${draft}.former`);
+    });
   } catch (error) {
     if (made !== undefined) rmSync(made, { recursive: true });
     throw refused(error, named, "it is as it was");
-  } finally {
-    if (beside !== undefined) rmSync(beside, { recursive: true, force: true });
   }
 }
 
 function writeFiles(folder: string, files: SiteFiles): void {
   for (const [path, contents] of files) {
     const file = join(folder, path);
-    mkdirSync(dirname(file), { recursive: true });
+    makeFolder(dirname(file));
     writeFileSync(file, contents);
-  }
-}
-
-/** Written beside and renamed: it is never half there. */
-function swap(draft: string, folder: string, old: string): void {
-  const stood = existsSync(folder);
-  if (stood) renameSync(folder, old);
-  try {
-    renameSync(draft, folder);
-  } catch (error) {
-    if (stood) renameSync(old, folder);
-    throw error;
   }
 }

@@ -1,5 +1,6 @@
-import { copyFileSync, cpSync, existsSync, mkdirSync, readdirSync, rmSync } from "node:fs";
+import { copyFileSync, cpSync, existsSync, readdirSync, rmSync } from "node:fs";
 import { basename, join } from "node:path";
+import { makeFolder } from "../../system/draft.ts";
 import { InputError } from "../../system/input-error.ts";
 import type { Workspace } from "../../system/roots.ts";
 import type { Item } from "./plan.ts";
@@ -20,7 +21,7 @@ export async function handOver(
   items: readonly Item[],
   folder: string,
 ): Promise<void> {
-  mkdirSync(join(folder, "packages"), { recursive: true });
+  makeFolder(join(folder, "packages"));
   const open = items.filter(({ isThere }) => !isThere);
   for (const [at, { tarball }] of open.entries()) {
     if (tarball === null) continue; // only of a version that is there

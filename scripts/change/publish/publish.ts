@@ -1,5 +1,6 @@
 import { InputError } from "../../system/input-error.ts";
 import { withLock } from "../../emit/write/lock.ts";
+import { refuseLinks } from "../../system/links.ts";
 import { styleFor } from "../../system/terminal/style.ts";
 import type { Roots } from "../../system/roots.ts";
 import { confirm } from "../../system/terminal/confirm.ts";
@@ -26,11 +27,13 @@ export async function publish(
 ): Promise<number> {
   const { stdin, stdout, stderr, env } = terminal;
   requirePackages(roots.workspace);
+  const { root, cache } = roots.workspace;
+  for (const folder of [cache, command.pack ?? cache]) refuseLinks(folder, root);
   if (command.pack !== null) requireEmpty(command.pack);
   else if (!command.yes && !command.dryRun && !(stdin.isTTY && stderr.isTTY))
     throw new InputError("cannot ask for confirmation without a terminal; use --yes or --dry-run");
   // The packages are built and packed in one place.
-  const result = await withLock(roots.workspace.cache, 0, () => perform(command, roots, terminal));
+  const result = await withLock(cache, 0, () => perform(command, roots, terminal));
   if (result === null) return 1;
   if (result.problems.length > 0) {
     stderr.write(problemsText(result.problems, styleFor(stderr, env)));

@@ -1,5 +1,6 @@
-import { mkdirSync, rmSync } from "node:fs";
+import { rmSync } from "node:fs";
 import { join } from "node:path";
+import { makeFolder } from "../../system/draft.ts";
 import type { Npm } from "./npm.ts";
 import type { Package } from "./packages.ts";
 
@@ -18,7 +19,7 @@ export async function pack(
   packages: readonly Package[],
 ): Promise<ReadonlyMap<string, Tarball>> {
   rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
+  makeFolder(folder);
   if (packages.length === 0) return new Map();
   const folders = packages.map((each) => each.folder);
   const options = ["--json", "--ignore-scripts", `--pack-destination=${folder}`];

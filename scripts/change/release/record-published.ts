@@ -4,6 +4,8 @@ import { dirname, join } from "node:path";
 import { parse } from "../../language/manifest/parse.ts";
 import { sameManifests } from "../record/same-manifests.ts";
 import { findInstallation, type Workspace } from "../../system/roots.ts";
+import { makeFolder } from "../../system/draft.ts";
+import { refuseLinks } from "../../system/links.ts";
 import { createFile } from "../../system/replace-file.ts";
 import { hookFiles, readSpecs, type Spec } from "../../language/specs.ts";
 import { channelOf } from "../../emit/versions/channel.ts";
@@ -77,12 +79,13 @@ function recorded(
 /** Manifests of this release from the working tree, the others as they were. */
 function prepare(workspace: Workspace, record: Released, published: ReadonlySet<string>): string {
   const folder = preparedFolder(workspace);
-  writing(folder, () => {
-    rmSync(folder, { recursive: true, force: true });
-    mkdirSync(folder, { recursive: true });
-  });
   const { root, specs } = workspace;
   const live = releasedFolder(workspace);
+  refuseLinks(live, root);
+  writing(folder, () => {
+    rmSync(folder, { recursive: true, force: true });
+    makeFolder(folder);
+  });
   const released = existsSync(live) ? readSpecs(root, live).specs : [];
   const working = readSpecs(root, specs).specs;
   // A package that has only pre-releases is compared with nothing.
@@ -93,7 +96,7 @@ function prepare(workspace: Workspace, record: Released, published: ReadonlySet<
   const places = placesOf(workspace);
   const named = [...record].map(([id, each]) => [places.of(id).name, each] as const);
   // The record comes last: where it is, the folder is complete.
-  createFile(join(folder, RECORD_FILE), formatRecord(new Map(named)));
+  createFile(join(folder, RECORD_FILE), formatRecord(new Map(named)), root);
   return folder;
 }
 

@@ -25,7 +25,7 @@ export function writeReleases(workspace: Workspace, plans: readonly PackagePlan[
     ];
     return texts.flatMap(([path, text]) => (text === null ? [] : [{ id, path, text }]));
   });
-  return { ids: [...new Set(files.map(({ id }) => id))], undo: writeAll(files) };
+  return { ids: [...new Set(files.map(({ id }) => id))], undo: writeAll(files, workspace.root) };
 }
 
 interface TextFile {
@@ -34,13 +34,13 @@ interface TextFile {
 }
 
 /** Gives files their texts, all or none, and what takes it back. */
-function writeAll(files: readonly TextFile[]): () => void {
+function writeAll(files: readonly TextFile[], root: string): () => void {
   const begun: (() => void)[] = [];
   const undo = () => {
     for (const step of begun.toReversed()) step();
   };
   try {
-    for (const file of files) begun.push(write(file));
+    for (const file of files) begun.push(write(file, root));
   } catch (error) {
     undo();
     throw error;
@@ -48,12 +48,12 @@ function writeAll(files: readonly TextFile[]): () => void {
   return undo;
 }
 
-function write({ path, text }: TextFile): () => void {
+function write({ path, text }: TextFile, root: string): () => void {
   if (existsSync(path)) {
     const former = readFileSync(path, "utf8");
-    replaceFile(path, text);
-    return () => replaceFile(path, former);
+    replaceFile(path, text, root);
+    return () => replaceFile(path, former, root);
   }
-  createFile(path, text);
+  createFile(path, text, root);
   return () => rmSync(path, { force: true });
 }

@@ -51,7 +51,7 @@ export async function accept(
     return 1;
   for (const written of new Set(changes.map((each) => each.written))) {
     const own = changes.filter((each) => each.written === written);
-    replaceFile(join(project.root, written.path), acceptedText(written, own));
+    replaceFile(join(project.root, written.path), acceptedText(written, own), project.root);
     stderr.write(`wrote ${written.path}\n`);
   }
   return status;

@@ -1,28 +1,25 @@
 import { spawnSync } from "node:child_process";
-import { rmSync } from "node:fs";
-import { basename, join } from "node:path";
+import { basename } from "node:path";
 import { didYouMean } from "../../../packages/workflow/src/diagnostics/did-you-mean.ts";
 import { InputError } from "../../system/input-error.ts";
 import type { Roots } from "../../system/roots.ts";
 import { shownPath } from "../../system/terminal/shown-path.ts";
-import { compilable, compile, isCompilable } from "./compile.ts";
+import { compilable, compileEmitted, compileLibraries, isCompilable } from "./compile.ts";
 
 /**
  * Compiles every package, or the emitted ones of these ids, from nothing, and gives the exit status: files of sources that are gone must
  * not be published. The libraries come first, since the emitted packages find them as users do, built
  * and by name. What the compiler cannot build alone has a script of its own.
  */
-export function build({ installation, workspace }: Roots, only: readonly string[] | null): number {
+export function build(roots: Roots, only: readonly string[] | null): number {
+  const { workspace } = roots;
   const all = compilable(workspace.generated);
   const emitted = only === null ? all : named(only, all, workspace);
   // Those stay built: nothing of them is asked for.
   const own = only === null ? workspace.libraries : [];
   const libraries = own.filter(isCompilable);
-  for (const folder of [...libraries, ...emitted]) {
-    rmSync(join(folder, "dist"), { recursive: true, force: true });
-  }
   const others = own.filter((folder) => !isCompilable(folder));
-  const isBuilt = compile(libraries, installation) && compile(emitted, installation);
+  const isBuilt = compileLibraries(libraries, roots) && compileEmitted(emitted, roots);
   return isBuilt && others.every(runOwnBuild) ? 0 : 1;
 }
 

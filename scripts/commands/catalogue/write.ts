@@ -27,7 +27,7 @@ export async function writeCatalogue(
   // Before the work, which takes a while.
   refuseFolder(out, roots.workspace);
   const catalogue = await buildCatalogue(options, roots);
-  replaceFolder(out, await filesOf(catalogue, options, roots));
+  replaceFolder(out, await filesOf(catalogue, options, roots), roots.workspace.root);
   const operations = catalogue.blocks.reduce(
     (sum, { page }) => sum + page.block.operations.length,
     0,

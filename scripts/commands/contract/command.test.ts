@@ -74,8 +74,14 @@ describe("the program", () => {
     [["--report", "html="], "--report html= names no file"],
     [["--merge", "no/such"], "error: --merge: there is no folder no/such"],
     [["--merge", "tests/providers"], "--merge: there are no results of shards in "],
-    [["--report", "html=package.json/x"], "--report html: package.json/x cannot be written: "],
-    [["--report", "json=contract-tests"], "--report json: contract-tests cannot be written: "],
+    [
+      ["--report", "html=package.json/x"],
+      "package.json/x: a file stands where a folder is needed (ENOTDIR); nothing is run; ",
+    ],
+    [
+      ["--report", "json=contract-tests"],
+      "contract-tests: a folder stands where a file is needed (EISDIR); nothing is run; ",
+    ],
   ])("ends with 2 for %j", (args, outputText) => {
     const { status, stderr } = blockwright(["contract", ...args]);
     expect({ status, stderr }).toEqual({ status: 2, stderr: expect.stringContaining(outputText) });

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { reportsFolder } from "../../../contract-tests/report/files.ts";
 import { secondsOf } from "../../../contract-tests/settings/cost.ts";
 import { InputError } from "../../system/input-error.ts";
+import { refuseLinks } from "../../system/links.ts";
 import type { Roots } from "../../system/roots.ts";
 
 /**
@@ -26,6 +27,7 @@ export async function runParts(
   { stdout, env }: Pick<NodeJS.Process, "stdout" | "env">,
 ): Promise<string> {
   const folder = join(reportsFolder, "parts");
+  refuseLinks(folder, workspace.root);
   rmSync(folder, { recursive: true, force: true });
   const args = ["--", installation.cli, "contract", "--provider", providers.join(",")];
   for (let index = 1; index <= count; index += 1) {

@@ -19,7 +19,7 @@ export async function fixManifests(
     if (failed.has(spec.name)) continue;
     const { text, removed } = withoutRedundant(spec.file, spec.folder);
     if (removed === 0) continue;
-    replaceFile(join(spec.folder, `${spec.name}.yaml`), text);
+    replaceFile(join(spec.folder, `${spec.name}.yaml`), text, workspace.root);
     stderr.write(`${spec.file.path}: ${counted(removed, "word")} removed\n`);
   }
 }

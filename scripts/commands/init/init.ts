@@ -4,7 +4,7 @@ import { InputError } from "../../system/input-error.ts";
 import type { Installation, Workspace } from "../../system/roots.ts";
 import { planFiles, planProject } from "./files.ts";
 import type { InitOptions } from "./options.ts";
-import { placeOf } from "./place.ts";
+import { placeOf, repositoryOf } from "./place.ts";
 import { report } from "./report.ts";
 import { writeAll } from "./write-all.ts";
 
@@ -26,7 +26,7 @@ export async function init(
   const { from } = options;
   const first =
     from && (await import("./first-manifest.ts")).firstManifest(from, workspace, streams);
-  writeAll(files, () => first?.draft());
+  writeAll(files, repositoryOf(root), () => first?.draft());
   const all = first ? [...files, first.file] : files;
   streams.stdout.write(report(workspace, all, hasManifest(workspace.specs)));
   return 0;

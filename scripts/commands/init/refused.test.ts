@@ -108,19 +108,23 @@ describe("what cannot be used is one sentence, and nothing is written", () => {
 });
 
 test("wherever a write fails, everything is as it was", async () => {
+  let struck = true;
   const fail = () => {
+    struck = true;
     throw Object.assign(new Error("EACCES"), { code: "EACCES" });
   };
   let failures = 0;
-  for (let nth = 1; ; nth += 1) {
+  for (let nth = 1; struck; nth += 1) {
     const { run, write, tree } = emptyFolder();
     write("package.json", { name: "@acme/tools" });
     write(".gitignore", "dist\n");
     const before = tree();
+    struck = false;
     const restore = sabotage(nth, fail);
     try {
+      // Where drafts cannot lie in the cache, they lie beside; what cannot be cleared away is left.
       await run(["--example"]);
-      break;
+      continue;
     } catch (error) {
       failures += 1;
       expect(error).toMatchObject({
@@ -132,6 +136,6 @@ test("wherever a write fails, everything is as it was", async () => {
     }
     expect(tree()).toEqual(before);
   }
-  // Two folders; draft, link and clearing away of four files; draft and rename of two.
+  // Two folders; link of four files, rename of two.
   expect(failures).toBeGreaterThan(15);
 });

@@ -1,5 +1,6 @@
 import { EventEmitter, once } from "node:events";
 import { createServer, type RequestListener, type ServerResponse } from "node:http";
+import { createServer as createTcpServer } from "node:net";
 import { buffer } from "node:stream/consumers";
 import { expect, onTestFinished, test } from "vitest";
 import { listen } from "../../../contract-tests/servers/loopback.ts";
@@ -56,6 +57,50 @@ test("a reply arrives as it was sent", async () => {
   );
 });
 
+test.each([
+  ["TE", "TE: trailers"],
+  ["Trailer", "Trailer: X"],
+  ["Upgrade", "Upgrade: h2c", "Connection: upgrade"],
+  ["Proxy-Authorization", "Proxy-Authorization: Basic eDp5"],
+  ["Proxy-Connection", "Proxy-Connection: keep-alive"],
+  ["Keep-Alive", "Keep-Alive: timeout=5"],
+  ["what Connection names", "X-Hop: 1", "Connection: foo, X-HOP ,keep-alive"],
+])("%s is of one connection: it is handed on in no direction", async (_, ...headers) => {
+  const received: unknown[] = [];
+  const { url } = await frontFor((request, response) => {
+    received.push(request.rawHeaders);
+    const sent = headers.flatMap((header) => header.split(": "));
+    // What `Trailer` announces can only follow a body in chunks.
+    const body = headers.includes("Trailer: X") ? ["Transfer-Encoding", "chunked"] : [];
+    response.sendDate = false;
+    response.writeHead(200, [...sent, ...body, "X-End", "1"]).end("text");
+  });
+  const reply = String(await exchange(url, ["GET /notes HTTP/1.1", "Host: a", ...headers]));
+  expect(received).toEqual([["Host", "a", "Connection", "close"]]);
+  expect(reply).toMatch(
+    /^HTTP\/1.1 200 OK\r\nX-End: 1\r\n(?:Connection: close|Transfer-Encoding: chunked|\r\n)+/,
+  );
+  for (const header of headers) expect(reply).not.toContain(header);
+});
+
+test("what frames a message stays, whatever Connection names", async () => {
+  const received: unknown[] = [];
+  const { url } = await frontFor(async (request, response) => {
+    received.push(request.headers.host, await buffer(request).then(String));
+    response.end();
+  });
+  const head = ["GET /notes HTTP/1.1", "Host: a", "Content-Length: 22"];
+  const inner = Buffer.from("GET /other HTTP/1.1\r\n\r\n".slice(0, 22));
+  await exchange(url, [...head, "Connection: host, content-length"], inner);
+  expect(received).toEqual(["a", String(inner)]);
+});
+
+test("a target may name this server, as whoever speaks to a proxy does", async () => {
+  const { url } = await frontFor((request, response) => void response.end(request.url));
+  const reply = await exchange(url, [`GET ${url}/notes/a?b HTTP/1.1`, "Host: a"]);
+  expect(String(reply)).toMatch(/\r\n\/a\?b$/);
+});
+
 test("bodies pass while they are still written, in both directions", async () => {
   const { url } = await frontFor((request, response) => void request.pipe(response));
   const socket = await write(url, "PUT /notes HTTP/1.1", "Host: a", "Transfer-Encoding: chunked");
@@ -90,6 +135,32 @@ test.each([
   });
   expect(String(await exchange(url, ["GET /notes HTTP/1.1", "Host: a"]))).toMatch(expected);
   expect(problems).toHaveLength(told);
+});
+
+test.each([
+  ["a status that does not exist", "HTTP/1.1 099 No\r\nContent-Length: 9\r\n\r\n"],
+  [
+    "an upgrade that nobody asked for",
+    "HTTP/1.1 101 Switching\r\nUpgrade: x\r\nConnection: upgrade\r\n\r\n",
+  ],
+  ["a header that is none", "HTTP/1.1 200 OK\r\na b: 1\r\n\r\n"],
+  ["no HTTP", "SSH-2.0-x\r\n\r\n"],
+])("a reply with %s is a 502 with a sentence, and the next is answered", async (_, bytes) => {
+  const upstream = createTcpServer((socket) => {
+    socket.on("error", () => {}).once("data", () => socket.end(bytes, "latin1"));
+  });
+  const address = `http://127.0.0.1:${await listen(upstream)}`;
+  const { url, problems } = await frontOf(["notes"], async () => ({
+    url: address,
+    close: async () => void upstream.close(),
+  }));
+  for (const nth of [1, 2]) {
+    const reply = String(await exchange(url, ["GET /notes HTTP/1.1", "Host: a"]));
+    expect(reply).toMatch(
+      /^HTTP\/1.1 502 Bad Gateway\r\n(?![^]*\r\ncontent-length: 9)[^]*\{"error":"notes: [^"]+"\}\n/i,
+    );
+    expect(problems).toHaveLength(nth);
+  }
 });
 
 test("a body that the server does not read leaves its connection for the next call", async () => {

@@ -12,6 +12,9 @@ interface FrontOptions extends ServersOptions {
   readonly port: number;
 }
 
+/** Provider and path of a request; whoever takes this for a proxy names the server before them. */
+const TARGET = /^(?:https?:\/\/[^/?]*)?\/([^/?]*)(.*)$/is;
+
 /**
  * Serves each provider at `<url>/<provider>`, by a server that starts with the first call to it;
  * `<url>/` lists them. Rejects where it cannot listen.
@@ -22,7 +25,7 @@ export async function startFront(
 ): Promise<MockServer> {
   const mocks = serversOf({ start, onProblem });
   const front = createServer({ maxHeaderSize: HEAD_BYTES }, async (request, response) => {
-    const [, provider = "", path = ""] = /^\/([^/?]*)(.*)$/s.exec(request.url ?? "") ?? [];
+    const [, provider = "", path = ""] = TARGET.exec(request.url ?? "") ?? [];
     if (providers.includes(provider)) await mocks.answer(request, response, { provider, path });
     else if (provider === "" && !path.startsWith("/")) {
       response.setHeader("content-type", "text/plain");

@@ -1,14 +1,16 @@
-import { mkdirSync, renameSync, writeFileSync } from "node:fs";
-import { dirname } from "node:path";
+import { resolve } from "node:path";
 import { providers } from "../../../contract-tests/contract/manifests.ts";
 import { requireReady } from "../../../contract-tests/contract/ready.ts";
 import { knownProviders } from "../../../contract-tests/settings/environment.ts";
+import { workspace } from "../../../contract-tests/settings/workspace.ts";
 import { mutationFile } from "../../../contract-tests/report/last-mutation.ts";
 import { printable } from "../../../packages/workflow/src/diagnostics/excerpt.ts";
 import type { MutationOptions } from "../../mutation/options.ts";
 import { progressText } from "../../mutation/progress-text.ts";
 import { mutate, UnsoundError } from "../../mutation/run.ts";
 import { summarize } from "../../mutation/summary.ts";
+import { refuseLinks } from "../../system/links.ts";
+import { replaceFile } from "../../system/replace-file.ts";
 import { statusLine } from "../../system/terminal/status-line.ts";
 import { styleFor } from "../../system/terminal/style.ts";
 
@@ -22,6 +24,9 @@ export async function run(
   command: Asked,
   { stdout, stderr, env }: NodeJS.Process,
 ): Promise<number> {
+  // Where the report of the suite looks for it.
+  const files = [mutationFile, ...(command.json === null ? [] : [resolve(command.json)])];
+  for (const file of files) refuseLinks(file, workspace.root);
   requireReady(command.providers ? knownProviders(command.providers) : providers);
   // A log keeps every line that is rewritten.
   const { show, end } = statusLine({ isTTY: stderr.isTTY && !env["CI"], write: write(stderr) });
@@ -37,14 +42,8 @@ export async function run(
     return 1;
   }
   const { report, problems } = result;
-  // Where the report of the suite looks for it.
-  const files = [mutationFile, ...(command.json === null ? [] : [command.json])];
-  for (const file of files) {
-    mkdirSync(dirname(file), { recursive: true });
-    // Beside, then in its place: who reads it finds the whole of it.
-    writeFileSync(`${file}.part`, `${JSON.stringify(report, null, 2)}\n`);
-    renameSync(`${file}.part`, file);
-  }
+  const text = `${JSON.stringify(report, null, 2)}\n`;
+  for (const file of files) replaceFile(file, text, workspace.root);
   stdout.write(summarize(report, problems, styleFor(stdout, env)));
   return report.survivors.length + problems.length > 0 ? 1 : 0;
 }

@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Mocks } from "../../catalogue/serve/preview.ts";
 import { projectOf } from "../../emit/project.ts";
@@ -9,6 +8,7 @@ import type { Project, Provider } from "../../language/ir/types.ts";
 import { InputError } from "../../system/input-error.ts";
 import { requirePeers } from "../../system/optional-peers.ts";
 import type { Installation, Roots } from "../../system/roots.ts";
+import { temporaryFolder } from "../../system/temporary-folder.ts";
 import { answer, serversOf } from "../mock/servers.ts";
 
 /** Mocks of providers as they are being edited. `provider` gives what is shown of one. */
@@ -56,7 +56,7 @@ async function startMock(provider: Provider, project: Project) {
   // Loaded only here: most of its memory and time belong to providers that nobody calls.
   const { startPrism } = await import("../../../contract-tests/servers/prism.ts");
   const [document] = await openapiTarget.emit(provider, project);
-  const folder = mkdtempSync(join(tmpdir(), "blockwright-preview-"));
+  const folder = temporaryFolder("preview");
   try {
     const file = join(folder, "openapi.yaml");
     writeFileSync(file, document?.contents ?? "");

@@ -1,7 +1,6 @@
 import {
   linkSync,
   lstatSync,
-  mkdirSync,
   readFileSync,
   renameSync,
   rmdirSync,
@@ -10,8 +9,9 @@ import {
   writeFileSync,
 } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
+import { makeFolder } from "../../system/draft.ts";
 import { errorCode, OutputError, refused } from "../../system/error.ts";
-import { describeHolder, holderText, isAbandoned } from "./holder.ts";
+import { describeHolder, holderText, isAbandoned } from "../../system/holder.ts";
 import { workspace } from "./workspace.ts";
 
 const PAUSE_MS = 50;
@@ -78,7 +78,7 @@ function prepare(root: string): void {
     throw new OutputError(`${root} is in the way: it is a link or a file; remove it`);
   }
   try {
-    mkdirSync(root, { recursive: true });
+    makeFolder(root);
   } catch (error) {
     throw refused(error, root, "nothing was changed");
   }

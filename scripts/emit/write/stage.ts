@@ -1,5 +1,6 @@
-import { copyFileSync, linkSync, lstatSync, mkdirSync, utimesSync, writeFileSync } from "node:fs";
+import { copyFileSync, linkSync, lstatSync, utimesSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { makeFolder } from "../../system/draft.ts";
 import { refused } from "../../system/error.ts";
 import type { PackagePlan } from "./plan.ts";
 import type { Workspace } from "./workspace.ts";
@@ -11,12 +12,12 @@ export function stage({ id, write, keep }: PackagePlan, work: Workspace): void {
   const inFolder = (path: string) => {
     const target = join(folder, path);
     const parent = dirname(target);
-    if (!made.has(parent)) mkdirSync(parent, { recursive: true });
+    if (!made.has(parent)) makeFolder(parent);
     made.add(parent);
     return target;
   };
   // What is no longer produced is an empty folder until it is removed.
-  if (write.length + keep.length === 0) mkdirSync(folder, { recursive: true });
+  if (write.length + keep.length === 0) makeFolder(folder);
   for (const { path, contents } of write) {
     attempt(join(work.live(id), path), () =>
       writeFileSync(inFolder(path), contents, { flag: "wx" }),

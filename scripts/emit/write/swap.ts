@@ -1,13 +1,6 @@
-import {
-  chmodSync,
-  lstatSync,
-  mkdirSync,
-  readdirSync,
-  renameSync,
-  rmdirSync,
-  rmSync,
-} from "node:fs";
+import { chmodSync, lstatSync, readdirSync, renameSync, rmdirSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { makeFolder } from "../../system/draft.ts";
 import { foldersOf } from "../../system/path.ts";
 import type { Workspace } from "./workspace.ts";
 
@@ -48,7 +41,7 @@ function isFolder(path: string): boolean {
 
 function move(from: string, to: string): void {
   if (!exists(from)) return;
-  mkdirSync(dirname(to), { recursive: true });
+  makeFolder(dirname(to));
   renameSync(from, to);
 }
 

@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 
 function imported(file: string, named: string, provider: string | null = "issues") {
-  return importGraphql({ file, operations: [named], provider, out: null }, { specs });
+  return importGraphql({ file, operations: [named], provider, out: null }, { specs, root: specs });
 }
 
 function drafted(): string {

@@ -18,7 +18,7 @@ import { isGraphqlFile, readOperations, readSchema } from "./read.ts";
 /** Drafts a manifest of the operations in a file, whose types the schema tells. */
 export function importGraphql(
   { file, operations, provider, out }: Omit<ImportOptions, "json">,
-  { specs }: Pick<Workspace, "specs">,
+  { specs, root }: Pick<Workspace, "specs" | "root">,
 ): ImportReport {
   const [named, second] = operations ?? [];
   if (named === undefined || second !== undefined || !isGraphqlFile(named))
@@ -42,7 +42,7 @@ export function importGraphql(
   const [mistake] = mistakesIn({ path: shownPath(path), text }, dirname(path));
   if (mistake !== undefined) throw new InputError(`nothing is drafted:\n${mistake}`);
   const whole = withSchemaLine(text, dirname(path));
-  createFile(path, whole);
+  createFile(path, whole, root);
   return reportOf(file, path, schema, provider, drafted.ids, whole);
 }
 

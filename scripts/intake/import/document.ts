@@ -18,18 +18,19 @@ import { update } from "./update.ts";
 /** Drafts a manifest, or brings one up to date, writes it and says what was done. */
 export function importDocument(
   { file, operations, provider, out }: Omit<ImportOptions, "json">,
-  { specs }: Pick<Workspace, "specs">,
+  { specs, root }: Pick<Workspace, "specs" | "root">,
 ): ImportReport {
   const vendor = readVendor(file);
   const id = provider ?? providerId(vendor.title);
   const path = resolve(out ?? join(specs, `${id}.yaml`));
   return existsSync(path)
-    ? renewed(path, vendor, operations)
-    : drafted(path, id, vendor, operations);
+    ? renewed(path, root, vendor, operations)
+    : drafted(path, root, id, vendor, operations);
 }
 
 function drafted(
   path: string,
+  root: string,
   provider: string,
   vendor: Vendor,
   operations: readonly string[] | null,
@@ -40,17 +41,22 @@ function drafted(
   const made = draft(provider, vendor, select(vendor, operations), shown);
   const { ids, leftOut } = made;
   const text = withSchemaLine(made.text, dirname(path));
-  createFile(path, text);
+  createFile(path, text, root);
   const nothing = { taken: [], left: [] };
   const decisions = decisionsIn(text);
   return { manifest: shown, provider, isNew: true, vendor, ids, leftOut, ...nothing, decisions };
 }
 
-function renewed(path: string, vendor: Vendor, operations: readonly string[] | null): ImportReport {
+function renewed(
+  path: string,
+  root: string,
+  vendor: Vendor,
+  operations: readonly string[] | null,
+): ImportReport {
   const before = readFileSync(path, "utf8");
   const wanted = operations === null ? null : select(vendor, operations);
   const shown = shownPath(path);
   const { text, provider, ...rest } = update({ path, shown, text: before }, vendor, wanted);
-  if (text !== before) replaceFile(path, text);
+  if (text !== before) replaceFile(path, text, root);
   return { manifest: shown, provider, isNew: false, vendor, ...rest, decisions: decisionsIn(text) };
 }

@@ -9,7 +9,7 @@ import { asJson, asText } from "./report.ts";
 /** Drafts a manifest, or brings one up to date, prints what was done, and gives the exit status. */
 export function run(
   { json, ...options }: ImportOptions,
-  workspace: Pick<Workspace, "specs">,
+  workspace: Pick<Workspace, "specs" | "root">,
   { stdout, env }: Pick<NodeJS.Process, "stdout" | "env">,
 ): number {
   const importFrom = isGraphqlSchema(options.file) ? importGraphql : importDocument;

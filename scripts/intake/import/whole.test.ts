@@ -22,7 +22,10 @@ afterAll(() => rmSync(folder, { recursive: true }));
 beforeEach(() => rmSync(out, { force: true }));
 
 function imported(operations: readonly string[] | null = ["all"], file = document): ImportReport {
-  const report = importDocument({ file, operations, provider: "harbour", out }, { specs: folder });
+  const report = importDocument(
+    { file, operations, provider: "harbour", out },
+    { specs: folder, root: folder },
+  );
   return { ...report, manifest: shown };
 }
 

@@ -1,8 +1,9 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readdirSync } from "node:fs";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { newFolder } from "./repository.fixture.ts";
+import { inTemporaryFolder } from "./temporary.ts";
 
 /** Two folders, one within the use of the other, and work that does not end by itself. */
 const program = `
@@ -46,4 +47,12 @@ test("nothing stays when all is done", async () => {
   child.stdin.end("go");
   expect(await once(child, "exit")).toEqual([0, null]);
   expect(readdirSync(folder)).toEqual([]);
+});
+
+test("where the system has no temporary folder, the variable that names it is named", async () => {
+  vi.stubEnv("TMPDIR", "/nowhere/at/all");
+  onTestFinished(() => void vi.unstubAllEnvs());
+  await expect(inTemporaryFolder(async () => {})).rejects.toThrow(
+    "no temporary folder can be made in /nowhere/at/all (ENOENT); set TMPDIR to a folder that is there and can be written",
+  );
 });

@@ -1,12 +1,11 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rmSync } from "node:fs";
+import { temporaryFolder } from "../../../system/temporary-folder.ts";
 
 const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
 /** Lends a new folder, which is gone afterwards, also when the process is told to end meanwhile. */
 export async function inTemporaryFolder<T>(use: (folder: string) => Promise<T>): Promise<T> {
-  const folder = mkdtempSync(join(tmpdir(), "blockwright-state-"));
+  const folder = temporaryFolder("state");
   const remove = () => rmSync(folder, { recursive: true, force: true });
   const end = (signal: NodeJS.Signals) => {
     release();

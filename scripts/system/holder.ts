@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from "node:fs";
 import { hostname, uptime } from "node:os";
-import { errorCode } from "../../system/error.ts";
+import { errorCode } from "./error.ts";
 
 /** A lock without a readable holder is being written, unless it is older than this. */
 const UNREADABLE_MS = 5_000;

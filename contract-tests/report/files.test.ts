@@ -1,0 +1,24 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { workspace } from "../settings/workspace.ts";
+import { prepareFolders } from "./files.ts";
+
+test("a report that cannot be written at the end is refused at the start", () => {
+  const outside = mkdtempSync(join(tmpdir(), "reports-"));
+  const planted = join(workspace.root, `.cache/planted-${process.pid}`);
+  onTestFinished(() => {
+    for (const each of [planted, outside]) rmSync(each, { recursive: true, force: true });
+  });
+  mkdirSync(join(workspace.root, ".cache"), { recursive: true });
+  symlinkSync(outside, planted);
+  const prepare = (file: string) => () => prepareFolders([{ format: "json", file }]);
+  expect(prepare(join(planted, "a.json"))).toThrow(
+    /^--report json: cannot write .*a\.json: .*planted-\d+ is a link, and nothing is written through links/,
+  );
+  expect(prepare(outside)).toThrow(
+    `--report json: cannot write ${outside}: a folder stands where a file is needed (EISDIR); nothing is run; move that folder away`,
+  );
+  expect(readdirSync(outside)).toEqual([]);
+});

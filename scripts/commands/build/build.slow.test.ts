@@ -1,0 +1,118 @@
+import { spawnSync } from "node:child_process";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+
+const OPTIONS = {
+  lib: ["ES2023"],
+  types: [],
+  module: "NodeNext",
+  composite: true,
+  rootDir: "src",
+  outDir: "dist",
+  tsBuildInfoFile: "dist/tsconfig.tsbuildinfo",
+};
+
+/** A project of these packages, `dist` of which is old; a library `b` refers to `a`. */
+function scene(...packages: readonly string[]) {
+  const root = realpathSync(mkdtempSync(join(tmpdir(), "build-")));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  const write = (path: string, value: unknown) => {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), typeof value === "string" ? value : JSON.stringify(value));
+  };
+  write("package.json", {
+    blockwright: { scope: "@acme", libraries: packages.filter((id) => id.startsWith("libs")) },
+  });
+  for (const id of packages) {
+    const references = id === "libs/b" ? [{ path: "../a" }] : [];
+    write(`${id}/package.json`, { type: "module" });
+    write(`${id}/tsconfig.json`, { compilerOptions: OPTIONS, include: ["src"], references });
+    write(`${id}/src/index.ts`, id === "libs/b" ? REFERS : 'export const state = "new";\n');
+    write(`${id}/dist/index.js`, "old");
+    write(`${id}/dist/gone.js`, "old");
+  }
+  const run = (nth: number) => {
+    const program = join(import.meta.dirname, "killed.fixture.ts");
+    return spawnSync(process.execPath, [program, root, String(nth)], { encoding: "utf8" });
+  };
+  const states = () => packages.map((id) => stateOf(join(root, id, "dist")));
+  const left = () =>
+    packages.flatMap((id) =>
+      readdirSync(join(root, id))
+        .filter((name) => /draft/.test(name))
+        .map((name) => join(root, id, name)),
+    );
+  return { root, write, run, states, left };
+}
+
+const REFERS = 'export { state } from "../../a/src/index.js";\n';
+
+/** Whether a folder is wholly one or the other. */
+function stateOf(dist: string): string {
+  if (!existsSync(dist)) return "none";
+  const names = readdirSync(dist).toSorted().join();
+  const text = readFileSync(join(dist, "index.js"), "utf8");
+  if (names === "gone.js,index.js" && text === "old") return "old";
+  return names === "index.d.ts,index.js,tsconfig.tsbuildinfo" && text !== "old" ? "new" : names;
+}
+
+test("killed before any change, what was built stays or is exchanged, and the next build puts all right", () => {
+  const seen = new Set<string>();
+  let struck = true;
+  for (let nth = 1; struck; nth += 1) {
+    const { run, states, left } = scene("libs/a", "generated/c");
+    const { signal, status, stderr, stdout } = run(nth);
+    struck = signal === "SIGKILL";
+    if (!struck) expect({ status, stderr, stdout }).toEqual({ status: 0, stderr: "", stdout: "" });
+    for (const state of states()) {
+      // Between two renames there is none, for an instant; the next build begins by putting it back.
+      expect(["old", "new", "none"]).toContain(state);
+      seen.add(state);
+    }
+    const taken = left().filter((folder) => existsSync(join(folder, ".new/index.js")));
+    const missing = states().filter((state) => state === "none").length;
+    expect(taken.length).toBeGreaterThanOrEqual(missing);
+    // What says whose it is may be gone already: such a folder counts as left after a while.
+    for (const folder of left()) utimesSync(folder, 0, 0);
+    if (struck && states().includes("none")) {
+      expect(run(0).status).toBe(0);
+      expect({ states: states(), left: left() }).toEqual({
+        states: ["new", "new"],
+        left: [],
+      });
+    }
+  }
+  expect(seen).toEqual(new Set(["old", "new", "none"]));
+});
+
+test("a library is built after those that it refers to, whatever the order", () => {
+  const { run, states } = scene("libs/b", "libs/a");
+  expect(run(0)).toMatchObject({ status: 0, stdout: "" });
+  expect(states()).toEqual(["new", "new"]);
+});
+
+test("what does not compile stays as it was built, also after a kill between the two renames", () => {
+  const { run, states, left, write, root } = scene("libs/a", "generated/c");
+  write("libs/a/src/index.ts", "export const state: number = '';\n");
+  expect(run(0).status).toBe(1);
+  expect({ states: states(), left: left() }).toEqual({ states: ["old", "old"], left: [] });
+  const former = join(root, "libs/a/.blockwright-draft-abcdef/.new");
+  mkdirSync(former, { recursive: true });
+  for (const name of ["index.js", "gone.js"]) writeFileSync(join(former, name), "old");
+  rmSync(join(root, "libs/a/dist"), { recursive: true });
+  utimesSync(dirname(former), 0, 0);
+  expect(run(0).status).toBe(1);
+  expect({ states: states(), left: left() }).toEqual({ states: ["old", "old"], left: [] });
+});
