@@ -42,7 +42,8 @@ export async function call(
     const warnings: string[] = [];
     const context = contextOf(target, options, { secrets, warnings });
     const inputs = { ...given, ...ofHost };
-    const outputs = await turns(() => execute(target, inputs, context), context.signal);
+    const turn = { caller: options.caller, signal: context.signal };
+    const outputs = await turns(() => execute(target, inputs, context), turn);
     const value = redact(shown(result, outputs), secrets);
     return {
       ok: true,
