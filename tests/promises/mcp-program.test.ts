@@ -145,6 +145,15 @@ test("it ends by itself when its input ends, and by a signal", async () => {
   }
 });
 
+test("a line that is too long ends it with a sentence and a status, and not in silence", async () => {
+  const { child, ended, complaints } = start();
+  child.stdin.on("error", () => {}); // it is not read to its end
+  child.stdin.write(`${ping}"${"x".repeat(11 * 2 ** 20)}`);
+  expect(await ended).toEqual([1, null]);
+  const sentence = "a line of standard input has more than 10485760 bytes: the server ends.";
+  expect(await complaints).toBe(`blockwright-mcp: ${sentence}\n`);
+});
+
 test("whoever stops reading gets no stack", async () => {
   const { child, ended, complaints } = start();
   child.stdout.destroy();

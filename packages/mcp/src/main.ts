@@ -49,7 +49,9 @@ async function serve(catalog: Catalog, settings: Settings): Promise<void> {
   const make = (caller: Caller) => serverOf({ catalog, mock, search: found }, caller);
   if (http) {
     const { serveOnHttp } = await import("./http/serve.ts");
-    const url = await serveOnHttp(make, { ...settings, http }, process.env);
+    const inputs = catalog.origins.flatMap((origin) => origin.inputs);
+    const variables = [...new Set(inputs.flatMap(({ variable }) => variable ?? []))];
+    const url = await serveOnHttp(make, { ...settings, http, variables }, process.env);
     process.stdout.write(`blockwright-mcp: listens at ${url}\n`);
   } else {
     const { serveOnStdio } = await import("./stdio.ts");
