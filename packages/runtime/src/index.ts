@@ -45,6 +45,7 @@ export type {
   Severity,
   ValueType,
 } from "./definition.ts";
+export { didYouMean } from "./did-you-mean.ts";
 export type { Callable, CallFacts, HookCall, Run } from "./hooks/call.ts";
 export { type FollowUp, followUps } from "./hooks/follow-ups.ts";
 export {

@@ -3,6 +3,7 @@ import {
   booleans,
   type CheckedInputs,
   checkInputs,
+  didYouMean,
   enums,
   files,
   type Input,
@@ -16,7 +17,6 @@ import {
 } from "@blockwright/runtime";
 import { workflowDiagnostic as diagnostic } from "../catalog.ts";
 import type { SourceRange } from "../diagnostics/diagnostic.ts";
-import { didYouMean } from "../diagnostics/did-you-mean.ts";
 import type { KnownBlock, KnownOperation } from "../known/types.ts";
 import { literalsOf, undetermined } from "./literals.ts";
 import type { CheckContext, Findings } from "./context.ts";
