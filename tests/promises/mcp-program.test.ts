@@ -39,7 +39,7 @@ test("--list needs no credentials, fits a terminal, and says why tools are left 
   const { status, stdout, stderr } = run("books", "crm", "directory", "--list");
   expect(status).toBe(0);
   expect(stdout).toMatch(/^books_get_volume +read +\d+$/m);
-  expect(stdout).toMatch(/^5 tools, about \d+ tokens\.$/m);
+  expect(stdout).toMatch(/^5 tools, about [\d,]+ tokens\.$/m);
   expect(stdout).toMatch(/^crm_create_record +It changes something, /m);
   expect(stdout.replaceAll(/\n +/g, " ")).toMatch(
     /^crm_query +It requires .* Set CRM_INSTANCE_URL\.$/m,
@@ -128,6 +128,16 @@ test("accounts of one provider have tools and credentials of their own", async (
   }
   const sent = headersOf(upstream.take(), "authorization");
   expect(sent).toEqual(["Bearer key-of-us-34", "Bearer key-of-eu-12"]);
+});
+
+test("a tool that is not allowed is explained once on standard error, and not to the model", async () => {
+  const { client, close, printed } = await folder.overStdio({ args: ["crm", "--mock"] });
+  onTestFinished(close);
+  const call = () => client.callTool({ name: "crm_create_record", arguments: {} });
+  for (let at = 0; at < 2; at++) await expect(call()).rejects.toThrow(/crm_create_record$/);
+  const why = "It changes something, and the effect write is not allowed.";
+  const line = `blockwright-mcp: crm_create_record was called, and is not offered. ${why}\n`;
+  await expect.poll(printed, { timeout: 60_000 }).toBe(line);
 });
 
 test("it ends by itself when its input ends, and by a signal", async () => {

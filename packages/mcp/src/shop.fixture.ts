@@ -5,6 +5,7 @@ import { originOf } from "./origin.ts";
 import type { Package } from "./packages.ts";
 import { searchOf } from "./server/search.ts";
 import { serverOf } from "./server/server.ts";
+import type { TellHost } from "./server/unoffered.ts";
 import type { Settings } from "./settings/settings.ts";
 
 type Execute = (inputs: unknown, context: { onWarning(warning: object): void }) => unknown;
@@ -73,14 +74,19 @@ export interface Heard {
   ask(method: string, params?: object): Promise<Readonly<Record<string, unknown>>>;
   /** Params of the notifications so far. */
   readonly notes: readonly unknown[];
+  /** What the host was told of tools that are none. */
+  readonly told: readonly string[];
 }
 
 /** A client of a server, in one process. */
 export async function clientOf(shop: Shop, serving: Serving = {}): Promise<Heard> {
   const { settings = {}, caller = starter, searches } = serving;
   const catalog = shopCatalog(shop, settings);
-  const search = searches ? searchOf(catalog) : undefined;
-  const server = serverOf({ catalog, mock: settings.mock ?? false, search }, caller);
+  const told: string[] = [];
+  const tellHost: TellHost = ({ id, why }) => void told.push(`${id}: ${why}`);
+  const search = searches ? searchOf(catalog, tellHost) : undefined;
+  const offer = { catalog, mock: settings.mock ?? false, search, tellHost };
+  const server = serverOf(offer, caller);
   const [client, own] = InMemoryTransport.createLinkedPair();
   const waiting = new Map<unknown, (message: JSONRPCMessage) => void>();
   const notes: unknown[] = [];
@@ -92,6 +98,7 @@ export async function clientOf(shop: Shop, serving: Serving = {}): Promise<Heard
   await client.start();
   return {
     notes,
+    told,
     async ask(method, params = {}) {
       const id = waiting.size + 1;
       const answer = await new Promise<JSONRPCMessage>((resolve) => {
