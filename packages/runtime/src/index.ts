@@ -100,6 +100,7 @@ export { clearing } from "./inputs/clearing.ts";
 export { type JobResult, resultOf } from "./jobs/result.ts";
 export { defineJobOperation, type Job, type JobOperation } from "./jobs/job.ts";
 export { HostError, type HostErrorOptions } from "./host-error.ts";
+export { inputKeywords } from "./inputs/every-keyword.ts";
 export { jsonInputs } from "./inputs/json-input.ts";
 export { enums, numberLimits, textLimits } from "./inputs/limits.ts";
 export { trimmedTexts } from "./inputs/trimmed.ts";

@@ -1,19 +1,11 @@
 import {
-  basics,
-  booleans,
   type CheckedInputs,
   checkInputs,
   didYouMean,
-  enums,
-  files,
   type Input,
+  inputKeywords as keywords,
   isAbsent,
-  jsonInputs,
-  lists,
-  numberLimits,
   rules,
-  textLimits,
-  trimmedTexts,
 } from "@blockwright/runtime";
 import { workflowDiagnostic as diagnostic } from "../catalog.ts";
 import type { SourceRange } from "../diagnostics/diagnostic.ts";
@@ -22,19 +14,6 @@ import { literalsOf, undetermined } from "./literals.ts";
 import type { CheckContext, Findings } from "./context.ts";
 
 type Given = Readonly<Record<string, unknown>>;
-
-/** Every keyword of a single input. */
-const keywords = {
-  ...basics,
-  ...booleans,
-  ...lists,
-  ...jsonInputs,
-  ...textLimits,
-  ...trimmedTexts,
-  ...numberLimits,
-  ...enums,
-  ...files,
-};
 
 /** Inputs: their names, and the values that are known before the block runs. */
 export function* checkBlockInputs(context: CheckContext): Findings {
