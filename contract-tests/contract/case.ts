@@ -92,7 +92,7 @@ export interface ExpectedError {
   readonly operation?: string;
   readonly status?: number;
   readonly upstreamCode?: string;
-  /** Undefined where the wording is free: of an invalid reply. */
+  /** Undefined where the wording is free: of an invalid reply, or a connection that failed. */
   readonly message?: string;
   readonly requestId?: string;
   /** Undefined where it is not the question. */

@@ -34,7 +34,7 @@ export function lostFile(
 ): ExpectedError | undefined {
   const file = fileOf(operation, reply);
   if (!file) return undefined;
-  if (reply.cut) return { code: "network", message: "The connection failed." };
+  if (reply.cut) return { code: "network" };
   const { status, bytes = 0 } = reply;
   if (bytes <= file.maxBytes) return undefined;
   const message = `The file is larger than ${file.maxBytes} bytes.`;

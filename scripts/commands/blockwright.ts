@@ -1,6 +1,6 @@
 import { enableCompileCache } from "node:module";
 import { join } from "node:path";
-import { didYouMean } from "../../packages/workflow/src/diagnostics/did-you-mean.ts";
+import { didYouMean } from "../../packages/runtime/src/did-you-mean.ts";
 import { InputError, UsageError } from "../system/input-error.ts";
 import {
   findInstallation,

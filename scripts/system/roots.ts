@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { basename, dirname, join, posix, relative } from "node:path";
-import { didYouMean } from "../../packages/workflow/src/diagnostics/did-you-mean.ts";
+import { didYouMean } from "../../packages/runtime/src/did-you-mean.ts";
 import { isMap, type Members } from "../../packages/workflow/src/document/is-map.ts";
 import { hashText } from "./hash.ts";
 import { InputError } from "./input-error.ts";

@@ -6,6 +6,7 @@ import { eras, type McpFolder, mcpFolder, overHttp } from "../support/mcp.ts";
 import { initialize, post } from "../support/mcp-post.ts";
 import { silence, startScript } from "../support/script.ts";
 
+const jsonrpc = "2.0";
 const call = { name: "books_get_volume", arguments: { volumeId: "rIcHvOl00001" } };
 let folder: McpFolder;
 
@@ -69,6 +70,26 @@ test("calls that nobody answers yet are so many, and give their places back", as
   expect((await post(url, {}, initialize)).status).toBe(503);
   for (const socket of sockets) socket.destroy();
   await expect.poll(async () => (await post(url, {}, initialize)).status).toBe(200);
+});
+
+test("every call of a batch counts, and a caller that makes many leaves places to others", async () => {
+  const upstream = await startScript(({ target, rawHeaders }, response) => {
+    // Whoever makes many is not answered.
+    if (![target, ...rawHeaders].join(" ").includes("key-of-many"))
+      response.setHeader("content-type", "application/json").end('{"id":"1"}');
+  });
+  const { url } = await serve("--base-url", upstream.url, "--parallel", "100");
+  const calls = (count: number) =>
+    Array.from({ length: count }, (_, id) => ({ jsonrpc, id, method: "tools/call", params: call }));
+  const many = (count: number) => post(url, { "x-books-api-key": "key-of-many" }, calls(count));
+  const large = await Promise.all(Array.from({ length: 20 }, () => many(100)));
+  expect(large.map(({ status }) => status)).toEqual(large.map(() => 413));
+  expect(upstream.take()).toEqual([]);
+  const answered = await Promise.race(Array.from({ length: 4 }, () => many(10)));
+  expect(answered.status).toBe(429);
+  const other = await post(url, { "x-books-api-key": "key-of-another" }, calls(10));
+  expect(other.status).toBe(200);
+  expect(other.text.match(/"structuredContent"/g)).toHaveLength(10);
 });
 
 test("hostile clients do not disturb the others", async () => {

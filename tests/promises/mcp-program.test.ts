@@ -39,7 +39,7 @@ test("--list needs no credentials, fits a terminal, and says why tools are left 
   const { status, stdout, stderr } = run("books", "crm", "directory", "--list");
   expect(status).toBe(0);
   expect(stdout).toMatch(/^books_get_volume +read +\d+$/m);
-  expect(stdout).toMatch(/^5 tools, about \d+ tokens\.$/m);
+  expect(stdout).toMatch(/^5 tools, about [\d,]+ tokens\.$/m);
   expect(stdout).toMatch(/^crm_create_record +It changes something, /m);
   expect(stdout.replaceAll(/\n +/g, " ")).toMatch(
     /^crm_query +It requires .* Set CRM_INSTANCE_URL\.$/m,
@@ -130,6 +130,16 @@ test("accounts of one provider have tools and credentials of their own", async (
   expect(sent).toEqual(["Bearer key-of-us-34", "Bearer key-of-eu-12"]);
 });
 
+test("a tool that is not allowed is explained once on standard error, and not to the model", async () => {
+  const { client, close, printed } = await folder.overStdio({ args: ["crm", "--mock"] });
+  onTestFinished(close);
+  const call = () => client.callTool({ name: "crm_create_record", arguments: {} });
+  for (let at = 0; at < 2; at++) await expect(call()).rejects.toThrow(/crm_create_record$/);
+  const why = "It changes something, and the effect write is not allowed.";
+  const line = `blockwright-mcp: crm_create_record was called, and is not offered. ${why}\n`;
+  await expect.poll(printed, { timeout: 60_000 }).toBe(line);
+});
+
 test("it ends by itself when its input ends, and by a signal", async () => {
   const { child, ended, complaints } = start();
   child.stdin.end(ping);
@@ -143,6 +153,15 @@ test("it ends by itself when its input ends, and by a signal", async () => {
     expect(await running.ended).toEqual([0, null]);
     expect(await running.complaints).toBe("");
   }
+});
+
+test("a line that is too long ends it with a sentence and a status, and not in silence", async () => {
+  const { child, ended, complaints } = start();
+  child.stdin.on("error", () => {}); // it is not read to its end
+  child.stdin.write(`${ping}"${"x".repeat(11 * 2 ** 20)}`);
+  expect(await ended).toEqual([1, null]);
+  const sentence = "a line of standard input has more than 10485760 bytes: the server ends.";
+  expect(await complaints).toBe(`blockwright-mcp: ${sentence}\n`);
 });
 
 test("whoever stops reading gets no stack", async () => {

@@ -3,6 +3,7 @@ import addFormats from "ajv-formats";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type Tool, type ToolResult, toolsOf } from "@blockwright/tools";
+import { mockOf } from "@blockwright/tools/mock";
 import { anyJson, argumentsOf } from "../../packages/tools/src/schema/values.fixture.ts";
 import { operations } from "../support/operations.ts";
 import { type ToolBlock, packagedBlocks } from "../support/tool-blocks.ts";
@@ -29,8 +30,18 @@ function toolsIn({ source }: ToolBlock, answer: () => Response) {
   return { sent, tools: toolsOf([source], { inputs, only: ["*"], context }) };
 }
 
+// What only a request shows.
+const ofRequest = /^\w+ must be (a valid path segment|a date|a time zone)/;
+
 // What no schema of one input says: rules over several, what no path can hold, and times, which are texts.
 const others = /^\w+ must be (one of .* when |a valid path segment|a date|a time zone)/;
+
+/** Problems with the inputs of a call, as a mock can know them. */
+function problemsOf(result: ToolResult | undefined): readonly unknown[] {
+  if (!result || result.ok || result.error.code !== "invalid_input") return [];
+  const { problems = [], message } = result.error;
+  return problems.length > 0 ? problems.filter((each) => !ofRequest.test(each.message)) : [message];
+}
 
 /** Problems of single inputs that a call was refused for. */
 function refusedFor(tool: Tool, result: ToolResult): readonly unknown[] {
@@ -42,7 +53,8 @@ function refusedFor(tool: Tool, result: ToolResult): readonly unknown[] {
 }
 
 describe.each(packagedBlocks)("$name", (block) => {
-  const { sent, tools } = toolsIn(block, () => Response.json({}, { status: 404 }));
+  const answer = () => Response.json({}, { status: 404 });
+  const { sent, tools } = toolsIn(block, answer);
 
   test.each(tools)("what the schema of $id accepts, the operation sends", async (tool) => {
     const accepts = ajv.compile({ ...tool.inputSchema });
@@ -67,6 +79,29 @@ describe.each(packagedBlocks)("$name", (block) => {
     await fc.assert(property, { numRuns: 100 });
     expect(accepted).toBeGreaterThan(5);
     expect(sent.splice(0).length).toBeGreaterThan(0);
+  });
+
+  const { json } = block;
+  const mocks = toolsIn(
+    { ...block, source: { ...block.source, block: () => mockOf(json) } },
+    answer,
+  );
+
+  test.each(tools)("what $id refuses, its mock refuses in the same words", async (tool) => {
+    const mock = mocks.tools.find(({ id }) => id === tool.id);
+    const names = Object.keys(tool.inputSchema.properties);
+    const wrong = fc.dictionary(fc.constantFrom(...names, "unknown", "a"), anyJson);
+    const args = fc
+      .tuple(argumentsOf({ ...tool.inputSchema, required: [] }), wrong)
+      .map((both) => Object.assign({}, ...both));
+    let refused = 0;
+    const property = fc.asyncProperty(args, async (given) => {
+      const [problems, mocked] = [await tool.call(given), await mock?.call(given)].map(problemsOf);
+      if (problems?.length) refused++;
+      expect({ given, problems: mocked }).toEqual({ given, problems });
+    });
+    await fc.assert(property, { numRuns: 100 });
+    expect(refused).toBeGreaterThan(0);
   });
 });
 

@@ -8,6 +8,7 @@ import {
   toolsOf,
 } from "@blockwright/tools";
 import { type Origin, inputsOf, suppliedBy } from "./origin.ts";
+import { listed } from "./server/listed.ts";
 import type { Settings } from "./settings/settings.ts";
 import { UsageError } from "./settings/usage-error.ts";
 
@@ -17,7 +18,7 @@ export interface Entry {
   readonly origin: Origin;
   /** Address of the documentation of what it calls. */
   readonly docs: string | undefined;
-  /** What it takes of a model's context, about. */
+  /** What it takes of a model's context as it is listed, about: some clients hand on all of it. */
   readonly tokens: number;
 }
 
@@ -110,9 +111,7 @@ function entryOf(tool: Tool, group: readonly Origin[]): Entry {
   const origin = originOfTool(tool.id, group);
   const { json } = origin.from;
   const called = json.operations.find(({ id }) => tool.id.endsWith(id.slice(json.provider.length)));
-  const { id: name, description, inputSchema } = tool;
-  const tokens = tokensOf({ name, description, inputSchema });
-  return { tool, origin, docs: called?.docs ?? json.docs, tokens };
+  return { tool, origin, docs: called?.docs ?? json.docs, tokens: tokensOf(listed(tool)) };
 }
 
 /** Says of inputs that the host lacks where they would come from. */

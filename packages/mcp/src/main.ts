@@ -4,6 +4,7 @@ import { faultOf } from "./fault.ts";
 import { accountOf, type Origin, originOf, valueIn } from "./origin.ts";
 import { findPackages, packageName, version } from "./packages.ts";
 import { type Request, readArguments } from "./settings/arguments.ts";
+import type { TellHost } from "./server/unoffered.ts";
 import type { Settings } from "./settings/settings.ts";
 import { UsageError } from "./settings/usage-error.ts";
 
@@ -44,17 +45,33 @@ async function run({ settings, print }: Request, args: readonly string[]): Promi
 async function serve(catalog: Catalog, settings: Settings): Promise<void> {
   const { search = "auto", mock = false, http } = settings;
   const searches = search === "on" || (search === "auto" && catalog.tokens > mostTokens);
-  const found = searches ? (await import("./server/search.ts")).searchOf(catalog) : undefined;
+  const tellHost = hostTeller();
+  const found = searches
+    ? (await import("./server/search.ts")).searchOf(catalog, tellHost)
+    : undefined;
   const { serverOf } = await import("./server/server.ts");
-  const make = (caller: Caller) => serverOf({ catalog, mock, search: found }, caller);
+  const offer = { catalog, mock, search: found, tellHost };
+  const make = (caller: Caller) => serverOf(offer, caller);
   if (http) {
     const { serveOnHttp } = await import("./http/serve.ts");
-    const url = await serveOnHttp(make, { ...settings, http }, process.env);
+    const inputs = catalog.origins.flatMap((origin) => origin.inputs);
+    const variables = [...new Set(inputs.flatMap(({ variable }) => variable ?? []))];
+    const url = await serveOnHttp(make, { ...settings, http, variables }, process.env);
     process.stdout.write(`blockwright-mcp: listens at ${url}\n`);
   } else {
     const { serveOnStdio } = await import("./stdio.ts");
     serveOnStdio(() => make(starter));
   }
+}
+
+/** Tells once of each operation. */
+function hostTeller(): TellHost {
+  const told = new Set<string>();
+  return ({ id, why }) => {
+    if (told.has(id)) return;
+    told.add(id);
+    process.stderr.write(`blockwright-mcp: ${id} was called, and is not offered. ${why}\n`);
+  };
 }
 
 function originsOf(

@@ -45,6 +45,7 @@ export type {
   Severity,
   ValueType,
 } from "./definition.ts";
+export { didYouMean } from "./did-you-mean.ts";
 export type { Callable, CallFacts, HookCall, Run } from "./hooks/call.ts";
 export { type FollowUp, followUps } from "./hooks/follow-ups.ts";
 export {
@@ -99,6 +100,7 @@ export { clearing } from "./inputs/clearing.ts";
 export { type JobResult, resultOf } from "./jobs/result.ts";
 export { defineJobOperation, type Job, type JobOperation } from "./jobs/job.ts";
 export { HostError, type HostErrorOptions } from "./host-error.ts";
+export { inputKeywords } from "./inputs/every-keyword.ts";
 export { jsonInputs } from "./inputs/json-input.ts";
 export { enums, numberLimits, textLimits } from "./inputs/limits.ts";
 export { trimmedTexts } from "./inputs/trimmed.ts";

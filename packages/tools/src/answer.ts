@@ -1,3 +1,4 @@
+import { hintFor } from "./hint.ts";
 import type { CallOptions, Tool, ToolResult } from "./tool.ts";
 
 /** What a model reads of a result, as JSON: the outputs alone where nothing more is to be said. */
@@ -17,6 +18,10 @@ export async function callNamed(
 ): Promise<ToolResult> {
   const tool = tools.find(({ id }) => id === name);
   if (tool) return tool.call(args, options);
-  const message = `There is no tool ${name}.`;
+  const hint = await hintFor(
+    name,
+    tools.map(({ id }) => id),
+  );
+  const message = `There is no tool ${name.slice(0, 100)}${hint || "."}`;
   return { ok: false, error: { code: "invalid_input", message, outcome: "not_sent" } };
 }

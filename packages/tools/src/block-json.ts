@@ -1,4 +1,4 @@
-import type { Json, Rule } from "@blockwright/runtime";
+import type { Json, Rule, Severity } from "@blockwright/runtime";
 import type { Effect, Schema } from "./tool.ts";
 
 /** What tools read of a `block.json`; the generator writes it, so its members are what they are here. */
@@ -31,6 +31,8 @@ export interface OperationJson {
     readonly description?: string;
     readonly result?: readonly string[];
   };
+  /** Names of its inputs in its own order; absent where that is the order of the fields. */
+  readonly inputs?: readonly string[];
   readonly rules?: readonly Rule[];
   readonly page?: {
     readonly output: string;
@@ -82,6 +84,14 @@ export interface FieldDefinition {
   readonly limits?: Limits;
   readonly blank?: true;
   readonly nulls?: true;
+  /** Values that it may have for each value of another field. */
+  readonly enumBy?: {
+    readonly parameter: string;
+    /** Its value where it is absent. */
+    readonly fallback: string | null;
+    readonly severity: Severity;
+    readonly values: Readonly<Record<string, readonly string[]>>;
+  };
 }
 
 /** Limits in the keywords of JSON Schema, and two of files. */
@@ -109,6 +119,16 @@ export function blockJson(json: object): BlockJson {
   throw new TypeError(
     'This is no block.json. Pass what `import json from "@blockwright/books/block.json" with { type: "json" }` gives.',
   );
+}
+
+/** The fields of an operation, in its own order. */
+export function fieldsIn<Field extends Pick<FieldJson, "name" | "operations">>(
+  fields: readonly Field[],
+  { id, inputs }: Pick<OperationJson, "id" | "inputs">,
+): readonly Field[] {
+  const own = fields.filter(({ operations }) => operations.includes(id));
+  const placeOf = ({ name }: Field) => inputs?.indexOf(name) ?? 0;
+  return own.toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 
 /** What a field means in one operation. */

@@ -1,7 +1,13 @@
 import type { FieldJson, OperationJson } from "./block-json.ts";
 import type { Source } from "./tool.ts";
 
-type Execute = (inputs: Record<string, unknown>) => unknown;
+type Execute = (inputs: Record<string, unknown>, context: DemoContext) => unknown;
+
+/** What an operation may tell while it runs. */
+interface DemoContext {
+  onWarning(warning: { readonly message: string }): void;
+  onProgress(outputs: unknown): void;
+}
 
 /** An operation, and what it does; what is not said of it does not matter to a test. */
 export type DemoOperation = Partial<OperationJson> & { readonly execute?: Execute };
@@ -34,7 +40,7 @@ export function demo(
   }));
   const members = Object.entries(operations).map(([name, { execute = () => ({}) }]) => {
     const id = `demo_${name}`;
-    const run = async (given: Record<string, unknown>) => execute(given);
+    const run = async (...given: Parameters<Execute>) => execute(...given);
     return [id, { id, execute: run, executeAndWait: run }];
   });
   const block = { type: "demo", operations: Object.fromEntries(members) };

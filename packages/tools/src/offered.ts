@@ -51,7 +51,7 @@ function effectSentence(effect: Effect): string {
 function missingInputs({ source, block, operation, options }: Candidate): readonly string[] {
   const supplied = source.supplies ?? options.supplies ?? [];
   const credentials = block.auth.map(({ name }) => name);
-  return fieldsOf(block, operation.id, supplied)
+  return fieldsOf(block, operation, supplied)
     .ofHost.filter(({ requiredIn }) => requiredIn.includes(operation.id))
     .map(({ name }) => name)
     .filter((name) => !supplied.includes(name) && !credentials.includes(name));

@@ -51,7 +51,10 @@ export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
   /** Called after every question after a job, where the tool waits for it. */
   readonly onProgress?: ((progress: Progress) => void) | undefined;
-  /** Passed on to `inputs`: who calls, where one host serves several. */
+  /**
+   * Who calls, where one host serves several: passed on to `inputs`. Where calls wait for each other
+   * (`maxParallel`), callers take turns, told apart as the keys of a `Map` are.
+   */
   readonly caller?: unknown;
 }
 
@@ -133,7 +136,7 @@ export interface ToolsOptions {
   readonly wait?: boolean | undefined;
   /** Tokens that a result may have at most, about. Default: 20,000. */
   readonly maxResultTokens?: number | undefined;
-  /** Calls at the same time to one provider; more wait. Default: 4. */
+  /** Calls at the same time to one provider; more wait, and callers take turns. Default: 4. */
   readonly maxParallel?: number | undefined;
   /** Passed to every call, and to the wait for a job. */
   readonly context?: (Context & Pick<WaitContext<never>, "everyMs" | "waitMs">) | undefined;

@@ -94,6 +94,16 @@ test("a description says what no schema says", () => {
   expect(texts(true)["demo_begin"]).toMatch(/gives its result\.$/);
 });
 
+test("arguments keep the order of their operation", () => {
+  const fields = [{ name: "one" }, { name: "two" }, { name: "three" }];
+  const inputs = ["three", "one", "two"];
+  const tools = toolsOf([demo({ make: {}, find: { inputs } }, fields)]);
+  expect(tools.map(({ inputSchema }) => Object.keys(inputSchema.properties))).toEqual([
+    ["one", "two", "three"],
+    inputs,
+  ]);
+});
+
 test("annotations follow from the effect", () => {
   const [, order] = toolsOf([shop], { effects: ["read", "write"] });
   expect(order?.annotations).toEqual({

@@ -43,7 +43,7 @@ function toolOf(of: Omit<Target, "fields" | "waits" | "result">): Tool {
   const { source, block, operation, options } = of;
   const { name: title, effect, destructive, idempotent } = operation;
   const supplied = source.supplies ?? options.supplies ?? [];
-  const fields = fieldsOf(block, operation.id, supplied);
+  const fields = fieldsOf(block, operation, supplied);
   const waits = Boolean(options.wait && operation.job);
   const result = resultOf(block, operation, waits);
   const target: Target = { ...of, fields, waits, result };

@@ -48,6 +48,16 @@ test("an operation that starts a job names the one that asks for it", () => {
   expect(operations?.get("docgen_check_status")?.poll).toBeNull();
 });
 
+test("values that depend on another input may have none to fall back to", () => {
+  const books = descriptionOf("books");
+  const [first, ...others] = books.fields;
+  const enumBy = { parameter: "kind", fallback: null, severity: "error", values: { a: ["b"] } };
+  const read = readBlocks([{ ...books, fields: [{ ...first, enumBy }, ...others] } as never]); // as the generator writes it
+  const inputs = read.get("books")?.operations.get("books_search_volumes")?.inputs ?? {};
+  const expected = { input: "kind", severity: "error", values: { a: ["b"] } };
+  expect(Object.values(inputs)[0]?.enumBy).toEqual(expected);
+});
+
 describe("a description that cannot be used is refused, by the member that is wrong", () => {
   const books = descriptionOf("books");
   const [first, ...others] = books.fields;

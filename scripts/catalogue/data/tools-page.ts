@@ -13,11 +13,8 @@ export function toolsPage(provider: Provider): ToolsPage {
 }
 
 function toolPages(tool: Tool): readonly ToolPage[] {
-  const asListed = listed(tool);
-  const { name, description, inputSchema } = asListed;
   return [
-    // Clients hand a model these three, and keep the rest to themselves.
-    { ...page("MCP", asListed), tokens: tokensOf({ name, description, inputSchema }) },
+    page("MCP", listed(tool)),
     page("Anthropic", { ...anthropicTools([tool]).tools[0] }),
     page("OpenAI", { ...openaiTools([tool]).tools[0] }),
   ];

@@ -3,7 +3,7 @@ import { compareStates } from "../../change/diff/compare.ts";
 import { type Report, reportOf } from "../../change/diff/report.ts";
 import { aligned, type Sides } from "../../change/diff/states/align.ts";
 import { resolveState, sinceState, workingManifests } from "../../change/diff/states/resolve.ts";
-import { didYouMean } from "../../../packages/workflow/src/diagnostics/did-you-mean.ts";
+import { didYouMean } from "../../../packages/runtime/src/did-you-mean.ts";
 import { locate } from "../../../packages/workflow/src/diagnostics/location.ts";
 import type { ChangeLine, ChangesPage } from "../data/types.ts";
 import { refuseBroken } from "../../language/read-contract.ts";

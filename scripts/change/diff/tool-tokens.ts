@@ -1,3 +1,4 @@
+import { listed } from "../../../packages/mcp/src/server/listed.ts";
 import { tokensOf } from "../../../packages/tools/src/index.ts";
 import type { Contract, Contracts } from "../../language/contract.ts";
 import { providerTools } from "./provider-tools.ts";
@@ -9,7 +10,7 @@ export interface ToolTokens {
   readonly after: number;
 }
 
-/** What a change costs models, which read the definitions of all tools with each request. */
+/** What a change costs models, which read the definitions of all tools, as MCP lists them, with each request. */
 export function toolTokens(id: string, base: Contracts, head: Contracts): readonly ToolTokens[] {
   const [before, after] = [tokensIn(base.get(id)), tokensIn(head.get(id))];
   return [...after]
@@ -19,10 +20,5 @@ export function toolTokens(id: string, base: Contracts, head: Contracts): readon
 
 function tokensIn(contract: Contract | undefined): ReadonlyMap<string, number> {
   const tools = contract ? providerTools(contract.provider) : [];
-  return new Map(
-    tools.map(({ id, description, inputSchema }) => [
-      id,
-      tokensOf({ name: id, description, input_schema: inputSchema }),
-    ]),
-  );
+  return new Map(tools.map((tool) => [tool.id, tokensOf(listed(tool))]));
 }

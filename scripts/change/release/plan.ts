@@ -1,4 +1,4 @@
-import { didYouMean } from "../../../packages/workflow/src/diagnostics/did-you-mean.ts";
+import { didYouMean } from "../../../packages/runtime/src/did-you-mean.ts";
 import type { Change } from "../diff/change.ts";
 import { compareStates } from "../diff/compare.ts";
 import { grouped } from "../diff/report.ts";

@@ -1,4 +1,4 @@
-import { didYouMean } from "../../../packages/workflow/src/diagnostics/did-you-mean.ts";
+import { didYouMean } from "../../../packages/runtime/src/did-you-mean.ts";
 import { InputError } from "../../system/input-error.ts";
 import { git } from "../git.ts";
 

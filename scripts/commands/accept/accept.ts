@@ -11,7 +11,7 @@ import type {
   DocumentedExpectations,
   WrittenFile,
 } from "../../../contract-tests/documented/types.ts";
-import { didYouMean } from "../../../packages/workflow/src/diagnostics/did-you-mean.ts";
+import { didYouMean } from "../../../packages/runtime/src/did-you-mean.ts";
 import { InputError } from "../../system/input-error.ts";
 import { replaceFile } from "../../system/replace-file.ts";
 import { confirm } from "../../system/terminal/confirm.ts";

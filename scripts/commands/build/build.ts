@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { basename } from "node:path";
-import { didYouMean } from "../../../packages/workflow/src/diagnostics/did-you-mean.ts";
+import { didYouMean } from "../../../packages/runtime/src/did-you-mean.ts";
 import { InputError } from "../../system/input-error.ts";
 import type { Roots } from "../../system/roots.ts";
 import { shownPath } from "../../system/terminal/shown-path.ts";

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { didYouMean } from "../../../packages/workflow/src/diagnostics/did-you-mean.ts";
+import { didYouMean } from "../../../packages/runtime/src/did-you-mean.ts";
 import type { MockServer } from "../../../contract-tests/servers/prism.ts";
 import { HEAD_BYTES } from "./forward.ts";
 import { answer, type ServersOptions, serversOf } from "./servers.ts";

@@ -30,6 +30,8 @@ export function blockData(provider: Provider): Json {
 function dataOf(provider: Provider): Json {
   const { block, auth, operations, test } = provider;
   const schemas = outputSchemas(provider);
+  const fields = blockFields(provider);
+  const names = fields.map(({ name }) => name);
   return {
     type: block.type,
     provider: provider.id,
@@ -43,8 +45,8 @@ function dataOf(provider: Provider): Json {
     ...blockServer(provider.server, provider),
     auth: auth.map(credentialData),
     ...(test && { test: { ...test } }),
-    operations: operations.map((operation) => blockOperation(provider, operation)),
-    fields: blockFields(provider),
+    operations: operations.map((operation) => blockOperation(provider, operation, names)),
+    fields,
     ...(Object.keys(schemas).length > 0 && { $defs: schemas }),
   };
 }

@@ -1,4 +1,4 @@
-import { didYouMean } from "../../../packages/workflow/src/diagnostics/did-you-mean.ts";
+import { didYouMean } from "../../../packages/runtime/src/did-you-mean.ts";
 import type { Contract } from "../../language/contract.ts";
 import type { Operation } from "../../language/ir/types.ts";
 import { everyLine } from "../../language/ir/lines.ts";

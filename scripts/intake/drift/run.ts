@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { didYouMean } from "../../../packages/workflow/src/diagnostics/did-you-mean.ts";
+import { didYouMean } from "../../../packages/runtime/src/did-you-mean.ts";
 import type { Contract } from "../../language/contract.ts";
 import { readContract } from "../../language/read-contract.ts";
 import { InputError } from "../../system/input-error.ts";

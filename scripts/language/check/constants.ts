@@ -1,4 +1,4 @@
-import { didYouMean } from "../../../packages/workflow/src/diagnostics/did-you-mean.ts";
+import { didYouMean } from "../../../packages/runtime/src/did-you-mean.ts";
 import { diagnostic, type SourceRange } from "../diagnostics/diagnostic.ts";
 import type { Json, Placement } from "../ir/types.ts";
 import { parsePlacement } from "../lower/parameter.ts";

@@ -1,5 +1,5 @@
 import { isMade } from "../manifest/output-source.ts";
-import { didYouMean } from "../../../packages/workflow/src/diagnostics/did-you-mean.ts";
+import { didYouMean } from "../../../packages/runtime/src/did-you-mean.ts";
 import { diagnostic, type SourceRange } from "../diagnostics/diagnostic.ts";
 import type { Schemas } from "../ir/schema-path.ts";
 import type { JsonSchema } from "../ir/types.ts";

@@ -1,4 +1,4 @@
-import { didYouMean } from "../../../packages/workflow/src/diagnostics/did-you-mean.ts";
+import { didYouMean } from "../../../packages/runtime/src/did-you-mean.ts";
 import { diagnostic } from "../diagnostics/diagnostic.ts";
 import { operationNames } from "../ir/names.ts";
 import { LONGEST_METHOD } from "./identity.ts";

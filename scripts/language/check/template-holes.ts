@@ -1,4 +1,4 @@
-import { didYouMean } from "../../../packages/workflow/src/diagnostics/did-you-mean.ts";
+import { didYouMean } from "../../../packages/runtime/src/did-you-mean.ts";
 import { type Diagnostic, diagnostic, type SourceRange } from "../diagnostics/diagnostic.ts";
 import { type FoundHole, holesOf } from "../ir/hole.ts";
 import type { Choice } from "../ir/types.ts";

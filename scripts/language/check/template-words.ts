@@ -1,7 +1,7 @@
 import { diagnostic } from "../diagnostics/diagnostic.ts";
 import { holesOf, sourcesOf } from "../ir/sources.ts";
 import type { Json } from "../ir/types.ts";
-import { didYouMean } from "../../../packages/workflow/src/diagnostics/did-you-mean.ts";
+import { didYouMean } from "../../../packages/runtime/src/did-you-mean.ts";
 import { bindsMembers, memberName, wordOf } from "../lower/template.ts";
 import type { ManifestPath } from "../manifest/source.ts";
 import {

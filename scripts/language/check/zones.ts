@@ -1,4 +1,4 @@
-import { didYouMean } from "../../../packages/workflow/src/diagnostics/did-you-mean.ts";
+import { didYouMean } from "../../../packages/runtime/src/did-you-mean.ts";
 import { localTime } from "../../../packages/runtime/src/request/local-time.ts";
 import { ToolError } from "../../../packages/runtime/src/tool-error.ts";
 import { diagnostic } from "../diagnostics/diagnostic.ts";

@@ -3,7 +3,7 @@ import type {
   FragmentDefinitionNode,
   OperationDefinitionNode,
 } from "graphql/language/index.js";
-import { didYouMean } from "../../../packages/workflow/src/diagnostics/did-you-mean.ts";
+import { didYouMean } from "../../../packages/runtime/src/did-you-mean.ts";
 import { graphqlLanguage } from "./library.ts";
 import { GraphqlProblem } from "./problem.ts";
 

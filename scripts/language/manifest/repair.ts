@@ -1,4 +1,4 @@
-import { didYouMean } from "../../../packages/workflow/src/diagnostics/did-you-mean.ts";
+import { didYouMean } from "../../../packages/runtime/src/did-you-mean.ts";
 import type { WrittenManifest } from "./expand.ts";
 import { habitOf } from "./habits.ts";
 import { type ShapeError, shapeErrors } from "./shape.ts";

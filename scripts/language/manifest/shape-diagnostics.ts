@@ -1,4 +1,4 @@
-import { didYouMean } from "../../../packages/workflow/src/diagnostics/did-you-mean.ts";
+import { didYouMean } from "../../../packages/runtime/src/did-you-mean.ts";
 import { isSound, type ReadDocument } from "../../../packages/workflow/src/document/read.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { habitOf } from "./habits.ts";

@@ -1,4 +1,4 @@
-import { didYouMean } from "../../../packages/workflow/src/diagnostics/did-you-mean.ts";
+import { didYouMean } from "../../../packages/runtime/src/did-you-mean.ts";
 import { isMap } from "../../../packages/workflow/src/document/is-map.ts";
 import { quoted } from "../../../packages/workflow/src/diagnostics/value-text.ts";
 import { type Diagnostic, diagnostic } from "../diagnostics/diagnostic.ts";

@@ -1,5 +1,5 @@
 import { workflowCatalog } from "../../../packages/workflow/src/catalog.ts";
-import { didYouMean } from "../../../packages/workflow/src/diagnostics/did-you-mean.ts";
+import { didYouMean } from "../../../packages/runtime/src/did-you-mean.ts";
 import type {
   Catalog,
   CatalogEntry,

@@ -8,9 +8,9 @@ import {
 import type { Address } from "../settings/values.ts";
 import { limits } from "./limits.ts";
 
-/** Why a request is not read. */
+/** Why a request is not served. */
 export interface Refusal {
-  readonly status: 401 | 403 | 404 | 431;
+  readonly status: 401 | 403 | 404 | 413 | 429 | 431 | 503;
   readonly message: string;
 }
 
@@ -34,7 +34,7 @@ export function isLoopback(host: string): boolean {
 export function guardOf({ address: { host }, allowedHost, token }: GuardOptions): Guard {
   const bracketed = host.includes(":") ? `[${host}]` : host;
   const hosts = [...localhostAllowedHostnames(), bracketed, ...allowedHost];
-  const expected = token === undefined ? undefined : digest(`Bearer ${token}`);
+  const expected = token === undefined ? undefined : digest(token);
   return ({ headers, rawHeaders, url = "" }) => {
     // Node 20 would leave out the last ones, the Origin among them, in place of refusing them.
     if (rawHeaders.length > 2 * limits.headers)
@@ -46,8 +46,9 @@ export function guardOf({ address: { host }, allowedHost, token }: GuardOptions)
       return { status: 403, message: "This Host is not allowed." };
     if (!validateOriginHeader(headers.origin, hosts).ok)
       return { status: 403, message: "This Origin is not allowed." };
-    const given = digest(headers.authorization ?? "");
-    if (expected && !timingSafeEqual(given, expected))
+    // The name of a scheme has no case (RFC 9110, 11.1).
+    const [, given = ""] = /^bearer +(.*)$/i.exec(headers.authorization ?? "") ?? [];
+    if (expected && !timingSafeEqual(digest(given), expected))
       return { status: 401, message: "The bearer token of this server is missing or wrong." };
     if (url.split("?")[0] !== path)
       return { status: 404, message: `The server answers at ${path}.` };

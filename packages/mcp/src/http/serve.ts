@@ -7,17 +7,13 @@ import {
 } from "node:http";
 import type { AddressInfo } from "node:net";
 import { type NodeIncomingMessageLike, toNodeHandler } from "@modelcontextprotocol/node";
-import {
-  createMcpHandler,
-  type McpHttpHandler,
-  type McpRequestContext,
-  type Server,
-} from "@modelcontextprotocol/server";
-import { type Caller, headerOf } from "../caller.ts";
+import { createMcpHandler, type McpHttpHandler, type Server } from "@modelcontextprotocol/server";
+import type { Caller } from "../caller.ts";
 import type { Settings } from "../settings/settings.ts";
 import { UsageError } from "../settings/usage-error.ts";
 import type { Address } from "../settings/values.ts";
 import { bodiesWithin } from "./bodies.ts";
+import { callersOf, type Take } from "./callers.ts";
 import { type Guard, guardOf, isLoopback, path, type Refusal } from "./guard.ts";
 import { limits } from "./limits.ts";
 
@@ -28,21 +24,30 @@ const leastToken = 16;
 /** What is read of the settings. */
 export type HttpSettings = Pick<Settings, "allowedHost" | "sharedCredentials"> & {
   readonly http: Address;
+  /** In place of these, callers send headers of their own. */
+  readonly variables: readonly string[];
 };
+
+/** Whoever sent what is no message, and calls nothing. */
+const nobody: Caller = { usesEnvironment: false };
 
 /** Serves callers over HTTP until a signal ends it; resolves to its address once it listens. */
 export async function serveOnHttp(
   make: (caller: Caller) => Server,
-  { http, allowedHost = [], sharedCredentials = false }: HttpSettings,
+  { http, allowedHost = [], sharedCredentials = false, variables }: HttpSettings,
   env: NodeJS.ProcessEnv,
 ): Promise<string> {
   const token = tokenIn(env, http);
   const usesEnvironment = isLoopback(http.host) || sharedCredentials;
-  const handler = createMcpHandler((context) => make(callerOf(context, usesEnvironment)), {
+  const callers = new WeakMap<Request, Caller>();
+  const callerOf = (request: Request | undefined) => (request && callers.get(request)) ?? nobody;
+  const handler = createMcpHandler(({ requestInfo }) => make(callerOf(requestInfo)), {
     maxRequestBodySize: limits.bodyBytes,
     maxSubscriptions: limits.subscriptions,
   });
-  const server = listenerOf(handler, guardOf({ address: http, allowedHost, token }));
+  const guard = guardOf({ address: http, allowedHost, token });
+  const take = callersOf(variables, usesEnvironment);
+  const server = listenerOf({ handler, guard, take, callers });
   for (const signal of ["SIGINT", "SIGTERM"]) {
     process.once(signal, () => {
       void handler.close();
@@ -70,24 +75,28 @@ function tokenIn(env: NodeJS.ProcessEnv, { host }: Address): string | undefined 
   return token;
 }
 
-/** Who sent a request, by what it brought along. */
-function callerOf({ requestInfo }: McpRequestContext, usesEnvironment: boolean): Caller {
-  return {
-    sent: (variable) => requestInfo?.headers.get(headerOf(variable)) || undefined,
-    usesEnvironment,
-  };
+/** What a listener serves, and whom. */
+interface Listening {
+  readonly handler: McpHttpHandler;
+  readonly guard: Guard;
+  readonly take: Take;
+  /** Filled with who sent which request. */
+  readonly callers: WeakMap<Request, Caller>;
 }
 
-function listenerOf(handler: McpHttpHandler, guard: Guard): HttpServer {
-  let running = 0;
+function listenerOf({ handler, guard, take, callers }: Listening): HttpServer {
   const bound = bodiesWithin(limits.allBodiesBytes);
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     // Counted from here: a request that never ends takes no place from the others.
     const fetch: McpHttpHandler["fetch"] = async (whole, options) => {
-      if (running >= limits.requests) return busy();
-      running++;
-      response.once("close", () => running--);
-      return handler.fetch(whole, options);
+      const body = await jsonOf(whole);
+      // Whoever has gone takes no place, which nothing would give back.
+      if (whole.signal.aborted) return new Response(null, { status: 499 });
+      const taken = take(request, Math.max(1, [body].flat().length));
+      if ("status" in taken) return refusalOf(taken);
+      response.once("close", taken.leave);
+      callers.set(whole, taken.caller);
+      return handler.fetch(whole, { ...options, parsedBody: body });
     };
     await toNodeHandler({ fetch }, { maxRequestBodySize: limits.bodyBytes })(
       request as NodeIncomingMessageLike, // as Node has it; the adapter's type takes no undefined
@@ -123,12 +132,19 @@ function refuse(response: ServerResponse, { status, message }: Refusal): void {
   response.end(JSON.stringify(errorOf(message)));
 }
 
-function busy(): Response {
-  const headers = { "retry-after": "1" };
-  return Response.json(errorOf("The server has too many calls; try again."), {
-    status: 503,
-    headers,
-  });
+/** The body of a request, which stays whole for whoever says that it is no JSON. */
+async function jsonOf(request: Request): Promise<unknown> {
+  try {
+    return await request.clone().json();
+  } catch {
+    return undefined;
+  }
+}
+
+/** What may be tried again, after a second. */
+function refusalOf({ status, message }: Refusal): Response {
+  const headers: HeadersInit = status === 413 ? {} : { "retry-after": "1" };
+  return Response.json(errorOf(message), { status, headers });
 }
 
 function errorOf(message: string) {

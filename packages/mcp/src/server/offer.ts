@@ -1,5 +1,6 @@
 import type { Catalog } from "../catalog.ts";
 import type { Search } from "./search.ts";
+import type { TellHost } from "./unoffered.ts";
 
 /** What every server of a process offers. */
 export interface Offer {
@@ -7,4 +8,5 @@ export interface Offer {
   readonly mock: boolean;
   /** Absent where tools are listed one by one. */
   readonly search?: Search | undefined;
+  readonly tellHost: TellHost;
 }

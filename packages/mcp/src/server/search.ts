@@ -2,6 +2,7 @@ import type { CallToolResult, Tool } from "@modelcontextprotocol/server";
 import MiniSearch from "minisearch";
 import type { Catalog, Entry } from "../catalog.ts";
 import { refusal } from "./answer.ts";
+import { hintAt, type TellHost } from "./unoffered.ts";
 
 /** Tools that find and call all others: for more tools than a model should be shown at once. */
 export interface Search {
@@ -56,30 +57,45 @@ const callTool: Tool = {
 };
 
 /** The search over a catalog. Where all tools read, there is one tool to call them. */
-export function searchOf({ entries }: Catalog): Search {
+export function searchOf(catalog: Catalog, tellHost: TellHost): Search {
+  const { entries } = catalog;
   const onlyReads = [...entries.values()].every(({ tool }) => tool.effect === "read");
   const find = finderOf(entries);
+  const tools = onlyReads ? [findTools, callReadTool] : [findTools, callReadTool, callTool];
   const callNamed = async (
     { tool: id, arguments: args }: Arguments,
     call: Call,
     reads: boolean,
   ) => {
-    const entry = entries.get(String(id));
-    if (!entry)
-      return refusal(`There is no tool ${String(id).slice(0, 100)}: find_tools finds them.`);
+    if (typeof id !== "string") return refusal("tool must be the id of a tool: give it.");
+    const entry = entries.get(id);
+    if (!entry) {
+      const hint = await hintAt(id, catalog, tellHost);
+      return refusal(`There is no tool ${id.slice(0, 100)}${hint || ": find_tools finds them."}`);
+    }
     if (reads && entry.tool.effect !== "read")
       return refusal(`${entry.tool.id} does more than read: call it by call_tool.`);
     return call(entry, args);
   };
   return {
-    tools: onlyReads ? [findTools, callReadTool] : [findTools, callReadTool, callTool],
+    tools,
     answer(name, given, call) {
       const args: Arguments = { ...Object(given) };
-      if (name === findTools.name) return Promise.resolve(find(args));
-      if (name === callReadTool.name) return callNamed(args, call, true);
-      return name === callTool.name && !onlyReads ? callNamed(args, call, false) : undefined;
+      const tool = tools.find((each) => each.name === name);
+      const wrong = tool && unknownArgument(tool, args);
+      if (wrong) return Promise.resolve(refusal(wrong));
+      if (tool === findTools) return Promise.resolve(find(args));
+      return tool && callNamed(args, call, tool === callReadTool);
     },
   };
+}
+
+/** What is said of an argument that one of these tools does not have; it names those that it has. */
+function unknownArgument({ name, inputSchema }: Tool, args: Arguments): string | undefined {
+  const names = Object.keys(inputSchema.properties ?? {});
+  const wrong = Object.keys(args).find((each) => !names.includes(each));
+  if (wrong === undefined) return undefined;
+  return `${wrong.slice(0, 100)} is no argument of ${name}, which takes ${names.join(" and ")}.`;
 }
 
 function finderOf(entries: Catalog["entries"]): (args: Arguments) => CallToolResult {

@@ -13,6 +13,7 @@ import { answerOf } from "./answer.ts";
 import { instructionsOf } from "./instructions.ts";
 import { listed } from "./listed.ts";
 import type { Offer } from "./offer.ts";
+import { hintAt } from "./unoffered.ts";
 
 /** What a handler knows of one call of a tool. */
 export interface Calling {
@@ -50,7 +51,7 @@ const acceptsAll = {
 
 async function callNamed(offer: Offer, params: Params, calling: Calling): Promise<CallToolResult> {
   const { name, arguments: args } = params;
-  const { search, catalog } = offer;
+  const { search, catalog, tellHost } = offer;
   const call = (entry: Entry, own: unknown) => callOne(entry, own, offer, calling);
   if (search) {
     const answer = search.answer(name, args, call);
@@ -58,7 +59,14 @@ async function callNamed(offer: Offer, params: Params, calling: Calling): Promis
   }
   const entry = search ? undefined : catalog.entries.get(name);
   if (entry) return call(entry, args);
-  throw new ProtocolError(ProtocolErrorCode.InvalidParams, `Unknown tool: ${name.slice(0, 100)}`);
+  const hint = await hintAt(
+    name,
+    catalog,
+    tellHost,
+    search?.tools.map((tool) => tool.name),
+  );
+  const unknown = `Unknown tool: ${name.slice(0, 100)}${hint}`;
+  throw new ProtocolError(ProtocolErrorCode.InvalidParams, unknown);
 }
 
 async function callOne(

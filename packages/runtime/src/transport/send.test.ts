@@ -53,12 +53,13 @@ describe("a connection that fails", () => {
     code: "network",
     message: "The connection failed.",
   };
+  const reset = { ...network, message: "The connection failed: it was reset." };
 
   test("before the head of a reply says so, with the system's code and without an address", async () => {
     const { baseUrl } = await loopbackServer((response) => response.destroy());
     const failure = sendTo(baseUrl, { maxRetries: 0 });
     await expect(failure).rejects.toMatchObject({
-      ...network,
+      ...reset,
       attempts: 1,
       cause: { code: expect.stringMatching(/^[A-Z_]+$/) },
     });
@@ -68,6 +69,7 @@ describe("a connection that fails", () => {
   test("because nobody listens is named", async () => {
     await expect(sendTo("http://127.0.0.1:1", { maxRetries: 1 })).rejects.toMatchObject({
       ...network,
+      message: "The connection failed: it was refused.",
       attempts: 2,
       cause: { code: "ECONNREFUSED" },
     });
@@ -77,7 +79,7 @@ describe("a connection that fails", () => {
     const { baseUrl } = await loopbackServer((response) =>
       response.writeHead(200, { "Content-Length": "100" }).write("{", () => response.destroy()),
     );
-    await expect(sendTo(baseUrl, { maxRetries: 0 })).rejects.toMatchObject(network);
+    await expect(sendTo(baseUrl, { maxRetries: 0 })).rejects.toMatchObject(reset);
   });
 
   test.each([
@@ -118,6 +120,26 @@ describe("a connection that fails", () => {
     const fetch = () => Promise.reject(reason);
     const error = await sendTo("http://x.invalid", { fetch, maxRetries: 0 }).catch((e) => e);
     expect(error.cause).toEqual(cause);
+  });
+
+  const [dns, tls] = ["DNS has no address of the host", "TLS does not accept the server"];
+  test.each([
+    ["ENOTFOUND", `: ${dns}`],
+    ["EAI_AGAIN", `: ${dns}`],
+    ["CERT_HAS_EXPIRED", `: ${tls}`],
+    ["DEPTH_ZERO_SELF_SIGNED_CERT", `: ${tls}`],
+    ["UNABLE_TO_VERIFY_LEAF_SIGNATURE", `: ${tls}`],
+    ["ERR_TLS_CERT_ALTNAME_INVALID", `: ${tls}`],
+    ["ERR_SSL_WRONG_VERSION_NUMBER", `: ${tls}`],
+    ["EPROTO", `: ${tls}`],
+    ["ConnectionRefused", ": it was refused"],
+    ["UND_ERR_SOCKET", ": it was reset"],
+    ["EPIPE", ": it was reset"],
+    ["E_ANY", ""],
+  ])("with the code %s says why: %s", async (code, why) => {
+    const fetch = () => Promise.reject(Object.assign(new TypeError("canary"), { cause: { code } }));
+    const failure = sendTo("http://x.invalid", { fetch, maxRetries: 0 });
+    await expect(failure).rejects.toHaveProperty("message", `The connection failed${why}.`);
   });
 });
 

@@ -82,3 +82,13 @@ test("how to get the rest names the input that makes a page smaller", async () =
     { truncated: { next: "To get the rest, call again and ask for less." } },
   ]);
 });
+
+test("what stands between the items of a list counts, so that none of them is given up for it", () => {
+  const { value, truncated } = fit({ list: Array(1000).fill(7) }, ["list"], {
+    maxTokens: 200,
+    next: ".",
+  });
+  expect(truncated).toEqual({ given: expect.any(Number), of: 1000, next: "." });
+  expect(truncated?.given).toBeGreaterThan(90);
+  expect(tokensOf(value)).toBeLessThanOrEqual(200);
+});

@@ -5,7 +5,7 @@ import type { CallOptions, Source, ToolResult, ToolsOptions } from "../tool.ts";
 import { argumentsOf } from "./arguments.ts";
 import { operationIn } from "./block.ts";
 import { fit } from "./budget.ts";
-import { bounded, failureOf } from "./failure.ts";
+import { bounded, failureOf, hinted } from "./failure.ts";
 import { progressOf } from "./progress.ts";
 import { short } from "./short.ts";
 import type { Turns } from "./turns.ts";
@@ -42,7 +42,8 @@ export async function call(
     const warnings: string[] = [];
     const context = contextOf(target, options, { secrets, warnings });
     const inputs = { ...given, ...ofHost };
-    const outputs = await turns(() => execute(target, inputs, context), context.signal);
+    const turn = { caller: options.caller, signal: context.signal };
+    const outputs = await turns(() => execute(target, inputs, context), turn);
     const value = redact(shown(result, outputs), secrets);
     return {
       ok: true,
@@ -50,8 +51,9 @@ export async function call(
       ...(warnings.length > 0 && { warnings: redact(warnings, secrets).map(short) }),
     };
   } catch (error) {
+    const failure = hinted(failureOf(error, operation.effect), fields);
     // Cut after: half a secret would not be found.
-    return { ok: false, error: bounded(redact(failureOf(error, operation.effect), secrets)) };
+    return { ok: false, error: bounded(redact(failure, secrets)) };
   }
 }
 

@@ -1,4 +1,5 @@
-import { type HostError, ToolError } from "@blockwright/runtime";
+import { didYouMean, type HostError, type Problem, ToolError } from "@blockwright/runtime";
+import type { Fields } from "../schema/inputs.ts";
 import type { Effect, ToolFailure } from "../tool.ts";
 import { short } from "./short.ts";
 
@@ -23,6 +24,26 @@ export function failureOf(error: unknown, effect: Effect): ToolFailure {
   };
 }
 
+/**
+ * A failure that says of arguments that nobody knows which ones they probably mean, among those that a
+ * model may give.
+ */
+export function hinted(failure: ToolFailure, { ofModel, ofHost }: Fields): ToolFailure {
+  const { message, problems } = failure;
+  if (!problems) return failure;
+  const names = ofModel.map(({ name }) => name);
+  const own = new Set([...names, ...ofHost.map(({ name }) => name)]);
+  const hintOf = ({ input }: Problem) => (own.has(input) ? "" : didYouMean(input, names));
+  let whole = message;
+  const told = problems.slice(0, mostProblems).map((problem) => {
+    const hint = hintOf(problem);
+    const text = hint ? `${problem.message.replace(/\.$/, "")}${hint}` : problem.message;
+    whole = whole.replace(problem.message, () => text);
+    return { ...problem, message: text };
+  });
+  return { ...failure, message: whole, problems: told };
+}
+
 /** A failure that takes little of a model's context, whatever a model gave or a provider said. */
 export function bounded(failure: ToolFailure): ToolFailure {
   const { message, problems, jobId } = failure;
@@ -30,9 +51,11 @@ export function bounded(failure: ToolFailure): ToolFailure {
     ...failure,
     message: short(message),
     ...(problems && {
-      problems: problems
-        .slice(0, mostProblems)
-        .map((each) => ({ ...each, input: short(each.input), message: short(each.message) })),
+      problems: problems.map((each) => ({
+        ...each,
+        input: short(each.input),
+        message: short(each.message),
+      })),
     }),
     ...(jobId !== undefined && { jobId: short(jobId) }),
   };

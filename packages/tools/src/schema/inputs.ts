@@ -1,8 +1,14 @@
-import { type BlockJson, definitionIn, type FieldJson } from "../block-json.ts";
+import {
+  type BlockJson,
+  definitionIn,
+  type FieldJson,
+  fieldsIn,
+  type OperationJson,
+} from "../block-json.ts";
 import type { ObjectSchema } from "../tool.ts";
 import { fieldSchema } from "./field.ts";
 
-/** The fields of an operation: those that a model may fill, and those that the host has to. */
+/** The fields of an operation, in its order: those that a model may fill, and those that the host has to. */
 export interface Fields {
   readonly ofModel: readonly FieldJson[];
   readonly ofHost: readonly FieldJson[];
@@ -11,10 +17,10 @@ export interface Fields {
 /** What a model may fill is no secret, and nothing that only a person or the host sets or that the host gives. */
 export function fieldsOf(
   { fields }: BlockJson,
-  operation: string,
+  operation: OperationJson,
   supplied: readonly string[],
 ): Fields {
-  const own = fields.filter(({ operations }) => operations.includes(operation));
+  const own = fieldsIn(fields, operation);
   const isOfModel = ({ name, secret, visibility }: FieldJson) =>
     !secret && visibility === "user-or-llm" && !supplied.includes(name);
   return {

@@ -1,41 +1,16 @@
-import {
-  basics,
-  booleans,
-  checkInputs,
-  clearing,
-  enums,
-  files,
-  type Input,
-  jsonInputs,
-  lists,
-  numberLimits,
-  textLimits,
-  trimmedTexts,
-} from "@blockwright/runtime";
+import { checkInputs, type Input, inputKeywords as keywords } from "@blockwright/runtime";
 import { demo } from "../demo.fixture.ts";
 import { toolsOf } from "../tools-of.ts";
 import type { Field } from "./fields.fixture.ts";
 
-const words = [
-  basics,
-  booleans,
-  clearing,
-  enums,
-  files,
-  jsonInputs,
-  lists,
-  numberLimits,
-  textLimits,
-  trimmedTexts,
-];
 /** A tool with one input, `it`, and what the runtime has to say of each call. */
 export function toolWith({ required, ...definition }: Field) {
-  const { limits, ...rest } = definition;
+  const { limits, enumBy: _, ...rest } = definition;
   const it = { ...rest, ...limits, ...(required && { required }) } as Input; // the same words
   const said: string[][] = [];
   const sent: unknown[] = [];
   const execute = (inputs: Record<string, unknown>) => {
-    const checked = checkInputs({ inputs: { it }, keywords: Object.assign({}, ...words) }, inputs);
+    const checked = checkInputs({ inputs: { it }, keywords }, inputs);
     said.push(checked.problems.map(({ message }) => message));
     sent.push(checked.values);
     return {};

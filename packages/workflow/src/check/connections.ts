@@ -1,5 +1,5 @@
+import { didYouMean } from "@blockwright/runtime";
 import { workflowDiagnostic as diagnostic } from "../catalog.ts";
-import { didYouMean } from "../diagnostics/did-you-mean.ts";
 import { holdsReference } from "./misplaced.ts";
 import type { CheckContext, Findings } from "./context.ts";
 

@@ -1,40 +1,19 @@
 import {
-  basics,
-  booleans,
   type CheckedInputs,
   checkInputs,
-  enums,
-  files,
+  didYouMean,
   type Input,
+  inputKeywords as keywords,
   isAbsent,
-  jsonInputs,
-  lists,
-  numberLimits,
   rules,
-  textLimits,
-  trimmedTexts,
 } from "@blockwright/runtime";
 import { workflowDiagnostic as diagnostic } from "../catalog.ts";
 import type { SourceRange } from "../diagnostics/diagnostic.ts";
-import { didYouMean } from "../diagnostics/did-you-mean.ts";
 import type { KnownBlock, KnownOperation } from "../known/types.ts";
 import { literalsOf, undetermined } from "./literals.ts";
 import type { CheckContext, Findings } from "./context.ts";
 
 type Given = Readonly<Record<string, unknown>>;
-
-/** Every keyword of a single input. */
-const keywords = {
-  ...basics,
-  ...booleans,
-  ...lists,
-  ...jsonInputs,
-  ...textLimits,
-  ...trimmedTexts,
-  ...numberLimits,
-  ...enums,
-  ...files,
-};
 
 /** Inputs: their names, and the values that are known before the block runs. */
 export function* checkBlockInputs(context: CheckContext): Findings {

@@ -1,6 +1,5 @@
-import { isAbsent, redact } from "@blockwright/runtime";
+import { didYouMean, isAbsent, redact } from "@blockwright/runtime";
 import type { Diagnostic, SourceFile, SourceRange } from "../diagnostics/diagnostic.ts";
-import { didYouMean } from "../diagnostics/did-you-mean.ts";
 import type { KnownBlocks } from "../known/types.ts";
 import { filledIn } from "./filled-in.ts";
 import type { CheckContext } from "./context.ts";

@@ -1,6 +1,6 @@
+import { didYouMean } from "@blockwright/runtime";
 import { workflowDiagnostic as diagnostic } from "../catalog.ts";
 import type { SourceRange } from "../diagnostics/diagnostic.ts";
-import { didYouMean } from "../diagnostics/did-you-mean.ts";
 import type { OutputReference, Part } from "../reference.ts";
 import { knownOutputs } from "./known-outputs.ts";
 import { isIndex } from "./member.ts";

@@ -1,4 +1,4 @@
-import { didYouMean } from "../diagnostics/did-you-mean.ts";
+import { didYouMean } from "@blockwright/runtime";
 import type { KnownOutputs } from "./known-outputs.ts";
 import { isIndex } from "./member.ts";
 import { type MissingMember, resolvePath } from "./output-path.ts";

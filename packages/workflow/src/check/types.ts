@@ -1,5 +1,5 @@
+import { didYouMean } from "@blockwright/runtime";
 import { workflowDiagnostic as diagnostic } from "../catalog.ts";
-import { didYouMean } from "../diagnostics/did-you-mean.ts";
 import type { KnownBlock } from "../known/types.ts";
 import type { BlockDocument } from "../types.ts";
 import { holdsReference } from "./misplaced.ts";

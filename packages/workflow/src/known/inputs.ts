@@ -79,9 +79,10 @@ function limitsOf(limits: Description): Partial<Input> {
 
 function enumByOf(enumBy: Description): NonNullable<Input["enumBy"]> {
   const values = enumBy.map("values");
+  const isAlone = !enumBy.has("fallback") || enumBy.json("fallback") === null;
   return {
     input: enumBy.text("parameter"),
-    ...(enumBy.has("fallback") && { fallback: enumBy.text("fallback") }),
+    ...(!isAlone && { fallback: enumBy.text("fallback") }),
     severity: enumBy.choice("severity", ["error", "warning"]),
     values: Object.fromEntries(values.names.map((name) => [name, values.texts(name)])),
   };

@@ -1,6 +1,6 @@
+import { didYouMean } from "@blockwright/runtime";
 import { workflowDiagnostic as diagnostic } from "../catalog.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
-import { didYouMean } from "../diagnostics/did-you-mean.ts";
 import { kindOfValue } from "../diagnostics/value-text.ts";
 import { isMap, type Members } from "../document/is-map.ts";
 import type { Source, SourcePath } from "../document/source.ts";

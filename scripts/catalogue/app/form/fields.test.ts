@@ -7,10 +7,28 @@ const crm = blockOf("crm");
 const documents = blockOf("docgen");
 const blocks = [crm, documents];
 
-const operations = blocks.flatMap((block) => block.operations.map(({ id }) => ({ id, block })));
+const operations = blocks.flatMap((block) =>
+  block.operations.map((operation) => ({ id: operation.id, operation, block })),
+);
 
-test.each(operations)("$id shows each of its fields once, required ones first", ({ id, block }) => {
-  const fields = fieldsOf(block, id);
+function operationOf(id: string) {
+  const found = operations.find((each) => each.id === id);
+  if (!found) throw new Error(`no operation ${id}`);
+  return found.operation;
+}
+
+test("fields keep the order of their operation", () => {
+  const namesOf = (id: string) => fieldsOf(crm, operationOf(id)).map(({ name }) => name);
+  const host = ["apiKey", "instanceUrl"];
+  expect(namesOf("crm_create_record")).toEqual([...host, "sobject", "fields"]);
+  expect(namesOf("crm_update_record")).toEqual([...host, "sobject", "recordId", "fields"]);
+});
+
+test.each(operations)("$id shows each of its fields once, required ones first", ({
+  operation,
+  block,
+}) => {
+  const fields = fieldsOf(block, operation);
   const { required, optional, advanced } = sectionsOf(fields);
   const shown = [...required, ...optional.flatMap((section) => section.fields), ...advanced];
   const namesOf = (list: typeof fields) => list.map(({ name }) => name);
@@ -19,7 +37,7 @@ test.each(operations)("$id shows each of its fields once, required ones first", 
 });
 
 test("groups come after the fields without one, and what few people need comes last", () => {
-  const { optional, advanced } = sectionsOf(fieldsOf(documents, "docgen_generate"));
+  const { optional, advanced } = sectionsOf(fieldsOf(documents, operationOf("docgen_generate")));
   expect(optional.map(({ title }) => title)).toEqual(["", "Look", "Cards", "Text", "Images"]);
   expect(advanced.map(({ name }) => name)).toEqual([
     "cardSplit",
@@ -30,10 +48,12 @@ test("groups come after the fields without one, and what few people need comes l
 });
 
 test("a field is what counts for the operation", () => {
-  const types = operations.flatMap(({ id, block }) => fieldsOf(block, id).map(({ type }) => type));
+  const types = operations.flatMap(({ operation, block }) =>
+    fieldsOf(block, operation).map(({ type }) => type),
+  );
   expect(types.filter((type) => typeof type !== "string")).toEqual([]);
   const theme = (operation: string) =>
-    fieldsOf(documents, operation).find(({ name }) => name === "themeId");
+    fieldsOf(documents, operationOf(operation)).find(({ name }) => name === "themeId");
   expect(theme("docgen_generate")).toMatchObject({ group: "Look" });
   expect(theme("docgen_generate_from_template")).not.toHaveProperty("group");
 });

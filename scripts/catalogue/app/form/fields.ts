@@ -1,4 +1,5 @@
-import type { Block, BlockField } from "../../data/types.ts";
+import { fieldsIn } from "../../../../packages/tools/src/block-json.ts";
+import type { Block, BlockField, BlockOperation } from "../../data/types.ts";
 
 /** A field as it is in one operation. */
 export type FormField = Omit<BlockField, "variants" | "operations" | "requiredIn" | "type"> & {
@@ -6,15 +7,17 @@ export type FormField = Omit<BlockField, "variants" | "operations" | "requiredIn
   readonly required: boolean;
 };
 
-/** The fields of an operation, in the order of the block. */
-export function fieldsOf(block: Pick<Block, "fields">, operation: string): readonly FormField[] {
-  return block.fields
-    .filter(({ operations }) => operations.includes(operation))
-    .map(({ variants, operations: _, requiredIn, ...field }) => {
-      const own = variants?.find((each) => each.operations.includes(operation));
-      const { operations: __, ...words } = own ?? { operations: [] };
-      return { ...field, ...words, required: requiredIn.includes(operation) };
-    });
+/** The fields of an operation, in its own order. */
+export function fieldsOf(
+  { fields }: Pick<Block, "fields">,
+  operation: BlockOperation,
+): readonly FormField[] {
+  const { id } = operation;
+  return fieldsIn(fields, operation).map(({ variants, operations: _, requiredIn, ...field }) => {
+    const own = variants?.find((each) => each.operations.includes(id));
+    const { operations: __, ...words } = own ?? { operations: [] };
+    return { ...field, ...words, required: requiredIn.includes(id) };
+  });
 }
 
 /** Fields that are shown together. */

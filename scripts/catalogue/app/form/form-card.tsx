@@ -17,7 +17,7 @@ export function FormCard(props: {
   const { page, operation, said } = props;
   const { id, icon, block } = page;
   const shown = { id, icon, name: block.name, color: block.color ?? null };
-  const fields = fieldsOf(page.block, operation.id);
+  const fields = fieldsOf(page.block, operation);
   const { required, optional, advanced } = sectionsOf(fields);
   return (
     <form class="editor" aria-label={page.block.name} onSubmit={(event) => event.preventDefault()}>

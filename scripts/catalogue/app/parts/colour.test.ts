@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { groundOf, lettersOf } from "./colour.ts";
+import { groundOf, lettersOf, paintOf } from "./colour.ts";
 
 /** Ratio of white to `hsl(120 45% 32%)`, as WCAG 2.2 says. */
 function contrastWithWhite(colour: string): number {
@@ -17,6 +17,25 @@ test("white letters are readable on the colour of every id, and colours differ",
   const grounds = Array.from({ length: 5000 }, (_, at) => groundOf(`block-${at}`));
   expect(new Set(grounds).size).toBeGreaterThan(300);
   expect(Math.min(...grounds.map(contrastWithWhite))).toBeGreaterThanOrEqual(4.5);
+});
+
+test("a block that says its colour has it, and its letters are readable", () => {
+  const contrastOn = (colour: string): number => {
+    const { background, color } = paintOf("any", colour);
+    expect(background).toBe(colour);
+    const channels = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255);
+    const [red = 0, green = 0, blue = 0] = channels.map((value) =>
+      value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4,
+    );
+    const light = 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+    return color === "#ffffff" ? 1.05 / (light + 0.05) : (light + 0.05) / 0.05;
+  };
+  const digits = ["00", "40", "85", "C0", "ff"];
+  const all = digits.flatMap((red) =>
+    digits.flatMap((green) => digits.map((blue) => `#${red}${green}${blue}`)),
+  );
+  expect(Math.min(...all.map(contrastOn))).toBeGreaterThanOrEqual(4.5);
+  expect(paintOf("books", null)).toEqual({ background: groundOf("books"), color: "#ffffff" });
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import type { Icon as Files } from "../../data/types.ts";
-import { groundOf, lettersOf } from "./colour.ts";
+import { lettersOf, paintOf } from "./colour.ts";
 
 /** What a block is shown by; a card and a page both have it. */
 export interface Shown {
@@ -9,7 +9,7 @@ export interface Shown {
   readonly color?: string | null;
 }
 
-/** The icon of a block, or letters on a colour of its own. It stands beside the name, so it says nothing. */
+/** The icon of a block, or letters on its colour. It stands beside the name, so it says nothing. */
 export function Icon({ of, size = 36 }: { readonly of: Shown; readonly size?: number }) {
   const { id, name, icon, color } = of;
   const length = `${size}px`;
@@ -19,7 +19,7 @@ export function Icon({ of, size = 36 }: { readonly of: Shown; readonly size?: nu
       <span
         class="icon letters"
         aria-hidden="true"
-        style={{ ...box, fontSize: `${size * 0.38}px`, background: groundOf(id) }}
+        style={{ ...box, fontSize: `${size * 0.38}px`, ...paintOf(id, color) }}
       >
         {lettersOf(name)}
       </span>

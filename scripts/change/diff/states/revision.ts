@@ -1,7 +1,7 @@
 import { join, posix } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { extract } from "tar";
-import { didYouMean } from "../../../../packages/workflow/src/diagnostics/did-you-mean.ts";
+import { didYouMean } from "../../../../packages/runtime/src/did-you-mean.ts";
 import { InputError } from "../../../system/input-error.ts";
 import { relativePath } from "../../../system/path.ts";
 import type { Roots, Workspace } from "../../../system/roots.ts";

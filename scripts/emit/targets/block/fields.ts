@@ -5,6 +5,7 @@ import { valueType } from "../../../language/ir/input-definition.ts";
 import type {
   Credential,
   Json,
+  Operation,
   Parameter,
   Provider,
   Visibility,
@@ -25,8 +26,14 @@ interface Use {
   readonly definition: { readonly type: string; readonly [member: string]: Json };
 }
 
+/** A field of a block. */
+interface BlockField {
+  readonly name: string;
+  readonly [member: string]: Json;
+}
+
 /** The fields of a block: every input of every operation once, in the order of their appearance. */
-export function blockFields(provider: Provider): readonly Json[] {
+export function blockFields(provider: Provider): readonly BlockField[] {
   const uses = provider.operations.flatMap((operation) => [
     ...credentialsOf(provider, operation).map((each) => credentialUse(operation.id, each)),
     ...operation.parameters.map((parameter) => parameterUse(operation.id, parameter)),
@@ -40,8 +47,23 @@ export function blockFields(provider: Provider): readonly Json[] {
   return [...byName.values()].map((same) => blockField(provider.block.type, same));
 }
 
+/**
+ * Names of the inputs of an operation in its own order; undefined where the fields of the block, of
+ * which an earlier operation may name some first, have the same one.
+ */
+export function ownOrder(
+  provider: Provider,
+  operation: Operation,
+  fields: readonly string[],
+): readonly string[] | undefined {
+  const credentials = credentialsOf(provider, operation).map(({ name }) => name);
+  const names = [...credentials, ...operation.parameters.map(({ name }) => name)];
+  const places = names.map((name) => fields.indexOf(name));
+  return places.every((place, at) => place > (places[at - 1] ?? -1)) ? undefined : names;
+}
+
 /** One definition stands in the field itself; several become variants by operation. */
-function blockField(type: string, uses: readonly [Use, ...Use[]]): Json {
+function blockField(type: string, uses: readonly [Use, ...Use[]]): BlockField {
   const [first] = uses;
   const visibility = strictest(uses.map((use) => use.visibility));
   const secret = uses.some((use) => use.secret);

@@ -14,13 +14,18 @@ import { jobOf } from "../operations/define.ts";
 import { isOptional, outputSchema } from "../output-schema.ts";
 import { outputText } from "../sentences.ts";
 import { blockExample } from "./example.ts";
+import { ownOrder } from "./fields.ts";
 import { blockJob } from "./job.ts";
 import { blockPage } from "./page.ts";
 import { localReferences } from "./schemas.ts";
 import { blockServer } from "./server.ts";
 
-/** One operation of a block: what it does, and the outputs by dotted name. */
-export function blockOperation(provider: Provider, operation: Operation): Json {
+/** One operation of a block, whose fields have these names: what it does, and the outputs by dotted name. */
+export function blockOperation(
+  provider: Provider,
+  operation: Operation,
+  fields: readonly string[],
+): Json {
   const { id, name, description, effect, destructive, idempotent, words } = operation;
   const {
     scopes,
@@ -37,6 +42,7 @@ export function blockOperation(provider: Provider, operation: Operation): Json {
   const calls = (hooks.calls ?? []).map((each) => each.operation);
   const job = jobOf(provider, operation);
   const rules = ruleDefinitions(operation).map((rule): Json => ({ ...rule }));
+  const inputs = ownOrder(provider, operation, fields);
   const errors = declaredErrors(operation).map(({ status, code }) => [status, code] as const);
   return {
     id,
@@ -50,6 +56,7 @@ export function blockOperation(provider: Provider, operation: Operation): Json {
     ...(policy.idempotencyHeader !== undefined && { idempotencyHeader: policy.idempotencyHeader }),
     ...(auth && { auth: auth.map(takenCredential) }),
     scopes,
+    ...(inputs && { inputs }),
     ...(rules.length > 0 && { rules }),
     ...(before.length > 0 && { before }),
     ...(calls.length > 0 && { calls }),

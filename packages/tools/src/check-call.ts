@@ -1,0 +1,53 @@
+import { checkInputs, type Input, inputKeywords, type Problem, rules } from "@blockwright/runtime";
+import {
+  type BlockJson,
+  definitionIn,
+  type FieldDefinition,
+  type FieldJson,
+  fieldsIn,
+  type OperationJson,
+} from "./block-json.ts";
+import type { Value } from "./call/value.ts";
+
+const keywords = { ...inputKeywords, ...rules };
+
+/**
+ * What an operation finds wrong and doubtful in the inputs of a call, by its data: the runtime's own
+ * check, in its words. What only a host gives is asked of nobody here, so nothing follows from it.
+ */
+export function checkCall(
+  { fields }: BlockJson,
+  operation: OperationJson,
+  given: Value,
+): { readonly problems: readonly Problem[]; readonly warnings: readonly Problem[] } {
+  const own = fieldsIn(fields, operation);
+  const isOpen = ({ name, secret, visibility }: FieldJson) =>
+    (secret || visibility !== "user-or-llm") && !Object.hasOwn(given, name);
+  const open = new Set(own.filter(isOpen).map(({ name }) => name));
+  const inputs = own.map((field) => [field.name, inputOf(field, operation.id, open)] as const);
+  const all = operation.rules?.filter((rule) => !namesOf(rule).some((name) => open.has(name)));
+  return checkInputs({ inputs: Object.fromEntries(inputs), rules: all ?? [], keywords }, given);
+}
+
+/** A field of a block as the input of one of its operations: with its limits among its own members. */
+function inputOf(field: FieldJson, operation: string, open: ReadonlySet<string>): Input {
+  const { limits, enumBy, ...own } = definitionIn(field, operation);
+  const { name, requiredIn, secret } = field;
+  const isRequired = requiredIn.includes(operation) && !open.has(name);
+  return {
+    ...(own as Input), // the generator writes its words
+    ...limits,
+    ...(isRequired && { required: true }),
+    ...(secret && { secret: true }),
+    ...(enumBy && !open.has(enumBy.parameter) && { enumBy: dependentOn(enumBy) }),
+  };
+}
+
+function dependentOn({ parameter, fallback, ...rest }: NonNullable<FieldDefinition["enumBy"]>) {
+  return { ...rest, input: parameter, ...(fallback !== null && { fallback }) };
+}
+
+function namesOf(rule: NonNullable<OperationJson["rules"]>[number]): readonly string[] {
+  if ("of" in rule) return rule.of.flat();
+  return [rule.input, ...("needs" in rule ? rule.needs.map(({ input }) => input) : [])];
+}
