@@ -97,6 +97,8 @@ export interface ExpectedError {
   readonly requestId?: string;
   /** Undefined where it is not the question. */
   readonly retryAfterMs?: number;
+  /** What may have come of the call; undefined where it is not the question. */
+  readonly outcome?: "not_sent" | "refused" | "unknown";
 }
 
 /** Something that the suite has to show of an operation: one cell of the coverage table. */

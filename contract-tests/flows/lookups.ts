@@ -10,6 +10,7 @@ import { expectedOutcome } from "../oracle/outcome.ts";
 import { foundValues, isMade } from "../oracle/found.ts";
 import { checkedValues, requestOf } from "../oracle/request.ts";
 import { changedReply } from "./changed-reply.ts";
+import { unhurried } from "./timings.ts";
 import type { Flow } from "./types.ts";
 
 /** What is looked up before a call: each is refused once, and each is not found once. */
@@ -29,6 +30,7 @@ export async function lookupFlows(
       refused(own, index),
       ...(isAlone ? notFound(own, index) : []),
       ...(await unmade(setting, index)),
+      ...(await timed(own, index)),
     ];
   });
   return [...(await Promise.all(all)).flat(), ...(await againFlows(setting))];
@@ -73,6 +75,44 @@ async function unmade(setting: Setting, index: number): Promise<readonly Flow[]>
   const outcome = await hookedOutcome(operation, inputs, reply);
   const flow = flowOf(operation, inputs, index, "is not made without its filter");
   return [{ ...flow, exchanges: [{ operation: operation.id, request, reply }], outcome }];
+}
+
+/** What is asked for before a call is within its deadline: it ends there, and what is left is the call's own. */
+async function timed(
+  { contract, operation, inputs }: Setting,
+  index: number,
+): Promise<readonly Flow[]> {
+  // What hooks call comes first, and has a time of its own.
+  if (operation.hooks.calls.size > 0) return [];
+  const { callMs } = operation.time;
+  const request = await hookedRequest(contract, operation, inputs);
+  const { before, last, after } = askedUntil(contract, operation, inputs, index);
+  const called = operationOf(contract, last.operation);
+  // A login, and what follows one, has the time that is left in place of its own.
+  const isOwn = operation.lookups.slice(0, index + 1).every(({ keepMs }) => keepMs === undefined);
+  const askedMs = isOwn ? Math.min(callMs, called.time.callMs) : callMs;
+  const afterMs = Math.floor(askedMs / 2);
+  const timing = { context: { ...unhurried, deadlineMs: undefined, maxRetries: 0 } };
+  const failed = (error: object): Outcome => ({
+    kind: "error",
+    error: { code: "timeout", ...error },
+  });
+  return [
+    {
+      ...flowOf(operation, inputs, index, "ends the call that it keeps waiting"),
+      asked: [...before, { ...last, afterMs: Infinity }],
+      exchanges: [],
+      outcome: failed({ operation: called.id, outcome: "not_sent" }),
+      timing: { ...timing, lastRequestMs: 0, endMs: askedMs },
+    },
+    {
+      ...flowOf(operation, inputs, index, "takes its time from that of the call"),
+      asked: [...before, { ...last, afterMs }, ...after],
+      exchanges: [{ operation: operation.id, request, reply: null }],
+      outcome: failed({ operation: operation.id, outcome: "unknown" }),
+      timing: { ...timing, lastRequestMs: 0, endMs: callMs - afterMs },
+    },
+  ];
 }
 
 /** After a 401 there is one more login, and the call is made once more. */

@@ -1,3 +1,4 @@
+import type { Reply } from "../contract/case.ts";
 import type { Contract } from "../contract/types.ts";
 import { type AskedCall, askedCalls } from "../oracle/asked.ts";
 import { followUpsOf, isHooked } from "../oracle/hooks.ts";
@@ -91,6 +92,7 @@ async function makeCall(
   const requests: SentRequest[] = [];
   const requestsMs: number[] = [];
   const asked: SentRequest[] = [];
+  let askedMs: number | undefined;
   const kept: number[] = [];
   const violations: string[] = [];
   const context = {
@@ -106,16 +108,17 @@ async function makeCall(
     async fetch(request: Request) {
       const exchange = steps[requests.length + asked.length];
       clock?.hurry();
-      if (exchange && "inputs" in exchange) asked.push(await sentRequest(request));
-      else {
+      if (exchange && "inputs" in exchange) {
+        askedMs ??= now();
+        asked.push(await sentRequest(request));
+      } else {
         requestsMs.push(now());
         requests.push(await sentRequest(request));
         attempted?.(requests.length - 1);
       }
       // One request too many ends the flow at once.
       if (!exchange) return new Response(null, { status: 418 });
-      if (!exchange.reply) return new Promise<never>(() => {});
-      const answer = await target.send(flow.provider, request, exchange.reply);
+      const answer = await target.send(flow.provider, request, await replyTo(exchange));
       violations.push(...answer.violations);
       return answer.response;
     },
@@ -124,7 +127,7 @@ async function makeCall(
     (output) => ({ kind: "output", output }) as const,
     (error: unknown) => ({ kind: "error", error }) as const,
   );
-  const [firstMs = 0] = requestsMs;
+  const [firstMs = askedMs ?? 0] = requestsMs;
   const since = (ms: number) => ms - firstMs;
   return {
     requests,
@@ -135,6 +138,15 @@ async function makeCall(
     requestsMs: requestsMs.map(since),
     endMs: since(now()),
   };
+}
+
+/** The reply to a request, once it is time for it; where none comes, that is never. */
+async function replyTo(step: AskedCall | Exchange): Promise<Reply> {
+  const { reply } = step;
+  const afterMs = "inputs" in step ? (step.afterMs ?? 0) : 0;
+  if (!reply || afterMs === Infinity) return new Promise<never>(() => {});
+  if (afterMs > 0) await new Promise((resolve) => setTimeout(resolve, afterMs));
+  return reply;
 }
 
 async function called(operation: FlowOperation, flow: Flow, context: object): Promise<unknown> {

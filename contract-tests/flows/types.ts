@@ -29,7 +29,10 @@ export interface Flow {
   readonly timing?: Timing;
 }
 
-/** When the requests of a call leave and when it ends, counted from the first, which a hook may delay. */
+/**
+ * When the requests of a call leave and when it ends, counted from the first, which a hook may delay.
+ * Where a call ends before that, from the first that came before it.
+ */
 export interface Timing {
   /** Options of the call beside those of all flows. */
   readonly context: object;

@@ -11,6 +11,8 @@ export interface AskedCall {
   readonly request: WireRequest;
   /** The reply of an example. */
   readonly reply: Reply;
+  /** Milliseconds until the reply comes; never without end. Left out: at once. */
+  readonly afterMs?: number;
   /** Of a login: how long what it gives is kept. */
   readonly keepMs?: number | null | undefined;
 }

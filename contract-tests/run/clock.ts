@@ -93,7 +93,8 @@ function replaceGlobals(timers: Set<Timer>, now: () => number): () => void {
   const { setTimeout, clearTimeout } = globalThis;
   const { now: sinceStart } = performance;
   const { now: since1970 } = Date;
-  const [started, date] = [performance.now(), Date.now()];
+  // Whole, as sums of fractions would not be exact.
+  const [started, date] = [Math.ceil(performance.now()), Date.now()];
   const set = (fire: (...args: unknown[]) => void, ms = 0, ...args: unknown[]) => {
     const timer = {
       due: now() + ms,

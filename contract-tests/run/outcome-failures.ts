@@ -50,6 +50,7 @@ function errorFailures(
     "requestId",
     "message",
     "retryAfterMs",
+    "outcome",
   ] as const;
   return names
     .filter(

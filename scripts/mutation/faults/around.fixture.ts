@@ -49,6 +49,28 @@ export const around: readonly Mistake[] = [
     says: "",
   },
   {
+    mistake: "the deadline begins anew after a login",
+    ...login,
+    fault: runtime("hooks/login.ts", "deadlineMs - (performance.now() - began)", "deadlineMs"),
+    says: "takes its time from that of the call",
+  },
+  {
+    mistake: "the deadline begins anew after lookups",
+    ...lookup,
+    fault: runtime("hooks/lookups.ts", "deadlineMs - (performance.now() - began)", "deadlineMs"),
+    says: "takes its time from that of the call",
+  },
+  {
+    mistake: "a login that takes too long makes the outcome unknown",
+    ...login,
+    fault: runtime(
+      "run.ts",
+      'known.outcome !== "unknown" ? known.outcome : "not_sent"',
+      "true ? known.outcome : known.outcome",
+    ),
+    says: "error.outcome",
+  },
+  {
     mistake: "a lookup that finds nothing is passed over",
     manifest: "teams",
     operation: "teams_get_role",
