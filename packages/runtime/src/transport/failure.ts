@@ -1,18 +1,10 @@
-import { isUnsent } from "#transport";
+import { isUnsent, whyOf } from "#transport";
 import { ToolError } from "../tool-error.ts";
 
 /** Members that the errors of engines and hosts may have. */
 type Thrown = Readonly<
   Record<"name" | "message" | "code" | "cause" | "outcome" | "isHostError", unknown>
 >;
-
-/** What a person can act on, by the codes of systems and engines. */
-const reasons = {
-  "it was refused": /refused/i,
-  "DNS has no address of the host": /^(ENOTFOUND|EAI_)/,
-  "TLS does not accept the server": /CERT|TLS|SSL|EPROTO|UNABLE_TO/,
-  "it was reset": /RESET|EPIPE|SOCKET/,
-};
 
 /**
  * The error of a request that failed. That of a host keeps its text; of others only name and code are
@@ -34,12 +26,6 @@ export function failureOf(thrown: unknown): ToolError {
     cause: kept.length > 0 ? Object.fromEntries(kept) : undefined,
     outcome: isUnsent(reason) ? "not_sent" : "unknown",
   });
-}
-
-function whyOf(code: unknown): string {
-  const known = (codes: RegExp) => typeof code === "string" && codes.test(code);
-  const [why] = Object.entries(reasons).find(([, codes]) => known(codes)) ?? [];
-  return why ? `: ${why}` : "";
 }
 
 function isOfHost({ isHostError, name }: Thrown): boolean {

@@ -53,7 +53,7 @@ describe("a connection that fails", () => {
     code: "network",
     message: "The connection failed.",
   };
-  const reset = { ...network, message: "The connection failed: it was reset." };
+  const reset = { ...network, message: "The connection failed: reset." };
 
   test("before the head of a reply says so, with the system's code and without an address", async () => {
     const { baseUrl } = await loopbackServer((response) => response.destroy());
@@ -69,7 +69,7 @@ describe("a connection that fails", () => {
   test("because nobody listens is named", async () => {
     await expect(sendTo("http://127.0.0.1:1", { maxRetries: 1 })).rejects.toMatchObject({
       ...network,
-      message: "The connection failed: it was refused.",
+      message: "The connection failed: refused.",
       attempts: 2,
       cause: { code: "ECONNREFUSED" },
     });
@@ -122,19 +122,17 @@ describe("a connection that fails", () => {
     expect(error.cause).toEqual(cause);
   });
 
-  const [dns, tls] = ["DNS has no address of the host", "TLS does not accept the server"];
   test.each([
-    ["ENOTFOUND", `: ${dns}`],
-    ["EAI_AGAIN", `: ${dns}`],
-    ["CERT_HAS_EXPIRED", `: ${tls}`],
-    ["DEPTH_ZERO_SELF_SIGNED_CERT", `: ${tls}`],
-    ["UNABLE_TO_VERIFY_LEAF_SIGNATURE", `: ${tls}`],
-    ["ERR_TLS_CERT_ALTNAME_INVALID", `: ${tls}`],
-    ["ERR_SSL_WRONG_VERSION_NUMBER", `: ${tls}`],
-    ["EPROTO", `: ${tls}`],
-    ["ConnectionRefused", ": it was refused"],
-    ["UND_ERR_SOCKET", ": it was reset"],
-    ["EPIPE", ": it was reset"],
+    ["ENOTFOUND", ": DNS"],
+    ["EAI_AGAIN", ": DNS"],
+    ["CERT_HAS_EXPIRED", ": TLS"],
+    ["DEPTH_ZERO_SELF_SIGNED_CERT", ": TLS"],
+    ["UNABLE_TO_VERIFY_LEAF_SIGNATURE", ": TLS"],
+    ["ERR_TLS_CERT_ALTNAME_INVALID", ": TLS"],
+    ["ERR_SSL_WRONG_VERSION_NUMBER", ": TLS"],
+    ["EPROTO", ": TLS"],
+    ["UND_ERR_SOCKET", ": reset"],
+    ["EPIPE", ": reset"],
     ["E_ANY", ""],
   ])("with the code %s says why: %s", async (code, why) => {
     const fetch = () => Promise.reject(Object.assign(new TypeError("canary"), { cause: { code } }));

@@ -5,7 +5,7 @@ import type { CallOptions, Tool } from "../tool.ts";
 import { toolsOf } from "../tools-of.ts";
 
 /** A tool whose calls end when the test says so. */
-function held(maxParallel: number) {
+function held(maxParallel?: number) {
   const emitter = new EventEmitter();
   const begun = on(emitter, "begin");
   const ends: (() => void)[] = [];
@@ -37,6 +37,17 @@ test("so many calls run at the same time, and callers take turns in the order th
   end();
   expect(order).toEqual(["a1", "a2", "a3", "b1", "c1", "a4", "b2", "a5"]);
   expect(await Promise.all(calls)).toEqual(named.map(() => ({ ok: true, value: {} })));
+});
+
+test("four run at the same time where nobody says how many", async () => {
+  const { call, next, end, running } = held();
+  const calls = Array.from({ length: 5 }, () => call("a", {}));
+  for (let at = 0; at < 4; at++) await next();
+  expect(running()).toBe(4);
+  end();
+  await next();
+  for (let at = 0; at < 4; at++) end();
+  expect(await Promise.all(calls)).toHaveLength(5);
 });
 
 test("a call that is aborted while it waits is not made, and gives its turn to the next", async () => {

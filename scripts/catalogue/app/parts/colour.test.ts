@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { Icon } from "./icon.tsx";
 import { groundOf, lettersOf, paintOf } from "./colour.ts";
 
 /** Ratio of white to `hsl(120 45% 32%)`, as WCAG 2.2 says. */
@@ -35,6 +36,8 @@ test("a block that says its colour has it, and its letters are readable", () => 
     digits.flatMap((green) => digits.map((blue) => `#${red}${green}${blue}`)),
   );
   expect(Math.min(...all.map(contrastOn))).toBeGreaterThanOrEqual(4.5);
+  const shown = Icon({ of: { id: "books", name: "Books", icon: null, color: "#0F766E" } });
+  expect(shown.props).toMatchObject({ style: { background: "#0F766E" } });
   expect(paintOf("books", null)).toEqual({ background: groundOf("books"), color: "#ffffff" });
 });
 
