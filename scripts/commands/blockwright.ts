@@ -2,6 +2,7 @@ import { enableCompileCache } from "node:module";
 import { join } from "node:path";
 import { didYouMean } from "../../packages/runtime/src/did-you-mean.ts";
 import { InputError, UsageError } from "../system/input-error.ts";
+import { NoProjectError } from "../system/no-project.ts";
 import {
   findInstallation,
   findWorkspace,
@@ -72,7 +73,8 @@ async function main([name = "--help", ...args]: readonly string[]): Promise<numb
     }
     return 0;
   } catch (error) {
-    return complain(error, process);
+    const told = error instanceof NoProjectError ? error.withProjectsBelow() : error;
+    return complain(told, process);
   }
 }
 
@@ -117,8 +119,8 @@ function help(): string {
   const lines = Object.entries(commands).map(
     ([name, [summary]]) => `  ${name.padEnd(width)}   ${summary}`,
   );
-  return `blockwright turns one YAML manifest per provider into an OpenAPI document, a typed client,
-operations, a workflow block, an npm package and a contract suite.
+  return `blockwright turns one YAML manifest per provider into an OpenAPI document, a
+typed client, operations, a workflow block, an npm package and a contract suite.
 
 Usage
   npx blockwright COMMAND [options]

@@ -1,3 +1,5 @@
+import { InputError } from "./input-error.ts";
+
 const reasons: Readonly<Record<string, string>> = {
   ENOENT: "it, or a folder above it, is not there",
   ENOTDIR: "a file stands where a folder is needed",
@@ -42,6 +44,23 @@ export function refused(error: unknown, path: string, outcome: string): OutputEr
   const next = fix === undefined ? "" : `; ${fix} and run it again`;
   return new OutputError(`cannot write ${path}: ${reason}; ${outcome}${next}`, { cause: error });
 }
+
+/** Turns an error of node:fs into one that says why a file that a person named cannot be read. */
+export function unreadable(error: unknown, path: string): InputError {
+  if (error instanceof InputError) return error;
+  const code = errorCode(error);
+  const sentence = unread[code ?? ""]?.(path) ?? `cannot read ${path}: ${code ?? error}`;
+  return new InputError(sentence, { cause: error });
+}
+
+const missing = (path: string) => `there is no file ${path}; name one that is there`;
+
+const unread: Readonly<Record<string, (path: string) => string>> = {
+  ENOENT: missing,
+  ENOTDIR: missing,
+  EISDIR: (path) => `${path} is a folder; name a file in it`,
+  EACCES: (path) => `cannot read ${path}: permission denied; make it readable`,
+};
 
 /** `ENOENT` and its like; undefined for an error that has no code. */
 export function errorCode(error: unknown): string | undefined {

@@ -5,6 +5,7 @@ import { isMap, type Members } from "../../packages/workflow/src/document/is-map
 import { hashText } from "./hash.ts";
 import { InputError } from "./input-error.ts";
 import { linkOn } from "./links.ts";
+import { NoProjectError } from "./no-project.ts";
 import { isBelow, plainPath, relativePath } from "./path.ts";
 
 /** What is installed: the same for everybody who has this version. */
@@ -90,7 +91,7 @@ export function findWorkspace(from: string): Workspace {
     const file = packageJsonIn(root);
     if (file?.["blockwright"] !== undefined) return workspaceOf(root, file);
   }
-  throw new InputError("there is no blockwright project here; run `npx blockwright init`");
+  throw new NoProjectError(from);
 }
 
 /** The workspace whose package.json is in this folder. */

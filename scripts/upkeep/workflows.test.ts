@@ -49,6 +49,18 @@ test.each([...texts])("in %s, code of a pull request meets no secret", (_, text)
   expect(text).not.toMatch(/secrets\.|permissions: write-all/);
 });
 
+test("what is shipped is audited by the clock, as it is locked and as it is packed", () => {
+  const { on, jobs }: { on: object; jobs: Record<string, Job> } = parse(
+    texts.get("contract-live.yml") ?? "",
+  );
+  expect(on).toHaveProperty("schedule");
+  const runs = jobs["audit"]?.steps.flatMap(({ run = [] }) => run) ?? [];
+  expect(runs).toContain("npm audit --omit=dev");
+  expect(runs.at(-1)).toMatch(
+    /npm pack --workspaces [^]*npm install .*\.tgz\nnpm audit --omit=dev\n$/,
+  );
+});
+
 test("the job that signs bills of materials runs nothing", () => {
   const { jobs }: { jobs: Record<string, Job> } = parse(texts.get("release.yml") ?? "");
   const { permissions, steps } = jobs["attest"] ?? { steps: [] };

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { buffer } from "node:stream/consumers";
 import { afterAll, expect, test } from "vitest";
+import { help as mcpHelp } from "../../packages/mcp/src/help.ts";
 import { roots } from "../../scripts/system/roots.fixture.ts";
 import { makeAcme, WORKFLOW } from "./acme.ts";
 
@@ -94,10 +95,13 @@ test("mock serves on one port what has a document, and the others once they have
   );
 });
 
-test("help speaks of no project", () => {
+test("help speaks of no project, and fits a terminal", () => {
   const names = Array.from(run("--help").matchAll(/^ {2}([a-z]+) {2,}/gm), ([, name = ""]) => name);
   expect(names).toEqual(expect.arrayContaining(["generate", "release", "workflow"]));
-  for (const name of names) run(name, "--help");
+  const helps = [run("--help"), ...names.map((name) => run(name, "--help")), mcpHelp];
+  const lines = helps.flatMap((text) => text.split("\n"));
+  // The width of a terminal.
+  expect(lines.filter((line) => line.length > 80)).toEqual([]);
 });
 
 // After all of them: what is printed is the same whatever is asked for.

@@ -1,7 +1,9 @@
+import { cpSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { blockwright } from "../program.fixture.ts";
-import { newFolder, shelf, write } from "../../change/diff/states/repository.fixture.ts";
+import { git, newFolder, shelf, write } from "../../change/diff/states/repository.fixture.ts";
+import { roots } from "../../system/roots.fixture.ts";
 
 const project = '{ "blockwright": { "scope": "@acme" } }';
 
@@ -71,4 +73,27 @@ test("outside of a workspace, paths are compared, and all else names what begins
   });
   const sentence = "error: there is no blockwright project here; run `npx blockwright init`\n";
   expect(diff([], folder)).toMatchObject({ status: 2, stderr: sentence });
+  for (const name of ["b/tools", "a"])
+    write(folder, { [`packages/${name}/package.json`]: '{ "blockwright": { "scope": "@a" } }' });
+  write(folder, { "node_modules/c/package.json": '{ "blockwright": { "scope": "@c" } }' });
+  expect(diff([], folder).stderr).toBe(
+    "error: there is no blockwright project here, but there are some in packages/a, packages/b/tools; run it in one of them: cd packages/a\n",
+  );
+});
+
+test("the README shows what is printed", () => {
+  const { root, specs } = roots.workspace;
+  const readme = readFileSync(join(root, "README.md"), "utf8");
+  const shown = /\n\$ npx blockwright diff HEAD\n([^]*?)```/.exec(readme)?.[1];
+  const folder = newFolder();
+  for (const path of ["books.yaml", "icons/books.svg"])
+    cpSync(join(specs, path), join(folder, "specs", path));
+  write(folder, { "package.json": '{ "blockwright": { "scope": "@blockwright" } }' });
+  expect(blockwright(["generate"], folder).status).toBe(0);
+  git(folder, "init", "--quiet");
+  git(folder, "add", ".");
+  git(folder, "commit", "--quiet", "--message", "Books");
+  const manifest = readFileSync(join(folder, "specs/books.yaml"), "utf8");
+  write(folder, { "specs/books.yaml": manifest.replace("maximum: 40", "maximum: 30") });
+  expect(diff(["HEAD"], folder)).toMatchObject({ stderr: "", stdout: shown });
 });

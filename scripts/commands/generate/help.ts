@@ -17,8 +17,8 @@ Usage
 
 Options
   --out DIR           output folder (default: generated)
-  --check             write nothing; fail if the output folder is out of date, edited by hand
-                      or contains leftovers
+  --check             write nothing; fail if the output folder is out of date,
+                      edited by hand or contains leftovers
   --force             overwrite edited files and files that are in the way
   --all               generate everything again, even if nothing changed
 ${COMMON}
@@ -33,12 +33,15 @@ Usage
   npx blockwright check --explain CODE [--json]
 
 Options
-  --explain CODE      say what a problem of a manifest or a workflow means, such as limit-type:
-                      its cause, its fix and an example; reads no manifest
-  --fix               first remove what manifests need not say: words without which they mean
-                      the same, such as types that the schema of the reply has
-  --watch             go on until stopped and check again what is changed; with --format json,
-                      print one line for each manifest at first, and one for each change
+  --explain CODE      say what a problem of a manifest or a workflow means, such
+                      as limit-type: its cause, its fix and an example; reads no
+                      manifest
+  --fix               first remove what manifests need not say: words without
+                      which they mean the same, such as types that the schema of
+                      the reply has
+  --watch             go on until stopped and check again what is changed; with
+                      --format json, print one line for each manifest at first,
+                      and one for each change
 ${COMMON}
 
 ${STATUS}`;

@@ -9,9 +9,10 @@ const help = `Serves mocks of all providers on one port of 127.0.0.1, until Ctrl
 Usage
   npx blockwright mock [PORT]
 
-Each provider has a path there, http://127.0.0.1:PORT/PROVIDER, and is printed as a line: provider,
-space, address. Without PORT, a free port is taken. The mock of a provider is Prism, which answers
-from the generated OpenAPI document; it starts with the first call, so that the first takes longer.
+Each provider has a path there, http://127.0.0.1:PORT/PROVIDER, and is printed
+as a line: provider, space, address. Without PORT, a free port is taken. The
+mock of a provider is Prism, which answers from the generated OpenAPI document;
+it starts with the first call, so that the first takes longer.
 
 Options
   -h, --help    show this text

@@ -29,7 +29,11 @@ export async function run(
   for (const file of files) refuseLinks(file, workspace.root);
   requireReady(command.providers ? knownProviders(command.providers) : providers);
   // A log keeps every line that is rewritten.
-  const { show, end } = statusLine({ isTTY: stderr.isTTY && !env["CI"], write: write(stderr) });
+  const { show, end } = statusLine({
+    isTTY: stderr.isTTY && !env["CI"],
+    columns: stderr.columns,
+    write: (text) => stderr.write(text),
+  });
   const progress = progressText();
   const measuring = mutate(command, (survived, total) => {
     progress.count(survived);
@@ -51,8 +55,4 @@ export async function run(
 function unsound(error: unknown): UnsoundError {
   if (error instanceof UnsoundError) return error;
   throw error;
-}
-
-function write(stream: NodeJS.WriteStream): (text: string) => void {
-  return (text) => void stream.write(text);
 }

@@ -2,7 +2,7 @@ import { readFileSync, statSync } from "node:fs";
 import { basename } from "node:path";
 import type { DocumentNode, GraphQLSchema, IntrospectionQuery } from "graphql";
 import { graphqlWhole } from "../../language/graphql/library.ts";
-import { errorCode } from "../../system/error.ts";
+import { unreadable } from "../../system/error.ts";
 import { toLf } from "../../system/hash.ts";
 import { InputError } from "../../system/input-error.ts";
 
@@ -61,8 +61,7 @@ function readText(path: string): string {
       throw new InputError(`${path} is larger than ${MOST_MIB} MiB`);
     return toLf(readFileSync(path, "utf8").replace(/^\uFEFF/, ""));
   } catch (error) {
-    if (error instanceof InputError) throw error;
-    throw new InputError(`cannot read ${path}: ${errorCode(error) ?? error}`, { cause: error });
+    throw unreadable(error, path);
   }
 }
 

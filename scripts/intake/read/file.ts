@@ -4,7 +4,7 @@ import { CORE_SCHEMA, load } from "js-yaml";
 import { InputError } from "../../system/input-error.ts";
 import { isSchema } from "../../language/ir/schema-path.ts";
 import type { Json, JsonSchema } from "../../language/ir/types.ts";
-import { errorCode } from "../../system/error.ts";
+import { unreadable } from "../../system/error.ts";
 import type { Vendor } from "../model.ts";
 import { openApi } from "./convert.ts";
 import { refuseEndless } from "./extent.ts";
@@ -28,8 +28,7 @@ function readText(path: string): string {
       );
     return readFileSync(path, "utf8").replace(/^\uFEFF/, "");
   } catch (error) {
-    if (error instanceof InputError) throw error;
-    throw new InputError(`cannot read ${path}: ${errorCode(error) ?? error}`, { cause: error });
+    throw unreadable(error, path);
   }
 }
 

@@ -60,7 +60,9 @@ test("a document larger than any known is refused before it is read", () => {
 });
 
 test("a file that is not there is named", () => {
-  expect(() => readVendor(join(folder, "absent.json"))).toThrow("absent.json: ENOENT");
+  const absent = join(folder, "absent.json");
+  expect(() => readVendor(absent)).toThrow(`there is no file ${absent}; name one that is there`);
+  expect(() => readVendor(folder)).toThrow(`${folder} is a folder; name a file in it`);
 });
 
 test("the words of older versions become those of the newest", () => {
