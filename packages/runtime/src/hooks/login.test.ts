@@ -56,7 +56,7 @@ function shop(...taken: readonly string[]) {
     sent.push(path === "/login" ? path : `${path} ${bearer}`);
     if (path === "/login") return Response.json({ token: `token-${++logins}` });
     if (taken.some((token) => bearer === `Bearer ${token}`)) return Response.json({ id: "t" });
-    return Response.json({ message: `Not with ${bearer}.` }, { status: 401 });
+    return Response.json({ message: `Not with ${bearer} after token-1.` }, { status: 401 });
   };
   return { sent, fetch };
 }
@@ -113,7 +113,7 @@ test("after a 401 there is one more login, and the call is made once more", asyn
   await expect(call401).rejects.toMatchObject({
     code: "unauthorized",
     operation: "shop_get_thing",
-    message: "Not with Bearer [secret].",
+    message: "Not with Bearer [secret] after [secret].",
   });
   expect(never.sent).toHaveLength(4);
 });

@@ -5,7 +5,7 @@ import type { OperationDefinition } from "../operation-definition.ts";
 import { isAbsent } from "../inputs/check.ts";
 import { select } from "../outputs/path.ts";
 import { limitsOf } from "../policy/policy.ts";
-import { derived } from "../prepared.ts";
+import { derived, nested } from "../prepared.ts";
 import { secretTexts } from "../reply/redact.ts";
 import { type Moment, moment } from "../request/moment.ts";
 import { ToolError } from "../tool-error.ts";
@@ -42,17 +42,17 @@ export function login(
   return (policy, context, of) => {
     const began = performance.now();
     const before = own?.(policy, context, of);
+    const secrets: string[] = [];
+    const keep = (text: string) => secrets.push(text);
     let failed: string | undefined;
     let used: Given | undefined;
     const once = repeated.get(context) ?? moment();
     // What is wrong with a context is said by the call.
-    const left = () => {
-      const { deadlineMs } = limitsOf(context, policy);
-      return derived(context, {
-        deadlineMs: Math.max(0, deadlineMs - (performance.now() - began)),
+    const left = () =>
+      derived(context, {
+        deadlineMs: Math.max(0, limitsOf(context, policy).deadlineMs - (performance.now() - began)),
         idempotencyKey: context.idempotencyKey ?? once.uuid,
       });
-    };
     const find = async (values: Given): Promise<Given> => {
       const stand = standing(values, Object.keys(gives));
       if (!isSendable(sent, standing(stand, beside), context)) return stand;
@@ -62,7 +62,7 @@ export function login(
       const about = [definition.provider, definition.id, context.baseUrl, given];
       const rest = left();
       used = await within(rest.deadlineMs, [context.signal], (signal) => {
-        const asked = derived(rest, { signal, idempotencyKey: undefined });
+        const asked = nested(rest, { signal, idempotencyKey: undefined }, keep);
         const fresh = () => made(definition, given, gives, asked);
         return keptLogin({ about, keepMs, fresh }, context);
       });
@@ -71,7 +71,7 @@ export function login(
     };
     return {
       get secrets() {
-        return [...secretTexts(used), ...(before?.secrets ?? [])];
+        return [...secrets, ...secretTexts(used), ...(before?.secrets ?? [])];
       },
       get context() {
         return used ? left() : (before?.context ?? context);
