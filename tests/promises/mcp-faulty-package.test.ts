@@ -2,7 +2,9 @@ import { cpSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { headerValues } from "../../contract-tests/servers/loopback.ts";
 import { betrays, canaries } from "../support/canary.ts";
+import { startScript } from "../support/script.ts";
 import { failureIn, type McpFolder, mcpFolder } from "../support/mcp.ts";
 
 const env = { BOOKS_API_KEY: canaries.base64 };
@@ -15,7 +17,7 @@ beforeAll(() => {
 afterAll(() => folder.remove());
 
 /** A server of a package of books whose code is this. */
-async function start(code: string) {
+async function start(code: string, ...more: readonly string[]) {
   const path = join(folder.path, "node_modules/@odd/books");
   rmSync(path, { recursive: true, force: true });
   mkdirSync(path, { recursive: true });
@@ -24,7 +26,7 @@ async function start(code: string) {
   const manifest = { name: "@odd/books", version: "1.0.0", type: "module", main: "index.js" };
   writeFileSync(join(path, "package.json"), JSON.stringify(manifest));
   writeFileSync(join(path, "index.js"), code);
-  const connected = await folder.overStdio({ args: ["@odd/books"], env });
+  const connected = await folder.overStdio({ args: ["@odd/books", ...more], env });
   onTestFinished(() => connected.close());
   return connected;
 }
@@ -46,6 +48,41 @@ test.each([
   expect(betrays(JSON.stringify(result))).toBe(false);
   expect((await client.listTools()).tools).not.toEqual([]);
   expect(betrays(printed())).toBe(false);
+});
+
+test("a package that logs in tells no model the token, in a result or in an error", async () => {
+  const runtime = new URL("../../packages/runtime/dist/index.js", import.meta.url).href;
+  const code = `import { connect, defineOperation, login } from ${JSON.stringify(runtime)};
+    const from = (id, path, name, request) => ({
+      id, provider: "books", name: id, effect: "read", replies: { 200: "object" },
+      errors: { message: ["body.echo"], code: [] },
+      inputs: { apiKey: { type: "string", secret: true }, volumeId: { type: "string" } },
+      outputs: { [name]: { type: "string", from: ["body." + name] } },
+      connect: (_, options) => connect(options, { home: "https://books.example" }),
+      call: { operation: id, effect: "read", method: "GET", path, request },
+    });
+    const entering = defineOperation(from("books_enter", "/enter", "token", () => ({})));
+    const volume = from("books_get_volume", "/volume", "echo", ({ token }) => ({
+      params: { header: { Authorization: "Bearer " + token } },
+    }));
+    const gives = { token: "token" };
+    const hooks = login(volume, { operation: () => entering, shared: ["apiKey"], gives });
+    const books_get_volume = defineOperation({ ...volume, hooks });
+    export const block = { type: "books", operations: { books_get_volume } };`;
+  const echoes: string[] = [];
+  const upstream = await startScript((received, response) => {
+    const echo = `You sent ${headerValues(received, "authorization").join()}.`;
+    const isLogin = received.target === "/enter";
+    if (!isLogin) echoes.push(echo);
+    response.writeHead(echoes.length === 2 ? 400 : 200, { "content-type": "application/json" });
+    response.end(JSON.stringify(isLogin ? { token: canaries.code } : { echo }));
+  });
+  const { client, printed } = await start(code, "--base-url", upstream.url);
+  const results = [await client.callTool(call), await client.callTool(call)];
+  expect(echoes).toEqual(Array(2).fill(`You sent Bearer ${canaries.code}.`));
+  expect(results[0]).toMatchObject({ structuredContent: { echo: "You sent Bearer [secret]." } });
+  expect(failureIn(results[1])).toMatchObject({ message: "You sent Bearer [secret]." });
+  expect(betrays(JSON.stringify(results) + printed())).toBe(false);
 });
 
 test("a fault outside of any call ends the server, and prints where it was without its message", async () => {

@@ -3,6 +3,7 @@ import { anything } from "./anything.fixture.ts";
 import { callOptions } from "./client.ts";
 import type { Context } from "./context.ts";
 import { operationOf, thing } from "./operation.fixture.ts";
+import { defineCollectedOperation } from "./pages/collected.ts";
 import { serverAddress } from "./request/address.ts";
 
 const fetch = async () => Response.json({ id: "i" });
@@ -22,6 +23,7 @@ const wrong: readonly (readonly [name: string, value: unknown, message: string])
   ["resetHeaders", 1, "resetHeaders must be a list of strings, not this number."],
   ["finalCodes", {}, "finalCodes must be a list of strings, not this object."],
   ["onEvent", 1, "onEvent must be a function, not this number."],
+  ["onSecrets", "x", "onSecrets must be a function, not this string."],
   ["onWarning", true, "onWarning must be a function, not this boolean."],
   ["idempotencyKey", 7, "idempotencyKey must be a string, not this number."],
   ["credentials", "host", 'credentials must be "fetch", not this string.'],
@@ -67,6 +69,19 @@ describe("a context", () => {
   test.each([5, "x", true])("that is no object is refused: %j", async (context) => {
     await expect(operationOf().execute(inputs, anything(context))).rejects.toMatchObject({
       code: "invalid_input",
+      message: `context must be an object, not this ${typeof context}.`,
+    });
+  });
+
+  test.each([
+    5,
+    "x",
+    false,
+  ])("that is no object is refused by what reads pages: %j", async (context) => {
+    const page = { output: "data", collect: { max: 9 } };
+    const { execute } = defineCollectedOperation({ ...operationOf(), ...thing, page });
+    await expect(execute(inputs, anything(context))).rejects.toMatchObject({
+      name: "ToolError",
       message: `context must be an object, not this ${typeof context}.`,
     });
   });

@@ -4,7 +4,15 @@ import { invalidInputs, type Problem } from "./tool-error.ts";
 /** Members of a context by what they must be; limits are checked where they apply. */
 const members: readonly [string, readonly string[]][] = Object.entries({
   "a string": ["baseUrl", "idempotencyKey"],
-  "a function": ["fetch", "readFile", "storeFile", "onEvent", "onWarning", "onProgress"],
+  "a function": [
+    "fetch",
+    "readFile",
+    "storeFile",
+    "onEvent",
+    "onWarning",
+    "onSecrets",
+    "onProgress",
+  ],
   "a list of strings": ["allowedHosts", "resetHeaders", "finalCodes"],
   "an AbortSignal": ["signal"],
   '"fetch"': ["credentials"],

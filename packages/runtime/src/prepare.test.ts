@@ -1,3 +1,4 @@
+import { inspect } from "node:util";
 import { describe, expect, test } from "vitest";
 import type { Context } from "./context.ts";
 import { signing } from "./hooks/signing.ts";
@@ -60,6 +61,17 @@ describe("prepare", () => {
     const { request, secrets } = await operationOf().prepare(inputs);
     const shown = redact(Object.fromEntries(request.headers), secrets);
     expect(shown).toEqual({ accept: "application/json", "x-api-key": "[secret]" });
+  });
+
+  test("shows no secret where the call is printed or copied", async () => {
+    const query = { key: inputs.apiKey };
+    const connected = () => connect({}, { home: "https://api.example.com", query });
+    for (const operation of [operationOf(), operationOf({ connect: connected })]) {
+      const call = await operation.prepare(inputs);
+      const shown = [inspect(call, { depth: 9, showHidden: true }), inspect({ ...call })];
+      expect(shown.join()).toContain("send");
+      expect([...shown, JSON.stringify(call)].join()).not.toContain(inputs.apiKey);
+    }
   });
 
   test("leaves credentials out where the host adds them, who needs no fetch for it", async () => {

@@ -71,11 +71,17 @@ export async function prepare(
     const leg: Leg = { address, init };
     // That of a host may be of another realm or a library, which no `Request` takes.
     const signal = options.signal instanceof AbortSignal ? options.signal : null;
-    return {
-      request: requestOf(leg, signal),
+    const request = requestOf(leg, signal);
+    // Inherited, so that nothing that prints or copies the call shows them.
+    const hidden = {
+      get request() {
+        return request;
+      },
       get secrets() {
         return [...new Set(secretsIn(running))];
       },
+    };
+    return Object.assign(Object.create(hidden) as typeof hidden, {
       async send() {
         const sending = { ...running };
         try {
@@ -94,8 +100,8 @@ export async function prepare(
           throw errorOf(sending, error);
         }
       },
-      read: (reply) => outputsOf(running, reply),
-    };
+      read: (reply: Response) => outputsOf(running, reply),
+    });
   } catch (error) {
     throw errorOf(running, error);
   }

@@ -1,3 +1,4 @@
+import type { Context } from "./context.ts";
 import { asToolError, type ErrorDetails, ToolError } from "./tool-error.ts";
 
 /** What `prepare` makes before a call. Throws a ToolError only, whatever the objects of a host throw. */
@@ -14,11 +15,28 @@ export function prepared<Made>(
   }
 }
 
-/** A context with other members. It inherits the rest, as that of a host may be of a class. */
-export function derived<Context extends object, Own extends object>(
-  context: Context | undefined,
+/** The context of a call within another one, which gets to know its secrets; the host is told, too. */
+export function nested<Given extends Context, Own extends object>(
+  context: Given,
   own: Own,
-): Context & Own {
+  keep: (text: string) => unknown,
+): Given & Own {
+  return derived(context, {
+    ...own,
+    onSecrets(texts: readonly string[]) {
+      texts.forEach((text) => keep(text));
+      return context.onSecrets?.(texts);
+    },
+  });
+}
+
+/** A context with other members. It inherits the rest, as that of a host may be of a class. */
+export function derived<Given extends object, Own extends object>(
+  context: Given | undefined,
+  own: Own,
+): Given & Own {
+  // What is no object is given on, for the call to refuse it.
+  if (Object(context ?? own) !== (context ?? own)) return context as Given & Own;
   // Defined, as what is inherited may be frozen.
   return Object.create(context ?? null, Object.getOwnPropertyDescriptors(own));
 }

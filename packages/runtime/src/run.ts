@@ -46,7 +46,7 @@ export interface Running {
   readonly context: Context;
   readonly hooked: CallHooks | undefined;
   /** Texts that no error may repeat, besides those that are known here. */
-  readonly secrets?: readonly string[] | undefined;
+  readonly secrets?: Iterable<string> | undefined;
   /** The inputs as they were given, checked, and as they are sent. */
   raw: Readonly<Record<string, unknown>>;
   values?: Record<string, unknown>;
@@ -72,16 +72,16 @@ export function begun(definition: RunDefinition, given: Context | null | undefin
 
 /**
  * Checks the inputs, makes the call and maps the reply. Every rejection is a `ToolError`. `follow`
- * gives the address to send to in place of the operation's own.
+ * gives the address to send to in place of the operation's own; `before` is what is known of calls before.
  */
 export async function run(
   definition: RunDefinition,
   inputs: unknown,
   given?: Context | null,
   follow?: (connection: Connection) => string,
-  earlier?: Outcome,
+  before?: Pick<Running, "secrets" | "earlier">,
 ): Promise<Result> {
-  const running: Running = { ...begun(definition, given), earlier };
+  const running = { ...begun(definition, given), ...before };
   try {
     const { url, init, connection } = await requestFor(running, inputs);
     const address = follow?.(connection) ?? url;
@@ -91,8 +91,9 @@ export async function run(
   } catch (error) {
     const next = running.hooked?.again?.(running.reply?.status);
     const failed = errorOf(running, error);
-    if (next) return run(definition, inputs, next, follow, failed.outcome);
-    throw failed;
+    if (!next) throw failed;
+    const { outcome: earlier } = failed;
+    return run(definition, inputs, next, follow, { earlier, secrets: secretsIn(running) });
   }
 }
 
@@ -121,6 +122,7 @@ export async function requestFor(running: Running, inputs: unknown) {
   refuseAll(definition, problems, refused);
   if (!made) throw error;
   running.connection = made.connection;
+  tellSecrets(running);
   for (const warning of checked.warnings) notify(context.onWarning, { operation: id, ...warning });
   return made;
 }
@@ -129,6 +131,7 @@ export async function requestFor(running: Running, inputs: unknown) {
 export async function resultOf(running: Running, reply: Replied, since?: number): Promise<Result> {
   const { definition, hooked, values, sent } = running;
   running.reply = reply;
+  tellSecrets(running); // those of signatures, before warnings of the reply
   const { status, headers, text, file, isGarbled } = reply;
   const { fills = [] } = hooked ?? {};
   const filled = Object.fromEntries(fills.map((name) => [name, sent?.[name]]));
@@ -137,7 +140,10 @@ export async function resultOf(running: Running, reply: Replied, since?: number)
   running.roots = roots;
   const overrides = readReply(definition, roots, text);
   if (isGarbled && status < 400 && roots.body !== undefined) throw garbled(text);
-  if (hooked?.reply) roots.body = await hooked.reply(roots, since);
+  if (hooked?.reply) {
+    roots.body = await hooked.reply(roots, since);
+    tellSecrets(running);
+  }
   return { outputs: mapOutputs(definition, roots, overrides), roots };
 }
 
@@ -165,7 +171,20 @@ export function errorOf(running: Running, error: unknown): ToolError {
   });
 }
 
-/** Texts that no error of a run may contain. */
+/** Tells the host what it may show nobody. Throws where it takes nothing: what it cannot mask is not made. */
+function tellSecrets(running: Running): void {
+  const { onSecrets } = running.context;
+  if (!onSecrets) return;
+  try {
+    // Nobody waits for an async listener, so its rejection would end the process.
+    Promise.resolve(onSecrets(secretsIn(running))).catch(() => {});
+  } catch {
+    const message = "context.onSecrets threw an error: it must not.";
+    throw new ToolError("host_error", message, { outcome: "not_sent" });
+  }
+}
+
+/** Texts that nobody may see of a run. */
 export function secretsIn({
   definition,
   hooked,

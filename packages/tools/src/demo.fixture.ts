@@ -1,13 +1,9 @@
+import type { WaitContext } from "@blockwright/runtime";
 import type { FieldJson, OperationJson } from "./block-json.ts";
 import type { Source } from "./tool.ts";
 
-type Execute = (inputs: Record<string, unknown>, context: DemoContext) => unknown;
-
-/** What an operation may tell while it runs. */
-interface DemoContext {
-  onWarning(warning: { readonly message: string }): void;
-  onProgress(outputs: unknown): void;
-}
+// A method, so that it may be one of an operation, which takes a context of its own type.
+type Execute = { run(inputs: object, context: WaitContext<unknown>): unknown }["run"];
 
 /** An operation, and what it does; what is not said of it does not matter to a test. */
 export type DemoOperation = Partial<OperationJson> & { readonly execute?: Execute };
@@ -40,7 +36,7 @@ export function demo(
   }));
   const members = Object.entries(operations).map(([name, { execute = () => ({}) }]) => {
     const id = `demo_${name}`;
-    const run = async (...given: Parameters<Execute>) => execute(...given);
+    const run: Execute = async (...given) => execute(...given);
     return [id, { id, execute: run, executeAndWait: run }];
   });
   const block = { type: "demo", operations: Object.fromEntries(members) };

@@ -21,6 +21,7 @@ const OPTIONS = {
   maxRetries: true,
   maxWaitMs: true,
   onEvent: true,
+  onSecrets: true,
   onWarning: true,
   readFile: true,
   resetHeaders: true,

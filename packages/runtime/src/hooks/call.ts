@@ -26,7 +26,10 @@ export interface CallFacts {
   readonly now: Date;
   /** A random UUID, the same for the request and the reply of a call; for `sign`, one for each attempt. */
   readonly uuid: string;
-  /** Keeps a text out of every error of the call, such as a key that was derived; returns it. */
+  /**
+   * Keeps a text, such as a key that was derived, out of every error of the call, and out of what models,
+   * logs and events are shown of its outputs; returns it.
+   */
   readonly secret: (text: string) => string;
 }
 

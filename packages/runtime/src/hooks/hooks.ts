@@ -6,7 +6,7 @@ import type { Roots } from "../outputs/roots.ts";
 import type { CallPolicy } from "../policy/call-policy.ts";
 import { limitsOf } from "../policy/policy.ts";
 import { secretTexts } from "../reply/redact.ts";
-import { derived } from "../prepared.ts";
+import { derived, nested } from "../prepared.ts";
 import { invalidInputs, type Outcome } from "../tool-error.ts";
 import { within } from "../transport/deadline.ts";
 import { type Callable, type CallFacts, type HookCall, hookCalls, type Run } from "./call.ts";
@@ -64,7 +64,7 @@ export interface CallHooks {
   readonly request?: (values: Given) => Promise<Given>;
   /** Runs within the time of the call, which may begin anew: `since`, as `performance.now` has it. */
   readonly reply?: ((roots: Roots, since?: number) => Promise<unknown>) | undefined;
-  /** Texts that no error may repeat. */
+  /** Texts that nobody may see, those of other calls included. */
   readonly secrets: readonly string[];
   /** What the call is made with in place of what the host passed, once `request` is through. */
   readonly context?: Context;
@@ -103,7 +103,8 @@ export function hooks(
     ): Promise<Made> => {
       const deadlineMs = left(since);
       const made = within(deadlineMs, [context.signal], async (signal) => {
-        const own = derived(context, { signal, deadlineMs, idempotencyKey: undefined });
+        const limits = { signal, deadlineMs, idempotencyKey: undefined };
+        const own = nested(context, limits, (text) => secrets.push(text));
         return hook(told(signal, followed?.run(values, own)));
       });
       return made.catch((error: unknown) => {

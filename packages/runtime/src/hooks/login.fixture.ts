@@ -62,7 +62,7 @@ export function shop(...taken: readonly string[]) {
     sent.push(path === "/login" ? path : `${path} ${bearer}`);
     if (path === "/login") return Response.json({ token: `token-${++logins}` });
     if (taken.some((token) => bearer === `Bearer ${token}`)) return Response.json({ id: "t" });
-    return Response.json({ message: `Not with ${bearer}.` }, { status: 401 });
+    return Response.json({ message: `Not with ${bearer} after token-1.` }, { status: 401 });
   };
   return { sent, fetch };
 }

@@ -55,7 +55,7 @@ test("after a 401 there is one more login, and the call is made once more", asyn
   await expect(call401).rejects.toMatchObject({
     code: "unauthorized",
     operation: "shop_get_thing",
-    message: "Not with Bearer [secret].",
+    message: "Not with Bearer [secret] after [secret].",
   });
   expect(never.sent).toHaveLength(4);
 });

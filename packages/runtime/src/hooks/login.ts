@@ -4,7 +4,7 @@ import { run, type RunDefinition, withKeywords } from "../run.ts";
 import type { OperationDefinition } from "../operation-definition.ts";
 import { select } from "../outputs/path.ts";
 import { limitsOf } from "../policy/policy.ts";
-import { derived } from "../prepared.ts";
+import { derived, nested } from "../prepared.ts";
 import { secretTexts } from "../reply/redact.ts";
 import { type Moment, moment } from "../request/moment.ts";
 import { ToolError } from "../tool-error.ts";
@@ -41,17 +41,17 @@ export function login(
   return (policy, context, of) => {
     const began = performance.now();
     const before = own?.(policy, context, of);
+    const secrets: string[] = [];
+    const keep = (text: string) => secrets.push(text);
     let failed: string | undefined;
     let used: Given | undefined;
     const once = repeated.get(context) ?? moment();
     // What is wrong with a context is said by the call.
-    const left = () => {
-      const { deadlineMs } = limitsOf(context, policy);
-      return derived(context, {
-        deadlineMs: Math.max(0, deadlineMs - (performance.now() - began)),
+    const left = () =>
+      derived(context, {
+        deadlineMs: Math.max(0, limitsOf(context, policy).deadlineMs - (performance.now() - began)),
         idempotencyKey: context.idempotencyKey ?? once.uuid,
       });
-    };
     const find = async (values: Given): Promise<Given> => {
       const stand = standing(values, Object.keys(gives));
       const isFit = fitting(sent, standing(stand, beside), context);
@@ -61,7 +61,7 @@ export function login(
       const given = Object.fromEntries(shared.map((input) => [input, values[input]]));
       const about = [definition.provider, definition.id, context.baseUrl, given];
       used = await within(left().deadlineMs, [context.signal], (signal) => {
-        const asked = derived(left(), { signal, idempotencyKey: undefined });
+        const asked = nested(left(), { signal, idempotencyKey: undefined }, keep);
         const fresh = () => made(definition, given, gives, asked);
         return keptLogin({ about, keepMs, fresh, gives, isFit }, context);
       });
@@ -70,7 +70,7 @@ export function login(
     };
     return {
       get secrets() {
-        return [...secretTexts(used), ...(before?.secrets ?? [])];
+        return [...secrets, ...secretTexts(used), ...(before?.secrets ?? [])];
       },
       get context() {
         return used ? left() : (before?.context ?? context);

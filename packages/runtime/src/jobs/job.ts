@@ -12,7 +12,7 @@ import { select } from "../outputs/path.ts";
 import { redact } from "../reply/redact.ts";
 import { asToolError, ToolError } from "../tool-error.ts";
 import { wholeNumber } from "../policy/whole-number.ts";
-import { derived, prepared } from "../prepared.ts";
+import { derived, nested, prepared } from "../prepared.ts";
 
 /** Work that continues at the provider after the call that starts it. */
 export interface Job<Polled, Outputs = Polled> extends JobStates {
@@ -55,7 +55,7 @@ export function defineJobOperation<Inputs, Values, Outputs, JobOutputs, Polled =
     ...defineOperation<Inputs, Values, Outputs>(definition),
     async executeAndWait(inputs: unknown, context?: WaitContext<Polled>) {
       const waiting = waitContext(whole, context); // nothing is started that cannot be waited for
-      const { outputs, roots } = await run(whole, inputs, context);
+      const { outputs, roots } = await run(whole, inputs, waiting);
       return finished(whole, roots.params, outputs, waiting, roots.status);
     },
     async waitFor(inputs, started, context) {
@@ -72,9 +72,11 @@ type RunJob<Polled, JobOutputs> = RunDefinition & { readonly job: Job<Polled, Jo
 type Waiting<JobOutputs> = WaitContext<JobOutputs> & {
   readonly everyMs: number;
   readonly waitMs: number;
+  /** The secrets of all its calls. */
+  readonly known: Set<string>;
 };
 
-/** The context with its times, or those of the job. */
+/** The context with its times, or those of the job; it learns the secrets of every call that is made with it. */
 function waitContext<Polled>(
   definition: RunJob<Polled, unknown>,
   context: WaitContext<Polled> | undefined,
@@ -84,7 +86,8 @@ function waitContext<Polled>(
     checkContext(context ?? {});
     const everyMs = wholeNumber("everyMs", context?.everyMs ?? job.everyMs);
     const waitMs = wholeNumber("waitMs", context?.waitMs ?? job.timeoutMs);
-    return derived(context, { everyMs, waitMs });
+    const known = new Set<string>();
+    return nested(context ?? {}, { everyMs, waitMs, known }, (text) => known.add(text));
   });
 }
 
@@ -129,7 +132,7 @@ async function finished<Polled, JobOutputs>(
       ? `Job ${jobId} is done, but its result could not be read: ${known.message}`
       : waitMessage(known, jobId, context.waitMs);
     const cause = known.code === "timeout" ? unanswered : known.cause;
-    const secrets = secretsOf(definition, values);
+    const secrets = [...secretsOf(definition, values), ...context.known];
     const details = redact({ provider, operation, ...known, message, jobId, cause }, secrets);
     // The job was started, whatever came of the question after it.
     throw new ToolError(known.code, details.message, { ...details, outcome: "unknown" });

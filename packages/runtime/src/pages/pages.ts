@@ -9,7 +9,7 @@ import type { Roots } from "../outputs/roots.ts";
 import { select } from "../outputs/path.ts";
 import { ToolError } from "../tool-error.ts";
 import { wholeNumber } from "../policy/whole-number.ts";
-import { derived, prepared } from "../prepared.ts";
+import { derived, nested, prepared } from "../prepared.ts";
 
 /** Pages that may follow each other where the caller sets no limit. */
 export const usualPages = 1000;
@@ -64,7 +64,10 @@ async function* read(
     prepared(definition, () => wholeNumber(name, context?.[name] ?? Number.POSITIVE_INFINITY));
   const [maxPages, maxItems] = [limit("maxPages"), limit("maxItems")];
   const seen = new Set<string>();
-  let call: Parameters<typeof run> = [definition, inputs, context];
+  // What one page made, such as the token of a login, may be in the cursor of the next.
+  const secrets = new Set<string>();
+  const all = nested(context ?? {}, {}, (text) => secrets.add(text));
+  let call: Parameters<typeof run> = [definition, inputs, all, undefined, { secrets }];
   let before: readonly unknown[] | undefined;
   for (let pages = 1, count = 0; ; pages++) {
     const { outputs, roots } = await run(...call);
@@ -87,11 +90,23 @@ async function* read(
     if (seen.has(next)) throw invalid("The provider returned the same next page twice.");
     seen.add(next);
     // Warnings are about all pages; no other page may have the key of the first.
-    const rest = derived(context, { onWarning: undefined, idempotencyKey: undefined });
+    const rest = derived(all, { onWarning: undefined, idempotencyKey: undefined });
     const other = definition.following?.(definition);
     call = send
-      ? [other ?? definition, { ...known(roots.params, other), [send]: next }, rest]
-      : [definition, roots.params, rest, (connection) => nextAddress(next, connection)];
+      ? [
+          other ?? definition,
+          { ...known(roots.params, other), [send]: next },
+          rest,
+          undefined,
+          { secrets },
+        ]
+      : [
+          definition,
+          roots.params,
+          rest,
+          (connection) => nextAddress(next, connection),
+          { secrets },
+        ];
   }
 }
 

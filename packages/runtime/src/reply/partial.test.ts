@@ -1,9 +1,10 @@
 import { describe, expect, test, vi } from "vitest";
 import type { Context, Warning } from "../context.ts";
-import { type ThingInputs, type ThingOutputs, thing } from "../operation.fixture.ts";
+import { operationOf, type ThingInputs, type ThingOutputs, thing } from "../operation.fixture.ts";
 import type { OperationDefinition } from "../operation-definition.ts";
 import type { ErrorCondition } from "../definition.ts";
 import { hooks } from "../hooks/hooks.ts";
+import { lookups } from "../hooks/lookups.ts";
 import { errorCases } from "./error-cases.ts";
 import { errorConditions } from "./misleading-status.ts";
 import { definePartialOperation, definePartialPagedOperation } from "./partial.ts";
@@ -80,6 +81,19 @@ test("what a hook keeps secret is in no warning", async () => {
   const onWarning = ({ message }: Warning) => messages.push(message);
   await execute(inputs, { fetch: async () => Response.json(body), onWarning });
   expect(messages).toEqual(["[secret]", "[secret]"]);
+});
+
+test("a lookup takes data beside errors, too", async () => {
+  const partial = definePartialOperation<ThingInputs, ThingInputs, ThingOutputs>(definition);
+  const asked = { shared: ["apiKey", "id"], take: "body.data.top", operation: () => partial };
+  const looking = operationOf({ hooks: lookups(thing as never, [{ name: "top", ...asked }]) });
+  const sent: string[] = [];
+  const fetch = async ({ url }: Request) => {
+    sent.push(url);
+    return Response.json({ id: "a", data: { top: 7 }, errors: [{ message: "One is hidden" }] });
+  };
+  await looking.execute(inputs, { fetch });
+  expect(sent[1]).toContain("top=7");
 });
 
 test.each([null, undefined])("without data (%s), errors are errors", async (data) => {

@@ -1,53 +1,61 @@
 import type { Context, PageContext } from "../context.ts";
-import type { CallHooks } from "../hooks/hooks.ts";
-import type { InputDefinition, Keywords } from "../keywords.ts";
+import type { Keywords } from "../keywords.ts";
 import { defineOperation, type Operation } from "../operation.ts";
-import { secretsOf } from "../run.ts";
 import type { OperationDefinition } from "../operation-definition.ts";
-import type { ReadContext } from "../prepare.ts";
 import { definePagedOperation, type PagedDefinition, type PagedOperation } from "../pages/pages.ts";
-import type { CallPolicy } from "../policy/call-policy.ts";
-import { type Connection, credentialsOf } from "../request/connection.ts";
+import type { ReadContext } from "../prepare.ts";
+import { nested } from "../prepared.ts";
 import { notify } from "../transport/event.ts";
 import { errorsBeside, partialAnswers } from "./partial-answers.ts";
-import { redact, secretTexts } from "./redact.ts";
+import { redact } from "./redact.ts";
 
 /** `defineOperation` for a GraphQL document; the errors beside an answer go to `onWarning`. */
 export function definePartialOperation<Inputs, Values, Outputs>(
   definition: OperationDefinition<Values>,
 ): Operation<Inputs, Outputs> {
-  const define = (context?: Context) =>
-    defineOperation<Inputs, Values, Outputs>(telling(definition, context));
-  return { ...define(), ...callsOf(define) };
+  const define = (own: typeof definition) => defineOperation<Inputs, Values, Outputs>(own);
+  return { ...define(telling(definition).own), ...callsOf(definition, define) };
 }
 
 /** `definePagedOperation` for a GraphQL document; the errors beside an answer go to `onWarning`. */
 export function definePartialPagedOperation<Inputs, Values, Outputs, Item>(
   definition: PagedDefinition<Values>,
 ): PagedOperation<Inputs, Outputs, Item> {
-  const define = (context?: Context) =>
-    definePagedOperation<Inputs, Values, Outputs, Item>(telling(definition, context));
+  const define = (own: typeof definition) =>
+    definePagedOperation<Inputs, Values, Outputs, Item>(own);
   // Each of them checks what it is given.
   return {
-    ...define(),
-    ...callsOf(define),
-    pages: (inputs: unknown, context?: PageContext) =>
-      define(context).pages(inputs as Inputs, context),
-    items: (inputs: unknown, context?: PageContext) =>
-      define(context).items(inputs as Inputs, context),
+    ...define(telling(definition).own),
+    ...callsOf(definition, define),
+    pages(inputs: unknown, given?: PageContext) {
+      const { own, context } = telling(definition, given);
+      return define(own).pages(inputs as Inputs, context);
+    },
+    items(inputs: unknown, given?: PageContext) {
+      const { own, context } = telling(definition, given);
+      return define(own).items(inputs as Inputs, context);
+    },
   };
 }
 
 /** One call by an operation of its own, which checks what it is given. */
-function callsOf<Inputs, Outputs>(
-  define: (context?: Context) => Operation<Inputs, Outputs>,
+function callsOf<Definition extends OperationDefinition<never>, Inputs, Outputs>(
+  definition: Definition,
+  define: (own: Definition) => Operation<Inputs, Outputs>,
 ): Pick<Operation<Inputs, Outputs>, "execute" | "prepare" | "read"> {
   return {
-    execute: (inputs: unknown, context?: Context) =>
-      define(context).execute(inputs as Inputs, context),
-    prepare: (inputs: unknown, context?: Context) =>
-      define(context).prepare(inputs as Inputs, context),
-    read: (reply, context) => define(context).read(reply, context),
+    execute(inputs: unknown, given?: Context) {
+      const { own, context } = telling(definition, given);
+      return define(own).execute(inputs as Inputs, context);
+    },
+    prepare(inputs: unknown, given?: Context) {
+      const { own, context } = telling(definition, given);
+      return define(own).prepare(inputs as Inputs, context);
+    },
+    read(reply: Response, given?: ReadContext<Inputs>) {
+      const { own, context } = telling(definition, given);
+      return define(own).read(reply, context);
+    },
   };
 }
 
@@ -57,45 +65,28 @@ const mostWarnings = 100;
 /** Characters of each that a host is told. */
 const mostLetters = 2_000;
 
-/** The definition for one call, whose warnings go to its host. */
-function telling<Values, Definition extends OperationDefinition<Values>>(
-  definition: Definition & OperationDefinition<Values>,
-  context: (Context & Pick<Partial<ReadContext<never>>, "secrets">) | undefined,
-): Definition {
-  const { id, inputs, keywords = [], hooks } = definition;
+/** The definition for one call, whose warnings go to its host without the secrets of the call. */
+function telling<Definition extends OperationDefinition<never>, Given extends Context>(
+  definition: Definition,
+  given?: Given,
+) {
+  const { id, keywords = [] } = definition;
   const read = keywords.findLast(({ errorCode }) => errorCode)?.errorCode;
   const partial = partialAnswers(read);
-  let connection: Connection | undefined;
-  let sent: Readonly<Record<string, unknown>> = {};
-  let hooked: CallHooks | undefined;
+  const known = new Set<string>();
   const answers: Keywords = {
-    errorCode(given, roots) {
-      const code = partial.errorCode(given, roots);
+    errorCode(errors, roots) {
+      const code = partial.errorCode(errors, roots);
       if (code) return code;
-      const own = [roots.params, sent].flatMap((values) => secretsOf({ inputs }, values));
-      const known = [...secretTexts(context?.secrets), ...(hooked?.secrets ?? [])];
-      const secrets = [...own, ...known, ...credentialsOf(connection)];
-      for (const message of redact(messagesOf(errorsBeside(roots) ?? []), secrets)) {
-        notify(context?.onWarning, { operation: id, input: "", message });
+      for (const message of redact(messagesOf(errorsBeside(roots) ?? []), [...known])) {
+        notify(given?.onWarning, { operation: id, input: "", message });
       }
       return undefined;
     },
   };
-  return {
-    ...definition,
-    keywords: [...keywords, answers],
-    ...(hooks && {
-      hooks(call: CallPolicy, given: Context, of: InputDefinition) {
-        hooked = hooks(call, given, of);
-        return hooked;
-      },
-    }),
-    connect(values, options) {
-      sent = Object(values);
-      connection = definition.connect(values, options);
-      return connection;
-    },
-  };
+  const own: Definition = { ...definition, keywords: [...keywords, answers] };
+  // Without a context, there is nobody to warn.
+  return { own, context: given && nested(given, {}, (text) => known.add(text)) };
 }
 
 /** What the errors say; the last of very many says how many more there are. */

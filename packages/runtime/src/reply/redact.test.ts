@@ -110,7 +110,22 @@ describe("text stays readable", () => {
     expect(redact("élan ane né", ["n", "an"])).toBe("élan ane né");
     expect(redact("contested by testers", ["testers"])).toBe("contested by [secret]");
     expect(redact("it was tested by testerin", ["testers"])).toBe("it was tested by testerin");
+    expect(redact("in a_test", ["test"])).toBe("in a_[secret]");
     expect(redact("xtesters1", ["testers1"])).toBe("x[secret]");
+  });
+
+  test.each([
+    ["-", String.raw`wi\th`],
+    [".", "The reply has no data.id."],
+    ["/", "a_b"],
+    ["%2", "with%20it"],
+    ["d,", "not found, which is needed"],
+    ["id", "user_id"],
+    ["&#", "a &#160; b"],
+    ["\ufb05", String.raw`wi\th`],
+  ])("and %j is replaced only where it stands alone, not in %s", (tiny, text) => {
+    expect(redact(text, [tiny])).toBe(text);
+    expect(redact(`it was '${tiny}'`, [tiny])).toBe("it was '[secret]'");
   });
 
   test.each([

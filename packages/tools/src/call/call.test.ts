@@ -35,8 +35,9 @@ interface Place {
 function places(said: string): readonly Place[] {
   const fails = (error: Error) => ({ execute: () => Promise.reject(error) });
   const problems = [{ input: said, message: said }];
-  const warns: DemoOperation["execute"] = (_, { onWarning }) => onWarning({ message: said });
-  const notes: DemoOperation["execute"] = (_, { onProgress }) => onProgress({ said });
+  const warns: DemoOperation["execute"] = (_, { onWarning }) =>
+    onWarning?.({ operation: "demo_do", input: "q", message: said });
+  const notes: DemoOperation["execute"] = (_, { onProgress }) => onProgress?.({ said });
   const waits = { options: { wait: true } };
   return [
     { where: "a value", operation: { execute: () => ({ said, list: [{ [said]: said }] }) } },

@@ -34,26 +34,26 @@ export async function call(
   options: CallOptions = {},
 ): Promise<ToolResult> {
   const { operation, result, fields, turns } = target;
-  let secrets: readonly string[] = [];
+  const secrets = new Set<string>();
   try {
     const given = argumentsOf(args, fields, operation.id);
     const ofHost = await hostInputs(target, options.caller);
-    secrets = secretsIn(ofHost, fields);
+    for (const text of secretsIn(ofHost, fields)) secrets.add(text);
     const warnings: string[] = [];
     const context = contextOf(target, options, { secrets, warnings });
     const inputs = { ...given, ...ofHost };
     const turn = { caller: options.caller, signal: context.signal };
     const outputs = await turns(() => execute(target, inputs, context), turn);
-    const value = redact(shown(result, outputs), secrets);
+    const value = masked(shown(result, outputs), secrets);
     return {
       ok: true,
       ...fit(value, Object.keys(result.outputs), budgetOf(target)),
-      ...(warnings.length > 0 && { warnings: redact(warnings, secrets).map(short) }),
+      ...(warnings.length > 0 && { warnings: masked(warnings, secrets).map(short) }),
     };
   } catch (error) {
     const failure = hinted(failureOf(error, operation.effect), fields);
     // Cut after: half a secret would not be found.
-    return { ok: false, error: bounded(redact(failure, secrets)) };
+    return { ok: false, error: bounded(masked(failure, secrets)) };
   }
 }
 
@@ -81,7 +81,7 @@ async function hostInputs(
 // Shorter ones stand in any text.
 const leastLength = 6;
 
-/** What no result may repeat: every secret, and other texts that no model may give. */
+/** What no result may repeat of what the host gives: every secret, and other texts that no model may give. */
 function secretsIn(given: Value, { ofHost }: Fields): readonly string[] {
   return ofHost.flatMap(({ name, secret, visibility }) => {
     if (!secret && visibility === "user-or-llm") return [];
@@ -90,8 +90,13 @@ function secretsIn(given: Value, { ofHost }: Fields): readonly string[] {
   });
 }
 
+function masked<Shown>(value: Shown, secrets: ReadonlySet<string>): Shown {
+  return redact(value, [...secrets]);
+}
+
 interface Kept {
-  readonly secrets: readonly string[];
+  /** Those of the host, and as the package tells them those that calls derive: the token of a login. */
+  readonly secrets: Set<string>;
   readonly warnings: string[];
 }
 
@@ -109,9 +114,14 @@ function contextOf(
       warnings.push(warning.message);
       context?.onWarning?.(warning);
     },
+    onSecrets(texts) {
+      // Shorter ones, such as a number that comes with a token, stand in any result.
+      for (const text of texts) if (text.length > 3) secrets.add(text);
+      return context?.onSecrets?.(texts);
+    },
     onProgress(outputs) {
       polls++;
-      onProgress?.({ polls, message: short(redact(progressOf(operation, outputs), secrets)) });
+      onProgress?.({ polls, message: short(masked(progressOf(operation, outputs), secrets)) });
     },
   };
   return Object.create(context ?? null, Object.getOwnPropertyDescriptors(own));

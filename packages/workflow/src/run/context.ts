@@ -28,6 +28,10 @@ export function contextOf(step: Step, options: BlockOptions, mask: Mask): WaitCo
     everyMs: given.everyMs ?? everyMs,
     waitMs: given.waitMs ?? waitMs,
     signal: eitherOf(options.signal, given.signal),
+    onSecrets(texts) {
+      mask.learn(texts);
+      return given.onSecrets?.(texts);
+    },
     onWarning(warning) {
       notify(given.onWarning, warning);
       report(step, options, { kind: "warning", message: mask.texts(warning.message) });

@@ -4,9 +4,11 @@ import type { BlockOutcome } from "./types.ts";
 
 /** Removes the secrets of one block from its outcome and events. */
 export interface Mask {
+  /** Takes what its calls made, such as the token of a login: from then on it is secret as its inputs are. */
+  learn(secrets: readonly string[]): void;
   /** Text of errors and warnings, without any secret. */
   texts<Value>(value: Value): Value;
-  /** Outputs for other blocks, without the values of secret inputs. */
+  /** Outputs for other blocks, without the values of secret inputs and what calls made. */
   outputs<Value>(value: Value): Value;
   /** Outputs that are only shown, also without the value of any `{{NAME}}`. */
   shown<Value>(value: Value): Value;
@@ -19,12 +21,15 @@ export function maskOf(
   secrets: Iterable<string>,
 ): Mask {
   const marked = Object.keys(operation.inputs).filter((name) => operation.inputs[name]?.secret);
-  const given = marked.flatMap((name) => secretTexts(inputs[name]));
-  const all = [...given, ...secrets];
+  const own = new Set(marked.flatMap((name) => secretTexts(inputs[name])));
+  const others = [...secrets];
   return {
-    texts: (value) => redact(value, all),
-    outputs: (value) => maskOutputs(value, given),
-    shown: (value) => maskOutputs(value, all),
+    learn(made) {
+      for (const text of made) own.add(text);
+    },
+    texts: (value) => redact(value, [...own, ...others]),
+    outputs: (value) => maskOutputs(value, own),
+    shown: (value) => maskOutputs(value, [...own, ...others]),
   };
 }
 

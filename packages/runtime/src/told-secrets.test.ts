@@ -1,0 +1,197 @@
+import { describe, expect, test } from "vitest";
+import type { WaitContext } from "./context.ts";
+import type { Rule } from "./definition.ts";
+import { followUps } from "./hooks/follow-ups.ts";
+import { hooks } from "./hooks/hooks.ts";
+import { login } from "./hooks/login.ts";
+import { lookups } from "./hooks/lookups.ts";
+import { signing } from "./hooks/signing.ts";
+import { rules } from "./inputs/rules.ts";
+import { inputs as jobInputs, jobOperation, poll } from "./jobs/job.fixture.ts";
+import { defineOperation, type Operation } from "./operation.ts";
+import { operationOf, thing, type ThingInputs } from "./operation.fixture.ts";
+import {
+  byCursor,
+  collect,
+  inputs as pageInputs,
+  pageAt,
+  pagedOperation,
+} from "./pages/pages.fixture.ts";
+import { connect } from "./request/connection.ts";
+import { rounds } from "./rounds.fixture.ts";
+
+const inputs = { apiKey: "canary-given-01", id: "a" };
+const derived = "canary-derived-23";
+
+/** Derives a secret before each call. */
+const deriving = hooks({ request: (values, { secret }) => (secret(derived), values) });
+
+/** What a host is told, and what it knew by then of everything else that it heard. */
+function listening(answer: (request: Request) => Response = () => Response.json({ id: "a" })) {
+  const told = new Set<string>();
+  const heard: [event: string, known: readonly string[]][] = [];
+  const hear = (event: string) => void heard.push([event, [...told]]);
+  const context = {
+    onSecrets: (texts: readonly string[]) => {
+      for (const text of texts) told.add(text);
+    },
+    onWarning: () => hear("warning"),
+    onProgress: () => hear("progress"),
+    everyMs: 1,
+    fetch: async (request: Request) => (hear("request"), answer(request)),
+  } satisfies WaitContext<unknown>;
+  return { told, heard, context };
+}
+
+/** The message of the error that a call ends with. */
+const messageOf = (call: Promise<unknown>) =>
+  call.then(
+    () => "none",
+    ({ message }: Error) => message,
+  );
+
+const saying = (...texts: readonly string[]) =>
+  Response.json({ message: `No: ${texts.join(" ")}` }, { status: 400 });
+
+describe("a host is told the secrets of a call", () => {
+  test("before its warnings and its request", async () => {
+    const { heard, context } = listening();
+    const odd: Rule = { severity: "warning", kind: "any-of", of: [["top"]], message: "Odd." };
+    const headers = { Authorization: `Basic ${btoa(inputs.apiKey)}` };
+    const { execute } = operationOf({
+      hooks: deriving,
+      rules: [odd],
+      keywords: [rules],
+      connect: (_, options) => connect(options, { home: "https://api.example.com", headers }),
+    });
+    await execute(inputs, context);
+    const known = expect.arrayContaining([inputs.apiKey, derived, headers.Authorization]);
+    expect(heard).toEqual([
+      ["warning", known],
+      ["request", known],
+    ]);
+  });
+
+  test("before a poll of its job is reported", async () => {
+    const { heard, context } = listening(({ method }) =>
+      Response.json(method === "POST" ? { id: "gen_1" } : { status: "completed" }),
+    );
+    const polling = defineOperation({ ...(poll as object as typeof thing), hooks: deriving });
+    const job = jobOperation({ poll: () => polling as never }); // only its hooks are other ones
+    await job.executeAndWait(jobInputs, context);
+    expect(heard.at(-1)).toEqual(["progress", expect.arrayContaining([derived])]);
+  });
+
+  test("when a reply hook or a signature makes one, also where the host sends by itself", async () => {
+    const sign = () => ({ "x-signature": derived });
+    const connected = signing(thing.connect as never, thing.call, { sign, adds: ["x-signature"] });
+    const signed = operationOf({ connect: connected });
+    const replied = operationOf({ hooks: hooks({ reply: (_, { secret }) => [secret(derived)] }) });
+    const calls = [
+      (context: object) => signed.execute(inputs, context),
+      async (context: object) => {
+        const { send, read } = await signed.prepare(inputs, context);
+        return read(await send());
+      },
+      (context: object) => replied.execute(inputs, context),
+    ];
+    for (const call of calls) {
+      const { told, context } = listening();
+      await call(context);
+      expect(told).toContain(derived);
+    }
+  });
+});
+
+describe("secrets of another call are in no error:", () => {
+  const other = operationOf({ id: "shop_other", hooks: deriving });
+
+  test("of one that a hook asks for", async () => {
+    const calls = followUps({
+      shop_other: { operation: () => other, shared: ["apiKey"], most: 1 },
+    });
+    const { execute } = operationOf({
+      hooks: hooks({
+        calls,
+        request: async (values, call) => {
+          const { run } = call as object as { run(id: string, given: object): Promise<unknown> };
+          await run("shop_other", { id: "other" });
+          return values;
+        },
+      }),
+    });
+    const answer = ({ url }: Request) =>
+      url.endsWith("other") ? Response.json({ id: "a" }) : saying(derived);
+    expect(await messageOf(execute(inputs, listening(answer).context))).toBe("No: [secret]");
+  });
+
+  const before = { operation: () => other, shared: ["apiKey", "id"] };
+  test.each([
+    ["lookup", lookups(thing as never, [{ ...before, name: "top", take: "body.n" }])],
+    ["login", login(thing as never, { ...before, gives: { token: "metadata.id" } })],
+  ])("of a %s", async (_, own) => {
+    let requests = 0;
+    const { context } = listening(() =>
+      ++requests > 1 ? saying(derived) : Response.json({ id: "token-7" }),
+    );
+    const { execute } = operationOf({ hooks: own });
+    expect(await messageOf(execute(inputs, context))).toBe("No: [secret]");
+  });
+
+  test("of the page before", async () => {
+    let page = 0;
+    const each = hooks({
+      request: (values, { secret }) => (secret(`${derived}-${++page}`), values),
+    });
+    const { pages } = pagedOperation(byCursor, { hooks: each });
+    const { context } = listening(({ url }) =>
+      page === 1 ? Response.json(pageAt(url)) : saying(`${derived}-1`, `${derived}-2`),
+    );
+    expect(await messageOf(collect(pages(pageInputs, context)))).toBe("No: [secret] [secret]");
+  });
+
+  test("of what starts a job and asks for it", async () => {
+    const polling: Operation<never, never> = defineOperation({
+      ...(poll as object as typeof thing),
+      hooks: deriving,
+    });
+    const body = { status: "failed", error: { message: `No: ${derived} canary-started-45` } };
+    const { context } = listening(({ method }) =>
+      Response.json(method === "POST" ? { id: "gen_1" } : body),
+    );
+    const starting = hooks({
+      request: (values, { secret }) => (secret("canary-started-45"), values),
+    });
+    const job = jobOperation({ poll: () => polling }, { hooks: starting });
+    expect(await messageOf(job.executeAndWait(jobInputs, context))).toBe("No: [secret] [secret]");
+  });
+});
+
+describe("a listener for secrets", () => {
+  test("that throws ends the call: what cannot be masked is not made", async () => {
+    const { heard, context } = listening();
+    const onSecrets = () => {
+      throw new Error("full");
+    };
+    const failed = operationOf().execute(inputs, { ...context, onSecrets });
+    await expect(failed).rejects.toMatchObject({
+      code: "host_error",
+      message: "context.onSecrets threw an error: it must not.",
+      outcome: "not_sent",
+    });
+    expect(heard).toEqual([]);
+  });
+
+  test("that rejects ends nothing, also of a call within another", async () => {
+    const escaped: unknown[] = [];
+    const keep = (reason: unknown) => void escaped.push(reason);
+    process.on("unhandledRejection", keep);
+    const context = { ...listening().context, onSecrets: () => Promise.reject(new Error("late")) };
+    const given: ThingInputs = inputs;
+    await operationOf().execute(given, context);
+    await collect(pagedOperation(byCursor).pages(pageInputs, { ...context, maxPages: 1 }));
+    await rounds(); // a rejection escapes in the next one
+    process.off("unhandledRejection", keep);
+    expect(escaped).toEqual([]);
+  });
+});
