@@ -103,6 +103,20 @@ test("a library is built after those that it refers to, whatever the order", () 
   expect(states()).toEqual(["new", "new"]);
 });
 
+test("what a library imports of itself by name is read as it is, not as it was built", () => {
+  const { run, write, root } = scene("libs/a");
+  write("libs/a/package.json", { type: "module", imports: { "#own": "./dist/own.js" } });
+  write("libs/a/src/own.ts", "export const added = 1;\n");
+  write("libs/a/src/index.ts", 'export { added } from "#own";\n');
+  // As it was before, or not built at all.
+  write("libs/a/dist/own.d.ts", "export {};\n");
+  for (const turn of ["old", "none"]) {
+    expect({ turn, ...run(0) }).toMatchObject({ turn, status: 0, stdout: "" });
+    expect(readFileSync(join(root, "libs/a/dist/own.js"), "utf8")).toContain("added = 1");
+    rmSync(join(root, "libs/a/dist"), { recursive: true });
+  }
+});
+
 test("what does not compile stays as it was built, also after a kill between the two renames", () => {
   const { run, states, left, write, root } = scene("libs/a", "generated/c");
   write("libs/a/src/index.ts", "export const state: number = '';\n");

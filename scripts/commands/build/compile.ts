@@ -1,7 +1,8 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join, relative, resolve } from "node:path";
+import type { CompilerOptions, MapLike } from "typescript";
 import type { Roots } from "../../system/roots.ts";
 import { loadTypeScript } from "../../system/typescript.ts";
 import { nextDist } from "./next-dist.ts";
@@ -21,15 +22,23 @@ export function isCompilable(folder: string): boolean {
 export function compileEmitted(folders: readonly string[], roots: Roots): boolean {
   if (folders.length === 0) return true;
   return beside(folders, roots, (made) => {
-    const configs = made.map((outDir) => join(outDir, "tsconfig.json"));
-    for (const config of configs) {
-      const compilerOptions = { outDir: ".", tsBuildInfoFile: "tsconfig.tsbuildinfo" };
-      writeFileSync(config, JSON.stringify({ extends: "../tsconfig.json", compilerOptions }));
-    }
-    const succeeded = tsc(["-b", ...configs], roots);
-    for (const config of configs) rmSync(config);
-    return succeeded;
+    const compilerOptions = { outDir: ".", tsBuildInfoFile: "tsconfig.tsbuildinfo" };
+    return compiledBy({ compilerOptions }, made, (configs) => tsc(["-b", ...configs], roots));
   });
+}
+
+/** Compiles by a tsconfig.json in each of these folders, which extends that of the package above. */
+function compiledBy(
+  config: object,
+  folders: readonly string[],
+  compile: (configs: readonly string[]) => boolean,
+): boolean {
+  const text = JSON.stringify({ extends: "../tsconfig.json", ...config });
+  const configs = folders.map((folder) => join(folder, "tsconfig.json"));
+  for (const each of configs) writeFileSync(each, text);
+  const succeeded = compile(configs);
+  for (const each of configs) rmSync(each);
+  return succeeded;
 }
 
 /** Compiles packages written by hand, each after those that its tsconfig.json refers to; false when that fails. */
@@ -38,15 +47,18 @@ export function compileLibraries(folders: readonly string[], roots: Roots): bool
   const compiled = (folder: string): boolean => {
     if (done.has(folder)) return true;
     done.add(folder);
-    const { references, isDist, isIncremental } = configOf(folder);
+    const { references, isDist, isIncremental, paths } = configOf(folder);
     const before = references.filter((each) => folders.includes(each));
     if (!before.every(compiled)) return false;
-    const config = join(folder, "tsconfig.json");
     // Where else it puts what it makes is its own affair.
-    if (!isDist) return tsc(["-b", config], roots);
-    return beside([folder], roots, ([outDir = ""]) => {
-      const info = isIncremental ? ["--tsBuildInfoFile", join(outDir, "tsconfig.tsbuildinfo")] : [];
-      return tsc(["-p", config, "--outDir", outDir, ...info], roots);
+    if (!isDist) return tsc(["-b", join(folder, "tsconfig.json")], roots);
+    return beside([folder], roots, (made) => {
+      const info = isIncremental && { tsBuildInfoFile: "tsconfig.tsbuildinfo" };
+      const config = {
+        compilerOptions: { outDir: ".", ...info, paths },
+        references: references.map((path) => ({ path })),
+      };
+      return compiledBy(config, made, (configs) => tsc(["-p", ...configs], roots));
     });
   };
   return folders.every(compiled);
@@ -82,12 +94,40 @@ function configOf(folder: string) {
     (each) => each && relative(folder, each) === "dist",
   );
   return {
+    paths: ownPaths(folder, options, ts),
     references: projectReferences
       .map((each) => resolve(ts.resolveProjectReferencePath(each)))
       .map((each) => (each.endsWith(".json") ? dirname(each) : each)),
     isDist,
     isIncremental: composite ?? incremental ?? false,
   };
+}
+
+/**
+ * What a package imports of itself by `imports` of its package.json, as sources: the compiler knows that `dist` is made
+ * of them, but of no folder beside it.
+ */
+function ownPaths(
+  folder: string,
+  options: CompilerOptions,
+  ts: ReturnType<typeof loadTypeScript>,
+): MapLike<string[]> {
+  const { imports = {} } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
+  const from = join(options.rootDir ?? folder, "index.ts");
+  const mode = ts.ModuleKind.ESNext;
+  const found = Object.keys(imports).flatMap((name) => {
+    const { resolvedModule } = ts.resolveModuleName(
+      name,
+      from,
+      options,
+      ts.sys,
+      undefined,
+      undefined,
+      mode,
+    );
+    return resolvedModule ? [[name, [resolvedModule.resolvedFileName]]] : [];
+  });
+  return { ...options.paths, ...Object.fromEntries(found) };
 }
 
 function tsc(args: readonly string[], { installation: { root, isSource } }: Roots): boolean {
