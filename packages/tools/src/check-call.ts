@@ -1,4 +1,11 @@
-import { checkInputs, type Input, inputKeywords, type Problem, rules } from "@blockwright/runtime";
+import {
+  checkInputs,
+  type Input,
+  inputKeywords,
+  isAbsent,
+  type Problem,
+  rules,
+} from "@blockwright/runtime";
 import {
   type BlockJson,
   definitionIn,
@@ -22,7 +29,8 @@ export function checkCall(
 ): { readonly problems: readonly Problem[]; readonly warnings: readonly Problem[] } {
   const own = fieldsIn(fields, operation);
   const isOpen = ({ name, secret, visibility }: FieldJson) =>
-    (secret || visibility !== "user-or-llm") && !Object.hasOwn(given, name);
+    (secret || visibility !== "user-or-llm") &&
+    (!Object.hasOwn(given, name) || isAbsent(given[name]));
   const open = new Set(own.filter(isOpen).map(({ name }) => name));
   const inputs = own.map((field) => [field.name, inputOf(field, operation.id, open)] as const);
   const all = operation.rules?.filter((rule) => !namesOf(rule).some((name) => open.has(name)));
