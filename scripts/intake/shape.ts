@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from "node:util";
 import { answers, once } from "../../packages/workflow/src/schema/answers.ts";
 import { asSchema, isSchema } from "../language/ir/schema-path.ts";
 import type { Json, JsonSchema } from "../language/ir/types.ts";
@@ -156,29 +155,52 @@ export const membersOf = kept((node, follow): ReadonlyMap<string, Member> => {
       const own = { schema: objectOf(schema), at: [...part.at, "properties", name] };
       if (known && !isAlternative) continue;
       const isRequired = !isAlternative && required.has(name);
-      if (known) members.set(name, { ...known, node: either(known.node, own) });
+      if (known) members.set(name, { ...known, node: either(known.node, own, follow) });
       else members.set(name, { node: own, required: isRequired });
     }
   }
   return members;
 });
 
-/** Unions that were made, so that each is made once: what was compared is known by its schema. */
-const unions = new WeakMap<JsonSchema, WeakMap<JsonSchema, JsonSchema>>();
+/** How many unions are told apart: alternatives within alternatives give more than any document means. */
+const MOST = 2000;
 
-/** A value that is one or the other. */
-function either(one: SchemaNode, other: SchemaNode): SchemaNode {
-  const made = unions.get(one.schema) ?? new WeakMap<JsonSchema, JsonSchema>();
-  unions.set(one.schema, made);
-  const known = made.get(other.schema);
-  if (known) return { schema: known, at: one.at };
-  const isSame = isDeepStrictEqual(one.schema, other.schema);
-  const { description = other.schema["description"] } = one.schema;
-  const schema = isSame
-    ? one.schema
-    : { ...(description !== undefined && { description }), anyOf: [one.schema, other.schema] };
-  made.set(other.schema, schema);
-  return { schema, at: one.at };
+/** Unions that were made, each once: what was compared is known by its schema. */
+const unionsBy = once((_: Follow) => ({
+  made: new Map<string, JsonSchema>(),
+  partsOf: new WeakMap<JsonSchema, readonly JsonSchema[]>(),
+  ids: new Map<string, number>(),
+  /** Anything: of the unions that are too many. */
+  open: {},
+}));
+
+/** A value that is one or the other; of unions within unions, what they are made of. */
+function either(one: SchemaNode, other: SchemaNode, follow: Follow): SchemaNode {
+  const { made, partsOf, ids, open } = unionsBy(follow);
+  const idOf = (schema: JsonSchema) => {
+    const text = jsonOf(schema);
+    const id = ids.get(text) ?? ids.size;
+    ids.set(text, id);
+    return id;
+  };
+  const all = [one, other].flatMap(({ schema }) => partsOf.get(schema) ?? [schema]);
+  const parts = new Map(all.map((schema) => [idOf(schema), schema]));
+  const [first, ...more] = parts.keys();
+  if (more.length === 0) return { schema: parts.get(first ?? 0) ?? open, at: one.at };
+  const key = [first, ...more.toSorted()].join();
+  const known = made.get(key);
+  if (known || made.size >= MOST) return { schema: known ?? open, at: one.at };
+  const union = unionOf([...parts.values()]);
+  partsOf.set(union, [...parts.values()]);
+  made.set(key, union);
+  return { schema: union, at: one.at };
+}
+
+const jsonOf = once((schema: JsonSchema) => JSON.stringify(schema));
+
+function unionOf(parts: readonly JsonSchema[]): JsonSchema {
+  const description = parts.map((part) => part["description"]).find((text) => text !== undefined);
+  return { ...(description !== undefined && { description }), anyOf: parts };
 }
 
 /** Names that are always there, whichever alternative holds. */
@@ -200,7 +222,7 @@ export function memberAt(
   if (typeof name === "number") {
     const lists = parts.filter((part) => asSchema(part.node.schema["items"]));
     const [first, ...others] = lists.map((part) => below(part.node, "items"));
-    return first ? others.reduce(either, first) : "unknown";
+    return first ? others.reduce((all, each) => either(all, each, follow), first) : "unknown";
   }
   const found = membersOf(node, follow).get(name);
   if (found) return found.node;

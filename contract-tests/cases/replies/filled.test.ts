@@ -108,6 +108,22 @@ test.each<[string, Schema, string]>([
   expect(() => filled(schema, schemas)).toThrow(message);
 });
 
+/** Each schema names the next one twice, so that a value of the first would have a billion members. */
+function shared(required: readonly string[]): Readonly<Record<string, Schema>> {
+  const levels = Array.from({ length: 30 }, (_, level): [string, Schema] => {
+    const next = { $ref: `#/schemas/L${level + 1}` };
+    return [`L${level}`, { type: "object", required, properties: { a: next, b: next } }];
+  });
+  return { ...Object.fromEntries(levels), L30: { type: "string" } };
+}
+
+test("members that multiply are left out from some size on, where they may be", () => {
+  const value = JSON.stringify(filled({ $ref: "#/schemas/L0" }, shared([])));
+  expect(value.length).toBeLessThan(100_000);
+  expect(value).toContain('{"a":"');
+  expect(() => filled({ $ref: "#/schemas/L0" }, shared(["a", "b"]))).toThrow("too many members");
+});
+
 // A manifest may have schemas without texts, or with few choices.
 describe.each(providers)("schemas of %s", (provider) => {
   const { schemas: own } = contractOf(provider);

@@ -28,6 +28,8 @@ interface Known {
   readonly follow: Follow;
   /** Names of schemas that cannot be said as the vendor has them. */
   readonly open: ReadonlySet<string>;
+  /** Operations that give their replies as a whole. */
+  readonly plain: ReadonlySet<VendorOperation>;
 }
 
 /** Drafts the manifest of a provider with these operations. */
@@ -35,7 +37,7 @@ export function draftManifest(
   provider: string,
   vendor: Vendor,
   operations: readonly VendorOperation[],
-  { server: { server, params: places, open: undecided, locate }, follow, open }: Known,
+  { server: { server, params: places, open: undecided, locate }, follow, open, plain }: Known,
 ): ManifestDraft {
   const addresses = operations.flatMap(({ servers }) => servers).map(addressOf);
   const address = addresses.find((each) => each !== null) ?? null;
@@ -50,6 +52,7 @@ export function draftManifest(
     credentials: auth.map(({ param }) => param),
     sends: drafted.sends,
     reserved: [...auth.map(({ param }) => param), ...Object.keys(params)],
+    plain,
     schemas: new SchemaDrafts({ resolve: vendor.resolve, open }),
     follow,
     isWritten: true,

@@ -21,6 +21,8 @@ export interface DraftSetting extends Surroundings {
   /** The credentials of the manifest. */
   readonly credentials: readonly string[];
   readonly schemas: SchemaDrafts;
+  /** Operations that give their replies as a whole. */
+  readonly plain: ReadonlySet<VendorOperation>;
   readonly style: Style;
 }
 
@@ -54,7 +56,8 @@ export function draftOperation(theirs: VendorOperation, setting: DraftSetting): 
     const body = replyOf(theirs, success, `${name} reply`, setting);
     return [String(success.status), body] as const;
   });
-  const isKnown = reply.every(([, body]) => typeof body !== "string" || !schemas.isOpen(body));
+  const isSaid = reply.every(([, body]) => typeof body !== "string" || !schemas.isOpen(body));
+  const isKnown = isSaid && !setting.plain.has(theirs);
   const operation = {
     name,
     description: tidy(description || summary, name),

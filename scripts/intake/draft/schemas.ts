@@ -159,7 +159,7 @@ export class SchemaDrafts {
 
   #parts(schema: JsonSchema, depth: number): JsonSchema {
     const copies = (list: Json | undefined) =>
-      distinct(listOf(list)).map((part) => this.#copy(objectOf(part), depth));
+      distinct(listOf(list).map((part) => this.#copy(objectOf(part), depth)));
     const allOf = copies(schema["allOf"]);
     // That not more than one holds is nothing a caller needs to know.
     const anyOf = [...copies(schema["anyOf"]), ...copies(schema["oneOf"])];

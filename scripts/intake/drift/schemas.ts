@@ -11,6 +11,12 @@ import {
 import { type OperationComparison, positionOf } from "./comparison.ts";
 import { either, eitherValue, names } from "./list-text.ts";
 
+/**
+ * How many schemas of the vendor one of ours is compared with: alternatives within alternatives give
+ * more of them than anybody reads findings of.
+ */
+const MOST = 50;
+
 /** What the manifest says of a value beside what the vendor says of it. */
 export function* compareSchemas(
   ours: SchemaNode,
@@ -18,7 +24,7 @@ export function* compareSchemas(
   comparison: OperationComparison,
 ): Generator<Finding> {
   const known = comparison.seen.get(ours.schema) ?? new Set();
-  if (known.has(theirs.schema)) return;
+  if (known.has(theirs.schema) || known.size >= MOST) return;
   comparison.seen.set(ours.schema, known.add(theirs.schema));
   const [own, other] = [
     typesOf(ours, comparison.followOurs),

@@ -20,8 +20,9 @@ export function draft(
   const follow = followVendor(vendor);
   const { kept, leftOut } = sift(wanted, { locate: server.locate, follow, requests: [] });
   const title = `Drafted from ${vendor.file} (${vendor.title} ${vendor.version}). Examples are missing.`;
-  const settled = settle(kept, { shown, folder: null }, (operations, open) => {
-    const drafted = draftManifest(provider, vendor, operations, { server, follow, open });
+  const settled = settle(kept, { shown, folder: null }, (operations, open, plain) => {
+    const known = { server, follow, open, plain };
+    const drafted = draftManifest(provider, vendor, operations, known);
     const text = printManifest(drafted.manifest, drafted.remarks, oneLine(title));
     return { ...drafted, text };
   });

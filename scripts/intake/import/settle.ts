@@ -15,8 +15,12 @@ export interface Attempt {
   readonly schemas: readonly string[];
 }
 
-/** Drafts operations; of schemas with mistakes it says no more than their names. */
-export type Build = (operations: readonly VendorOperation[], open: ReadonlySet<string>) => Attempt;
+/** Drafts operations; of schemas with mistakes it says no more than their names, and plain ones give their replies as a whole. */
+export type Build = (
+  operations: readonly VendorOperation[],
+  open: ReadonlySet<string>,
+  plain: ReadonlySet<VendorOperation>,
+) => Attempt;
 
 export interface Settled {
   /** Null where none of the operations can be drafted. */
@@ -42,20 +46,26 @@ export function settle(
 ): Settled {
   const leftOut = new Map<VendorOperation, LeftOut>();
   const open = new Set<string>();
+  const plain = new Set<VendorOperation>();
   for (;;) {
     const kept = operations.filter((operation) => !leftOut.has(operation));
     if (kept.length === 0) return { text: null, ids: new Map(), leftOut: [...leftOut.values()] };
-    const attempt = build(kept, open);
+    const attempt = build(kept, open, plain);
     const { text, ids } = attempt;
     const verdict = verdictOn({ path: shown, text }, folder);
     if (verdict.errors.length === 0) return { text, ids, leftOut: [...leftOut.values()] };
-    const before = leftOut.size + open.size;
+    const before = leftOut.size + open.size + plain.size;
     for (const [operation, { code, message }] of blamed(attempt, verdict)) {
+      // Its outputs may be of what is said no more of its reply.
+      if (open.size > 0 && !plain.has(operation)) {
+        plain.add(operation);
+        continue;
+      }
       const reason = "its draft does not pass the check";
       leftOut.set(operation, { operation, reason, detail: `${code}: ${message}` });
     }
     for (const name of blamedSchemas(attempt, verdict)) open.add(name);
-    if (leftOut.size + open.size === before) throw mistaken(verdict.errors);
+    if (leftOut.size + open.size + plain.size === before) throw mistaken(verdict.errors);
   }
 }
 

@@ -109,14 +109,15 @@ function add(
   const ownIds = provider.operations.map(({ id }) => id);
   const taken = Object.keys(provider.schemas);
   const { resolve } = vendor;
-  const settled = settle(kept, { shown, folder: dirname(path) }, (operations, open) => {
+  const settled = settle(kept, { shown, folder: dirname(path) }, (operations, open, plain) => {
     const ids = operationIds(provider.id, operations, ownIds);
     const first = new SchemaDrafts({ resolve, taken });
     // Which schemas the manifest has shows once all are drafted.
-    for (const theirs of operations) draftOperation(theirs, { ...around, ids, schemas: first });
+    for (const theirs of operations)
+      draftOperation(theirs, { ...around, ids, plain, schemas: first });
     const known = alreadyThere(first.result(), first.names, provider.schemas);
     const schemas = new SchemaDrafts({ resolve, taken, known, open });
-    const drafts = draftsOf(operations, { ...around, ids, schemas });
+    const drafts = draftsOf(operations, { ...around, ids, plain, schemas });
     const needed = schemaAmendments(schemas, open);
     const names = needed.map(({ path: [, name] }) => String(name));
     return { text: amended(text, [...needed, ...drafts]), ids, schemas: names };

@@ -20,26 +20,29 @@ interface Ways {
 export function* checkSchemaWays({ schemas, source }: PreparedManifest): Findings {
   const waysOf = answers<JsonSchema, Ways>(
     (schema, within) => waysIn(schema, schemas, within),
-    { steps: 0, shapes: 1 },
+    ONE,
     (one, other) => one.steps === other.steps && one.shapes === other.shapes,
   );
-  const isEndless = (schema: JsonSchema | undefined) => {
-    const { steps, shapes } = schema ? waysOf(schema) : { steps: 0, shapes: 0 };
-    return steps > MOST || shapes > MOST;
-  };
   for (const [name, whole] of Object.entries(schemas)) {
     const all: JsonSchema[] = [];
     walkSchema(whole, [], ({ schema }) => all.push(schema));
-    // Who only refers to such a schema has nothing to mend.
-    if (!all.some(isEndless) || all.some((each) => isEndless(targetOf(each, schemas)))) continue;
+    if (!all.some((schema) => isEndless(waysOf(schema)))) continue;
     yield diagnostic("schema-ways", source.keyAt(["schemas", name]), { name, most: MOST });
   }
+}
+
+const ONE: Ways = { steps: 1, shapes: 1 };
+
+function isEndless({ steps, shapes }: Ways): boolean {
+  return steps > MOST || shapes > MOST;
 }
 
 function waysIn(schema: JsonSchema, schemas: Schemas, within: (part: JsonSchema) => Ways): Ways {
   const { allOf, anyOf, oneOf, dependentSchemas } = schema;
   const target = targetOf(schema, schemas);
-  const all = [...(target ? [target] : []), ...schemasOf(allOf)].map(within);
+  const named = target ? within(target) : { steps: 0, shapes: 1 };
+  // Who only refers to such a schema has nothing to mend.
+  const all = [isEndless(named) ? ONE : named, ...schemasOf(allOf).map(within)];
   const lists = [anyOf, oneOf].map((list) => schemasOf(list).map(within));
   const { not, if: when, then, else: otherwise } = schema;
   const dependent = Object.values(isSchema(dependentSchemas) ? dependentSchemas : {});

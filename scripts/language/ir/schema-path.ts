@@ -34,8 +34,9 @@ function step(
   schemas: Schemas,
 ): ReadonlyMap<JsonSchema, boolean> {
   const next = new Map<JsonSchema, boolean>();
+  const passed = new Set<JsonSchema>();
   for (const [schema, optional] of from) {
-    for (const branch of branches(schema, schemas)) {
+    for (const branch of branches(schema, schemas, passed)) {
       const child = memberOf(branch, member);
       if (child === undefined || next.has(child.schema)) continue;
       next.set(child.schema, optional || child.optional || allowsNull(branch));
@@ -67,16 +68,23 @@ export function allowsNull(schema: JsonSchema): boolean {
   return schema.type === "null" || (Array.isArray(schema.type) && schema.type.includes("null"));
 }
 
-/** The schema and every alternative within it, references resolved, each once. */
-export function branches(schema: JsonSchema, schemas: Schemas): ReadonlySet<JsonSchema> {
-  const root = dereference(schema, schemas);
-  const all = new Set(root ? [root] : []);
+/** The schema and every alternative within it, references resolved, each once; those passed are left out. */
+export function branches(
+  schema: JsonSchema,
+  schemas: Schemas,
+  passed = new Set<JsonSchema>(),
+): ReadonlySet<JsonSchema> {
+  const all = new Set<JsonSchema>();
+  const add = (branch: JsonSchema): void => {
+    const resolved = dereference(branch, schemas);
+    if (!resolved || passed.has(resolved)) return;
+    all.add(resolved);
+    passed.add(resolved);
+  };
+  add(schema);
   // A set that grows while it is walked visits what was added.
   for (const { allOf, anyOf, oneOf } of all) {
-    for (const branch of [allOf, anyOf, oneOf].flat()) {
-      const resolved = isSchema(branch) ? dereference(branch, schemas) : undefined;
-      if (resolved) all.add(resolved);
-    }
+    for (const branch of [allOf, anyOf, oneOf].flat()) if (isSchema(branch)) add(branch);
   }
   return all;
 }

@@ -136,3 +136,39 @@ test("references in a circle end where they began", () => {
   const circle = { Reply: part, Part: { $ref: "#/components/schemas/Reply" } };
   expect(changesOf(circle, circle)).toEqual([]);
 });
+
+describe("schemas that lead back to themselves, or to others in many ways", () => {
+  const inItself = { type: "array", items: { allOf: [{ $ref: "#/components/schemas/Tree" }, {}] } };
+  const Tree = { title: "Tree", ...inItself };
+
+  test("are named once in the text of an alternative", () => {
+    const base = { Tree, Reply: { anyOf: [text, part, { ...inItself }] }, ...schemas };
+    const head = { Tree, Reply: { anyOf: [text, part] }, ...schemas };
+    const [removed] = changesOf(base, head);
+    expect(removed?.message).toContain("`anything[][][]`");
+  });
+
+  test("make no text that nobody reads", () => {
+    const levels = Array.from({ length: 40 }, (_, level): [string, JsonSchema] => {
+      const [one, other] = [level + 1, level + 2].map((next) => ({
+        items: { allOf: [{ $ref: `#/components/schemas/L${next}` }, {}] },
+      }));
+      return [
+        `L${level}`,
+        {
+          anyOf: [
+            { type: "array", ...one },
+            { type: "array", ...other },
+          ],
+        },
+      ];
+    });
+    const all = { ...Object.fromEntries(levels), L40: text, L41: part, ...schemas };
+    const one = { allOf: [{ $ref: "#/components/schemas/L0" }, {}] };
+    const changes = changesOf(
+      { ...all, Reply: { anyOf: [text, { type: "array", items: one }] } },
+      { ...all, Reply: { anyOf: [text, part, { type: "integer" }] } },
+    );
+    for (const { message } of changes) expect(message.length).toBeLessThan(400);
+  });
+});

@@ -3,7 +3,7 @@ import { compareAlternatives } from "./schema/alternatives.ts";
 import { described } from "./schema/described.ts";
 import { compareLimits } from "./schema/limits.ts";
 import { compareMembers } from "./schema/members.ts";
-import { type SchemaNode, within } from "./schema/node.ts";
+import { resolved, type SchemaNode, within } from "./schema/node.ts";
 import { compareTexts } from "./schema/texts.ts";
 import { typesOf } from "./schema/types.ts";
 import { compareNull, compareTypes, compareValues } from "./schema/values.ts";
@@ -22,10 +22,10 @@ export function* compareSchemas(
   report: Report,
   compared: Compared = new Set(),
 ): Iterable<Change> {
-  const pair = { base: described(base), head: described(head) };
-  const key = keyOf(pair.base.node, pair.head.node);
+  const key = keyOf(resolved(base), resolved(head));
   if (compared.has(key)) return;
   compared.add(key);
+  const pair = { base: described(base), head: described(head) };
   const enter: Walk["enter"] = (one, other) => compareSchemas(one, other, report, compared);
   yield* comparePair(pair, { report, enter });
 }

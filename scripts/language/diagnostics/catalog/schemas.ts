@@ -22,7 +22,7 @@ export const schemas = {
   },
   "schema-ways": {
     severity: "error",
-    message: "{name} describes a value in more than {most} ways",
+    message: "`{name}` describes a value in more than {most} ways",
     cause:
       "Where parts of `allOf`, `anyOf` and `oneOf` name the same schemas, their ways multiply from level to level, and whoever holds a reply against them goes through all.",
     fix: "Name each schema once among the parts of another, or write the members that callers read.",

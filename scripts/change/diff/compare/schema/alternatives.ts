@@ -67,7 +67,8 @@ function matched(base: readonly SchemaNode[], head: readonly SchemaNode[]): Matc
     const at = come.findIndex((after) => isAlike(before, after));
     return at < 0 ? [] : come.splice(at, 1).map((after) => [before, after] as const);
   });
-  const gone = base.filter((before) => equal.every(([taken]) => taken !== before));
+  const taken = new Set(equal.map(([before]) => before));
+  const gone = base.filter((before) => !taken.has(before));
   if (gone.length !== come.length) return { pairs: equal, gone, come };
   const moved = gone.flatMap((before, index) => {
     const after = come[index];
