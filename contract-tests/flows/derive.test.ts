@@ -96,6 +96,19 @@ test.each([
   expect(flows[1]?.outcome).toMatchObject({ output: { length: 4 } });
 });
 
+test("pages of no known size end at an empty one alone", async () => {
+  const page = "page: { items: body.items, by: page, send: after }";
+  const manifest = head.replace(/page: \{ items.*/, page);
+  const { flows } = await deriveFlows(
+    readContract(parse(manifest.replaceAll("STATE", "state")), "specs/shop.yaml"),
+  );
+  const ends = flows.filter(({ id }) => id.startsWith("shop_list pages")).map(({ id }) => id);
+  expect(ends).toEqual([
+    "shop_list pages to an empty page",
+    "shop_list pages to a page that comes again",
+  ]);
+});
+
 test("a job is followed without examples", async () => {
   const [, , , done, failed] = (await flowsWith("after")).flows;
   const bodies = done?.exchanges.map(({ reply }) => reply?.body);
