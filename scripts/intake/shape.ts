@@ -190,10 +190,10 @@ function either(one: SchemaNode, other: SchemaNode, follow: Follow): SchemaNode 
   const key = [first, ...more.toSorted()].join();
   const known = made.get(key);
   if (known || made.size >= MOST) return { schema: known ?? open, at: one.at };
-  const union = unionOf([...parts.values()]);
-  partsOf.set(union, [...parts.values()]);
-  made.set(key, union);
-  return { schema: union, at: one.at };
+  const schema = unionOf([...parts.values()]);
+  partsOf.set(schema, [...parts.values()]);
+  made.set(key, schema);
+  return { schema, at: one.at };
 }
 
 const jsonOf = once((schema: JsonSchema) => JSON.stringify(schema));
