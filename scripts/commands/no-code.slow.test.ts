@@ -78,7 +78,7 @@ beforeAll(() => {
   write("specs/hooks/planted.ts", HOOK);
   expect(blockwright(["generate"], root)).toMatchObject({
     status: 0,
-    stderr: expect.stringMatching(/^(?:generating \d+ of \d+\n)*$/),
+    stderr: expect.stringMatching(/^(?:(?:check|generat)ing \d+ of \d+\n)*$/),
   });
   const git = (...args: readonly string[]) => execFileSync("git", args, { cwd: root });
   git("init", "--quiet");
