@@ -174,10 +174,15 @@ describe("a reply of text", () => {
     expect(await outputsOf("text", text, { type: "text/plain" })).toEqual({ text });
   });
 
-  test("is read as UTF-8, whatever charset it claims", async () => {
+  test.each([
+    ["utf-16", { text: "\ue941" }],
+    ["iso-8859-1", { text: "\xff\xfeA\xe9" }],
+    ["utf-8", { error: "invalid_reply" }],
+    ["utf-0", { error: "invalid_reply" }],
+  ])("is read in the charset that it claims, or not at all: %s", async (charset, expected) => {
     const bytes = Buffer.from([0xff, 0xfe, 0x41, 0xe9]);
-    const { text } = await outputsOf("text", bytes, { type: "text/plain; charset=utf-16" });
-    expect(text).toBe("\ufffd\ufffdA\ufffd");
+    const type = `text/plain; charset=${charset}`;
+    expect(await outputsOf("text", bytes, { type })).toMatchObject(expected);
   });
 
   test("may not be larger than all replies may be", async () => {
