@@ -51,10 +51,7 @@ const looking = lookups(sent, [
 const asking = (effect: "read" | "write") =>
   hooks({
     calls: followUps({ shop_ask: { operation: () => other(effect), shared: ["apiKey"], most: 1 } }),
-    request: async (_, call) => {
-      const { run } = call as unknown as HookCall<{
-        shop_ask: { inputs: object; outputs: object };
-      }>;
+    async request(_, { run }: HookCall<{ shop_ask: { inputs: object; outputs: object } }>) {
       await run("shop_ask", { id: "x" });
       return hang();
     },
