@@ -97,9 +97,8 @@ async function valueOf(
   context: Context,
 ): Promise<unknown> {
   const { name, shared, inputs = {}, fixed, take, required } = lookup;
-  const isMade = isFilled(lookup, definition, values);
-  if (!isMade && !required) return undefined;
-  if (!isMade) {
+  if (!isFilled(lookup, definition, values)) {
+    if (!required) return undefined;
     const without = Object.values(inputs).join(" and ");
     const why = `${name} is needed, and nothing is looked up for it without ${without}.`;
     throw new ToolError("not_found", why, { outcome: "not_sent" });
