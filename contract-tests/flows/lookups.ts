@@ -66,9 +66,10 @@ function madeWith(operation: OperationContract, index: number): Flow["inputs"] |
 async function unmade(setting: Setting, index: number): Promise<readonly Flow[]> {
   const { contract, operation, reply } = setting;
   const { filter = [] } = operation.lookups[index] ?? {};
-  const names = filter.filter((each) => operation.parameters.some(({ name }) => name === each));
-  const given = Object.fromEntries(names.map((name) => [name, undefined]));
-  const completedInputs = names.length > 0 ? completed(operation, { given }) : undefined;
+  const chosen = operation.parameters.filter(({ name }) => filter.includes(name));
+  if (chosen.length === 0 || chosen.some(({ required }) => required)) return []; // always made
+  const given = Object.fromEntries(chosen.map(({ name }) => [name, undefined]));
+  const completedInputs = completed(operation, { given });
   if (!completedInputs) return [];
   const inputs = presentInputs({ ...credentialInputs(operation), ...completedInputs });
   const request = await hookedRequest(contract, operation, inputs);

@@ -42,7 +42,7 @@ describe("usage", () => {
     const files = modules.filter((url) => url.startsWith("file:"));
     expect(files.length).toBeGreaterThan(3);
     const own =
-      /\/blockwright\/(bin\/blockwright|load)\.js$|\/scripts\/(commands\/(blockwright|command)\.ts$|system\/)|\/workflow\/src\/(diagnostics\/|document\/is-map\.ts$)/;
+      /\/blockwright\/(bin\/blockwright|load)\.js$|\/scripts\/(commands\/(blockwright|command)\.ts$|system\/)|\/workflow\/src\/(diagnostics\/|document\/is-map\.ts$)|\/runtime\/src\/did-you-mean\.ts$/;
     expect(files.filter((url) => !own.test(url))).toEqual([]);
   });
 

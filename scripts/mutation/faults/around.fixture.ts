@@ -74,7 +74,11 @@ export const around: readonly Mistake[] = [
     mistake: "a lookup that finds nothing is passed over",
     manifest: "teams",
     operation: "teams_get_role",
-    fault: runtime("hooks/lookups.ts", "if (!required) return undefined;", "return undefined;"),
+    fault: runtime(
+      "hooks/lookups.ts",
+      "if (!required) return undefined;\n  const { status }",
+      "return undefined;\n  const { status }",
+    ),
     says: "",
   },
   {

@@ -89,8 +89,8 @@ export const written: readonly Mistake[] = [
     ...search,
     fault: runtime(
       "transport/send.ts",
-      "return sendOnce(sent, hostFetch,",
-      "return sendOnce({ ...sent, address: sent.address.replace(/[\\da-f-]{36}/, () => crypto.randomUUID()) }, hostFetch,",
+      "return sendOnce(sent,",
+      "return sendOnce({ ...sent, address: sent.address.replace(/[\\da-f-]{36}/, () => crypto.randomUUID()) },",
     ),
     says: "repeats.*is not the request that it repeats",
   },
@@ -99,8 +99,8 @@ export const written: readonly Mistake[] = [
     ...letters,
     fault: runtime(
       "transport/send.ts",
-      "return sendOnce(sent, hostFetch,",
-      "return sendOnce({ ...sent, init: { ...init, body: String(init.body).replace(/\\d\\d:\\d\\d:\\d\\d(?= GMT)/, () => new Date(Date.now()).toISOString().slice(11, 19)) } }, hostFetch,",
+      "return sendOnce(sent,",
+      "return sendOnce({ ...sent, init: { ...init, body: String(init.body).replace(/\\d\\d:\\d\\d:\\d\\d(?= GMT)/, () => new Date(Date.now()).toISOString().slice(11, 19)) } },",
     ),
     says: "repeats.*is not the request that it repeats",
   },
