@@ -18,7 +18,7 @@ import {
   ToolError,
   worse,
 } from "./tool-error.ts";
-import { keptLength, type Received } from "./transport/body.ts";
+import type { Received } from "./transport/body.ts";
 import { notify } from "./transport/event.ts";
 import { type Exchange, send } from "./transport/send.ts";
 
@@ -135,8 +135,7 @@ export async function resultOf(running: Running, reply: Replied, since?: number)
   const params = fills.length ? { ...values, ...filled } : (values ?? {});
   const roots: Roots = { status, headers, body: undefined, params, file };
   running.roots = roots;
-  const overrides = readReply(definition, roots, text);
-  if (isGarbled && status < 400 && roots.body !== undefined) throw garbled(text);
+  const overrides = readReply(definition, roots, text, isGarbled);
   if (hooked?.reply) roots.body = await hooked.reply(roots, since);
   return { outputs: mapOutputs(definition, roots, overrides), roots };
 }
@@ -178,11 +177,6 @@ export function secretsIn({
   // A hook may derive a credential from others.
   const own = [values, sent].flatMap((read) => secretsOf(definition, read, raw));
   return [...own, ...secrets, ...(hooked?.secrets ?? []), ...credentialsOf(connection)];
-}
-
-function garbled(text: string): ToolError {
-  const message = "The reply is not in the charset that it names, or else in UTF-8.";
-  return new ToolError("invalid_reply", message, { body: text.slice(0, keptLength) });
 }
 
 /** The outcome of a call with a reply, where a hook can throw anything. */

@@ -6,6 +6,9 @@ import { within } from "./deadline.ts";
 /** How much of a body an error keeps, in bytes after decompression or in characters. */
 export const keptLength = 65_536;
 
+/** What a media type says of bytes. */
+const charsetIn = /;\s*charset="?([^\s";]+)/i;
+
 /** Chunks after which timers get a turn. */
 const turnEvery = 1_000;
 
@@ -18,7 +21,7 @@ export interface Received {
   readonly status: number;
   readonly headers: ReplyHeaders;
   readonly text: string;
-  /** Bytes of a success are none of its charset: the text is no data. */
+  /** The text is no data: it is a part of a reply, or a success whose bytes are none of its charset. */
   readonly isGarbled?: boolean;
   /** Bytes of the body after decompression. */
   readonly bytes: number;
@@ -37,15 +40,29 @@ export async function readBody(
   const { ok, status, headers: own, body } = checked(response);
   const headers = safe(own);
   const reader = body?.getReader();
-  const read = decoded(headers, ok);
+  const [, charset = "utf-8"] = charsetIn.exec(headers.get("Content-Type") ?? "") ?? [];
+  let decoder: TextDecoder | undefined;
+  let isGarbled = false;
+  const decoded = (part?: Uint8Array) => {
+    const options = { stream: !!part };
+    try {
+      decoder ??= new TextDecoder(charset, { fatal: ok });
+      return decoder.decode(part, options);
+    } catch {
+      isGarbled = ok; // what an error holds is shown, whatever it is
+      decoder = new TextDecoder();
+      return decoder.decode(part, options);
+    }
+  };
   const limit = ok ? maxBytes : keptLength;
   let bytes = 0;
+  let text = "";
   for (let chunks = 1; ; chunks++) {
     // One chunk after the other without a pause would keep the time-out from coming.
     if (chunks % turnEvery === 0) await within(0, []);
     const { value } = (await reader?.read()) ?? {};
     if (!value) break;
-    read.add(value.subarray(0, limit - bytes));
+    text += decoded(value.subarray(0, limit - bytes));
     bytes += value.length;
     if (bytes > limit || signal.aborted) {
       // Not awaited: the rest is of no interest, whether or not it can be stopped.
@@ -56,33 +73,8 @@ export async function readBody(
       });
     }
   }
-  read.add();
-  const { text, isGarbled } = read;
+  text += decoded();
   return { response, status, headers, text, isGarbled, bytes };
-}
-
-/** Text in the charset that a reply names, or else in UTF-8. What of an error is none of it does not matter. */
-function decoded(headers: ReplyHeaders, isSuccess: boolean) {
-  const type = headers.get("Content-Type") ?? "";
-  const [, charset = "utf-8"] = /;\s*charset\s*=\s*"?([^\s";]+)/i.exec(type) ?? [];
-  let decoder: TextDecoder | undefined;
-  const read = {
-    text: "",
-    isGarbled: false,
-    /** Adds bytes, or the end. */
-    add(bytes?: Uint8Array) {
-      const options = { stream: !!bytes };
-      try {
-        decoder ??= new TextDecoder(charset, { fatal: isSuccess });
-        read.text += decoder.decode(bytes, options);
-      } catch {
-        read.isGarbled = true;
-        decoder = new TextDecoder();
-        read.text += decoder.decode(bytes, options);
-      }
-    },
-  };
-  return read;
 }
 
 /** A `fetch` of the host can resolve to anything. */

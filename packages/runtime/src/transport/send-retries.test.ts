@@ -146,7 +146,7 @@ describe("waits", () => {
 describe("the retry budget", () => {
   beforeEach(() => {
     // Time would give some back.
-    vi.useFakeTimers({ toFake: ["Date"] });
+    vi.useFakeTimers({ toFake: ["performance"] });
     onTestFinished(() => void vi.useRealTimers());
   });
 
