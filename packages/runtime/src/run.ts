@@ -64,10 +64,14 @@ export interface Running {
 export type Replied = Received & Partial<Pick<Exchange, "attempts" | "outcome">>;
 
 /** Begins a run. */
-export function begun(definition: RunDefinition, given: Context | null | undefined): Running {
+export function begun(
+  definition: RunDefinition,
+  given: Context | null | undefined,
+  earlier?: Outcome,
+): Running {
   const context = given ?? {};
   const hooked = definition.hooks?.(definition.call, context, definition);
-  return { definition, context, hooked, raw: {} };
+  return { definition, context, hooked, earlier, raw: {} };
 }
 
 /**
@@ -81,7 +85,7 @@ export async function run(
   follow?: (connection: Connection) => string,
   earlier?: Outcome,
 ): Promise<Result> {
-  const running: Running = { ...begun(definition, given), earlier };
+  const running = begun(definition, given, earlier);
   try {
     const { url, init, connection } = await requestFor(running, inputs);
     const address = follow?.(connection) ?? url;
