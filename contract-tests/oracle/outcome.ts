@@ -5,7 +5,7 @@ import { linksOf } from "./links.ts";
 import { fileBody, fileOf, lostFile } from "./file-reply.ts";
 import { listedBody, listingOf, toldError } from "./listed-reply.ts";
 import { isOfKind, outputsOf } from "./outputs.ts";
-import { partialReply } from "./part.ts";
+import { refusesParts } from "./part.ts";
 import { decidingCondition, partialWarnings } from "./partial.ts";
 import type { Roots } from "./path.ts";
 import { eventError, invalidReply, replyError } from "./reply-error.ts";
@@ -37,7 +37,7 @@ export function readAnswer(
   reply: ReplyContent,
 ): Answer | Extract<Outcome, { kind: "error" }> {
   const { status } = reply;
-  const lost = partialReply(operation, reply) ?? lostFile(operation, reply);
+  const lost = lostFile(operation, reply);
   if (lost) return { kind: "error", error: lost };
   const roots = rootsOf(operation, inputs, reply);
   const accepted = operation.accept.find(
@@ -49,6 +49,10 @@ export function readAnswer(
   if (code !== undefined || !isSuccess) {
     return { kind: "error", error: replyError(operation, status, roots, code) };
   }
+  // What has no body is no part.
+  const isPart = status === 206 && (reply.body ?? reply.text) !== undefined;
+  if (isPart && refusesParts(operation))
+    return { kind: "error", error: invalidReply(operation, status, roots) };
   if (isTextReply(operation, reply)) return { roots, constants: {} };
   const told = toldError(operation, reply);
   if (told !== undefined) {

@@ -1,13 +1,4 @@
-import type { ExpectedError } from "../contract/case.ts";
-import type { OperationContract, ReplyContent } from "../contract/types.ts";
-
-/** The error of a part of what a read asked for; undefined where a reply is none, or may be one. */
-export function partialReply(
-  operation: OperationContract,
-  { status }: Pick<ReplyContent, "status">,
-): ExpectedError | undefined {
-  return status === 206 && refusesParts(operation) ? { code: "invalid_reply", status } : undefined;
-}
+import type { OperationContract } from "../contract/types.ts";
 
 /** Whether an operation that only reads never asks for a range, and the manifest names no 206. */
 export function refusesParts({

@@ -45,7 +45,7 @@ function statusCoverage(operation: OperationContract): readonly CoverageItem[] {
         .filter(([, , of]) => of.some((kind) => kind === operation.listed.get(status)))
         .map(([aspect, text]) => about(status, aspect, text)),
     ]),
-    ...(successes.length > 0 && refusesParts(operation)
+    ...(method !== "HEAD" && successes[0]?.[1] && refusesParts(operation)
       ? [about(206, "part", "a part that nobody asked for is no reply")]
       : []),
     ...[...errorReplies.keys()].map((status) =>

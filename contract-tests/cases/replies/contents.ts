@@ -37,8 +37,9 @@ function parts(
   operation: OperationContract,
   { successes: [success], failure }: Start,
 ): readonly ReplyProbe[] {
+  if (success && success.body === undefined && success.text === undefined) return [];
   const title = refusesParts(operation) ? "in place of the whole" : "that may be asked for";
-  const { headers, ...whole } = success ?? failure;
+  const { headers, ...whole } = success ?? { ...failure, body: {} };
   return [
     {
       title,

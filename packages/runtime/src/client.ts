@@ -91,11 +91,12 @@ function errorText({ response, status, text }: Exchange, request: object): strin
   // For a HEAD, or where there are no bytes, openapi-fetch would not ask for the text.
   Object.assign(request, { method: "" });
   const { headers } = response;
-  const value = () => {
-    Reflect.deleteProperty(headers, "get");
-    return null;
-  };
-  Reflect.defineProperty(headers, "get", { value, configurable: true });
+  Object.assign(headers, {
+    get() {
+      Reflect.deleteProperty(headers, "get");
+      return null;
+    },
+  });
   return isFalse.test(text) ? `The provider answered with status ${status}.` : text;
 }
 

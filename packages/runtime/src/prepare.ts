@@ -14,11 +14,11 @@ import {
 } from "./run.ts";
 import { ToolError, wrongInput } from "./tool-error.ts";
 import { secretTexts } from "./reply/redact.ts";
-import { checked } from "./transport/body.ts";
+import { checked, readBody } from "./transport/body.ts";
 import { within } from "./transport/deadline.ts";
 import { failureOf } from "./transport/failure.ts";
-import { receiving, withRetryAfter } from "./transport/send.ts";
-import { checkHeld, fetchOf, type Leg, requestOf, sendOnce } from "./transport/send-once.ts";
+import { judged } from "./transport/send.ts";
+import { fetchOf, fileSending, type Leg, requestOf, sendOnce } from "./transport/send-once.ts";
 
 /** A call that is checked and not sent yet. Retries, deadline and redirects are left to whoever sends it. */
 export interface PreparedCall<Outputs> {
@@ -86,12 +86,13 @@ export async function prepare(
         const sending = { ...running };
         try {
           const hostFetch = fetchOf(options);
-          checkHeld(init, sign ?? hostFetch, limitsOf(options, definition.call));
+          const limits = limitsOf(options, definition.call);
+          fileSending(init).checkHeld?.(sign ?? hostFetch, limits);
           const leaves = () => {
             sending.isSent = true;
           };
           const reply = await within(Infinity, [options.signal], (own) =>
-            sendOnce(leg, { hostFetch, sign, leaves }, asItIs, signal ?? own),
+            sendOnce(leg, hostFetch, asItIs, leaves, sign, signal ?? own),
           );
           if (reply instanceof ToolError) throw reply;
           calls.set(reply, running);
@@ -135,7 +136,7 @@ async function outputsOf(of: Running, given: Response): Promise<unknown> {
   // A request may be sent again: each reply is read by itself.
   const running = { ...of };
   const { definition, context } = running;
-  const receive = receiving(definition.call);
+  const { receive = readBody } = definition.call;
   const since = performance.now();
   try {
     checkContext(context);
@@ -149,7 +150,7 @@ async function outputsOf(of: Running, given: Response): Promise<unknown> {
     ).catch((error: unknown) => {
       throw error instanceof ToolError ? error : failureOf(error);
     });
-    const reply = withRetryAfter(received, context, definition.call);
+    const reply = judged(received, context, definition.call);
     return (await resultOf(running, reply, since)).outputs;
   } catch (error) {
     // A login that the provider took no longer is not used again.

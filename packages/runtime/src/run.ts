@@ -16,9 +16,9 @@ import {
   type Outcome,
   type Problem,
   ToolError,
-  worse,
+  worst,
 } from "./tool-error.ts";
-import { keptLength, type Received } from "./transport/body.ts";
+import type { Received } from "./transport/body.ts";
 import { notify } from "./transport/event.ts";
 import { type Exchange, send } from "./transport/send.ts";
 
@@ -63,11 +63,18 @@ export interface Running {
 /** A reply, and what is known of the requests before it. */
 export type Replied = Received & Partial<Pick<Exchange, "attempts" | "outcome">>;
 
+/** What is known of calls before. */
+type Before = Pick<Running, "secrets" | "earlier">;
+
 /** Begins a run. */
-export function begun(definition: RunDefinition, given: Context | null | undefined): Running {
+export function begun(
+  definition: RunDefinition,
+  given: Context | null | undefined,
+  before?: Before,
+): Running {
   const context = given ?? {};
   const hooked = definition.hooks?.(definition.call, context, definition);
-  return { definition, context, hooked, raw: {} };
+  return { definition, context, hooked, ...before, raw: {} };
 }
 
 /**
@@ -79,9 +86,9 @@ export async function run(
   inputs: unknown,
   given?: Context | null,
   follow?: (connection: Connection) => string,
-  before?: Pick<Running, "secrets" | "earlier">,
+  before?: Before,
 ): Promise<Result> {
-  const running = { ...begun(definition, given), ...before };
+  const running = begun(definition, given, before);
   try {
     const { url, init, connection } = await requestFor(running, inputs);
     const address = follow?.(connection) ?? url;
@@ -138,8 +145,7 @@ export async function resultOf(running: Running, reply: Replied, since?: number)
   const params = fills.length ? { ...values, ...filled } : (values ?? {});
   const roots: Roots = { status, headers, body: undefined, params, file };
   running.roots = roots;
-  const overrides = readReply(definition, roots, text);
-  if (isGarbled && status < 400 && roots.body !== undefined) throw garbled(text);
+  const overrides = readReply(definition, roots, text, isGarbled);
   if (hooked?.reply) {
     roots.body = await hooked.reply(roots, since);
     tellSecrets(running);
@@ -149,7 +155,7 @@ export async function resultOf(running: Running, reply: Replied, since?: number)
 
 /** The error of a run, without secrets. */
 export function errorOf(running: Running, error: unknown): ToolError {
-  const { definition, hooked, reply, roots, isSent, earlier = "not_sent" } = running;
+  const { definition, hooked, reply, roots, isSent, earlier } = running;
   const { id, provider, errors } = definition;
   // What is not ours may repeat a header or an address in its message.
   const isOdd = reply && !(error instanceof ToolError);
@@ -158,14 +164,14 @@ export function errorOf(running: Running, error: unknown): ToolError {
     : asToolError(error);
   const { status, attempts, retryAfterMs } = reply ?? {};
   const last = isSent || known.outcome !== "unknown" ? known.outcome : "not_sent";
-  const outcome = reply ? worse(reply.outcome ?? "not_sent", outcomeOf(known)) : last;
+  const outcome = reply ? worst(reply.outcome, outcomeOf(known)) : last;
   const requestId = roots && firstText(errors.requestId, roots);
   const { code, message, cause, ...rest } = known;
   const shown = { status, attempts, retryAfterMs, requestId, ...rest, message, cause };
   const details = redact(shown, secretsIn(running));
   return new ToolError(code, details.message, {
     ...details,
-    outcome: worse(worse(hooked?.outcome?.() ?? "not_sent", earlier), outcome),
+    outcome: worst(hooked?.outcome?.(), earlier, outcome),
     provider,
     operation: hooked?.failed ?? id,
   });
@@ -197,11 +203,6 @@ export function secretsIn({
   // A hook may derive a credential from others.
   const own = [values, sent].flatMap((read) => secretsOf(definition, read, raw));
   return [...own, ...secrets, ...(hooked?.secrets ?? []), ...credentialsOf(connection)];
-}
-
-function garbled(text: string): ToolError {
-  const message = "The reply is not in the charset that it names, or else in UTF-8.";
-  return new ToolError("invalid_reply", message, { body: text.slice(0, keptLength) });
 }
 
 /** The outcome of a call with a reply, where a hook can throw anything. */

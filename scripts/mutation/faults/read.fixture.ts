@@ -13,7 +13,7 @@ export const read: readonly Mistake[] = [
   {
     mistake: "a part is taken for the whole",
     ...list,
-    fault: runtime("transport/send.ts", "status !== 206 ||", "status > 0 ||"),
+    fault: runtime("transport/send.ts", "reply.status === 206 &&", "reply.status === 0 &&"),
     says: "reply 206.*expected .*invalid_reply",
   },
   {

@@ -11,8 +11,8 @@ export function whole(body: Blob): Blob {
   const { size } = body;
   const sending: FileSending = {
     sizedIn: (request) => (size > 0 ? sized(request, size) : request),
-    checkHeld(hostFetch, { maxBytes }) {
-      if (size <= maxBytes || isStreaming(hostFetch)) return;
+    checkHeld(holder, { maxBytes }) {
+      if (!holder || size <= maxBytes || isStreaming(holder)) return;
       const message = `The body has ${size} bytes; through context.fetch it may have ${maxBytes} (maxBytes).`;
       throw invalidInput("maxBytes", message);
     },

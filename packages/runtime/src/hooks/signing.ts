@@ -60,7 +60,6 @@ export function signing<Credentials>(
       }
       // A hook may have taken longer than the attempt had.
       signal.throwIfAborted();
-      return request;
     };
     const signed = (request: Request) =>
       attempt(request).catch((error: unknown) => {

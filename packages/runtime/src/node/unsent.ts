@@ -11,12 +11,15 @@ export function isUnsent(error: object): boolean {
   return syscall ? /^(connect|getaddrinfo)$/.test(String(syscall)) : unsent.test(String(code));
 }
 
-const reasons =
-  /(?<refused>REFUSED)|^(?<DNS>ENOTFOUND|EAI_)|(?<TLS>CERT|TLS|SSL|EPROTO|UNABLE_)|(?<reset>RESET|EPIPE|SOCKET)/;
+const reasons = {
+  refused: /REFUSED/,
+  DNS: /ENOTFOUND|EAI_/,
+  TLS: /CERT|TLS|SSL|EPROTO|UNABLE_/,
+  reset: /RESET|EPIPE|SOCKET/,
+};
 
 /** What a person can act on, by the code that a connection failed with: `: refused`. */
 export function whyOf(code: unknown): string {
-  const { groups = {} } = (typeof code === "string" && reasons.exec(code)) || {};
-  const why = Object.keys(groups).find((name) => groups[name]);
-  return why ? `: ${why}` : "";
+  const known = Object.entries(reasons).find(([, codes]) => codes.test(String(code)));
+  return known ? `: ${known[0]}` : "";
 }

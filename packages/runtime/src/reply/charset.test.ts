@@ -31,7 +31,7 @@ test.each(kinds)("%s is read by its charset, and else no data", async (kind, byt
     const failure = execute(inputs, answering(bytes, `${type}${wrong}`));
     await expect(failure).rejects.toMatchObject({
       code: "invalid_reply",
-      message: "The reply is not in the charset that it names, or else in UTF-8.",
+      message: "The reply is not in its charset.",
       status: 200,
       attempts: 1,
     });

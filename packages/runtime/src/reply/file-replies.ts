@@ -48,7 +48,8 @@ export function storing(files: Readonly<Record<string, FileReply>>): Receive {
   return async (response, limits, signal, options, handOut) => {
     const { ok, status, headers: own } = checked(response);
     const headers = safe(own);
-    const file = files[status] ?? (ok ? files["2xx"] : undefined);
+    // A part is no file, unless it is declared.
+    const file = files[status] ?? (ok && status !== 206 ? files["2xx"] : undefined);
     const mediaType = mediaTypeOf(headers.get("Content-Type"));
     if (!file || !isOf(file.mediaType, mediaType)) {
       return readBody(response, limits, signal);

@@ -12,12 +12,13 @@ export type Overrides = Readonly<Record<string, Json>>;
 
 /**
  * Classifies a reply and gives `roots` its body. Returns constants for outputs when an error status is
- * a valid answer. Throws a ToolError for a reply that is not an answer.
+ * a valid answer. Throws a ToolError for a reply that is not an answer, or garbled.
  */
 export function readReply(
   definition: ReplyDefinition,
   roots: Roots,
   text: string,
+  isGarbled = false,
 ): Overrides | undefined {
   const { replies, keywords = {} } = definition;
   const { status } = roots;
@@ -29,7 +30,7 @@ export function readReply(
     isJson = false; // the message of a SyntaxError repeats part of the text
   }
   const overrides = keywords.accept?.(definition, roots, text);
-  if (overrides) return overrides;
+  if (overrides && !isGarbled) return overrides;
   const code = keywords.errorCode?.(definition, roots);
   if (code || !(replies[status] || (status >= 200 && status < 300))) {
     throw replyError(definition.errors, roots, code, text);
@@ -41,8 +42,10 @@ export function readReply(
   // An HTML page is no success, even where no body is expected.
   if (kind === "empty" && (replies[status] || !text || isJson)) {
     roots.body = undefined;
-  } else if (!isJson || !isOfKind(kind, roots.body) || !isJsonType(roots.headers)) {
-    const problem = text ? "is not the expected JSON" : "has no body";
+  } else if (isGarbled || !isJson || !isOfKind(kind, roots.body) || !isJsonType(roots.headers)) {
+    const odd = status === 206 ? "is a part, which was not asked for" : "is not in its charset";
+    const wrong = isGarbled ? odd : "is not the expected JSON";
+    const problem = text ? wrong : "has no body";
     const body = text.slice(0, keptLength) || undefined;
     throw new ToolError("invalid_reply", `The reply ${problem}.`, { body });
   }

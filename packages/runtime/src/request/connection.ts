@@ -8,7 +8,7 @@ import type { Moment } from "./moment.ts";
 import { querySerializer } from "./query.ts";
 import { pathSerializer } from "./segment.ts";
 import type { redirected } from "../transport/redirect.ts";
-import type { Sending, SentInit } from "../transport/send-once.ts";
+import type { SentInit, Sign } from "../transport/send-once.ts";
 
 /** How an operation is sent. */
 export interface Call<Params = never> extends CallPolicy {
@@ -52,7 +52,7 @@ export interface Connection {
   /** Where redirects lead. Default: they stay at their origin. */
   readonly redirected?: typeof redirected;
   /** Signs each attempt, after everything else is known of it. */
-  readonly sign?: Sending["sign"];
+  readonly sign?: Sign | undefined;
 }
 
 /** A provider's own address, and the credentials of requests to it. */

@@ -42,7 +42,7 @@ test("no body is no text", async () => {
 
 test.each([
   ["text/plain; charset=iso-8859-1", [0xe9], "é"],
-  ['application/json;a=b; CharSet = "ISO-8859-15"', [0xa4], "€"],
+  ['application/json;a=b; CharSet="ISO-8859-15"', [0xa4], "€"],
   ["text/plain; charset=utf-16le", [0xff, 0xfe, 0x3d, 0xd8, 0x00, 0xde], "😀"],
   ["text/plain; charset=shift_jis", [0x83, 0x65], "テ"],
   ["text/plain; charset=", [0xc3, 0xa9], "é"],

@@ -6,6 +6,12 @@ import { within } from "./deadline.ts";
 /** How much of a body an error keeps, in bytes after decompression or in characters. */
 export const keptLength = 65_536;
 
+/** What a media type says of bytes. */
+const charsetIn = /;\s*charset="?([^\s";]+)/i;
+
+/** Takes a text in one piece, as most are, in a third of the time. */
+const utf8 = new TextDecoder("utf-8", { fatal: true });
+
 /** Chunks after which timers get a turn. */
 const turnEvery = 1_000;
 
@@ -18,7 +24,7 @@ export interface Received {
   readonly status: number;
   readonly headers: ReplyHeaders;
   readonly text: string;
-  /** Bytes of a success are none of its charset: the text is no data. */
+  /** The text is no data: it is a part of a reply, or a success whose bytes are none of its charset. */
   readonly isGarbled?: boolean;
   /** Bytes of the body after decompression. */
   readonly bytes: number;
@@ -37,7 +43,21 @@ export async function readBody(
   const { ok, status, headers: own, body } = checked(response);
   const headers = safe(own);
   const reader = body?.getReader();
-  const read = decoded(headers, ok);
+  const [, charset = "utf-8"] = charsetIn.exec(headers.get("Content-Type") ?? "") ?? [];
+  let text = "";
+  let decoder: TextDecoder | undefined;
+  let isGarbled = false;
+  const add = (part?: Uint8Array) => {
+    const options = { stream: !!part };
+    try {
+      decoder ??= new TextDecoder(charset, { fatal: ok, ignoreBOM: !!text });
+      text += decoder.decode(part, options);
+    } catch {
+      isGarbled = ok; // what an error holds is shown, whatever it is
+      decoder = new TextDecoder();
+      text += decoder.decode(part, options);
+    }
+  };
   const limit = ok ? maxBytes : keptLength;
   let bytes = 0;
   for (let chunks = 1; ; chunks++) {
@@ -45,7 +65,10 @@ export async function readBody(
     if (chunks % turnEvery === 0) await within(0, []);
     const { value } = (await reader?.read()) ?? {};
     if (!value) break;
-    read.add(value.subarray(0, limit - bytes));
+    const part = value.subarray(0, limit - bytes);
+    const whole = bytes || !/^utf-8$/i.test(charset) ? undefined : inOnePiece(part);
+    if (whole === undefined) add(part);
+    else text = whole;
     bytes += value.length;
     if (bytes > limit || signal.aborted) {
       // Not awaited: the rest is of no interest, whether or not it can be stopped.
@@ -56,44 +79,17 @@ export async function readBody(
       });
     }
   }
-  read.add();
-  const { text, isGarbled } = read;
+  if (decoder) add();
   return { response, status, headers, text, isGarbled, bytes };
 }
 
-/** Takes a text in one piece, which most bodies are, in a third of the time. */
-const utf8 = new TextDecoder("utf-8", { fatal: true });
-
-/** Text in the charset that a reply names, or else in UTF-8. What of an error is none of it does not matter. */
-function decoded(headers: ReplyHeaders, isSuccess: boolean) {
-  const type = headers.get("Content-Type") ?? "";
-  const [, charset = "utf-8"] = /;\s*charset\s*=\s*"?([^\s";]+)/i.exec(type) ?? [];
-  let decoder = /^utf-?8$/i.test(charset) ? utf8 : undefined;
-  const read = {
-    text: "",
-    isGarbled: false,
-    /** Adds bytes, or the end. */
-    add(bytes?: Uint8Array) {
-      if (decoder === utf8) {
-        // The end of a text, or its beginning; it may be cut within a character.
-        if (!bytes) return;
-        try {
-          if (!read.text) return void (read.text = utf8.decode(bytes));
-        } catch {}
-        decoder = undefined;
-      }
-      const options = { stream: !!bytes };
-      try {
-        decoder ??= new TextDecoder(charset, { fatal: isSuccess, ignoreBOM: !!read.text });
-        read.text += decoder.decode(bytes, options);
-      } catch {
-        read.isGarbled = true;
-        decoder = new TextDecoder();
-        read.text += decoder.decode(bytes, options);
-      }
-    },
-  };
-  return read;
+/** Most texts come in one piece. */
+function inOnePiece(bytes: Uint8Array): string | undefined {
+  try {
+    return utf8.decode(bytes);
+  } catch {
+    return undefined; // perhaps it ends within a character
+  }
 }
 
 /** A `fetch` of the host can resolve to anything. */

@@ -19,25 +19,19 @@ export interface Leg {
   readonly init: RequestInit & SentInit;
 }
 
+/** Signs a request before it leaves. */
+export type Sign = (request: Request) => Promise<void>;
+
 /** How a body of files is sent by a `fetch` of the host. Only such a body brings it along. */
 export interface FileSending {
   /** The request, whose body may be streamed. */
   sizedIn(request: Request): Request;
   /** Refuses a body that is too large for who may hold all of it in memory. */
-  checkHeld(holder: object, limits: Limits): void;
-}
-
-/** Refuses a body that is too large for who may hold all of it in memory. */
-export function checkHeld(
-  init: SentInit,
-  holder: Sending["sign"] | Sending["hostFetch"],
-  limits: Limits,
-): void {
-  if (holder) fileSending(init).checkHeld?.(holder, limits);
+  checkHeld(holder: object | undefined, limits: Limits): void;
 }
 
 /** What a body of files brings along; of text nothing. */
-function fileSending({ body }: SentInit): Partial<FileSending> {
+export function fileSending({ body }: SentInit): Partial<FileSending> {
   return Object(body); // by `whole`
 }
 
@@ -61,29 +55,21 @@ export function requestOf(leg: Leg, signal?: AbortSignal | null): Request {
   return fileSending(leg.init).sizedIn?.(request) ?? request;
 }
 
-/** Who sends a request. */
-export interface Sending {
-  /** That of the host, if it has one. */
-  readonly hostFetch: TransportOptions["fetch"];
-  /** Signs the request before it leaves. */
-  readonly sign?: ((request: Request) => Promise<Request>) | undefined;
-  /** Called when the request is about to leave. */
-  readonly leaves: () => void;
-}
-
 /**
  * Sends one request and reads its whole reply. Resolves to the error of a connection that failed, as
- * that may be tried again. Rejects with the ToolError of a reply that is too large, or of the host.
+ * that may be tried again. `leaves` is called when it is about to leave. Rejects with the ToolError of a reply that is too large, or of the host.
  */
 export async function sendOnce<Read>(
   leg: Leg,
-  { hostFetch, sign, leaves }: Sending,
+  hostFetch: TransportOptions["fetch"],
   read: (response: Response) => Promise<Read>,
+  leaves: () => void,
+  sign?: Sign,
   signal?: AbortSignal | null,
 ): Promise<Read | ToolError> {
   try {
-    const whole = (hostFetch || sign) && requestOf(leg, signal);
-    const request = whole && ((await sign?.(whole)) ?? whole);
+    const request = (hostFetch ?? sign) && requestOf(leg, signal);
+    if (request) await sign?.(request);
     leaves();
     return await read(
       await (request

@@ -1,21 +1,14 @@
 import type { TransportOptions } from "../context.ts";
-import type { CallPolicy, Receive } from "../policy/call-policy.ts";
+import type { CallPolicy } from "../policy/call-policy.ts";
 import { limitsOf } from "../policy/policy.ts";
 import { asToolError, type Outcome, ToolError } from "../tool-error.ts";
-import { checked, type Received, readBody } from "./body.ts";
+import { type Received, readBody } from "./body.ts";
 import { type Signals, within } from "./deadline.ts";
 import { isRedirect, redirected } from "./redirect.ts";
 import { retryWait } from "./retry.ts";
 import { retryAfterMs } from "./retry-after.ts";
 import { takeRetry } from "./retry-budget.ts";
-import {
-  checkHeld,
-  fetchOf,
-  type Leg,
-  type Sending,
-  type SentInit,
-  sendOnce,
-} from "./send-once.ts";
+import { fetchOf, fileSending, type Leg, type Sign, type SentInit, sendOnce } from "./send-once.ts";
 import { tallyOf } from "./tally.ts";
 
 /** A whole reply. */
@@ -34,7 +27,7 @@ export interface Sender {
   /** Where redirects lead, if they may leave their origin. */
   readonly redirected?: typeof redirected;
   /** Signs each attempt. */
-  readonly sign?: Sending["sign"];
+  readonly sign?: Sign | undefined;
 }
 
 /**
@@ -49,10 +42,10 @@ export async function send(
   signals: Signals,
 ): Promise<Exchange> {
   const { method } = init;
-  const receive = receiving(policy);
+  const { receive = readBody } = policy;
   const limits = limitsOf(options, policy);
   const hostFetch = fetchOf(options);
-  checkHeld(init, sign ?? hostFetch, limits);
+  fileSending(init).checkHeld?.(sign ?? hostFetch, limits);
   const tally = tallyOf(policy, options);
   const leftMs = () => limits.deadlineMs - tally.elapsedMs();
   let sent: Leg = { address: url, init };
@@ -66,7 +59,7 @@ export async function send(
   const attempt = (signal: AbortSignal) => {
     const leaves = () => tally.open(method);
     const read = (response: Response) => receive(response, limits, signal, options, handOut);
-    return sendOnce(sent, { hostFetch, sign, leaves }, read, signal);
+    return sendOnce(sent, hostFetch, read, leaves, sign, signal);
   };
 
   /** The wait before a retry; undefined when the result stands. */
@@ -82,7 +75,7 @@ export async function send(
   try {
     for (;;) {
       const given = await withinEither(limits.timeoutMs, leftMs(), signals, attempt);
-      const result = given instanceof ToolError ? given : withRetryAfter(given, options, policy);
+      const result = given instanceof ToolError ? given : judged(given, options, policy);
       if (isRedirect(result)) {
         sent = follow(sent, result, tally.count() - retries);
         tally.close(result);
@@ -97,18 +90,6 @@ export async function send(
     // Not ours is what an invalid object of the host threw.
     throw tally.finish(asToolError(error, { outcome: "unknown" }));
   }
-}
-
-/** How replies are read. A part of what a read asked for is none, and nobody gets any of it. */
-export function receiving({ effect, ranged, receive = readBody }: CallPolicy): Receive {
-  return async (response, ...rest) => {
-    if (checked(response).status !== 206 || effect !== "read" || ranged)
-      return receive(response, ...rest);
-    // Not awaited: it is of no interest, whether or not it can be stopped.
-    response.body?.cancel().catch(() => {});
-    const message = "The reply is a part (206), and no range was asked for.";
-    throw new ToolError("invalid_reply", message, { status: 206 });
-  };
 }
 
 /** One attempt. Where the time of the whole call is not up, one that timed out is a result like others. */
@@ -126,12 +107,10 @@ function withinEither(
   });
 }
 
-/** A reply; that of an error with the wait that it asks for. */
-export function withRetryAfter(
-  reply: Received,
-  options: TransportOptions,
-  policy: CallPolicy,
-): Received {
+/** A reply with what is known of it by itself: the wait that an error asks for, or that it is a part which a read did not ask for. */
+export function judged(reply: Received, options: TransportOptions, policy: CallPolicy): Received {
+  if (reply.status === 206 && policy.effect === "read" && !policy.ranged)
+    return { ...reply, isGarbled: true };
   if (reply.status < 400) return reply;
   const asked = retryAfterMs(reply.headers, options.resetHeaders ?? policy.resetHeaders);
   return asked === undefined ? reply : { ...reply, retryAfterMs: asked };

@@ -11,7 +11,7 @@ import { named, union } from "../typescript/schema-type.ts";
 import { parameterNames } from "../../../language/ir/sources.ts";
 import { sentParameters } from "../inputs/parameters.ts";
 import { writeExpression } from "./body.ts";
-import { receiveExpression } from "./receive.ts";
+import { isRanged, receiveExpression } from "./receive.ts";
 import { requestExpression } from "./request.ts";
 import { takenNames } from "./taken-names.ts";
 
@@ -107,20 +107,6 @@ export function makesMoment(operation: Operation): boolean {
   const { body, query, headers } = operation.written;
   if (!body && query.length === 0 && headers.length === 0) return false;
   return JSON.stringify(requestExpression(operation)).includes('"of":"made"');
-}
-
-/** Whether a 206 may be what is asked for: a range is sent, or the manifest says what such a reply is. */
-function isRanged(operation: Operation): boolean {
-  const { parameters, constants, written, replies, errors } = operation;
-  const placed = [...parameters, ...constants].map(({ placement }) =>
-    placement.kind === "header" ? placement.name : "",
-  );
-  const texts = written.headers.map((member) => (member.kind === "member" ? member.name : ""));
-  const statuses = [...replies, ...(errors.when ?? [])].map(({ status }) => status);
-  return (
-    [...placed, ...texts].some((name) => /^range$/i.test(String(name))) ||
-    statuses.flat().includes(206)
-  );
 }
 
 /** Names of parameters by the header that they travel in. */
