@@ -23,7 +23,7 @@ const wrong: readonly (readonly [name: string, value: unknown, message: string])
   ["resetHeaders", 1, "resetHeaders must be a list of strings, not this number."],
   ["finalCodes", {}, "finalCodes must be a list of strings, not this object."],
   ["onEvent", 1, "onEvent must be a function, not this number."],
-  ["onSecrets", "x", "onSecrets must be a function, not this string."],
+  ["secrets", ["x"], "secrets must be a Set, not this list."],
   ["onWarning", true, "onWarning must be a function, not this boolean."],
   ["idempotencyKey", 7, "idempotencyKey must be a string, not this number."],
   ["credentials", "host", 'credentials must be "fetch", not this string.'],

@@ -4,17 +4,10 @@ import { invalidInputs, type Problem } from "./tool-error.ts";
 /** Members of a context by what they must be; limits are checked where they apply. */
 const members: readonly [string, readonly string[]][] = Object.entries({
   "a string": ["baseUrl", "idempotencyKey"],
-  "a function": [
-    "fetch",
-    "readFile",
-    "storeFile",
-    "onEvent",
-    "onWarning",
-    "onSecrets",
-    "onProgress",
-  ],
+  "a function": ["fetch", "readFile", "storeFile", "onEvent", "onWarning", "onProgress"],
   "a list of strings": ["allowedHosts", "resetHeaders", "finalCodes"],
   "an AbortSignal": ["signal"],
+  "a Set": ["secrets"],
   '"fetch"': ["credentials"],
 });
 
@@ -41,6 +34,7 @@ function isOf(kind: string, value: unknown): boolean {
   if (Array.isArray(value))
     return /list/.test(kind) && value.every((item) => isOf("a string", item));
   // Of another realm or a library, so that its class would not do.
+  if (kind === "a Set") return !!Object(value).add;
   if (kind === "an AbortSignal") return !!Object(value).addEventListener;
   return kind === `a ${typeof value}` || (kind === '"fetch"' && value === "fetch");
 }

@@ -61,8 +61,8 @@ export function callOptions(
       const exchange = await send(url, init, call, connection, [options.signal, signal]).catch(
         withoutCredentials(connection),
       );
-      const { response, text, isGarbled } = exchange;
-      if (response.ok && (isGarbled || parseAs !== "text")) checkJson(exchange, call.operation);
+      const { response, text, flaw } = exchange;
+      if (response.ok && (flaw || parseAs !== "text")) checkJson(exchange, call.operation);
       let next = response.ok ? text : errorText(exchange, request);
       // The body is read, and can be read again. openapi-fetch parses it by itself or by this `json`.
       const read = {
@@ -110,13 +110,13 @@ function bodySerializer(body: unknown): string {
 }
 
 /** Refuses what would be parsed with an error, or as other numbers. Its text may hold a credential. */
-function checkJson({ status, attempts, text, isGarbled }: Exchange, operation: string): void {
+function checkJson({ status, attempts, text, flaw }: Exchange, operation: string): void {
   try {
-    if (!isGarbled && (!text || isExact(parseJson(text)))) return;
+    if (!flaw && (!text || isExact(parseJson(text)))) return;
   } catch {
     // Refused below.
   }
-  const message = `The reply is not the expected ${isGarbled ? "text" : "JSON"}.`;
+  const message = `The reply ${flaw ?? "is not the expected JSON"}.`;
   throw new ToolError("invalid_reply", message, { operation, status, attempts });
 }
 

@@ -36,12 +36,11 @@ export interface Context extends TransportOptions {
   /** Called for every input that is accepted but probably wrong. */
   readonly onWarning?: ((warning: Warning) => void) | undefined;
   /**
-   * Called with the texts of a call that nobody may see, before any of them can come back in a result, an
-   * error, a warning or a poll: secret inputs, credentials, what logins, hooks and signatures made, also of
-   * the calls before and after it. Every call tells all that it knows, so texts come again. `redact` masks
-   * them. What it throws ends the call with `host_error`; it is not waited for.
+   * Gets the texts of the call that nobody may see, before any of them can come back in a result, an error,
+   * a warning or a poll: secret inputs, credentials, what logins, hooks and signatures made, also of the
+   * calls before and after it. `redact` masks them. It only grows, so each call is given its own.
    */
-  readonly onSecrets?: ((texts: readonly string[]) => void) | undefined;
+  readonly secrets?: Set<string> | undefined;
   /** Turns a reference that is given for a file, such as a storage key, into a Blob. Nothing is fetched without it. */
   readonly readFile?: ReadFile | undefined;
 }

@@ -31,15 +31,19 @@ describe("read", () => {
     await expect(other.read(await send())).rejects.toMatchObject({ operation: "shop_get_other" });
   });
 
-  test.each<[object, string]>([
-    [["token-of-a-login"], "No [secret]."],
-    [{ a: { b: "token-of-a-login" } }, "No [secret]."],
-    [[null, 7], "No token-of-a-login."],
-  ])("hides the secrets %j also of a reply that send brought", async (secrets, message) => {
+  test("hides the secrets that it is given also of a reply that send brought", async () => {
     const fetch = async () => Response.json({ message: "No token-of-a-login." }, { status: 403 });
     const { send } = await operationOf().prepare(inputs, { fetch });
-    const context = { inputs, secrets: secrets as string[] }; // anything can be given
+    const context = { inputs, secrets: new Set(["token-of-a-login"]) };
+    const message = "No [secret].";
     await expect(operationOf().read(await send(), context)).rejects.toMatchObject({ message });
+  });
+
+  test("refuses secrets that are a list, of which what it learns would be lost", async () => {
+    const context = { inputs, secrets: ["token-of-a-login"] as object as Set<string> };
+    await expect(operationOf().read(Response.json({}), context)).rejects.toMatchObject({
+      message: "secrets must be a Set, not this list.",
+    });
   });
 
   test("knows that the request was sent, whatever the context", async () => {
@@ -56,7 +60,7 @@ describe("read", () => {
 
   test("hides what hooks made in another process", async () => {
     const reply = Response.json({ message: "No token-of-a-login." }, { status: 403 });
-    const context = { inputs, secrets: ["token-of-a-login"] };
+    const context = { inputs, secrets: new Set(["token-of-a-login"]) };
     const error = await operationOf()
       .read(reply, context)
       .catch((each) => each);

@@ -108,7 +108,7 @@ describe("send", () => {
     expect(await Promise.all(sent.map((request) => request.text()))).toEqual(
       Array(2).fill('{"text":"ü"}'),
     );
-    expect(call.secrets).toEqual(expect.arrayContaining(["signature-1", "signature-2"]));
+    expect([...call.secrets]).toEqual(expect.arrayContaining(["signature-1", "signature-2"]));
   });
 
   test("sends once, whatever comes of it, and follows no redirect", async () => {

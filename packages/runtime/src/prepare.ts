@@ -2,23 +2,21 @@ import { checkContext } from "./check-context.ts";
 import type { Context, HostCredentials } from "./context.ts";
 import { checkInputs } from "./inputs/check.ts";
 import { limitsOf } from "./policy/policy.ts";
-import { prepared } from "./prepared.ts";
 import {
   begun,
   errorOf,
+  learn,
   requestFor,
   resultOf,
   type RunDefinition,
   type Running,
-  secretsIn,
 } from "./run.ts";
 import { ToolError, wrongInput } from "./tool-error.ts";
-import { secretTexts } from "./reply/redact.ts";
 import { checked, readBody } from "./transport/body.ts";
 import { within } from "./transport/deadline.ts";
 import { failureOf } from "./transport/failure.ts";
 import { judged } from "./transport/send.ts";
-import { fetchOf, fileSending, type Leg, requestOf, sendOnce } from "./transport/send-once.ts";
+import { type Leg, requestOf, sendOnce } from "./transport/send-once.ts";
 
 /** A call that is checked and not sent yet. Retries, deadline and redirects are left to whoever sends it. */
 export interface PreparedCall<Outputs> {
@@ -28,7 +26,7 @@ export interface PreparedCall<Outputs> {
    */
   readonly request: Request;
   /** Texts of the call that nobody may see; after `send` those of its signature, too. `redact` masks them. */
-  readonly secrets: readonly string[];
+  readonly secrets: Set<string>;
   /**
    * Sends the request once, signed where the manifest says so: by `context.fetch`, or else as `execute`
    * does. It may be called again. Every rejection is a `ToolError`.
@@ -52,7 +50,7 @@ export interface ReadContext<Inputs> extends Context {
   /** What the call was prepared with: outputs may depend on it, and errors hide what of it is secret. */
   readonly inputs: Partial<Inputs>;
   /** The `secrets` of the prepared call, which hooks and logins may have made: errors hide them, too. */
-  readonly secrets?: readonly string[] | undefined;
+  readonly secrets?: Set<string> | undefined;
 }
 
 /** The call that each reply of `send` is of. */
@@ -67,32 +65,21 @@ export async function prepare(
   const running = begun(definition, given);
   try {
     const { url: address, init, connection } = await requestFor(running, inputs);
-    const { options, sign } = connection;
+    const { options } = connection;
     const leg: Leg = { address, init };
     // That of a host may be of another realm or a library, which no `Request` takes.
     const signal = options.signal instanceof AbortSignal ? options.signal : null;
     const request = requestOf(leg, signal);
-    // Inherited, so that nothing that prints or copies the call shows them.
-    const hidden = {
-      get request() {
-        return request;
-      },
-      get secrets() {
-        return [...new Set(secretsIn(running))];
-      },
-    };
-    return Object.assign(Object.create(hidden) as typeof hidden, {
+    const call = {
       async send() {
         const sending = { ...running };
         try {
-          const hostFetch = fetchOf(options);
           const limits = limitsOf(options, definition.call);
-          fileSending(init).checkHeld?.(sign ?? hostFetch, limits);
           const leaves = () => {
             sending.isSent = true;
           };
           const reply = await within(Infinity, [options.signal], (own) =>
-            sendOnce(leg, hostFetch, asItIs, leaves, sign, signal ?? own),
+            sendOnce(leg, connection, limits, asItIs, leaves, signal ?? own),
           );
           if (reply instanceof ToolError) throw reply;
           calls.set(reply, running);
@@ -102,6 +89,11 @@ export async function prepare(
         }
       },
       read: (reply: Response) => outputsOf(running, reply),
+    };
+    // Not enumerable, so that nothing that prints or copies the call shows them.
+    return Object.defineProperties(call as PreparedCall<unknown>, {
+      request: { get: () => request },
+      secrets: { get: () => learn(running) },
     });
   } catch (error) {
     throw errorOf(running, error);
@@ -117,22 +109,16 @@ export async function read(
   given: ReadContext<object> | undefined,
 ): Promise<unknown> {
   const sent = calls.get(reply);
-  const known = sent?.definition.id === definition.id ? sent : undefined;
-  const running = prepared(
-    definition,
-    () => {
-      // Anything can be given at run time.
-      const secrets = secretTexts(given?.secrets);
-      return known
-        ? { ...known, context: given ?? known.context, secrets }
-        : { ...begun(definition, given), secrets, raw: { ...given?.inputs } };
-    },
-    { outcome: "unknown" },
-  );
-  return outputsOf(running, reply);
+  return sent?.definition.id === definition.id
+    ? outputsOf({ ...sent, context: given ?? sent.context }, reply)
+    : outputsOf(begun(definition, given), reply, given);
 }
 
-async function outputsOf(of: Running, given: Response): Promise<unknown> {
+async function outputsOf(
+  of: Running,
+  given: Response,
+  about?: ReadContext<object>,
+): Promise<unknown> {
   // A request may be sent again: each reply is read by itself.
   const running = { ...of };
   const { definition, context } = running;
@@ -140,7 +126,9 @@ async function outputsOf(of: Running, given: Response): Promise<unknown> {
   const since = performance.now();
   try {
     checkContext(context);
+    if (about) running.raw = { ...about.inputs };
     running.values ??= checkInputs(definition, running.raw).values;
+    learn(running);
     const { headers, body, bodyUsed }: Partial<Response> = Object(given);
     if (!headers?.get || (body && !body.getReader) || bodyUsed || body?.locked)
       throw wrongInput("reply", "a Response whose body nobody has read");
@@ -151,7 +139,9 @@ async function outputsOf(of: Running, given: Response): Promise<unknown> {
       throw error instanceof ToolError ? error : failureOf(error);
     });
     const reply = judged(received, context, definition.call);
-    return (await resultOf(running, reply, since)).outputs;
+    const { outputs } = await resultOf(running, reply, since);
+    learn(running); // the call may have been prepared in another context
+    return outputs;
   } catch (error) {
     // A login that the provider took no longer is not used again.
     running.hooked?.again?.(running.reply?.status);

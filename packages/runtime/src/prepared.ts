@@ -15,19 +15,14 @@ export function prepared<Made>(
   }
 }
 
-/** The context of a call within another one, which gets to know its secrets; the host is told, too. */
-export function nested<Given extends Context, Own extends object>(
-  context: Given,
-  own: Own,
-  keep: (text: string) => unknown,
-): Given & Own {
-  return derived(context, {
-    ...own,
-    onSecrets(texts: readonly string[]) {
-      texts.forEach((text) => keep(text));
-      return context.onSecrets?.(texts);
-    },
-  });
+/**
+ * The set for what nobody may see of a call: that of its context, which the calls around it share, or
+ * else a new one.
+ */
+export function secretsFor(context: Context | null | undefined): Set<string> {
+  const secrets = context?.secrets;
+  // What is given and is none is refused by the call.
+  return secrets?.add ? secrets : new Set();
 }
 
 /** A context with other members. It inherits the rest, as that of a host may be of a class. */

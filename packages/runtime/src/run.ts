@@ -16,9 +16,10 @@ import {
   type Outcome,
   type Problem,
   ToolError,
-  worst,
+  worse,
 } from "./tool-error.ts";
 import type { Received } from "./transport/body.ts";
+import { secretsFor } from "./prepared.ts";
 import { notify } from "./transport/event.ts";
 import { type Exchange, send } from "./transport/send.ts";
 
@@ -45,8 +46,6 @@ export interface Running {
   readonly definition: RunDefinition;
   readonly context: Context;
   readonly hooked: CallHooks | undefined;
-  /** Texts that no error may repeat, besides those that are known here. */
-  readonly secrets?: Iterable<string> | undefined;
   /** The inputs as they were given, checked, and as they are sent. */
   raw: Readonly<Record<string, unknown>>;
   values?: Record<string, unknown>;
@@ -63,32 +62,29 @@ export interface Running {
 /** A reply, and what is known of the requests before it. */
 export type Replied = Received & Partial<Pick<Exchange, "attempts" | "outcome">>;
 
-/** What is known of calls before. */
-type Before = Pick<Running, "secrets" | "earlier">;
-
 /** Begins a run. */
 export function begun(
   definition: RunDefinition,
   given: Context | null | undefined,
-  before?: Before,
+  earlier?: Outcome,
 ): Running {
   const context = given ?? {};
   const hooked = definition.hooks?.(definition.call, context, definition);
-  return { definition, context, hooked, ...before, raw: {} };
+  return { definition, context, hooked, earlier, raw: {} };
 }
 
 /**
  * Checks the inputs, makes the call and maps the reply. Every rejection is a `ToolError`. `follow`
- * gives the address to send to in place of the operation's own; `before` is what is known of calls before.
+ * gives the address to send to in place of the operation's own; `earlier` is the outcome of the same call before.
  */
 export async function run(
   definition: RunDefinition,
   inputs: unknown,
   given?: Context | null,
   follow?: (connection: Connection) => string,
-  before?: Before,
+  earlier?: Outcome,
 ): Promise<Result> {
-  const running = begun(definition, given, before);
+  const running = begun(definition, given, earlier);
   try {
     const { url, init, connection } = await requestFor(running, inputs);
     const address = follow?.(connection) ?? url;
@@ -99,8 +95,7 @@ export async function run(
     const next = running.hooked?.again?.(running.reply?.status);
     const failed = errorOf(running, error);
     if (!next) throw failed;
-    const { outcome: earlier } = failed;
-    return run(definition, inputs, next, follow, { earlier, secrets: secretsIn(running) });
+    return run(definition, inputs, next, follow, failed.outcome);
   }
 }
 
@@ -129,7 +124,7 @@ export async function requestFor(running: Running, inputs: unknown) {
   refuseAll(definition, problems, refused);
   if (!made) throw error;
   running.connection = made.connection;
-  tellSecrets(running);
+  if (context.secrets) learn(running);
   for (const warning of checked.warnings) notify(context.onWarning, { operation: id, ...warning });
   return made;
 }
@@ -138,18 +133,14 @@ export async function requestFor(running: Running, inputs: unknown) {
 export async function resultOf(running: Running, reply: Replied, since?: number): Promise<Result> {
   const { definition, hooked, values, sent } = running;
   running.reply = reply;
-  tellSecrets(running); // those of signatures, before warnings of the reply
-  const { status, headers, text, file, isGarbled } = reply;
+  const { status, headers, text, file, flaw } = reply;
   const { fills = [] } = hooked ?? {};
   const filled = Object.fromEntries(fills.map((name) => [name, sent?.[name]]));
   const params = fills.length ? { ...values, ...filled } : (values ?? {});
   const roots: Roots = { status, headers, body: undefined, params, file };
   running.roots = roots;
-  const overrides = readReply(definition, roots, text, isGarbled);
-  if (hooked?.reply) {
-    roots.body = await hooked.reply(roots, since);
-    tellSecrets(running);
-  }
+  const overrides = readReply(definition, roots, text, flaw);
+  if (hooked?.reply) roots.body = await hooked.reply(roots, since);
   return { outputs: mapOutputs(definition, roots, overrides), roots };
 }
 
@@ -164,45 +155,26 @@ export function errorOf(running: Running, error: unknown): ToolError {
     : asToolError(error);
   const { status, attempts, retryAfterMs } = reply ?? {};
   const last = isSent || known.outcome !== "unknown" ? known.outcome : "not_sent";
-  const outcome = reply ? worst(reply.outcome, outcomeOf(known)) : last;
+  const outcome = reply ? worse(reply.outcome, outcomeOf(known)) : last;
   const requestId = roots && firstText(errors.requestId, roots);
   const { code, message, cause, ...rest } = known;
   const shown = { status, attempts, retryAfterMs, requestId, ...rest, message, cause };
-  const details = redact(shown, secretsIn(running));
+  const details = redact(shown, learn(running));
   return new ToolError(code, details.message, {
     ...details,
-    outcome: worst(hooked?.outcome?.(), earlier, outcome),
+    outcome: worse(hooked?.outcome?.(), worse(earlier, outcome)),
     provider,
     operation: hooked?.failed ?? id,
   });
 }
 
-/** Tells the host what it may show nobody. Throws where it takes nothing: what it cannot mask is not made. */
-function tellSecrets(running: Running): void {
-  const { onSecrets } = running.context;
-  if (!onSecrets) return;
-  try {
-    // Nobody waits for an async listener, so its rejection would end the process.
-    Promise.resolve(onSecrets(secretsIn(running))).catch(() => {});
-  } catch {
-    const message = "context.onSecrets threw an error: it must not.";
-    throw new ToolError("host_error", message, { outcome: "not_sent" });
-  }
-}
-
-/** Texts that nobody may see of a run. */
-export function secretsIn({
-  definition,
-  hooked,
-  secrets = [],
-  raw,
-  values,
-  sent,
-  connection,
-}: Running): readonly string[] {
-  // A hook may derive a credential from others.
-  const own = [values, sent].flatMap((read) => secretsOf(definition, read, raw));
-  return [...own, ...secrets, ...(hooked?.secrets ?? []), ...credentialsOf(connection)];
+/** Adds what nobody may see of a run to the set of its context, and gives all that is in it. */
+export function learn(running: Running): Set<string> {
+  const { definition, context, hooked, connection } = running;
+  const secrets = secretsFor(context);
+  const all = [secretsOf(definition, running), hooked?.secrets ?? [], credentialsOf(connection)];
+  for (const texts of all) for (const text of texts) secrets.add(text);
+  return secrets;
 }
 
 /** The outcome of a call with a reply, where a hook can throw anything. */
@@ -210,18 +182,18 @@ function outcomeOf({ outcome }: ToolError): Outcome {
   return outcome === "not_sent" ? "unknown" : outcome;
 }
 
-/** Texts that no error may contain: the secret inputs, as they were read and as they were given. */
+/** Texts that nobody may see: the secret inputs, as they were read, sent and given. */
 export function secretsOf(
   { inputs }: InputDefinition,
-  values: Readonly<Record<string, unknown>> = {},
-  raw: Readonly<Record<string, unknown>> = {},
+  { values = {}, sent = {}, raw = {} }: Partial<Pick<Running, "values" | "sent" | "raw">>,
 ): readonly string[] {
-  return Object.keys(inputs).flatMap((name) => {
-    if (!inputs[name]?.secret) return [];
+  const texts = Object.keys(inputs).map((name) => {
     // What is given may be anything, without end and with traps; as an object it was not sent.
-    const given = Object(raw[name]) === raw[name] ? [] : raw[name];
-    return secretTexts([values[name], given]);
+    const given = Object(raw[name]) !== raw[name] && raw[name];
+    // A hook may derive a credential from others.
+    return inputs[name]?.secret && [values[name], sent[name], given];
   });
+  return secretTexts(texts);
 }
 
 /** Throws one error for all problems; that of an address alone keeps its code. */

@@ -9,7 +9,7 @@ import { signing } from "./hooks/signing.ts";
 import { rules } from "./inputs/rules.ts";
 import { inputs as jobInputs, jobOperation, poll } from "./jobs/job.fixture.ts";
 import { defineOperation, type Operation } from "./operation.ts";
-import { operationOf, thing, type ThingInputs } from "./operation.fixture.ts";
+import { operationOf, thing } from "./operation.fixture.ts";
 import {
   byCursor,
   collect,
@@ -18,7 +18,6 @@ import {
   pagedOperation,
 } from "./pages/pages.fixture.ts";
 import { connect } from "./request/connection.ts";
-import { rounds } from "./rounds.fixture.ts";
 
 const inputs = { apiKey: "canary-given-01", id: "a" };
 const derived = "canary-derived-23";
@@ -28,19 +27,17 @@ const deriving = hooks({ request: (values, { secret }) => (secret(derived), valu
 
 /** What a host is told, and what it knew by then of everything else that it heard. */
 function listening(answer: (request: Request) => Response = () => Response.json({ id: "a" })) {
-  const told = new Set<string>();
+  const secrets = new Set<string>();
   const heard: [event: string, known: readonly string[]][] = [];
-  const hear = (event: string) => void heard.push([event, [...told]]);
+  const hear = (event: string) => void heard.push([event, [...secrets]]);
   const context = {
-    onSecrets: (texts: readonly string[]) => {
-      for (const text of texts) told.add(text);
-    },
+    secrets,
     onWarning: () => hear("warning"),
     onProgress: () => hear("progress"),
     everyMs: 1,
     fetch: async (request: Request) => (hear("request"), answer(request)),
   } satisfies WaitContext<unknown>;
-  return { told, heard, context };
+  return { heard, context };
 }
 
 /** The message of the error that a call ends with. */
@@ -96,9 +93,9 @@ describe("a host is told the secrets of a call", () => {
       (context: object) => replied.execute(inputs, context),
     ];
     for (const call of calls) {
-      const { told, context } = listening();
+      const { context } = listening();
       await call(context);
-      expect(told).toContain(derived);
+      expect(context.secrets).toContain(derived);
     }
   });
 });
@@ -167,31 +164,11 @@ describe("secrets of another call are in no error:", () => {
   });
 });
 
-describe("a listener for secrets", () => {
-  test("that throws ends the call: what cannot be masked is not made", async () => {
-    const { heard, context } = listening();
-    const onSecrets = () => {
-      throw new Error("full");
-    };
-    const failed = operationOf().execute(inputs, { ...context, onSecrets });
-    await expect(failed).rejects.toMatchObject({
-      code: "host_error",
-      message: "context.onSecrets threw an error: it must not.",
-      outcome: "not_sent",
-    });
-    expect(heard).toEqual([]);
-  });
-
-  test("that rejects ends nothing, also of a call within another", async () => {
-    const escaped: unknown[] = [];
-    const keep = (reason: unknown) => void escaped.push(reason);
-    process.on("unhandledRejection", keep);
-    const context = { ...listening().context, onSecrets: () => Promise.reject(new Error("late")) };
-    const given: ThingInputs = inputs;
-    await operationOf().execute(given, context);
-    await collect(pagedOperation(byCursor).pages(pageInputs, { ...context, maxPages: 1 }));
-    await rounds(); // a rejection escapes in the next one
-    process.off("unhandledRejection", keep);
-    expect(escaped).toEqual([]);
-  });
+test("where the reply is read in another context, both are told", async () => {
+  const prepared = listening().context;
+  const read = { inputs, secrets: new Set<string>() };
+  const operation = operationOf({ hooks: hooks({ reply: (_, { secret }) => [secret(derived)] }) });
+  const call = await operation.prepare(inputs, prepared);
+  await operation.read(await call.send(), read);
+  for (const { secrets } of [prepared, read]) expect(secrets).toContain(derived);
 });

@@ -20,10 +20,10 @@ export type ErrorCode =
  */
 export type Outcome = "not_sent" | "refused" | "unknown";
 
-/** The outcome of all requests of a call; `not_sent` of none. */
-export function worst(...all: readonly (Outcome | undefined)[]): Outcome {
+/** The outcome of two requests of one call, or of one. */
+export function worse(one: Outcome | undefined, other: Outcome): Outcome {
   // The order of the alphabet happens to be that of what a caller has to reckon with.
-  return all.reduce<Outcome>((one, other = "not_sent") => (one > other ? one : other), "not_sent");
+  return one && one > other ? one : other;
 }
 
 /** Statuses that say what was refused. None is `upstream_error`: behind a 5xx or a 408 the work may have been done. */

@@ -50,7 +50,7 @@ const runNothing: Run = async () => {
 /** Makes what the hooks of one call are told; what they call secret is added to `secrets`. */
 export function hookCalls(
   operation: string,
-  secrets: string[],
+  secrets: Set<string>,
 ): (signal: AbortSignal, run?: Run) => HookCall {
   const began = Date.now();
   let uuid: string | undefined;
@@ -66,7 +66,7 @@ export function hookCalls(
       return uuid;
     },
     secret(text) {
-      secrets.push(...secretTexts(text));
+      for (const each of secretTexts(text)) secrets.add(each);
       return text;
     },
   });

@@ -2,7 +2,7 @@ import type { Context } from "../context.ts";
 import type { Operation } from "../operation.ts";
 import { run, type RunDefinition, withKeywords } from "../run.ts";
 import type { OperationDefinition } from "../operation-definition.ts";
-import { type Outcome, ToolError, worst } from "../tool-error.ts";
+import { type Outcome, ToolError, worse } from "../tool-error.ts";
 import type { FollowUps } from "./hooks.ts";
 import type { Given } from "./probe.ts";
 
@@ -31,7 +31,7 @@ export function followUps(all: Readonly<Record<string, FollowUp>>): () => Follow
         return outputs;
       } catch (error) {
         failed = { error, id };
-        if (!isRead && error instanceof ToolError) outcome = worst(outcome, error.outcome);
+        if (!isRead && error instanceof ToolError) outcome = worse(outcome, error.outcome);
         throw error;
       }
     };

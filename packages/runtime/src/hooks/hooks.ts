@@ -6,7 +6,7 @@ import type { Roots } from "../outputs/roots.ts";
 import type { CallPolicy } from "../policy/call-policy.ts";
 import { limitsOf } from "../policy/policy.ts";
 import { secretTexts } from "../reply/redact.ts";
-import { derived, nested } from "../prepared.ts";
+import { derived, secretsFor } from "../prepared.ts";
 import { invalidInputs, type Outcome } from "../tool-error.ts";
 import { within } from "../transport/deadline.ts";
 import { type Callable, type CallFacts, type HookCall, hookCalls, type Run } from "./call.ts";
@@ -65,7 +65,7 @@ export interface CallHooks {
   /** Runs within the time of the call, which may begin anew: `since`, as `performance.now` has it. */
   readonly reply?: ((roots: Roots, since?: number) => Promise<unknown>) | undefined;
   /** Texts that nobody may see, those of other calls included. */
-  readonly secrets: readonly string[];
+  readonly secrets: Set<string>;
   /** What the call is made with in place of what the host passed, once `request` is through. */
   readonly context?: Context;
   /** What templates make, where a second call has to have the same. */
@@ -88,7 +88,7 @@ export function hooks(
 ): (call: CallPolicy, context: Context, definition: InputDefinition) => CallHooks {
   const { request, reply, hidden = [], fills = {}, calls } = functions;
   return (call, context, definition) => {
-    const secrets: string[] = [];
+    const secrets = secretsFor(context);
     const began = performance.now();
     const told = hookCalls(call.operation, secrets);
     const followed = calls?.();
@@ -104,7 +104,7 @@ export function hooks(
       const deadlineMs = left(since);
       const made = within(deadlineMs, [context.signal], async (signal) => {
         const limits = { signal, deadlineMs, idempotencyKey: undefined };
-        const own = nested(context, limits, (text) => secrets.push(text));
+        const own = derived(context, { ...limits, secrets });
         return hook(told(signal, followed?.run(values, own)));
       });
       return made.catch((error: unknown) => {
@@ -128,8 +128,8 @@ export function hooks(
           // One that returns nothing leaves the values as they are.
           const made = (await run((about) => request(values, about), values)) ?? values;
           const sent = withFilled({ ...made }, { ...definition, inputs: fills });
-          for (const name of hidden)
-            if (sent[name] !== before[name]) secrets.push(...secretTexts(sent[name]));
+          for (const name of hidden.filter((each) => sent[each] !== before[each]))
+            for (const text of secretTexts(sent[name])) secrets.add(text);
           if (calls) remaining = derived(context, { deadlineMs: left() });
           return sent;
         },

@@ -4,7 +4,7 @@ import { run, type RunDefinition, withKeywords } from "../run.ts";
 import type { OperationDefinition } from "../operation-definition.ts";
 import { select } from "../outputs/path.ts";
 import { limitsOf } from "../policy/policy.ts";
-import { derived, nested } from "../prepared.ts";
+import { derived, secretsFor } from "../prepared.ts";
 import { secretTexts } from "../reply/redact.ts";
 import { type Moment, moment } from "../request/moment.ts";
 import { ToolError } from "../tool-error.ts";
@@ -41,14 +41,14 @@ export function login(
   return (policy, context, of) => {
     const began = performance.now();
     const before = own?.(policy, context, of);
-    const secrets: string[] = [];
-    const keep = (text: string) => secrets.push(text);
+    const secrets = before?.secrets ?? secretsFor(context);
     let failed: string | undefined;
     let used: Given | undefined;
     const once = repeated.get(context) ?? moment();
     // What is wrong with a context is said by the call.
     const left = () =>
       derived(context, {
+        secrets,
         deadlineMs: Math.max(0, limitsOf(context, policy).deadlineMs - (performance.now() - began)),
         idempotencyKey: context.idempotencyKey ?? once.uuid,
       });
@@ -61,17 +61,16 @@ export function login(
       const given = Object.fromEntries(shared.map((input) => [input, values[input]]));
       const about = [definition.provider, definition.id, context.baseUrl, given];
       used = await within(left().deadlineMs, [context.signal], (signal) => {
-        const asked = nested(left(), { signal, idempotencyKey: undefined }, keep);
+        const asked = derived(left(), { signal, idempotencyKey: undefined });
         const fresh = () => made(definition, given, gives, asked);
         return keptLogin({ about, keepMs, fresh, gives, isFit }, context);
       });
+      for (const text of secretTexts(used)) secrets.add(text);
       failed = undefined;
       return { ...values, ...used };
     };
     return {
-      get secrets() {
-        return [...secrets, ...secretTexts(used), ...(before?.secrets ?? [])];
-      },
+      secrets,
       get context() {
         return used ? left() : (before?.context ?? context);
       },

@@ -4,7 +4,7 @@ import type { Operation } from "../operation.ts";
 import { run, type RunDefinition, withKeywords } from "../run.ts";
 import { select } from "../outputs/path.ts";
 import { limitsOf } from "../policy/policy.ts";
-import { derived, nested } from "../prepared.ts";
+import { derived, secretsFor } from "../prepared.ts";
 import { isAbsent } from "../inputs/check.ts";
 import { ToolError } from "../tool-error.ts";
 import { within } from "../transport/deadline.ts";
@@ -39,8 +39,7 @@ export function lookups(
 ): ReturnType<typeof hooks> {
   return (policy, context, of) => {
     const before = own?.(policy, context, of);
-    const secrets: string[] = [];
-    const keep = (text: string) => secrets.push(text);
+    const secrets = before?.secrets ?? secretsFor(context);
     let failed: string | undefined;
     let remaining: Context | undefined;
     const find = async (values: Given): Promise<Given> => {
@@ -54,7 +53,7 @@ export function lookups(
       const { deadlineMs } = limitsOf(usual, policy);
       const began = performance.now();
       return within(deadlineMs, [context.signal], async (signal) => {
-        const asked = nested(usual, { signal, idempotencyKey: undefined }, keep);
+        const asked = derived(usual, { signal, idempotencyKey: undefined, secrets });
         let found = values;
         for (const lookup of all) {
           const definition = definitionOf(lookup);
@@ -68,9 +67,7 @@ export function lookups(
       });
     };
     const found: CallHooks = {
-      get secrets() {
-        return [...secrets, ...(before?.secrets ?? [])];
-      },
+      secrets,
       get context() {
         return remaining ?? before?.context ?? context;
       },

@@ -2,6 +2,7 @@ import type { TransportOptions } from "../context.ts";
 import type { CallPolicy } from "../policy/call-policy.ts";
 import type { Connection } from "../request/connection.ts";
 import { isLeftToHost } from "../request/credential.ts";
+import { secretsFor } from "../prepared.ts";
 import { asToolError, ToolError } from "../tool-error.ts";
 import { type HookCall, hookCalls } from "./call.ts";
 
@@ -45,7 +46,7 @@ export function signing<Credentials>(
   return (given, options) => {
     const connection = connect(given, options);
     if (isLeftToHost(options)) return connection;
-    const secrets: string[] = [];
+    const secrets = secretsFor(options);
     // A client has the credentials of all operations, and a signature may be sent to another site.
     const credentials = trimmed(takes ? picked(given, takes) : given);
     const attempt = async (request: Request) => {
@@ -53,7 +54,7 @@ export function signing<Credentials>(
       const body = new Uint8Array(await request.clone().arrayBuffer());
       const about = { method, url, headers: Object.fromEntries(headers), body, credentials };
       const made = Object.entries(await sign(about, hookCalls(operation, secrets)(signal)));
-      secrets.push(...made.map(([, value]) => value));
+      for (const [, value] of made) secrets.add(value);
       for (const [name, value] of made) {
         if (!adds.includes(name.toLowerCase())) throw unnamed(name);
         headers.set(name, value);

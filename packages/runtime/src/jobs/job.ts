@@ -12,7 +12,7 @@ import { select } from "../outputs/path.ts";
 import { redact } from "../reply/redact.ts";
 import { asToolError, ToolError } from "../tool-error.ts";
 import { wholeNumber } from "../policy/whole-number.ts";
-import { derived, nested, prepared } from "../prepared.ts";
+import { derived, prepared, secretsFor } from "../prepared.ts";
 
 /** Work that continues at the provider after the call that starts it. */
 export interface Job<Polled, Outputs = Polled> extends JobStates {
@@ -72,11 +72,10 @@ type RunJob<Polled, JobOutputs> = RunDefinition & { readonly job: Job<Polled, Jo
 type Waiting<JobOutputs> = WaitContext<JobOutputs> & {
   readonly everyMs: number;
   readonly waitMs: number;
-  /** The secrets of all its calls. */
-  readonly known: Set<string>;
+  readonly secrets: Set<string>;
 };
 
-/** The context with its times, or those of the job; it learns the secrets of every call that is made with it. */
+/** The context with its times, or those of the job. All its calls have one set of secrets. */
 function waitContext<Polled>(
   definition: RunJob<Polled, unknown>,
   context: WaitContext<Polled> | undefined,
@@ -86,8 +85,7 @@ function waitContext<Polled>(
     checkContext(context ?? {});
     const everyMs = wholeNumber("everyMs", context?.everyMs ?? job.everyMs);
     const waitMs = wholeNumber("waitMs", context?.waitMs ?? job.timeoutMs);
-    const known = new Set<string>();
-    return nested(context ?? {}, { everyMs, waitMs, known }, (text) => known.add(text));
+    return derived(context ?? {}, { everyMs, waitMs, secrets: secretsFor(context) });
   });
 }
 
@@ -132,7 +130,7 @@ async function finished<Polled, JobOutputs>(
       ? `Job ${jobId} is done, but its result could not be read: ${known.message}`
       : waitMessage(known, jobId, context.waitMs);
     const cause = known.code === "timeout" ? unanswered : known.cause;
-    const secrets = [...secretsOf(definition, values), ...context.known];
+    const secrets = [...secretsOf(definition, { values }), ...context.secrets];
     const details = redact({ provider, operation, ...known, message, jobId, cause }, secrets);
     // The job was started, whatever came of the question after it.
     throw new ToolError(known.code, details.message, { ...details, outcome: "unknown" });

@@ -1,5 +1,5 @@
 import { pipeline, type Transform } from "node:stream";
-import { createBrotliDecompress, createGunzip, createInflate, createInflateRaw } from "node:zlib";
+import { createBrotliDecompress, createInflateRaw, createUnzip } from "node:zlib";
 
 type Bytes = AsyncIterable<Uint8Array>;
 
@@ -7,11 +7,11 @@ type Bytes = AsyncIterable<Uint8Array>;
 export type Coding = (first: Uint8Array) => Transform;
 
 const codings: Readonly<Record<string, Coding>> = {
-  gzip: () => createGunzip(),
-  "x-gzip": () => createGunzip(),
+  gzip: () => createUnzip(),
+  "x-gzip": () => createUnzip(),
   br: () => createBrotliDecompress(),
   // Means zlib's format, but some servers leave out the two bytes that it begins with.
-  deflate: ([first = 0]) => ((first & 0x0f) === 8 ? createInflate() : createInflateRaw()),
+  deflate: ([first = 0]) => ((first & 0x0f) === 8 ? createUnzip() : createInflateRaw()),
 };
 
 // Each takes memory of its own, and no server needs more than one.

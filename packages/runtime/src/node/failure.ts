@@ -5,9 +5,8 @@
 export function failure(error: unknown): Error {
   if (error instanceof Unreadable) return error;
   const { code }: { code?: unknown } = Object(error);
-  return typeof code === "string"
-    ? new TypeError(`The exchange failed: ${code}.`, { cause: { code } })
-    : new TypeError("The exchange failed.");
+  const known = typeof code === "string" ? { cause: { code } } : {};
+  return new TypeError("The exchange failed.", known);
 }
 
 /** The error of a file that cannot be read while it is sent: that of a host, and not to be repeated. */

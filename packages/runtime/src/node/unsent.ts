@@ -1,7 +1,7 @@
 // Errors of the name service, of a connection that was not made, and of a certificate that is not
 // trusted: these come before the first byte of a request.
 const unsent =
-  /^(ECONNREFUSED|ENOTFOUND|EAI_\w+|UND_ERR_CONNECT_TIMEOUT|CERT_\w+|\w*SELF_SIGNED\w*|UNABLE_TO_\w+|ERR_TLS_CERT_\w+)$/;
+  /^(ECONNREFUSED|ENOTFOUND|EAI_|UND_ERR_CONNECT_TIMEOUT|(ERR_TLS_)?CERT_|UNABLE_TO_)|SELF_SIGNED/;
 
 /** Whether an error of Node's clients, or the cause of one of its `fetch`, came before the first byte of a request. */
 export function isUnsent(error: object): boolean {

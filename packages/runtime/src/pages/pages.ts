@@ -9,7 +9,7 @@ import type { Roots } from "../outputs/roots.ts";
 import { select } from "../outputs/path.ts";
 import { ToolError } from "../tool-error.ts";
 import { wholeNumber } from "../policy/whole-number.ts";
-import { derived, nested, prepared } from "../prepared.ts";
+import { derived, prepared } from "../prepared.ts";
 
 /** Pages that may follow each other where the caller sets no limit. */
 export const usualPages = 1000;
@@ -65,9 +65,8 @@ async function* read(
   const [maxPages, maxItems] = [limit("maxPages"), limit("maxItems")];
   const seen = new Set<string>();
   // What one page made, such as the token of a login, may be in the cursor of the next.
-  const secrets = new Set<string>();
-  const all = nested(context ?? {}, {}, (text) => secrets.add(text));
-  let call: Parameters<typeof run> = [definition, inputs, all, undefined, { secrets }];
+  const all = derived(context ?? {}, { secrets: context?.secrets ?? new Set<string>() });
+  let call: Parameters<typeof run> = [definition, inputs, all];
   let before: readonly unknown[] | undefined;
   for (let pages = 1, count = 0; ; pages++) {
     const { outputs, roots } = await run(...call);
@@ -93,20 +92,8 @@ async function* read(
     const rest = derived(all, { onWarning: undefined, idempotencyKey: undefined });
     const other = definition.following?.(definition);
     call = send
-      ? [
-          other ?? definition,
-          { ...known(roots.params, other), [send]: next },
-          rest,
-          undefined,
-          { secrets },
-        ]
-      : [
-          definition,
-          roots.params,
-          rest,
-          (connection) => nextAddress(next, connection),
-          { secrets },
-        ];
+      ? [other ?? definition, { ...known(roots.params, other), [send]: next }, rest]
+      : [definition, roots.params, rest, (connection) => nextAddress(next, connection)];
   }
 }
 

@@ -4,7 +4,7 @@ import { defineOperation, type Operation } from "../operation.ts";
 import type { OperationDefinition } from "../operation-definition.ts";
 import { definePagedOperation, type PagedDefinition, type PagedOperation } from "../pages/pages.ts";
 import type { ReadContext } from "../prepare.ts";
-import { nested } from "../prepared.ts";
+import { derived, secretsFor } from "../prepared.ts";
 import { notify } from "../transport/event.ts";
 import { errorsBeside, partialAnswers } from "./partial-answers.ts";
 import { redact } from "./redact.ts";
@@ -73,12 +73,12 @@ function telling<Definition extends OperationDefinition<never>, Given extends Co
   const { id, keywords = [] } = definition;
   const read = keywords.findLast(({ errorCode }) => errorCode)?.errorCode;
   const partial = partialAnswers(read);
-  const known = new Set<string>();
+  const secrets = secretsFor(given);
   const answers: Keywords = {
     errorCode(errors, roots) {
       const code = partial.errorCode(errors, roots);
       if (code) return code;
-      for (const message of redact(messagesOf(errorsBeside(roots) ?? []), [...known])) {
+      for (const message of redact(messagesOf(errorsBeside(roots) ?? []), secrets)) {
         notify(given?.onWarning, { operation: id, input: "", message });
       }
       return undefined;
@@ -86,7 +86,7 @@ function telling<Definition extends OperationDefinition<never>, Given extends Co
   };
   const own: Definition = { ...definition, keywords: [...keywords, answers] };
   // Without a context, there is nobody to warn.
-  return { own, context: given && nested(given, {}, (text) => known.add(text)) };
+  return { own, context: given && derived(given, { secrets: given.secrets ?? secrets }) };
 }
 
 /** What the errors say; the last of very many says how many more there are. */

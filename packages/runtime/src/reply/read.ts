@@ -12,13 +12,13 @@ export type Overrides = Readonly<Record<string, Json>>;
 
 /**
  * Classifies a reply and gives `roots` its body. Returns constants for outputs when an error status is
- * a valid answer. Throws a ToolError for a reply that is not an answer, or garbled.
+ * a valid answer. Throws a ToolError for a reply that is not an answer, or has a flaw.
  */
 export function readReply(
   definition: ReplyDefinition,
   roots: Roots,
   text: string,
-  isGarbled = false,
+  flaw?: string,
 ): Overrides | undefined {
   const { replies, keywords = {} } = definition;
   const { status } = roots;
@@ -30,7 +30,7 @@ export function readReply(
     isJson = false; // the message of a SyntaxError repeats part of the text
   }
   const overrides = keywords.accept?.(definition, roots, text);
-  if (overrides && !isGarbled) return overrides;
+  if (overrides && !flaw) return overrides;
   const code = keywords.errorCode?.(definition, roots);
   if (code || !(replies[status] || (status >= 200 && status < 300))) {
     throw replyError(definition.errors, roots, code, text);
@@ -42,10 +42,8 @@ export function readReply(
   // An HTML page is no success, even where no body is expected.
   if (kind === "empty" && (replies[status] || !text || isJson)) {
     roots.body = undefined;
-  } else if (isGarbled || !isJson || !isOfKind(kind, roots.body) || !isJsonType(roots.headers)) {
-    const odd = status === 206 ? "is a part, which was not asked for" : "is not in its charset";
-    const wrong = isGarbled ? odd : "is not the expected JSON";
-    const problem = text ? wrong : "has no body";
+  } else if (flaw || !isJson || !isOfKind(kind, roots.body) || !isJsonType(roots.headers)) {
+    const problem = text ? (flaw ?? "is not the expected JSON") : "has no body";
     const body = text.slice(0, keptLength) || undefined;
     throw new ToolError("invalid_reply", `The reply ${problem}.`, { body });
   }

@@ -12,7 +12,7 @@ const ownNames =
  * A copy of `value` with `[secret]` for every secret, as it was given or as it may come back from a
  * provider. What is nested more than 64 deep becomes null.
  */
-export function redact<T>(value: T, secrets: readonly string[]): T {
+export function redact<T>(value: T, secrets: Iterable<string>): T {
   const patterns = partsOf(secrets).map(secretPattern);
   return copy(value, (text) => without(text, patterns), 0) as T; // same members
 }
@@ -25,7 +25,7 @@ export function secretTexts(given: unknown, depth = 0): readonly string[] {
 }
 
 /** The texts to look for: long ones in parts, and none before a longer one that begins with it. */
-function partsOf(secrets: readonly string[]): readonly string[] {
+function partsOf(secrets: Iterable<string>): readonly string[] {
   const forms = [...new Set(secrets)].flatMap(formsOf);
   // No engine takes a pattern of any length, and what it says of one repeats it.
   const parts = forms.flatMap((form) => form.match(/[^]{64,127}$|[^]{1,64}/g) ?? []);

@@ -34,15 +34,13 @@ function encodings(secret: string): readonly string[] {
 
 /** Finds a form of a secret, of at most 127 characters, also where a text was cut within it. */
 export function secretPattern(form: string): RegExp {
-  // A short word ("test") is only replaced where it stands alone, or messages would be unreadable; so are
-  // one or two signs of any kind, which are no word's part either, and are not looked for in other forms.
-  const isTiny = form.length < 3;
-  const isShort = isTiny || /^\w{1,7}$/.test(form);
-  const edge = isShort ? `[a-z\\d${isTiny ? "_" : ""}À-ῼ]` : "$.";
-  const others = (sign: string) => (isTiny ? "" : `${alike[sign] ?? ""}${anySign}`);
+  // A short word ("test"), and one or two signs of any kind, are only replaced where they stand alone, or
+  // messages would be unreadable.
+  const isShort = /^\w{1,7}$|^..?$/.test(form);
+  const edge = isShort ? `[a-z\\d${form[2] ? "" : "_"}À-ῼ]` : "$.";
   let orCut = "";
   const source = form.replace(/[^]/g, (sign, at: number) => {
-    const one = /[a-z\d]/i.test(sign) ? sign : `[${others(sign)}\\${sign}]`;
+    const one = /[a-z\d]/i.test(sign) ? sign : `[${alike[sign] ?? ""}\\${sign}${anySign}]`;
     if (isShort || at < leastLength) return one;
     orCut += "|$)";
     return `(?:${one}`;

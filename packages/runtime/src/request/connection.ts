@@ -47,7 +47,7 @@ export interface Connection {
   /** Credentials that are sent in the query. */
   readonly query: Readonly<Record<string, string>> | undefined;
   /** Texts that no error may repeat, besides the credentials. */
-  readonly secrets?: readonly string[];
+  readonly secrets?: Iterable<string>;
   readonly options: TransportOptions;
   /** Where redirects lead. Default: they stay at their origin. */
   readonly redirected?: typeof redirected;
@@ -78,12 +78,11 @@ export function connect(
 export function credentialsOf({
   headers: { Accept: _, ...credentials } = {},
   query,
-  secrets,
+  secrets = [],
 }: Partial<Connection> = {}): readonly string[] {
   // None is there yet where an input is missing.
-  return Object.values({ ...credentials, ...query, ...secrets }).filter(
-    (value) => typeof value === "string",
-  );
+  const sent = Object.values({ ...credentials, ...query });
+  return [...sent, ...secrets].filter((value) => typeof value === "string");
 }
 
 /** An operation's request. Refuses values that cannot travel where they belong. */

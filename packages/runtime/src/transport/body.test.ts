@@ -52,7 +52,7 @@ test.each([
   for (const status of [200, 400]) {
     for (const body of [Uint8Array.from(bytes), inParts(Uint8Array.from(bytes))]) {
       const received = await read(new Response(body, { status, headers }));
-      expect(received).toMatchObject({ text, isGarbled: false });
+      expect(received).toMatchObject({ text, flaw: undefined });
     }
   }
 });
@@ -67,7 +67,10 @@ test.each([
   const [success, error] = await Promise.all(
     [200, 500].map((status) => read(new Response(Uint8Array.from(bytes), { status, headers }))),
   );
-  expect(success).toMatchObject({ isGarbled: true, text: expect.stringMatching(/^c/) });
+  expect(success).toMatchObject({
+    flaw: "is not in its charset",
+    text: expect.stringMatching(/^c/),
+  });
   expect(error).toMatchObject({ text });
 });
 

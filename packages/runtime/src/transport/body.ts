@@ -6,8 +6,8 @@ import { within } from "./deadline.ts";
 /** How much of a body an error keeps, in bytes after decompression or in characters. */
 export const keptLength = 65_536;
 
-/** What a media type says of bytes. */
-const charsetIn = /;\s*charset="?([^\s";]+)/i;
+/** What a media type says of bytes that are no UTF-8. */
+const charsetIn = /;\s*charset="?(?!utf-8)([^\s";]+)/i;
 
 /** Takes a text in one piece, as most are, in a third of the time. */
 const utf8 = new TextDecoder("utf-8", { fatal: true });
@@ -24,8 +24,8 @@ export interface Received {
   readonly status: number;
   readonly headers: ReplyHeaders;
   readonly text: string;
-  /** The text is no data: it is a part of a reply, or a success whose bytes are none of its charset. */
-  readonly isGarbled?: boolean;
+  /** Why the text of a success is no data: `is only a part`. */
+  readonly flaw?: string | undefined;
   /** Bytes of the body after decompression. */
   readonly bytes: number;
   /** What stands for its file, which `text` holds as JSON. */
@@ -43,19 +43,18 @@ export async function readBody(
   const { ok, status, headers: own, body } = checked(response);
   const headers = safe(own);
   const reader = body?.getReader();
-  const [, charset = "utf-8"] = charsetIn.exec(headers.get("Content-Type") ?? "") ?? [];
+  const [, charset] = charsetIn.exec(headers.get("Content-Type") ?? "") ?? [];
   let text = "";
   let decoder: TextDecoder | undefined;
-  let isGarbled = false;
+  let flaw: string | undefined;
   const add = (part?: Uint8Array) => {
-    const options = { stream: !!part };
     try {
       decoder ??= new TextDecoder(charset, { fatal: ok, ignoreBOM: !!text });
-      text += decoder.decode(part, options);
+      text += decoder.decode(part, { stream: !!part });
     } catch {
-      isGarbled = ok; // what an error holds is shown, whatever it is
-      decoder = new TextDecoder();
-      text += decoder.decode(part, options);
+      if (ok) flaw = "is not in its charset"; // what an error holds is shown, whatever it is
+      decoder = new TextDecoder(); // which takes anything
+      add(part);
     }
   };
   const limit = ok ? maxBytes : keptLength;
@@ -66,9 +65,9 @@ export async function readBody(
     const { value } = (await reader?.read()) ?? {};
     if (!value) break;
     const part = value.subarray(0, limit - bytes);
-    const whole = bytes || !/^utf-8$/i.test(charset) ? undefined : inOnePiece(part);
-    if (whole === undefined) add(part);
-    else text = whole;
+    const whole = !bytes && !charset && inOnePiece(part);
+    if (whole) text = whole;
+    else add(part);
     bytes += value.length;
     if (bytes > limit || signal.aborted) {
       // Not awaited: the rest is of no interest, whether or not it can be stopped.
@@ -80,15 +79,15 @@ export async function readBody(
     }
   }
   if (decoder) add();
-  return { response, status, headers, text, isGarbled, bytes };
+  return { response, status, headers, text, flaw, bytes };
 }
 
 /** Most texts come in one piece. */
-function inOnePiece(bytes: Uint8Array): string | undefined {
+function inOnePiece(bytes: Uint8Array): string {
   try {
     return utf8.decode(bytes);
   } catch {
-    return undefined; // perhaps it ends within a character
+    return ""; // perhaps it ends within a character
   }
 }
 

@@ -22,6 +22,13 @@ export interface Leg {
 /** Signs a request before it leaves. */
 export type Sign = (request: Request) => Promise<void>;
 
+/** Who sends requests. */
+export interface Sending {
+  readonly options: TransportOptions;
+  /** Signs each of them. */
+  readonly sign?: Sign | undefined;
+}
+
 /** How a body of files is sent by a `fetch` of the host. Only such a body brings it along. */
 export interface FileSending {
   /** The request, whose body may be streamed. */
@@ -31,15 +38,8 @@ export interface FileSending {
 }
 
 /** What a body of files brings along; of text nothing. */
-export function fileSending({ body }: SentInit): Partial<FileSending> {
+function fileSending({ body }: SentInit): Partial<FileSending> {
   return Object(body); // by `whole`
-}
-
-/** The `fetch` of the host, where it has one. Refuses to send what lacks the credentials that it adds. */
-export function fetchOf({ credentials, fetch }: TransportOptions): TransportOptions["fetch"] {
-  if (credentials && !fetch)
-    throw invalidInput("credentials", 'credentials: "fetch" needs context.fetch, which adds them.');
-  return fetch;
 }
 
 /** What is sent by `fetch`: redirects are left to whoever sends it. */
@@ -57,24 +57,29 @@ export function requestOf(leg: Leg, signal?: AbortSignal | null): Request {
 
 /**
  * Sends one request and reads its whole reply. Resolves to the error of a connection that failed, as
- * that may be tried again. `leaves` is called when it is about to leave. Rejects with the ToolError of a reply that is too large, or of the host.
+ * that may be tried again. `leaves` is called when it is about to leave. Rejects with the ToolError of a
+ * reply that is too large, or of the host, and of what cannot be sent.
  */
 export async function sendOnce<Read>(
   leg: Leg,
-  hostFetch: TransportOptions["fetch"],
+  { options: { credentials, fetch }, sign }: Sending,
+  limits: Limits,
   read: (response: Response) => Promise<Read>,
   leaves: () => void,
-  sign?: Sign,
   signal?: AbortSignal | null,
 ): Promise<Read | ToolError> {
   try {
-    const request = (hostFetch ?? sign) && requestOf(leg, signal);
+    if (credentials && !fetch)
+      throw invalidInput(
+        "credentials",
+        'credentials: "fetch" needs context.fetch, which adds them.',
+      );
+    fileSending(leg.init).checkHeld?.(sign ?? fetch, limits);
+    const request = (fetch ?? sign) && requestOf(leg, signal);
     if (request) await sign?.(request);
     leaves();
     return await read(
-      await (request
-        ? (hostFetch ?? transport)(request)
-        : transport(leg.address, initOf(leg, signal))),
+      await (request ? (fetch ?? transport)(request) : transport(leg.address, initOf(leg, signal))),
     );
   } catch (error) {
     const failure = error instanceof ToolError ? error : failureOf(error);

@@ -8,7 +8,7 @@ import { isRedirect, redirected } from "./redirect.ts";
 import { retryWait } from "./retry.ts";
 import { retryAfterMs } from "./retry-after.ts";
 import { takeRetry } from "./retry-budget.ts";
-import { fetchOf, fileSending, type Leg, type Sign, type SentInit, sendOnce } from "./send-once.ts";
+import { type Leg, type Sending, type SentInit, sendOnce } from "./send-once.ts";
 import { tallyOf } from "./tally.ts";
 
 /** A whole reply. */
@@ -20,14 +20,11 @@ export interface Exchange extends Received {
 }
 
 /** Who sends: the options of the call, and the credentials that it carries. */
-export interface Sender {
-  readonly options: TransportOptions;
+export interface Sender extends Sending {
   readonly headers: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>> | undefined;
   /** Where redirects lead, if they may leave their origin. */
   readonly redirected?: typeof redirected;
-  /** Signs each attempt. */
-  readonly sign?: Sign | undefined;
 }
 
 /**
@@ -38,14 +35,13 @@ export async function send(
   url: string,
   init: RequestInit & SentInit,
   policy: CallPolicy,
-  { options, headers, query, redirected: follow = redirected, sign }: Sender,
+  sender: Sender,
   signals: Signals,
 ): Promise<Exchange> {
+  const { options, headers, query, redirected: follow = redirected } = sender;
   const { method } = init;
   const { receive = readBody } = policy;
   const limits = limitsOf(options, policy);
-  const hostFetch = fetchOf(options);
-  fileSending(init).checkHeld?.(sign ?? hostFetch, limits);
   const tally = tallyOf(policy, options);
   const leftMs = () => limits.deadlineMs - tally.elapsedMs();
   let sent: Leg = { address: url, init };
@@ -59,7 +55,7 @@ export async function send(
   const attempt = (signal: AbortSignal) => {
     const leaves = () => tally.open(method);
     const read = (response: Response) => receive(response, limits, signal, options, handOut);
-    return sendOnce(sent, hostFetch, read, leaves, sign, signal);
+    return sendOnce(sent, sender, limits, read, leaves, signal);
   };
 
   /** The wait before a retry; undefined when the result stands. */
@@ -110,7 +106,7 @@ function withinEither(
 /** A reply with what is known of it by itself: the wait that an error asks for, or that it is a part which a read did not ask for. */
 export function judged(reply: Received, options: TransportOptions, policy: CallPolicy): Received {
   if (reply.status === 206 && policy.effect === "read" && !policy.ranged)
-    return { ...reply, isGarbled: true };
+    return { ...reply, flaw: "is only a part" };
   if (reply.status < 400) return reply;
   const asked = retryAfterMs(reply.headers, options.resetHeaders ?? policy.resetHeaders);
   return asked === undefined ? reply : { ...reply, retryAfterMs: asked };

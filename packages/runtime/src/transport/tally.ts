@@ -1,6 +1,6 @@
 import type { TransportOptions } from "../context.ts";
 import type { CallPolicy } from "../policy/call-policy.ts";
-import { type Outcome, ToolError, worst } from "../tool-error.ts";
+import { type Outcome, ToolError, worse } from "../tool-error.ts";
 import type { Received } from "./body.ts";
 import { type CallEvent, notify } from "./event.ts";
 
@@ -21,7 +21,7 @@ export function tallyOf({ operation }: CallPolicy, { onEvent }: TransportOptions
     notify(onEvent, { operation, attempt: attempts, ...details });
   /** Counts what came of the open request, if there is one. */
   const close = (result: Received | ToolError) => {
-    if (isOpen) outcome = worst(outcome, outcomeOf(result));
+    if (isOpen) outcome = worse(outcome, outcomeOf(result));
     isOpen = false;
   };
   return {

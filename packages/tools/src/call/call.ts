@@ -34,26 +34,27 @@ export async function call(
   options: CallOptions = {},
 ): Promise<ToolResult> {
   const { operation, result, fields, turns } = target;
-  const secrets = new Set<string>();
+  const kept: Kept = { given: [], made: new Set(), warnings: [] };
   try {
     const given = argumentsOf(args, fields, operation.id);
     const ofHost = await hostInputs(target, options.caller);
-    for (const text of secretsIn(ofHost, fields)) secrets.add(text);
-    const warnings: string[] = [];
-    const context = contextOf(target, options, { secrets, warnings });
+    kept.given = secretsIn(ofHost, fields);
+    const context = contextOf(target, options, kept);
     const inputs = { ...given, ...ofHost };
     const turn = { caller: options.caller, signal: context.signal };
     const outputs = await turns(() => execute(target, inputs, context), turn);
-    const value = masked(shown(result, outputs), secrets);
+    const value = masked(shown(result, outputs), kept);
     return {
       ok: true,
       ...fit(value, Object.keys(result.outputs), budgetOf(target)),
-      ...(warnings.length > 0 && { warnings: masked(warnings, secrets).map(short) }),
+      ...(kept.warnings.length > 0 && { warnings: masked(kept.warnings, kept).map(short) }),
     };
   } catch (error) {
     const failure = hinted(failureOf(error, operation.effect), fields);
     // Cut after: half a secret would not be found.
-    return { ok: false, error: bounded(masked(failure, secrets)) };
+    return { ok: false, error: bounded(masked(failure, kept)) };
+  } finally {
+    tell(target, kept);
   }
 }
 
@@ -90,38 +91,44 @@ function secretsIn(given: Value, { ofHost }: Fields): readonly string[] {
   });
 }
 
-function masked<Shown>(value: Shown, secrets: ReadonlySet<string>): Shown {
-  return redact(value, [...secrets]);
-}
-
+/** What one call keeps until its result. */
 interface Kept {
-  /** Those of the host, and as the package tells them those that calls derive: the token of a login. */
-  readonly secrets: Set<string>;
+  /** Texts of the host that no result may repeat. */
+  given: readonly string[];
+  /** Those that the package adds, such as the token of a login. */
+  readonly made: Set<string>;
   readonly warnings: string[];
 }
 
+function masked<Shown>(value: Shown, { given, made }: Kept): Shown {
+  // Shorter ones, such as a number that comes with a token, stand in any result.
+  return redact(value, [...given, ...Array.from(made).filter(({ length }) => length > 3)]);
+}
+
+/** Tells a host that masks by itself. */
+function tell({ options: { context } }: Target, { made }: Kept): void {
+  for (const text of made) context?.secrets?.add(text);
+}
+
 /** The context of the host, of which one call has its own signal. It inherits the rest, which may be of a class. */
-function contextOf(
-  { options: { context }, operation }: Target,
-  { signal, onProgress }: CallOptions,
-  { secrets, warnings }: Kept,
-): Context {
+function contextOf(target: Target, { signal, onProgress }: CallOptions, kept: Kept): Context {
+  const {
+    operation,
+    options: { context },
+  } = target;
   const signals = [context?.signal, signal].filter((each) => each !== undefined);
   let polls = 0;
   const own: Context & { onProgress(outputs: unknown): void } = {
     ...(signals.length > 0 && { signal: AbortSignal.any(signals) }),
+    secrets: kept.made,
     onWarning(warning) {
-      warnings.push(warning.message);
+      kept.warnings.push(warning.message);
+      tell(target, kept);
       context?.onWarning?.(warning);
-    },
-    onSecrets(texts) {
-      // Shorter ones, such as a number that comes with a token, stand in any result.
-      for (const text of texts) if (text.length > 3) secrets.add(text);
-      return context?.onSecrets?.(texts);
     },
     onProgress(outputs) {
       polls++;
-      onProgress?.({ polls, message: short(masked(progressOf(operation, outputs), secrets)) });
+      onProgress?.({ polls, message: short(masked(progressOf(operation, outputs), kept)) });
     },
   };
   return Object.create(context ?? null, Object.getOwnPropertyDescriptors(own));

@@ -25,7 +25,7 @@ async function called(operation: DemoOperation, options: ToolsOptions = {}) {
 const telling =
   (then: (context: WaitContext<unknown>) => unknown) =>
   (_: unknown, context: WaitContext<unknown>) => {
-    context.onSecrets?.([token]);
+    context.secrets?.add(token);
     return then(context);
   };
 
@@ -70,15 +70,14 @@ describe("what a call derived, and what the host gave, is kept", () => {
 });
 
 test("a number of few digits that came with a token stays in a value", async () => {
-  const execute = (_: unknown, { onSecrets }: Context) => (onSecrets?.(["7"]), { text: "7 of 7" });
+  const execute = (_: unknown, { secrets }: Context) => (secrets?.add("7"), { text: "7 of 7" });
   expect((await called({ execute })).result).toMatchObject({ value: { text: "7 of 7" } });
 });
 
 test("a host that masks by itself is told, too", async () => {
-  const told: string[] = [];
-  const context: Context = { onSecrets: (texts) => told.push(...texts) };
-  await called({ execute: telling(() => ({ text: said })) }, { context });
-  expect(told).toEqual([token]);
+  const secrets = new Set<string>();
+  await called({ execute: telling(() => ({ text: said })) }, { context: { secrets } });
+  expect([...secrets]).toEqual([token]);
 });
 
 test("a package with an older runtime, which tells nothing, repeats nothing of the host", async () => {

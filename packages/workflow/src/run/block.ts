@@ -42,8 +42,11 @@ export async function runStep(
   const absent: string[] = [];
   const inputs = template.resolve({ outputs, secrets }, absent);
   const unchecked = inputs as never; // until the operation checks them
-  const mask = maskOf(step, inputs, new Set([...secrets.values(), ...(options.hidden ?? [])]));
-  const context = contextOf(step, options, mask);
+  const given = options.context?.(document.type) ?? {};
+  const made = given.secrets ?? new Set();
+  const others = new Set([...secrets.values(), ...(options.hidden ?? [])]);
+  const mask = maskOf(step, inputs, { made, others });
+  const context = contextOf(step, options, { ...given, secrets: made }, mask);
   const call: MakeCall = (idempotencyKey) => {
     for (const message of gaps(step, inputs, absent))
       report(step, options, { kind: "warning", message });

@@ -18,20 +18,20 @@ export function report(
 }
 
 /** The context of a block's calls: that of the host, with the listeners of the run. */
-export function contextOf(step: Step, options: BlockOptions, mask: Mask): WaitContext<unknown> {
-  const { type, wait } = step.document;
+export function contextOf(
+  step: Step,
+  options: BlockOptions,
+  given: WaitContext<unknown>,
+  mask: Mask,
+): WaitContext<unknown> {
+  const { wait } = step.document;
   const { everyMs, waitMs } = typeof wait === "object" ? wait : {};
-  const given = options.context?.(type) ?? {};
   const begun = performance.now();
   return {
     ...given,
     everyMs: given.everyMs ?? everyMs,
     waitMs: given.waitMs ?? waitMs,
     signal: eitherOf(options.signal, given.signal),
-    onSecrets(texts) {
-      mask.learn(texts);
-      return given.onSecrets?.(texts);
-    },
     onWarning(warning) {
       notify(given.onWarning, warning);
       report(step, options, { kind: "warning", message: mask.texts(warning.message) });

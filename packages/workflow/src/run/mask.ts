@@ -4,8 +4,6 @@ import type { BlockOutcome } from "./types.ts";
 
 /** Removes the secrets of one block from its outcome and events. */
 export interface Mask {
-  /** Takes what its calls made, such as the token of a login: from then on it is secret as its inputs are. */
-  learn(secrets: readonly string[]): void;
   /** Text of errors and warnings, without any secret. */
   texts<Value>(value: Value): Value;
   /** Outputs for other blocks, without the values of secret inputs and what calls made. */
@@ -14,19 +12,23 @@ export interface Mask {
   shown<Value>(value: Value): Value;
 }
 
-/** The mask of a block that runs with these inputs and these values of `{{NAME}}`. */
+/** The mask of a block that runs with these inputs. */
 export function maskOf(
   { operation }: Step,
   inputs: Readonly<Record<string, unknown>>,
-  secrets: Iterable<string>,
+  secrets: {
+    /** What its calls make, such as the token of a login: from then on it is secret as its inputs are. */
+    readonly made: Set<string>;
+    /** The values of `{{NAME}}`. */
+    readonly others: Iterable<string>;
+  },
 ): Mask {
-  const marked = Object.keys(operation.inputs).filter((name) => operation.inputs[name]?.secret);
-  const own = new Set(marked.flatMap((name) => secretTexts(inputs[name])));
-  const others = [...secrets];
+  const { made: own, others } = secrets;
+  for (const name of Object.keys(operation.inputs)) {
+    if (!operation.inputs[name]?.secret) continue;
+    for (const text of secretTexts(inputs[name])) own.add(text);
+  }
   return {
-    learn(made) {
-      for (const text of made) own.add(text);
-    },
     texts: (value) => redact(value, [...own, ...others]),
     outputs: (value) => maskOutputs(value, own),
     shown: (value) => maskOutputs(value, [...own, ...others]),

@@ -14,10 +14,10 @@ export function standIns({ page, example }: Call): readonly Known[] {
 }
 
 /** The stand-ins, and what the package made of other secrets: the token of a login, a key that it derived. */
-export function withDerived(known: readonly Known[], secrets: readonly string[]): readonly Known[] {
+export function withDerived(known: readonly Known[], secrets: Iterable<string>): readonly Known[] {
   const isNews = (text: string) =>
     text.trim() !== "" && ![text, basicOf(text) ?? ""].some((each) => holds(each, known));
-  const news = secrets.filter(isNews);
+  const news = Array.from(secrets).filter(isNews);
   const made = news.filter((text) => !news.some((other) => other !== text && text.includes(other)));
   const number = (at: number) => (at === 0 ? "" : `_${at + 1}`);
   return [...known, ...made.map((text, at) => ({ env: `DERIVED_SECRET${number(at)}`, text }))];
