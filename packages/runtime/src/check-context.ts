@@ -34,7 +34,7 @@ function isOf(kind: string, value: unknown): boolean {
   if (Array.isArray(value))
     return /list/.test(kind) && value.every((item) => isOf("a string", item));
   // Of another realm or a library, so that its class would not do.
-  if (kind === "a Set") return !!Object(value).add;
   if (kind === "an AbortSignal") return !!Object(value).addEventListener;
+  if (kind === "a Set") return value instanceof Set;
   return kind === `a ${typeof value}` || (kind === '"fetch"' && value === "fetch");
 }

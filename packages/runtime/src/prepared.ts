@@ -22,7 +22,7 @@ export function prepared<Made>(
 export function secretsFor(context: Context | null | undefined): Set<string> {
   const secrets = context?.secrets;
   // What is given and is none is refused by the call.
-  return secrets?.add ? secrets : new Set();
+  return secrets instanceof Set ? secrets : new Set();
 }
 
 /** A context with other members. It inherits the rest, as that of a host may be of a class. */

@@ -3,6 +3,7 @@ import type { CallPolicy } from "../policy/call-policy.ts";
 import type { Connection } from "../request/connection.ts";
 import { isLeftToHost } from "../request/credential.ts";
 import { secretsFor } from "../prepared.ts";
+import { secretTexts } from "../reply/redact.ts";
 import { asToolError, ToolError } from "../tool-error.ts";
 import { type HookCall, hookCalls } from "./call.ts";
 
@@ -54,7 +55,7 @@ export function signing<Credentials>(
       const body = new Uint8Array(await request.clone().arrayBuffer());
       const about = { method, url, headers: Object.fromEntries(headers), body, credentials };
       const made = Object.entries(await sign(about, hookCalls(operation, secrets)(signal)));
-      for (const [, value] of made) secrets.add(value);
+      for (const text of secretTexts(made.map(([, value]) => value))) secrets.add(text);
       for (const [name, value] of made) {
         if (!adds.includes(name.toLowerCase())) throw unnamed(name);
         headers.set(name, value);

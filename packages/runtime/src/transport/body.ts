@@ -24,7 +24,7 @@ export interface Received {
   readonly status: number;
   readonly headers: ReplyHeaders;
   readonly text: string;
-  /** Why the text of a success is no data: `is only a part`. */
+  /** Why the text of a success is no data: `is incomplete`. */
   readonly flaw?: string | undefined;
   /** Bytes of the body after decompression. */
   readonly bytes: number;

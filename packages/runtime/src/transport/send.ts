@@ -106,7 +106,7 @@ function withinEither(
 /** A reply with what is known of it by itself: the wait that an error asks for, or that it is a part which a read did not ask for. */
 export function judged(reply: Received, options: TransportOptions, policy: CallPolicy): Received {
   if (reply.status === 206 && policy.effect === "read" && !policy.ranged)
-    return { ...reply, flaw: "is only a part" };
+    return { ...reply, flaw: "is incomplete" };
   if (reply.status < 400) return reply;
   const asked = retryAfterMs(reply.headers, options.resetHeaders ?? policy.resetHeaders);
   return asked === undefined ? reply : { ...reply, retryAfterMs: asked };
