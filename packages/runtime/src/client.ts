@@ -63,16 +63,8 @@ export function callOptions(
       );
       const { response, text, flaw } = exchange;
       if (response.ok && (flaw || parseAs !== "text")) checkJson(exchange, call.operation);
-      let next = response.ok ? text : errorText(exchange, request);
       // The body is read, and can be read again. openapi-fetch parses it by itself or by this `json`.
-      const read = {
-        async text() {
-          const told = next;
-          next = text;
-          return told;
-        },
-        json: async () => text && JSON.parse(text),
-      };
+      const read = { text: async () => text, json: async () => text && JSON.parse(text) };
       if (query) {
         // What else hides a part of the address does so after this.
         const value = shown(response.url, query);
@@ -81,23 +73,6 @@ export function callOptions(
       return Object.assign(response, read);
     },
   };
-}
-
-/** Bodies that openapi-fetch would make an error of which is false. */
-const isFalse = /^\s*(null|false|""|-?0[.0]*(e.*)?)?\s*$/i;
-
-/** What openapi-fetch makes the error of a reply of: whatever the body, it is true. */
-function errorText({ response, status, text }: Exchange, request: object): string {
-  // For a HEAD, or where there are no bytes, openapi-fetch would not ask for the text.
-  Object.assign(request, { method: "" });
-  const { headers } = response;
-  Object.assign(headers, {
-    get() {
-      Reflect.deleteProperty(headers, "get");
-      return null;
-    },
-  });
-  return isFalse.test(text) ? `The provider answered with status ${status}.` : text;
 }
 
 /** A body that cannot be written is the caller's mistake, and no error of ours. */

@@ -9,9 +9,6 @@ export const keptLength = 65_536;
 /** What a media type says of bytes that are no UTF-8. */
 const charsetIn = /;\s*charset="?(?!utf-8)([^\s";]+)/i;
 
-/** Takes a text in one piece, as most are, in a third of the time. */
-const utf8 = new TextDecoder("utf-8", { fatal: true });
-
 /** Chunks after which timers get a turn. */
 const turnEvery = 1_000;
 
@@ -49,7 +46,7 @@ export async function readBody(
   let flaw: string | undefined;
   const add = (part?: Uint8Array) => {
     try {
-      decoder ??= new TextDecoder(charset, { fatal: ok, ignoreBOM: !!text });
+      decoder ??= new TextDecoder(charset, { fatal: ok });
       text += decoder.decode(part, { stream: !!part });
     } catch {
       if (ok) flaw = "is not in its charset"; // what an error holds is shown, whatever it is
@@ -64,10 +61,7 @@ export async function readBody(
     if (chunks % turnEvery === 0) await within(0, []);
     const { value } = (await reader?.read()) ?? {};
     if (!value) break;
-    const part = value.subarray(0, limit - bytes);
-    const whole = !bytes && !charset && inOnePiece(part);
-    if (whole) text = whole;
-    else add(part);
+    add(value.subarray(0, limit - bytes));
     bytes += value.length;
     if (bytes > limit || signal.aborted) {
       // Not awaited: the rest is of no interest, whether or not it can be stopped.
@@ -78,17 +72,8 @@ export async function readBody(
       });
     }
   }
-  if (decoder) add();
+  add();
   return { response, status, headers, text, flaw, bytes };
-}
-
-/** Most texts come in one piece. */
-function inOnePiece(bytes: Uint8Array): string {
-  try {
-    return utf8.decode(bytes);
-  } catch {
-    return ""; // perhaps it ends within a character
-  }
 }
 
 /** A `fetch` of the host can resolve to anything. */
