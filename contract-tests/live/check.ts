@@ -4,7 +4,7 @@ import { driftReports } from "../shapes/drift.ts";
 import { hookedOutcome, hookedRequest } from "../oracle/hooks.ts";
 import { expectedRequest } from "../oracle/request.ts";
 import type { Scrubber } from "../record/scrub.ts";
-import { secretsOf } from "../contract/secrets.ts";
+import { secretsOf, withDerived } from "../contract/secrets.ts";
 import { reportScrubber } from "../record/report-scrubber.ts";
 import { judge } from "../run/judge.ts";
 import { withAnySignature } from "../run/signed.ts";
@@ -27,7 +27,7 @@ export interface MadeCall {
 export async function checkCall(call: MadeCall): Promise<Checked> {
   const { contract, operation, title, inputs, seen } = call;
   const reply = seen.requests.length > 0 ? call.reply : undefined;
-  const scrub = reportScrubber(secretsOf(operation, inputs));
+  const scrub = reportScrubber(withDerived(secretsOf(operation, inputs), seen.secrets ?? []));
   const messages = reply ? await answered(call, reply, scrub) : [unanswered(call)];
   const drift = reply ? driftReports(contract, operation, title, scrubbed(reply, scrub)) : [];
   return {

@@ -1,7 +1,7 @@
 import type { ReplyContent } from "../contract/types.ts";
 import { RecordingError } from "../record/error.ts";
 import { recordingOf } from "../record/recording.ts";
-import { secretsOf } from "../contract/secrets.ts";
+import { secretsOf, withDerived } from "../contract/secrets.ts";
 import { writeRecording } from "../record/write.ts";
 import { perform } from "../run/perform.ts";
 import type { Blocks, Target } from "../run/types.ts";
@@ -55,10 +55,11 @@ function kept(made: MadeCall, checked: Checked, folder: string): Checked {
   const { contract, operation, title, inputs, seen, reply } = made;
   const [request] = seen.requests;
   if (!request || !reply || checked.failures.length > 0) return checked;
-  const exchange = { title, inputs, request, reply };
+  const secrets = withDerived(secretsOf(operation, inputs), seen.secrets ?? []);
+  const exchange = { title, inputs, request, reply, secrets };
   try {
     const recording = recordingOf(contract, operation, exchange, new Date());
-    writeRecording(folder, recording, secretsOf(operation, inputs));
+    writeRecording(folder, recording, secrets);
     return checked;
   } catch (error) {
     if (!(error instanceof RecordingError)) throw error;

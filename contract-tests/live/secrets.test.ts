@@ -1,9 +1,10 @@
-import { rmSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { contractOf } from "../contract/read.ts";
 import type { ReplyContent } from "../contract/types.ts";
 import { generatedBlocks } from "../run/blocks.ts";
+import type { Blocks } from "../run/types.ts";
 import { type Loopback, startLoopback } from "../servers/loopback.ts";
 import { bodyText, replyHeaders } from "../servers/response.ts";
 import { checkCall } from "./check.ts";
@@ -29,9 +30,9 @@ afterEach(async () => {
 });
 
 /** Makes one query with the key; it is answered with `reply`. */
-async function query(key: string, blocks = generatedBlocks) {
+async function query(key: string, blocks = generatedBlocks, record = "") {
   const usual = standInEnvironment(provider.url, folder);
-  const env = { ...usual, CRM_API_KEY: key, CONTRACT_WRITES: "" };
+  const env = { ...usual, CRM_API_KEY: key, CONTRACT_WRITES: "", CONTRACT_RECORD: record };
   return (await runAll(liveCases(["crm"], readSettings(env), blocks))).checked;
 }
 
@@ -53,6 +54,31 @@ test("a long credential is not shown in part where a value is cut", async () => 
   expect(failuresOf(checked)).toEqual([
     'crm_query "records": header "authorization": expected "Bearer SCRUBBED-apiKey", got "Token SCRUBBED-apiKey SCRUBBED-apiKey"',
   ]);
+});
+
+test("what a call made, such as the token of a login, is in no report and no recording", async () => {
+  const token = "canary-token-0123";
+  reply = { status: 200, headers: {}, body: { ...rows, records: [{ Name: `Seen ${token}` }] } };
+  const making = (authorization: string): Blocks => ({
+    execute(of, inputs, context) {
+      context.secrets?.add(`Bearer ${token}`).add(token);
+      return generatedBlocks.execute(of, inputs, {
+        ...context,
+        fetch(request) {
+          request.headers.set("authorization", authorization);
+          return (context.fetch ?? fetch)(request);
+        },
+      });
+    },
+  });
+  expect(failuresOf(await query(key, making(`Bearer ${token}`)))).toEqual([
+    'crm_query "records": header "authorization": expected "Bearer SCRUBBED-apiKey", got "Bearer SCRUBBED-derived"',
+  ]);
+  expect(failuresOf(await query(key, making(`Bearer ${key}`), "1"))).toEqual([]);
+  const [file = ""] = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) =>
+    name.endsWith("records.json"),
+  );
+  expect(readFileSync(join(folder, file), "utf8")).toContain("Seen SCRUBBED-derived");
 });
 
 const key = "00D!cr.m/tok+en==";

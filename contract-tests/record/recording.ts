@@ -2,7 +2,7 @@ import type { WireRequest } from "../contract/case.ts";
 import type { Contract, OperationContract, ReplyContent, Value } from "../contract/types.ts";
 import { keptHeaders, replyHeaders, requestHeaders } from "./headers.ts";
 import { scrubber } from "./scrub.ts";
-import { secretsOf } from "../contract/secrets.ts";
+import type { Secret } from "../contract/secrets.ts";
 
 /** One call at a provider, as it is kept: without secrets, with few headers. */
 export interface Recording {
@@ -28,18 +28,19 @@ export interface Exchange {
   readonly inputs: Readonly<Record<string, Value>>;
   readonly request: WireRequest;
   readonly reply: ReplyContent;
+  readonly secrets: readonly Secret[];
 }
 
 /** What is kept of a call. */
 export function recordingOf(
   contract: Contract,
   operation: OperationContract,
-  { title, inputs, request, reply }: Exchange,
+  { title, inputs, request, reply, secrets }: Exchange,
   now: Date,
 ): Recording {
   const credentials = contract.credentials.map(({ name }) => name);
   const own = Object.entries(inputs).filter(([name]) => !credentials.includes(name));
-  const scrub = scrubber(secretsOf(operation, inputs));
+  const scrub = scrubber(secrets);
   const kept = {
     inputs: Object.fromEntries(own),
     request: recordedRequest(contract, operation, request),

@@ -15,9 +15,11 @@ if (!operation) throw new Error("directory has an operation that takes a passwor
 const token = "t0ken/with+signs";
 const password = "Fictitious 1 Word";
 const inputs = { accessToken: token, displayName: "Ana", password };
+const secrets = secretsOf(operation, inputs);
 const exchange: Exchange = {
   title: "Zoë's account, enabled",
   inputs,
+  secrets,
   request: {
     method: "POST",
     origin: "https://graph.microsoft.com",
@@ -33,7 +35,6 @@ const exchange: Exchange = {
   },
 };
 const now = new Date("2026-01-05T09:00:00Z");
-const secrets = secretsOf(operation, inputs);
 
 let folder: string;
 beforeEach(() => {

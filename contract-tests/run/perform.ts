@@ -52,6 +52,7 @@ export async function perform(blocks: Blocks, target: Target, call: Call): Promi
     return storedFile(about, bytes);
   };
   const warnings: string[] = [];
+  const secrets = new Set<string>();
   const execution = blocks.execute(
     provider,
     { ...inputs, operation },
@@ -59,6 +60,7 @@ export async function perform(blocks: Blocks, target: Target, call: Call): Promi
       ...context,
       ...onePage,
       maxRetries: 0,
+      secrets,
       ...(!readsNoFiles && { readFile: async (reference) => fileOf(reference) }),
       ...(reply?.stored && { storeFile }),
       // Nothing is kept from one call to the next.
@@ -81,5 +83,5 @@ export async function perform(blocks: Blocks, target: Target, call: Call): Promi
     (error: unknown) => ({ kind: "error", error }) as const,
   );
   if (isAgain && again <= before.length) violations.push("Nothing was repeated after a login.");
-  return { requests, asked, kept, violations, warnings, result };
+  return { requests, asked, kept, secrets, violations, warnings, result };
 }

@@ -43,6 +43,8 @@ export interface Observation {
   readonly asked?: readonly SentRequest[];
   /** For how many milliseconds logins were kept. */
   readonly kept?: readonly number[];
+  /** Texts of the call that nobody may see. */
+  readonly secrets?: ReadonlySet<string>;
   readonly violations: readonly string[];
   /** Inputs that were reported as probably wrong. */
   readonly warnings: readonly string[];
