@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "vitest/config";
+import { BaseSequencer } from "vitest/node";
 import { enterSuite } from "./scripts/commands/enter-suite.ts";
 import { findInstallation, findWorkspace } from "./scripts/system/roots.ts";
 
@@ -54,10 +55,21 @@ const libraries = [
   { find: /^#(\w+)$/, replacement: join(runtime, "$1.ts") },
 ];
 
+/** Begins with the files that start whole programs, which take longest: the last one would run alone. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: Parameters<BaseSequencer["sort"]>[0]) {
+    // oxlint-disable-next-line unicorn/no-array-sort -- that of the sequencer
+    const all = await super.sort(files);
+    const isLong = ({ moduleId }: (typeof all)[number]) => moduleId.includes("/tests/workspace/");
+    return [...all.filter(isLong), ...all.filter((file) => !isLong(file))];
+  }
+}
+
 export default defineConfig({
   resolve: { tsconfigPaths: true, alias: libraries },
   test: {
     reporters,
+    sequence: { sequencer: LongestFirst },
     // Ends what hangs; a busy machine may take its time.
     testTimeout: 120_000,
     hookTimeout: 120_000,
