@@ -13,9 +13,7 @@ interface Operation {
   responses: { 200: { content: { "application/json": { ok: boolean } } } };
 }
 
-const http = createClient<{ "/things/{id}": Record<"get" | "post", Operation> }>(
-  clientOptions,
-);
+const http = createClient<{ "/things/{id}": Record<"get" | "post", Operation> }>(clientOptions);
 
 const call: Call = {
   operation: "shop_get",
