@@ -79,6 +79,17 @@ describe("a host is told the secrets of a call", () => {
     expect(heard.at(-1)).toEqual(["progress", expect.arrayContaining([derived])]);
   });
 
+  test("before a poll of a job that another process started, also what only the start takes", async () => {
+    const { heard, context } = listening(() => Response.json({ status: "completed" }));
+    const text = { type: "string", required: true, secret: true } as const;
+    const job = jobOperation({}, { inputs: { apiKey: text, text } });
+    await job.waitFor(jobInputs, { generationId: "gen_1" }, context);
+    expect(heard).toEqual([
+      ["request", expect.arrayContaining([jobInputs.text])],
+      ["progress", expect.arrayContaining([jobInputs.text])],
+    ]);
+  });
+
   test("when a reply hook or a signature makes one, also where the host sends by itself", async () => {
     const sign = () => ({ "x-signature": derived });
     const connected = signing(thing.connect as never, thing.call, { sign, adds: ["x-signature"] });
