@@ -80,6 +80,18 @@ test("a host that masks by itself is told, too", async () => {
   expect([...secrets]).toEqual([token]);
 });
 
+test("a host whose own set is none is told so", async () => {
+  const secret = { type: "string", secret: true } as const;
+  const call = { ...thing.call, request: () => ({ params: { path: { id: "1" } } }) };
+  const { execute } = operationOf({ id: "demo_find", inputs: { apiKey: secret }, call });
+  const { result } = await called(
+    { execute },
+    { context: { secrets: [] as object as Set<string> } },
+  );
+  const error = { code: "invalid_input", message: "secrets must be a Set, not this list." };
+  expect(result).toMatchObject({ ok: false, error });
+});
+
 test("a package with an older runtime, which tells nothing, repeats nothing of the host", async () => {
   const { result } = await called({ execute: () => ({ text: key }) });
   expect(result).toMatchObject({ value: { text: "[secret]" } });
