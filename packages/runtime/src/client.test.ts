@@ -82,6 +82,12 @@ describe("a typed client", () => {
     });
   });
 
+  test("takes a reply without a body, whatever charset it names", async () => {
+    const headers = { "Content-Type": "application/json; charset=none" };
+    const fetch = async () => new Response(null, { status: 204, headers });
+    expect((await clientOf({ fetch }).get()).response.status).toBe(204);
+  });
+
   test.each([404, 500])("resolves with a %i too", async (status) => {
     const { baseUrl } = await loopbackServer((response) => answerJson(response, status));
     const { data, error, response } = await clientOf({ baseUrl, maxRetries: 0 }).get();

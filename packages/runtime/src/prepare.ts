@@ -110,7 +110,7 @@ export async function read(
 ): Promise<unknown> {
   const sent = calls.get(reply);
   return sent?.definition.id === definition.id
-    ? outputsOf({ ...sent, context: given ?? sent.context }, reply)
+    ? outputsOf(given ? { ...sent, definition, context: given } : sent, reply)
     : outputsOf(begun(definition, given), reply, given);
 }
 

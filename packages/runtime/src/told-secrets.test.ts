@@ -79,6 +79,17 @@ describe("a host is told the secrets of a call", () => {
     expect(heard.at(-1)).toEqual(["progress", expect.arrayContaining([derived])]);
   });
 
+  test("before a poll of a job that another process started, also what only the start takes", async () => {
+    const { heard, context } = listening(() => Response.json({ status: "completed" }));
+    const text = { type: "string", required: true, secret: true } as const;
+    const job = jobOperation({}, { inputs: { apiKey: text, text } });
+    await job.waitFor(jobInputs, { generationId: "gen_1" }, context);
+    expect(heard).toEqual([
+      ["request", expect.arrayContaining([jobInputs.text])],
+      ["progress", expect.arrayContaining([jobInputs.text])],
+    ]);
+  });
+
   test("when a reply hook or a signature makes one, also where the host sends by itself", async () => {
     const sign = () => ({ "x-signature": derived });
     const connected = signing(thing.connect as never, thing.call, { sign, adds: ["x-signature"] });
@@ -100,7 +111,14 @@ describe("a host is told the secrets of a call", () => {
   });
 });
 
-describe("secrets of another call are in no error:", () => {
+describe.each([
+  ["a host has a set", {}],
+  ["the host has none", { secrets: undefined }],
+])("where %s, secrets of another call are in no error:", (_, own) => {
+  const listeningTo = (answer: (request: Request) => Response) => ({
+    ...listening(answer).context,
+    ...own,
+  });
   const other = operationOf({ id: "shop_other", hooks: deriving });
 
   test("of one that a hook asks for", async () => {
@@ -119,20 +137,21 @@ describe("secrets of another call are in no error:", () => {
     });
     const answer = ({ url }: Request) =>
       url.endsWith("other") ? Response.json({ id: "a" }) : saying(derived);
-    expect(await messageOf(execute(inputs, listening(answer).context))).toBe("No: [secret]");
+    expect(await messageOf(execute(inputs, listeningTo(answer)))).toBe("No: [secret]");
   });
 
+  const first = hooks({ request: (values, { secret }) => (secret("canary-first-67"), values) });
   const before = { operation: () => other, shared: ["apiKey", "id"] };
   test.each([
-    ["lookup", lookups(thing as never, [{ ...before, name: "top", take: "body.n" }])],
-    ["login", login(thing as never, { ...before, gives: { token: "metadata.id" } })],
-  ])("of a %s", async (_, own) => {
+    ["lookup", lookups(thing as never, [{ ...before, name: "top", take: "body.n" }], first)],
+    ["login", login(thing as never, { ...before, gives: { token: "metadata.id" } }, first)],
+  ])("of a %s, and of a hook before it", async (_name, both) => {
     let requests = 0;
-    const { context } = listening(() =>
-      ++requests > 1 ? saying(derived) : Response.json({ id: "token-7" }),
+    const context = listeningTo(() =>
+      ++requests > 1 ? saying(derived, "canary-first-67") : Response.json({ id: "token-7" }),
     );
-    const { execute } = operationOf({ hooks: own });
-    expect(await messageOf(execute(inputs, context))).toBe("No: [secret]");
+    const { execute } = operationOf({ hooks: both });
+    expect(await messageOf(execute(inputs, context))).toBe("No: [secret] [secret]");
   });
 
   test("of the page before", async () => {
@@ -141,7 +160,7 @@ describe("secrets of another call are in no error:", () => {
       request: (values, { secret }) => (secret(`${derived}-${++page}`), values),
     });
     const { pages } = pagedOperation(byCursor, { hooks: each });
-    const { context } = listening(({ url }) =>
+    const context = listeningTo(({ url }) =>
       page === 1 ? Response.json(pageAt(url)) : saying(`${derived}-1`, `${derived}-2`),
     );
     expect(await messageOf(collect(pages(pageInputs, context)))).toBe("No: [secret] [secret]");
@@ -153,7 +172,7 @@ describe("secrets of another call are in no error:", () => {
       hooks: deriving,
     });
     const body = { status: "failed", error: { message: `No: ${derived} canary-started-45` } };
-    const { context } = listening(({ method }) =>
+    const context = listeningTo(({ method }) =>
       Response.json(method === "POST" ? { id: "gen_1" } : body),
     );
     const starting = hooks({

@@ -103,6 +103,8 @@ async function finished<Polled, JobOutputs>(
     ...job.shared.map((name) => [name, values[name]]),
     ...Object.keys(job.id).map((name, index) => [name, ids[index]]),
   ]);
+  // Where another process started it, nobody has told the host yet.
+  for (const text of secretsOf(definition, { values })) context.secrets.add(text);
   let unanswered: object | undefined; // why the last question has no answer
   const ask = async (signal: AbortSignal) => {
     const options = derived(context, { signal, idempotencyKey: undefined });
@@ -130,8 +132,8 @@ async function finished<Polled, JobOutputs>(
       ? `Job ${jobId} is done, but its result could not be read: ${known.message}`
       : waitMessage(known, jobId, context.waitMs);
     const cause = known.code === "timeout" ? unanswered : known.cause;
-    const secrets = [...secretsOf(definition, { values }), ...context.secrets];
-    const details = redact({ provider, operation, ...known, message, jobId, cause }, secrets);
+    const shown = { provider, operation, ...known, message, jobId, cause };
+    const details = redact(shown, context.secrets);
     // The job was started, whatever came of the question after it.
     throw new ToolError(known.code, details.message, { ...details, outcome: "unknown" });
   }

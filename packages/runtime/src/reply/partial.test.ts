@@ -56,6 +56,15 @@ test("a host that sends by itself hears of the errors, too", async () => {
   expect(warnings.map(({ message }) => message)).toEqual(Array(2).fill("Not for [secret]"));
 });
 
+test("whoever reads a reply that another one sent hears of the errors", async () => {
+  const own = definePartialOperation<ThingInputs, ThingInputs, ThingOutputs>(definition);
+  const body = { data: { a: 1 }, errors: [{ message: "Not for s3cret" }] };
+  const warnings: Warning[] = [];
+  const { send } = await own.prepare(inputs, { fetch: async () => Response.json(body) });
+  await own.read(await send(), { inputs, onWarning: (each) => warnings.push(each) });
+  expect(warnings.map(({ message }) => message)).toEqual(["Not for [secret]"]);
+});
+
 test("of very many errors the last warning says how many more there are", async () => {
   const warnings: Warning[] = [];
   const errors = Array.from({ length: 250 }, () => ({ message: "No s3cret" }));

@@ -15,6 +15,18 @@ test.each([
   expect(redact(details, [secret])).toEqual(details);
 });
 
+test("the numbers of an error itself stay, and no other number", () => {
+  const own = { status: 400, attempts: 400, retryAfterMs: 400 };
+  const masked = {
+    pin: "[secret]",
+    code: "[secret]",
+    list: ["[secret]"],
+    data: { status: "[secret]" },
+  };
+  const outputs = { ...own, pin: 400, code: 400, list: [400], data: { status: 400 }, other: 401 };
+  expect(redact(outputs, ["400"])).toEqual({ ...own, ...masked, other: 401 });
+});
+
 describe("a secret is replaced", () => {
   test("in every form, in values and in names", () => {
     const secret = 's3cr&t "x"/ü y~(!';

@@ -5,8 +5,9 @@ import { formsOf, secretPattern } from "./secret-pattern.ts";
 const maxDepth = 64;
 
 // Names that errors themselves have: cleaned of a secret that begins like a word, an error would lose them.
+// The first are those of numbers, which at the top are an error's own and none of the provider's.
 const ownNames =
-  /^(status|attempts|retryAfterMs|requestId|outcome|provider|operation|upstreamCode|body|input|problems|jobId|message|cause|name|code)$/;
+  /^(?:(status|attempts|retryAfterMs)|requestId|outcome|provider|operation|upstreamCode|body|input|problems|jobId|message|cause|name|code)$/;
 
 /**
  * A copy of `value` with `[secret]` for every secret, as it was given or as it may come back from a
@@ -55,9 +56,8 @@ function without(text: string, patterns: readonly RegExp[]): string {
 type Clean = (text: string) => string;
 
 function copy(value: unknown, clean: Clean, depth: number): unknown {
-  // The numbers of an error itself are none of the provider's.
   const isText = typeof value === "string" || typeof value === "bigint"; // JSON has none of those
-  if (isText || (typeof value === "number" && depth > 1)) {
+  if (isText || typeof value === "number") {
     const text = clean(String(value));
     // Without a secret in it, a number stays one.
     return !isText && text === String(value) ? value : text;
@@ -68,6 +68,9 @@ function copy(value: unknown, clean: Clean, depth: number): unknown {
   if (Array.isArray(value)) return value.map(inner);
   const members = Object.entries(value);
   return Object.fromEntries(
-    members.map(([name, member]) => [ownNames.test(name) ? name : clean(name), inner(member)]),
+    members.map(([name, member]) => {
+      const [own = clean(name), isCount] = ownNames.exec(name) ?? [];
+      return [own, isCount && !depth && typeof member === "number" ? member : inner(member)];
+    }),
   );
 }

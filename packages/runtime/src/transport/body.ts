@@ -42,6 +42,7 @@ export async function readBody(
   const reader = body?.getReader();
   const [, charset] = charsetIn.exec(headers.get("Content-Type") ?? "") ?? [];
   let text = "";
+  let bytes = 0;
   let decoder: TextDecoder | undefined;
   let flaw: string | undefined;
   const add = (part?: Uint8Array) => {
@@ -49,13 +50,12 @@ export async function readBody(
       decoder ??= new TextDecoder(charset, { fatal: ok });
       text += decoder.decode(part, { stream: !!part });
     } catch {
-      if (ok) flaw = "is not in its charset"; // what an error holds is shown, whatever it is
+      if (ok && (part || bytes)) flaw = "is not in its charset"; // what an error holds is shown, whatever it is
       decoder = new TextDecoder(); // which takes anything
       add(part);
     }
   };
   const limit = ok ? maxBytes : keptLength;
-  let bytes = 0;
   for (let chunks = 1; ; chunks++) {
     // One chunk after the other without a pause would keep the time-out from coming.
     if (chunks % turnEvery === 0) await within(0, []);

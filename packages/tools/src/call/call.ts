@@ -107,7 +107,7 @@ function masked<Shown>(value: Shown, { given, made }: Kept): Shown {
 
 /** Tells a host that masks by itself. */
 function tell({ options: { context } }: Target, { made }: Kept): void {
-  for (const text of made) context?.secrets?.add(text);
+  if (context?.secrets instanceof Set) for (const text of made) context.secrets.add(text);
 }
 
 /** The context of the host, of which one call has its own signal. It inherits the rest, which may be of a class. */
@@ -120,7 +120,8 @@ function contextOf(target: Target, { signal, onProgress }: CallOptions, kept: Ke
   let polls = 0;
   const own: Context & { onProgress(outputs: unknown): void } = {
     ...(signals.length > 0 && { signal: AbortSignal.any(signals) }),
-    secrets: kept.made,
+    // What is no set is refused by the operation.
+    secrets: !context?.secrets || context.secrets instanceof Set ? kept.made : context.secrets,
     onWarning(warning) {
       kept.warnings.push(warning.message);
       tell(target, kept);

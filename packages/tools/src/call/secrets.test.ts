@@ -69,6 +69,14 @@ describe("what a call derived, and what the host gave, is kept", () => {
   });
 });
 
+test("a secret in the place where a long message is cut leaves no part of it", async () => {
+  const failed = telling(() => {
+    throw new ToolError("bad_request", `${"x".repeat(740)} ${token} ${"y".repeat(900)}`, {});
+  });
+  const { result } = await called({ execute: failed });
+  expect(JSON.stringify(result)).not.toContain("canary");
+});
+
 test("a number of few digits that came with a token stays in a value", async () => {
   const execute = (_: unknown, { secrets }: Context) => (secrets?.add("7"), { text: "7 of 7" });
   expect((await called({ execute })).result).toMatchObject({ value: { text: "7 of 7" } });
@@ -76,8 +84,28 @@ test("a number of few digits that came with a token stays in a value", async () 
 
 test("a host that masks by itself is told, too", async () => {
   const secrets = new Set<string>();
-  await called({ execute: telling(() => ({ text: said })) }, { context: { secrets } });
-  expect([...secrets]).toEqual([token]);
+  const known: string[] = [];
+  const onWarning = () => void known.push(...secrets);
+  const warned = telling((context) => {
+    context.onWarning?.({ operation: "demo_find", input: "", message: said });
+    context.secrets?.add("canary-later-89");
+    return { text: said };
+  });
+  await called({ execute: warned }, { context: { secrets, onWarning } });
+  expect(known).toEqual([token]);
+  expect([...secrets]).toEqual([token, "canary-later-89"]);
+});
+
+test("a host whose own set is none is told so", async () => {
+  const secret = { type: "string", secret: true } as const;
+  const call = { ...thing.call, request: () => ({ params: { path: { id: "1" } } }) };
+  const { execute } = operationOf({ id: "demo_find", inputs: { apiKey: secret }, call });
+  const { result } = await called(
+    { execute },
+    { context: { secrets: [] as object as Set<string> } },
+  );
+  const error = { code: "invalid_input", message: "secrets must be a Set, not this list." };
+  expect(result).toMatchObject({ ok: false, error });
 });
 
 test("a package with an older runtime, which tells nothing, repeats nothing of the host", async () => {
