@@ -44,9 +44,9 @@ export interface ContractManifest {
 }
 
 /** Ids of all providers, in order. */
-export const providers: readonly string[] = readdirSync(specs)
-  .filter((name) => name.endsWith(".yaml"))
-  .map((name) => name.replace(/\.yaml$/, ""))
+export const providers: readonly string[] = readdirSync(specs, { withFileTypes: true })
+  .filter((entry) => !entry.isDirectory() && entry.name.endsWith(".yaml"))
+  .map(({ name }) => name.replace(/\.yaml$/, ""))
   .toSorted();
 
 /** The manifest of a provider. */

@@ -1,6 +1,8 @@
+import { spawn, spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { workspace } from "../settings/workspace.ts";
 import { prepareFolders } from "./files.ts";
@@ -22,3 +24,18 @@ test("a report that cannot be written at the end is refused at the start", () =>
   );
   expect(readdirSync(outside)).toEqual([]);
 });
+
+test.skipIf(process.platform === "win32")(
+  "who reads a pipe does not come to its end at the start",
+  async () => {
+    const folder = mkdtempSync(join(tmpdir(), "reports-"));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const file = join(folder, "pipe");
+    expect(spawnSync("mkfifo", [file]).status).toBe(0);
+    const reader = spawn("cat", [file]);
+    onTestFinished(() => void reader.kill());
+    prepareFolders([{ format: "json", file }]);
+    await sleep(200);
+    expect(reader.exitCode).toBeNull();
+  },
+);

@@ -1,4 +1,4 @@
-import { closeSync, openSync } from "node:fs";
+import { closeSync, openSync, statSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 import { makeFolder } from "../../scripts/system/draft.ts";
 import { refused } from "../../scripts/system/error.ts";
@@ -49,6 +49,8 @@ export function prepareFolders(files: readonly ReportFile[]): void {
     try {
       refuseLinks(path, workspace.root);
       makeFolder(dirname(path));
+      // Whoever reads a pipe would take this for the end of it.
+      if (statSync(path, { throwIfNoEntry: false })?.isFIFO()) continue;
       closeSync(openSync(path, "a"));
     } catch (error) {
       const { message } = refused(error, path, "nothing is run");

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { refuseLinks } from "../../scripts/system/links.ts";
 import { replaceFile } from "../../scripts/system/replace-file.ts";
 import { nameOf, type Shard, type ShardOfRun } from "../settings/shards.ts";
 import { UsageError } from "../settings/usage-error.ts";
@@ -23,7 +24,9 @@ function fileOf(shard: Shard): string {
 
 /** Removes what an earlier run left: a run that is cut off must not leave its results as those of this one. */
 export function forgetShard(shard: Shard): void {
-  rmSync(fileOf(shard), { force: true });
+  const file = fileOf(shard);
+  refuseLinks(file, workspace.root);
+  rmSync(file, { force: true });
 }
 
 /** Writes the results of a shard and gives the file. */

@@ -1,4 +1,5 @@
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import {
   existsSync,
   lstatSync,
@@ -126,6 +127,17 @@ inDraft(${JSON.stringify(at("specs/a.yaml"))}, ${JSON.stringify(root)}, () => pr
     expect(existsSync(dirname(draft))).toBe(true);
   });
   expect(left().filter((path) => path.includes("draft"))).toEqual([]);
+});
+
+test.skipIf(process.platform === "win32")("a pipe is written to, not replaced", async () => {
+  const { root, at } = scene();
+  const pipe = at("../pipe");
+  expect(spawnSync("mkfifo", [pipe]).status).toBe(0);
+  const reader = spawn("cat", [pipe]);
+  onTestFinished(() => void reader.kill());
+  replaceFile(pipe, "new", root);
+  expect(lstatSync(pipe).isFIFO()).toBe(true);
+  expect(String((await once(reader.stdout, "data"))[0])).toBe("new");
 });
 
 test("where the cache lies on another file system, a draft lies beside", () => {

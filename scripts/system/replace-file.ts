@@ -14,14 +14,15 @@ import { refuseLinks } from "./links.ts";
 
 /**
  * Gives a file another text, or makes it with its folder. It is written elsewhere and renamed, so that it is never
- * half written; permissions stay. Below `root`, the root of the workspace, nothing is written through links; elsewhere
- * a link stays a link.
+ * half written; permissions stay. A device or a pipe stays what it is, and is written to. Below `root`, the root of the
+ * workspace, nothing is written through links; elsewhere a link stays a link.
  */
 export function replaceFile(path: string, text: string, root: string): void {
   try {
     refuseLinks(path, root);
     makeFolder(dirname(path));
     const before = statSync(path, { throwIfNoEntry: false });
+    if (before && !before.isFile()) return void writeFileSync(path, text);
     const target = before ? realpathSync(path) : path;
     inDraft(target, root, (draft) => {
       writeFileSync(draft, text, { flag: "wx" });

@@ -1,6 +1,6 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { notesManifest } from "../../../contract-tests/documented/notes.fixture.ts";
 import { documentedProviders } from "../../../contract-tests/documented/read.ts";
@@ -10,7 +10,7 @@ import { accept } from "./accept.ts";
 const testdata = new URL("../../../contract-tests/documented/testdata", import.meta.url);
 
 /** A run against a copy of the documentation of notes, without a terminal. */
-function run(before: string, after: string, yes = true) {
+function run(before: string, after: string, yes = true, prepare = (_file: string) => {}) {
   const folder = mkdtempSync(join(tmpdir(), "accept-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   cpSync(testdata, folder, { recursive: true });
@@ -22,8 +22,9 @@ function run(before: string, after: string, yes = true) {
     root: "/",
   };
   const { streams, said } = fakeStreams();
-  const status = accept({ providers: null, yes }, project, streams);
   const file = join(folder, "notes/notes_list.yaml");
+  prepare(file);
+  const status = accept({ providers: null, yes }, project, streams);
   return { status, file, said, text: () => readFileSync(file, "utf8") };
 }
 
@@ -38,6 +39,16 @@ test("what is shown is written, and comments stay", async () => {
   const size = "{ type: integer, maximum: 10, in: query.size }";
   const other = "{ type: integer, maximum: 20, in: query.size, minimum: 1 }";
   expect(text()).toBe(before.replace(size, other));
+});
+
+test("nothing is written through a planted link", async () => {
+  const { status, file, text } = run("maximum: 10", "maximum: 20", true, (path) => {
+    const theirs = join(dirname(path), "theirs");
+    renameSync(path, theirs);
+    symlinkSync(theirs, path);
+  });
+  await expect(status).rejects.toThrow(`${file} is a link, and nothing is written through links`);
+  expect(text()).toContain("maximum: 10");
 });
 
 test("nothing is written without an answer", async () => {

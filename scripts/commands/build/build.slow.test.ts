@@ -7,6 +7,7 @@ import {
   readFileSync,
   realpathSync,
   rmSync,
+  symlinkSync,
   utimesSync,
   writeFileSync,
 } from "node:fs";
@@ -129,4 +130,12 @@ test("what does not compile stays as it was built, also after a kill between the
   utimesSync(dirname(former), 0, 0);
   expect(run(0).status).toBe(1);
   expect({ states: states(), left: left() }).toEqual({ states: ["old", "old"], left: [] });
+});
+
+test("a build that one package refuses leaves nothing in the others", () => {
+  const { run, left, root } = scene("generated/a", "generated/b");
+  rmSync(join(root, "generated/b/dist"), { recursive: true });
+  symlinkSync("../a", join(root, "generated/b/dist"));
+  expect(run(0).stderr).toContain("nothing is written through links");
+  expect(left()).toEqual([]);
 });

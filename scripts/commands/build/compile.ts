@@ -5,7 +5,7 @@ import { dirname, join, relative, resolve } from "node:path";
 import type { CompilerOptions, MapLike } from "typescript";
 import type { Roots } from "../../system/roots.ts";
 import { loadTypeScript } from "../../system/typescript.ts";
-import { nextDist } from "./next-dist.ts";
+import { type NextDist, nextDist } from "./next-dist.ts";
 
 /** Folders below this one that the compiler can build; none where the folder is missing. */
 export function compilable(parent: string): readonly string[] {
@@ -73,8 +73,9 @@ function beside(
   { workspace }: Roots,
   make: (made: readonly string[]) => boolean,
 ): boolean {
-  const all = folders.map((folder) => nextDist(folder, workspace.root));
+  const all: NextDist[] = [];
   try {
+    for (const folder of folders) all.push(nextDist(folder, workspace.root));
     const succeeded = make(all.map(({ folder }) => folder));
     if (succeeded) for (const each of all) each.take();
     return succeeded;

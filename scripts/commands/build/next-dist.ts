@@ -1,5 +1,6 @@
 import { dirname, join } from "node:path";
 import { exchange, placeIn, restore } from "../../system/draft.ts";
+import { refused } from "../../system/error.ts";
 import { refuseLinks } from "../../system/links.ts";
 
 /** A `dist` to be. It is made beside the one that stands, as deep as that, so that paths in it stay right. */
@@ -14,17 +15,23 @@ export interface NextDist {
 /** Begins the next `dist` of a package; what a run left that was killed is put right. */
 export function nextDist(pkg: string, root: string): NextDist {
   const dist = join(pkg, "dist");
-  refuseLinks(dist, root);
-  restore(dist);
-  const { folder, release, remove } = placeIn(pkg);
-  return {
-    folder,
-    take() {
-      const former = placeIn(dirname(folder));
-      release();
-      exchange(folder, dist, former.draft);
-      former.remove();
-    },
-    remove,
+  const changing = <T>(change: () => T): T => {
+    try {
+      return change();
+    } catch (error) {
+      throw refused(error, dist, "it is as it was");
+    }
   };
+  const { folder, release, remove } = changing(() => {
+    refuseLinks(dist, root);
+    restore(dist);
+    return placeIn(pkg);
+  });
+  const take = () => {
+    const former = placeIn(dirname(folder));
+    release();
+    exchange(folder, dist, former.draft);
+    former.remove();
+  };
+  return { folder, take: () => changing(take), remove };
 }

@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import type { ContractReport } from "../../../contract-tests/report/types.ts";
@@ -40,6 +40,8 @@ test("shards start what is theirs, and together say what one run says", () => {
 test("what cannot be tested fails a run that goes on without it", () => {
   const project = newProject();
   const { root, run } = project;
+  // A folder is no manifest, whatever its name.
+  mkdirSync(join(root, "specs/drawer.yaml"));
   project.write({ "specs/board.yaml": "operations: {a", "specs/table.yaml": manifestOf("table") });
   // Nothing could be derived from it.
   const desk = manifestOf("desk").replace("type: array, items", "type: arrays, items");
