@@ -16,8 +16,10 @@ export function answerOf(
   caller: Caller,
   mock: boolean,
 ): CallToolResult {
-  const notes = mock ? [exampleNote] : [];
-  const about = { [sourceKey]: sourceOf(entry, mock) };
+  // What is refused was not answered, by whatever.
+  const isExample = mock && (result.ok || result.error.code !== "invalid_input");
+  const notes = isExample ? [exampleNote] : [];
+  const about = { [sourceKey]: sourceOf(entry, isExample) };
   if (!result.ok) {
     const failure = JSON.stringify(withVariables(result.error, entry, caller));
     return { content: textsOf([failure, ...notes]), isError: true, _meta: about };
@@ -39,7 +41,7 @@ function textsOf(texts: readonly string[]): CallToolResult["content"] {
   return texts.map((text) => ({ type: "text", text }));
 }
 
-function sourceOf({ tool, origin, docs }: Entry, mock: boolean) {
+function sourceOf({ tool, origin, docs }: Entry, isExample: boolean) {
   const { account } = origin;
   return {
     provider: tool.provider,
@@ -47,7 +49,7 @@ function sourceOf({ tool, origin, docs }: Entry, mock: boolean) {
     ...(account !== undefined && { account }),
     ...(docs !== undefined && { docs }),
     is: "data of a third party",
-    ...(mock && { example: true }),
+    ...(isExample && { example: true }),
   };
 }
 

@@ -106,6 +106,16 @@ test.each(Object.entries(results))("%s, as a client is sent it", async (_, [shop
   expect(await ask("tools/call", find)).toEqual(result);
 });
 
+test("what is refused in place of an example is called none", async () => {
+  const { ask } = await clientOf({}, { settings: { mock: true } });
+  const refused = await ask("tools/call", { name: "shop_find", arguments: { colour: "red" } });
+  expect(refused).toMatchObject({
+    isError: true,
+    content: [{ text: expect.stringContaining("invalid_input") }],
+  });
+  expect(refused).toHaveProperty("_meta", meta());
+});
+
 test("a tool that waits tells whoever asks how far it is, and gives what came of it", async () => {
   const wait: Shop["wait"] = async (_, { onProgress }) => {
     onProgress({ name: `${key} 1` });
