@@ -185,7 +185,7 @@ function notFound(setting: Setting, index: number): readonly Flow[] {
     return [{ ...flow, asked, exchanges: [], outcome: { kind: "error", error } }];
   }
   if (required) {
-    const error = { code: "not_found", operation: called.id };
+    const error = { code: "not_found", outcome: "not_sent", operation: called.id } as const;
     return [{ ...flow, asked, exchanges: [], outcome: { kind: "error", error } }];
   }
   // What a later one is called with may be needed there.

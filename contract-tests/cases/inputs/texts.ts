@@ -4,6 +4,7 @@ import { partOf } from "../../oracle/credentials.ts";
 import { isEscaped } from "../../oracle/markup.ts";
 import { takesAnyText } from "../coverage/values.ts";
 import { isAnySegment, takesTime } from "../coverage/rewriting.ts";
+import { isCarried } from "./carried.ts";
 import { secretValue } from "./credential-value.ts";
 import { fits } from "./limit-check.ts";
 import { type Finding, gap, type ProbedParameter, refused, sent } from "./probe.ts";
@@ -89,7 +90,7 @@ function* kept(
   aspect: string,
 ): Iterable<Finding> {
   const { parameter } = probed;
-  const whole = values.filter((value) => fits(parameter, value));
+  const whole = values.filter((value) => fits(parameter, value) && isCarried(probed, value));
   const fitting =
     whole.length > 0 ? whole : [fewOf(parameter)].filter((value) => fits(parameter, value));
   for (const value of fitting) yield sent(probed, value, "parameter", aspect);

@@ -31,11 +31,22 @@ function neededBy(statements: readonly TypeScript.Statement[]): number {
           neededIn(own) + neededIn([...other, ...statements.slice(index + 1)]),
         );
       needed = Math.max(needed, neededIn(own) + neededIn(other));
+    } else if (ts.isSwitchStatement(statement)) {
+      needed = Math.max(needed, neededInCases(statement));
     } else if (!ts.isIterationStatement(statement, false)) {
       needed = Math.max(needed, choicesIn(statement));
     }
   }
   return needed;
+}
+
+/** A case without an end of its own runs with the next one. */
+function neededInCases({ caseBlock: { clauses } }: TypeScript.SwitchStatement): number {
+  return clauses.reduce((needed, { statements }, index) => {
+    const [first, second] = statements;
+    const own = first && !second ? listOf(first) : statements;
+    return index === clauses.length - 1 || isEnd(own) ? needed + neededIn(own) : needed;
+  }, 0);
 }
 
 /** None of a branch that only refuses the call, or that is not there. */
@@ -51,7 +62,10 @@ function listOf(statement: TypeScript.Statement | undefined): readonly TypeScrip
 
 function isEnd(branch: readonly TypeScript.Statement[]): boolean {
   const last = branch.at(-1);
-  return last !== undefined && (ts.isReturnStatement(last) || ts.isThrowStatement(last));
+  return (
+    last !== undefined &&
+    (ts.isReturnStatement(last) || ts.isThrowStatement(last) || ts.isBreakStatement(last))
+  );
 }
 
 /** A choice of two values takes two calls, where it is not made several times in one. */

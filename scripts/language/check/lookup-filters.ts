@@ -88,9 +88,12 @@ function namesIn({ needs, filter }: Choice): readonly string[] {
 function untied(choice: Choice, rules: readonly ManifestRule[]): Parted | undefined {
   const names = namesIn(choice);
   for (const [index, given] of names.entries()) {
+    // One alone is never enough where the operation requires it beside others.
+    const isEnough = (each: string) =>
+      !choice.needs.includes(given) && areAlternatives(rules, given, each);
     const other = names
       .slice(index + 1)
-      .find((each) => !areAlternatives(rules, given, each) && !areTied(rules, given, each));
+      .find((each) => !isEnough(each) && !areTied(rules, given, each));
     if (other !== undefined) return { given, other };
   }
   return undefined;

@@ -29,7 +29,9 @@ export function checkRequest(checked: StatedExample, values: Values): readonly D
   if (operation.hooks.request) return checkLine(checked, request);
   const sent = (given: Values) => {
     const all = { ...given, ...foundValues(provider, operation, given) };
-    return requestOf(operation, all, example);
+    const { headers, ...others } = requestOf(operation, all, example);
+    const lower = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]);
+    return { ...others, headers: Object.fromEntries(lower) };
   };
   const actual = sent(values);
   return partsOf(request, actual, operation).flatMap(([part, stated, made]) =>
@@ -56,13 +58,10 @@ function partsOf(request: Stated, actual: WireRequest, { hooks }: Operation): re
     ...(request.body === undefined ? [] : [[["body"], request.body, actual.body] as const]),
     ...Object.entries(request.headers)
       .filter(([name]) => !hooks.sign?.adds.includes(name.toLowerCase()))
-      .map(([name, value]) => [["headers", name], value, headerOf(actual.headers, name)] as const),
+      .map(
+        ([name, value]) => [["headers", name], value, actual.headers[name.toLowerCase()]] as const,
+      ),
   ];
-}
-
-function headerOf(headers: Readonly<Record<string, string>>, name: string): string | undefined {
-  const found = Object.keys(headers).find((key) => key.toLowerCase() === name.toLowerCase());
-  return found && headers[found];
 }
 
 function said({ path, expected, actual }: Difference) {

@@ -53,8 +53,12 @@ export function sentParameters({
 }
 
 /** What is looked at where a parameter is sent. */
-function readBy({ when }: Parameter, parameters: readonly Parameter[]): readonly Parameter[] {
-  return parameters.filter(({ name }) => name === when?.parameter);
+function readBy(
+  { when, steps = [] }: Parameter,
+  parameters: readonly Parameter[],
+): readonly Parameter[] {
+  const zones = steps.map((step) => (step.kind === "local-date-time" ? step.zone : null));
+  return parameters.filter(({ name }) => name === when?.parameter || zones.includes(name));
 }
 
 /** Parameters that neither travel with the request nor make up the address. */

@@ -38,7 +38,7 @@ export const lookups = {
     message: '"{given}" may be given without "{other}", and {operation} is called with both',
     cause:
       "With a part of what it is given, a lookup finds something else, or is not made, and nobody is told.",
-    fix: "Add the rule `{rule}`, and the other way round where each needs the other; or `anyOf` with both where one of them is enough.",
+    fix: "Add the rule `{rule}`, and the other way round where each needs the other; or `anyOf` with both where {operation} requires neither and one of them is enough.",
   },
   "before-filter-partial": {
     severity: "warning",

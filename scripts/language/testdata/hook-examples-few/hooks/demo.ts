@@ -23,3 +23,18 @@ export function signed(): Record<string, string> {
   for (const name of names) if (name === "b") names.push("c");
   return { "x-signature": names.join("") };
 }
+
+export function chosen(values: { readonly text?: string }): object {
+  switch (values.text) {
+    case "a":
+    case "b":
+      return { text: "c" };
+    case "d": {
+      return { text: "e" };
+    }
+    case "f":
+      throw new Error("f");
+    default:
+      return values;
+  }
+}
