@@ -39,7 +39,7 @@ export const around: readonly Mistake[] = [
   {
     mistake: "what a login gives is repeated in errors",
     ...login,
-    fault: runtime("hooks/login.ts", "...secretTexts(used), ", ""),
+    fault: runtime("hooks/login.ts", "of secretTexts(used)) secrets", "of []) secrets"),
     says: "",
   },
   {
