@@ -42,26 +42,28 @@ export async function readBody(
   const reader = body?.getReader();
   const [, charset] = charsetIn.exec(headers.get("Content-Type") ?? "") ?? [];
   let text = "";
-  let bytes = 0;
   let decoder: TextDecoder | undefined;
   let flaw: string | undefined;
-  const add = (part?: Uint8Array) => {
+  const add = (part?: Uint8Array, more?: TextDecodeOptions) => {
     try {
       decoder ??= new TextDecoder(charset, { fatal: ok });
-      text += decoder.decode(part, { stream: !!part });
+      text += decoder.decode(part, more);
     } catch {
-      if (ok && (part || bytes)) flaw = "is not in its charset"; // what an error holds is shown, whatever it is
+      if (ok && part) flaw = "is not in its charset"; // what an error holds is shown, whatever it is
       decoder = new TextDecoder(); // which takes anything
-      add(part);
+      add(part, more);
     }
   };
   const limit = ok ? maxBytes : keptLength;
+  let bytes = 0;
+  let last: Uint8Array | undefined; // most bodies come in one piece, which is read faster as a whole
   for (let chunks = 1; ; chunks++) {
     // One chunk after the other without a pause would keep the time-out from coming.
     if (chunks % turnEvery === 0) await within(0, []);
     const { value } = (await reader?.read()) ?? {};
     if (!value) break;
-    add(value.subarray(0, limit - bytes));
+    if (last) add(last, { stream: true });
+    last = value.subarray(0, limit - bytes);
     bytes += value.length;
     if (bytes > limit || signal.aborted) {
       // Not awaited: the rest is of no interest, whether or not it can be stopped.
@@ -72,7 +74,7 @@ export async function readBody(
       });
     }
   }
-  add();
+  add(last);
   return { response, status, headers, text, flaw, bytes };
 }
 
