@@ -116,8 +116,8 @@ function serving(replies: Replies): Context {
     const status = left.get(new URL(url).pathname)?.shift();
     return status === undefined ? hang() : Response.json({ id: "t" }, { status });
   };
-  // What was counted at another time of these tests does not count.
-  return { fetch, readFile: hang, retryBudget: Infinity };
+  // An origin of its own: what is counted by the clock of this test counts for no other one.
+  return { fetch, readFile: hang, baseUrl: `https://${crypto.randomUUID()}.test` };
 }
 
 describe("the outcome follows from what was sent:", () => {
