@@ -60,8 +60,9 @@ export function login(
       failed = definition.id;
       const given = Object.fromEntries(shared.map((input) => [input, values[input]]));
       const about = [definition.provider, definition.id, context.baseUrl, given];
-      used = await within(left().deadlineMs, [context.signal], (signal) => {
-        const asked = derived(left(), { signal, idempotencyKey: undefined });
+      const rest = left();
+      used = await within(rest.deadlineMs, [context.signal], (signal) => {
+        const asked = derived(rest, { signal, idempotencyKey: undefined });
         const fresh = () => made(definition, given, gives, asked);
         return keptLogin({ about, keepMs, fresh, gives, isFit }, context);
       });
