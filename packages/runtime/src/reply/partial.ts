@@ -13,49 +13,61 @@ import { redact } from "./redact.ts";
 export function definePartialOperation<Inputs, Values, Outputs>(
   definition: OperationDefinition<Values>,
 ): Operation<Inputs, Outputs> {
-  const define = (own: typeof definition) => defineOperation<Inputs, Values, Outputs>(own);
-  return { ...define(telling(definition).own), ...callsOf(definition, define) };
+  const { usual, once } = tellingCalls(definition, (own) =>
+    defineOperation<Inputs, Values, Outputs>(own),
+  );
+  return { ...usual, ...callsOf<Inputs, Outputs>(once) };
 }
 
 /** `definePagedOperation` for a GraphQL document; the errors beside an answer go to `onWarning`. */
 export function definePartialPagedOperation<Inputs, Values, Outputs, Item>(
   definition: PagedDefinition<Values>,
 ): PagedOperation<Inputs, Outputs, Item> {
-  const define = (own: typeof definition) =>
-    definePagedOperation<Inputs, Values, Outputs, Item>(own);
+  const { usual, once } = tellingCalls(definition, (own) =>
+    definePagedOperation<Inputs, Values, Outputs, Item>(own),
+  );
   // Each of them checks what it is given.
   return {
-    ...define(telling(definition).own),
-    ...callsOf(definition, define),
-    pages(inputs: unknown, given?: PageContext) {
+    ...usual,
+    ...callsOf<Inputs, Outputs>(once),
+    pages: (inputs: unknown, given?: PageContext) =>
+      once(given, (own, context) => own.pages(inputs as Inputs, context)),
+    items: (inputs: unknown, given?: PageContext) =>
+      once(given, (own, context) => own.items(inputs as Inputs, context)),
+  };
+}
+
+/** Makes a call by an operation of its own, which tells the host of this context. */
+type Once<Own> = <Given extends Context, Made>(
+  given: Given | undefined,
+  call: (own: Own, context: Given | undefined) => Made,
+) => Made;
+
+/** The operation, and what makes each call of it. */
+function tellingCalls<Definition extends OperationDefinition<never>, Own>(
+  definition: Definition,
+  define: (own: Definition) => Own,
+): { readonly usual: Own; readonly once: Once<Own> } {
+  return {
+    usual: define(telling(definition).own),
+    once(given, call) {
       const { own, context } = telling(definition, given);
-      return define(own).pages(inputs as Inputs, context);
-    },
-    items(inputs: unknown, given?: PageContext) {
-      const { own, context } = telling(definition, given);
-      return define(own).items(inputs as Inputs, context);
+      return call(define(own), context);
     },
   };
 }
 
 /** One call by an operation of its own, which checks what it is given. */
-function callsOf<Definition extends OperationDefinition<never>, Inputs, Outputs>(
-  definition: Definition,
-  define: (own: Definition) => Operation<Inputs, Outputs>,
+function callsOf<Inputs, Outputs>(
+  once: Once<Operation<Inputs, Outputs>>,
 ): Pick<Operation<Inputs, Outputs>, "execute" | "prepare" | "read"> {
   return {
-    execute(inputs: unknown, given?: Context) {
-      const { own, context } = telling(definition, given);
-      return define(own).execute(inputs as Inputs, context);
-    },
-    prepare(inputs: unknown, given?: Context) {
-      const { own, context } = telling(definition, given);
-      return define(own).prepare(inputs as Inputs, context);
-    },
-    read(reply: Response, given?: ReadContext<Inputs>) {
-      const { own, context } = telling(definition, given);
-      return define(own).read(reply, context);
-    },
+    execute: (inputs: unknown, given?: Context) =>
+      once(given, (own, context) => own.execute(inputs as Inputs, context)),
+    prepare: (inputs: unknown, given?: Context) =>
+      once(given, (own, context) => own.prepare(inputs as Inputs, context)),
+    read: (reply: Response, given?: ReadContext<Inputs>) =>
+      once(given, (own, context) => own.read(reply, context)),
   };
 }
 
