@@ -7,14 +7,13 @@ test("a manifest with errors is named and not served until it is mended; the oth
   const problem = "specs/crm.yaml:2:8: The [ that begins here is never closed";
   const problems = new Map([["crm", problem]]);
   const { streams, said } = fakeStreams();
-  const process = Object.assign(new EventEmitter(), streams);
   const written = Object.assign(new EventEmitter(), {
     write: (text: string) => written.emit("text", text),
   });
-  // As much of a stream as is used.
-  process.stdout = written as unknown as NodeJS.WriteStream & { fd: 1 };
+  const process = Object.assign(new EventEmitter(), { ...streams, stdout: written });
   const lines = on(written, "text");
-  const served = serve(0, async () => new Map(problems), process as unknown as NodeJS.Process);
+  // As much of a process as is used.
+  const served = serve(0, async () => new Map(problems), process as object as NodeJS.Process);
   const { value } = await lines.next();
   const [listing] = value as readonly string[]; // what was written
   expect(listing).toMatch(/^books http.*\/books$/m);
