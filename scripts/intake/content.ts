@@ -1,6 +1,6 @@
 import type { Encoding, JsonSchema, Reply } from "../language/ir/types.ts";
+import { objectOf } from "./data.ts";
 import type { VendorBody, VendorContent } from "./model.ts";
-import { objectOf } from "./read/json.ts";
 
 /** How a manifest writes a body. */
 export type Writing = "json" | "form" | "multipart" | "text" | "lines" | "file";

@@ -2,7 +2,8 @@ import { isUnsafe } from "../../language/check/reserved.ts";
 import type { Json } from "../../language/ir/types.ts";
 import { encodeOf, type Writing, writingOf } from "../content.ts";
 import type { VendorContent, VendorMethod } from "../model.ts";
-import type { Follow, Member, SchemaNode } from "../shape.ts";
+import type { Member } from "../shape/members.ts";
+import type { Follow, SchemaNode } from "../shape/normal.ts";
 import {
   fixedValue,
   groupOf,

@@ -2,7 +2,9 @@ import { parsePath } from "../../language/ir/path.ts";
 import type { JsonSchema, Path } from "../../language/ir/types.ts";
 import { isTextual } from "../content.ts";
 import type { VendorOperation, VendorReply } from "../model.ts";
-import { type Follow, memberAt, type SchemaNode, typesOf } from "../shape.ts";
+import { memberAt } from "../shape/members.ts";
+import type { Follow, SchemaNode } from "../shape/normal.ts";
+import { typesOf } from "../shape/types.ts";
 import type { SchemaDrafts } from "./schemas.ts";
 
 /** Where APIs say what went wrong; those that the vendor's error replies have are taken. */

@@ -1,15 +1,7 @@
 import type { Json } from "../../language/ir/types.ts";
-import {
-  branches,
-  type Follow,
-  keywordOf,
-  type Member,
-  memberAt,
-  membersOf,
-  type SchemaNode,
-  typesOf,
-  valuesOf,
-} from "../shape.ts";
+import { alternativesOf, keywordOf, type Member, memberAt, membersOf } from "../shape/members.ts";
+import { type Follow, normalOf, type SchemaNode } from "../shape/normal.ts";
+import { typesOf, valuesOf } from "../shape/types.ts";
 
 /** Members of an object by name. */
 export type Members = readonly (readonly [name: string, member: Member])[];
@@ -20,8 +12,9 @@ const DEEPEST = 6;
 
 /** Members that a caller may give. */
 export function writable(node: SchemaNode, follow: Follow): Members {
-  const isWritten = ({ node: { schema }, required }: Member): boolean =>
-    schema["readOnly"] !== true && (required || schema["deprecated"] !== true);
+  const is = (member: SchemaNode, word: string) => keywordOf(member, word, follow) === true;
+  const isWritten = ({ node: member, required }: Member): boolean =>
+    !is(member, "readOnly") && (required || !is(member, "deprecated"));
   return [...membersOf(node, follow)].filter(([, member]) => isWritten(member));
 }
 
@@ -35,9 +28,8 @@ export function groupOf(
   const types = typesOf(node, follow);
   const isObject = types?.size === 1 && types.has("object");
   if (!isObject || depth > DEEPEST) return [];
-  const parts = branches(node, follow);
-  const isOpen = parts.some((part) => Boolean(part.node.schema["additionalProperties"]));
-  const isVaried = parts.some(({ isAlternative }) => isAlternative);
+  const isOpen = Boolean(normalOf(node, follow).others);
+  const isVaried = alternativesOf(node, follow).length > 0;
   const members = isOpen || isVaried ? [] : writable(node, follow);
   return members.length <= most ? members : [];
 }

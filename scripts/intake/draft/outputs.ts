@@ -1,10 +1,12 @@
-import type { JsonSchema, ValueType } from "../../language/ir/types.ts";
 import { isUnsafe } from "../../language/check/reserved.ts";
+import type { JsonSchema, ValueType } from "../../language/ir/types.ts";
 import { isOutputName } from "../../language/manifest/same.ts";
 import type { ManifestOutput } from "../../language/manifest/types.ts";
 import { streamOf } from "../content.ts";
 import type { VendorOperation, VendorReply } from "../model.ts";
-import { type Follow, keywordOf, memberAt, membersOf, requiredNames, typesOf } from "../shape.ts";
+import { keywordOf, memberAt, membersOf, requiredNames } from "../shape/members.ts";
+import type { Follow } from "../shape/normal.ts";
+import { typesOf } from "../shape/types.ts";
 import { isBodiless } from "./errors.ts";
 import { camel, parameterName, wordsOf } from "./names.ts";
 import { tidy } from "./prose.ts";

@@ -1,20 +1,14 @@
-import { title } from "../../language/ir/names.ts";
-import type { Converter, Json, JsonSchema, ValueType } from "../../language/ir/types.ts";
 import { isUsablePattern } from "../../language/check/patterns.ts";
 import { brokenLimit, fitsParameter, fitsType } from "../../language/check/values.ts";
+import { title } from "../../language/ir/names.ts";
+import type { Converter, Json, JsonSchema, ValueType } from "../../language/ir/types.ts";
 import { keywords, limitNames } from "../../language/keywords.ts";
 import type { WrittenParameter } from "../../language/manifest/expand-parameter.ts";
 import type { ManifestParameter } from "../../language/manifest/types.ts";
-import {
-  branches,
-  type Follow,
-  keywordOf,
-  memberAt,
-  type SchemaNode,
-  typesOf,
-  valuesOf,
-} from "../shape.ts";
 import { isBinary } from "../content.ts";
+import { alternativesOf, keywordOf, memberAt } from "../shape/members.ts";
+import { type Follow, normalOf, type SchemaNode } from "../shape/normal.ts";
+import { typesOf, valuesOf } from "../shape/types.ts";
 import { labelled } from "./labels.ts";
 import { tidy } from "./prose.ts";
 
@@ -88,8 +82,7 @@ function takesBlank(
   follow: Follow,
 ): boolean {
   if (required || isText || convert || type !== "string") return false;
-  const alternatives = branches(node, follow).filter((part) => part.isAlternative);
-  const values = alternatives.flatMap((part) => part.node.schema["enum"] ?? []);
+  const values = alternativesOf(node, follow).flatMap((each) => valuesOf(each, follow) ?? []);
   const limits = ["enum", "format", "minLength", "pattern"] as const;
   return (
     values.length === 1 &&
@@ -134,7 +127,10 @@ const FILE: Kind = { type: "file" };
 function isFileOf({ node, hasFiles }: VendorValue, follow: Follow): boolean {
   if (!hasFiles) return false;
   const isBytes = (each: SchemaNode) =>
-    branches(each, follow).some(({ node: { schema } }) => isBinary(schema));
+    [each, ...alternativesOf(each, follow)].some((part) => {
+      const [type] = typesOf(part, follow) ?? [];
+      return isBinary({ ...normalOf(part, follow).says, ...(type !== undefined && { type }) });
+    });
   return isBytes(node) || isBytes(itemOf(node, follow));
 }
 

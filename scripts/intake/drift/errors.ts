@@ -1,10 +1,10 @@
 import type { ManifestPath } from "../../language/manifest/source.ts";
 import type { Finding } from "../finding.ts";
 import type { VendorReply } from "../model.ts";
-import type { SchemaNode } from "../shape.ts";
+import type { SchemaNode } from "../shape/normal.ts";
+import { type OperationComparison, positionOf } from "./comparison.ts";
 import { missing } from "./outputs.ts";
 import { compareBody } from "./replies.ts";
-import { type OperationComparison, positionOf } from "./comparison.ts";
 
 /**
  * Error replies of all operations together: a manifest says once what most of them have, and few

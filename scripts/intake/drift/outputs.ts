@@ -10,7 +10,9 @@ import type {
 } from "../../language/ir/types.ts";
 import type { ManifestPath } from "../../language/manifest/source.ts";
 import type { Finding } from "../finding.ts";
-import { memberAt, type SchemaNode, typesOf } from "../shape.ts";
+import { memberAt } from "../shape/members.ts";
+import type { SchemaNode } from "../shape/normal.ts";
+import { typesOf } from "../shape/types.ts";
 import { type OperationComparison, positionOf } from "./comparison.ts";
 import { either } from "./list-text.ts";
 

@@ -1,13 +1,13 @@
 import type { Reply } from "../../language/ir/types.ts";
 import { isPlainText } from "../../language/manifest/plain-replies.ts";
 import type { ManifestPath } from "../../language/manifest/source.ts";
-import type { Finding } from "../finding.ts";
 import { isOfReply, isTextual } from "../content.ts";
+import type { Finding } from "../finding.ts";
 import type { VendorReply } from "../model.ts";
-import { typesOf } from "../shape.ts";
-import { compareSchemas } from "./schemas.ts";
+import { typesOf } from "../shape/types.ts";
 import { type OperationComparison, positionOf } from "./comparison.ts";
 import { either } from "./list-text.ts";
+import { compareSchemas } from "./schemas.ts";
 
 /** Statuses and bodies of replies of success. */
 export function* compareReplies(comparison: OperationComparison): Generator<Finding> {

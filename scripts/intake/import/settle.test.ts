@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { VendorOperation } from "../model.ts";
 import { operationIds } from "../draft/names.ts";
+import type { VendorOperation } from "../model.ts";
 import { settle } from "./settle.ts";
 
 const where = { shown: "specs/demo.yaml", folder: null };

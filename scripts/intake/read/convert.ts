@@ -1,7 +1,7 @@
 import { upgrade } from "@scalar/openapi-upgrader";
-import { InputError } from "../../system/input-error.ts";
 import { jsonOf } from "../../language/ir/json.ts";
 import type { JsonSchema } from "../../language/ir/types.ts";
+import { InputError } from "../../system/input-error.ts";
 import { fromDiscovery } from "./discovery.ts";
 
 /** A description in any of the known formats as an OpenAPI 3.1 document. It may share parts with what is given. */

@@ -1,10 +1,10 @@
 import { readFileSync, statSync } from "node:fs";
 import { basename } from "node:path";
 import { CORE_SCHEMA, load } from "js-yaml";
-import { InputError } from "../../system/input-error.ts";
 import { isSchema } from "../../language/ir/schema-path.ts";
 import type { Json, JsonSchema } from "../../language/ir/types.ts";
 import { unreadable } from "../../system/error.ts";
+import { InputError } from "../../system/input-error.ts";
 import type { Vendor } from "../model.ts";
 import { openApi } from "./convert.ts";
 import { refuseEndless } from "./extent.ts";

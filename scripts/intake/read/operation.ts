@@ -1,4 +1,7 @@
 import type { Json, JsonSchema } from "../../language/ir/types.ts";
+import { isBinary } from "../content.ts";
+import { listOf, objectOf, textOf } from "../data.ts";
+import { oneLine } from "../draft/prose.ts";
 import type {
   Resolve,
   VendorMethod,
@@ -6,10 +9,7 @@ import type {
   VendorParameter,
   VendorReply,
 } from "../model.ts";
-import { isBinary } from "../content.ts";
-import { oneLine } from "../draft/prose.ts";
 import { body } from "./body.ts";
-import { listOf, objectOf, textOf } from "./json.ts";
 import { parameter } from "./parameter.ts";
 import { resolved } from "./pointer.ts";
 import { securityOf } from "./security.ts";

@@ -1,9 +1,11 @@
 import type { JsonSchema } from "../../language/ir/types.ts";
-import type { Resolve, VendorParameter } from "../model.ts";
+import { objectOf, textOf } from "../data.ts";
 import { followVendor } from "../follow.ts";
-import { membersOf, type SchemaNode, typesOf } from "../shape.ts";
+import type { Resolve, VendorParameter } from "../model.ts";
+import { keywordOf, membersOf } from "../shape/members.ts";
+import type { SchemaNode } from "../shape/normal.ts";
+import { typesOf } from "../shape/types.ts";
 import { GENERAL } from "./discovery.ts";
-import { objectOf, textOf } from "./json.ts";
 
 /** Headers that other parts of a document describe; a parameter of that name means nothing. */
 const FOREIGN = new Set(["accept", "content-type", "authorization"]);
@@ -63,14 +65,14 @@ function apart(
   if (found.isDeep === undefined && explode === false) return [found];
   const { example: _, isDeep, ...rest } = found;
   return members
-    .filter(([, { node }]) => node.schema["readOnly"] !== true)
+    .filter(([, { node }]) => keywordOf(node, "readOnly", follow) !== true)
     .map(([member, { node, required }]) => ({
       ...rest,
       name: isDeep ? `${found.name}[${member}]` : member,
       group: found.name,
       required: found.required && required,
-      deprecated: found.deprecated || node.schema["deprecated"] === true,
-      description: textOf(node.schema["description"]),
+      deprecated: found.deprecated || keywordOf(node, "deprecated", follow) === true,
+      description: textOf(keywordOf(node, "description", follow)),
       schema: node.schema,
     }));
 }

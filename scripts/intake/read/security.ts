@@ -1,6 +1,6 @@
 import type { Json, JsonSchema } from "../../language/ir/types.ts";
+import { listOf, objectOf, textOf, textsOf } from "../data.ts";
 import type { Resolve, VendorOauth, VendorOperation, VendorScheme } from "../model.ts";
-import { listOf, objectOf, textOf, textsOf } from "./json.ts";
 import { resolved } from "./pointer.ts";
 
 /** The requirements of an operation, each with the schemes that it asks for together. */
