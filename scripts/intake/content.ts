@@ -159,7 +159,18 @@ function isText({ mediaType }: Typed): boolean {
 }
 
 /** Texts below `application/`. */
-const TEXTS = new Set(["graphql", "javascript", "jsonl", "ndjson", "sql", "toml", "xml", "yaml"]);
+const TEXTS = new Set([
+  "graphql",
+  "javascript",
+  "jose",
+  "jsonl",
+  "jwt",
+  "ndjson",
+  "sql",
+  "toml",
+  "xml",
+  "yaml",
+]);
 
 /** Whether a media type, which may end in a star, is this one. */
 function covers(range: string, mediaType: string): boolean {

@@ -53,8 +53,11 @@ export function draftErrors(
   follow: Follow,
 ) {
   const bodies = operations
-    .flatMap((operation) => operation.replies.filter(isError))
-    .flatMap(({ schema }) => (schema === null ? [] : [schema]));
+    .flatMap(({ replies: all, openErrors }) => [
+      ...all.filter(isError).map(({ schema }) => schema),
+      ...openErrors,
+    ])
+    .filter((schema) => schema !== null);
   const common: Record<string, string> = {};
   for (const [status, schema] of replies.flatMap(Object.entries)) common[status] ??= schema;
   const message = MESSAGES.filter((path) => bodies.some((body) => isText(path, body, follow)));

@@ -85,7 +85,7 @@ export function draftManifest(
     operations: Object.fromEntries(entries),
   };
   const remarks = [
-    ...providerRemarks(operations, drafted, undecided),
+    ...providerRemarks(operations, drafted, { ofServer: undecided, unasked: vendor.unasked }),
     ...schemaRemarks(Object.keys(schemas), open),
     ...drafts.flatMap((draft) => operationRemarks(draft.theirs, draft, setting)),
   ];

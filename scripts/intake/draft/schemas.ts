@@ -3,6 +3,7 @@ import type { Json, JsonSchema } from "../../language/ir/types.ts";
 import { textOf } from "../data.ts";
 import { followVendor } from "../follow.ts";
 import type { Resolve } from "../model.ts";
+import { canEnd } from "../shape/members.ts";
 import {
   type Follow,
   type Normal,
@@ -153,7 +154,10 @@ export class SchemaDrafts {
     const types = knownTypes(typesOf(node, this.#follow));
     const isChoice = choices.length > 0;
     const members = this.#members(all, depth);
-    const required = [...normal.required].filter((name) => Object.hasOwn(members, name));
+    const required = [...normal.required].filter((name) => {
+      const member = all.get(name);
+      return Object.hasOwn(members, name) && member && canEnd(member, this.#follow);
+    });
     const isOpen = types?.includes("object") && Object.keys(members).length === 0 && !isChoice;
     const { format } = says;
     return {
@@ -188,7 +192,9 @@ export class SchemaDrafts {
       ...options.map(({ schema }) => this.#copy(schema, depth)),
       ...(isNullable && !options.some(isNull) ? [NULL] : []),
     ]);
-    const [only, ...more] = lists.map((list) => ({ anyOf: distinct(list) }));
+    // Of which one may be anything, a list says nothing.
+    const saying = lists.filter((list) => list.every((each) => Object.keys(each).length > 0));
+    const [only, ...more] = saying.map((list) => ({ anyOf: distinct(list) }));
     return more.length > 0 && only ? { allOf: [only, ...more] } : (only ?? {});
   }
 }

@@ -16,7 +16,10 @@ export function* compareErrors(comparisons: readonly OperationComparison[]): Gen
   if (first === undefined) return;
   for (const comparison of listing) yield* compareDeclared(comparison);
   yield* gone(listing, first);
-  const bodies = listing.flatMap((comparison) => errorsOf(comparison).flatMap(bodyOf));
+  const bodies = comparisons.flatMap((comparison) => [
+    ...errorsOf(comparison).flatMap(bodyOf),
+    ...comparison.theirs.openErrors.map((schema) => ({ schema, at: [] })),
+  ]);
   for (const name of ["message", "code"] as const) {
     const paths = [...new Set(comparisons.flatMap(({ ours }) => ours.errors[name]))];
     yield* missing(paths, { body: bodies, item: [] }, ["errors", name], first);

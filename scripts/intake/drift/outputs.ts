@@ -40,7 +40,7 @@ export function* compareOutputs(comparison: OperationComparison): Generator<Find
 }
 
 function bodiesOf({ theirs }: OperationComparison, wanted: (status: number) => boolean) {
-  const replies = theirs.replies.filter(({ status }) => wanted(status));
+  const replies = theirs.replies.filter(({ status, said }) => said !== undefined || wanted(status));
   return replies.flatMap(({ schema }) => (schema ? [{ schema, at: [] }] : []));
 }
 
@@ -66,8 +66,9 @@ function* compareOutput(
   for (const each of source.paths) {
     for (const node of found(each, roots, comparison)) {
       const types = typesOf(node, comparison.followTheirs);
-      if (types === null || types.has(wanted) || (wanted === "number" && types.has("integer")))
-        continue;
+      // A whole number fits a text as its digits.
+      const isWhole = types?.has("integer") && (wanted === "number" || wanted === "string");
+      if (types === null || types.has(wanted) || isWhole) continue;
       yield comparison.report("output-type", positionOf(comparison.theirs, path), {
         path: each,
         type: wanted,

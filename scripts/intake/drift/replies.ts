@@ -16,7 +16,7 @@ export function* compareReplies(comparison: OperationComparison): Generator<Find
   const path = ["operations", ours.id, "reply"];
   for (const reply of ours.replies) {
     const { status } = reply;
-    const found = successes.find((other) => other.status === status);
+    const found = successes.find((other) => other.status === status) ?? successes.find(isOpen);
     const position = positionOf(theirs, [...path, status]);
     if (found) yield* compareBody(reply, found, position.path, comparison);
     else if (!theirs.hasOtherReplies && successes.length > 0) {
@@ -24,9 +24,15 @@ export function* compareReplies(comparison: OperationComparison): Generator<Find
     }
   }
   const known = new Set(ours.replies.map(({ status }) => status));
-  for (const { status } of successes.filter((reply) => !known.has(reply.status))) {
+  const others = successes.filter((reply) => !known.has(reply.status) && !isOpen(reply));
+  for (const { status } of others) {
     yield report("reply-status-new", positionOf(theirs, path), { status });
   }
+}
+
+/** Whether a vendor says it of any status of success. */
+function isOpen({ said }: VendorReply): boolean {
+  return said !== undefined;
 }
 
 /** The body of a reply that both sides have. */

@@ -98,7 +98,8 @@ function ofLines(schema: JsonSchema): JsonSchema {
 
 /** What a text holds is not described by members. */
 function ofBody(content: VendorContent): JsonSchema {
-  return writingOf(content) === "text" ? { type: "string" } : content.schema;
+  const writing = writingOf(content);
+  return writing === "text" || writing === "file" ? { type: "string" } : content.schema;
 }
 
 /** Documents of forms may have names such as `address[city]`. */

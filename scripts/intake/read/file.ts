@@ -7,6 +7,7 @@ import { unreadable } from "../../system/error.ts";
 import { InputError } from "../../system/input-error.ts";
 import type { Vendor } from "../model.ts";
 import { openApi } from "./convert.ts";
+import { withFiles } from "./elsewhere.ts";
 import { refuseEndless } from "./extent.ts";
 import { vendorOf } from "./vendor.ts";
 
@@ -16,8 +17,16 @@ const MOST_MIB = 128;
 /** Reads a vendor's own description: OpenAPI 3, Swagger 2.0 or Google Discovery, as JSON or YAML. */
 export function readVendor(path: string): Vendor {
   const file = basename(path);
-  return vendorOf(file, openApi(file, parse(file, readText(path))));
+  const text = readText(path);
+  const own = parse(file, text);
+  const document = ELSEWHERE.test(text)
+    ? withFiles(path, own, (other) => parse(basename(other), readText(other)))
+    : own;
+  return vendorOf(file, openApi(file, document));
 }
+
+/** A reference to another file, or an address: few documents have one, so most are not walked for it. */
+const ELSEWHERE = /\$ref["']?\s*:\s*["']?[^\s"'#]/;
 
 function readText(path: string): string {
   try {
@@ -46,6 +55,8 @@ function parseText(file: string, text: string): Json {
     // What these parsers make is JSON: the schema of YAML knows no dates.
     return (isJson ? JSON.parse(text) : load(text, { schema: CORE_SCHEMA })) as Json;
   } catch (error) {
+    // YAML within braces.
+    if (isJson && /\.ya?ml$/i.test(file)) return parseText(file, `---\n${text}`);
     const [reason] = (error instanceof Error ? error.message : String(error)).split("\n");
     throw new InputError(`${file} is not valid ${isJson ? "JSON" : "YAML"}: ${reason}`, {
       cause: error,

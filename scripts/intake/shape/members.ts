@@ -1,6 +1,7 @@
-import { once } from "../../../packages/workflow/src/schema/answers.ts";
+import { answers, once } from "../../../packages/workflow/src/schema/answers.ts";
 import type { Json, JsonSchema } from "../../language/ir/types.ts";
 import { type Follow, kept, normalOf, type SchemaNode } from "./normal.ts";
+import { typesOf } from "./types.ts";
 
 /** A member of an object, and whether it is always there. */
 export interface Member {
@@ -108,3 +109,23 @@ export function memberAt(
   if (open) return open;
   return all.some(({ isNamed }) => isNamed) ? "absent" : "unknown";
 }
+
+/** Whether a value that fits has an end: a member that requires its own kind again has none. */
+export function canEnd({ schema }: SchemaNode, follow: Follow): boolean {
+  return endsBy(follow)(schema);
+}
+
+const endsBy = once((follow: Follow) =>
+  answers<JsonSchema, boolean>((schema, within) => {
+    const node = { schema, at: [] };
+    const { required, members, choices } = normalOf(node, follow);
+    const types = typesOf(node, follow);
+    const isOther = types !== null && !(types.size === 1 && types.has("object"));
+    const ends = (name: string) => within(members.get(name)?.schema ?? {});
+    return (
+      isOther ||
+      ([...required].every(ends) &&
+        choices.every((options) => options.some((each) => within(each.schema))))
+    );
+  }, false),
+);
