@@ -1,3 +1,4 @@
+import { formsOf } from "../contract/forms.ts";
 import type { OperationContract, OutputContract, Schema } from "../contract/types.ts";
 import { membersOf } from "./path.ts";
 
@@ -8,10 +9,11 @@ type Schemas = OperationContract["schemas"];
 
 /** What JSON an output is, by the schemas at all its paths. */
 export function kindOfOutput(operation: OperationContract, { source }: OutputContract): JsonKind {
-  if (source.kind === "const") return null;
+  if (source.kind === "const") return kindOfSchema({ const: source.value }, {});
   const { take, each, paths, making } = source;
   const { text, join, lines, divide, cut, is, map, convert, part } = making;
   const isOther = [text, join, lines, divide, cut, is, map, convert].some(Boolean);
+  if (map && !convert) return kindOfSchema({ enum: Object.values(map) }, {});
   if (isOther || part === "sum") return null;
   if (take === "keys" || part !== undefined) return "array";
   const isItem = take === "first" || take === "last";
@@ -27,10 +29,9 @@ export function kindOfOutput(operation: OperationContract, { source }: OutputCon
 
 /** What JSON a schema allows, null aside. */
 export function kindOfSchema(schema: unknown, schemas: Schemas): JsonKind {
-  const whole = resolved(schema, schemas);
-  const alternatives = whole?.type === undefined ? [whole?.anyOf ?? whole].flat() : [whole];
-  const types = alternatives.flatMap((each) => resolved(each, schemas)?.type);
-  const kinds = new Set(types.filter((each) => each !== "null"));
+  const forms = formsOf(schema, schemas);
+  const kinds = new Set(forms.flatMap(({ types }) => (types.length > 0 ? types : ["any"])));
+  kinds.delete("null");
   const [kind] = kinds;
   return kinds.size === 1 && (kind === "object" || kind === "array") ? kind : null;
 }

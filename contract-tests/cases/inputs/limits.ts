@@ -22,7 +22,7 @@ export function* limits(probed: ProbedParameter): Iterable<Finding> {
   // Packages do not check formats, so there is nothing outside.
   if (format !== undefined) yield sent(probed, sampleOf(parameter), "limit", "format", "inside");
   for (const limit of keysOf(others)) {
-    if (isBeyondTests(limit, parameter.limits)) continue;
+    if (isBeyondTests(limit, parameter)) continue;
     yield inside(probed, limit);
     yield outside(probed, limit);
   }
@@ -31,10 +31,7 @@ export function* limits(probed: ProbedParameter): Iterable<Finding> {
 function inside(probed: ProbedParameter, limit: Limit): Finding {
   const { parameter } = probed;
   const about = ["limit", limit, "inside"] as const;
-  const near = valuesNear(parameter, limit, "inside");
-  // No text that counts is as short as 0.
-  const candidates = parameter.limits[limit] === 0 ? [...near, sampleOf(parameter)] : near;
-  const value = find(candidates, (each) => fits(parameter, each));
+  const value = find(valuesNear(parameter, limit, "inside"), (each) => fits(parameter, each));
   if (value !== undefined) return { ...sent(probed, value, ...about), ...itemTitle(probed, value) };
   return gap(probed, `${sayLimit(parameter, limit)}: give the parameter an example`, ...about);
 }

@@ -215,3 +215,42 @@ test("a body that is too large to be held is not sent by a host either", async (
   const { send } = await upload().prepare({ file: new Blob(["x".repeat(5000)]) }, context);
   await expect(send()).rejects.toMatchObject({ code: "invalid_input", input: "maxBytes" });
 });
+
+test.each<[Parameters<typeof multipart>[0], readonly (readonly [string, string])[]]>([
+  [
+    "repeat",
+    [
+      ["a", "x"],
+      ["a", ""],
+      ["a", '{"b":[1]}'],
+      ["a", "[2]"],
+    ],
+  ],
+  [
+    "brackets",
+    [
+      ["a[]", "x"],
+      ["a[]", ""],
+      ["a[]", '{"b":[1]}'],
+      ["a[]", "[2]"],
+    ],
+  ],
+  [
+    "indexes",
+    [
+      ["a[0]", "x"],
+      ["a[1]", ""],
+      ["a[2]", '{"b":[1]}'],
+      ["a[3]", "[2]"],
+    ],
+  ],
+  ["comma", [["a", 'x,,{"b":[1]},[2]']]],
+])("each item of a list is a part, named by %s", async (lists, expected) => {
+  const headers: Record<string, string> = {};
+  const body = multipart(lists)(
+    { a: ["x", null, { b: [1] }, [2]], none: [], no: undefined },
+    headers,
+  );
+  const form = await new Response(body, { headers }).formData();
+  expect([...form]).toEqual(expected);
+});
