@@ -17,75 +17,93 @@ export function schemaAt(
   schemas: Schemas,
 ): SchemaAt | undefined {
   let at: JsonSchema | undefined = schema;
-  for (const member of members) {
-    const found: Found | undefined = at && step(at, member, schemas);
-    at = found && asOne(found);
-  }
+  for (const member of members) at = at && step(at, member, schemas);
   return at && dereference(at, schemas) && { schema: at };
 }
 
-/** What is said of a member. */
-interface Found {
-  /** It fits one of these, each of which is a list of schemas that it fits all. */
-  readonly ways: readonly (readonly JsonSchema[])[];
-  /** It is named, and not one of any name. */
-  readonly isNamed: boolean;
+/** What one way through the alternatives of a schema says of a member. */
+interface Way {
+  /** All of these hold. */
+  readonly named: readonly JsonSchema[];
+  /** What holds for members of any name, where none of the above stands. */
+  readonly rest: JsonSchema | undefined;
 }
 
-/** One member further into a schema. */
-function step(schema: JsonSchema, member: string | number, schemas: Schemas): Found | undefined {
-  const find = answers<JsonSchema, Found | undefined>((whole, within) => {
-    const isIn = (branch: JsonSchema) => {
-      const part = dereference(branch, schemas);
-      return part && within(part);
-    };
-    const parts = [
-      memberOf(whole, member),
-      ...schemasOf(whole.allOf).map(isIn),
-      ...[whole.anyOf, whole.oneOf].map((each) => eitherOf(schemasOf(each).map(isIn))),
-    ].filter((part) => part !== undefined);
-    // What is said of members of any name counts where none says this one.
-    const named = parts.filter(({ isNamed }) => isNamed);
-    const [first, ...others] = named.length > 0 ? named : parts.slice(0, 1);
-    return first && others.reduce(bothOf, first);
-  }, undefined);
+/** One member further into a schema; undefined when no way says anything of it. */
+function step(
+  schema: JsonSchema,
+  member: string | number,
+  schemas: Schemas,
+): JsonSchema | undefined {
+  const waysOf = answers<JsonSchema, readonly Way[]>(
+    (whole, within) => {
+      const isIn = (branch: JsonSchema) => {
+        const part = dereference(branch, schemas);
+        return part ? within(part) : [nothing];
+      };
+      const unions = [whole.anyOf, whole.oneOf].map(schemasOf).filter(({ length }) => length > 0);
+      return [
+        ...schemasOf(whole.allOf).map(isIn),
+        ...unions.map((branches) => distinct(branches.flatMap(isIn))),
+      ].reduce(bothOf, [wayOf(whole, member)]);
+    },
+    [nothing],
+  );
   const whole = dereference(schema, schemas);
-  return whole && find(whole);
+  return whole && asOne(waysOf(whole));
 }
 
-function eitherOf(parts: readonly (Found | undefined)[]): Found | undefined {
-  const found = parts.filter((part) => part !== undefined);
-  const ways = found.flatMap((part) => part.ways);
-  if (found.length < 2) return found[0];
-  return { ways: distinct(ways), isNamed: found.some(({ isNamed }) => isNamed) };
+const nothing: Way = { named: [], rest: undefined };
+
+function wayOf(schema: JsonSchema, member: string | number): Way {
+  const { properties, additionalProperties, items } = schema;
+  const isOwn = isSchema(properties) && Object.hasOwn(properties, member);
+  const value = asSchema(
+    typeof member === "number" ? items : isOwn ? properties[member] : undefined,
+  );
+  const isAny = typeof member === "string" && !isOwn;
+  return {
+    named: value ? [value] : [],
+    rest: isAny ? asSchema(additionalProperties) : undefined,
+  };
 }
 
 /** Where alternatives meet alternatives, they multiply: beyond these, the first ones have to do. */
 const MOST_WAYS = 64;
 
-function bothOf(one: Found, other: Found): Found {
-  if (one.ways.length * other.ways.length > MOST_WAYS) return one;
-  const ways = one.ways.flatMap((way) => other.ways.map((also) => distinct([...way, ...also])));
-  return { ways: distinct(ways), isNamed: true };
+function bothOf(some: readonly Way[], others: readonly Way[]): readonly Way[] {
+  if (some.length * others.length > MOST_WAYS) return some;
+  const joined = some.flatMap((one) =>
+    others.map((other) => ({
+      named: distinct([...one.named, ...other.named]),
+      rest: one.rest ?? other.rest,
+    })),
+  );
+  return distinct(joined);
 }
 
 /** Of those that say the same, one. */
 function distinct<Said extends object>(all: readonly Said[]): readonly Said[] {
+  if (all.length < 2) return all;
   return [...new Map(all.map((each) => [textOf(each), each])).values()];
 }
 
 const textOf = once((said: object) => JSON.stringify(said));
 
-/** All that is said as one schema, with the first description. */
-function asOne({ ways }: Found): JsonSchema {
-  const each = ways.map((way) => (way.length > 1 ? { allOf: way } : (way[0] ?? {})));
-  if (each.length === 1 && ways[0]?.length === 1) return each[0] ?? {};
-  const description = ways
+/** All ways as one schema, with the first description. */
+function asOne(ways: readonly Way[]): JsonSchema | undefined {
+  const said = ways.map(({ named, rest }) => (named.length > 0 || !rest ? named : [rest]));
+  const all = distinct(said.filter(({ length }) => length > 0));
+  const each = all.map(([first = {}, ...others]) =>
+    others.length > 0 ? { allOf: [first, ...others] } : first,
+  );
+  if (all.flat().length < 2) return each[0];
+  const description = all
     .flat()
     .map((schema) => schema.description)
     .find(Boolean);
-  const whole: JsonSchema = each.length > 1 ? { anyOf: each } : (each[0] ?? {});
-  return description === undefined ? whole : { description, ...whole };
+  const whole = each.length > 1 ? { anyOf: each } : each[0];
+  return { ...(description !== undefined && { description }), ...whole };
 }
 
 /** The schema a reference points to, through any number of references; undefined when it leads nowhere. */
@@ -124,19 +142,6 @@ export function branches(schema: JsonSchema, schemas: Schemas): ReadonlySet<Json
     for (const branch of [allOf, anyOf, oneOf].flat()) if (isSchema(branch)) add(branch);
   }
   return all;
-}
-
-function memberOf(schema: JsonSchema, member: string | number): Found | undefined {
-  if (typeof member === "number") {
-    const items = asSchema(schema.items);
-    return items && { ways: [[items]], isNamed: true };
-  }
-  if (isSchema(schema.properties) && Object.hasOwn(schema.properties, member)) {
-    const value = asSchema(schema.properties[member]);
-    return value && { ways: [[value]], isNamed: true };
-  }
-  const rest = asSchema(schema.additionalProperties);
-  return rest && { ways: [[rest]], isNamed: false };
 }
 
 /** What stands where a schema does: `true` allows any value, as `{}` does; undefined where nothing fits. */
