@@ -5,7 +5,8 @@ import {
   mayBeNull as isNullable,
   outputTypeOf,
 } from "../../contract-tests/contract/described.ts";
-import { kindOfSchema } from "../../contract-tests/oracle/schema-kind.ts";
+import { kindOfForms } from "../../contract-tests/oracle/schema-kind.ts";
+import { schemaAt } from "../language/ir/schema-path.ts";
 import { mayBeNull, soleKind } from "../language/ir/schema-types.ts";
 import type { JsonSchema } from "../language/ir/types.ts";
 import { valueTypeOf } from "../language/manifest/value-type.ts";
@@ -18,16 +19,22 @@ const schemas: Record<string, JsonSchema> = {
 const base = { $ref: "#/schemas/Base" };
 const nothing = { type: "null" };
 
-/** What the client and the suite, each by code of its own, read in a schema. */
-function readings(schema: JsonSchema) {
-  const described = describedAt(schema, [], schemas);
+/** What the client and the suite, each by code of its own, read in a schema; null: it is not described. */
+function readings(whole: JsonSchema, ...members: readonly (string | number)[]) {
+  const schema = schemaAt(whole, members, schemas)?.schema;
+  const described = describedAt(whole, members, schemas);
   return {
-    client: [
-      soleKind(schema, schemas) ?? null,
-      mayBeNull(schema, schemas),
-      valueTypeOf(schema, { schemas, replies: [] }),
-    ],
-    suite: [kindOfSchema(schema, schemas), isNullable(described), outputTypeOf(described)],
+    client: schema
+      ? [
+          soleKind(schema, schemas) ?? null,
+          mayBeNull(schema, schemas),
+          valueTypeOf(schema, { schemas, replies: [] }),
+        ]
+      : null,
+    suite:
+      described.forms.length > 0
+        ? [kindOfForms(described.forms), isNullable(described), outputTypeOf(described)]
+        : null,
   };
 }
 
@@ -80,6 +87,72 @@ test("client and suite read any schema alike", () => {
   fc.assert(
     fc.property(around(around(flat)), (schema) => {
       const { client, suite } = readings(schema as JsonSchema); // its members are JSON
+      expect(suite).toEqual(client);
+    }),
+    { numRuns: 2000, seed: 7 },
+  );
+});
+
+const text = { type: "string" };
+const count = { type: "integer" };
+
+test.each<[string, JsonSchema, ...(string | boolean | null)[]]>([
+  ["a member beside any other", { properties: { a: text }, additionalProperties: {} }, "string"],
+  [
+    "a member of a part, beside any member of the whole",
+    { additionalProperties: true, allOf: [{ properties: { a: text } }] },
+    "string",
+  ],
+  [
+    "a member of two parts",
+    { allOf: [{ properties: { a: { type: "number" } } }, { properties: { a: count } }] },
+    "integer",
+  ],
+  [
+    "a member of two alternatives",
+    { anyOf: [{ properties: { a: text } }, { properties: { a: count } }] },
+    "json",
+  ],
+  [
+    "a member of one of two alternatives",
+    { anyOf: [{ properties: { a: text } }, { properties: { b: count } }] },
+    "string",
+  ],
+  [
+    "a member of an alternative, and any member of another",
+    { anyOf: [{ properties: { a: text } }, { additionalProperties: true }] },
+    "json",
+  ],
+])("%s", (_, schema, type) => {
+  const expected = [null, false, type];
+  expect(readings(schema, "a")).toEqual({ client: expected, suite: expected });
+});
+
+// No two of them contradict each other.
+const leaf = fc.constantFrom<JsonSchema>(
+  {},
+  { type: "integer" },
+  { type: ["integer", "null"] },
+  { type: "number" },
+  { type: ["number", "string"] },
+);
+const objects = {
+  properties: fc.record({ a: leaf }, { requiredKeys: [] }),
+  additionalProperties: fc.oneof(fc.boolean(), leaf),
+};
+
+function holding(words: object, inner = fc.record(words, { requiredKeys: [] })) {
+  const parts = fc.array(inner, { minLength: 1, maxLength: 2 });
+  return fc.record({ ...words, allOf: parts, anyOf: parts, oneOf: parts }, { requiredKeys: [] });
+}
+
+test.each([
+  ["a", objects],
+  [0, { items: leaf }],
+])("client and suite read any member %j alike", (member, words) => {
+  fc.assert(
+    fc.property(holding(words, holding(words)), (schema) => {
+      const { client, suite } = readings(schema as JsonSchema, member); // its members are JSON
       expect(suite).toEqual(client);
     }),
     { numRuns: 2000, seed: 7 },

@@ -1,9 +1,8 @@
+import { answers, once } from "../../../packages/workflow/src/schema/answers.ts";
 import type { Json, JsonSchema } from "./types.ts";
 
 export interface SchemaAt {
   readonly schema: JsonSchema;
-  /** True when the value may be missing or null on the way. */
-  readonly optional: boolean;
 }
 
 export type Schemas = Readonly<Record<string, JsonSchema>>;
@@ -17,32 +16,94 @@ export function schemaAt(
   members: readonly (string | number)[],
   schemas: Schemas,
 ): SchemaAt | undefined {
-  // Each schema is kept once a step: branches that share references would multiply otherwise.
-  let found: ReadonlyMap<JsonSchema, boolean> = new Map([[schema, false]]);
-  for (const member of members) found = step(found, member, schemas);
-  for (const [candidate, optional] of found) {
-    const resolved = dereference(candidate, schemas);
-    if (resolved) return { schema: candidate, optional: optional || allowsNull(resolved) };
-  }
-  return undefined;
+  let at: JsonSchema | undefined = schema;
+  for (const member of members) at = at && step(at, member, schemas);
+  return at && dereference(at, schemas) && { schema: at };
 }
 
-/** One member further from every schema, each with whether its value is optional. */
+/** What one way through the alternatives of a schema says of a member. */
+interface Way {
+  /** All of these hold. */
+  readonly named: readonly JsonSchema[];
+  /** What holds for members of any name, where none of the above stands. */
+  readonly rest: JsonSchema | undefined;
+}
+
+/** One member further into a schema; undefined when no way says anything of it. */
 function step(
-  from: ReadonlyMap<JsonSchema, boolean>,
+  schema: JsonSchema,
   member: string | number,
   schemas: Schemas,
-): ReadonlyMap<JsonSchema, boolean> {
-  const next = new Map<JsonSchema, boolean>();
-  const passed = new Set<JsonSchema>();
-  for (const [schema, optional] of from) {
-    for (const branch of branches(schema, schemas, passed)) {
-      const child = memberOf(branch, member);
-      if (child === undefined || next.has(child.schema)) continue;
-      next.set(child.schema, optional || child.optional || allowsNull(branch));
-    }
-  }
-  return next;
+): JsonSchema | undefined {
+  const waysOf = answers<JsonSchema, readonly Way[]>(
+    (whole, within) => {
+      const isIn = (branch: JsonSchema) => {
+        const part = dereference(branch, schemas);
+        return part ? within(part) : [nothing];
+      };
+      const unions = [whole.anyOf, whole.oneOf].map(schemasOf).filter(({ length }) => length > 0);
+      return [
+        ...schemasOf(whole.allOf).map(isIn),
+        ...unions.map((branches) => distinct(branches.flatMap(isIn))),
+      ].reduce(bothOf, [wayOf(whole, member)]);
+    },
+    [nothing],
+  );
+  const whole = dereference(schema, schemas);
+  return whole && asOne(waysOf(whole));
+}
+
+const nothing: Way = { named: [], rest: undefined };
+
+function wayOf(schema: JsonSchema, member: string | number): Way {
+  const { properties, additionalProperties, items } = schema;
+  const isOwn = isSchema(properties) && Object.hasOwn(properties, member);
+  const value = asSchema(
+    typeof member === "number" ? items : isOwn ? properties[member] : undefined,
+  );
+  const isAny = typeof member === "string" && !isOwn;
+  return {
+    named: value ? [value] : [],
+    rest: isAny ? asSchema(additionalProperties) : undefined,
+  };
+}
+
+/** Where alternatives meet alternatives, they multiply: beyond these, the first ones have to do. */
+const MOST_WAYS = 64;
+
+function bothOf(some: readonly Way[], others: readonly Way[]): readonly Way[] {
+  if (some.length * others.length > MOST_WAYS) return some;
+  const joined = some.flatMap((one) =>
+    others.map((other) => ({
+      named: distinct([...one.named, ...other.named]),
+      rest: one.rest ?? other.rest,
+    })),
+  );
+  return distinct(joined);
+}
+
+/** Of those that say the same, one. */
+function distinct<Said extends object>(all: readonly Said[]): readonly Said[] {
+  if (all.length < 2) return all;
+  return [...new Map(all.map((each) => [textOf(each), each])).values()];
+}
+
+const textOf = once((said: object) => JSON.stringify(said));
+
+/** All ways as one schema, with the first description. */
+function asOne(ways: readonly Way[]): JsonSchema | undefined {
+  const said = ways.map(({ named, rest }) => (named.length > 0 || !rest ? named : [rest]));
+  const all = distinct(said.filter(({ length }) => length > 0));
+  const each = all.map(([first = {}, ...others]) =>
+    others.length > 0 ? { allOf: [first, ...others] } : first,
+  );
+  if (all.flat().length < 2) return each[0];
+  const description = all
+    .flat()
+    .map((schema) => schema.description)
+    .find(Boolean);
+  const whole = each.length > 1 ? { anyOf: each } : each[0];
+  return { ...(description !== undefined && { description }), ...whole };
 }
 
 /** The schema a reference points to, through any number of references; undefined when it leads nowhere. */
@@ -68,18 +129,12 @@ export function allowsNull(schema: JsonSchema): boolean {
   return schema.type === "null" || (Array.isArray(schema.type) && schema.type.includes("null"));
 }
 
-/** The schema and every alternative within it, references resolved, each once; those passed are left out. */
-export function branches(
-  schema: JsonSchema,
-  schemas: Schemas,
-  passed = new Set<JsonSchema>(),
-): ReadonlySet<JsonSchema> {
+/** The schema and every alternative within it, references resolved, each once. */
+export function branches(schema: JsonSchema, schemas: Schemas): ReadonlySet<JsonSchema> {
   const all = new Set<JsonSchema>();
   const add = (branch: JsonSchema): void => {
     const resolved = dereference(branch, schemas);
-    if (!resolved || passed.has(resolved)) return;
-    all.add(resolved);
-    passed.add(resolved);
+    if (resolved) all.add(resolved);
   };
   add(schema);
   // A set that grows while it is walked visits what was added.
@@ -87,20 +142,6 @@ export function branches(
     for (const branch of [allOf, anyOf, oneOf].flat()) if (isSchema(branch)) add(branch);
   }
   return all;
-}
-
-function memberOf(schema: JsonSchema, member: string | number): SchemaAt | undefined {
-  if (typeof member === "number") {
-    const items = asSchema(schema.items);
-    return items && { schema: items, optional: true };
-  }
-  if (isSchema(schema.properties) && Object.hasOwn(schema.properties, member)) {
-    const required = Array.isArray(schema.required) && schema.required.includes(member);
-    const value = asSchema(schema.properties[member]);
-    return value && { schema: value, optional: !required };
-  }
-  const rest = asSchema(schema.additionalProperties);
-  return rest && { schema: rest, optional: true };
 }
 
 /** What stands where a schema does: `true` allows any value, as `{}` does; undefined where nothing fits. */

