@@ -22,6 +22,7 @@ describe("no coverage item that no value can cover:", () => {
       "p: { type: string, pattern: '^[a-z]+$', minLength: 4, maxLength: 6 }",
     ],
     ["a pattern of each item", "p: { type: string, convert: csv, pattern: '^[A-Z]{2}$' }"],
+    ["a format with a length", "p: { type: string, format: email, maxLength: 80 }"],
     ["a length that excludes nothing", "p: { type: string, minLength: 0 }"],
     ["a pattern that excludes nothing", "p: { type: string, pattern: '(?:)|x*' }"],
     ["a multiple that excludes nothing", "p: { type: integer, multipleOf: 1 }"],

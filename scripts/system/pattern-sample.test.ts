@@ -23,6 +23,8 @@ test.each<[string, string, object?]>([
   ["\\bword\\b", "word"],
   ["[\\]}]", "}"],
   ["^.{2,}?$", "ab"],
+  ["^[A-Z]", "Aaa", { minLength: 3 }],
+  ["[A-Z]$", "aaA", { minLength: 3 }],
 ])("%s has %j", (pattern, expected, lengths = {}) => {
   expect(patternSample(pattern, lengths)).toBe(expected);
 });

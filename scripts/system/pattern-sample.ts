@@ -34,8 +34,13 @@ export function patternSample(pattern: string, lengths: Lengths = {}): string | 
     if (Math.max(short, wanted) > longest) return undefined;
     for (const spare of [0, 1]) {
       const text = textOf(whole, { way, left: Math.max(0, wanted - short), spare, made: way });
-      const length = [...text].length;
-      if (length >= wanted && length <= maxLength && expression.test(text)) return text;
+      // What is not bound to the end goes on, and else what is not bound to the beginning.
+      const more = "a".repeat(Math.max(0, wanted - [...text].length));
+      const found = [text, text + more, more + text].find((each) => {
+        const length = [...each].length;
+        return length >= wanted && length <= maxLength && expression.test(each);
+      });
+      if (found !== undefined) return found;
     }
   }
   return undefined;

@@ -1,5 +1,6 @@
 import { keysOf } from "../../contract/keys.ts";
 import type { LimitsContract, ParameterContract } from "../../contract/types.ts";
+import { isBeyondTests } from "../coverage/values.ts";
 import {
   fileOfSize,
   listsOfLength,
@@ -8,7 +9,6 @@ import {
   sampleOf,
   textsOfLength,
 } from "./candidates.ts";
-import { isBeyondTests } from "../coverage/values.ts";
 import { brokenLimits, fits } from "./limit-check.ts";
 import { type Finding, gap, type ProbedParameter, refused, sent } from "./probe.ts";
 import { isList, readValue } from "./reading.ts";
@@ -31,7 +31,9 @@ export function* limits(probed: ProbedParameter): Iterable<Finding> {
 function inside(probed: ProbedParameter, limit: Limit): Finding {
   const { parameter } = probed;
   const about = ["limit", limit, "inside"] as const;
-  const value = find(valuesNear(parameter, limit, "inside"), (each) => fits(parameter, each));
+  const near = find(valuesNear(parameter, limit, "inside"), (each) => fits(parameter, each));
+  // Texts of most formats have lengths of their own.
+  const value = near ?? (parameter.limits.format === undefined ? undefined : sampleOf(parameter));
   if (value !== undefined) return { ...sent(probed, value, ...about), ...itemTitle(probed, value) };
   return gap(probed, `${sayLimit(parameter, limit)}: give the parameter an example`, ...about);
 }
@@ -40,7 +42,7 @@ function outside(probed: ProbedParameter, limit: Limit): Finding {
   const { parameter } = probed;
   const about = ["limit", limit, "outside"] as const;
   const value = find(valuesNear(parameter, limit, "outside"), (each) => {
-    const broken = brokenLimits(parameter, each);
+    const broken = brokenLimits(parameter, each).filter((name) => name !== "format");
     return broken.length === 1 && broken[0] === limit;
   });
   if (value !== undefined) {
