@@ -64,8 +64,8 @@ function readForms(schema: Schema, schemas: Schemas): readonly Form[] {
     ...[anyOf, oneOf].filter(Array.isArray).map((each) => listOf(each).flatMap(within)),
   ];
   return parts.reduce((all, part) => {
-    const joined = all.flatMap((one) => part.map((other) => both(one, other)));
-    const possible = joined.filter((each) => each !== null);
+    const pairs = all.flatMap((one) => part.map((other) => both(one, other)));
+    const possible = pairs.filter((each) => each !== null);
     // Parts that contradict each other say nothing of the type.
     return distinct(possible.length > 0 ? possible : [open]);
   });

@@ -70,17 +70,17 @@ test.each<[string, JsonSchema, ...(string | boolean | null)[]]>([
 });
 
 const names = fc.constantFrom("object", "array", "string", "integer", "number", "null");
-const words = {
+const plain = {
   type: fc.oneof(names, fc.uniqueArray(names, { minLength: 1, maxLength: 3 })),
   properties: fc.constant({}),
   items: fc.constant({}),
   enum: fc.uniqueArray(fc.constantFrom("a", 1, 1.5, null), { minLength: 1 }),
 };
-const flat = fc.record(words, { requiredKeys: [] });
+const flat = fc.record(plain, { requiredKeys: [] });
 
 function around(inner: fc.Arbitrary<object>): fc.Arbitrary<object> {
   const parts = fc.array(inner, { minLength: 1, maxLength: 2 });
-  return fc.record({ ...words, allOf: parts, anyOf: parts, oneOf: parts }, { requiredKeys: [] });
+  return fc.record({ ...plain, allOf: parts, anyOf: parts, oneOf: parts }, { requiredKeys: [] });
 }
 
 test("client and suite read any schema alike", () => {

@@ -2,8 +2,8 @@ import { formatText } from "../../../packages/workflow/src/diagnostics/format.ts
 import type { Diagnostic } from "../../language/diagnostics/diagnostic.ts";
 import type { ManifestPath, ManifestSource } from "../../language/manifest/source.ts";
 import { InputError } from "../../system/input-error.ts";
-import type { OperationIds } from "../draft/names.ts";
 import type { LeftOut } from "../draft/obstacle.ts";
+import type { OperationIds } from "../draft/names.ts";
 import type { VendorOperation } from "../model.ts";
 import { type Verdict, verdictOn } from "./sound.ts";
 

@@ -1,7 +1,7 @@
 import { formatText } from "../../../packages/workflow/src/diagnostics/format.ts";
-import { check } from "../../language/check/manifest.ts";
 import type { Diagnostic, SourceFile } from "../../language/diagnostics/diagnostic.ts";
 import { internalError, startOf } from "../../language/diagnostics/internal-error.ts";
+import { check } from "../../language/check/manifest.ts";
 import { parse } from "../../language/manifest/parse.ts";
 import type { ManifestSource } from "../../language/manifest/source.ts";
 import { hookFiles, readHooks } from "../../language/specs.ts";

@@ -44,7 +44,7 @@ function step(
       const unions = [whole.anyOf, whole.oneOf].map(schemasOf).filter(({ length }) => length > 0);
       return [
         ...schemasOf(whole.allOf).map(isIn),
-        ...unions.map((branches) => distinct(branches.flatMap(isIn))),
+        ...unions.map((choices) => distinct(choices.flatMap(isIn))),
       ].reduce(bothOf, [wayOf(whole, member)]);
     },
     [nothing],
