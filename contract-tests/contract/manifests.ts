@@ -74,7 +74,7 @@ export interface ManifestFile {
 /** The file of a provider's manifest. */
 export function manifestFileOf(provider: string): ManifestFile {
   const text = readFileSync(specOf(provider), "utf8");
-  return { path: shownSpec(provider), text, manifest: parse(text) };
+  return { path: shownSpec(provider), text, manifest: parse(text, { stringKeys: true }) };
 }
 
 /** Credentials of this value, and the parameters that every operation takes as examples have them. */
