@@ -1,11 +1,11 @@
-import { followVendor } from "../follow.ts";
-import { nameOf } from "../draft/names.ts";
+import { InputError } from "../../system/input-error.ts";
 import { draftManifest } from "../draft/manifest.ts";
+import { nameOf } from "../draft/names.ts";
 import { type LeftOut, sift } from "../draft/obstacle.ts";
 import { printManifest } from "../draft/print.ts";
 import { oneLine } from "../draft/prose.ts";
 import { draftServer } from "../draft/server.ts";
-import { InputError } from "../../system/input-error.ts";
+import { followVendor } from "../follow.ts";
 import type { Vendor, VendorOperation } from "../model.ts";
 import { type Settled, settle } from "./settle.ts";
 
@@ -27,9 +27,9 @@ export function draft(
     return { ...drafted, text };
   });
   const all = inOrder(wanted, [...leftOut, ...settled.leftOut]);
-  const { text, ids } = settled;
+  const { text } = settled;
   if (text === null) throw new InputError(`nothing is drafted: ${reasons(all)}`);
-  return { text, ids, leftOut: all };
+  return { ...settled, text, leftOut: all };
 }
 
 function reasons([first, ...more]: readonly LeftOut[]): string {

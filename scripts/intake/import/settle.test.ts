@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { VendorOperation } from "../model.ts";
 import { operationIds } from "../draft/names.ts";
+import type { VendorOperation } from "../model.ts";
 import { settle } from "./settle.ts";
 
 const where = { shown: "specs/demo.yaml", folder: null };
@@ -52,7 +52,7 @@ auth: []
 schemas:
 ${schema("Reply")}operations:
 ${entries.join("")}`;
-    return { text, ids, schemas: ["Reply"] };
+    return { text, ids, remarks: [], schemas: ["Reply"] };
   };
 }
 

@@ -1,10 +1,10 @@
 import { readFileSync, statSync } from "node:fs";
 import { basename } from "node:path";
 import { CORE_SCHEMA, load } from "js-yaml";
-import { InputError } from "../../system/input-error.ts";
 import { isSchema } from "../../language/ir/schema-path.ts";
 import type { Json, JsonSchema } from "../../language/ir/types.ts";
 import { unreadable } from "../../system/error.ts";
+import { InputError } from "../../system/input-error.ts";
 import type { Vendor } from "../model.ts";
 import { openApi } from "./convert.ts";
 import { refuseEndless } from "./extent.ts";
@@ -13,10 +13,25 @@ import { vendorOf } from "./vendor.ts";
 /** The largest known description of an API has half of that. */
 const MOST_MIB = 128;
 
+/** A vendor's own description, and the document that it was read from. */
+export interface VendorFile {
+  readonly vendor: Vendor;
+  /** In its own version; of Google Discovery what is made of it. */
+  readonly document: JsonSchema;
+}
+
 /** Reads a vendor's own description: OpenAPI 3, Swagger 2.0 or Google Discovery, as JSON or YAML. */
 export function readVendor(path: string): Vendor {
+  return readVendorFile(path).vendor;
+}
+
+/** The same with its document. */
+export function readVendorFile(path: string): VendorFile {
   const file = basename(path);
-  return vendorOf(file, openApi(file, parse(file, readText(path))));
+  const document = parse(file, readText(path));
+  const converted = openApi(file, document);
+  const isVersioned = "openapi" in document || "swagger" in document;
+  return { vendor: vendorOf(file, converted), document: isVersioned ? document : converted };
 }
 
 function readText(path: string): string {
