@@ -1,6 +1,6 @@
 import type { Encoding, JsonSchema, Reply } from "../language/ir/types.ts";
+import { objectOf } from "./data.ts";
 import type { VendorBody, VendorContent } from "./model.ts";
-import { objectOf } from "./read/json.ts";
 
 /** How a manifest writes a body. */
 export type Writing = "json" | "form" | "multipart" | "text" | "lines" | "file";
@@ -159,7 +159,18 @@ function isText({ mediaType }: Typed): boolean {
 }
 
 /** Texts below `application/`. */
-const TEXTS = new Set(["graphql", "javascript", "jsonl", "ndjson", "sql", "toml", "xml", "yaml"]);
+const TEXTS = new Set([
+  "graphql",
+  "javascript",
+  "jose",
+  "jsonl",
+  "jwt",
+  "ndjson",
+  "sql",
+  "toml",
+  "xml",
+  "yaml",
+]);
 
 /** Whether a media type, which may end in a star, is this one. */
 function covers(range: string, mediaType: string): boolean {

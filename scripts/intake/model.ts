@@ -11,6 +11,8 @@ export interface Vendor {
   readonly description: string;
   readonly version: string;
   readonly operations: readonly VendorOperation[];
+  /** Names of credentials that it defines and no operation asks for. */
+  readonly unasked: readonly string[];
   /** Schemas are not dereferenced: those of large documents refer to one another without end. */
   readonly resolve: Resolve;
 }
@@ -41,8 +43,10 @@ export interface VendorOperation {
   /** Names of cookies that a call has to send. */
   readonly cookies: readonly string[];
   readonly body: VendorBody | null;
-  /** Replies by status; ranges such as `2XX` and `default` are left out. */
+  /** Replies by status; where none of success is listed, that of `2XX` or `default` is among them. */
   readonly replies: readonly VendorReply[];
+  /** JSON bodies of errors under `4XX`, `5XX` and `default`. */
+  readonly openErrors: readonly JsonSchema[];
   /** Whether `default` or a range speaks for the statuses that are not listed. */
   readonly hasOtherReplies: boolean;
   /** Each is enough alone, an empty one included; null where the document says nothing about it. */
@@ -111,6 +115,8 @@ export type FormLists = Exclude<Lists, "indexes">;
 
 export interface VendorReply {
   readonly status: number;
+  /** `2XX` or `default`, where the document has that in place of a status. */
+  readonly said?: string;
   readonly description: string;
   /** Of the JSON body; null where there is none. */
   readonly schema: JsonSchema | null;

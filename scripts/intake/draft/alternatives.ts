@@ -7,8 +7,12 @@ export interface Choice {
   readonly names: readonly string[];
   /** Ways of which exactly one is given; none, or at least two. */
   readonly alternatives: readonly Way[];
-  /** Names that no operation needs. */
+  /** Names that some operation takes and does not need. */
   readonly optional: ReadonlySet<string>;
+  /** Whether some operation may be called without those of which exactly one is given. */
+  readonly isWithout: boolean;
+  /** Operations that need one of them, where others take the same and need none. */
+  readonly needing: readonly VendorOperation[];
   /** The credentials of an operation; null: the document says nothing. */
   namesOf(operation: VendorOperation): readonly string[] | null;
 }
@@ -47,14 +51,23 @@ function choiceOf(
   const used = new Set(all.flat(2));
   const isOpen = (each: readonly Way[]) => each.some((way) => way.length === 0);
   const takers = (name: string) => all.filter((each) => each.flat().includes(name));
-  const optional = [...used].filter((name) => takers(name).every(isOpen));
+  // A credential is required of every operation that takes it, or of none.
+  const optional = [...used].filter((name) => takers(name).some(isOpen));
   const isClash = hasClash([...used], schemes);
   // Where nothing need be given, no rule asks for it.
-  const isRuled = isClash || !alternatives.flat().every((name) => optional.includes(name));
+  const isRuled = isClash || !alternatives.flat().some((name) => optional.includes(name));
+  const isMixed = optional.some((name) => !takers(name).every(isOpen));
+  const needing = [...ways].filter(([, each]) => each && each.length > 0 && !isOpen(each));
   return {
     names: [...schemes.keys()].filter((name) => used.has(name)),
     alternatives: isRuled ? alternatives : [],
     optional: new Set(optional),
+    isWithout:
+      isRuled &&
+      all.some(
+        (each) => isOpen(each) && each.flat().some((name) => alternatives.flat().includes(name)),
+      ),
+    needing: isMixed ? needing.map(([operation]) => operation) : [],
     namesOf: (operation) => {
       const own = ways.get(operation);
       return own ? [...new Set(own.flat())] : null;

@@ -71,7 +71,7 @@ test.each([
     ["all"],
   ],
   ["one that may be left out", [[["key"], []]], "apiKey?", [], ["all"]],
-  ["one that some may leave out", [[["key"], []], [["key"]]], "apiKey", [], ["all", "all"]],
+  ["one that some may leave out", [[["key"], []], [["key"]]], "apiKey?", [], ["all", "all"]],
   ["one that needs less than another", [[["key"], ["key", "app"]]], "apiKey", [], ["all"]],
   [
     "two that travel in one place, at operations of their own",

@@ -21,6 +21,10 @@ export interface CredentialsDraft {
   readonly params: Readonly<Record<string, ManifestParameter>>;
   readonly rules: readonly ManifestRule[];
   readonly takenBy: TakenBy;
+  /** Whether the vendor takes calls without credentials, which a rule refuses. */
+  readonly isWithout: boolean;
+  /** Operations that need a credential which is not required, as others do not need it. */
+  readonly needing: readonly VendorOperation[];
   /** What a document says of each and a manifest cannot, by their places. */
   readonly schemes: readonly Usable[];
 }
@@ -69,6 +73,7 @@ export function draftCredentials(
     params[user] = { type, ...(required && { required }), ...rest };
     if (!required) needs.push({ param, requires: [user] });
   }
+  const { needing, isWithout } = choice;
   const nameOf = (key: string) => names.get(key) ?? key;
   const exactlyOne = choice.alternatives.map((way) => way.map(nameOf).join(" + "));
   const rules = [...(exactlyOne.length > 1 ? [{ exactlyOne }] : []), ...needs];
@@ -77,7 +82,7 @@ export function draftCredentials(
     if (own === null || own.length === choice.names.length) return undefined;
     return own.map(nameOf);
   };
-  return { auth, sends, params, rules, takenBy, schemes };
+  return { auth, sends, params, rules, takenBy, needing, isWithout, schemes };
 }
 
 function isRequired(name: string, { alternatives, optional }: Choice): boolean {

@@ -2,7 +2,9 @@ import { parsePath } from "../../language/ir/path.ts";
 import type { JsonSchema, Path } from "../../language/ir/types.ts";
 import { isTextual } from "../content.ts";
 import type { VendorOperation, VendorReply } from "../model.ts";
-import { type Follow, memberAt, type SchemaNode, typesOf } from "../shape.ts";
+import { memberAt } from "../shape/members.ts";
+import type { Follow, SchemaNode } from "../shape/normal.ts";
+import { typesOf } from "../shape/types.ts";
 import type { SchemaDrafts } from "./schemas.ts";
 
 /** Where APIs say what went wrong; those that the vendor's error replies have are taken. */
@@ -51,8 +53,11 @@ export function draftErrors(
   follow: Follow,
 ) {
   const bodies = operations
-    .flatMap((operation) => operation.replies.filter(isError))
-    .flatMap(({ schema }) => (schema === null ? [] : [schema]));
+    .flatMap(({ replies: all, openErrors }) => [
+      ...all.filter(isError).map(({ schema }) => schema),
+      ...openErrors,
+    ])
+    .filter((schema) => schema !== null);
   const common: Record<string, string> = {};
   for (const [status, schema] of replies.flatMap(Object.entries)) common[status] ??= schema;
   const message = MESSAGES.filter((path) => bodies.some((body) => isText(path, body, follow)));

@@ -1,15 +1,14 @@
 import type { Json } from "../../language/ir/types.ts";
 import {
-  branches,
-  type Follow,
+  alternativesOf,
+  canEnd,
   keywordOf,
   type Member,
   memberAt,
   membersOf,
-  type SchemaNode,
-  typesOf,
-  valuesOf,
-} from "../shape.ts";
+} from "../shape/members.ts";
+import { type Follow, normalOf, type SchemaNode } from "../shape/normal.ts";
+import { typesOf, valuesOf } from "../shape/types.ts";
 
 /** Members of an object by name. */
 export type Members = readonly (readonly [name: string, member: Member])[];
@@ -20,8 +19,11 @@ const DEEPEST = 6;
 
 /** Members that a caller may give. */
 export function writable(node: SchemaNode, follow: Follow): Members {
-  const isWritten = ({ node: { schema }, required }: Member): boolean =>
-    schema["readOnly"] !== true && (required || schema["deprecated"] !== true);
+  const is = (member: SchemaNode, word: string) => keywordOf(member, word, follow) === true;
+  const isEmpty = (member: SchemaNode) =>
+    keywordOf(member, "maxItems", follow) === 0 || keywordOf(member, "maxLength", follow) === 0;
+  const isWritten = ({ node: member, required }: Member): boolean =>
+    !is(member, "readOnly") && (required || !(is(member, "deprecated") || isEmpty(member)));
   return [...membersOf(node, follow)].filter(([, member]) => isWritten(member));
 }
 
@@ -34,10 +36,9 @@ export function groupOf(
 ): Members {
   const types = typesOf(node, follow);
   const isObject = types?.size === 1 && types.has("object");
-  if (!isObject || depth > DEEPEST) return [];
-  const parts = branches(node, follow);
-  const isOpen = parts.some((part) => Boolean(part.node.schema["additionalProperties"]));
-  const isVaried = parts.some(({ isAlternative }) => isAlternative);
+  if (!isObject || depth > DEEPEST || !canEnd(node, follow)) return [];
+  const isOpen = Boolean(normalOf(node, follow).others);
+  const isVaried = alternativesOf(node, follow).length > 0;
   const members = isOpen || isVaried ? [] : writable(node, follow);
   return members.length <= most ? members : [];
 }
@@ -60,11 +61,32 @@ export function onlyItem(node: SchemaNode, follow: Follow): SchemaNode | undefin
 }
 
 /** The one value that a vendor takes. */
-export function fixedValue(node: SchemaNode, follow: Follow): Json | undefined {
+function fixedValue(node: SchemaNode, follow: Follow) {
   const [only, ...more] = new Set(valuesOf(node, follow) ?? []);
-  const isScalar =
-    typeof only === "string" || typeof only === "number" || typeof only === "boolean";
-  return isScalar && only !== "" && more.length === 0 ? only : undefined;
+  return isScalar(only) && only !== "" && more.length === 0 ? only : undefined;
+}
+
+/** A value that calls always send: the only one, or what the vendor sends by itself where it shows no choice. */
+export function constantOf(
+  { node, required }: Member,
+  follow: Follow,
+  isVersion = false,
+): string | number | boolean | undefined {
+  const only = required ? fixedValue(node, follow) : undefined;
+  if (only !== undefined) return only;
+  const usual = keywordOf(node, "default", follow);
+  const isKnown = isHidden(node, follow) || (required && isVersion);
+  return isKnown && isScalar(usual) && usual !== "" ? usual : undefined;
+}
+
+/** Whether the vendor keeps it from people. */
+function isHidden(node: SchemaNode, follow: Follow): boolean {
+  const { says } = normalOf(node, follow);
+  return says["x-ms-visibility"] === "internal" || says["x-internal"] === true;
+}
+
+function isScalar(value: Json | undefined): value is string | number | boolean {
+  return typeof value === "string" || typeof value === "number" || typeof value === "boolean";
 }
 
 /** A value that a template holds as it is. */

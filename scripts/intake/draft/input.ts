@@ -7,6 +7,6 @@ export interface Input {
   readonly place: "path" | "query" | "header" | "body";
   /** Of a member of the body, dotted; empty for the whole. */
   readonly wire: string;
-  /** A pattern of the vendor that was left out. */
-  readonly leftOut: string | null;
+  /** What the vendor says of it, and no parameter does. */
+  readonly told: readonly string[];
 }

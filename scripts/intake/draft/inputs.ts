@@ -4,9 +4,10 @@ import type { Json } from "../../language/ir/types.ts";
 import { draftedContent } from "../content.ts";
 import type { FormLists, VendorMethod, VendorOperation, VendorParameter } from "../model.ts";
 import { isCredential, isWireName, type Send } from "../sends.ts";
-import { type Follow, typesOf } from "../shape.ts";
+import type { Follow } from "../shape/normal.ts";
+import { typesOf } from "../shape/types.ts";
 import { draftBody } from "./body.ts";
-import { fixedValue, literal } from "./groups.ts";
+import { constantOf, literal } from "./groups.ts";
 import type { Input } from "./input.ts";
 import { parameterName } from "./names.ts";
 import { draftParameter, fitsText } from "./parameter.ts";
@@ -59,7 +60,8 @@ export function draftInputs(theirs: VendorOperation, surroundings: Surroundings)
       continue;
     }
     const node = { schema: json ?? schema, at: [] };
-    const only = isWritten && parameter.required ? fixedValue(node, follow) : undefined;
+    const member = { node, required: parameter.required };
+    const only = isWritten ? constantOf(member, follow, isVersion(wire)) : undefined;
     if (place !== "path" && only !== undefined) {
       fixed[place][wire] = literal(only);
       continue;
@@ -76,6 +78,7 @@ export function draftInputs(theirs: VendorOperation, surroundings: Surroundings)
       isText: !isSpread,
       isJson: json !== undefined,
       clears: "never",
+      place,
     } as const;
     const value = { ...parameter, ...own };
     params.push({ name, place, wire, ...draftParameter(value, follow) });
@@ -93,6 +96,11 @@ export function draftInputs(theirs: VendorOperation, surroundings: Surroundings)
     },
     unsendable,
   };
+}
+
+/** Of which version an API is, nobody chooses from call to call. */
+function isVersion(name: string): boolean {
+  return /(?:^|[-_.])version$/i.test(name);
 }
 
 /** Members of an object as `name[member]`. */

@@ -1,6 +1,8 @@
 import { title } from "../../language/ir/names.ts";
 import type { ValueWords } from "../../language/ir/types.ts";
-import { type Follow, keywordOf, type SchemaNode, valuesOf } from "../shape.ts";
+import { keywordOf } from "../shape/members.ts";
+import type { Follow, SchemaNode } from "../shape/normal.ts";
+import { valuesOf } from "../shape/types.ts";
 import { oneLine } from "./prose.ts";
 
 /** How generators of code let a document name its values, in their order. */

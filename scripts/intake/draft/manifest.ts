@@ -1,7 +1,7 @@
 import { addressOf } from "../address.ts";
 import { draftedContent, encodeOf } from "../content.ts";
 import type { Vendor, VendorOperation } from "../model.ts";
-import type { Follow } from "../shape.ts";
+import type { Follow } from "../shape/normal.ts";
 import { draftCredentials } from "./credentials.ts";
 import { draftErrors } from "./errors.ts";
 import { mayHaveBody } from "./inputs.ts";
@@ -85,7 +85,7 @@ export function draftManifest(
     operations: Object.fromEntries(entries),
   };
   const remarks = [
-    ...providerRemarks(operations, drafted, undecided),
+    ...providerRemarks(operations, drafted, { ofServer: undecided, unasked: vendor.unasked }),
     ...schemaRemarks(Object.keys(schemas), open),
     ...drafts.flatMap((draft) => operationRemarks(draft.theirs, draft, setting)),
   ];

@@ -2,10 +2,11 @@ import { labelledPath } from "../../language/ir/shared-request.ts";
 import type { Provider } from "../../language/ir/types.ts";
 import { METHODS } from "../../language/manifest/request-mistake.ts";
 import { unnamed } from "../address.ts";
-import { followVendor } from "../follow.ts";
 import { draftedContent, writingOf } from "../content.ts";
+import { followVendor } from "../follow.ts";
 import type { Vendor, VendorContent, VendorOperation } from "../model.ts";
-import { branches, type Follow } from "../shape.ts";
+import { alternativesOf } from "../shape/members.ts";
+import { type Follow, normalOf } from "../shape/normal.ts";
 import { isSendable, mayHaveBody } from "./inputs.ts";
 import { type Locate, locateFrom } from "./server.ts";
 
@@ -101,7 +102,8 @@ function isOpenForm(content: VendorContent, follow: Follow): boolean {
   if (writing !== "form" && writing !== "multipart") return false;
   const node = { schema: content.schema, at: [] };
   // A form whose members are an empty list has none.
-  return !branches(node, follow).some((each) => "properties" in each.node.schema);
+  const all = [node, ...alternativesOf(node, follow)].map((each) => normalOf(each, follow));
+  return !all.some(({ isNamed }) => isNamed);
 }
 
 /** Whether the language has such paths: segments of text and parameters, each once, and no query. */

@@ -1,16 +1,17 @@
-import { labelledPath } from "../../language/ir/shared-request.ts";
 import { title } from "../../language/ir/names.ts";
+import { labelledPath } from "../../language/ir/shared-request.ts";
 import { type Stream, streamOf } from "../content.ts";
 import type { VendorOperation, VendorReply } from "../model.ts";
-import { type Follow, typesOf } from "../shape.ts";
+import { type Follow, isSilent } from "../shape/normal.ts";
+import { typesOf } from "../shape/types.ts";
 import type { TakenBy } from "./credentials.ts";
 import { type ErrorReplies, errorReplies, isBodiless } from "./errors.ts";
 import { draftInputs, type Inputs, type Surroundings, type Written } from "./inputs.ts";
 import { nameOf, type OperationIds, wordsOf } from "./names.ts";
 import { draftOutputs, isSuccess } from "./outputs.ts";
 import { shortName, tidy } from "./prose.ts";
+import type { SchemaDrafts } from "./schemas.ts";
 import type { Locate } from "./server.ts";
-import { isSilent, type SchemaDrafts } from "./schemas.ts";
 
 /** What surrounds an operation that is drafted. */
 export interface DraftSetting extends Surroundings {

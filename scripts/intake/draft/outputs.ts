@@ -1,12 +1,15 @@
-import type { JsonSchema, ValueType } from "../../language/ir/types.ts";
 import { isUnsafe } from "../../language/check/reserved.ts";
+import type { JsonSchema, ValueType } from "../../language/ir/types.ts";
 import { isOutputName } from "../../language/manifest/same.ts";
 import type { ManifestOutput } from "../../language/manifest/types.ts";
 import { streamOf } from "../content.ts";
 import type { VendorOperation, VendorReply } from "../model.ts";
-import { type Follow, keywordOf, memberAt, membersOf, requiredNames, typesOf } from "../shape.ts";
+import { keywordOf, memberAt, membersOf, requiredNames } from "../shape/members.ts";
+import type { Follow } from "../shape/normal.ts";
+import { typesOf } from "../shape/types.ts";
 import { isBodiless } from "./errors.ts";
 import { camel, parameterName, wordsOf } from "./names.ts";
+import { isLongId } from "./parameter.ts";
 import { tidy } from "./prose.ts";
 
 /** An output as people write it: one path stands alone. */
@@ -71,12 +74,20 @@ function typed({ schema, ...reply }: VendorReply, follow: Follow): Outputs {
     const count = { from: "body", take: "count", description: COUNT } as const;
     return { output: { data: "body", count } };
   }
-  const names = is("object") ? [...membersOf(node, follow).keys()] : [];
+  const all = is("object") ? [...membersOf(node, follow).keys()] : [];
+  const names = all.filter((name) => !isUnsafe(name));
   if (names.length > 0 && names.length <= MOST && names.some(isOutputName)) {
-    const others = names.filter((name) => !isOutputName(name) && !isUnsafe(name));
     const taken = new Set(names);
-    const output = Object.fromEntries(others.map((name) => [nameFor(name, taken), at(name)]));
-    return { same: "body", ...(others.length > 0 && { output }) };
+    const output = names.flatMap((name): readonly (readonly [string, Written])[] => {
+      const isNamed = isOutputName(name);
+      const from = isNamed ? `body.${name}` : at(name);
+      const member = memberAt(node, name, follow);
+      const isLong = typeof member !== "string" && isLongId(name, "body", member, follow);
+      if (isNamed && !isLong) return [];
+      const own = isNamed ? name : nameFor(name, taken);
+      return [[own, isLong ? { from, type: "string" } : from]];
+    });
+    return { same: "body", ...(output.length > 0 && { output: Object.fromEntries(output) }) };
   }
   return { output: { data: "body", ...(idType(schema, follow) && { id: "body.id" }) } };
 }

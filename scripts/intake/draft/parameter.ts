@@ -1,21 +1,16 @@
+import { brokenLimit, fitsParameter, sayValue } from "../../language/check/values.ts";
 import { title } from "../../language/ir/names.ts";
-import type { Converter, Json, JsonSchema, ValueType } from "../../language/ir/types.ts";
-import { isUsablePattern } from "../../language/check/patterns.ts";
-import { brokenLimit, fitsParameter, fitsType } from "../../language/check/values.ts";
-import { keywords, limitNames } from "../../language/keywords.ts";
+import type { Converter, Json, ValueType } from "../../language/ir/types.ts";
 import type { WrittenParameter } from "../../language/manifest/expand-parameter.ts";
 import type { ManifestParameter } from "../../language/manifest/types.ts";
-import {
-  branches,
-  type Follow,
-  keywordOf,
-  memberAt,
-  type SchemaNode,
-  typesOf,
-  valuesOf,
-} from "../shape.ts";
 import { isBinary } from "../content.ts";
+import { listOf } from "../data.ts";
+import { alternativesOf, keywordOf, memberAt } from "../shape/members.ts";
+import { type Follow, normalOf, type SchemaNode } from "../shape/normal.ts";
+import { typesOf, valuesOf } from "../shape/types.ts";
+import type { Input } from "./input.ts";
 import { labelled } from "./labels.ts";
+import { isExact, limitsOf, listLimits, refusedPattern } from "./limits.ts";
 import { tidy } from "./prose.ts";
 
 /** One value that the vendor takes. */
@@ -40,28 +35,44 @@ export interface VendorValue {
   readonly to: string | null;
   readonly example?: Json | undefined;
   readonly deprecated?: boolean;
+  readonly place: Input["place"];
 }
 
 type Draft = { -readonly [Key in keyof ManifestParameter]: ManifestParameter[Key] };
 
-/** A parameter of a manifest, and the pattern of the vendor that it cannot have. */
+/** A parameter of a manifest, and what the vendor says of it and no parameter does. */
 export interface ParameterDraft {
   /** Its members in the order in which they are written. */
   readonly parameter: WrittenParameter;
-  readonly leftOut: string | null;
+  readonly told: readonly string[];
 }
 
 /** Drafts a parameter. */
 export function draftParameter(value: VendorValue, follow: Follow): ParameterDraft {
-  const { name, description, required, to, node } = value;
-  const kind = isFileOf(value, follow) ? FILE : kindOf(value, follow);
+  const { name, description, to, node } = value;
+  const isFile = isFileOf(value, follow);
+  const isLong = !isFile && value.isText && isLongId(name, value.place, node, follow);
+  const kind = isFile ? FILE : isLong ? { type: "string" as const } : kindOf(value, follow);
   const single = kind.type !== "json" && kind.convert ? itemOf(node, follow) : node;
-  const leftOut = kind.type === "string" ? refusedPattern(single, follow) : null;
+  const refused = kind.type === "string" ? refusedPattern(single, follow) : null;
+  const told = [
+    ...(refused === null ? [] : [`${REFUSED}: ${sayValue(refused)}`]),
+    ...(kind.type === "file" && typesOf(node, follow)?.has("array") ? [SEVERAL] : []),
+  ];
+  const fallback = keywordOf(node, "default", follow);
+  const limits = isLong
+    ? { pattern: DIGITS }
+    : kind.type === "file"
+      ? mediaTypesOf(node, follow)
+      : limitsOf(kind.type, single, follow);
+  const isUsual = isUsable({ ...kind, ...limits, description }, fallback);
+  // What has to be sent, and has a usual value, callers need not know.
+  const required = value.required && !isUsual;
   const draft: Draft = {
     type: kind.type,
     ...(kind.shape && { shape: kind.shape }),
     ...(required && { required }),
-    ...(kind.type === "file" ? mediaTypesOf(node, follow) : limitsOf(kind.type, single, follow)),
+    ...limits,
     ...((kind.convert === "csv" || kind.shape === "array") && listLimits(node, follow)),
     ...(to !== null && { to }),
     ...(kind.convert && { convert: kind.convert }),
@@ -69,17 +80,39 @@ export function draftParameter(value: VendorValue, follow: Follow): ParameterDra
     ...(takesNull(value, kind, follow) && { nulls: "send" as const }),
     description: tidy(description || described(node, follow), title(name)) + joinedWith(value),
   };
-  const fallback = keywordOf(node, "default", follow);
-  if (!required && isUsable(draft, fallback)) draft.default = fallback;
-  const example = value.example ?? keywordOf(single, "example", follow);
-  if (isUsable(draft, example)) draft.example = example;
+  if (isUsual) draft.default = fallback;
+  // In a path, a default is always used.
+  if (isUsual && value.required && value.place !== "path") draft.sendDefault = true;
+  const [shown] = listOf(keywordOf(single, "examples", follow));
+  const example = value.example ?? keywordOf(single, "example", follow) ?? shown;
+  if (example !== draft.default && isUsable(draft, example)) draft.example = example;
   if (value.deprecated || keywordOf(node, "deprecated", follow) === true) {
     draft.deprecated = "The vendor's document says so.";
   }
   const { enum: allowed } = draft;
   const parameter = allowed ? { ...draft, enum: labelled(allowed, single, follow) } : draft;
-  return { parameter, leftOut };
+  return { parameter, told };
 }
+
+/** Digits of a number that no number of a program may hold. */
+const DIGITS = "^-?\\d{1,20}$";
+
+/** Whether it is the id of something, of more digits than numbers of a program keep. */
+export function isLongId(
+  name: string,
+  place: Input["place"],
+  node: SchemaNode,
+  follow: Follow,
+): boolean {
+  const types = typesOf(node, follow);
+  const isWhole =
+    types?.has("integer") === true && [...types].every((type) => /^(?:integer|null)$/.test(type));
+  const isLong = /^u?int64$|^u?long$/i.test(String(keywordOf(node, "format", follow)));
+  return isWhole && isLong && (place === "path" || /(?:^|[a-z_-])ids?$|^id$/i.test(name));
+}
+
+const REFUSED = "the vendor's pattern is left out; it is broken or slow";
+const SEVERAL = "whether one file a call is enough; the vendor takes several";
 
 /** Whether a caller may give blank text: the vendor takes it as one of few values, beside any text. */
 function takesBlank(
@@ -88,8 +121,7 @@ function takesBlank(
   follow: Follow,
 ): boolean {
   if (required || isText || convert || type !== "string") return false;
-  const alternatives = branches(node, follow).filter((part) => part.isAlternative);
-  const values = alternatives.flatMap((part) => part.node.schema["enum"] ?? []);
+  const values = alternativesOf(node, follow).flatMap((each) => valuesOf(each, follow) ?? []);
   const limits = ["enum", "format", "minLength", "pattern"] as const;
   return (
     values.length === 1 &&
@@ -134,7 +166,10 @@ const FILE: Kind = { type: "file" };
 function isFileOf({ node, hasFiles }: VendorValue, follow: Follow): boolean {
   if (!hasFiles) return false;
   const isBytes = (each: SchemaNode) =>
-    branches(each, follow).some(({ node: { schema } }) => isBinary(schema));
+    [each, ...alternativesOf(each, follow)].some((part) => {
+      const [type] = typesOf(part, follow) ?? [];
+      return isBinary({ ...normalOf(part, follow).says, ...(type !== undefined && { type }) });
+    });
   return isBytes(node) || isBytes(itemOf(node, follow));
 }
 
@@ -189,55 +224,4 @@ export function fitsText(node: SchemaNode, follow: Follow): boolean {
 function itemOf(node: SchemaNode, follow: Follow): SchemaNode {
   const items = memberAt(node, 0, follow);
   return typeof items === "string" ? { schema: {}, at: [] } : items;
-}
-
-/** Limits that the language has, as far as the vendor's can be used. */
-function limitsOf(type: ValueType, node: SchemaNode, follow: Follow): JsonSchema {
-  if (type === "json" || type === "boolean") return {};
-  const limits = limitNames.flatMap((limit) => {
-    // Lists of values are read below; a vendor's format names a type of programming languages.
-    if (limit === "enum" || limit === "format" || !keywords[limit].on.includes(type)) return [];
-    if (limit === "pattern" && refusedPattern(node, follow) !== null) return [];
-    const value = keywordOf(node, limit, follow);
-    return value !== undefined && isSound(limit, value) ? [[limit, value] as const] : [];
-  });
-  const listed = (valuesOf(node, follow) ?? []).filter((value) => value !== "");
-  // Documents list numbers and words such as `true` as values of a text.
-  const values = type === "string" ? listed.map(asText) : listed;
-  const isFit =
-    values.length > 0 && values.every((value) => isExact(value) && fitsType(type, value));
-  return { ...Object.fromEntries(limits), ...(isFit && { enum: [...new Set(values)] }) };
-}
-
-/** Limits of a list itself, not of its items. */
-function listLimits(node: SchemaNode, follow: Follow): JsonSchema {
-  const limits = limitNames.flatMap((limit) => {
-    const value = keywords[limit].of === "items" ? keywordOf(node, limit, follow) : undefined;
-    return typeof value === "number" && isExact(value) ? [[limit, value] as const] : [];
-  });
-  return Object.fromEntries(limits);
-}
-
-/** A pattern of the vendor that cannot be used: it does not compile, or takes too long. */
-function refusedPattern(node: SchemaNode, follow: Follow): string | null {
-  const pattern = keywordOf(node, "pattern", follow);
-  const maxLength = keywordOf(node, "maxLength", follow);
-  if (typeof pattern !== "string") return null;
-  const most = typeof maxLength === "number" ? maxLength : undefined;
-  return isUsablePattern(pattern, most) ? null : pattern;
-}
-
-function isSound(limit: string, value: Json): boolean {
-  if (limit === "pattern") return typeof value === "string";
-  // Any text that is sent has a character.
-  return typeof value === "number" && isExact(value) && !(limit === "minLength" && value <= 1);
-}
-
-function asText(value: Json): Json {
-  return typeof value === "number" || typeof value === "boolean" ? String(value) : value;
-}
-
-/** Whether a number is the one that the vendor wrote: large ones are rounded. */
-function isExact(value: Json): boolean {
-  return !Number.isInteger(value) || Number.isSafeInteger(value);
 }

@@ -1,11 +1,14 @@
 import { isDeepStrictEqual } from "node:util";
 import { sayValue } from "../../language/check/values.ts";
+import { counted } from "../../system/terminal/numbers.ts";
 import { draftedContent, streamOf } from "../content.ts";
 import type { VendorBody, VendorOperation, VendorReply, VendorScheme } from "../model.ts";
+import { membersOf } from "../shape/members.ts";
+import { type Follow, normalOf } from "../shape/normal.ts";
 import { type CredentialsDraft, isEnough } from "./credentials.ts";
 import { isBodiless } from "./errors.ts";
 import { mayHaveBody } from "./inputs.ts";
-import { operationId } from "./names.ts";
+import { nameOf, operationId, wordsOf } from "./names.ts";
 import { type DraftSetting, isText, type OperationDraft } from "./operation.ts";
 import { isSuccess } from "./outputs.ts";
 import { pagingRemarks } from "./paging.ts";
@@ -19,18 +22,25 @@ import { oneLine } from "./prose.ts";
 export function providerRemarks(
   operations: readonly VendorOperation[],
   credentials: CredentialsDraft,
-  ofServer: readonly string[],
+  {
+    ofServer,
+    unasked,
+  }: { readonly ofServer: readonly string[]; readonly unasked: readonly string[] },
 ): readonly Remark[] {
   return [
     decision(["block"], "how the block presents itself"),
     ...ofServer.map((text) => decision(["server"], text)),
     ...authRemarks(operations, credentials),
+    ...(unasked.length > 0 ? [decision(["auth"], `${UNASKED}: ${unasked.join(", ")}`)] : []),
   ];
 }
 
+const WITHOUT = "the vendor also takes calls without a credential, which the rule refuses";
+const UNASKED = "whether calls need what the vendor defines and no operation asks for";
+
 function authRemarks(
   operations: readonly VendorOperation[],
-  { auth, schemes }: CredentialsDraft,
+  { auth, schemes, needing, isWithout }: CredentialsDraft,
 ): readonly Remark[] {
   const signed = new Set(
     operations
@@ -56,7 +66,17 @@ function authRemarks(
   );
   const names = new Set(unsaid.map((way) => way.map(({ name }) => name).join(" and ")));
   const all = [...names].join(", ");
+  const [first] = needing;
   return [
+    ...(isWithout ? [decision(["auth"], WITHOUT)] : []),
+    ...(first
+      ? [
+          decision(
+            ["auth"],
+            `which credential is required: ${counted(needing.length, "operation")} cannot do without one, such as ${nameOf(first)}; others do not`,
+          ),
+        ]
+      : []),
     ...(names.size > 0 ? [decision(["auth"], `the vendor also accepts: ${all}`)] : []),
     ...schemes.flatMap((scheme, index) => grantRemarks(scheme, auth[index]?.oauth !== undefined)),
   ];
@@ -105,11 +125,11 @@ export function operationRemarks(
   const { method, body, deprecated, replies, security } = theirs;
   const path = ["operations", draft.id];
   const at = (member: string, text: string) => decision([...path, member], text);
-  const isRead = method === "GET" || method === "HEAD";
   const isRenamed = draft.id !== operationId(provider, theirs);
   const names = (security ?? []).map((schemes) => schemes.map(({ name }) => name).join(" and "));
   const foreign = replies.find((reply) => isSuccess(reply) && isForeign(reply))?.mediaTypes;
   const text = replies.find((reply) => isSuccess(reply) && isText(reply, follow));
+  const open = replies.find(({ said }) => said !== undefined);
   const between = replies.find(({ status }) => status >= 300 && status < 400);
   return [
     ...(isRenamed ? [at("name", "a better id; another operation has the same name")] : []),
@@ -124,7 +144,7 @@ export function operationRemarks(
     ...(body && !mayHaveBody(method) && !isEmptyBody(body)
       ? [at("request", `manifests support no body with this method: ${method}`)]
       : []),
-    ...(isRead ? [] : [at("effect", "read, write, or cost if calls are charged")]),
+    ...effectRemarks(theirs).map((remark) => at("effect", remark)),
     ...parameterRemarks(path, draft),
     ...pagingRemarks(theirs, draft.inputs.params).map(({ member, text: open }) =>
       decision([...path, ...member], open),
@@ -136,11 +156,39 @@ export function operationRemarks(
     ...(text && !isBodiless(method, text)
       ? [at("reply", "whether this text is JSON in quotes, or bare (`text`)")]
       : []),
+    ...(open ? [at("reply", `which status it has; the vendor says only: ${open.said}`)] : []),
     ...(between && !foreign
       ? [at("reply", `whether this is a result, to be listed under accept: ${between.status}`)]
       : []),
-    at("same" in draft.operation ? "same" : "output", "what callers need from the reply"),
+    ...outputRemarks(theirs, follow).map((remark) =>
+      at("same" in draft.operation ? "same" : "output", remark),
+    ),
   ];
+}
+
+/** Words in the names of what only reads, although its method may write. */
+const READING =
+  /^(?:search|query|list|find|get|fetch|lookup|count|check|validate|preview|calculate|estimate)$/i;
+
+/** Whether an operation reads shows by its method, except where its name says otherwise. */
+function effectRemarks(theirs: VendorOperation): readonly string[] {
+  const word = wordsOf(nameOf(theirs)).find((each) => READING.test(each));
+  if (theirs.method !== "POST" || word === undefined) return [];
+  return [`read, if it changes nothing: its name says ${sayValue(word)}`];
+}
+
+/** How many members of a reply a person reads at once; with more, callers need a few of them. */
+const PAGE = 25;
+
+/** What is open about outputs: of much, or of alternatives, callers need something. */
+function outputRemarks({ method, replies }: VendorOperation, follow: Follow): readonly string[] {
+  const reply = replies.find((each) => isSuccess(each) && !isBodiless(method, each));
+  if (!reply?.schema) return [];
+  const node = { schema: reply.schema, at: [] };
+  const count = membersOf(node, follow).size;
+  if (count > PAGE) return [`which of ${count} members of the reply callers need`];
+  const alternatives = normalOf(node, follow).choices.flat().length;
+  return alternatives > 0 ? [`what callers need of ${alternatives} alternatives of the reply`] : [];
 }
 
 /** Some documents give every operation a body, which has no members where it means nothing. */
@@ -179,11 +227,9 @@ function joinedRemarks({ parameters }: VendorOperation): readonly string[] {
 
 /** What is left out: patterns that do not compile, or take too long, and what cannot be sent. */
 function parameterRemarks(path: Remark["path"], { inputs }: OperationDraft): readonly Remark[] {
-  const patterns = inputs.params.flatMap(({ name, leftOut }) => {
-    if (leftOut === null) return [];
-    const text = `the vendor's pattern is left out; it is broken or slow: ${sayValue(leftOut)}`;
-    return [decision([...path, "params", name], text)];
-  });
+  const patterns = inputs.params.flatMap(({ name, told }) =>
+    told.map((text) => decision([...path, "params", name], text)),
+  );
   if (inputs.unsendable.length === 0) return patterns;
   const names = inputs.unsendable.map(({ in: place, name }) => sayValue(`${place}.${name}`));
   const text = `parameters that manifests cannot send are left out: ${names.join(", ")}`;

@@ -1,8 +1,17 @@
-import { isSchema } from "../../language/ir/schema-path.ts";
-import type { Json, JsonSchema } from "../../language/ir/types.ts";
 import { isUnsafe } from "../../language/check/reserved.ts";
+import type { Json, JsonSchema } from "../../language/ir/types.ts";
+import { textOf } from "../data.ts";
+import { followVendor } from "../follow.ts";
 import type { Resolve } from "../model.ts";
-import { listOf, objectOf, textOf, textsOf } from "../read/json.ts";
+import { canEnd } from "../shape/members.ts";
+import {
+  type Follow,
+  type Normal,
+  normalOf,
+  referenceOf,
+  type SchemaNode,
+} from "../shape/normal.ts";
+import { typesOf, valuesOf } from "../shape/types.ts";
 import { schemaName } from "./names.ts";
 import { tidy } from "./prose.ts";
 
@@ -37,7 +46,7 @@ interface SchemaSetting {
 
 /** Schemas of a manifest, made of those of the vendor that are asked for and what they lead to. */
 export class SchemaDrafts {
-  readonly #resolve: Resolve;
+  readonly #follow: Follow;
   readonly #open: ReadonlySet<string>;
   readonly #schemas = new Map<string, JsonSchema>();
   readonly #names: Map<string, string>;
@@ -52,7 +61,7 @@ export class SchemaDrafts {
   }[] = [];
 
   constructor({ resolve, taken = [], known = new Map(), open = new Set() }: SchemaSetting) {
-    this.#resolve = resolve;
+    this.#follow = followVendor({ resolve });
     this.#open = open;
     this.#taken = new Set(taken);
     this.#names = new Map(known);
@@ -66,8 +75,10 @@ export class SchemaDrafts {
   /** The name of a reply's schema, which is written with all that it needs. */
   add(schema: JsonSchema, otherwise: string): string {
     this.#replies += 1;
-    const reference = textOf(schema["$ref"]);
-    const name = reference ? this.#plan(reference, 0) : undefined;
+    const node = { schema, at: [] };
+    const reference = referenceOf(schema);
+    const isNamed = reference !== undefined && !this.#isOwnNull(node, this.#follow(reference));
+    const name = isNamed ? this.#plan(reference, 0) : undefined;
     return name ?? this.#enqueue(JSON.stringify(schema), otherwise, schema, 0);
   }
 
@@ -86,7 +97,7 @@ export class SchemaDrafts {
   }
 
   #plan(reference: string, depth: number): string | undefined {
-    const target = this.#resolve(reference);
+    const target = this.#follow(reference)?.schema;
     const known = this.#names.get(reference);
     const isDeep = depth >= DEPTH || (depth > 0 && this.#planned >= MOST + EACH * this.#replies);
     if (known !== undefined || target === undefined || isDeep) return known;
@@ -105,82 +116,102 @@ export class SchemaDrafts {
   }
 
   #copy(schema: JsonSchema, depth: number): JsonSchema {
-    const reference = textOf(schema["$ref"]);
-    if (reference) {
-      const name = this.#plan(reference, depth);
-      return name === undefined ? this.#stub(reference) : { $ref: `#/schemas/${name}` };
-    }
-    const only = onlyPart(schema);
-    if (only) return this.#copy(only, depth);
-    const text = describe(schema);
+    const node = { schema, at: [] };
+    const reference = referenceOf(schema);
+    if (reference !== undefined) return this.#referred(reference, node, depth);
+    const normal = normalOf(node, this.#follow);
+    const text = describe(normal.says, valuesOf(node, this.#follow));
     const description = text && { description: text };
-    const own = this.#own(schema, depth);
+    const own = this.#own(node, normal, depth);
     // As people write them: of a scalar the type first, of anything that goes on below at the end.
     const isLeaf = Object.values(own).every((value) => typeof value !== "object");
     return isLeaf ? { ...own, ...description } : { ...description, ...own };
   }
 
-  /** What a reference leads to, when it lies too deep to be described. */
-  #stub(reference: string): JsonSchema {
-    const type = knownType(this.#resolve(reference)?.["type"]);
-    if (type === "object" || type === undefined) return OPEN;
-    const isObject = Array.isArray(type) && type.includes("object");
-    return { type, ...(isObject && { additionalProperties: true }) };
+  /** A schema by its name; beside it null, where only this use of it may be null. */
+  #referred(reference: string, node: SchemaNode, depth: number): JsonSchema {
+    const target = this.#follow(reference);
+    const name = this.#plan(reference, depth);
+    const named = name === undefined ? this.#stub(target) : { $ref: `#/schemas/${name}` };
+    return this.#isOwnNull(node, target) ? { anyOf: [named, NULL] } : named;
   }
 
-  #own(schema: JsonSchema, depth: number): JsonSchema {
-    const { format, properties, items, additionalProperties } = schema;
-    const type = knownType(schema["type"]);
-    const members = isSchema(properties) ? this.#members(properties, depth) : {};
-    const required = textsOf(schema["required"]).filter((name) => Object.hasOwn(members, name));
-    const isOpen = type === "object" && Object.keys(members).length === 0;
+  /** Whether a value may be null, which what it refers to may not. */
+  #isOwnNull(node: SchemaNode, target: SchemaNode | undefined): boolean {
+    const isNullable = (each: SchemaNode) => typesOf(each, this.#follow)?.has("null") === true;
+    return isNullable(node) && target !== undefined && !isNullable(target);
+  }
+
+  /** What a reference leads to, when it lies too deep to be described. */
+  #stub(target: SchemaNode | undefined): JsonSchema {
+    const types = (target && knownTypes(typesOf(target, this.#follow))) ?? [];
+    if (types.length === 0) return OPEN;
+    return { ...typeOf(types), ...(types.includes("object") && { additionalProperties: true }) };
+  }
+
+  #own(node: SchemaNode, normal: Normal, depth: number): JsonSchema {
+    const { says, members: all, items, others, choices } = normal;
+    const types = knownTypes(typesOf(node, this.#follow));
+    const isChoice = choices.length > 0;
+    const members = this.#members(all, depth);
+    const required = [...normal.required].filter((name) => {
+      const member = all.get(name);
+      return Object.hasOwn(members, name) && member && canEnd(member, this.#follow);
+    });
+    const isOpen = types?.includes("object") && Object.keys(members).length === 0 && !isChoice;
+    const { format } = says;
     return {
-      ...(type !== undefined && { type }),
+      // What alternatives are, they say themselves.
+      ...(!isChoice || all.size > 0 ? typeOf(types ?? []) : {}),
       ...(typeof format === "string" && FORMATS.has(format) && { format }),
       ...(required.length > 0 && { required }),
       ...(Object.keys(members).length > 0 && { properties: members }),
-      ...(isSchema(items) && { items: this.#copy(items, depth) }),
-      ...(isSchema(additionalProperties) && {
-        additionalProperties: this.#copy(additionalProperties, depth + 1),
-      }),
-      ...((additionalProperties === true || isOpen) &&
-        !isSchema(additionalProperties) && { additionalProperties: true }),
-      ...this.#parts(schema, depth),
+      ...(items && { items: this.#copy(items.schema, depth) }),
+      ...(others ? { additionalProperties: this.#others(others, depth) } : {}),
+      ...(isOpen && !others && { additionalProperties: true }),
+      ...this.#choices(choices, types?.includes("null") === true, depth),
     };
   }
 
-  #members(properties: JsonSchema, depth: number): JsonSchema {
+  #others({ schema }: SchemaNode, depth: number): JsonSchema | true {
+    return Object.keys(schema).length === 0 || this.#copy(schema, depth + 1);
+  }
+
+  #members(members: Normal["members"], depth: number): JsonSchema {
     if (depth >= DEPTH) return {};
-    const entries = Object.entries(properties).filter(([name]) => !isUnsafe(name));
+    const entries = [...members].filter(([name]) => !isUnsafe(name));
     return Object.fromEntries(
-      entries.map(([name, member]) => [name, this.#copy(objectOf(member), depth + 1)]),
+      entries.map(([name, { schema }]) => [name, this.#copy(schema, depth + 1)]),
     );
   }
 
-  #parts(schema: JsonSchema, depth: number): JsonSchema {
-    const copies = (list: Json | undefined) =>
-      distinct(listOf(list).map((part) => this.#copy(objectOf(part), depth)));
-    const allOf = copies(schema["allOf"]);
-    // That not more than one holds is nothing a caller needs to know.
-    const anyOf = [...copies(schema["anyOf"]), ...copies(schema["oneOf"])];
-    return { ...(allOf.length > 0 && { allOf }), ...(anyOf.length > 0 && { anyOf }) };
+  /** That not more than one alternative holds is nothing a caller needs to know. */
+  #choices(choices: Normal["choices"], isNullable: boolean, depth: number): JsonSchema {
+    const isNull = (each: SchemaNode) => typesOf(each, this.#follow)?.has("null") === true;
+    const lists = choices.map((options) => [
+      ...options.map(({ schema }) => this.#copy(schema, depth)),
+      ...(isNullable && !options.some(isNull) ? [NULL] : []),
+    ]);
+    // Of which one may be anything, a list says nothing.
+    const saying = lists.filter((list) => list.every((each) => Object.keys(each).length > 0));
+    const [only, ...more] = saying.map((list) => ({ anyOf: distinct(list) }));
+    return more.length > 0 && only ? { allOf: [only, ...more] } : (only ?? {});
   }
 }
+
+const NULL: JsonSchema = { type: "null" };
 
 const TYPES = new Set(["array", "boolean", "integer", "null", "number", "object", "string"]);
 
 /** The types that JSON Schema has; documents make up others, which say nothing. */
-function knownType(type: Json | undefined): Json | undefined {
-  if (!Array.isArray(type)) return TYPES.has(textOf(type)) ? type : undefined;
-  const known = [...new Set(textsOf(type))].filter((each) => TYPES.has(each));
-  return known.length > 0 ? known : undefined;
+function knownTypes(types: ReadonlySet<string> | null): readonly string[] | undefined {
+  const known = types && [...types].filter((each) => TYPES.has(each));
+  return known && known.length > 0 ? known : undefined;
 }
 
-/** A list of one part, or of one and a description, is how documents say something beside a reference. */
-function onlyPart({ allOf, properties, anyOf, oneOf }: JsonSchema): JsonSchema | undefined {
-  const [only, ...more] = distinct(listOf(allOf)).filter((part) => !isSilent(objectOf(part)));
-  const isAlone = [properties, anyOf, oneOf].every((other) => other === undefined);
-  return isAlone && more.length === 0 && isSchema(only) ? only : undefined;
+function typeOf([only, ...more]: readonly string[]): JsonSchema {
+  if (only === undefined) return {};
+  return { type: more.length > 0 ? [only, ...more] : only };
 }
 
 /** What is said twice is said once. */
@@ -188,19 +219,10 @@ function distinct(parts: readonly Json[]): readonly Json[] {
   return [...new Map(parts.map((part) => [JSON.stringify(part), part])).values()];
 }
 
-/** Whether a schema says nothing of values. */
-export function isSilent(schema: JsonSchema): boolean {
-  return Object.keys(schema).every((key) => SAYING.has(key));
-}
-
-const SAYING = new Set(["description", "example", "examples", "title"]);
-
 /** Values are listed in the description: an enum would have to stay complete. */
-function describe({ description, enum: values, const: only }: JsonSchema): string {
+function describe({ description }: JsonSchema, values: readonly Json[] | null): string {
   const text = textOf(description) === "" ? "" : tidy(textOf(description), "");
-  const listed = (Array.isArray(values) ? values : only === undefined ? [] : [only]).filter(
-    (value) => value !== null && value !== "",
-  );
+  const listed = (values ?? []).filter((value) => value !== "");
   if (listed.length === 0 || listed.length > FEW) return text;
   const known = `One of ${listed.join(", ")}.`;
   return text === "" ? known : `${text} ${known}`;

@@ -12,6 +12,7 @@ function drafted(schema: JsonSchema, more: object = {}) {
     isText: true,
     isJoined: false,
     clears: "never",
+    place: "query",
     to: null,
     ...more,
   } as const;

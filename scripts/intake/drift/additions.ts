@@ -5,7 +5,8 @@ import { contentFor } from "../content.ts";
 import type { Input } from "../draft/input.ts";
 import { draftInputs, isOwn, isSendable, mayHaveBody } from "../draft/inputs.ts";
 import type { Amendment, Finding } from "../finding.ts";
-import { memberAt, membersOf, type SchemaNode } from "../shape.ts";
+import { memberAt, membersOf } from "../shape/members.ts";
+import { normalOf, type SchemaNode } from "../shape/normal.ts";
 import { type OperationComparison, positionOf } from "./comparison.ts";
 import { names } from "./list-text.ts";
 import { isSent, PLACES, targetOf } from "./targets.ts";
@@ -91,7 +92,7 @@ function* members(
 ): Generator<Addition> {
   for (const [name, member] of membersOf(node, comparison.followTheirs)) {
     const own = written.members.find((each) => each.kind === "member" && each.name === name);
-    const { readOnly, deprecated } = member.node.schema;
+    const { readOnly, deprecated } = normalOf(member.node, comparison.followTheirs).says;
     const here = [...path, name];
     if (own?.kind === "member") yield* inside(own.value, member.node, here, isRequired, comparison);
     if (own !== undefined || readOnly === true) continue;

@@ -1,10 +1,10 @@
 import type { ManifestPath } from "../../language/manifest/source.ts";
 import type { Finding } from "../finding.ts";
 import type { VendorReply } from "../model.ts";
-import type { SchemaNode } from "../shape.ts";
+import type { SchemaNode } from "../shape/normal.ts";
+import { type OperationComparison, positionOf } from "./comparison.ts";
 import { missing } from "./outputs.ts";
 import { compareBody } from "./replies.ts";
-import { type OperationComparison, positionOf } from "./comparison.ts";
 
 /**
  * Error replies of all operations together: a manifest says once what most of them have, and few
@@ -16,7 +16,10 @@ export function* compareErrors(comparisons: readonly OperationComparison[]): Gen
   if (first === undefined) return;
   for (const comparison of listing) yield* compareDeclared(comparison);
   yield* gone(listing, first);
-  const bodies = listing.flatMap((comparison) => errorsOf(comparison).flatMap(bodyOf));
+  const bodies = comparisons.flatMap((comparison) => [
+    ...errorsOf(comparison).flatMap(bodyOf),
+    ...comparison.theirs.openErrors.map((schema) => ({ schema, at: [] })),
+  ]);
   for (const name of ["message", "code"] as const) {
     const paths = [...new Set(comparisons.flatMap(({ ours }) => ours.errors[name]))];
     yield* missing(paths, { body: bodies, item: [] }, ["errors", name], first);

@@ -1,8 +1,10 @@
 import type { Json, Limits, Parameter } from "../../language/ir/types.ts";
 import { keywords, type LimitName, limitNames } from "../../language/keywords.ts";
 import type { Finding } from "../finding.ts";
-import { keywordOf, memberAt, type SchemaNode, typesOf, valuesOf } from "../shape.ts";
-import { parameterPath, type OperationComparison, positionOf } from "./comparison.ts";
+import { keywordOf, memberAt } from "../shape/members.ts";
+import type { SchemaNode } from "../shape/normal.ts";
+import { typesOf, valuesOf } from "../shape/types.ts";
+import { type OperationComparison, parameterPath, positionOf } from "./comparison.ts";
 import { eitherValue } from "./list-text.ts";
 
 /** Lists of values are compared apart; a vendor's format names a type of programming languages. */

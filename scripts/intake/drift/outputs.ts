@@ -10,7 +10,9 @@ import type {
 } from "../../language/ir/types.ts";
 import type { ManifestPath } from "../../language/manifest/source.ts";
 import type { Finding } from "../finding.ts";
-import { memberAt, type SchemaNode, typesOf } from "../shape.ts";
+import { memberAt } from "../shape/members.ts";
+import type { SchemaNode } from "../shape/normal.ts";
+import { typesOf } from "../shape/types.ts";
 import { type OperationComparison, positionOf } from "./comparison.ts";
 import { either } from "./list-text.ts";
 
@@ -38,7 +40,7 @@ export function* compareOutputs(comparison: OperationComparison): Generator<Find
 }
 
 function bodiesOf({ theirs }: OperationComparison, wanted: (status: number) => boolean) {
-  const replies = theirs.replies.filter(({ status }) => wanted(status));
+  const replies = theirs.replies.filter(({ status, said }) => said !== undefined || wanted(status));
   return replies.flatMap(({ schema }) => (schema ? [{ schema, at: [] }] : []));
 }
 
@@ -64,8 +66,9 @@ function* compareOutput(
   for (const each of source.paths) {
     for (const node of found(each, roots, comparison)) {
       const types = typesOf(node, comparison.followTheirs);
-      if (types === null || types.has(wanted) || (wanted === "number" && types.has("integer")))
-        continue;
+      // A whole number fits a text as its digits.
+      const isWhole = types?.has("integer") && (wanted === "number" || wanted === "string");
+      if (types === null || types.has(wanted) || isWhole) continue;
       yield comparison.report("output-type", positionOf(comparison.theirs, path), {
         path: each,
         type: wanted,

@@ -1,13 +1,13 @@
 import type { Reply } from "../../language/ir/types.ts";
 import { isPlainText } from "../../language/manifest/plain-replies.ts";
 import type { ManifestPath } from "../../language/manifest/source.ts";
-import type { Finding } from "../finding.ts";
 import { isOfReply, isTextual } from "../content.ts";
+import type { Finding } from "../finding.ts";
 import type { VendorReply } from "../model.ts";
-import { typesOf } from "../shape.ts";
-import { compareSchemas } from "./schemas.ts";
+import { typesOf } from "../shape/types.ts";
 import { type OperationComparison, positionOf } from "./comparison.ts";
 import { either } from "./list-text.ts";
+import { compareSchemas } from "./schemas.ts";
 
 /** Statuses and bodies of replies of success. */
 export function* compareReplies(comparison: OperationComparison): Generator<Finding> {
@@ -16,7 +16,7 @@ export function* compareReplies(comparison: OperationComparison): Generator<Find
   const path = ["operations", ours.id, "reply"];
   for (const reply of ours.replies) {
     const { status } = reply;
-    const found = successes.find((other) => other.status === status);
+    const found = successes.find((other) => other.status === status) ?? successes.find(isOpen);
     const position = positionOf(theirs, [...path, status]);
     if (found) yield* compareBody(reply, found, position.path, comparison);
     else if (!theirs.hasOtherReplies && successes.length > 0) {
@@ -24,9 +24,15 @@ export function* compareReplies(comparison: OperationComparison): Generator<Find
     }
   }
   const known = new Set(ours.replies.map(({ status }) => status));
-  for (const { status } of successes.filter((reply) => !known.has(reply.status))) {
+  const others = successes.filter((reply) => !known.has(reply.status) && !isOpen(reply));
+  for (const { status } of others) {
     yield report("reply-status-new", positionOf(theirs, path), { status });
   }
+}
+
+/** Whether a vendor says it of any status of success. */
+function isOpen({ said }: VendorReply): boolean {
+  return said !== undefined;
 }
 
 /** The body of a reply that both sides have. */

@@ -1,13 +1,7 @@
 import type { Finding } from "../finding.ts";
-import {
-  branches,
-  memberAt,
-  membersOf,
-  requiredNames,
-  type SchemaNode,
-  typesOf,
-  valuesOf,
-} from "../shape.ts";
+import { alternativesOf, memberAt, membersOf, requiredNames } from "../shape/members.ts";
+import { normalOf, type SchemaNode } from "../shape/normal.ts";
+import { typesOf, valuesOf } from "../shape/types.ts";
 import { type OperationComparison, positionOf } from "./comparison.ts";
 import { either, eitherValue, names } from "./list-text.ts";
 
@@ -85,8 +79,10 @@ function* compareMembers(
     (name) => memberAt(ours, name, followOurs) === "absent",
   );
   if (fresh.length > 0) {
-    const named = branches(ours, followOurs).find(({ node }) => node.schema["properties"])?.node;
-    const at = [...(named ?? ours).at, "properties"];
+    const all = [ours, ...alternativesOf(ours, followOurs)].map((each) =>
+      normalOf(each, followOurs),
+    );
+    const at = [...(all.find(({ isNamed }) => isNamed)?.at ?? ours.at), "properties"];
     yield report("reply-field-new", positionOf(operation, at), { fields: names(fresh) });
   }
 }

@@ -1,7 +1,8 @@
 import type { JsonSchema, Member, Operation, Placement, Spread } from "../../language/ir/types.ts";
-import { memberAt, requiredNames, type SchemaNode } from "../shape.ts";
 import { contentFor, writingOf } from "../content.ts";
 import type { VendorContent } from "../model.ts";
+import { keywordOf, memberAt, requiredNames } from "../shape/members.ts";
+import type { SchemaNode } from "../shape/normal.ts";
 import type { OperationComparison } from "./comparison.ts";
 
 /** Where the vendor takes a value. */
@@ -84,7 +85,7 @@ function property(path: readonly string[], comparison: OperationComparison): Fou
       node: child,
       // What must stand in a group that may be left out may be left out with it.
       required: found.required === true && requiredNames(node, comparison.followTheirs).has(name),
-      deprecated: child.schema["deprecated"] === true,
+      deprecated: keywordOf(child, "deprecated", comparison.followTheirs) === true,
     };
   }
   return found;
@@ -97,7 +98,8 @@ function ofLines(schema: JsonSchema): JsonSchema {
 
 /** What a text holds is not described by members. */
 function ofBody(content: VendorContent): JsonSchema {
-  return writingOf(content) === "text" ? { type: "string" } : content.schema;
+  const writing = writingOf(content);
+  return writing === "text" || writing === "file" ? { type: "string" } : content.schema;
 }
 
 /** Documents of forms may have names such as `address[city]`. */
@@ -112,7 +114,7 @@ export function flatMember(
   const node = memberAt(found.node, name, followTheirs);
   if (typeof node === "string") return undefined;
   const required = requiredNames(found.node, followTheirs).has(name);
-  return { node, required, deprecated: node.schema["deprecated"] === true };
+  return { node, required, deprecated: keywordOf(node, "deprecated", followTheirs) === true };
 }
 
 /** The name on the wire: of a member of the body, dotted. */

@@ -10,7 +10,8 @@ import type {
 } from "../../language/ir/types.ts";
 import type { ManifestPath } from "../../language/manifest/source.ts";
 import type { Finding } from "../finding.ts";
-import { branches, memberAt, requiredNames, typesOf, valuesOf } from "../shape.ts";
+import { alternativesOf, keywordOf, memberAt, requiredNames } from "../shape/members.ts";
+import { typesOf, valuesOf } from "../shape/types.ts";
 import { type OperationComparison, positionOf } from "./comparison.ts";
 import { either, eitherValue } from "./list-text.ts";
 import { compareParameter } from "./parameters.ts";
@@ -130,7 +131,7 @@ function* compareObject(
   const { followTheirs } = comparison;
   const names = requiredNames(node, followTheirs);
   // One of several alternatives may require what the others do not know.
-  const isSure = branches(node, followTheirs).some((part) => part.isAlternative) ? null : false;
+  const isSure = alternativesOf(node, followTheirs).length > 0 ? null : false;
   for (const member of members) {
     if (member.kind !== "member" || typeof member.name !== "string") continue;
     const child = memberAt(node, member.name, followTheirs);
@@ -140,7 +141,11 @@ function* compareObject(
     const found =
       typeof child === "string"
         ? child
-        : { node: child, required: isRequired, deprecated: child.schema["deprecated"] === true };
+        : {
+            node: child,
+            required: isRequired,
+            deprecated: keywordOf(child, "deprecated", followTheirs) === true,
+          };
     yield* compareMember(member, found, here, comparison);
   }
 }

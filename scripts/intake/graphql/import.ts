@@ -80,6 +80,7 @@ function reportOf(
     description: schema.description ?? "",
     version: "",
     operations,
+    unasked: [],
     resolve: () => undefined,
   };
   const ids = new Map(operations.map((each) => [each, names.get(each.id ?? "") ?? ""]));
@@ -102,6 +103,7 @@ function operationOf(id: string): VendorOperation {
     cookies: [],
     body: null,
     replies: [],
+    openErrors: [],
     hasOtherReplies: false,
     security: null,
     pointer: "",

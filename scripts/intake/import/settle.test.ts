@@ -20,6 +20,7 @@ function operation(id: string): VendorOperation {
     cookies: [],
     body: null,
     replies: [],
+    openErrors: [],
     hasOtherReplies: false,
     security: null,
     pointer: `#/paths/~1${id}/get`,

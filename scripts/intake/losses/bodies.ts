@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { bodyTree } from "../../language/ir/body-tree.ts";
 import { allSent } from "../../language/ir/credentials.ts";
 import type { Encoding, Operation } from "../../language/ir/types.ts";
-import { objectOf } from "../read/json.ts";
+import { objectOf } from "../data.ts";
 import type { Content, Parts } from "./parts.ts";
 import { compareTemplate } from "./templates.ts";
 import type { Sides, Taken } from "./value.ts";

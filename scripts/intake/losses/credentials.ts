@@ -1,6 +1,6 @@
 import { credentialsOf } from "../../language/ir/credentials.ts";
 import type { Credential, JsonSchema, Operation, Provider } from "../../language/ir/types.ts";
-import { objectOf, textOf, textsOf } from "../read/json.ts";
+import { objectOf, textOf, textsOf } from "../data.ts";
 import { resolved } from "../read/pointer.ts";
 import type { Parts } from "./parts.ts";
 import type { Sides } from "./value.ts";

@@ -1,6 +1,6 @@
 import { isSchema } from "../../language/ir/schema-path.ts";
 import type { Json, JsonSchema } from "../../language/ir/types.ts";
-import { listOf, objectOf, textOf, textsOf } from "../read/json.ts";
+import { listOf, objectOf, textOf, textsOf } from "../data.ts";
 
 /** A schema of a document, or what several of them say together. */
 export interface Node {

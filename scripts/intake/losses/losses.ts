@@ -1,5 +1,5 @@
 import type { JsonSchema, Provider } from "../../language/ir/types.ts";
-import { objectOf } from "../read/json.ts";
+import { objectOf } from "../data.ts";
 import { compareCredentials, compareUnasked, schemesOf } from "./credentials.ts";
 import { type Drafted, type Loss, Notes } from "./notes.ts";
 import { type Parts, partsOf } from "./parts.ts";

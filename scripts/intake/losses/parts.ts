@@ -1,6 +1,6 @@
 import type { Json, JsonSchema } from "../../language/ir/types.ts";
+import { listOf, objectOf, textOf, textsOf } from "../data.ts";
 import { GENERAL } from "../read/discovery.ts";
-import { listOf, objectOf, textOf, textsOf } from "../read/json.ts";
 import { resolved } from "../read/pointer.ts";
 import type { Node } from "./facts.ts";
 import type { Schemas } from "./schemas.ts";

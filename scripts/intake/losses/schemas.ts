@@ -1,5 +1,5 @@
 import type { Json, JsonSchema } from "../../language/ir/types.ts";
-import { listOf, objectOf } from "../read/json.ts";
+import { listOf, objectOf } from "../data.ts";
 import { resolver } from "../read/pointer.ts";
 import { type Facts, NOTHING, type Node, type NodeAt, ownFacts } from "./facts.ts";
 import { bothOf, eitherOf } from "./together.ts";

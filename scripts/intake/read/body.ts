@@ -1,7 +1,7 @@
 import { isSchema } from "../../language/ir/schema-path.ts";
 import type { Json, JsonSchema } from "../../language/ir/types.ts";
+import { objectOf, textOf, textsOf } from "../data.ts";
 import type { FormLists, Resolve, VendorBody, VendorContent } from "../model.ts";
-import { objectOf, textOf, textsOf } from "./json.ts";
 import { resolved } from "./pointer.ts";
 
 const LINES = "application/x-ndjson";

@@ -1,6 +1,6 @@
 import { isSchema } from "../../language/ir/schema-path.ts";
 import type { Json, JsonSchema } from "../../language/ir/types.ts";
-import { listOf, objectOf, textOf, textsOf } from "./json.ts";
+import { listOf, objectOf, textOf, textsOf } from "../data.ts";
 
 /** Marks a parameter that every operation has; OpenAPI has no word for it. */
 export const GENERAL = "x-general";

@@ -7,6 +7,7 @@ import { unreadable } from "../../system/error.ts";
 import { InputError } from "../../system/input-error.ts";
 import type { Vendor } from "../model.ts";
 import { openApi } from "./convert.ts";
+import { withFiles } from "./elsewhere.ts";
 import { refuseEndless } from "./extent.ts";
 import { vendorOf } from "./vendor.ts";
 
@@ -16,7 +17,7 @@ const MOST_MIB = 128;
 /** A vendor's own description, and the document that it was read from. */
 export interface VendorFile {
   readonly vendor: Vendor;
-  /** In its own version; of Google Discovery what is made of it. */
+  /** In its own version, with the files that it names; of Google Discovery what is made of it. */
   readonly document: JsonSchema;
 }
 
@@ -28,11 +29,18 @@ export function readVendor(path: string): Vendor {
 /** The same with its document. */
 export function readVendorFile(path: string): VendorFile {
   const file = basename(path);
-  const document = parse(file, readText(path));
+  const text = readText(path);
+  const own = parse(file, text);
+  const document = ELSEWHERE.test(text)
+    ? withFiles(path, own, (other) => parse(basename(other), readText(other)))
+    : own;
   const converted = openApi(file, document);
   const isVersioned = "openapi" in document || "swagger" in document;
   return { vendor: vendorOf(file, converted), document: isVersioned ? document : converted };
 }
+
+/** A reference to another file, or an address: few documents have one, so most are not walked for it. */
+const ELSEWHERE = /\$ref["']?\s*:\s*["']?[^\s"'#]/;
 
 function readText(path: string): string {
   try {
@@ -61,6 +69,8 @@ function parseText(file: string, text: string): Json {
     // What these parsers make is JSON: the schema of YAML knows no dates.
     return (isJson ? JSON.parse(text) : load(text, { schema: CORE_SCHEMA })) as Json;
   } catch (error) {
+    // YAML within braces.
+    if (isJson && /\.ya?ml$/i.test(file)) return parseText(file, `---\n${text}`);
     const [reason] = (error instanceof Error ? error.message : String(error)).split("\n");
     throw new InputError(`${file} is not valid ${isJson ? "JSON" : "YAML"}: ${reason}`, {
       cause: error,

@@ -1,9 +1,12 @@
-import type { JsonSchema } from "../../language/ir/types.ts";
-import type { Resolve, VendorParameter } from "../model.ts";
+import type { Json, JsonSchema } from "../../language/ir/types.ts";
+import { objectOf, textOf } from "../data.ts";
 import { followVendor } from "../follow.ts";
-import { membersOf, type SchemaNode, typesOf } from "../shape.ts";
+import type { Resolve, VendorParameter } from "../model.ts";
+import { keywordOf, membersOf } from "../shape/members.ts";
+import type { SchemaNode } from "../shape/normal.ts";
+import { typesOf } from "../shape/types.ts";
 import { GENERAL } from "./discovery.ts";
-import { objectOf, textOf } from "./json.ts";
+import { SEPARATOR } from "./swagger.ts";
 
 /** Headers that other parts of a document describe; a parameter of that name means nothing. */
 const FOREIGN = new Set(["accept", "content-type", "authorization"]);
@@ -13,10 +16,11 @@ const SEPARATORS: Readonly<Record<string, string>> = { pipeDelimited: "|", space
 
 /** A parameter; of an object whose members travel apart each of them. */
 export function parameter(node: JsonSchema, resolve: Resolve): readonly VendorParameter[] {
-  const { name, in: place, schema, content, example, style } = node;
+  const { name, in: place, schema, content, style } = node;
+  const example = exampleOf(node);
   if (place !== "path" && place !== "query" && place !== "header") return [];
   if (place === "header" && FOREIGN.has(textOf(name).toLowerCase())) return [];
-  const separator = node["explode"] === true ? undefined : SEPARATORS[textOf(style)];
+  const separator = separatorOf(node);
   const found: VendorParameter = {
     name: textOf(name),
     in: place,
@@ -33,6 +37,19 @@ export function parameter(node: JsonSchema, resolve: Resolve): readonly VendorPa
     ...(example !== undefined && { example }),
   };
   return place === "query" && content === undefined ? apart(found, node, resolve) : [found];
+}
+
+function exampleOf({ example, examples }: JsonSchema): Json | undefined {
+  const [first] = Object.values(objectOf(examples));
+  return example ?? objectOf(first)["value"];
+}
+
+function separatorOf(node: JsonSchema): string | undefined {
+  const { style, explode, name } = node;
+  const own = textOf(node[SEPARATOR]);
+  if (own !== "") return own;
+  if (explode !== true) return SEPARATORS[textOf(style)];
+  return style === "matrix" ? `;${textOf(name)}=` : style === "label" ? "." : undefined;
 }
 
 function jsonOf(content: JsonSchema): Pick<VendorParameter, "json"> {
@@ -63,14 +80,14 @@ function apart(
   if (found.isDeep === undefined && explode === false) return [found];
   const { example: _, isDeep, ...rest } = found;
   return members
-    .filter(([, { node }]) => node.schema["readOnly"] !== true)
+    .filter(([, { node }]) => keywordOf(node, "readOnly", follow) !== true)
     .map(([member, { node, required }]) => ({
       ...rest,
       name: isDeep ? `${found.name}[${member}]` : member,
       group: found.name,
       required: found.required && required,
-      deprecated: found.deprecated || node.schema["deprecated"] === true,
-      description: textOf(node.schema["description"]),
+      deprecated: found.deprecated || keywordOf(node, "deprecated", follow) === true,
+      description: textOf(keywordOf(node, "description", follow)),
       schema: node.schema,
     }));
 }

@@ -1,6 +1,6 @@
 import type { Json, JsonSchema } from "../../language/ir/types.ts";
+import { listOf, objectOf, textOf, textsOf } from "../data.ts";
 import type { Resolve, VendorOauth, VendorOperation, VendorScheme } from "../model.ts";
-import { listOf, objectOf, textOf, textsOf } from "./json.ts";
 import { resolved } from "./pointer.ts";
 
 /** The requirements of an operation, each with the schemes that it asks for together. */
@@ -10,20 +10,41 @@ export function securityOf(
   resolve: Resolve,
 ): VendorOperation["security"] {
   if (!Array.isArray(requirements)) return null;
-  const known = objectOf(objectOf(document["components"])["securitySchemes"]);
+  const known = schemesIn(document);
   return listOf(requirements).map((requirement) =>
-    Object.entries(objectOf(requirement)).map(([name, scopes]) => {
-      const node = resolved(objectOf(known[name]), resolve);
-      return {
-        name,
-        description: textOf(node["description"]),
-        send: sendOf(node),
-        isToken: ["http", "oauth2", "openIdConnect"].includes(textOf(node["type"])),
-        scopes: textsOf(scopes),
-        ...grantsOf(node),
-      };
-    }),
+    Object.entries(objectOf(requirement)).map(([name, scopes]) =>
+      schemeOf(name, resolved(objectOf(known[name]), resolve), scopes),
+    ),
   );
+}
+
+function schemesIn(document: JsonSchema): JsonSchema {
+  return objectOf(objectOf(document["components"])["securitySchemes"]);
+}
+
+function schemeOf(name: string, node: JsonSchema, scopes: Json | undefined): VendorScheme {
+  return {
+    name,
+    description: textOf(node["description"]),
+    send: sendOf(node),
+    isToken: ["http", "oauth2", "openIdConnect"].includes(textOf(node["type"])),
+    scopes: textsOf(scopes),
+    ...grantsOf(node),
+  };
+}
+
+/** Schemes that a document defines and no operation asks for. */
+export function unaskedIn(
+  operations: readonly VendorOperation[],
+  document: JsonSchema,
+  resolve: Resolve,
+): readonly VendorScheme[] {
+  const asked = new Set(
+    operations.flatMap(({ security }) => security?.flat() ?? []).map(({ name }) => name),
+  );
+  return Object.entries(schemesIn(document))
+    .filter(([name]) => !asked.has(name))
+    .map(([name, node]) => schemeOf(name, resolved(objectOf(node), resolve), []));
 }
 
 /** The grant that a host can make, and what else the document names. */

@@ -1,6 +1,6 @@
 import type { Json, JsonSchema } from "../../language/ir/types.ts";
+import { objectOf, textOf, textsOf } from "../data.ts";
 import type { VendorServer, VendorVariable } from "../model.ts";
-import { objectOf, textOf, textsOf } from "./json.ts";
 
 /** An address as the document has it. */
 export function serverOf(value: Json): VendorServer {

@@ -1,10 +1,11 @@
 import type { JsonSchema } from "../../language/ir/types.ts";
 import { METHODS } from "../../language/manifest/request-mistake.ts";
-import type { Vendor, VendorMethod, VendorOperation } from "../model.ts";
+import { objectOf, textOf } from "../data.ts";
 import { wordsOf } from "../draft/names.ts";
-import { objectOf, textOf } from "./json.ts";
+import type { Vendor, VendorMethod, VendorOperation } from "../model.ts";
 import { operation } from "./operation.ts";
 import { pointer, resolved, resolver } from "./pointer.ts";
+import { unaskedIn } from "./security.ts";
 
 const ALL: readonly VendorMethod[] = [...METHODS, "OPTIONS", "TRACE", "QUERY"];
 
@@ -15,7 +16,7 @@ export function vendorOf(file: string, document: JsonSchema): Vendor {
   const operations: VendorOperation[] = [];
   for (const [path, value] of Object.entries(objectOf(document["paths"]))) {
     const item = resolved(objectOf(value), resolve);
-    const [plain = "", mark] = path.split("#");
+    const [plain = "", mark] = path.split("#", 2);
     const label = mark === undefined ? null : labelOf(mark);
     for (const method of ALL) {
       const own = item[method.toLowerCase()];
@@ -26,12 +27,19 @@ export function vendorOf(file: string, document: JsonSchema): Vendor {
       operations.push(label === null ? read : { ...read, label });
     }
   }
+  const unasked = unaskedIn(operations, document, resolve);
+  const isAsked = operations.some(({ security }) => (security?.flat().length ?? 0) > 0);
   return {
     file,
     title: textOf(info["title"]),
     description: textOf(info["description"]),
     version: textOf(info["version"]),
-    operations,
+    // A document that asks for nothing, and says how to ask, has forgotten it.
+    operations:
+      isAsked || unasked.length !== 1
+        ? operations
+        : operations.map((each) => ({ ...each, security: [unasked, []] })),
+    unasked: unasked.map(({ name }) => name),
     resolve,
   };
 }

@@ -1,5 +1,5 @@
-import { isSchema } from "../../language/ir/schema-path.ts";
-import type { Json, JsonSchema } from "../../language/ir/types.ts";
+import { isSchema } from "../language/ir/schema-path.ts";
+import type { Json, JsonSchema } from "../language/ir/types.ts";
 
 /** The members of an object; none of anything else. A vendor's document is not ours to trust. */
 export function objectOf(value: Json | undefined): JsonSchema {

@@ -1,0 +1,64 @@
+import { isUsablePattern } from "../../language/check/patterns.ts";
+import { fitsType } from "../../language/check/values.ts";
+import type { Json, JsonSchema, ValueType } from "../../language/ir/types.ts";
+import { keywords, limitNames } from "../../language/keywords.ts";
+import { keywordOf } from "../shape/members.ts";
+import type { Follow, SchemaNode } from "../shape/normal.ts";
+import { valuesOf } from "../shape/types.ts";
+
+/** Limits that the language has, as far as the vendor's can be used. */
+export function limitsOf(type: ValueType, node: SchemaNode, follow: Follow): JsonSchema {
+  if (type === "json" || type === "boolean") return {};
+  const limits = limitNames.flatMap((limit) => {
+    // Lists of values are read below.
+    if (limit === "enum" || !keywords[limit].on.includes(type)) return [];
+    if (limit === "pattern" && refusedPattern(node, follow) !== null) return [];
+    const value = keywordOf(node, limit, follow);
+    return value !== undefined && isSound(limit, value) ? [[limit, value] as const] : [];
+  });
+  const listed = (valuesOf(node, follow) ?? []).filter((value) => value !== "");
+  // Documents list numbers and words such as `true` as values of a text.
+  const values = type === "string" ? listed.map(asText) : listed;
+  const isFit =
+    values.length > 0 && values.every((value) => isExact(value) && fitsType(type, value));
+  return { ...Object.fromEntries(limits), ...(isFit && { enum: [...new Set(values)] }) };
+}
+
+/** Limits of a list itself, not of its items. */
+export function listLimits(node: SchemaNode, follow: Follow): JsonSchema {
+  const limits = limitNames.flatMap((limit) => {
+    const value = keywords[limit].of === "items" ? keywordOf(node, limit, follow) : undefined;
+    return typeof value === "number" && isExact(value) ? [[limit, value] as const] : [];
+  });
+  return Object.fromEntries(limits);
+}
+
+/** A pattern of the vendor that cannot be used: it does not compile, or takes too long. */
+export function refusedPattern(node: SchemaNode, follow: Follow): string | null {
+  const pattern = keywordOf(node, "pattern", follow);
+  const maxLength = keywordOf(node, "maxLength", follow);
+  if (typeof pattern !== "string") return null;
+  const most = typeof maxLength === "number" ? maxLength : undefined;
+  return isUsablePattern(pattern, most) ? null : pattern;
+}
+
+function isSound(limit: string, value: Json): boolean {
+  if (limit === "pattern") return typeof value === "string";
+  if (limit === "format") return FORMATS.has(value);
+  // Any text that is sent has a character.
+  return typeof value === "number" && isExact(value) && !(limit === "minLength" && value <= 1);
+}
+
+/** Those of JSON Schema that manifests have; others name types of programming languages. */
+const FORMATS = new Set<Json>(
+  "date date-time time duration email hostname ipv4 ipv6 uri uuid".split(" "),
+);
+
+function asText(value: Json): Json {
+  return typeof value === "number" || typeof value === "boolean" ? String(value) : value;
+}
+
+/** Whether a number is the one that the vendor wrote: large ones are rounded. */
+export function isExact(value: Json): boolean {
+  return !Number.isInteger(value) || Number.isSafeInteger(value);
+}

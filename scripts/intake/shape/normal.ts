@@ -1,0 +1,185 @@
+import { once } from "../../../packages/workflow/src/schema/answers.ts";
+import { asSchema } from "../../language/ir/schema-path.ts";
+import type { Json, JsonSchema } from "../../language/ir/types.ts";
+import { keywords, limitNames } from "../../language/keywords.ts";
+import { listOf, objectOf, textOf, textsOf } from "../data.ts";
+
+/** A schema and where it stands. */
+export interface SchemaNode {
+  readonly schema: JsonSchema;
+  readonly at: readonly (string | number)[];
+}
+
+/** Finds the schema that a reference names; undefined when it leads nowhere. */
+export type Follow = (reference: string) => SchemaNode | undefined;
+
+/**
+ * The normal form of a schema: what it says by itself, by what it refers to and by all parts of
+ * `allOf`, as one. Null is no alternative, so a single one beside it counts as said, too.
+ */
+export interface Normal {
+  /** Its keywords about values and for people: of limits the tightest, else the outermost. */
+  readonly says: JsonSchema;
+  /** Names of members that are always there. */
+  readonly required: ReadonlySet<string>;
+  readonly members: ReadonlyMap<string, SchemaNode>;
+  readonly items: SchemaNode | undefined;
+  /** Members beside the named ones: what they are; false where the schema excludes them. */
+  readonly others: SchemaNode | false | undefined;
+  /** Lists of alternatives: of each list one holds. */
+  readonly choices: readonly (readonly SchemaNode[])[];
+  /** Whether members are named, none included. */
+  readonly isNamed: boolean;
+  /** Where its members stand. */
+  readonly at: SchemaNode["at"];
+}
+
+/** Reads each schema once, however often and from wherever it is asked for. */
+export function kept<Value>(read: (node: SchemaNode, follow: Follow) => Value): typeof read {
+  type Known = SchemaNode & { readonly value: Value };
+  const knownBy = once((_: Follow) => new WeakMap<JsonSchema, Known>());
+  return (node, follow) => {
+    const known = knownBy(follow);
+    const found = known.get(node.schema);
+    // One that is made of others may stand in several places.
+    if (found && found.at.join("/") === node.at.join("/")) return found.value;
+    const value = read(node, follow);
+    known.set(node.schema, { ...node, value });
+    return value;
+  };
+}
+
+/** Reads the normal form of a schema. */
+export const normalOf = kept((node, follow): Normal => {
+  const { parts, choices } = partsOf(node, follow);
+  const members = new Map<string, SchemaNode>();
+  for (const part of parts)
+    for (const [name, schema] of Object.entries(objectOf(part.schema["properties"]))) {
+      const own = { schema: objectOf(schema), at: [...part.at, "properties", name] };
+      const known = members.get(name);
+      members.set(name, known ? both(known, own) : own);
+    }
+  const below = (keyword: string) =>
+    parts.flatMap((part) => {
+      const schema = asSchema(part.schema[keyword]);
+      return schema ? [{ schema, at: [...part.at, keyword] }] : [];
+    });
+  const [items, ...moreItems] = below("items");
+  const [others] = below("additionalProperties");
+  const isClosed = parts.some((part) => part.schema["additionalProperties"] === false);
+  const named = parts.find((part) => part.schema["properties"] !== undefined);
+  return {
+    says: together(parts.map(({ schema }) => schema)),
+    required: new Set(parts.flatMap((part) => textsOf(part.schema["required"]))),
+    members,
+    items: items && moreItems.reduce(both, items),
+    others: others ?? (isClosed ? false : undefined),
+    choices,
+    isNamed: named !== undefined,
+    at: (named ?? node).at,
+  };
+});
+
+/** The schema itself and all that holds with it, and alternatives. */
+function partsOf(node: SchemaNode, follow: Follow) {
+  const found = new Map<JsonSchema, SchemaNode>();
+  const choices: SchemaNode[][] = [];
+  const add = (part: SchemaNode): void => {
+    if (found.has(part.schema)) return;
+    found.set(part.schema, part);
+    const { $ref, allOf, anyOf, oneOf } = part.schema;
+    const target = typeof $ref === "string" ? follow($ref) : undefined;
+    if (target) add(target);
+    const inside = (keyword: string, list: Json | undefined) =>
+      listOf(list).map((schema, index) => ({
+        schema: objectOf(schema),
+        at: [...part.at, keyword, index],
+      }));
+    for (const each of inside("allOf", allOf)) add(each);
+    for (const all of [inside("anyOf", anyOf), inside("oneOf", oneOf)]) {
+      const options = all.filter(({ schema }) => schema["type"] !== "null");
+      const [only, ...more] = options;
+      if (more.length > 0) choices.push(options);
+      else if (only) add(only);
+    }
+  };
+  add(node);
+  return { parts: [...found.values()], choices };
+}
+
+/** A value that is both. */
+function both(one: SchemaNode, other: SchemaNode): SchemaNode {
+  return one.schema === other.schema
+    ? one
+    : { schema: bothOf(one.schema, other.schema), at: one.at };
+}
+
+/** Each pair is made once, so that what is known of it is known by it. */
+function bothOf(one: JsonSchema, other: JsonSchema): JsonSchema {
+  const known = pairs(one);
+  const made = known.get(other) ?? { allOf: [one, other] };
+  known.set(other, made);
+  return made;
+}
+
+const pairs = once((_: JsonSchema) => new Map<JsonSchema, JsonSchema>());
+
+/** Keywords whose value is told elsewhere. */
+const STRUCTURE = new Set([
+  ...["$ref", "allOf", "anyOf", "oneOf", "type", "nullable", "enum", "const"],
+  ...["properties", "required", "items", "additionalProperties"],
+]);
+
+function together(schemas: readonly JsonSchema[]): JsonSchema {
+  const says: Record<string, Json> = {};
+  for (const schema of schemas)
+    for (const [keyword, value] of Object.entries(schema)) {
+      if (STRUCTURE.has(keyword) || value === undefined) continue;
+      const known = says[keyword];
+      says[keyword] = known === undefined ? value : joined(keyword, known, value);
+    }
+  return says;
+}
+
+/** Any part may say that a member is only read, or only written. */
+const FLAGS = new Set(["readOnly", "writeOnly", "uniqueItems"]);
+
+function joined(keyword: string, one: Json, other: Json): Json {
+  if (FLAGS.has(keyword)) return one === true || other === true;
+  const direction = DIRECTIONS.get(keyword);
+  if (direction === undefined || typeof one !== "number" || typeof other !== "number") return one;
+  return direction === "up" ? Math.max(one, other) : Math.min(one, other);
+}
+
+const DIRECTIONS: ReadonlyMap<string, string> = new Map(
+  limitNames.flatMap((name) => {
+    const { tighter } = keywords[name];
+    return tighter === "up" || tighter === "down" ? [[name, tighter] as const] : [];
+  }),
+);
+
+/** Keywords that say nothing of the values that fit. */
+const SAYING = new Set(
+  "default deprecated description discriminator example examples externalDocs readOnly title writeOnly xml".split(
+    " ",
+  ),
+);
+
+/** Whether a schema says nothing of values. */
+export function isSilent(schema: JsonSchema): boolean {
+  return Object.keys(schema).every((key) => SAYING.has(key) || key.startsWith("x-"));
+}
+
+/** The reference that says all that there is to say of values, but for null; undefined where more is said. */
+export function referenceOf(schema: JsonSchema): string | undefined {
+  const { $ref, allOf, anyOf, oneOf, type, nullable: _, ...rest } = schema;
+  const reference = textOf($ref);
+  const parts = [allOf, anyOf, oneOf].flatMap(listOf).map(objectOf);
+  const others = parts.filter((part) => !isSilent(part) && part["type"] !== "null");
+  const isTyped =
+    type !== undefined && [type].flat().some((each) => each !== "object" && each !== "null");
+  if (!isSilent(rest) || isTyped) return undefined;
+  if (reference !== "") return others.length === 0 ? reference : undefined;
+  const [only, ...more] = [...new Map(others.map((part) => [JSON.stringify(part), part])).values()];
+  return only && more.length === 0 ? referenceOf(only) : undefined;
+}
