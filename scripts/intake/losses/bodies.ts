@@ -27,16 +27,19 @@ export function compareBody({ body }: Parts, operation: Operation, sides: Sides)
   if (body.required && !tree.isAlwaysSent && (isNeeded || !isOfFields))
     notes.add("a required input is optional", { ...met, detail: "body: required" });
   const required = body.required || isNeeded;
-  const taken = { ...BODY, node: content.node, required, hasNull: !isOfFields };
-  if (encode?.kind === "text" || encode?.kind === "ndjson") return;
+  const isWhole = encode?.kind === "text" || encode?.kind === "ndjson";
+  // What a text holds is not for a draft to say, and lines are given as a list.
+  const schema = { type: encode?.kind === "ndjson" ? "array" : "string" };
+  const node = isWhole ? theirs.at(schema, content.node.pointer) : content.node;
+  const mediaType = encode?.kind === "file" && { mediaType: content.mediaType };
+  const taken: Taken = { ...BODY, node, required, hasNull: !isOfFields, ...mediaType };
   compareTemplate(taken, { template: tree.template, parameters: allSent(operation) }, sides);
   if (encode?.kind === "form") compareLists(content, encode.lists, sides);
 }
 
-const BODY: Omit<Taken, "node" | "required" | "hasNull"> = {
+const BODY = {
   name: "body",
   travel: null,
-  words: [],
 };
 
 /** A form without fields, or an object without members, is no body. */

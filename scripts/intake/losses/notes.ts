@@ -26,10 +26,34 @@ export interface Met {
   readonly words?: readonly string[];
 }
 
+const UNSENDABLE = /manifests cannot send/;
+const ASKED = /also accepts|another credential|requests are signed|no operation asks for/;
+
+/** What remarks say of losses of a kind, where they name the part. */
+const TELLING: Readonly<Record<string, RegExp>> = {
+  "a parameter": UNSENDABLE,
+  "a deprecated parameter": UNSENDABLE,
+  "a cookie": UNSENDABLE,
+  "a header that manifests cannot send": UNSENDABLE,
+  "how a list travels": /callers join these lists/,
+  "a limit is not checked": /pattern is left out/,
+  "a body": /manifests support no body/,
+  "a reply": /listed under accept/,
+  "body of a reply": /manifests cannot read/,
+  "type of a reply": /JSON in quotes/,
+  "a reply deeper than it is described": /JSON in quotes/,
+  "a header of a reply": /pages follow each other/,
+  "a credential": ASKED,
+  "a credential that no operation asks for": ASKED,
+  "a reference that is not followed": /./,
+  "a path that stands in another file": /./,
+};
+
 /** Collects losses, but for those that a remark tells. */
 export class Notes {
   readonly losses: Loss[] = [];
   readonly #texts = new Map<string, string[]>();
+  readonly #asked = new Set<string>();
   #operation = "#";
   #told: readonly string[] = [];
 
@@ -54,8 +78,17 @@ export class Notes {
     this.#told = this.#texts.get("") ?? [];
   }
 
+  /** Whether it is the first time that this is asked: what operations share is told of one. */
+  isFirst(what: string): boolean {
+    const isKnown = this.#asked.has(what);
+    this.#asked.add(what);
+    return !isKnown;
+  }
+
   add(kind: string, { pointer, detail, words = [] }: Met): void {
-    if (words.some((word) => this.#told.some((text) => names(text, word)))) return;
+    const telling = TELLING[kind];
+    const texts = telling ? this.#told.filter((text) => telling.test(text)) : [];
+    if (words.some((word) => texts.some((text) => names(text, word)))) return;
     this.losses.push({ pointer, operation: this.#operation, kind, detail });
   }
 }

@@ -71,16 +71,28 @@ export function partsOf(document: JsonSchema, pointer: string, schemas: Schemas)
   const all = [...new Map([...shared, ...mine].map((each) => [keyOf(each.value), each])).values()];
   const security = own["security"] ?? document["security"];
   const setting = { own, document, schemas, pointer, parameters: all };
+  const [path = ""] = name.replaceAll("~1", "/").replaceAll("~0", "~").split("#");
   return {
-    path: name.replaceAll("~1", "/").replaceAll("~0", "~").split("#")[0] ?? "",
+    path,
     method,
-    parameters: all.flatMap((each) => parameterPart(each, schemas)),
+    parameters: [
+      ...all.flatMap((each) => parameterPart(each, schemas)),
+      ...undeclared(path, all).flatMap((value) => parameterPart({ value, pointer }, schemas)),
+    ],
     body: "swagger" in document ? olderBody(setting) : bodyPart(own, pointer, schemas),
     replies: Object.entries(objectOf(own["responses"])).map(([status, value]) =>
       replyPart(status, placeOf(value, `${pointer}/responses/${status}`, schemas), setting),
     ),
     security: Array.isArray(security) ? security : null,
   };
+}
+
+/** Parameters that a path has, and documents forget. */
+function undeclared(path: string, all: readonly Place[]): readonly JsonSchema[] {
+  const known = all.flatMap(({ value }) => (value["in"] === "path" ? [value["name"]] : []));
+  const names = [...path.matchAll(/\{([^{}]+)\}/g)].map(([, name = ""]) => name);
+  const missing = names.filter((name) => !known.includes(name) && !path.includes(`={${name}}`));
+  return missing.map((name) => ({ name, in: "path", schema: { type: "string" } }));
 }
 
 function keyOf({ name, in: place }: JsonSchema): string {

@@ -19,13 +19,17 @@ export function compareReplies(parts: Parts, operation: Operation, sides: ReplyS
     compareHeaders(part, operation, sides);
     const replies = all.filter(({ status }) => isOf(part, status, parts));
     const [reply] = replies;
-    const isOne = /^\d+$/.test(part.status) || (reply && reply.status < 300);
-    if (reply && isOne) compareReply(part, reply, parts, operation, sides);
-    else if (isOne || part.status.startsWith("2")) {
-      if (!accepted.some((status) => isOf(part, status, parts)))
-        sides.notes.add("a reply", { ...metAt(part), words: [part.status] });
-    } else compareOthers(part, replies, sides);
+    if (isOfOthers(part, parts)) compareOthers(part, replies, sides);
+    else if (reply) compareReply(part, reply, parts, operation, sides);
+    else if (!accepted.some((status) => isOf(part, status, parts)))
+      sides.notes.add("a reply", { ...metAt(part), words: [part.status] });
   }
+}
+
+/** Whether errors that are not listed are meant, or whatever else may come. */
+function isOfOthers({ status }: ReplyPart, { replies }: Parts): boolean {
+  if (status === "default") return replies.some((each) => each.status.startsWith("2"));
+  return /xx$/i.test(status) && !status.startsWith("2");
 }
 
 function metAt({ pointer, status }: ReplyPart): { pointer: string; detail: string } {
@@ -48,7 +52,7 @@ function compareOthers(part: ReplyPart, replies: readonly Reply[], sides: ReplyS
     // That there may be other replies is nothing to know, where nothing is said of them.
     if (theirs.factsOf(node).members.size === 0) continue;
     const isSaid = replies.some(({ schema }) => schema !== null && schemas.isSaid(node, schema));
-    if (isSaid || !schemas.isFirst(node)) continue;
+    if (isSaid || !notes.isFirst(`schema ${node.id}`)) continue;
     const { pointer } = node;
     notes.add("replies of other statuses", { pointer, detail: part.status, words: [part.status] });
   }
@@ -98,7 +102,8 @@ function compareReply(
     .filter((other) => !isSameContent(other, content))
     .filter((other) => !isBare || !isReadAs(other, reply, sides))
     .map(({ mediaType }) => mediaType);
-  if (others.length > 0) {
+  // Of an error everything that comes is read as far as it can be.
+  if (others.length > 0 && reply.status < 400) {
     const more = `${status}: ${others.join(", ")}`;
     notes.add("another media type of a reply", { pointer, detail: more, words: others });
   }

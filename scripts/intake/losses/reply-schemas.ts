@@ -40,7 +40,6 @@ export class ReplySchemas {
   readonly #open: ReadonlySet<Node>;
   readonly #known = new Set<number>();
   readonly #said = new Map<string, boolean>();
-  readonly #asked = new Set<number>();
   readonly #queue: Pair[] = [];
 
   constructor(theirs: Schemas, ours: Schemas, open: ReadonlySet<Node>, notes: Notes) {
@@ -48,13 +47,6 @@ export class ReplySchemas {
     this.#ours = ours;
     this.#open = open;
     this.#notes = notes;
-  }
-
-  /** Whether a schema of the vendor was not asked for before. */
-  isFirst({ id }: Node): boolean {
-    const isKnown = this.#asked.has(id);
-    this.#asked.add(id);
-    return !isKnown;
   }
 
   /** Whether the draft's schema of this name says all that the vendor's does. */
@@ -151,7 +143,7 @@ function compareWords({ words, values }: Facts, ours: Facts, note: Note): void {
       const isQuiet = isFormat && isSilent(String(value));
       if (isQuiet || ours.words.get(word)?.includes(value) === true) continue;
       const detail = isFormat ? String(value) : JSON.stringify(value);
-      note(isFormat ? "format of a text in a reply" : "a limit of a reply", `${word} ${detail}`);
+      note(isFormat ? "format of a value in a reply" : "a limit of a reply", `${word} ${detail}`);
     }
   }
   if (values && !isListed(values, ours))

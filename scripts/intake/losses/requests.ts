@@ -6,7 +6,7 @@ import { compareBody } from "./bodies.ts";
 import type { Facts } from "./facts.ts";
 import type { ParameterPart, Parts } from "./parts.ts";
 import { compareTemplate } from "./templates.ts";
-import { metAt, type Sides, type Taken } from "./value.ts";
+import { compareValue, metAt, type Sides, type Taken } from "./value.ts";
 
 /** Reports what a request of the vendor has, and that of the draft lacks. */
 export function compareRequest(
@@ -22,10 +22,10 @@ export function compareRequest(
     const isSent = sends.some(
       ({ kind, name }) => kind !== "none" && isSame(part, wireOf(kind), name),
     );
-    if (isSent || isForeign(part)) continue;
+    if (isSent || (part.in === "header" && FOREIGN.test(part.name))) continue;
     if (part.in === "path") {
       const parameter = byPosition.get(part.name);
-      if (parameter) compare(part, holeOf(parameter), sent, sides);
+      if (parameter) compareInPath(part, parameter, operation, sides);
       // A path has the word on which parameters it has.
       else if (parts.path.includes(`{${part.name}}`)) missing(part, sides);
     } else comparePlaced(part, operation, sent, sides);
@@ -42,15 +42,9 @@ function isSame({ in: place, name }: ParameterPart, kind: string, other: string)
   return kind === "header" ? name.toLowerCase() === other.toLowerCase() : name === other;
 }
 
-/** What other parts of a document describe, or the connection decides. */
-function isForeign({ in: place, name }: ParameterPart): boolean {
-  return (
-    place === "header" &&
-    /^(?:accept|authorization|content-type|content-length|connection|host|accept-encoding|transfer-encoding)$/i.test(
-      name,
-    )
-  );
-}
+/** Headers that other parts of a document describe, the connection decides or a signature brings. */
+const FOREIGN =
+  /^(?:accept|authorization|content-(?:type|length)|connection|host|(?:accept|transfer)-encoding|x-amz-(?:content-sha256|date|algorithm|credential|security-token|signature|signedheaders))$/i;
 
 /** Parameters of a path by the vendor's names for them; a base before it may have its own. */
 function inPath(
@@ -73,9 +67,12 @@ function comparePlaced(
   sent: readonly Parameter[],
   sides: Sides,
 ): void {
-  const template = placedAt(part, part.name, operation, sent);
-  if (template) return compare(part, template, sent, sides);
   const facts = sides.theirs.factsOf(part.node);
+  // Of an object whose members travel apart, one may be called as the whole.
+  const template = facts.members.has(part.name)
+    ? undefined
+    : placedAt(part, part.name, operation, sent);
+  if (template) return compareTemplate(takenOf(part), { template, parameters: sent }, sides);
   const apart = [...facts.members].map(([member, node]) => {
     const names = [`${part.name}[${member}]`, `${part.name}.${member}`, member];
     const found = names.map((name) => placedAt(part, name, operation, sent)).find((each) => each);
@@ -155,29 +152,36 @@ function takenOf({ name, in: place, required, node, travel }: ParameterPart): Ta
     required,
     travel: isJson ? null : travel,
     hasNull: false,
-    words: [`${place}.${name}`],
   };
 }
 
-function compare(
+/** How a path writes its values, where it is not by the value alone. */
+const STYLES: ReadonlyMap<string, (name: string) => string> = new Map([
+  ["matrix", (name: string) => `;${name}={`],
+  ["label", () => ".{"],
+]);
+
+function compareInPath(
   part: ParameterPart,
-  template: Template,
-  sent: readonly Parameter[],
+  parameter: Parameter,
+  { path }: Operation,
   sides: Sides,
 ): void {
+  const { name, travel, pointer } = part;
+  const written = STYLES.get(travel)?.(name);
   const taken = takenOf(part);
-  if (/^(?:matrix|label)$/.test(part.travel))
-    sides.notes.add("style of a parameter", {
-      ...metAt(taken),
-      pointer: part.pointer,
-      detail: `${taken.name}: ${part.travel}`,
-    });
-  compareTemplate(taken, { template, parameters: sent }, sides);
+  if (written !== undefined && !path.includes(written)) {
+    const detail = `${taken.name}: ${travel}`;
+    sides.notes.add("style of a parameter", { pointer, detail });
+  }
+  compareValue(taken, parameter, sides);
 }
 
 function missing(part: ParameterPart, { theirs, notes }: Sides): void {
   const { isDeprecated } = theirs.factsOf(part.node);
-  const met = { ...metAt(takenOf(part)), pointer: part.pointer };
+  const { name } = takenOf(part);
+  const met = { pointer: part.pointer, detail: name, words: [name] };
+  if (part.isGeneral && !notes.isFirst(met.detail)) return;
   if (part.isGeneral) notes.add("a parameter that every operation has", met);
   else if (part.in === "cookie") notes.add("a cookie", met);
   else if (part.in === "header" && isManagedHeader(part.name))

@@ -56,17 +56,17 @@ export function compareScalar(facts: Facts, parameter: Parameter, note: Note): v
   compareValues(facts, parameter, note);
   for (const format of words.get("format") ?? []) {
     if (!isSilent(String(format)) && !saysFormat(String(format), parameter))
-      note("format of a text", `format ${String(format)}`);
+      note("format of an input", `format ${String(format)}`);
   }
   const encoding = words.get("contentEncoding")?.[0];
   if (encoding !== undefined && !saysFormat("byte", parameter))
-    note("format of a text", `contentEncoding ${String(encoding)}`);
+    note("format of an input", `contentEncoding ${String(encoding)}`);
   if (isVaried) note("what only one of several alternatives asks for", "alternatives");
 }
 
 function isOfType(
   types: ReadonlySet<string>,
-  { type, steps }: Parameter,
+  { type, steps, limits }: Parameter,
   { words }: Facts,
 ): boolean {
   if (types.size === 0 || types.has(type) || steps) return true;
@@ -75,8 +75,13 @@ function isOfType(
   if (type !== "string") return types.has("object") && type === "json";
   // Digits of numbers beyond those that are exact.
   return (
-    types.size > 1 || (types.has("integer") && String(words.get("format")?.[0]).endsWith("64"))
+    types.size > 1 ||
+    (types.has("integer") && limits.pattern !== undefined && isLong(words.get("format")?.[0]))
   );
+}
+
+function isLong(format: Json | undefined): boolean {
+  return String(format).endsWith("64");
 }
 
 /** What limits values of these kinds, and is not among the limits of the parameter. */

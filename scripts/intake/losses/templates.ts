@@ -1,5 +1,13 @@
 import { hasAlways, insideOptional } from "../../language/ir/given.ts";
-import type { Hole, Member, ObjectTemplate, Parameter, Template } from "../../language/ir/types.ts";
+import { parameterNames } from "../../language/ir/sources.ts";
+import type {
+  Hole,
+  Member,
+  ObjectTemplate,
+  Parameter,
+  Spread,
+  Template,
+} from "../../language/ir/types.ts";
 import type { Facts, Node } from "./facts.ts";
 import { compareValue, metAt, type Sides, type Taken } from "./value.ts";
 
@@ -47,8 +55,8 @@ function compareHole(
   const [first] = choices;
   if (first?.kind !== "parameter" || first.path.length > 0) return;
   const parameter = parameters.find(({ name }) => name === first.name);
-  // What is always made, such as a time, is no parameter.
   if (parameter) compareValue(taken, parameter, sides);
+  else sides.notes.add("a value that nothing gives", metAt(taken));
 }
 
 function compareMembers(
@@ -73,14 +81,16 @@ function compareMembers(
       ...metAt(taken),
       detail: `${taken.name}: ${others.join(" or ")}`,
     });
-  const isSpread = template.members.some(
-    (member) => member.kind === "spread" || typeof member.name !== "string",
+  // Members that `$each` makes are those that callers name.
+  const isEach = template.members.some(
+    (member) => member.kind === "member" && typeof member.name !== "string",
   );
+  const isSpread = isEach || template.members.some((each) => isGiven(each, parameters));
   for (const [name, node] of facts.members) {
     const own = named.get(name) ?? named.get(name.replace(/\[\]$/, ""));
     const member = memberOf(taken, name, node, facts);
     if (own) compareMember(member, own, { facts, parameters, outer: taken }, sides);
-    else if (!isSpread) missing(member, sides);
+    else if (!isEach) missing(member, sides);
   }
   if (facts.rest !== null && !isSpread)
     notes.add("members beside the named ones", {
@@ -92,6 +102,12 @@ function compareMembers(
       ...metAt(taken),
       detail: `${taken.name}: alternatives`,
     });
+}
+
+/** Whether what is spread there is a parameter, or made of one. */
+function isGiven(member: Member | Spread, parameters: readonly Parameter[]): boolean {
+  const names = member.kind === "spread" ? parameterNames(member) : [];
+  return names.some((name) => parameters.some((each) => each.name === name));
 }
 
 function namedMembers({ members }: ObjectTemplate): ReadonlyMap<string, Member> {
@@ -111,7 +127,6 @@ function memberOf(outer: Taken, name: string, node: Node, { required, types }: F
     node,
     name: `${outer.name}.${name}`,
     required: outer.required && required.has(name) && isObject,
-    words: [],
   };
 }
 

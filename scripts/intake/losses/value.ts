@@ -14,7 +14,8 @@ export interface Taken {
   readonly travel: string | null;
   /** Whether null has a form there. */
   readonly hasNull: boolean;
-  readonly words: readonly string[];
+  /** Of a file. */
+  readonly mediaType?: string;
 }
 
 /** What is needed to compare. */
@@ -25,13 +26,13 @@ export interface Sides {
 
 /** Reports what the vendor says of a value, and a parameter does not. */
 export function compareValue(taken: Taken, parameter: Parameter, sides: Sides): void {
-  const { node, name, required, words } = taken;
+  const { node, name, required } = taken;
   const facts = sides.theirs.factsOf(node);
-  const note: Note = (kind, detail, more = []) =>
+  const note: Note = (kind, detail, words = []) =>
     sides.notes.add(kind, {
       ...metAt(taken),
       detail: `${name}: ${detail}`,
-      words: [...words, ...more],
+      words,
     });
   for (const reference of facts.broken)
     note("a reference that is not followed", reference, [reference]);
@@ -40,17 +41,20 @@ export function compareValue(taken: Taken, parameter: Parameter, sides: Sides): 
     note("a deprecated input is not marked", "deprecated");
   compareNull(taken, facts, parameter, note);
   compareDefault(facts, parameter, note);
-  if (parameter.type === "file") return compareFile(facts, parameter, sides, note);
+  if (parameter.type === "file") return compareFile(taken, facts, parameter, sides, note);
   if (facts.types?.has("array") && isList(parameter, facts)) {
     compareList(taken, facts, parameter, sides, note);
   } else if (parameter.type === "json") compareStructure(facts, sides, note);
   else if (!facts.types?.has("array") || (facts.types.size ?? 0) > 1)
     compareScalar(facts, parameter, note);
-  else note("how a list travels", taken.travel ?? "JSON", [bareName(name)]);
+  else {
+    note("how a list travels", taken.travel ?? "JSON", [bareName(name)]);
+    if (parameter.type !== "string") note("type of an input", "array");
+  }
 }
 
-export function metAt({ node, name, words }: Pick<Taken, "node" | "name" | "words">): Met {
-  return { pointer: node.pointer, detail: name, words };
+export function metAt({ node, name }: Pick<Taken, "node" | "name">): Met {
+  return { pointer: node.pointer, detail: name };
 }
 
 function bareName(name: string): string {
@@ -72,12 +76,21 @@ function compareNull(
     note("null of a required input", "null");
 }
 
-function compareFile(facts: Facts, { limits }: Parameter, { theirs }: Sides, note: Note): void {
+function compareFile(
+  { mediaType: sent = "" }: Taken,
+  facts: Facts,
+  { limits }: Parameter,
+  { theirs }: Sides,
+  note: Note,
+): void {
+  const isBytes = facts.types === null || facts.types.has("string") || facts.types.has("array");
+  if (!isBytes) note("type of an input", [...(facts.types ?? [])].join(" or "));
   if (facts.types?.has("array")) note("a list of files", "one file");
   const own = facts.items ? theirs.factsOf(facts.items) : facts;
   if (own.members.size > 0) saysStructure(note);
-  for (const mediaType of own.words.get("contentMediaType") ?? []) {
-    const isOpen = mediaType === "application/octet-stream" || mediaType === "*/*";
+  const named = own.words.get("contentMediaType") ?? [];
+  for (const mediaType of new Set([...named, ...(sent === "" ? [] : [sent])])) {
+    const isOpen = mediaType === "application/octet-stream" || String(mediaType).includes("*");
     if (!isOpen && !limits.mediaTypes?.includes(String(mediaType)))
       note("media type of a file", String(mediaType));
   }
