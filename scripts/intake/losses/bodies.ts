@@ -26,7 +26,8 @@ export function compareBody({ body }: Parts, operation: Operation, sides: Sides)
   const isNeeded = theirs.factsOf(content.node).required.size > 0;
   if (body.required && !tree.isAlwaysSent && (isNeeded || !isOfFields))
     notes.add("a required input is optional", { ...met, detail: "body: required" });
-  const required = body.required || isNeeded;
+  // Documents that name required members, and say nothing of the body, mean both.
+  const required = body.required ?? isNeeded;
   const isWhole = encode?.kind === "text" || encode?.kind === "ndjson";
   // What a text holds is not for a draft to say, and lines are given as a list.
   const schema = { type: encode?.kind === "ndjson" ? "array" : "string" };

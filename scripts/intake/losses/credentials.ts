@@ -1,6 +1,6 @@
 import { credentialsOf } from "../../language/ir/credentials.ts";
 import type { Credential, JsonSchema, Operation, Provider } from "../../language/ir/types.ts";
-import { objectOf, textOf, textsOf } from "../data.ts";
+import { listOf, objectOf, textOf, textsOf } from "../data.ts";
 import { resolved } from "../read/pointer.ts";
 import type { Parts } from "./parts.ts";
 import type { Sides } from "./value.ts";
@@ -74,18 +74,17 @@ function isAsked(own: readonly Credential[], { rules }: Operation): boolean {
   return isRuled || own.some(({ optional }) => optional !== true);
 }
 
-/** Reports schemes that no operation names and the draft lacks. */
+/** Reports schemes that no operation of the document names and the draft lacks. */
 export function compareUnasked(
-  all: Iterable<Parts>,
+  document: JsonSchema,
   schemes: Schemes,
   provider: Provider,
   { notes }: Sides,
 ): void {
-  const asked = new Set(
-    [...all].flatMap(({ security }) =>
-      (security ?? []).flatMap((way) => Object.keys(objectOf(way))),
-    ),
-  );
+  const items = Object.values(objectOf(document["paths"])).map(objectOf);
+  const owners = [document, ...items.flatMap((item) => Object.values(item).map(objectOf))];
+  const ways = owners.flatMap(({ security }) => listOf(security).map(objectOf));
+  const asked = new Set(ways.flatMap((way) => Object.keys(way)));
   for (const { name, value, pointer } of schemes.values()) {
     if (asked.has(name) || provider.auth.some((each) => isSentAs(each, value))) continue;
     notes.add("a credential that no operation asks for", { pointer, detail: name, words: [name] });

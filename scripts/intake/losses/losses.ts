@@ -2,7 +2,7 @@ import type { JsonSchema, Provider } from "../../language/ir/types.ts";
 import { objectOf } from "../data.ts";
 import { compareCredentials, compareUnasked, schemesOf } from "./credentials.ts";
 import { type Drafted, type Loss, Notes } from "./notes.ts";
-import { type Parts, partsOf } from "./parts.ts";
+import { partsOf } from "./parts.ts";
 import { compareReplies } from "./replies.ts";
 import { replySchemas } from "./reply-schemas.ts";
 import { compareRequest } from "./requests.ts";
@@ -24,19 +24,17 @@ export function lossesOf(
   const sides = { theirs, notes, schemas };
   const schemes = schemesOf(document, sides);
   const operations = new Map(provider.operations.map((operation) => [operation.id, operation]));
-  const all: Parts[] = [];
   for (const each of drafted.operations) {
     const operation = operations.get(each.id);
     const parts = partsOf(document, each.pointer, theirs);
     if (!operation || !parts) continue;
-    all.push(parts);
     notes.enter(each);
     compareRequest(parts, operation, provider, sides);
     compareReplies(parts, operation, sides);
     compareCredentials(parts, operation, provider, schemes, sides);
   }
   notes.leave();
-  compareUnasked(all, schemes, provider, sides);
+  compareUnasked(document, schemes, provider, sides);
   comparePaths(document, theirs, notes);
   return notes.losses;
 }

@@ -59,10 +59,13 @@ export class Notes {
 
   constructor({ remarks }: Pick<Drafted, "remarks">) {
     for (const { path, text } of remarks) {
-      const key = path[0] === "operations" ? String(path[1]) : "";
+      const [part, id, member, name] = path;
+      const key = part === "operations" ? String(id) : "";
+      // A remark beside a parameter is about it, whatever it says.
+      const told = member === "params" && name !== undefined ? `${text} (${name})` : text;
       const known = this.#texts.get(key);
-      if (known) known.push(text);
-      else this.#texts.set(key, [text]);
+      if (known) known.push(told);
+      else this.#texts.set(key, [told]);
     }
   }
 

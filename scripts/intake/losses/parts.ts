@@ -30,7 +30,8 @@ export interface ParameterPart {
 }
 
 export interface BodyPart {
-  readonly required: boolean;
+  /** Null: the document does not say it, which before version 3 it always does. */
+  readonly required: boolean | null;
   readonly contents: readonly Content[];
   readonly pointer: string;
 }
@@ -158,7 +159,8 @@ function bodyPart(own: JsonSchema, pointer: string, schemas: Schemas): BodyPart 
   if (own["requestBody"] === undefined) return null;
   const { value, pointer: at } = placeOf(own["requestBody"], `${pointer}/requestBody`, schemas);
   const contents = contentsOf(value["content"], `${at}/content`, schemas);
-  return { required: value["required"] === true, contents, pointer: at };
+  const { required } = value;
+  return { required: typeof required === "boolean" ? required : null, contents, pointer: at };
 }
 
 function contentsOf(

@@ -89,7 +89,9 @@ export class ReplySchemas {
     const isDeep = theirs.members.size > 0 && ours.members.size === 0;
     if (isDeep || (theirs.items && !ours.items) || isNode(theirs.rest, ours.rest))
       note("a reply deeper than it is described", "members");
-    if (!isDeep) this.#compareMembers(theirs, ours, path, note);
+    const pairs = isDeep ? [] : this.#alternatives(theirNode, ourNode);
+    for (const [one, other] of pairs) this.#push(one, other, path);
+    if (!isDeep && pairs.length === 0) this.#compareMembers(theirs, ours, path, note);
     if (theirs.items && ours.items)
       this.#push(theirs.items, ours.items, `${path}${path.endsWith(":") ? " " : ""}[]`);
     this.#compareRest(theirs, ours, path, note);
@@ -97,6 +99,16 @@ export class ReplySchemas {
 
   #push(theirs: Node, ours: Node, path: string): void {
     this.#queue.push({ theirs, ours, path });
+  }
+
+  /** Alternatives beside those of the draft, which has them in the same order. */
+  #alternatives(theirs: Node, ours: Node): readonly (readonly [Node, Node])[] {
+    const [all, own] = [this.#theirs.alternativesOf(theirs), this.#ours.alternativesOf(ours)];
+    if (all.length !== own.length) return [];
+    return all.flatMap((node, index) => {
+      const other = own[index];
+      return other ? [[node, other] as const] : [];
+    });
   }
 
   #compareMembers(theirs: Facts, ours: Facts, path: string, note: Note): void {

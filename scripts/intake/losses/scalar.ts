@@ -88,7 +88,7 @@ function isLong(format: Json | undefined): boolean {
 export function limitsBeside(
   facts: Facts,
   kinds: readonly (keyof typeof LIMITS)[],
-  { limits, type }: Parameter,
+  { limits, type, name }: Parameter,
   note: Note,
 ): void {
   const isOf = (kind: string) =>
@@ -97,13 +97,13 @@ export function limitsBeside(
     (kind === "number" && facts.types.has("integer"));
   for (const kind of kinds.filter(isOf)) {
     for (const word of LIMITS[kind]) {
-      const own: unknown = Object.entries(limits).find(([name]) => name === word)?.[1];
+      const own: unknown = Object.entries(limits).find(([each]) => each === word)?.[1];
       for (const value of facts.words.get(word) ?? []) {
         if (own === value || (kind === "number" && type === "boolean")) continue;
         note(
           "a limit is not checked",
           `${word} ${shown(value)}`,
-          word === "pattern" ? [JSON.stringify(value)] : [],
+          word === "pattern" ? [`(${name})`] : [],
         );
       }
     }

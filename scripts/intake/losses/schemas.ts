@@ -46,6 +46,17 @@ export class Schemas {
     return current;
   }
 
+  /** The alternatives of a schema that is nothing else; none of anything else. */
+  alternativesOf({ schema, pointer }: Node): readonly Node[] {
+    const { anyOf, oneOf, ...others } = schema;
+    const isMore = ["$ref", "allOf", "items", "properties"].some((word) => word in others);
+    if (isMore || (anyOf && oneOf)) return [];
+    const keyword = anyOf ? "anyOf" : "oneOf";
+    return listOf(anyOf ?? oneOf)
+      .map((part, index) => this.at(part, `${pointer}/${keyword}/${index}`))
+      .filter((node) => !isNull(node.schema));
+  }
+
   /** What a schema says, with all that it names. */
   factsOf(node: Node): Facts {
     const known = this.#facts[node.id];
