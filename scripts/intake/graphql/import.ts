@@ -84,7 +84,7 @@ function reportOf(
     resolve: () => undefined,
   };
   const ids = new Map(operations.map((each) => [each, names.get(each.id ?? "") ?? ""]));
-  const nothing = { leftOut: [], taken: [], left: [] };
+  const nothing = { leftOut: [], losses: [], taken: [], left: [] };
   const manifest = shownPath(path);
   return { manifest, provider, isNew: true, vendor, ids, ...nothing, decisions: decisionsIn(text) };
 }

@@ -6,13 +6,15 @@ import { createFile, replaceFile } from "../../system/replace-file.ts";
 import type { Workspace } from "../../system/roots.ts";
 import { shownPath } from "../../system/terminal/shown-path.ts";
 import { providerId } from "../draft/names.ts";
-import type { Vendor } from "../model.ts";
-import { readVendor } from "../read/file.ts";
+import { lossesOf } from "../losses/losses.ts";
+import type { Loss } from "../losses/notes.ts";
+import { readVendorFile, type VendorFile } from "../read/file.ts";
 import { decisionsIn } from "./decisions.ts";
 import { draft } from "./draft.ts";
 import type { ImportOptions } from "./options.ts";
 import type { ImportReport } from "./report.ts";
 import { select } from "./select.ts";
+import type { Settled } from "./settle.ts";
 import { update } from "./update.ts";
 
 /** Drafts a manifest, or brings one up to date, writes it and says what was done. */
@@ -20,43 +22,56 @@ export function importDocument(
   { file, operations, provider, out }: Omit<ImportOptions, "json">,
   { specs, root }: Pick<Workspace, "specs" | "root">,
 ): ImportReport {
-  const vendor = readVendor(file);
-  const id = provider ?? providerId(vendor.title);
+  const read = readVendorFile(file);
+  const id = provider ?? providerId(read.vendor.title);
   const path = resolve(out ?? join(specs, `${id}.yaml`));
   return existsSync(path)
-    ? renewed(path, root, vendor, operations)
-    : drafted(path, root, id, vendor, operations);
+    ? renewed(path, root, read, operations)
+    : drafted(path, root, id, read, operations);
 }
 
 function drafted(
   path: string,
   root: string,
   provider: string,
-  vendor: Vendor,
+  read: VendorFile,
   operations: readonly string[] | null,
 ): ImportReport {
   if (operations === null)
     throw new InputError("the operations are missing: --operations a,b or all; --list shows them");
+  const { vendor } = read;
   const shown = shownPath(path);
   const made = draft(provider, vendor, select(vendor, operations), shown);
   const { ids, leftOut } = made;
   const text = withSchemaLine(made.text, dirname(path));
   createFile(path, text, root);
-  const nothing = { taken: [], left: [] };
-  const decisions = decisionsIn(text);
-  return { manifest: shown, provider, isNew: true, vendor, ids, leftOut, ...nothing, decisions };
+  const told = { leftOut, losses: lossesIn(made, read), decisions: decisionsIn(text) };
+  return { manifest: shown, provider, isNew: true, vendor, ids, taken: [], left: [], ...told };
 }
 
 function renewed(
   path: string,
   root: string,
-  vendor: Vendor,
+  read: VendorFile,
   operations: readonly string[] | null,
 ): ImportReport {
+  const { vendor } = read;
   const before = readFileSync(path, "utf8");
   const wanted = operations === null ? null : select(vendor, operations);
   const shown = shownPath(path);
-  const { text, provider, ...rest } = update({ path, shown, text: before }, vendor, wanted);
+  const made = update({ path, shown, text: before }, vendor, wanted);
+  const { text, provider, ids, leftOut, taken, left } = made;
   if (text !== before) replaceFile(path, text, root);
-  return { manifest: shown, provider, isNew: false, vendor, ...rest, decisions: decisionsIn(text) };
+  const told = { leftOut, losses: lossesIn(made, read), decisions: decisionsIn(text) };
+  return { manifest: shown, provider, isNew: false, vendor, ids, taken, left, ...told };
+}
+
+/** What the operations that were drafted have lost. */
+function lossesIn(
+  { lowered, ids, remarks }: Pick<Settled, "lowered" | "ids" | "remarks">,
+  { document }: VendorFile,
+): readonly Loss[] {
+  if (lowered === null) return [];
+  const operations = [...ids].map(([{ pointer }, id]) => ({ pointer, id }));
+  return lossesOf(document, lowered, { operations, remarks });
 }

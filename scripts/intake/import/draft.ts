@@ -27,9 +27,9 @@ export function draft(
     return { ...drafted, text };
   });
   const all = inOrder(wanted, [...leftOut, ...settled.leftOut]);
-  const { text, ids } = settled;
+  const { text } = settled;
   if (text === null) throw new InputError(`nothing is drafted: ${reasons(all)}`);
-  return { text, ids, leftOut: all };
+  return { ...settled, text, leftOut: all };
 }
 
 function reasons([first, ...more]: readonly LeftOut[]): string {

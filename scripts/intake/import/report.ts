@@ -5,6 +5,7 @@ import { nameOf, type OperationIds } from "../draft/names.ts";
 import type { LeftOut } from "../draft/obstacle.ts";
 import { findingData, findingText, operationData } from "../drift/format.ts";
 import type { Finding } from "../finding.ts";
+import type { Loss } from "../losses/notes.ts";
 import type { Vendor } from "../model.ts";
 import type { Decision } from "./decisions.ts";
 
@@ -19,6 +20,8 @@ export interface ImportReport {
   /** Operations that were drafted, by their ids in the manifest. */
   readonly ids: OperationIds;
   readonly leftOut: readonly LeftOut[];
+  /** What the operations that were drafted have in the vendor's document, and not in the draft. */
+  readonly losses: readonly Loss[];
   /** Differences that are no more. */
   readonly taken: readonly Finding[];
   /** Differences that a person has to decide about. */
@@ -54,7 +57,8 @@ function beyond(count: number, what: string): readonly string[] {
   return count > MOST ? [`and ${counted(count - MOST, "more difference")}; ${what}`] : [];
 }
 
-function summary({ manifest, isNew, ids, leftOut, taken, left, decisions }: ImportReport): string {
+function summary(report: ImportReport): string {
+  const { manifest, isNew, ids, leftOut, losses, taken, left, decisions } = report;
   const done = isNew
     ? [`${counted(ids.size, "operation")} drafted`]
     : [
@@ -63,44 +67,67 @@ function summary({ manifest, isNew, ids, leftOut, taken, left, decisions }: Impo
         `${counted(left.length, "difference")} left to you`,
       ];
   const out = leftOut.length > 0 ? [`${counted(leftOut.length, "operation")} left out`] : [];
+  const lost = losses.length > 0 ? [`${counted(losses.length, "part")} of them left out`] : [];
   const open = [`${counted(decisions.length, "decision")} left to you`];
-  return `${manifest}: ${[...done, ...out, ...open].join(", ")}`;
+  return `${manifest}: ${[...done, ...lost, ...out, ...open].join(", ")}`;
 }
 
 /** What is left, by kind: how often, and the first names or places. */
-function sections({ leftOut, decisions, manifest }: ImportReport): readonly string[] {
+function sections(report: ImportReport): readonly string[] {
+  const { leftOut, decisions, manifest } = report;
   const reasons = grouped(leftOut.map((each) => [each.reason, leftOutText(each)] as const));
+  const parts = lossGroups(report);
   const places = decisions.map(({ kind, line }) => [kind, `:${line}`] as const);
   const kinds = grouped(places).map(
     ([kind, [first, ...more]]): Group => [kind, [`${manifest}${first}`, ...more]],
   );
-  const isCut = [...reasons, ...kinds].some(([, names]) => names.length > FEW);
+  const isCut = [...reasons, ...parts, ...kinds].some(([, names]) => names.length > FEW);
   return [
     ...section("Left out:", reasons),
+    ...section("Left out of what is drafted:", parts),
     ...section("Left to you, marked `# decide:`:", kinds),
     ...(isCut ? ["`--json` lists all of them."] : []),
   ];
 }
 
-type Group = readonly [kind: string, names: readonly string[]];
+/** How often there is something of a kind, where that is more than its names. */
+type Group = readonly [kind: string, names: readonly string[], count?: number];
 
-function grouped(pairs: readonly (readonly [kind: string, name: string])[]): readonly Group[] {
-  const groups = new Map<string, string[]>();
-  for (const [kind, name] of pairs) {
-    const names = groups.get(kind) ?? [];
-    names.push(name);
-    groups.set(kind, names);
+/** Losses by kind; those of one operation are one name. */
+function lossGroups({ losses, vendor }: ImportReport): readonly Group[] {
+  const operations = new Map(vendor.operations.map((each) => [each.pointer, each]));
+  const kinds = grouped(losses.map((loss) => [loss.kind, loss] as const));
+  return kinds.map(([kind, all]): Group => {
+    const byOperation = grouped(all.map((loss) => [loss.operation, loss.detail] as const));
+    const names = byOperation.map(([pointer, [first = "", ...more]]) => {
+      const operation = operations.get(pointer);
+      const details = `${first}${more.length > 0 ? `, and ${more.length} more` : ""}`;
+      return operation ? `${nameOf(operation)} (${details})` : details;
+    });
+    return [kind, names, all.length];
+  });
+}
+
+function grouped<Value>(
+  pairs: readonly (readonly [key: string, value: Value])[],
+): readonly (readonly [key: string, values: readonly Value[]])[] {
+  const groups = new Map<string, Value[]>();
+  for (const [key, value] of pairs) {
+    const known = groups.get(key);
+    if (known) known.push(value);
+    else groups.set(key, [value]);
   }
   return [...groups];
 }
 
 function section(title: string, all: readonly Group[]): readonly string[] {
   const lines = all
-    .toSorted(([, one], [, other]) => other.length - one.length)
-    .map(([kind, names]) => {
+    .map(([kind, names, count = names.length]) => ({ kind, names, count }))
+    .toSorted((one, other) => other.count - one.count)
+    .map(({ kind, names, count }) => {
       const few = names.slice(0, FEW).map(printable).join(", ");
       const others = names.length > FEW ? ` and ${names.length - FEW} more` : "";
-      return `${String(names.length).padStart(6)}  ${printable(kind)}: ${few}${others}`;
+      return `${String(count).padStart(6)}  ${printable(kind)}: ${few}${others}`;
     });
   return lines.length > 0 ? [[title, ...lines].join("\n")] : [];
 }
@@ -112,7 +139,7 @@ function leftOutText({ operation, detail }: LeftOut): string {
 
 /** For programs. Members are added to it, never changed or removed. */
 export function asJson(report: ImportReport): string {
-  const { manifest, provider, vendor, ids, leftOut, taken, left, decisions } = report;
+  const { manifest, provider, vendor, ids, leftOut, losses, taken, left, decisions } = report;
   const { file, title, version } = vendor;
   const document = {
     format: 1,
@@ -125,6 +152,12 @@ export function asJson(report: ImportReport): string {
       reason,
       detail,
       pointer: operation.pointer,
+    })),
+    losses: losses.map(({ kind, detail, pointer, operation }) => ({
+      kind,
+      detail,
+      pointer,
+      operation,
     })),
     applied: taken.map(findingData),
     left: left.map(findingData),

@@ -53,7 +53,7 @@ auth: []
 schemas:
 ${schema("Reply")}operations:
 ${entries.join("")}`;
-    return { text, ids, schemas: ["Reply"] };
+    return { text, ids, remarks: [], schemas: ["Reply"] };
   };
 }
 

@@ -1,9 +1,11 @@
 import { formatText } from "../../../packages/workflow/src/diagnostics/format.ts";
 import type { Diagnostic } from "../../language/diagnostics/diagnostic.ts";
+import type { Provider } from "../../language/ir/types.ts";
 import type { ManifestPath, ManifestSource } from "../../language/manifest/source.ts";
 import { InputError } from "../../system/input-error.ts";
-import type { LeftOut } from "../draft/obstacle.ts";
 import type { OperationIds } from "../draft/names.ts";
+import type { LeftOut } from "../draft/obstacle.ts";
+import type { Remark } from "../draft/print.ts";
 import type { VendorOperation } from "../model.ts";
 import { type Verdict, verdictOn } from "./sound.ts";
 
@@ -13,6 +15,8 @@ export interface Attempt {
   readonly ids: OperationIds;
   /** Names of schemas that were drafted. */
   readonly schemas: readonly string[];
+  /** What is left to a person. */
+  readonly remarks: readonly Remark[];
 }
 
 /** Drafts operations; of schemas with mistakes it says no more than their names, and plain ones give their replies as a whole. */
@@ -27,6 +31,10 @@ export interface Settled {
   readonly text: string | null;
   readonly ids: OperationIds;
   readonly leftOut: readonly LeftOut[];
+  /** What is left to a person of what was drafted. */
+  readonly remarks: readonly Remark[];
+  /** What the manifest means; null without a text. */
+  readonly lowered: Provider | null;
 }
 
 /** Where the manifest is, for its diagnostics and for the hooks beside it. */
@@ -34,6 +42,15 @@ interface Where {
   readonly shown: string;
   readonly folder: string | null;
 }
+
+/** Of a draft without operations. */
+export const NOTHING = {
+  text: null,
+  ids: new Map(),
+  leftOut: [],
+  remarks: [],
+  lowered: null,
+} satisfies Settled;
 
 /**
  * Drafts as many of the operations as give a manifest that passes the check. Mistakes of one leave
@@ -49,11 +66,14 @@ export function settle(
   const plain = new Set<VendorOperation>();
   for (;;) {
     const kept = operations.filter((operation) => !leftOut.has(operation));
-    if (kept.length === 0) return { text: null, ids: new Map(), leftOut: [...leftOut.values()] };
+    if (kept.length === 0) return { ...NOTHING, leftOut: [...leftOut.values()] };
     const attempt = build(kept, open, plain);
-    const { text, ids } = attempt;
+    const { text, ids, remarks } = attempt;
     const verdict = verdictOn({ path: shown, text }, folder);
-    if (verdict.errors.length === 0) return { text, ids, leftOut: [...leftOut.values()] };
+    if (verdict.errors.length === 0) {
+      const lowered = verdict.lowered?.() ?? null;
+      return { text, ids, leftOut: [...leftOut.values()], remarks, lowered };
+    }
     const before = leftOut.size + open.size + plain.size;
     for (const [operation, { code, message }] of blamed(attempt, verdict)) {
       // Its outputs may be of what is said no more of its reply.

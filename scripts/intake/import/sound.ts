@@ -1,7 +1,9 @@
 import { formatText } from "../../../packages/workflow/src/diagnostics/format.ts";
+import { check } from "../../language/check/manifest.ts";
 import type { Diagnostic, SourceFile } from "../../language/diagnostics/diagnostic.ts";
 import { internalError, startOf } from "../../language/diagnostics/internal-error.ts";
-import { check } from "../../language/check/manifest.ts";
+import type { Provider } from "../../language/ir/types.ts";
+import { lower } from "../../language/lower/provider.ts";
 import { parse } from "../../language/manifest/parse.ts";
 import type { ManifestSource } from "../../language/manifest/source.ts";
 import { hookFiles, readHooks } from "../../language/specs.ts";
@@ -10,6 +12,8 @@ import { hookFiles, readHooks } from "../../language/specs.ts";
 export interface Verdict {
   readonly errors: readonly Diagnostic[];
   readonly source: ManifestSource | null;
+  /** What it means, where it is sound. */
+  readonly lowered?: () => Provider;
 }
 
 /** Checks a manifest. Hooks lie in the folder. */
@@ -19,7 +23,8 @@ export function verdictOn(file: SourceFile, folder: string | null = null): Verdi
     if (!manifest) return { errors: diagnostics, source };
     const hooks = folder === null ? new Map() : readHooks(folder, hookFiles(manifest));
     const found = check(manifest, source, hooks);
-    return { errors: found.filter(({ severity }) => severity === "error"), source };
+    const errors = found.filter(({ severity }) => severity === "error");
+    return { errors, source, lowered: () => lower(manifest, file.path, hooks) };
   } catch (error) {
     const found = internalError(error, "Checking this manifest", startOf(file));
     return { errors: [found], source: null };

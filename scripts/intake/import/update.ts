@@ -16,7 +16,7 @@ import type { Vendor, VendorOperation } from "../model.ts";
 import { alreadyThere } from "./already-there.ts";
 import { amended } from "./amend.ts";
 import { inOrder } from "./draft.ts";
-import { type Settled, settle } from "./settle.ts";
+import { NOTHING, type Settled, settle } from "./settle.ts";
 import { mistakesIn } from "./sound.ts";
 
 /** A manifest on disk: where it is, and how people see that. */
@@ -90,7 +90,7 @@ function add(
   vendor: Vendor,
   fresh: readonly VendorOperation[],
 ): Additions {
-  if (fresh.length === 0) return { text, ids: new Map(), leftOut: [] };
+  if (fresh.length === 0) return { ...NOTHING, text };
   const place = placeIn(provider, vendor);
   const { kept, leftOut } = sift(fresh, place);
   const parameters = provider.operations.flatMap((operation) => operation.parameters);
@@ -120,10 +120,12 @@ function add(
     const drafts = draftsOf(operations, { ...around, ids, plain, schemas });
     const needed = schemaAmendments(schemas, open);
     const names = needed.map(({ path: [, name] }) => String(name));
-    return { text: amended(text, [...needed, ...drafts]), ids, schemas: names };
+    const amendments = [...needed, ...drafts];
+    const remarks = amendments.flatMap((each) => each.remarks ?? []);
+    return { text: amended(text, amendments), ids, schemas: names, remarks };
   });
   const all = inOrder(fresh, [...leftOut, ...settled.leftOut]);
-  return { text: settled.text ?? text, ids: settled.ids, leftOut: all };
+  return { ...settled, text: settled.text ?? text, leftOut: all };
 }
 
 /** What the manifest says once for all operations. */

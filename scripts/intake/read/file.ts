@@ -14,15 +14,29 @@ import { vendorOf } from "./vendor.ts";
 /** The largest known description of an API has half of that. */
 const MOST_MIB = 128;
 
+/** A vendor's own description, and the document that it was read from. */
+export interface VendorFile {
+  readonly vendor: Vendor;
+  /** In its own version, with the files that it names; of Google Discovery what is made of it. */
+  readonly document: JsonSchema;
+}
+
 /** Reads a vendor's own description: OpenAPI 3, Swagger 2.0 or Google Discovery, as JSON or YAML. */
 export function readVendor(path: string): Vendor {
+  return readVendorFile(path).vendor;
+}
+
+/** The same with its document. */
+export function readVendorFile(path: string): VendorFile {
   const file = basename(path);
   const text = readText(path);
   const own = parse(file, text);
   const document = ELSEWHERE.test(text)
     ? withFiles(path, own, (other) => parse(basename(other), readText(other)))
     : own;
-  return vendorOf(file, openApi(file, document));
+  const converted = openApi(file, document);
+  const isVersioned = "openapi" in document || "swagger" in document;
+  return { vendor: vendorOf(file, converted), document: isVersioned ? document : converted };
 }
 
 /** A reference to another file, or an address: few documents have one, so most are not walked for it. */

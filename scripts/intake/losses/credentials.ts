@@ -1,0 +1,119 @@
+import { credentialsOf } from "../../language/ir/credentials.ts";
+import type { Credential, JsonSchema, Operation, Provider } from "../../language/ir/types.ts";
+import { listOf, objectOf, textOf, textsOf } from "../data.ts";
+import { resolved } from "../read/pointer.ts";
+import type { Parts } from "./parts.ts";
+import type { Sides } from "./value.ts";
+
+/** A scheme of the vendor's document. */
+interface Scheme {
+  readonly name: string;
+  readonly value: JsonSchema;
+  readonly pointer: string;
+}
+
+/** The schemes of a document by name. */
+export type Schemes = ReadonlyMap<string, Scheme>;
+
+export function schemesOf(document: JsonSchema, { theirs }: Sides): Schemes {
+  const isOlder = "swagger" in document;
+  const all = isOlder
+    ? document["securityDefinitions"]
+    : objectOf(document["components"])["securitySchemes"];
+  const path = isOlder ? "#/securityDefinitions" : "#/components/securitySchemes";
+  const named = Object.entries(objectOf(all)).map(([name, value]) => {
+    const scheme = resolved(objectOf(value), theirs.resolve);
+    return [name, { name, value: scheme, pointer: `${path}/${name}` }] as const;
+  });
+  return new Map(named);
+}
+
+/** Reports credentials that the vendor asks for, and an operation of the draft does not take. */
+export function compareCredentials(
+  parts: Parts,
+  operation: Operation,
+  provider: Provider,
+  schemes: Schemes,
+  { notes }: Sides,
+): void {
+  const own = credentialsOf(provider, operation);
+  const ways = (parts.security ?? []).map(objectOf);
+  for (const way of ways) {
+    for (const [name, scopes] of Object.entries(way)) {
+      const scheme = schemes.get(name);
+      if (!scheme) continue;
+      const { pointer } = scheme;
+      const met = own.filter((each) => isSentAs(each, scheme.value));
+      if (met.length === 0) notes.add("a credential", { pointer, detail: name, words: [name] });
+      const known = new Set(
+        [...met, ...provider.auth].flatMap((each) => each.scopes).concat(operation.scopes),
+      );
+      for (const scope of textsOf(scopes).filter((each) => met.length > 0 && !known.has(each)))
+        notes.add("a scope of a credential", {
+          pointer,
+          detail: `${name}: ${scope}`,
+          words: [scope],
+        });
+    }
+  }
+  const isOpen = ways.some((way) => Object.keys(way).length === 0) || parts.security?.length === 0;
+  const asked = own.filter(({ send }) => send.kind !== "none");
+  if (isOpen && asked.length > 0 && isAsked(asked, operation))
+    notes.add("a call without credentials", { pointer: "#/security", detail: "security: {}" });
+}
+
+/** Whether one of the credentials has to be given. */
+function isAsked(own: readonly Credential[], { rules }: Operation): boolean {
+  const names = own.map(({ name }) => name);
+  const isRuled = rules.some(
+    (rule) =>
+      rule.kind !== "requires" &&
+      rule.kind !== "matches" &&
+      rule.alternatives.flat().some((name) => names.includes(name)),
+  );
+  return isRuled || own.some(({ optional }) => optional !== true);
+}
+
+/** Reports schemes that no operation of the document names and the draft lacks. */
+export function compareUnasked(
+  document: JsonSchema,
+  schemes: Schemes,
+  provider: Provider,
+  { notes }: Sides,
+): void {
+  const items = Object.values(objectOf(document["paths"])).map(objectOf);
+  const owners = [document, ...items.flatMap((item) => Object.values(item).map(objectOf))];
+  const ways = owners.flatMap(({ security }) => listOf(security).map(objectOf));
+  const asked = new Set(ways.flatMap((way) => Object.keys(way)));
+  for (const { name, value, pointer } of schemes.values()) {
+    if (asked.has(name) || provider.auth.some((each) => isSentAs(each, value))) continue;
+    notes.add("a credential that no operation asks for", { pointer, detail: name, words: [name] });
+  }
+}
+
+/** Whether a credential travels as a scheme says. */
+function isSentAs({ send }: Credential, scheme: JsonSchema): boolean {
+  const [type, name, place] = [
+    textOf(scheme["type"]),
+    textOf(scheme["name"]),
+    textOf(scheme["in"]),
+  ];
+  if (send.kind === "none") return true;
+  const isAuthorization =
+    (send.kind === "header" || send.kind === "basic") &&
+    send.name.toLowerCase() === "authorization";
+  if (type === "apiKey") {
+    if (place !== "header") return send.kind === place && send.name === name;
+    return (
+      (send.kind === "header" || send.kind === "basic") &&
+      send.name.toLowerCase() === name.toLowerCase()
+    );
+  }
+  const isBasic =
+    type === "basic" || (type === "http" && /^basic$/i.test(textOf(scheme["scheme"])));
+  return isAuthorization && isBasic === isBasicSend(send);
+}
+
+function isBasicSend(send: Credential["send"]): boolean {
+  return send.kind === "basic" || (send.kind === "header" && /^basic /i.test(send.prefix));
+}

@@ -1,0 +1,151 @@
+import type { Parameter } from "../../language/ir/types.ts";
+import type { Facts, Node } from "./facts.ts";
+import type { Met, Notes } from "./notes.ts";
+import { compareDefault, compareScalar, limitsBeside, type Note } from "./scalar.ts";
+import type { Schemas } from "./schemas.ts";
+
+/** A value that the vendor takes, and where. */
+export interface Taken {
+  readonly node: Node;
+  /** `query.limit`, `body.a.b` */
+  readonly name: string;
+  readonly required: boolean;
+  /** How a list travels; null in JSON. */
+  readonly travel: string | null;
+  /** Whether null has a form there. */
+  readonly hasNull: boolean;
+  /** Of a file. */
+  readonly mediaType?: string;
+}
+
+/** What is needed to compare. */
+export interface Sides {
+  readonly theirs: Schemas;
+  readonly notes: Notes;
+}
+
+/** Reports what the vendor says of a value, and a parameter does not. */
+export function compareValue(taken: Taken, parameter: Parameter, sides: Sides): void {
+  const { node, name, required } = taken;
+  const facts = sides.theirs.factsOf(node);
+  const note: Note = (kind, detail, words = []) =>
+    sides.notes.add(kind, {
+      ...metAt(taken),
+      detail: `${name}: ${detail}`,
+      words,
+    });
+  for (const reference of facts.broken)
+    note("a reference that is not followed", reference, [reference]);
+  if (required && !isAlwaysGiven(parameter)) note("a required input is optional", "required");
+  if (facts.isDeprecated && parameter.words?.deprecated === undefined)
+    note("a deprecated input is not marked", "deprecated");
+  compareNull(taken, facts, parameter, note);
+  compareDefault(facts, parameter, note);
+  if (parameter.type === "file") return compareFile(taken, facts, parameter, sides, note);
+  if (facts.types?.has("array") && isList(parameter, facts)) {
+    compareList(taken, facts, parameter, sides, note);
+  } else if (parameter.type === "json") compareStructure(facts, sides, note);
+  else if (!facts.types?.has("array") || (facts.types.size ?? 0) > 1)
+    compareScalar(facts, parameter, note);
+  else {
+    note("how a list travels", taken.travel ?? "JSON", [bareName(name)]);
+    if (parameter.type !== "string") note("type of an input", "array");
+  }
+}
+
+export function metAt({ node, name }: Pick<Taken, "node" | "name">): Met {
+  return { pointer: node.pointer, detail: name };
+}
+
+function bareName(name: string): string {
+  return name.slice(name.indexOf(".") + 1);
+}
+
+function isAlwaysGiven({ required, sendDefault, placement }: Parameter): boolean {
+  return required || sendDefault || placement.kind === "path";
+}
+
+/** That nothing is known of what is left out and null is the same. */
+function compareNull(
+  { hasNull, required }: Taken,
+  facts: Facts,
+  { nulls }: Parameter,
+  note: Note,
+): void {
+  if (hasNull && required && facts.isNullable === true && nulls !== true && facts.types !== null)
+    note("null of a required input", "null");
+}
+
+function compareFile(
+  { mediaType: sent = "" }: Taken,
+  facts: Facts,
+  { limits }: Parameter,
+  { theirs }: Sides,
+  note: Note,
+): void {
+  const isBytes = facts.types === null || facts.types.has("string") || facts.types.has("array");
+  if (!isBytes) note("type of an input", [...(facts.types ?? [])].join(" or "));
+  if (facts.types?.has("array")) note("a list of files", "one file");
+  const own = facts.items ? theirs.factsOf(facts.items) : facts;
+  if (own.members.size > 0) saysStructure(note);
+  const named = own.words.get("contentMediaType") ?? [];
+  for (const mediaType of new Set([...named, ...(sent === "" ? [] : [sent])])) {
+    const isOpen = mediaType === "application/octet-stream" || String(mediaType).includes("*");
+    if (!isOpen && !limits.mediaTypes?.includes(String(mediaType)))
+      note("media type of a file", String(mediaType));
+  }
+}
+
+/** Whether a parameter takes a list that travels in the vendor's way, as far as its type says. */
+function isList({ type, convert, shape }: Parameter, { types }: Facts): boolean {
+  if (convert === "csv" || convert === "csv-text") return true;
+  return type === "json" && (shape === "array" || (types?.size ?? 0) > 1);
+}
+
+function compareList(
+  taken: Taken,
+  facts: Facts,
+  parameter: Parameter,
+  sides: Sides,
+  note: Note,
+): void {
+  const { travel } = taken;
+  const { convert, lists } = parameter;
+  const isPlain = convert === "csv" || convert === "csv-text";
+  const own = convert === "csv-text" ? "comma" : (lists ?? "repeat");
+  if (isPlain && travel !== null && travel !== own)
+    note("how a list travels", travel, [bareName(taken.name)]);
+  limitsBeside(facts, ["array"], parameter, note);
+  const items = facts.items && sides.theirs.factsOf(facts.items);
+  if (!items) return;
+  if (isPlain) return isNested(items) ? saysStructure(note) : compareScalar(items, parameter, note);
+  if (isSaying(items)) saysStructure(note);
+}
+
+function compareStructure(facts: Facts, sides: Sides, note: Note): void {
+  if (isNested(facts) || isSaying(facts)) return saysStructure(note);
+  if (facts.items && isSaying(sides.theirs.factsOf(facts.items))) saysStructure(note);
+}
+
+function saysStructure(note: Note): void {
+  note("structure of a JSON input", "its members and items");
+}
+
+function isNested({ members, types }: Facts): boolean {
+  return members.size > 0 || types?.has("array") === true;
+}
+
+/** Whether a schema keeps anything out. */
+function isSaying(facts: Facts): boolean {
+  const { types, values, words, members, items, rest, isVaried } = facts;
+  const isTyped = types !== null && (types.size !== 1 || !types.has("object"));
+  return (
+    isTyped ||
+    values !== null ||
+    words.size > 0 ||
+    members.size > 0 ||
+    items !== null ||
+    isVaried ||
+    (rest !== null && rest !== true)
+  );
+}
