@@ -22,6 +22,10 @@ describe("no coverage item that no value can cover:", () => {
       "p: { type: string, pattern: '^[a-z]+$', minLength: 4, maxLength: 6 }",
     ],
     ["a pattern of each item", "p: { type: string, convert: csv, pattern: '^[A-Z]{2}$' }"],
+    [
+      "the length and the pattern of each of several items",
+      "p: { type: string, convert: csv, minItems: 2, minLength: 3, maxLength: 9, pattern: '^[a-z]+$' }",
+    ],
     ["a format with a length", "p: { type: string, format: email, maxLength: 80 }"],
     ["a length that excludes nothing", "p: { type: string, minLength: 0 }"],
     ["a pattern that excludes nothing", "p: { type: string, pattern: '(?:)|x*' }"],

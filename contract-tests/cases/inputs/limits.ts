@@ -66,15 +66,15 @@ function valuesNear(
   const { minLength = 0, maxLength = 0, minItems = 0, maxItems = 0 } = parameter.limits;
   switch (limit) {
     case "minLength":
-      return textsOfLength(parameter, minLength - beyond);
+      return enough(textsOfLength(parameter, minLength - beyond), parameter);
     case "maxLength":
-      return textsOfLength(parameter, maxLength + beyond);
+      return enough(textsOfLength(parameter, maxLength + beyond), parameter);
     case "minItems":
       return itemsOfLength(parameter, minItems - beyond);
     case "maxItems":
       return itemsOfLength(parameter, maxItems + beyond);
     case "pattern":
-      return side === "inside" ? [sampleOf(parameter)] : oddTexts(parameter);
+      return side === "inside" ? [sampleOf(parameter)] : enough(oddTexts(parameter), parameter);
     case "maxBytes":
       return filesNear(parameter, (parameter.limits.maxBytes ?? 0) + beyond);
     case "mediaTypes":
@@ -84,6 +84,13 @@ function valuesNear(
     default:
       return numbersNear(parameter.limits[limit] ?? 0, parameter);
   }
+}
+
+/** The same texts, in a list as often as it has to have items. */
+function* enough(texts: Iterable<string>, parameter: ParameterContract): Iterable<string> {
+  const { minItems = 1 } = parameter.limits;
+  for (const text of texts)
+    yield isList(parameter) && minItems > 1 ? Array(minItems).fill(text).join(",") : text;
 }
 
 /** A file of so many bytes. */

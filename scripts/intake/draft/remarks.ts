@@ -186,9 +186,11 @@ function outputRemarks({ method, replies }: VendorOperation, follow: Follow): re
   if (!reply?.schema) return [];
   const node = { schema: reply.schema, at: [] };
   const count = membersOf(node, follow).size;
-  if (count > PAGE) return [`which of ${count} members of the reply callers need`];
+  if (count > PAGE) return [`which members of the reply callers need: it has ${count}`];
   const alternatives = normalOf(node, follow).choices.flat().length;
-  return alternatives > 0 ? [`what callers need of ${alternatives} alternatives of the reply`] : [];
+  return alternatives > 0
+    ? [`which alternative of the reply callers need: it has ${alternatives}`]
+    : [];
 }
 
 /** Some documents give every operation a body, which has no members where it means nothing. */
