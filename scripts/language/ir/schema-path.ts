@@ -17,9 +17,21 @@ export function schemaAt(
   schemas: Schemas,
 ): SchemaAt | undefined {
   let at: readonly JsonSchema[] = [schema];
-  for (const member of members) at = distinct(at.flatMap((each) => step(each, member, schemas)));
+  for (const member of members) at = firstOf(at, (each) => step(each, member, schemas));
   const [first] = at;
   return first && dereference(first, schemas) && { schema: first };
+}
+
+/** What the first schema of which something is found gives. */
+function firstOf(
+  schemas: readonly JsonSchema[],
+  find: (schema: JsonSchema) => readonly JsonSchema[],
+): readonly JsonSchema[] {
+  for (const schema of schemas) {
+    const found = find(schema);
+    if (found.length > 0) return found;
+  }
+  return [];
 }
 
 /** What alternatives say of a member, and whether all of them say something. */
@@ -57,8 +69,12 @@ function step(
   if (!whole) return [];
   const { named, rest, besides } = find(whole);
   const all = distinct([...named.schemas, ...(named.isSure ? [] : rest.schemas)]);
-  return all.length > 1 ? [oneOfAll(all), ...besides] : [...all, ...besides];
+  const main = all.length > 1 ? [oneOfAll(all)] : all;
+  return [...main, ...besides.slice(0, MOST_BESIDES)];
 }
+
+/** Parts of parts may describe what lies within: looking into all of them would take too long. */
+const MOST_BESIDES = 4;
 
 const unsaid: Said = { schemas: [], isSure: false };
 const nothing: Found = { named: unsaid, rest: unsaid, besides: [] };
@@ -80,13 +96,13 @@ function saidBy(value: Json | undefined): Said {
 
 function eitherOf(found: readonly Found[]): Found {
   const join = (said: readonly Said[]): Said => ({
-    schemas: distinct(said.flatMap((each) => each.schemas)),
+    schemas: unique(said.flatMap((each) => each.schemas)),
     isSure: said.every(({ isSure }) => isSure),
   });
   return {
     named: join(found.map(({ named }) => named)),
     rest: join(found.map(({ rest }) => rest)),
-    besides: distinct(found.flatMap(({ besides }) => besides)),
+    besides: unique(found.flatMap(({ besides }) => besides)),
   };
 }
 
@@ -95,13 +111,17 @@ function bothOf(one: Found, other: Found): Found {
   const first = (said: Said, also: Said): Said =>
     said.isSure
       ? said
-      : { schemas: distinct([...said.schemas, ...also.schemas]), isSure: also.isSure };
+      : { schemas: unique([...said.schemas, ...also.schemas]), isSure: also.isSure };
   const named = first(one.named, other.named);
   return {
     named,
     rest: named.isSure ? unsaid : first(one.rest, other.rest),
-    besides: distinct([...one.besides, ...other.named.schemas, ...other.besides]),
+    besides: unique([...one.besides, ...other.named.schemas, ...other.besides]),
   };
+}
+
+function unique(schemas: readonly JsonSchema[]): readonly JsonSchema[] {
+  return [...new Set(schemas)];
 }
 
 /** Of those that say the same, one. */
