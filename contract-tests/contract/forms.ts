@@ -113,31 +113,13 @@ function both(one: Form, other: Form): Form | null {
     ? null
     : {
         types,
-        properties: propertiesOfBoth(one.properties, other.properties),
+        properties: new Map([...other.properties, ...one.properties]),
         required: new Set([...one.required, ...other.required]),
         others: one.others ?? other.others,
-        items: joined(one.items, other.items),
+        items: one.items ?? other.items,
         minItems: Math.max(one.minItems, other.minItems),
         values: one.values ?? other.values,
       };
-}
-
-/** A member that both name has to fit both. */
-function propertiesOfBoth(one: Form["properties"], other: Form["properties"]): Form["properties"] {
-  const also = [...other].map(([name, schema]) => [name, joined(one.get(name), schema)] as const);
-  return new Map([...one, ...also]);
-}
-
-function joined(one: unknown, other: unknown): unknown {
-  if (one === undefined || other === undefined) return one ?? other;
-  const all = new Set([...partsOf(one), ...partsOf(other)]);
-  return all.size > 1 ? { allOf: [...all] } : one;
-}
-
-/** What an `allOf` with nothing beside it holds: parts of parts would multiply. */
-function partsOf(schema: unknown): readonly unknown[] {
-  const { allOf, ...beside }: Schema = Object(schema);
-  return Array.isArray(allOf) && Object.keys(beside).length === 0 ? allOf : [schema];
 }
 
 function typesOfBoth(one: readonly string[], other: readonly string[]): readonly string[] | null {

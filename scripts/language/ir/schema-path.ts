@@ -16,24 +16,44 @@ export function schemaAt(
   members: readonly (string | number)[],
   schemas: Schemas,
 ): SchemaAt | undefined {
-  let at: JsonSchema | undefined = schema;
-  for (const member of members) at = at && step(at, member, schemas);
-  return at && dereference(at, schemas) && { schema: at };
+  let at: readonly JsonSchema[] = [schema];
+  for (const member of members) at = firstOf(at, (each) => step(each, member, schemas));
+  const [first] = at;
+  return first && dereference(first, schemas) && { schema: first };
 }
 
-/** What one way through the alternatives of a schema says of a member. */
-interface Way {
-  /** All of these hold. */
-  readonly named: readonly JsonSchema[];
-  /** What holds for members of any name, where none of the above stands. */
-  readonly rest: JsonSchema | undefined;
+/** What the first schema of which something is found gives. */
+function firstOf(
+  schemas: readonly JsonSchema[],
+  find: (schema: JsonSchema) => readonly JsonSchema[],
+): readonly JsonSchema[] {
+  for (const schema of schemas) {
+    const found = find(schema);
+    if (found.length > 0) return found;
+  }
+  return [];
 }
 
-/** One member further into a schema; undefined when no way says anything of it. */
+/** What alternatives say of a member, and whether all of them say something. */
+interface Said {
+  readonly schemas: readonly JsonSchema[];
+  readonly isSure: boolean;
+}
+
+interface Found {
+  readonly named: Said;
+  /** What holds for members of any name, where it is not named. */
+  readonly rest: Said;
+  /** What further parts say of it, which may describe what lies within. */
+  readonly besides: readonly JsonSchema[];
+}
+
+/** One member further into a schema: what is said of it, and besides. */
 function step(
   schema: JsonSchema,
   member: string | number,
   schemas: Schemas,
+<<<<<<< HEAD
 ): JsonSchema | undefined {
   const waysOf = answers<JsonSchema, readonly Way[]>(
     (whole, within) => {
@@ -49,61 +69,91 @@ function step(
     },
     [nothing],
   );
+=======
+): readonly JsonSchema[] {
+  const find = answers<JsonSchema, Found>((whole, within) => {
+    const isIn = (branch: JsonSchema) => {
+      const part = dereference(branch, schemas);
+      return part ? within(part) : nothing;
+    };
+    const unions = [whole.anyOf, whole.oneOf].map(schemasOf).filter(({ length }) => length > 0);
+    return [
+      ...schemasOf(whole.allOf).map(isIn),
+      ...unions.map((branches) => eitherOf(branches.map(isIn))),
+    ].reduce(bothOf, memberOf(whole, member));
+  }, nothing);
+>>>>>>> w-d
   const whole = dereference(schema, schemas);
-  return whole && asOne(waysOf(whole));
+  if (!whole) return [];
+  const { named, rest, besides } = find(whole);
+  const all = distinct([...named.schemas, ...(named.isSure ? [] : rest.schemas)]);
+  const main = all.length > 1 ? [oneOfAll(all)] : all;
+  return [...main, ...besides.slice(0, MOST_BESIDES)];
 }
 
-const nothing: Way = { named: [], rest: undefined };
+/** Parts of parts may describe what lies within: looking into all of them would take too long. */
+const MOST_BESIDES = 4;
 
-function wayOf(schema: JsonSchema, member: string | number): Way {
-  const { properties, additionalProperties, items } = schema;
+const unsaid: Said = { schemas: [], isSure: false };
+const nothing: Found = { named: unsaid, rest: unsaid, besides: [] };
+
+function memberOf(
+  { properties, additionalProperties, items }: JsonSchema,
+  member: string | number,
+): Found {
   const isOwn = isSchema(properties) && Object.hasOwn(properties, member);
-  const value = asSchema(
-    typeof member === "number" ? items : isOwn ? properties[member] : undefined,
-  );
-  const isAny = typeof member === "string" && !isOwn;
+  if (typeof member === "number" || isOwn)
+    return { ...nothing, named: saidBy(isOwn ? properties[member] : items) };
+  return { ...nothing, rest: saidBy(additionalProperties) };
+}
+
+function saidBy(value: Json | undefined): Said {
+  const schema = asSchema(value);
+  return schema ? { schemas: [schema], isSure: true } : unsaid;
+}
+
+function eitherOf(found: readonly Found[]): Found {
+  const join = (said: readonly Said[]): Said => ({
+    schemas: unique(said.flatMap((each) => each.schemas)),
+    isSure: said.every(({ isSure }) => isSure),
+  });
   return {
-    named: value ? [value] : [],
-    rest: isAny ? asSchema(additionalProperties) : undefined,
+    named: join(found.map(({ named }) => named)),
+    rest: join(found.map(({ rest }) => rest)),
+    besides: unique(found.flatMap(({ besides }) => besides)),
   };
 }
 
-/** Where alternatives meet alternatives, they multiply: beyond these, the first ones have to do. */
-const MOST_WAYS = 64;
+/** Of parts that all hold, the first that says something counts. */
+function bothOf(one: Found, other: Found): Found {
+  const first = (said: Said, also: Said): Said =>
+    said.isSure
+      ? said
+      : { schemas: unique([...said.schemas, ...also.schemas]), isSure: also.isSure };
+  const named = first(one.named, other.named);
+  return {
+    named,
+    rest: named.isSure ? unsaid : first(one.rest, other.rest),
+    besides: unique([...one.besides, ...other.named.schemas, ...other.besides]),
+  };
+}
 
-function bothOf(some: readonly Way[], others: readonly Way[]): readonly Way[] {
-  if (some.length * others.length > MOST_WAYS) return some;
-  const joined = some.flatMap((one) =>
-    others.map((other) => ({
-      named: distinct([...one.named, ...other.named]),
-      rest: one.rest ?? other.rest,
-    })),
-  );
-  return distinct(joined);
+function unique(schemas: readonly JsonSchema[]): readonly JsonSchema[] {
+  return [...new Set(schemas)];
 }
 
 /** Of those that say the same, one. */
-function distinct<Said extends object>(all: readonly Said[]): readonly Said[] {
-  if (all.length < 2) return all;
-  return [...new Map(all.map((each) => [textOf(each), each])).values()];
+function distinct(schemas: readonly JsonSchema[]): readonly JsonSchema[] {
+  if (schemas.length < 2) return schemas;
+  return [...new Map(schemas.map((each) => [textOf(each), each])).values()];
 }
 
-const textOf = once((said: object) => JSON.stringify(said));
+const textOf = once((schema: JsonSchema) => JSON.stringify(schema));
 
-/** All ways as one schema, with the first description. */
-function asOne(ways: readonly Way[]): JsonSchema | undefined {
-  const said = ways.map(({ named, rest }) => (named.length > 0 || !rest ? named : [rest]));
-  const all = distinct(said.filter(({ length }) => length > 0));
-  const each = all.map(([first = {}, ...others]) =>
-    others.length > 0 ? { allOf: [first, ...others] } : first,
-  );
-  if (all.flat().length < 2) return each[0];
-  const description = all
-    .flat()
-    .map((schema) => schema.description)
-    .find(Boolean);
-  const whole = each.length > 1 ? { anyOf: each } : each[0];
-  return { ...(description !== undefined && { description }), ...whole };
+/** Alternatives as one schema, with the first description. */
+function oneOfAll(schemas: readonly JsonSchema[]): JsonSchema {
+  const description = schemas.map((each) => each.description).find(Boolean);
+  return { ...(description !== undefined && { description }), anyOf: schemas };
 }
 
 /** The schema a reference points to, through any number of references; undefined when it leads nowhere. */
