@@ -131,7 +131,7 @@ export function exampleKeys(provider: string) {
     // Where operations share a method and path, the keys of examples begin with the label.
     const { responses } = own ?? operations.find((each) => each.line === line) ?? {};
     const { content } = responses?.[status] ?? {};
-    const [json] = Object.entries(content ?? {}).filter(([type]) => /json$/.test(type));
+    const [json] = Object.entries(content ?? {}).filter(([type]) => type.endsWith("json"));
     const examples = Object.entries(json?.[1].examples ?? {});
     const isOwn = (key: string) => own || key.startsWith(`${operation.label}.`);
     return examples.find(([key, { summary }]) => isOwn(key) && summary === name)?.[0];

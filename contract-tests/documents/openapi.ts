@@ -180,7 +180,8 @@ function promisedParameters(operation: OperationContract): PromisedOperation["pa
 function promisedReplies(operation: OperationContract): PromisedOperation["replies"] {
   const { replies, errorReplies, accept, texts, listed, files } = operation;
   const accepted = accept.map(({ status }) => [status, "any"] as const);
-  const isOther = (status: number) => texts.includes(status) || listed.has(status) || files.has(status);
+  const isOther = (status: number) =>
+    texts.includes(status) || listed.has(status) || files.has(status);
   const named = [...replies].map(
     ([status, name]) =>
       [status, name === null || isOther(status) ? name : name + sayAsked(operation)] as const,

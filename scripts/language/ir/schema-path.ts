@@ -53,23 +53,6 @@ function step(
   schema: JsonSchema,
   member: string | number,
   schemas: Schemas,
-<<<<<<< HEAD
-): JsonSchema | undefined {
-  const waysOf = answers<JsonSchema, readonly Way[]>(
-    (whole, within) => {
-      const isIn = (branch: JsonSchema) => {
-        const part = dereference(branch, schemas);
-        return part ? within(part) : [nothing];
-      };
-      const unions = [whole.anyOf, whole.oneOf].map(schemasOf).filter(({ length }) => length > 0);
-      return [
-        ...schemasOf(whole.allOf).map(isIn),
-        ...unions.map((choices) => distinct(choices.flatMap(isIn))),
-      ].reduce(bothOf, [wayOf(whole, member)]);
-    },
-    [nothing],
-  );
-=======
 ): readonly JsonSchema[] {
   const find = answers<JsonSchema, Found>((whole, within) => {
     const isIn = (branch: JsonSchema) => {
@@ -79,10 +62,9 @@ function step(
     const unions = [whole.anyOf, whole.oneOf].map(schemasOf).filter(({ length }) => length > 0);
     return [
       ...schemasOf(whole.allOf).map(isIn),
-      ...unions.map((branches) => eitherOf(branches.map(isIn))),
+      ...unions.map((choices) => eitherOf(choices.map(isIn))),
     ].reduce(bothOf, memberOf(whole, member));
   }, nothing);
->>>>>>> w-d
   const whole = dereference(schema, schemas);
   if (!whole) return [];
   const { named, rest, besides } = find(whole);
