@@ -2,18 +2,20 @@ import { createHash } from "node:crypto";
 import type { ExpectedError } from "../contract/case.ts";
 import { replyText } from "../contract/reply-text.ts";
 import type { OperationContract, ReplyContent, Value } from "../contract/types.ts";
+import { asksForParts } from "./part.ts";
 import { unfit } from "./shaping.ts";
 
 type FileContract =
   OperationContract["files"] extends ReadonlyMap<number, infer File> ? File : never;
 
-/** What a reply of this status must be as a file: as declared, or as all that are declared. A part is none. */
+/** What a reply of this status must be as a file: as declared, or as all that are declared. A part that nobody asked for is none. */
 export function fileOf(
-  { files, replies }: OperationContract,
+  operation: OperationContract,
   { status }: Pick<ReplyContent, "status">,
 ): FileContract | undefined {
+  const { files, replies } = operation;
   const isOther = !replies.has(status) && status >= 200 && status < 300;
-  if (!isOther || status === 206) return files.get(status);
+  if (!isOther || (status === 206 && !asksForParts(operation))) return files.get(status);
   return files.size === replies.size ? [...files.values()][0] : undefined;
 }
 

@@ -1,9 +1,13 @@
 import type { OperationContract } from "../contract/types.ts";
 
 /** Whether an operation that only reads never asks for a range, and the manifest names no 206. */
-export function refusesParts({
-  effect,
-  replies,
+export function refusesParts(operation: OperationContract): boolean {
+  const { effect, replies } = operation;
+  return effect === "read" && !replies.has(206) && !asksForParts(operation);
+}
+
+/** Whether an operation can ask for a range, or the manifest says when a 206 is an error. */
+export function asksForParts({
   errors,
   parameters,
   constants,
@@ -14,6 +18,6 @@ export function refusesParts({
     ...places.map((place) => (place.in === "header" ? place.name : "")),
     ...Object.keys(templates.headers),
   ];
-  const isNamed = replies.has(206) || errors.when.some(({ status }) => status.includes(206));
-  return effect === "read" && !isNamed && !headers.some((name) => /^range\??$/i.test(name));
+  const isNamed = errors.when.some(({ status }) => status.includes(206));
+  return isNamed || headers.some((name) => /^range\??$/i.test(name));
 }
