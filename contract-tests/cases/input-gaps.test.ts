@@ -26,6 +26,10 @@ describe("no coverage item that no value can cover:", () => {
       "the length and the pattern of each of several items",
       "p: { type: string, convert: csv, minItems: 2, minLength: 3, maxLength: 9, pattern: '^[a-z]+$' }",
     ],
+    [
+      "a length that the pattern says, too",
+      "p: { type: string, minLength: 2, maxLength: 4, pattern: '^(?:[a-f]{2}|[a-f]{4})$' }",
+    ],
     ["a format with a length", "p: { type: string, format: email, maxLength: 80 }"],
     ["a length that excludes nothing", "p: { type: string, minLength: 0 }"],
     ["a pattern that excludes nothing", "p: { type: string, pattern: '(?:)|x*' }"],

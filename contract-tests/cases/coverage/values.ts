@@ -1,4 +1,10 @@
-import type { OperationContract, ParameterContract, WhenContract } from "../../contract/types.ts";
+import { patternSample } from "../../../scripts/system/pattern-sample.ts";
+import type {
+  LimitsContract,
+  OperationContract,
+  ParameterContract,
+  WhenContract,
+} from "../../contract/types.ts";
 import { isEscaped } from "../../oracle/markup.ts";
 import { partOf } from "../../oracle/credentials.ts";
 import { countingValue } from "../../oracle/values.ts";
@@ -28,13 +34,16 @@ export function isBeyondTests(
   keyword: string,
   { type, limits }: Pick<ParameterContract, "type" | "limits">,
 ): boolean {
-  const { maxBytes = 0, minLength = 0, minItems = 0, multipleOf, pattern = "^" } = limits;
+  const { maxBytes = 0, minLength = 0, maxLength = 0, minItems = 0, multipleOf } = limits;
+  const { pattern = "^" } = limits;
   const isWhole = type === "integer";
   switch (keyword) {
     case "maxBytes":
       return maxBytes >= 2 ** 21;
     case "minLength":
-      return minLength <= 0;
+      return minLength <= 0 || (minLength > 1 && isInPattern(limits, { maxLength: minLength - 1 }));
+    case "maxLength":
+      return maxLength < LONGEST && isInPattern(limits, { minLength: maxLength + 1 });
     case "minItems":
       return minItems <= 0;
     case "multipleOf":
@@ -53,6 +62,15 @@ export function isBeyondTests(
       return false;
   }
 }
+
+/** Whether a pattern fits no text beyond a length, so that the length excludes nothing. */
+function isInPattern({ pattern = "", ...limits }: LimitsContract, beyond: LimitsContract): boolean {
+  if (pattern === "" || patternSample(pattern, limits) === undefined) return false;
+  return patternSample(pattern, beyond) === undefined;
+}
+
+/** No text of a test is longer. */
+const LONGEST = 9_000;
 
 type Items = readonly (readonly [names: readonly string[], text: string])[];
 
