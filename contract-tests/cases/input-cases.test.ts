@@ -28,23 +28,13 @@ describe("what cannot be derived is a gap that says what to add:", () => {
   test.each([
     [
       "a pattern of a required text",
-      "{ type: string, required: true, pattern: '^x-[0-9]+$' }",
-      "p: pattern ^x-[0-9]+$: give the parameter an example that fits it",
+      "{ type: string, required: true, pattern: '^x(?=-)y$' }",
+      "p: pattern ^x(?=-)y$: give the parameter an example that fits it",
     ],
     [
       "a pattern of an optional text",
-      "{ type: string, pattern: '^x-[0-9]+$' }",
-      "p: pattern ^x-[0-9]+$: give the parameter an example that fits it",
-    ],
-    [
-      "a multiple that excludes nothing",
-      "{ type: integer, multipleOf: 1 }",
-      "p: no value was found that breaks multipleOf 1 and nothing else; leave out the limit if it excludes nothing",
-    ],
-    [
-      "a length that excludes nothing",
-      "{ type: string, minLength: 0 }",
-      "p: no value was found that breaks minLength 0 and nothing else; leave out the limit if it excludes nothing",
+      "{ type: string, pattern: '^x(?=-)y$' }",
+      "p: pattern ^x(?=-)y$: give the parameter an example that fits it",
     ],
   ])("%s", (_, declared, reason) => {
     expect(reasonsOf(...contractWith(`p: ${declared}`))).toEqual([reason]);

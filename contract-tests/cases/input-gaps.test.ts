@@ -16,6 +16,23 @@ describe("no coverage item that no value can cover:", () => {
     ["a converted one", "p: { type: string, convert: lowercase, maxLength: 5 }"],
     ["one in a header", "p: { type: string, to: header.X-P, minLength: 2, maxLength: 2 }"],
     ["a list of two at least", "p: { type: string, convert: csv, minItems: 2 }"],
+    ["a pattern of a required text", "p: { type: string, required: true, pattern: '^x-[0-9]+$' }"],
+    [
+      "a pattern of a text of certain lengths",
+      "p: { type: string, pattern: '^[a-z]+$', minLength: 4, maxLength: 6 }",
+    ],
+    ["a pattern of each item", "p: { type: string, convert: csv, pattern: '^[A-Z]{2}$' }"],
+    [
+      "the length and the pattern of each of several items",
+      "p: { type: string, convert: csv, minItems: 2, minLength: 3, maxLength: 9, pattern: '^[a-z]+$' }",
+    ],
+    ["a format with a length", "p: { type: string, format: email, maxLength: 80 }"],
+    ["a length that excludes nothing", "p: { type: string, minLength: 0 }"],
+    ["a pattern that excludes nothing", "p: { type: string, pattern: '(?:)|x*' }"],
+    ["a multiple that excludes nothing", "p: { type: integer, multipleOf: 1 }"],
+    ["a range of 64 bits", "p: { type: integer, maximum: 9223372036854775807 }"],
+    ["a list that may be empty", "p: { type: json, shape: array, minItems: 0, maxItems: 3 }"],
+    ["a listed text that may be empty", "p: { type: string, convert: csv, minItems: 0 }"],
     ["what both truth values decide", `${kind}\np: { type: string, enumBy: BY }`],
   ])("%s", (_, params) => {
     const by = "{ param: kind, values: { 'true': [a], 'false': [b] } }";

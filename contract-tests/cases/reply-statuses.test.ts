@@ -47,6 +47,11 @@ test("a success without its JSON is invalid", () => {
   `);
 });
 
+test("a part that no reply names is no file, also where the operation writes", () => {
+  const file = "{ effect: write, reply: { 200: { file: audio/mpeg } }, output: { file: body } }";
+  expect(replyLines(file, /^reply 206/)).toEqual(["206 that may be asked for -> invalid_reply"]);
+});
+
 test("nothing is read where no body is declared", () => {
   const empty = "{ reply: { 202: empty }, output: { done: { const: true } } }";
   expect(replyLines(empty, /^reply 20/)).toMatchInlineSnapshot(`

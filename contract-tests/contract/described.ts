@@ -1,4 +1,4 @@
-import { type Form, formsOf, type Schemas, typesOfForm } from "./forms.ts";
+import { type Form, formsOf, type Schemas } from "./forms.ts";
 
 type Members = readonly (string | number)[];
 
@@ -24,7 +24,7 @@ export function describedAt(schema: unknown, members: Members, schemas: Schemas)
 
 function memberOf(form: Form, member: string | number) {
   const { properties, required, others, items, minItems } = form;
-  const isNull = typesOfForm(form).includes("null");
+  const isNull = form.types.includes("null");
   if (typeof member === "number") {
     // `[-1]` needs one item, as `[0]` does.
     const needed = member < 0 ? -member : member + 1;
@@ -38,15 +38,15 @@ function memberOf(form: Form, member: string | number) {
 
 /** Whether the value may be null. */
 export function mayBeNull({ forms }: Described): boolean {
-  return forms.some((form) => typesOfForm(form).includes("null"));
+  return forms.some(({ types }) => types.includes("null"));
 }
 
 /** The type of an output that has such a value: json where it is no single one of the others. */
 export function outputTypeOf({
   forms,
 }: Described): "string" | "number" | "integer" | "boolean" | "json" {
-  const isOpen = forms.some((form) => typesOfForm(form).length === 0);
-  const types = new Set(forms.flatMap(typesOfForm).filter((type) => type !== "null"));
+  const isOpen = forms.some(({ types }) => types.length === 0);
+  const types = new Set(forms.flatMap((form) => form.types).filter((type) => type !== "null"));
   const [type] = types;
   if (isOpen) return "json";
   if (types.size === 2 && types.has("integer") && types.has("number")) return "number";

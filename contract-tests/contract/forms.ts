@@ -5,7 +5,7 @@ export type Schemas = Readonly<Record<string, Schema>>;
 
 /** One shape that a value may have, without references and alternatives. */
 export interface Form {
-  /** Names of JSON types; empty where the schema does not say. */
+  /** Names of JSON types, null among them; empty where the schema does not say. */
   readonly types: readonly string[];
   readonly properties: ReadonlyMap<string, unknown>;
   readonly required: ReadonlySet<string>;
@@ -63,9 +63,12 @@ function readForms(schema: Schema, schemas: Schemas): readonly Form[] {
     ...listOf(allOf).map(within),
     ...[anyOf, oneOf].filter(Array.isArray).map((each) => listOf(each).flatMap(within)),
   ];
-  return parts.reduce((all, part) =>
-    distinct(all.flatMap((one) => part.map((other) => both(one, other)))),
-  );
+  return parts.reduce((all, part) => {
+    const pairs = all.flatMap((one) => part.map((other) => both(one, other)));
+    const possible = pairs.filter((each) => each !== null);
+    // Parts that contradict each other say nothing of the type.
+    return distinct(possible.length > 0 ? possible : [open]);
+  });
 }
 
 function ownForm(own: Schema): Form {
@@ -75,8 +78,13 @@ function ownForm(own: Schema): Form {
     : own["const"] === undefined
       ? null
       : [own["const"]];
+  const ofValues = (values ?? []).map(typeOfValue);
+  const named = type === undefined ? ofValues : listOf(type).map(String);
   return {
-    types: listOf(type).map(String),
+    types:
+      named.length === 0
+        ? typesOfMembers(own)
+        : [...new Set([...named, ...ofValues.filter((each) => each === "null")])],
     properties: new Map(Object.entries(Object(properties))),
     required: new Set(listOf(required).map(String)),
     others: additionalProperties === false ? undefined : additionalProperties,
@@ -86,27 +94,41 @@ function ownForm(own: Schema): Form {
   };
 }
 
-/** What fits both. */
-function both(one: Form, other: Form): Form {
-  return {
-    types: one.types.length > 0 ? one.types : other.types,
-    properties: new Map([...one.properties, ...other.properties]),
-    required: new Set([...one.required, ...other.required]),
-    others: one.others ?? other.others,
-    items: one.items ?? other.items,
-    minItems: Math.max(one.minItems, other.minItems),
-    values: one.values ?? other.values,
-  };
+/** What a schema without `type` is, by what it says of what lies within. */
+function typesOfMembers(own: Schema): readonly string[] {
+  const isMap = ["properties", "required", "additionalProperties"].some((word) => word in own);
+  return [...(isMap ? ["object"] : []), ...("items" in own ? ["array"] : [])];
 }
 
-/** Types of the values of a form, null among them. */
-export function typesOfForm({ types, values }: Form): readonly string[] {
-  if (values === null) return types;
-  return values.map((value) => {
-    if (value === null) return "null";
-    if (Array.isArray(value)) return "array";
-    return Number.isSafeInteger(value) ? "integer" : typeof value;
-  });
+function typeOfValue(value: unknown): string {
+  if (value === null) return "null";
+  if (Array.isArray(value)) return "array";
+  return Number.isSafeInteger(value) ? "integer" : typeof value;
+}
+
+/** What fits both; null where nothing does. */
+function both(one: Form, other: Form): Form | null {
+  const types = typesOfBoth(one.types, other.types);
+  return types === null
+    ? null
+    : {
+        types,
+        properties: new Map([...other.properties, ...one.properties]),
+        required: new Set([...one.required, ...other.required]),
+        others: one.others ?? other.others,
+        items: one.items ?? other.items,
+        minItems: Math.max(one.minItems, other.minItems),
+        values: one.values ?? other.values,
+      };
+}
+
+function typesOfBoth(one: readonly string[], other: readonly string[]): readonly string[] | null {
+  if (one.length === 0 || other.length === 0) return [...one, ...other];
+  const all = [...new Set([...one, ...other])];
+  const fits = (type: string, types: readonly string[]) =>
+    types.includes(type) || (type === "integer" && types.includes("number"));
+  const types = all.filter((type) => fits(type, one) && fits(type, other));
+  return types.length > 0 ? types : null;
 }
 
 function listOf(value: unknown): readonly unknown[] {

@@ -74,7 +74,7 @@ export interface ManifestFile {
 /** The file of a provider's manifest. */
 export function manifestFileOf(provider: string): ManifestFile {
   const text = readFileSync(specOf(provider), "utf8");
-  return { path: shownSpec(provider), text, manifest: parse(text) };
+  return { path: shownSpec(provider), text, manifest: parse(text, { stringKeys: true }) };
 }
 
 /** Credentials of this value, and the parameters that every operation takes as examples have them. */
@@ -131,7 +131,8 @@ export function exampleKeys(provider: string) {
     // Where operations share a method and path, the keys of examples begin with the label.
     const { responses } = own ?? operations.find((each) => each.line === line) ?? {};
     const { content } = responses?.[status] ?? {};
-    const examples = Object.entries(content?.["application/json"]?.examples ?? {});
+    const [json] = Object.entries(content ?? {}).filter(([type]) => type.endsWith("json"));
+    const examples = Object.entries(json?.[1].examples ?? {});
     const isOwn = (key: string) => own || key.startsWith(`${operation.label}.`);
     return examples.find(([key, { summary }]) => isOwn(key) && summary === name)?.[0];
   };

@@ -177,13 +177,30 @@ function promisedParameters(operation: OperationContract): PromisedOperation["pa
 }
 
 /** The schema of each declared reply; null without a body, `any` for one that nothing describes. */
-function promisedReplies({
-  replies,
-  errorReplies,
-  accept,
-}: OperationContract): PromisedOperation["replies"] {
+function promisedReplies(operation: OperationContract): PromisedOperation["replies"] {
+  const { replies, errorReplies, accept, texts, listed, files } = operation;
   const accepted = accept.map(({ status }) => [status, "any"] as const);
-  return Object.fromEntries([...accepted, ...errorReplies, ...replies]);
+  const isOther = (status: number) =>
+    texts.includes(status) || listed.has(status) || files.has(status);
+  const named = [...replies].map(
+    ([status, name]) =>
+      [status, name === null || isOther(status) ? name : name + sayAsked(operation)] as const,
+  );
+  return Object.fromEntries([...accepted, ...errorReplies, ...named]);
+}
+
+/** The name of JSON that the manifest writes as the only one that is asked for. */
+function sayAsked({ constants, templates }: OperationContract): string {
+  const fixed = constants.map(({ place, value }) => ["name" in place ? place.name : "", value]);
+  const [, type] =
+    [...fixed, ...Object.entries(templates.headers)].find(([name]) =>
+      /^accept$/i.test(String(name)),
+    ) ?? [];
+  return typeof type === "string" && /^[^{,*;]+json$/.test(type) ? sayJson(type) : "";
+}
+
+function sayJson(mediaType: string): string {
+  return mediaType === "application/json" ? "" : ` as ${mediaType}`;
 }
 
 /** `Volume`, or `Volume or Shelf` */
@@ -199,5 +216,6 @@ function nameOf(mediaType: string, { $ref, type, format }: Schema): string {
   // What travels as one text is described as such.
   if (type === "string" && mediaType === "application/x-ndjson") return "lines";
   if (type === "string" && mediaType === "text/event-stream") return "events";
-  return /#\/components\/schemas\/(\w+)/.exec(String($ref))?.[1] ?? "any";
+  const name = /#\/components\/schemas\/(\w+)/.exec(String($ref))?.[1] ?? "any";
+  return mediaType.endsWith("json") ? name + sayJson(mediaType) : name;
 }

@@ -1,6 +1,6 @@
 import type { Lists, Schema } from "../contract/types.ts";
 
-/** The schema of a body of parts, of the one that it would have as JSON: what is no text and no file is JSON text. */
+/** The schema of a body of parts, of the one that it would have as JSON: an object is JSON text. */
 export function schemaOfParts(schema: Schema, lists: Lists): Schema {
   const members = Object.entries(Object(schema["properties"])) as [string, Schema][]; // as JSON gives it
   const parts = members.map(
@@ -19,7 +19,7 @@ export function schemaOfParts(schema: Schema, lists: Lists): Schema {
 function listed(name: string, schema: Schema, lists: Lists): readonly [string, Schema] {
   if (schema["type"] !== "array") return [name, schema];
   if (lists === "comma") return [name, { type: "string" }];
-  if (lists === "indexes") return [`${name}[0]`, schema["items"] as Schema]; // of a list
+  if (lists === "indexes") return [`${name}[0]`, (schema["items"] ?? {}) as Schema]; // of a list
   return [lists === "brackets" ? `${name}[]` : name, schema];
 }
 
@@ -33,7 +33,7 @@ function partSchema(schema: Schema): Schema {
   if (type === "array" && items !== undefined) {
     return { ...schema, items: partSchema(items as Schema) }; // of a list
   }
-  return type === "object" || type === "array" || type === undefined ? json : schema;
+  return type === "object" ? json : schema;
 }
 
 const json: Schema = { type: "string", contentMediaType: "application/json" };

@@ -7,13 +7,13 @@ import { unfit } from "./shaping.ts";
 type FileContract =
   OperationContract["files"] extends ReadonlyMap<number, infer File> ? File : never;
 
-/** What a reply of this status must be as a file: as declared, or as all that are declared. */
+/** What a reply of this status must be as a file: as declared, or as all that are declared. A part is none. */
 export function fileOf(
   { files, replies }: OperationContract,
   { status }: Pick<ReplyContent, "status">,
 ): FileContract | undefined {
   const isOther = !replies.has(status) && status >= 200 && status < 300;
-  if (!isOther) return files.get(status);
+  if (!isOther || status === 206) return files.get(status);
   return files.size === replies.size ? [...files.values()][0] : undefined;
 }
 

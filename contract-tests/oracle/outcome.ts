@@ -1,8 +1,9 @@
 import type { Outcome } from "../contract/case.ts";
+import { describedAt, mayBeNull } from "../contract/described.ts";
 import type { OperationContract, ReplyContent } from "../contract/types.ts";
 import { matches } from "./conditions.ts";
-import { linksOf } from "./links.ts";
 import { fileBody, fileOf, lostFile } from "./file-reply.ts";
+import { linksOf } from "./links.ts";
 import { listedBody, listingOf, toldError } from "./listed-reply.ts";
 import { isOfKind, outputsOf } from "./outputs.ts";
 import { refusesParts } from "./part.ts";
@@ -123,5 +124,7 @@ function contentOf(
   if (!name) return declared === undefined && text ? unfit : undefined;
   const type = headers["content-type"] ?? "application/json";
   const isJson = body !== undefined && !text && /^[^;]*json|^text\/plain/i.test(type);
-  return isJson && isOfKind(kindOfSchema(schemas[name], schemas), body) ? body : unfit;
+  if (!isJson) return unfit;
+  if (body === null && mayBeNull(describedAt(schemas[name], [], schemas))) return body;
+  return isOfKind(kindOfSchema(schemas[name], schemas), body) ? body : unfit;
 }

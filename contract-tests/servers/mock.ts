@@ -29,6 +29,8 @@ export function mockTarget(urls: MockUrls): Target {
       const shown = wanted.declared ? withOneSegment(contract, request.method, path) : path;
       const forwarded = new Request(new URL(`${base}${shown}${search}`), request);
       for (const [name, value] of mockHeaders(wanted)) forwarded.headers.set(name, value);
+      // The document does not say which names of JSON an operation may ask for.
+      forwarded.headers.append("accept", "*/*;q=0.1");
       const response = await sendRequest(forwarded);
       const violation = response.headers.get("sl-violations");
       return { response, violations: violation ? [`Prism objects: ${violation}`] : [] };

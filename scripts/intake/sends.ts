@@ -17,6 +17,11 @@ export function isCredential(
   return own.some((send) => send.kind === place && send.name.toLowerCase() === name.toLowerCase());
 }
 
+/** Whether other parts of a document describe a header; a parameter of that name means nothing. */
+export function isForeignHeader(name: string): boolean {
+  return /^(?:accept|content-type|authorization)$/i.test(name);
+}
+
 /** Whether a manifest can say that something is sent under this name. */
 export function isWireName(place: "header" | "query", name: string): boolean {
   const form = place === "header" ? /^[!#$%&'*+.^_`|~0-9A-Za-z-]{1,190}$/ : /^[^\s&=#?]{1,190}$/;

@@ -1,9 +1,4 @@
-import type {
-  LimitsContract,
-  OperationContract,
-  ParameterContract,
-  WhenContract,
-} from "../../contract/types.ts";
+import type { OperationContract, ParameterContract, WhenContract } from "../../contract/types.ts";
 import { isEscaped } from "../../oracle/markup.ts";
 import { partOf } from "../../oracle/credentials.ts";
 import { countingValue } from "../../oracle/values.ts";
@@ -28,16 +23,43 @@ export function valueCoverage(
   ];
 }
 
-/** Whether a limit is that of files that are too large to be made for a test. */
-export function isBeyondTests(keyword: string, { maxBytes = 0 }: LimitsContract): boolean {
-  return keyword === "maxBytes" && maxBytes >= 2 ** 21;
+/** Whether no call shows a limit: files beyond it are too large for a test, or it excludes nothing. */
+export function isBeyondTests(
+  keyword: string,
+  { type, limits }: Pick<ParameterContract, "type" | "limits">,
+): boolean {
+  const { maxBytes = 0, minLength = 0, minItems = 0, multipleOf, pattern = "^" } = limits;
+  const isWhole = type === "integer";
+  switch (keyword) {
+    case "maxBytes":
+      return maxBytes >= 2 ** 21;
+    case "minLength":
+      return minLength <= 0;
+    case "minItems":
+      return minItems <= 0;
+    case "multipleOf":
+      return isWhole && 1 % (multipleOf ?? 0) === 0;
+    case "minimum":
+    case "exclusiveMinimum":
+      // Larger whole numbers are refused whatever the limits are.
+      return isWhole && (limits[keyword] ?? 0) < Number.MIN_SAFE_INTEGER;
+    case "maximum":
+    case "exclusiveMaximum":
+      return isWhole && (limits[keyword] ?? 0) > Number.MAX_SAFE_INTEGER;
+    case "pattern":
+      // What fits nothing at all, and does not look around, fits at the beginning of any text.
+      return new RegExp(pattern, "u").test("") && !/[$^]|\\b|\(\?[=!<]/i.test(pattern);
+    default:
+      return false;
+  }
 }
 
 type Items = readonly (readonly [names: readonly string[], text: string])[];
 
-function limitItems({ limits: { enum: _, ...limits } }: ParameterContract): Items {
+function limitItems(parameter: ParameterContract): Items {
+  const { enum: _, ...limits } = parameter.limits;
   return Object.entries(limits).flatMap(([keyword, limit]) => {
-    if (isBeyondTests(keyword, limits)) return [];
+    if (isBeyondTests(keyword, parameter)) return [];
     const inside = [[keyword, "inside"], `a value within ${keyword} ${limit} is sent`] as const;
     const outside = [
       [keyword, "outside"],

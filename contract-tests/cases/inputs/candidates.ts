@@ -1,3 +1,4 @@
+import { patternSample } from "../../../scripts/system/pattern-sample.ts";
 import type { ParameterContract } from "../../contract/types.ts";
 import { takesTime } from "../coverage/rewriting.ts";
 import { formatSamples } from "./formats.ts";
@@ -39,6 +40,7 @@ function* candidates(parameter: ParameterContract): Iterable<unknown> {
       if (takesTime(parameter)) yield "2026-01-31T08:00:00Z";
       if (format !== undefined) yield formatSamples[format];
       yield secret ? `s3cret-${name}` : `sample-${name}`;
+      if (limits.pattern !== undefined) yield patternSample(limits.pattern, limits);
       yield* textsOfLength(parameter, Math.max(minLength, Math.min(maxLength, 8)));
       return yield* listsOfLength(parameter, minItems);
     }
@@ -80,12 +82,15 @@ export function* numbersNear(limit: number, { type, limits }: ParameterContract)
  */
 export function* textsOfLength(parameter: ParameterContract, length: number): Iterable<string> {
   if (length < 1) return;
-  const { inHeader, example, convert } = parameter;
+  const { inHeader, example, convert, limits } = parameter;
   const fills = ["x", "A", "1"];
   if (!inHeader) {
     for (const fill of fills) yield `😀${fill.repeat(length - 1)}`;
   }
   for (const fill of fills) yield fill.repeat(length);
+  const fitting =
+    limits.pattern && patternSample(limits.pattern, { minLength: length, maxLength: length });
+  if (fitting) yield fitting;
   if (typeof example !== "string" || convert?.startsWith("csv")) return;
   const points = [...example];
   yield length > points.length
@@ -98,7 +103,8 @@ export function* listsOfLength(parameter: ParameterContract, length: number): It
   if (length < 1) return;
   const { example, limits } = parameter;
   const first = typeof example === "string" ? example.split(",")[0]?.trim() : undefined;
-  const stems = [first, "item", limits.enum?.[0], formatSamples[limits.format ?? ""]];
+  const fitting = limits.pattern && patternSample(limits.pattern, limits);
+  const stems = [first, "item", limits.enum?.[0], formatSamples[limits.format ?? ""], fitting];
   for (const stem of stems.filter((each) => each !== undefined)) {
     const names = Array.from({ length }, (_, index) => `${stem}${index + 1}`);
     yield `${names.join(", ")},`;
@@ -107,10 +113,13 @@ export function* listsOfLength(parameter: ParameterContract, length: number): It
 }
 
 /** Texts that most patterns do not allow. */
-export function* oddTexts({ example }: ParameterContract): Iterable<string> {
-  const known = typeof example === "string" ? example : "x";
+export function* oddTexts({ example, limits }: ParameterContract): Iterable<string> {
+  const fitting = limits.pattern && patternSample(limits.pattern, limits);
+  const known = typeof example === "string" ? example : fitting || "x";
   yield* ["~", "x", "X", "0", "a b", "https://example.com", "é"];
   yield* [`${known}~`, `~${known}`, known.toUpperCase(), known.toLowerCase()];
+  // As long as what fits.
+  for (const odd of ["~", "a", "0", "\n"]) yield odd + [...known].slice(1).join("");
   // What patterns keep out of a text that it stands in.
   yield `${known}'"<&>()\\`;
 }

@@ -1,5 +1,6 @@
 import { keysOf } from "../../contract/keys.ts";
 import type { LimitsContract, ParameterContract } from "../../contract/types.ts";
+import { isBeyondTests } from "../coverage/values.ts";
 import {
   fileOfSize,
   listsOfLength,
@@ -8,7 +9,6 @@ import {
   sampleOf,
   textsOfLength,
 } from "./candidates.ts";
-import { isBeyondTests } from "../coverage/values.ts";
 import { brokenLimits, fits } from "./limit-check.ts";
 import { type Finding, gap, type ProbedParameter, refused, sent } from "./probe.ts";
 import { isList, readValue } from "./reading.ts";
@@ -22,7 +22,7 @@ export function* limits(probed: ProbedParameter): Iterable<Finding> {
   // Packages do not check formats, so there is nothing outside.
   if (format !== undefined) yield sent(probed, sampleOf(parameter), "limit", "format", "inside");
   for (const limit of keysOf(others)) {
-    if (isBeyondTests(limit, parameter.limits)) continue;
+    if (isBeyondTests(limit, parameter)) continue;
     yield inside(probed, limit);
     yield outside(probed, limit);
   }
@@ -31,10 +31,9 @@ export function* limits(probed: ProbedParameter): Iterable<Finding> {
 function inside(probed: ProbedParameter, limit: Limit): Finding {
   const { parameter } = probed;
   const about = ["limit", limit, "inside"] as const;
-  const near = valuesNear(parameter, limit, "inside");
-  // No text that counts is as short as 0.
-  const candidates = parameter.limits[limit] === 0 ? [...near, sampleOf(parameter)] : near;
-  const value = find(candidates, (each) => fits(parameter, each));
+  const near = find(valuesNear(parameter, limit, "inside"), (each) => fits(parameter, each));
+  // Texts of most formats have lengths of their own.
+  const value = near ?? (parameter.limits.format === undefined ? undefined : sampleOf(parameter));
   if (value !== undefined) return { ...sent(probed, value, ...about), ...itemTitle(probed, value) };
   return gap(probed, `${sayLimit(parameter, limit)}: give the parameter an example`, ...about);
 }
@@ -43,7 +42,7 @@ function outside(probed: ProbedParameter, limit: Limit): Finding {
   const { parameter } = probed;
   const about = ["limit", limit, "outside"] as const;
   const value = find(valuesNear(parameter, limit, "outside"), (each) => {
-    const broken = brokenLimits(parameter, each);
+    const broken = brokenLimits(parameter, each).filter((name) => name !== "format");
     return broken.length === 1 && broken[0] === limit;
   });
   if (value !== undefined) {
@@ -67,15 +66,15 @@ function valuesNear(
   const { minLength = 0, maxLength = 0, minItems = 0, maxItems = 0 } = parameter.limits;
   switch (limit) {
     case "minLength":
-      return textsOfLength(parameter, minLength - beyond);
+      return enough(textsOfLength(parameter, minLength - beyond), parameter);
     case "maxLength":
-      return textsOfLength(parameter, maxLength + beyond);
+      return enough(textsOfLength(parameter, maxLength + beyond), parameter);
     case "minItems":
       return itemsOfLength(parameter, minItems - beyond);
     case "maxItems":
       return itemsOfLength(parameter, maxItems + beyond);
     case "pattern":
-      return side === "inside" ? [sampleOf(parameter)] : oddTexts(parameter);
+      return side === "inside" ? [sampleOf(parameter)] : enough(oddTexts(parameter), parameter);
     case "maxBytes":
       return filesNear(parameter, (parameter.limits.maxBytes ?? 0) + beyond);
     case "mediaTypes":
@@ -85,6 +84,13 @@ function valuesNear(
     default:
       return numbersNear(parameter.limits[limit] ?? 0, parameter);
   }
+}
+
+/** The same texts, in a list as often as it has to have items. */
+function* enough(texts: Iterable<string>, parameter: ParameterContract): Iterable<string> {
+  const { minItems = 1 } = parameter.limits;
+  for (const text of texts)
+    yield isList(parameter) && minItems > 1 ? Array(minItems).fill(text).join(",") : text;
 }
 
 /** A file of so many bytes. */

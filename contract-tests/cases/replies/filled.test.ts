@@ -48,6 +48,16 @@ test.each<[string, Schema, Value]>([
     { a: "text 1", b: "text 2" },
   ],
   [
+    "a part that only limits others",
+    { allOf: [{ $ref: "#/schemas/Name" }, { maxLength: 2 }, { description: "It." }] },
+    "01",
+  ],
+  [
+    "a way that only asks for members",
+    { properties: { a: { type: "integer" } }, anyOf: [{ required: ["a"] }, { required: ["b"] }] },
+    { a: 1001 },
+  ],
+  [
     "members of any name",
     { type: "object", additionalProperties: { type: "integer" } },
     { anyName: 1001 },

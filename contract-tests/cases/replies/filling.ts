@@ -46,8 +46,9 @@ function fill(written: unknown, around: Around): Value | undefined {
 
 function fillKind(written: unknown, around: Around): Value | undefined {
   const schema = isSchema(written) ? written : {};
-  const { $ref, const: only, enum: choices, examples, anyOf, oneOf, allOf } = schema;
-  if (typeof $ref === "string") return fillReference($ref, around);
+  const { $ref, ...beside } = schema;
+  if (typeof $ref === "string") return fillReference($ref, beside, around);
+  const { const: only, enum: choices, examples, anyOf, oneOf, allOf } = schema;
   const declared = only === undefined ? (choices ?? examples) : [only];
   if (Array.isArray(declared)) return oneOfDeclared(declared, around.next());
   const branches = [anyOf, oneOf].find(Array.isArray) ?? [];
@@ -80,10 +81,10 @@ function fillType(schema: Schema, around: Around): Value | undefined {
   }
 }
 
-function fillReference($ref: string, around: Around): Value | undefined {
+function fillReference($ref: string, beside: Schema, around: Around): Value | undefined {
   if (around.within.includes($ref)) return undefined;
-  const schema = around.schemas[$ref.replace("#/schemas/", "")];
-  return fill(schema, { ...around, within: [...around.within, $ref] });
+  const schema = around.schemas[$ref.replace("#/schemas/", "")] ?? {};
+  return fill(withBeside(schema, beside), { ...around, within: [...around.within, $ref] });
 }
 
 /** The first branch that leads anywhere, with what stands beside the branches. */
@@ -102,11 +103,27 @@ function fillParts(
   parts: readonly unknown[],
   around: Around,
 ): Value | undefined {
-  const describes = ["type", "properties", "items"].some((keyword) => keyword in beside);
-  const values = [...(describes ? [beside] : []), ...parts].map((part) => fill(part, around));
+  const all = [beside, ...parts].filter(isSchema);
+  const [first = {}, ...others] = all.filter(describes);
+  // What only limits goes with what it limits.
+  const limited = all.filter((part) => !describes(part)).reduce(withBeside, first);
+  const values = [limited, ...others].map((part) => fill(part, around));
   if (values.includes(undefined)) return undefined;
   const objects = values.filter((value) => isSchema(value));
   return objects.length === values.length ? Object.assign({}, ...objects) : values.at(-1);
+}
+
+/** A schema with what stands beside it. */
+function withBeside(schema: Schema, beside: Schema): Schema {
+  const required = [schema, beside].flatMap((each) => each["required"] ?? []);
+  return { ...schema, ...beside, ...(required.length > 0 && { required }) };
+}
+
+const describing = "$ref const enum type properties additionalProperties items anyOf oneOf allOf";
+
+/** Whether a part says what a value is. */
+function describes(part: Schema): boolean {
+  return describing.split(" ").some((word) => word in part);
 }
 
 function fillObject(schema: Schema, around: Around): Value | undefined {
@@ -136,10 +153,10 @@ function fillList({ items, minItems, maxItems }: Schema, around: Around): Value 
   return present.length < least ? undefined : present;
 }
 
-function typeOf({ type, properties, additionalProperties, items }: Schema): unknown {
+function typeOf({ type, properties, required, additionalProperties, items }: Schema): unknown {
   const types = [type ?? []].flat();
   if (types.length > 0) return types.find((each) => each !== "null") ?? "null";
-  if (properties || additionalProperties) return "object";
+  if (properties || required || additionalProperties) return "object";
   return items ? "array" : "string";
 }
 

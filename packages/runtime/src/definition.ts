@@ -201,10 +201,15 @@ export interface Accept {
   readonly output?: Readonly<Record<string, Json>>;
 }
 
-/** Body of a reply: a JSON object, a JSON array, any JSON, bare text, lines or events of JSON, a file, or nothing. */
+/**
+ * Body of a reply: a JSON object or array (or null, where it may be), any JSON, bare text, lines or
+ * events of JSON, a file, or nothing.
+ */
 export type ReplyKind =
   | "object"
   | "array"
+  | "object|null"
+  | "array|null"
   | "json"
   | "text"
   | "lines"

@@ -34,6 +34,14 @@ export function parseJson(
   });
 }
 
+/** JSON in which a number that was too large for a `number` is the text of its digits. */
+export function withDigits(value: unknown): unknown {
+  if (isExact(value)) return value;
+  return JSON.parse(
+    JSON.stringify(value, (_, member) => (typeof member === "bigint" ? `${member}` : member)),
+  );
+}
+
 /** Whether JSON has no number in it that was too large for a `number`. */
 export function isExact(value: unknown): boolean {
   if (typeof value !== "object" || !value) return typeof value !== "bigint";

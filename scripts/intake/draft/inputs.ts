@@ -115,7 +115,8 @@ function isFree({ in: place, schema, isDeep }: VendorParameter, follow: Follow):
   return types?.size === 1 && types.has("object");
 }
 
-type Fixed = Record<string, Json>;
+/** Parts of a request by name, as they travel. */
+export type Fixed = Record<string, Json>;
 
 function bodyOf(
   { method, body }: VendorOperation,

@@ -1,5 +1,5 @@
-import { isUnsafe, unusableName } from "../../language/check/reserved.ts";
 import { operationNames, operationPrefix } from "../../language/ir/names.ts";
+import { isUnsafe, unusableName } from "../../language/check/reserved.ts";
 import type { VendorOperation } from "../model.ts";
 
 /** Words of a name, however it joins them: `repos/list-for-user` -> `repos list for user`. */

@@ -6,7 +6,7 @@ import { type Follow, isSilent } from "../shape/normal.ts";
 import { typesOf } from "../shape/types.ts";
 import type { TakenBy } from "./credentials.ts";
 import { type ErrorReplies, errorReplies, isBodiless } from "./errors.ts";
-import { draftInputs, type Inputs, type Surroundings, type Written } from "./inputs.ts";
+import { draftInputs, type Fixed, type Inputs, type Surroundings, type Written } from "./inputs.ts";
 import { nameOf, type OperationIds, wordsOf } from "./names.ts";
 import { draftOutputs, isSuccess } from "./outputs.ts";
 import { shortName, tidy } from "./prose.ts";
@@ -68,7 +68,7 @@ export function draftOperation(theirs: VendorOperation, setting: DraftSetting): 
     ...(server && { server: Object.keys(server).length === 1 ? server.url : server }),
     ...(auth && { auth }),
     effect: method === "GET" || method === "HEAD" ? "read" : "write",
-    ...writtenIn(inputs, style),
+    ...writtenIn(inputs, acceptedBy(theirs), style),
     ...(params.length > 0 && {
       params: Object.fromEntries(params.map((input) => [input.name, input.parameter])),
     }),
@@ -80,11 +80,23 @@ export function draftOperation(theirs: VendorOperation, setting: DraftSetting): 
 }
 
 /** What is written as it travels, with the encoding where it is not that of the others. */
-function writtenIn({ params, written }: Inputs, style: Style): Written {
-  const { encode, ...rest } = written;
+function writtenIn({ params, written }: Inputs, accept: Fixed, style: Style): Written {
+  const { encode, ...others } = written;
+  const headers = { ...accept, ...others.headers };
+  const rest = { ...others, ...(Object.keys(headers).length > 0 && { headers }) };
   const hasBody = rest.body !== undefined || params.some(({ place }) => place === "body");
   const isOther = hasBody && encode !== style.encode;
   return { ...(isOther && { encode: encode ?? "json" }), ...rest };
+}
+
+/** JSON of a type of its own, which replies have alone, is asked for by that type. */
+function acceptedBy({ method, replies }: VendorOperation): Fixed {
+  const reply = replies.find((each) => isSuccess(each) && each.schema !== null);
+  if (!reply || isBodiless(method, reply)) return {};
+  const types = reply.mediaTypes.map((each) => each.split(";")[0]?.trim().toLowerCase() ?? "");
+  const isPlain = types.some((type) => /^(?:application\/(?:json|\*)|\*\/\*)$/.test(type));
+  const own = types.find((type) => /^[a-z]+\/[a-z0-9.!#$&^_+-]*json$/.test(type));
+  return isPlain || own === undefined ? {} : { Accept: own };
 }
 
 /** What an operation says of its credentials: where it goes elsewhere, which may go there. */

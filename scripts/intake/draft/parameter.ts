@@ -3,6 +3,7 @@ import { title } from "../../language/ir/names.ts";
 import type { Converter, Json, ValueType } from "../../language/ir/types.ts";
 import type { WrittenParameter } from "../../language/manifest/expand-parameter.ts";
 import type { ManifestParameter } from "../../language/manifest/types.ts";
+import { patternSample } from "../../system/pattern-sample.ts";
 import { isBinary } from "../content.ts";
 import { listOf } from "../data.ts";
 import { alternativesOf, keywordOf, memberAt } from "../shape/members.ts";
@@ -89,6 +90,7 @@ export function draftParameter(value: VendorValue, follow: Follow): ParameterDra
   if (value.deprecated || keywordOf(node, "deprecated", follow) === true) {
     draft.deprecated = "The vendor's document says so.";
   }
+  if (isHard(draft)) told.push(`${EXAMPLE}: ${sayValue(draft.pattern ?? "")}`);
   const { enum: allowed } = draft;
   const parameter = allowed ? { ...draft, enum: labelled(allowed, single, follow) } : draft;
   return { parameter, told };
@@ -112,7 +114,15 @@ export function isLongId(
 }
 
 const REFUSED = "the vendor's pattern is left out; it is broken or slow";
+const EXAMPLE = "an example, as no text was found that fits the pattern";
 const SEVERAL = "whether one file a call is enough; the vendor takes several";
+
+/** Whether nothing shows a text that fits a pattern, and none can be made. */
+function isHard(draft: Draft): boolean {
+  const { pattern, example, enum: allowed, default: usual } = draft;
+  if (pattern === undefined || (example ?? allowed ?? usual) !== undefined) return false;
+  return patternSample(pattern, draft) === undefined;
+}
 
 /** Whether a caller may give blank text: the vendor takes it as one of few values, beside any text. */
 function takesBlank(

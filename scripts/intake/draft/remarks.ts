@@ -129,7 +129,7 @@ export function operationRemarks(
   const names = (security ?? []).map((schemes) => schemes.map(({ name }) => name).join(" and "));
   const foreign = replies.find((reply) => isSuccess(reply) && isForeign(reply))?.mediaTypes;
   const text = replies.find((reply) => isSuccess(reply) && isText(reply, follow));
-  const open = replies.find(({ said }) => said !== undefined);
+  const unsure = replies.find(({ said }) => said !== undefined);
   const between = replies.find(({ status }) => status >= 300 && status < 400);
   return [
     ...(isRenamed ? [at("name", "a better id; another operation has the same name")] : []),
@@ -156,7 +156,7 @@ export function operationRemarks(
     ...(text && !isBodiless(method, text)
       ? [at("reply", "whether this text is JSON in quotes, or bare (`text`)")]
       : []),
-    ...(open ? [at("reply", `which status it has; the vendor says only: ${open.said}`)] : []),
+    ...(unsure ? [at("reply", `which status it has; the vendor says only: ${unsure.said}`)] : []),
     ...(between && !foreign
       ? [at("reply", `whether this is a result, to be listed under accept: ${between.status}`)]
       : []),
@@ -186,9 +186,11 @@ function outputRemarks({ method, replies }: VendorOperation, follow: Follow): re
   if (!reply?.schema) return [];
   const node = { schema: reply.schema, at: [] };
   const count = membersOf(node, follow).size;
-  if (count > PAGE) return [`which of ${count} members of the reply callers need`];
+  if (count > PAGE) return [`which members of the reply callers need: it has ${count}`];
   const alternatives = normalOf(node, follow).choices.flat().length;
-  return alternatives > 0 ? [`what callers need of ${alternatives} alternatives of the reply`] : [];
+  return alternatives > 0
+    ? [`which alternative of the reply callers need: it has ${alternatives}`]
+    : [];
 }
 
 /** Some documents give every operation a body, which has no members where it means nothing. */

@@ -162,7 +162,7 @@ export class SchemaDrafts {
     const { format } = says;
     return {
       // What alternatives are, they say themselves.
-      ...(!isChoice || all.size > 0 ? typeOf(types ?? []) : {}),
+      ...(!isChoice || all.size > 0 || items ? typeOf(types ?? []) : {}),
       ...(typeof format === "string" && FORMATS.has(format) && { format }),
       ...(required.length > 0 && { required }),
       ...(Object.keys(members).length > 0 && { properties: members }),

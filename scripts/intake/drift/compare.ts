@@ -1,7 +1,7 @@
 import { didYouMean } from "../../../packages/runtime/src/did-you-mean.ts";
 import type { Contract } from "../../language/contract.ts";
-import { everyLine } from "../../language/ir/lines.ts";
 import type { Operation } from "../../language/ir/types.ts";
+import { everyLine } from "../../language/ir/lines.ts";
 import type { ManifestPath, ManifestSource } from "../../language/manifest/source.ts";
 import { nameOf, requestOf } from "../draft/names.ts";
 import { placeIn, sift } from "../draft/obstacle.ts";
@@ -9,7 +9,6 @@ import { type Finding, type FindingCode, type Report, reporter, sorted } from ".
 import { followManifest, followVendor } from "../follow.ts";
 import type { Vendor, VendorOperation } from "../model.ts";
 import { compareAdditions } from "./additions.ts";
-import { type OperationComparison, positionOf, type Seen } from "./comparison.ts";
 import { compareEncoding } from "./encoding.ts";
 import { compareErrors } from "./errors.ts";
 import { matcherOf } from "./match.ts";
@@ -19,6 +18,7 @@ import { compareReplies } from "./replies.ts";
 import { compareSecurity } from "./security.ts";
 import { compareServer } from "./server.ts";
 import { compareWritten } from "./written.ts";
+import { type Seen, type OperationComparison, positionOf } from "./comparison.ts";
 
 export interface Drift {
   readonly findings: readonly Finding[];

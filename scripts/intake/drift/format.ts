@@ -1,7 +1,7 @@
 import { excerpt, printable } from "../../../packages/workflow/src/diagnostics/excerpt.ts";
 import { locate } from "../../../packages/workflow/src/diagnostics/location.ts";
-import { annotations, remarkOf } from "../../system/terminal/annotation.ts";
 import type { Format } from "../../system/terminal/arguments.ts";
+import { annotations, remarkOf } from "../../system/terminal/annotation.ts";
 import { counted } from "../../system/terminal/numbers.ts";
 import { type Look, type Style, styleFor } from "../../system/terminal/style.ts";
 import { requestOf } from "../draft/names.ts";

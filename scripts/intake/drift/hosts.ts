@@ -1,4 +1,4 @@
-import { addressChoices, addressesOf, addressNames } from "../../language/ir/address.ts";
+import { addressesOf, addressChoices, addressNames } from "../../language/ir/address.ts";
 import type { Operation, Parameter, Server } from "../../language/ir/types.ts";
 import type { VendorServer } from "../model.ts";
 

@@ -35,7 +35,8 @@ export function* compareLimits(
     const isOfList = keywords[limit].of === "items";
     const there = bound(isOfList ? node : single, limit, comparison);
     // What is in a list of any JSON has no limits.
-    if (there === undefined || (isOfList ? !isList : type === "json")) continue;
+    const isMeant = isOfList ? isList : keywords[limit].on.some((each) => each === type);
+    if (there === undefined || !isMeant) continue;
     yield* compareLimit(parameter, limit, limits[limit], there, wire, comparison);
   }
   if (type !== "json" && steps === undefined)

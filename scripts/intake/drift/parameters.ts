@@ -72,7 +72,11 @@ export function* compareParameter(
   if (isNews) yield report("parameter-deprecated", position, { wire });
   // In a part, JSON is its text.
   const isPart = ours.encode?.kind === "multipart" && parameter.type === "json";
-  if (!fits(parameter, types) && !(isPart && types?.has("string"))) {
+  // Digits of a number, or one of several files.
+  const isDigits = parameter.limits.pattern !== undefined && types?.has("integer");
+  const isOne = parameter.type === "file" && types?.has("array");
+  const isText = isPart && types?.has("string");
+  if (!fits(parameter, types) && !isText && !isDigits && !isOne) {
     const values = { wire, types: either(types ?? []), type: typeText(parameter) };
     yield report("parameter-type", position, values);
     return;

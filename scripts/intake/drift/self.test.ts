@@ -1,13 +1,13 @@
 import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import type { Contract } from "../../language/contract.ts";
+import { readContracts } from "../../language/read-contract.ts";
+import type { Operation, Provider } from "../../language/ir/types.ts";
+import { readSpecs } from "../../language/specs.ts";
 import { project } from "../../emit/project.fixture.ts";
 import { anyProvider } from "../../emit/targets/arbitrary-provider.fixture.ts";
 import { openApiDocument } from "../../emit/targets/openapi/document.ts";
-import type { Contract } from "../../language/contract.ts";
-import type { Operation, Provider } from "../../language/ir/types.ts";
-import { readContracts } from "../../language/read-contract.ts";
-import { readSpecs } from "../../language/specs.ts";
 import { vendorOf } from "../read/vendor.ts";
 import { drift } from "./compare.ts";
 

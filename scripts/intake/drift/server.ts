@@ -1,5 +1,5 @@
-import { addressesOf } from "../../language/ir/address.ts";
 import type { Parameter, Server } from "../../language/ir/types.ts";
+import { addressesOf } from "../../language/ir/address.ts";
 import { isPublic } from "../draft/regions.ts";
 import type { Amendment, Finding } from "../finding.ts";
 import { type OperationComparison, positionOf } from "./comparison.ts";

@@ -1,6 +1,7 @@
 import type { JsonSchema, Member, Operation, Placement, Spread } from "../../language/ir/types.ts";
 import { contentFor, writingOf } from "../content.ts";
 import type { VendorContent } from "../model.ts";
+import { isForeignHeader } from "../sends.ts";
 import { keywordOf, memberAt, requiredNames } from "../shape/members.ts";
 import type { SchemaNode } from "../shape/normal.ts";
 import type { OperationComparison } from "./comparison.ts";
@@ -34,7 +35,8 @@ export function targetOf(placement: Placement, comparison: OperationComparison):
       );
       // A whole object, whose members the vendor takes apart.
       const isGroup = theirs.parameters.some(({ group }) => group === name);
-      return found ? declared(found) : isGroup ? "unknown" : "absent";
+      const isForeign = placement.kind === "header" && isForeignHeader(name);
+      return found ? declared(found) : isGroup || isForeign ? "unknown" : "absent";
     }
     case "body":
       return wholeBody(comparison);

@@ -1,8 +1,8 @@
 import type { FragmentDefinitionNode, GraphQLSchema, OperationDefinitionNode } from "graphql";
 import { readDocument } from "../../language/graphql/document.ts";
 import { operationPrefix, title } from "../../language/ir/names.ts";
-import { schemaName, wordsOf } from "../draft/names.ts";
 import type { Remark } from "../draft/print.ts";
+import { schemaName, wordsOf } from "../draft/names.ts";
 import { refuseEndless } from "../read/extent.ts";
 import { draftParameters } from "./parameters.ts";
 import type { OperationsFile } from "./read.ts";

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
-import type { JsonSchema } from "../../language/ir/types.ts";
 import { schemaReferences } from "../../language/lower/schema.ts";
+import type { JsonSchema } from "../../language/ir/types.ts";
 import type { Keys } from "../draft/schemas.ts";
 
 type Schemas = Readonly<Record<string, JsonSchema>>;

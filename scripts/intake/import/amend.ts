@@ -1,10 +1,10 @@
 import { isMap, isScalar, type Node, parseDocument, type YAMLMap } from "yaml";
-import { columnOf, lastOf, lineEnd, lineStart, rangeOf } from "../../language/fix/lines.ts";
 import type { Json } from "../../language/ir/types.ts";
 import { printMembers } from "../draft/print.ts";
 import type { Amendment } from "../finding.ts";
 import { applied, type Edit } from "./edit.ts";
 import { inLine } from "./in-line.ts";
+import { columnOf, lastOf, lineEnd, lineStart, rangeOf } from "../../language/fix/lines.ts";
 import { merged } from "./merged.ts";
 
 /** What is added to one map, which stands at a path of the document. */

@@ -1,11 +1,11 @@
-import { InputError } from "../../system/input-error.ts";
-import { draftManifest } from "../draft/manifest.ts";
+import { followVendor } from "../follow.ts";
 import { nameOf } from "../draft/names.ts";
+import { draftManifest } from "../draft/manifest.ts";
 import { type LeftOut, sift } from "../draft/obstacle.ts";
 import { printManifest } from "../draft/print.ts";
 import { oneLine } from "../draft/prose.ts";
 import { draftServer } from "../draft/server.ts";
-import { followVendor } from "../follow.ts";
+import { InputError } from "../../system/input-error.ts";
 import type { Vendor, VendorOperation } from "../model.ts";
 import { type Settled, settle } from "./settle.ts";
 

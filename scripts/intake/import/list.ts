@@ -1,6 +1,6 @@
 import { printable } from "../../../packages/workflow/src/diagnostics/excerpt.ts";
-import { InputError } from "../../system/input-error.ts";
 import { nameOf, requestOf } from "../draft/names.ts";
+import { InputError } from "../../system/input-error.ts";
 import { isGraphqlSchema } from "../graphql/read.ts";
 import { readVendor } from "../read/file.ts";
 

@@ -1,5 +1,5 @@
-import type { Json } from "../../language/ir/types.ts";
 import { InputError } from "../../system/input-error.ts";
+import type { Json } from "../../language/ir/types.ts";
 
 /** How much of a value there is once every alias of YAML is unfolded. */
 interface Extent {

@@ -2,14 +2,12 @@ import type { Json, JsonSchema } from "../../language/ir/types.ts";
 import { objectOf, textOf } from "../data.ts";
 import { followVendor } from "../follow.ts";
 import type { Resolve, VendorParameter } from "../model.ts";
+import { isForeignHeader } from "../sends.ts";
 import { keywordOf, membersOf } from "../shape/members.ts";
 import type { SchemaNode } from "../shape/normal.ts";
 import { typesOf } from "../shape/types.ts";
 import { GENERAL } from "./discovery.ts";
 import { SEPARATOR } from "./swagger.ts";
-
-/** Headers that other parts of a document describe; a parameter of that name means nothing. */
-const FOREIGN = new Set(["accept", "content-type", "authorization"]);
 
 /** What stands between the items of lists that are one text, where that is no comma. */
 const SEPARATORS: Readonly<Record<string, string>> = { pipeDelimited: "|", spaceDelimited: " " };
@@ -19,7 +17,7 @@ export function parameter(node: JsonSchema, resolve: Resolve): readonly VendorPa
   const { name, in: place, schema, content, style } = node;
   const example = exampleOf(node);
   if (place !== "path" && place !== "query" && place !== "header") return [];
-  if (place === "header" && FOREIGN.has(textOf(name).toLowerCase())) return [];
+  if (place === "header" && isForeignHeader(textOf(name))) return [];
   const separator = separatorOf(node);
   const found: VendorParameter = {
     name: textOf(name),

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, truncateSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
-import type { JsonSchema } from "../../language/ir/types.ts";
 import { InputError } from "../../system/input-error.ts";
+import type { JsonSchema } from "../../language/ir/types.ts";
 import { readVendor } from "./file.ts";
 import { vendorOf } from "./vendor.ts";
 

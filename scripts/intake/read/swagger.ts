@@ -2,6 +2,7 @@ import { isSchema } from "../../language/ir/schema-path.ts";
 import type { Json, JsonSchema } from "../../language/ir/types.ts";
 import { METHODS } from "../../language/manifest/request-mistake.ts";
 import { listOf, objectOf, textOf } from "../data.ts";
+import { FILES } from "./elsewhere.ts";
 import { resolved, resolver } from "./pointer.ts";
 
 /** Tells what stands between the items of a list, where OpenAPI 3 has no word for it. */
@@ -53,7 +54,7 @@ function withBodies(
 
 /** What stands in another file is not converted where it lies. */
 function external(node: JsonSchema, resolve: ReturnType<typeof resolver>): JsonSchema {
-  const isElsewhere = /^#\/x-files\//.test(textOf(node["$ref"]));
+  const isElsewhere = textOf(node["$ref"]).startsWith(`#/${FILES}/`);
   return isElsewhere ? { ...resolved(node, resolve) } : node;
 }
 

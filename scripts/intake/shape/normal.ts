@@ -125,10 +125,11 @@ function bothOf(one: JsonSchema, other: JsonSchema): JsonSchema {
 const pairs = once((_: JsonSchema) => new Map<JsonSchema, JsonSchema>());
 
 /** Keywords whose value is told elsewhere. */
-const STRUCTURE = new Set([
-  ...["$ref", "allOf", "anyOf", "oneOf", "type", "nullable", "enum", "const"],
-  ...["properties", "required", "items", "additionalProperties"],
-]);
+const STRUCTURE = new Set(
+  "$ref allOf anyOf oneOf type nullable enum const properties required items additionalProperties".split(
+    " ",
+  ),
+);
 
 function together(schemas: readonly JsonSchema[]): JsonSchema {
   const says: Record<string, Json> = {};

@@ -95,9 +95,12 @@ export function ownTypes({ type, enum: values, ...rest }: JsonSchema): Types {
   if (Array.isArray(type)) return new Set(textsOf(type));
   if (Array.isArray(values)) return new Set(values.map(typeOfValue));
   if (rest["const"] !== undefined) return new Set([typeOfValue(rest["const"])]);
-  if (Object.keys(objectOf(rest["properties"])).length > 0) return new Set(["object"]);
+  if (MEMBERS.some((word) => word in rest)) return new Set(["object"]);
   return asSchema(rest["items"]) ? new Set(["array"]) : null;
 }
+
+/** Words about members, which only objects have. */
+const MEMBERS = ["properties", "required", "additionalProperties"];
 
 function typeOfValue(value: Json): string {
   if (value === null) return "null";

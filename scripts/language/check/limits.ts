@@ -1,8 +1,9 @@
+import { patternSample } from "../../system/pattern-sample.ts";
 import { diagnostic } from "../diagnostics/diagnostic.ts";
 import type { ValueType } from "../ir/types.ts";
 import { keywords, limitNames, ranges } from "../keywords.ts";
 import type { ManifestParameter } from "../manifest/types.ts";
-import { costProblems, patternProblem } from "./patterns.ts";
+import { costProblems, isUsablePattern, patternProblem } from "./patterns.ts";
 import { type Declaration, type Findings, memberRange, type PreparedManifest } from "./prepared.ts";
 import { isOn } from "./values.ts";
 
@@ -31,6 +32,18 @@ function* checkPattern(declaration: Declaration, source: PreparedManifest["sourc
   const reason = patternProblem(pattern);
   if (reason) yield diagnostic("pattern-invalid", range, { what, reason });
   yield* costProblems(what, pattern, maxLength, range);
+  if (needsExample(declaration)) yield diagnostic("pattern-without-example", range, { name });
+}
+
+/** Whether no value is known that fits a pattern, from which the contract suite could make its calls. */
+function needsExample({ name, parameter }: Declaration): boolean {
+  const { pattern = "", minLength, maxLength, format, secret, enumBy } = parameter;
+  const known = [parameter.example, parameter.default, parameter.enum, parameter.map, enumBy];
+  if (secret || format !== undefined || known.some((value) => value !== undefined)) return false;
+  if (!isUsablePattern(pattern, maxLength) || new RegExp(pattern, "u").test(`sample-${name}`)) {
+    return false;
+  }
+  return patternSample(pattern, { minLength, maxLength }) === undefined;
 }
 
 function* checkTypes(declaration: Declaration, source: PreparedManifest["source"]): Findings {

@@ -8,7 +8,7 @@ import type {
 import { valueType } from "./input-definition.ts";
 import { sourceDefinition } from "./making-definition.ts";
 import { perOperation } from "./per-operation.ts";
-import { dereference, type Schemas, schemasOf } from "./schema-path.ts";
+import { mayBeNull, soleKind } from "./schema-types.ts";
 import type * as ir from "./types.ts";
 
 /**
@@ -22,24 +22,14 @@ export const outputDefinitions = perOperation((provider, operation): Record<stri
   const { outputs, hooks } = operation;
   return Object.fromEntries(
     outputs.map((output) => {
-      // What a hook makes of a body is not what the schema says.
-      const kind = hooks.reply === null ? kindOfSchema(output.schema, schemas) : undefined;
+      // What a hook makes of a body is not what the schema says, and constants need no judge.
+      const isRead = hooks.reply === null && output.source.kind === "path" && !hasTable(output);
+      const kind = isRead ? soleKind(output.schema, schemas) : undefined;
       const shape = output.type === "json" && kind ? { shape: kind } : {};
       return [output.name, outputDefinition(output, shape)];
     }),
   );
 });
-
-/** `object` or `array`, where a schema or all its alternatives allow nothing else but null. */
-function kindOfSchema(schema: ir.JsonSchema, schemas: Schemas): "object" | "array" | undefined {
-  const whole = dereference(schema, schemas) ?? {};
-  const { type, anyOf } = whole;
-  const isUnion = type === undefined && Array.isArray(anyOf);
-  const alternatives = isUnion ? schemasOf(anyOf) : [whole];
-  const types = alternatives.map((each) => dereference(each, schemas)?.type ?? "any").flat();
-  const [kind, ...others] = new Set(types.filter((each) => each !== "null"));
-  return others.length === 0 && (kind === "object" || kind === "array") ? kind : undefined;
-}
 
 function outputDefinition(output: ir.Output, shape: Pick<Output, "shape">): Output {
   return {
@@ -61,36 +51,23 @@ function hasTable({ source }: ir.Output): boolean {
   return source.kind === "path" && source.map !== undefined;
 }
 
-/** Statuses of success and what comes with them, as far as the schema or the outputs' paths tell. */
+/** Statuses of success and what comes with them, as far as the schema tells. */
 export function replyKinds(
   { schemas }: ir.Provider,
-  { replies, outputs, hooks }: ir.Operation,
+  { replies }: ir.Operation,
 ): Record<number, ReplyKind> {
-  const read = hooks.reply === null ? kindOf(outputs) : "json";
   return Object.fromEntries(
-    replies.map(({ status, schema, isText, listing, file }) => {
+    replies.map(({ status, schema, isText, listing, file }): [number, ReplyKind] => {
       if (schema === null) return [status, "empty"];
       if (file) return [status, "file"];
       if (isText) return [status, "text"];
       if (listing) return [status, listing];
-      const { type } = dereference(schemas[schema] ?? {}, schemas) ?? {};
-      return [status, type === "object" || type === "array" ? type : read];
+      const whole = schemas[schema] ?? {};
+      const kind = soleKind(whole, schemas);
+      if (kind === undefined) return [status, "json"];
+      return [status, mayBeNull(whole, schemas) ? `${kind}|null` : kind];
     }),
   );
-}
-
-/** What a body must be when every path into it begins with a name, or with a number. */
-function kindOf(outputs: readonly ir.Output[]): ReplyKind {
-  const paths = outputs.flatMap(({ source }) => (source.kind === "path" ? source.paths : []));
-  const kinds = new Set(
-    paths.flatMap((path): ReplyKind[] => {
-      const [, first] = /^body(\.|\["|\[-?\d)/.exec(path) ?? [];
-      if (first === undefined) return [];
-      return first === "." || first === '["' ? ["object"] : ["array"];
-    }),
-  );
-  const [kind = "json"] = kinds;
-  return kinds.size === 1 ? kind : "json";
 }
 
 /** Where the provider's own words lie in an error reply. */

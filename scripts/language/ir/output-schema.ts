@@ -1,7 +1,8 @@
+import { omitSchema, onlySchema, takeSchema, unique } from "./part-schema.ts";
 import { parsePath } from "./path.ts";
-import { mayBeAbsent, mayBeNull } from "./presence.ts";
-import { onlySchema, omitSchema, takeSchema, unique } from "./part-schema.ts";
+import { mayBeAbsent } from "./presence.ts";
 import { dereference, type Schemas, schemaAt } from "./schema-path.ts";
+import { mayBeNull } from "./schema-types.ts";
 import type {
   JsonSchema,
   OutputItem,

@@ -1,6 +1,6 @@
 import type { Hole, Parameter, Spread, Template } from "./types.ts";
 
-/** A body of parts, each of which is a file or a text: JSON travels as its text, items under one name. */
+/** A body of parts, each of which is a file or a text: JSON travels as its text, each item as its own. */
 export function inParts(template: Template, of: readonly Parameter[]): Template {
   if (template.kind !== "object") return template;
   const members = template.members.map((member) =>
@@ -38,12 +38,12 @@ function itemOf(item: Template | Spread, of: readonly Parameter[]): Template | S
   return item.kind === "spread" ? item : part(item, of);
 }
 
-/** Whether one of the choices may be JSON. */
+/** Whether a hole is an object in every call; of what else it holds, the client makes parts when it sends it. */
 function isJson({ choices }: Hole, of: readonly Parameter[]): boolean {
-  return choices.some((choice) => {
-    if (choice.kind !== "parameter") return choice.kind === "item" || choice.kind === "value";
-    const { type, steps = [], map } = of.find(({ name }) => name === choice.name) ?? {};
-    return type === "json" && steps.length === 0 && !map;
+  return choices.every((choice) => {
+    if (choice.kind !== "parameter" || choice.path.length > 0) return false;
+    const { type, shape, steps = [], map } = of.find(({ name }) => name === choice.name) ?? {};
+    return type === "json" && shape === "object" && steps.length === 0 && !map;
   });
 }
 

@@ -1,12 +1,6 @@
 import { answers } from "../../../packages/workflow/src/schema/answers.ts";
-import {
-  allowsNull,
-  branches,
-  dereference,
-  type Schemas,
-  schemaAt,
-  schemasOf,
-} from "./schema-path.ts";
+import { dereference, type Schemas, schemaAt, schemasOf } from "./schema-path.ts";
+import { mayBeNull, typesOf } from "./schema-types.ts";
 import type { JsonSchema } from "./types.ts";
 
 /** Whether a value at these members can be missing, or null on the way, as far as the schema says. */
@@ -19,13 +13,6 @@ export function mayBeAbsent(
     const holder = schemaAt(schema, members.slice(0, index), schemas)?.schema ?? {};
     return mayBeNull(holder, schemas) || !surelyHas(holder, member, schemas);
   });
-}
-
-/** Whether null fits a schema or one of its alternatives. */
-export function mayBeNull(schema: JsonSchema, schemas: Schemas): boolean {
-  return [...branches(schema, schemas)].some(
-    (branch) => allowsNull(branch) || (Array.isArray(branch.enum) && branch.enum.includes(null)),
-  );
 }
 
 /** Whether a schema and every alternative in it require the member. */
@@ -41,7 +28,10 @@ function surelyHas(schema: JsonSchema, member: string | number, schemas: Schemas
       const part = dereference(branch, schemas);
       return part !== undefined && within(part);
     };
-    const alternatives = schemasOf(anyOf ?? oneOf);
+    // What is null only has no members, and is told by the holder that may be null.
+    const alternatives = schemasOf(anyOf ?? oneOf).filter(
+      (branch) => typesOf(branch, schemas)?.size !== 0,
+    );
     return schemasOf(allOf).some(isIn) || (alternatives.length > 0 && alternatives.every(isIn));
   }, false);
   const whole = dereference(schema, schemas);

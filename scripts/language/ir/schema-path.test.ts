@@ -21,14 +21,49 @@ const schemas: Record<string, JsonSchema> = {
 
 describe("schemaAt", () => {
   test.each([
-    ["List", ["items"], false],
-    ["List", ["items", 0, "name"], true],
-    ["Named", ["name"], false],
-    ["Named", ["size"], true],
-    ["Map", ["anything"], true],
-    ["Tree", ["child", "child", "child"], true],
-  ])("%s %j is described", (name, members, optional) => {
-    expect(schemaAt({ $ref: `#/schemas/${name}` }, members, schemas)).toMatchObject({ optional });
+    ["List", ["items"]],
+    ["List", ["items", 0, "name"]],
+    ["Named", ["name"]],
+    ["Named", ["size"]],
+    ["Map", ["anything"]],
+    ["Tree", ["child", "child", "child"]],
+  ])("%s %j is described", (name, members) => {
+    expect(schemaAt({ $ref: `#/schemas/${name}` }, members, schemas)).toBeDefined();
+  });
+
+  const [text, size] = [{ type: "string" }, { type: "integer", description: "Size." }];
+  test.each<[string, JsonSchema, JsonSchema]>([
+    [
+      "a part that names it, before one of members of any name",
+      { additionalProperties: true, allOf: [{ properties: { a: text } }] },
+      text,
+    ],
+    [
+      "the first of parts that all hold",
+      { allOf: [{ properties: { a: {} } }, { properties: { a: size } }] },
+      {},
+    ],
+    [
+      "alternatives, those of any name among them",
+      {
+        anyOf: [
+          { properties: { a: text } },
+          { properties: { a: size } },
+          { additionalProperties: true },
+          {},
+        ],
+      },
+      { description: "Size.", anyOf: [text, size, {}] },
+    ],
+    [
+      "alternatives that say the same",
+      { oneOf: [{ properties: { a: text } }, { properties: { a: { ...text } } }] },
+      text,
+    ],
+  ])("%s", (_, schema, expected) => {
+    const holder = { properties: { b: schema } };
+    expect(schemaAt(schema, ["a"], schemas)?.schema).toEqual(expected);
+    expect(schemaAt({ allOf: [holder] }, ["b", "a"], schemas)?.schema).toEqual(expected);
   });
 
   test.each([

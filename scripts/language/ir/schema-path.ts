@@ -1,9 +1,8 @@
+import { answers, once } from "../../../packages/workflow/src/schema/answers.ts";
 import type { Json, JsonSchema } from "./types.ts";
 
 export interface SchemaAt {
   readonly schema: JsonSchema;
-  /** True when the value may be missing or null on the way. */
-  readonly optional: boolean;
 }
 
 export type Schemas = Readonly<Record<string, JsonSchema>>;
@@ -17,32 +16,126 @@ export function schemaAt(
   members: readonly (string | number)[],
   schemas: Schemas,
 ): SchemaAt | undefined {
-  // Each schema is kept once a step: branches that share references would multiply otherwise.
-  let found: ReadonlyMap<JsonSchema, boolean> = new Map([[schema, false]]);
-  for (const member of members) found = step(found, member, schemas);
-  for (const [candidate, optional] of found) {
-    const resolved = dereference(candidate, schemas);
-    if (resolved) return { schema: candidate, optional: optional || allowsNull(resolved) };
-  }
-  return undefined;
+  let at: readonly JsonSchema[] = [schema];
+  for (const member of members) at = firstOf(at, (each) => step(each, member, schemas));
+  const [first] = at;
+  return first && dereference(first, schemas) && { schema: first };
 }
 
-/** One member further from every schema, each with whether its value is optional. */
+/** What the first schema of which something is found gives. */
+function firstOf(
+  schemas: readonly JsonSchema[],
+  find: (schema: JsonSchema) => readonly JsonSchema[],
+): readonly JsonSchema[] {
+  for (const schema of schemas) {
+    const found = find(schema);
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
+/** What alternatives say of a member, and whether all of them say something. */
+interface Said {
+  readonly schemas: readonly JsonSchema[];
+  readonly isSure: boolean;
+}
+
+interface Found {
+  readonly named: Said;
+  /** What holds for members of any name, where it is not named. */
+  readonly rest: Said;
+  /** What further parts say of it, which may describe what lies within. */
+  readonly besides: readonly JsonSchema[];
+}
+
+/** One member further into a schema: what is said of it, and besides. */
 function step(
-  from: ReadonlyMap<JsonSchema, boolean>,
+  schema: JsonSchema,
   member: string | number,
   schemas: Schemas,
-): ReadonlyMap<JsonSchema, boolean> {
-  const next = new Map<JsonSchema, boolean>();
-  const passed = new Set<JsonSchema>();
-  for (const [schema, optional] of from) {
-    for (const branch of branches(schema, schemas, passed)) {
-      const child = memberOf(branch, member);
-      if (child === undefined || next.has(child.schema)) continue;
-      next.set(child.schema, optional || child.optional || allowsNull(branch));
-    }
-  }
-  return next;
+): readonly JsonSchema[] {
+  const find = answers<JsonSchema, Found>((whole, within) => {
+    const isIn = (branch: JsonSchema) => {
+      const part = dereference(branch, schemas);
+      return part ? within(part) : nothing;
+    };
+    const unions = [whole.anyOf, whole.oneOf].map(schemasOf).filter(({ length }) => length > 0);
+    return [
+      ...schemasOf(whole.allOf).map(isIn),
+      ...unions.map((choices) => eitherOf(choices.map(isIn))),
+    ].reduce(bothOf, memberOf(whole, member));
+  }, nothing);
+  const whole = dereference(schema, schemas);
+  if (!whole) return [];
+  const { named, rest, besides } = find(whole);
+  const all = distinct([...named.schemas, ...(named.isSure ? [] : rest.schemas)]);
+  const main = all.length > 1 ? [oneOfAll(all)] : all;
+  return [...main, ...besides.slice(0, MOST_BESIDES)];
+}
+
+/** Parts of parts may describe what lies within: looking into all of them would take too long. */
+const MOST_BESIDES = 4;
+
+const unsaid: Said = { schemas: [], isSure: false };
+const nothing: Found = { named: unsaid, rest: unsaid, besides: [] };
+
+function memberOf(
+  { properties, additionalProperties, items }: JsonSchema,
+  member: string | number,
+): Found {
+  const isOwn = isSchema(properties) && Object.hasOwn(properties, member);
+  if (typeof member === "number" || isOwn)
+    return { ...nothing, named: saidBy(isOwn ? properties[member] : items) };
+  return { ...nothing, rest: saidBy(additionalProperties) };
+}
+
+function saidBy(value: Json | undefined): Said {
+  const schema = asSchema(value);
+  return schema ? { schemas: [schema], isSure: true } : unsaid;
+}
+
+function eitherOf(found: readonly Found[]): Found {
+  const join = (said: readonly Said[]): Said => ({
+    schemas: unique(said.flatMap((each) => each.schemas)),
+    isSure: said.every(({ isSure }) => isSure),
+  });
+  return {
+    named: join(found.map(({ named }) => named)),
+    rest: join(found.map(({ rest }) => rest)),
+    besides: unique(found.flatMap(({ besides }) => besides)),
+  };
+}
+
+/** Of parts that all hold, the first that says something counts. */
+function bothOf(one: Found, other: Found): Found {
+  const first = (said: Said, also: Said): Said =>
+    said.isSure
+      ? said
+      : { schemas: unique([...said.schemas, ...also.schemas]), isSure: also.isSure };
+  const named = first(one.named, other.named);
+  return {
+    named,
+    rest: named.isSure ? unsaid : first(one.rest, other.rest),
+    besides: unique([...one.besides, ...other.named.schemas, ...other.besides]),
+  };
+}
+
+function unique(schemas: readonly JsonSchema[]): readonly JsonSchema[] {
+  return [...new Set(schemas)];
+}
+
+/** Of those that say the same, one. */
+function distinct(schemas: readonly JsonSchema[]): readonly JsonSchema[] {
+  if (schemas.length < 2) return schemas;
+  return [...new Map(schemas.map((each) => [textOf(each), each])).values()];
+}
+
+const textOf = once((schema: JsonSchema) => JSON.stringify(schema));
+
+/** Alternatives as one schema, with the first description. */
+function oneOfAll(schemas: readonly JsonSchema[]): JsonSchema {
+  const description = schemas.map((each) => each.description).find(Boolean);
+  return { ...(description !== undefined && { description }), anyOf: schemas };
 }
 
 /** The schema a reference points to, through any number of references; undefined when it leads nowhere. */
@@ -68,18 +161,12 @@ export function allowsNull(schema: JsonSchema): boolean {
   return schema.type === "null" || (Array.isArray(schema.type) && schema.type.includes("null"));
 }
 
-/** The schema and every alternative within it, references resolved, each once; those passed are left out. */
-export function branches(
-  schema: JsonSchema,
-  schemas: Schemas,
-  passed = new Set<JsonSchema>(),
-): ReadonlySet<JsonSchema> {
+/** The schema and every alternative within it, references resolved, each once. */
+export function branches(schema: JsonSchema, schemas: Schemas): ReadonlySet<JsonSchema> {
   const all = new Set<JsonSchema>();
   const add = (branch: JsonSchema): void => {
     const resolved = dereference(branch, schemas);
-    if (!resolved || passed.has(resolved)) return;
-    all.add(resolved);
-    passed.add(resolved);
+    if (resolved) all.add(resolved);
   };
   add(schema);
   // A set that grows while it is walked visits what was added.
@@ -87,20 +174,6 @@ export function branches(
     for (const branch of [allOf, anyOf, oneOf].flat()) if (isSchema(branch)) add(branch);
   }
   return all;
-}
-
-function memberOf(schema: JsonSchema, member: string | number): SchemaAt | undefined {
-  if (typeof member === "number") {
-    const items = asSchema(schema.items);
-    return items && { schema: items, optional: true };
-  }
-  if (isSchema(schema.properties) && Object.hasOwn(schema.properties, member)) {
-    const required = Array.isArray(schema.required) && schema.required.includes(member);
-    const value = asSchema(schema.properties[member]);
-    return value && { schema: value, optional: !required };
-  }
-  const rest = asSchema(schema.additionalProperties);
-  return rest && { schema: rest, optional: true };
 }
 
 /** What stands where a schema does: `true` allows any value, as `{}` does; undefined where nothing fits. */

@@ -1,10 +1,11 @@
 import { title } from "../ir/names.ts";
-import { parsePath } from "../ir/path.ts";
-import { textParts } from "../ir/output-text.ts";
-import { mayBeAbsent, mayBeNull } from "../ir/presence.ts";
-import { type Schemas, schemaAt } from "../ir/schema-path.ts";
-import type { JsonSchema, OutputSource, OutputText } from "../ir/types.ts";
 import { type OutputSetting, schemaOf } from "../ir/output-schema.ts";
+import { textParts } from "../ir/output-text.ts";
+import { parsePath } from "../ir/path.ts";
+import { mayBeAbsent } from "../ir/presence.ts";
+import { type Schemas, schemaAt } from "../ir/schema-path.ts";
+import { mayBeNull } from "../ir/schema-types.ts";
+import type { JsonSchema, OutputSource, OutputText } from "../ir/types.ts";
 import { isMade, outputsBefore, sourceOf } from "./output-source.ts";
 import { sameOutputs } from "./same.ts";
 import type {

@@ -1,33 +1,21 @@
-import { typesOf } from "../ir/schema-types.ts";
-import { branches, dereference, isSchema, schemaAt } from "../ir/schema-path.ts";
-import type { JsonSchema, ValueType } from "../ir/types.ts";
 import type { OutputSetting } from "../ir/output-schema.ts";
+import { branches, isSchema, schemaAt } from "../ir/schema-path.ts";
+import { typesOf } from "../ir/schema-types.ts";
+import type { JsonSchema, ValueType } from "../ir/types.ts";
 
 type Setting = Pick<OutputSetting, "schemas" | "replies">;
 
 /** The type that an output of this schema has: json where it is no single one of the others. */
 export function valueTypeOf(schema: JsonSchema, { schemas }: Setting): ValueType {
-  const types = typesOf(schema, schemas) ?? typesOfValues(dereference(schema, schemas) ?? {});
-  const [type = "json", ...others] = types;
-  if (others.length > 0) return others.length === 1 && isNumeric(types) ? "number" : "json";
+  const [type = "json", ...others] = typesOf(schema, schemas) ?? [];
+  if (others.length > 0) return [type, ...others].every(isNumeric) ? "number" : "json";
   return type === "string" || type === "integer" || type === "number" || type === "boolean"
     ? type
     : "json";
 }
 
-function isNumeric(types: ReadonlySet<string>): boolean {
-  return types.has("integer") && types.has("number");
-}
-
-/** Types of the values that a schema lists, null not counted. */
-function typesOfValues({ enum: listed, const: constant }: JsonSchema): ReadonlySet<string> {
-  const values = [constant === undefined ? (listed ?? []) : constant].flat();
-  return new Set(values.filter((value) => value !== null).map(typeOfValue));
-}
-
-function typeOfValue(value: unknown): string {
-  if (Number.isSafeInteger(value)) return "integer";
-  return typeof value === "object" ? "json" : typeof value;
+function isNumeric(type: string): boolean {
+  return type === "integer" || type === "number";
 }
 
 /** Whether the replies say what stands at a path; where they only allow it, they do not. */

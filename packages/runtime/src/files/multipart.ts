@@ -3,8 +3,9 @@ import type { Lists } from "../request/form.ts";
 import { whole } from "./whole.ts";
 
 /**
- * Writes a body as `multipart/form-data`: a part for each member, JSON as its text. Files are read when
- * they are sent, so that one on disk is never held in memory. `lists`: how the items of a list are named.
+ * Writes a body as `multipart/form-data`: a part for each member, and for each item of a list, JSON as
+ * its text. Files are read when they are sent, so that one on disk is never held in memory. `lists`:
+ * how the items of a list are named.
  */
 export function multipart(lists: Lists = "repeat"): Write {
   return (body, headers) => parted(body, headers, lists);
@@ -15,16 +16,15 @@ function parted(body: unknown, headers: Record<string, string>, lists: Lists): B
   const parts: BlobPart[] = [];
   const add = (name: string, value: unknown): void => {
     if (value === undefined) return;
-    if (Array.isArray(value)) {
-      if (lists === "comma" && value.length) return add(name, value.join());
-      for (const [index, item] of value.entries()) add(itemName(name, index, lists), item);
-      return;
-    }
     const head = `--${boundary}\r\nContent-Disposition: form-data; name="${escaped(name)}"`;
     parts.push(`${head}${value instanceof Blob ? aboutFile(value) : ""}\r\n\r\n`);
     parts.push(value instanceof Blob ? value : textOf(value), "\r\n");
   };
-  for (const [name, value] of Object.entries(Object(body))) add(name, value);
+  for (const [name, value] of Object.entries(Object(body))) {
+    if (!Array.isArray(value)) add(name, value);
+    else if (lists === "comma" && value.length) add(name, value.map(textOf).join());
+    else for (const [index, item] of value.entries()) add(itemName(name, index, lists), item);
+  }
   headers["Content-Type"] = `multipart/form-data; boundary=${boundary}`;
   return whole(new Blob([...parts, `--${boundary}--\r\n`]));
 }

@@ -2,8 +2,10 @@ import type { ReplyKind } from "../definition.ts";
 
 /** Whether a body is JSON of the given kind. */
 export function isOfKind(kind: ReplyKind | undefined, body: unknown): boolean {
-  if (kind === "array") return Array.isArray(body);
-  return kind !== "object" || isObject(body);
+  const [name, nothing] = kind?.split("|") ?? [];
+  if (nothing && body === null) return true;
+  if (name === "array") return Array.isArray(body);
+  return name !== "object" || isObject(body);
 }
 
 /** Whether a value is an object but not a list. */

@@ -103,12 +103,17 @@ describe("a whole number that is not exact as a number", () => {
   test.each<Partial<Output>>([
     { from: ["body.id"], type: "number" },
     { from: ["body.id"], type: "number", integer: true },
-    { from: ["body.id"] },
-    { from: ["body"] },
-    { from: ["body.deep"], shape: "array" },
-    { from: ["body.id"], optional: true },
+    { from: ["body.id"], type: "number", optional: true },
+    { from: ["body.id"], shape: "object" },
   ])("is invalid as %j", (output) => {
     expect(() => of(output)).toThrow(expect.objectContaining({ code: "invalid_reply" }));
+  });
+
+  test("is the text of its digits in JSON", () => {
+    const deep = [{ id: 1 }, { id: "-12345678901234567890" }];
+    expect(of({ from: ["body.id"] })).toBe("9007199254740993");
+    expect(of({ from: ["body.deep"], shape: "array" })).toEqual(deep);
+    expect(of({ from: ["body"] })).toEqual({ id: "9007199254740993", deep });
   });
 
   test("is no matter where no output needs it", () => {

@@ -1,5 +1,5 @@
 import type { Json, Output } from "../definition.ts";
-import { isExact } from "../json.ts";
+import { withDigits } from "../json.ts";
 import { isOfKind } from "./kind.ts";
 import { select } from "./path.ts";
 import type { Roots } from "./roots.ts";
@@ -50,13 +50,14 @@ function readOutput(
     if (value !== undefined && value !== null) value = reshape(output, value, roots);
     // As text a whole number is exact, however large it is.
     if (type === "string" && isWhole(value)) value = String(value);
+    if (type === "json") value = withDigits(value);
     // Blank text stands for nothing where nothing is allowed.
     if (value === undefined || (value === null && !nullable) || (value === "" && optional))
       continue;
     const isOfType = integer
       ? Number.isSafeInteger(value)
       : type === "json"
-        ? isOfKind(shape, value) && isExact(value)
+        ? isOfKind(shape, value)
         : typeof value === type;
     if (value === null || (isOfType && value !== invalid)) return value;
     isWrong = true;

@@ -80,6 +80,8 @@ describe("a body", () => {
   test.each<[ReplyKind, readonly unknown[], readonly string[]]>([
     ["object", [{}, { a: [] }], ["[]", "null", "5", '"x"', "true"]],
     ["array", [[], [1]], ["{}", "null", "5", '"x"']],
+    ["object|null", [{}, null], ["[]", "5", '"x"']],
+    ["array|null", [[], null], ["{}", "5", '"x"']],
     ["json", [{}, [], null, 5, "x", false], []],
   ])("that should hold %s", (kind, good, wrong) => {
     for (const body of good) {

@@ -164,3 +164,11 @@ describe("a request", () => {
     );
   });
 });
+
+test("the media types that a call asks for are its own, however their header is written", async () => {
+  const { seen, fetch } = recorder();
+  const accept = { accept: "application/vnd.shop.v2+json" };
+  const own = callOf({ params: { header: accept } } as SentRequest);
+  await sendCall(own, {}, connect({ fetch }, { home }));
+  expect(seen[0]?.headers.get("accept")).toBe(accept.accept);
+});

@@ -99,7 +99,8 @@ export function requestOf<Params>(
   if (body !== undefined) headers["Content-Type"] = "application/json";
   for (const name in header) {
     if (header[name] === undefined) continue;
-    headers[name] = credential(call.headerInputs?.[name] ?? name, String(header[name]));
+    const own = name.toLowerCase() === "accept" ? "Accept" : name;
+    headers[own] = credential(call.headerInputs?.[name] ?? name, String(header[name]));
   }
   const text = querySerializer({ ...query, ...connection.query });
   const url = `${baseUrl}${pathSerializer(line.path, path)}${text && `?${text}`}`;

@@ -111,9 +111,14 @@ function placedEntries(
     return [placedEntry(placement.name, parameter)];
   });
   const naming = kind === "query" ? "namedQuery" : "namedHeaders";
-  const placed = [...acceptEntries(operation, kind), ...sent, ...fixed];
+  const placed = [...sent, ...fixed];
   const names = placed.flatMap(({ name }) => name ?? []);
-  return [...entriesOf(own, parameters, { naming, taken: [...names, ...others] }), ...placed];
+  return [
+    // What the manifest asks for goes before it.
+    ...acceptEntries(operation, kind),
+    ...entriesOf(own, parameters, { naming, taken: [...names, ...others] }),
+    ...placed,
+  ];
 }
 
 /** What an error may be, beside what is asked for. */

@@ -7,11 +7,11 @@ import { exampleObjects } from "./example.ts";
 /** Responses by status: the declared replies, the error replies and the accepted ones. */
 export function responses(operation: Operation): JsonSchema {
   const { replies, errorReplies, accept } = operation;
+  const json = askedJson(operation);
   const known = new Map<number, Response>([
     ...accept.map(({ status }) => [status, acceptedResponse(status)] as const),
-    ...[...errorReplies, ...replies].map(
-      (reply) => [reply.status, declaredResponse(reply)] as const,
-    ),
+    ...errorReplies.map((reply) => [reply.status, declaredResponse(reply)] as const),
+    ...replies.map((reply) => [reply.status, { ...declaredResponse(reply), json }] as const),
   ]);
   const byStatus = [...known].toSorted(([a], [b]) => a - b);
   return Object.fromEntries(
@@ -36,7 +36,28 @@ function responseObject(
   };
 }
 
-type Kind = Pick<Reply, "isText" | "listing" | "file">;
+interface Kind extends Pick<Reply, "isText" | "listing" | "file"> {
+  /** The name under which JSON is asked for. */
+  readonly json?: string | undefined;
+}
+
+/** The media type of JSON that every request asks for, where the manifest writes a single one. */
+function askedJson({ constants, written }: Operation): string | undefined {
+  const isAccept = (name: unknown) => String(name).toLowerCase() === "accept";
+  const values = [
+    ...constants.map(({ placement, value }) =>
+      placement.kind === "header" && isAccept(placement.name) ? value : null,
+    ),
+    ...written.headers.map((each) =>
+      each.kind === "member" && isAccept(each.name) && each.value.kind === "value"
+        ? each.value.value
+        : null,
+    ),
+  ];
+  return values.find(
+    (value) => typeof value === "string" && /^[\w.+-]+\/[\w.+-]*json$/.test(value),
+  ) as string | undefined; // only a text is found
+}
 
 interface Response extends Kind {
   readonly description: string;
@@ -96,8 +117,13 @@ function headersOf(shown: readonly Example[]): JsonSchema {
 }
 
 /** Media type of the body of a reply. */
-export function mediaTypeOfReply({ isText, listing, file }: Kind): string {
+export function mediaTypeOfReply({
+  isText,
+  listing,
+  file,
+  json = "application/json",
+}: Kind): string {
   if (file) return file.mediaType ?? "*/*";
   if (listing) return listing === "lines" ? "application/x-ndjson" : "text/event-stream";
-  return isText ? "text/plain" : "application/json";
+  return isText ? "text/plain" : json;
 }

@@ -35,6 +35,13 @@ export const values = {
       "Only an example says what the part stands in; documents and the contract suite need it.",
     fix: "Give the parameter one, as people paste it: `example: https://docs.example.com/d/1a2b/edit`.",
   },
+  "pattern-without-example": {
+    severity: "warning",
+    message: 'No text was found that fits the pattern of "{name}"',
+    cause:
+      "The contract suite calls an operation with values that fit. It makes them of patterns of literals, classes, groups, alternatives and counts; of others only an example says one.",
+    fix: "Give the parameter an `example` that fits.",
+  },
   "zone-unfit": {
     severity: "error",
     message: 'The `zone` of "{name}" {problem}',

@@ -1,0 +1,41 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { readVendor } from "../read/file.ts";
+import { draft } from "./draft.ts";
+import { update } from "./update.ts";
+
+// What is rare in vendors' documents, a file for each thing. `vitest -u` rewrites the drafts.
+
+const folder = join(import.meta.dirname, "../testdata/vendors");
+const names = readdirSync(folder).flatMap((name) => /^(.+)\.yaml$/.exec(name)?.[1] ?? []);
+
+/** What a draft says otherwise than its document, and a comment or the report tells. */
+const TOLD: Readonly<Record<string, readonly string[]>> = {
+  "optional-credentials": ["auth-gone", "auth-required"],
+};
+
+describe.each(names)("%s", (name) => {
+  const vendor = readVendor(join(folder, `${name}.yaml`));
+  const path = `specs/${name}.yaml`;
+  const { text, leftOut } = draft(name, vendor, vendor.operations, path);
+
+  test("every operation is drafted", async () => {
+    expect(leftOut).toEqual([]);
+    await expect(text).toMatchFileSnapshot(join(folder, "drafts", `${name}.yaml`));
+  });
+
+  test("a second import changes nothing", () => {
+    const parent = mkdtempSync(join(tmpdir(), "vendors-"));
+    try {
+      const file = { path: join(parent, "draft.yaml"), shown: path, text };
+      writeFileSync(file.path, text);
+      const again = update(file, vendor, vendor.operations);
+      expect(again).toMatchObject({ text, taken: [] });
+      expect(again.left.map(({ code }) => code)).toEqual(TOLD[name] ?? []);
+    } finally {
+      rmSync(parent, { recursive: true });
+    }
+  });
+});
