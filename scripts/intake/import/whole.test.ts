@@ -58,6 +58,12 @@ test("a report for programs has every operation, reason and decision", () => {
     detail: "session",
     pointer: "#/paths/~1log/get",
   });
+  expect(told.losses).toContainEqual({
+    kind: "structure of a JSON input",
+    detail: "body.next: its members and items",
+    pointer: "#/components/schemas/Berth/properties/next",
+    operation: "#/paths/~1berths/post",
+  });
   expect(told.decisions).toEqual(decisionsIn(text()));
   const lines = text().split("\n");
   for (const { line, text: decision } of told.decisions)

@@ -82,3 +82,10 @@ test("what a remark tells is no loss, and a remark on something else tells nothi
   expect(lost([{ path, text: "something else about 303" }])).toContain("303");
   expect(lost([{ ...told, path: ["operations", "another", "reply"] }])).toContain("303");
 });
+
+test("a parameter of a path that stands in its query is one of the query", () => {
+  const parameters = [{ name: "size", in: "path", required: true, schema: { type: "string" } }];
+  const get = { operationId: "get", parameters, responses: { 204: { description: "" } } };
+  const document = { ...documentOf({}), paths: { "/icons?s={size}": { get } } };
+  expect(lossesIn(document)).toEqual([]);
+});

@@ -88,10 +88,14 @@ export class Notes {
     return !isKnown;
   }
 
-  add(kind: string, { pointer, detail, words = [] }: Met): void {
+  #isTold(kind: string, words: readonly string[]): boolean {
     const telling = TELLING[kind];
     const texts = telling ? this.#told.filter((text) => telling.test(text)) : [];
-    if (words.some((word) => texts.some((text) => names(text, word)))) return;
+    return words.some((word) => texts.some((text) => names(text, word)));
+  }
+
+  add(kind: string, { pointer, detail, words = [] }: Met): void {
+    if (words.length > 0 && this.#isTold(kind, words)) return;
     this.losses.push({ pointer, operation: this.#operation, kind, detail });
   }
 }

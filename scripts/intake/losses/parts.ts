@@ -1,8 +1,14 @@
 import type { Json, JsonSchema } from "../../language/ir/types.ts";
-import { listOf, objectOf, textOf, textsOf } from "../data.ts";
-import { GENERAL } from "../read/discovery.ts";
-import { resolved } from "../read/pointer.ts";
+import { objectOf, textOf, textsOf } from "../data.ts";
 import type { Node } from "./facts.ts";
+import {
+  declaredIn,
+  type ParameterPart,
+  type Place,
+  parametersOf,
+  placeOf,
+  travelOf,
+} from "./parameters.ts";
 import type { Schemas } from "./schemas.ts";
 
 /** What the vendor's document says of one operation, in whatever version it says it. */
@@ -14,19 +20,6 @@ export interface Parts {
   readonly replies: readonly ReplyPart[];
   /** Requirements as the document has them; null where it says nothing. */
   readonly security: readonly Json[] | null;
-}
-
-export interface ParameterPart {
-  readonly name: string;
-  readonly in: string;
-  readonly required: boolean;
-  readonly isDeprecated: boolean;
-  /** Whether every operation has it. */
-  readonly isGeneral: boolean;
-  /** How a list travels. */
-  readonly travel: string;
-  readonly node: Node;
-  readonly pointer: string;
 }
 
 export interface BodyPart {
@@ -52,12 +45,6 @@ export interface ReplyPart {
   readonly pointer: string;
 }
 
-/** An object of a document, and where it stands once references are followed. */
-interface Place {
-  readonly value: JsonSchema;
-  readonly pointer: string;
-}
-
 /** Reads an operation; null where the pointer leads nowhere. */
 export function partsOf(document: JsonSchema, pointer: string, schemas: Schemas): Parts | null {
   const at = pointer.lastIndexOf("/");
@@ -67,19 +54,14 @@ export function partsOf(document: JsonSchema, pointer: string, schemas: Schemas)
   const own = objectOf(item.value[method]);
   if (Object.keys(own).length === 0) return null;
   const name = itemPointer.split("/").at(-1) ?? "";
-  const shared = parametersIn(item, schemas);
-  const mine = parametersIn({ value: own, pointer }, schemas);
-  const all = [...new Map([...shared, ...mine].map((each) => [keyOf(each.value), each])).values()];
+  const all = declaredIn([item, { value: own, pointer }], schemas);
   const security = own["security"] ?? document["security"];
   const setting = { own, document, schemas, pointer, parameters: all };
   const [path = ""] = name.replaceAll("~1", "/").replaceAll("~0", "~").split("#");
   return {
     path,
     method,
-    parameters: [
-      ...all.flatMap((each) => parameterPart(each, schemas)),
-      ...undeclared(path, all).flatMap((value) => parameterPart({ value, pointer }, schemas)),
-    ],
+    parameters: parametersOf(path, pointer, all, schemas),
     body: "swagger" in document ? olderBody(setting) : bodyPart(own, pointer, schemas),
     replies: Object.entries(objectOf(own["responses"])).map(([status, value]) =>
       replyPart(status, placeOf(value, `${pointer}/responses/${status}`, schemas), setting),
@@ -87,73 +69,6 @@ export function partsOf(document: JsonSchema, pointer: string, schemas: Schemas)
     security: Array.isArray(security) ? security : null,
   };
 }
-
-/** Parameters that a path has, and documents forget. */
-function undeclared(path: string, all: readonly Place[]): readonly JsonSchema[] {
-  const known = all.flatMap(({ value }) => (value["in"] === "path" ? [value["name"]] : []));
-  const names = [...path.matchAll(/\{([^{}]+)\}/g)].map(([, name = ""]) => name);
-  const missing = names.filter((name) => !known.includes(name) && !path.includes(`={${name}}`));
-  return missing.map((name) => ({ name, in: "path", schema: { type: "string" } }));
-}
-
-function keyOf({ name, in: place }: JsonSchema): string {
-  // There is one body, whatever it is called.
-  return place === "body" ? "body" : `${textOf(place)} ${textOf(name)}`;
-}
-
-function placeOf(value: Json | undefined, pointer: string, schemas: Schemas): Place {
-  const node = objectOf(value);
-  const { $ref } = node;
-  if (typeof $ref !== "string") return { value: node, pointer };
-  return { value: resolved(node, schemas.resolve), pointer: $ref };
-}
-
-function parametersIn({ value, pointer }: Place, schemas: Schemas): readonly Place[] {
-  return listOf(value["parameters"]).map((each, index) =>
-    placeOf(each, `${pointer}/parameters/${index}`, schemas),
-  );
-}
-
-function parameterPart({ value, pointer }: Place, schemas: Schemas): readonly ParameterPart[] {
-  const place = textOf(value["in"]);
-  if (!/^(?:path|query|header|cookie)$/.test(place)) return [];
-  const [content] = Object.values(objectOf(value["content"])).map(objectOf);
-  const schema = content?.["schema"] ?? value["schema"];
-  return [
-    {
-      name: textOf(value["name"]),
-      in: place,
-      required: place === "path" || value["required"] === true,
-      isDeprecated: value["deprecated"] === true,
-      isGeneral: value[GENERAL] === true,
-      travel: content ? "json" : travelOf(value, place),
-      // Before version 3 a parameter is its own schema.
-      node:
-        schema === undefined ? schemas.at(value, pointer) : schemas.at(schema, `${pointer}/schema`),
-      pointer,
-    },
-  ];
-}
-
-/** What stands between the items of a list, or how their names are written. */
-function travelOf({ style, explode, collectionFormat, schema, type }: JsonSchema, place: string) {
-  if (schema === undefined && type !== undefined) {
-    if (place === "query" && collectionFormat === "multi") return "repeat";
-    return OLDER[textOf(collectionFormat)] ?? "comma";
-  }
-  const isForm = style === undefined || style === "form" || style === "simple";
-  if (!isForm && style !== "pipeDelimited" && style !== "spaceDelimited") return textOf(style);
-  const isExploded = explode === true || (explode !== false && isForm && place === "query");
-  if (isExploded && place !== "path" && place !== "header") return "repeat";
-  return isForm ? "comma" : textOf(style);
-}
-
-const OLDER: Readonly<Record<string, string>> = {
-  multi: "repeat",
-  pipes: "pipes",
-  ssv: "spaces",
-  tsv: "tabs",
-};
 
 function bodyPart(own: JsonSchema, pointer: string, schemas: Schemas): BodyPart | null {
   if (own["requestBody"] === undefined) return null;

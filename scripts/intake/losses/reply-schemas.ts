@@ -76,10 +76,14 @@ export class ReplySchemas {
     const key = theirNode.id * MOST + ourNode.id;
     if (this.#known.has(key) || this.#open.has(ourNode)) return;
     this.#known.add(key);
-    const theirs = this.#theirs.factsOf(theirNode);
-    const ours = this.#ours.factsOf(ourNode);
     const note: Note = (kind, detail, words = []) =>
       this.#notes.add(kind, { pointer: theirNode.pointer, detail: `${path} ${detail}`, words });
+    if (this.#hasAlternatives(theirNode, ourNode, path, note)) return;
+    this.#compareFacts(this.#theirs.factsOf(theirNode), this.#ours.factsOf(ourNode), path, note);
+  }
+
+  #compareFacts(theirs: Facts, ours: Facts, path: string, note: Note): void {
+    if (theirs.isWriteOnly) return;
     for (const reference of theirs.broken)
       note("a reference that is not followed", reference, [reference]);
     compareTypes(theirs, ours, note);
@@ -89,9 +93,7 @@ export class ReplySchemas {
     const isDeep = theirs.members.size > 0 && ours.members.size === 0;
     if (isDeep || (theirs.items && !ours.items) || isNode(theirs.rest, ours.rest))
       note("a reply deeper than it is described", "members");
-    const pairs = isDeep ? [] : this.#alternatives(theirNode, ourNode);
-    for (const [one, other] of pairs) this.#push(one, other, path);
-    if (!isDeep && pairs.length === 0) this.#compareMembers(theirs, ours, path, note);
+    if (!isDeep) this.#compareMembers(theirs, ours, path, note);
     if (theirs.items && ours.items)
       this.#push(theirs.items, ours.items, `${path}${path.endsWith(":") ? " " : ""}[]`);
     this.#compareRest(theirs, ours, path, note);
@@ -101,24 +103,26 @@ export class ReplySchemas {
     this.#queue.push({ theirs, ours, path });
   }
 
-  /** Alternatives beside those of the draft, which has them in the same order. */
-  #alternatives(theirs: Node, ours: Node): readonly (readonly [Node, Node])[] {
+  /** Compares alternatives with those of the draft, which has them in the same order. */
+  #hasAlternatives(theirs: Node, ours: Node, path: string, note: Note): boolean {
     const [all, own] = [this.#theirs.alternativesOf(theirs), this.#ours.alternativesOf(ours)];
-    if (all.length !== own.length) return [];
-    return all.flatMap((node, index) => {
-      const other = own[index];
-      return other ? [[node, other] as const] : [];
-    });
+    if (all.nodes.length === 0 || all.nodes.length !== own.nodes.length) return false;
+    if (all.hasNull && !own.hasNull) note("null in a reply", "null");
+    for (const [index, node] of all.nodes.entries()) {
+      const other = own.nodes[index];
+      if (other) this.#push(node, other, path);
+    }
+    return true;
   }
 
   #compareMembers(theirs: Facts, ours: Facts, path: string, note: Note): void {
     for (const [name, node] of theirs.members) {
-      if (this.#theirs.factsOf(node).isWriteOnly) continue;
       const own = ours.members.get(name);
       if (own) this.#push(node, own, `${path}${path.endsWith(":") ? " " : "."}${name}`);
-      else note("a member of a reply", name);
-      if (own && theirs.required.has(name) && !ours.required.has(name))
-        note("a required member of a reply", name);
+      const isLess = !own || (theirs.required.has(name) && !ours.required.has(name));
+      // What is only written is in no reply.
+      if (isLess && !this.#theirs.factsOf(node).isWriteOnly)
+        note(own ? "a required member of a reply" : "a member of a reply", name);
     }
   }
 

@@ -4,7 +4,8 @@ import { pathHoles } from "../../language/ir/path-holes.ts";
 import type { Member, Operation, Parameter, Provider, Template } from "../../language/ir/types.ts";
 import { compareBody } from "./bodies.ts";
 import type { Facts } from "./facts.ts";
-import type { ParameterPart, Parts } from "./parts.ts";
+import type { ParameterPart } from "./parameters.ts";
+import type { Parts } from "./parts.ts";
 import { compareTemplate } from "./templates.ts";
 import { compareValue, metAt, type Sides, type Taken } from "./value.ts";
 

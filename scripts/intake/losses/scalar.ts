@@ -1,5 +1,6 @@
 import type { Json, Parameter } from "../../language/ir/types.ts";
 import { type Facts, LIMITS } from "./facts.ts";
+import { applies } from "./together.ts";
 
 /** Reports a loss of one value. */
 export type Note = (kind: string, detail: string, words?: readonly string[]) => void;
@@ -86,28 +87,25 @@ function isLong(format: Json | undefined): boolean {
 
 /** What limits values of these kinds, and is not among the limits of the parameter. */
 export function limitsBeside(
-  facts: Facts,
+  { types, words }: Facts,
   kinds: readonly (keyof typeof LIMITS)[],
   { limits, type, name }: Parameter,
   note: Note,
 ): void {
-  const isOf = (kind: string) =>
-    facts.types === null ||
-    facts.types.has(kind) ||
-    (kind === "number" && facts.types.has("integer"));
-  for (const kind of kinds.filter(isOf)) {
-    for (const word of LIMITS[kind]) {
-      const own: unknown = Object.entries(limits).find(([each]) => each === word)?.[1];
-      for (const value of facts.words.get(word) ?? []) {
-        if (own === value || (kind === "number" && type === "boolean")) continue;
-        note(
-          "a limit is not checked",
-          `${word} ${shown(value)}`,
-          word === "pattern" ? [`(${name})`] : [],
-        );
-      }
+  for (const [word, values] of words) {
+    const kind = kinds.find((each) => isAmong(LIMITS[each], word));
+    if (kind === undefined || !applies(word, types)) continue;
+    if (kind === "number" && type === "boolean") continue;
+    const own: unknown = Object.entries(limits).find(([each]) => each === word)?.[1];
+    for (const value of values.filter((each) => each !== own)) {
+      const told = word === "pattern" ? [`(${name})`] : [];
+      note("a limit is not checked", `${word} ${shown(value)}`, told);
     }
   }
+}
+
+function isAmong(words: readonly string[], word: string): boolean {
+  return words.includes(word);
 }
 
 function compareValues({ values, types }: Facts, parameter: Parameter, note: Note): void {

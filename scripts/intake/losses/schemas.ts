@@ -10,6 +10,29 @@ const MOST = 20_000;
 /** How deep schemas that name others are followed. */
 const DEEPEST = 500;
 
+/** Alternatives, and whether null is one of them. */
+interface Alternatives {
+  readonly nodes: readonly Node[];
+  readonly hasNull: boolean;
+}
+
+/** What a schema says beside alternatives. */
+const SAYING = [
+  "$ref",
+  "additionalProperties",
+  "allOf",
+  "const",
+  "enum",
+  "format",
+  "items",
+  "nullable",
+  "properties",
+  "readOnly",
+  "required",
+  "type",
+  "writeOnly",
+];
+
 /** The schemas of one document; each is read once, however many ways lead to it. */
 export class Schemas {
   readonly resolve: (reference: string) => JsonSchema | undefined;
@@ -46,15 +69,17 @@ export class Schemas {
     return current;
   }
 
-  /** The alternatives of a schema that is nothing else; none of anything else. */
-  alternativesOf({ schema, pointer }: Node): readonly Node[] {
-    const { anyOf, oneOf, ...others } = schema;
-    const isMore = ["$ref", "allOf", "items", "properties"].some((word) => word in others);
-    if (isMore || (anyOf && oneOf)) return [];
+  /** The alternatives of a schema that says nothing else; none of anything else. */
+  alternativesOf({ schema, pointer }: Node): Alternatives {
+    const { anyOf, oneOf } = schema;
+    if (Boolean(anyOf) === Boolean(oneOf)) return { nodes: [], hasNull: false };
+    if (SAYING.some((word) => word in schema)) return { nodes: [], hasNull: false };
     const keyword = anyOf ? "anyOf" : "oneOf";
-    return listOf(anyOf ?? oneOf)
-      .map((part, index) => this.at(part, `${pointer}/${keyword}/${index}`))
-      .filter((node) => !isNull(node.schema));
+    const all = listOf(anyOf ?? oneOf).map((part, index) =>
+      this.at(part, `${pointer}/${keyword}/${index}`),
+    );
+    const nodes = all.filter((node) => !isNull(node.schema));
+    return { nodes, hasNull: nodes.length < all.length };
   }
 
   /** What a schema says, with all that it names. */

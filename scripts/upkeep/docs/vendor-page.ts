@@ -72,6 +72,8 @@ If the manifest exists, limits, values, documented defaults and new parameters a
 
 No operation keeps the others from being drafted. What a manifest cannot describe is left out, with the reason, and \`drift --all\` lists it as [operation-unsupported](#operation-unsupported). What is left to you is counted by kind, with its first places; \`--json\` prints all of them, and every operation that was drafted or left out.
 
+What the operations that are drafted lose is told as well: each part of their requests and replies is looked for in the draft by code that shares nothing with drafting, and what is neither there nor marked \`# decide:\` stands under "Left out of what is drafted", by kind. What operations share is counted once. \`--json\` has each under \`losses\`: its \`kind\`, a \`detail\` such as \`query.limit: maximum 50\`, and the \`pointer\` of it and of its \`operation\`. Nobody misses texts for people, \`readOnly\` members of requests, \`writeOnly\` ones of replies, and how wide a number is.
+
 \`\`\`text
 {report}
 \`\`\`
