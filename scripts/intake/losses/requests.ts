@@ -72,7 +72,9 @@ function comparePlaced(
   // Of an object whose members travel apart, one may be called as the whole.
   const template = facts.members.has(part.name)
     ? undefined
-    : placedAt(part, part.name, operation, sent);
+    : (placedAt(part, part.name, operation, sent) ??
+      // Items of a list may travel under a name with brackets.
+      placedAt(part, `${part.name}[]`, operation, sent));
   if (template) return compareTemplate(takenOf(part), { template, parameters: sent }, sides);
   const apart = [...facts.members].map(([member, node]) => {
     const names = [`${part.name}[${member}]`, `${part.name}.${member}`, member];

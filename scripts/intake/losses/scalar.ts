@@ -59,6 +59,8 @@ export function compareScalar(facts: Facts, parameter: Parameter, note: Note): v
     if (!isSilent(String(format)) && !saysFormat(String(format), parameter))
       note("format of an input", `format ${String(format)}`);
   }
+  if (parameter.limits.format !== undefined)
+    note("a format that is not checked", `format ${parameter.limits.format}`);
   const encoding = words.get("contentEncoding")?.[0];
   if (encoding !== undefined && !saysFormat("byte", parameter))
     note("format of an input", `contentEncoding ${String(encoding)}`);

@@ -112,7 +112,10 @@ function compareList(
   const { travel } = taken;
   const { convert, lists } = parameter;
   const isPlain = convert === "csv" || convert === "csv-text";
-  const own = convert === "csv-text" ? "comma" : (lists ?? "repeat");
+  const { placement } = parameter;
+  const isBracketed =
+    placement.kind === "query" && placement.name.endsWith("[]") && !taken.name.endsWith("[]");
+  const own = convert === "csv-text" ? "comma" : (lists ?? (isBracketed ? "deepObject" : "repeat"));
   if (isPlain && travel !== null && travel !== own)
     note("how a list travels", travel, [bareName(taken.name)]);
   limitsBeside(facts, ["array"], parameter, note);

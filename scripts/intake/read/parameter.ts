@@ -34,7 +34,18 @@ export function parameter(node: JsonSchema, resolve: Resolve): readonly VendorPa
     ...jsonOf(objectOf(content)),
     ...(example !== undefined && { example }),
   };
-  return place === "query" && content === undefined ? apart(found, node, resolve) : [found];
+  if (place !== "query" || content !== undefined) return [found];
+  return isBracketed(found, resolve) ? [withBrackets(found)] : apart(found, node, resolve);
+}
+
+/** Whether it is a list whose items travel as `name[]`: no standard says so, and every vendor means it. */
+function isBracketed({ isDeep, schema }: VendorParameter, resolve: Resolve): boolean {
+  const types = typesOf({ schema, at: [] }, followVendor({ resolve }));
+  return isDeep === true && types?.has("array") === true && !types.has("object");
+}
+
+function withBrackets({ isDeep: _, ...found }: VendorParameter): VendorParameter {
+  return { ...found, name: `${found.name}[]` };
 }
 
 function exampleOf({ example, examples }: JsonSchema): Json | undefined {
