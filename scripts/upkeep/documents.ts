@@ -43,7 +43,8 @@ const VENDORS: readonly Vendor[] = [
   { provider: "github", source: "@octokit/openapi@23.0.2", file: "generated/api.github.com.json" },
   directory("kubernetes", "kubernetes.io"),
   directory("jira", "atlassian.com/jira"),
-  directory("stripe", "stripe.com"),
+  // Prism unfolds each way through schemas that share others: half a minute for each operation.
+  { ...directory("stripe", "stripe.com"), most: 5 },
   directory("gitlab", "gitlab.com"),
   directory("sendgrid", "sendgrid.com"),
   directory("trello", "trello.com"),
