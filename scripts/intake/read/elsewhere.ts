@@ -2,6 +2,7 @@ import { existsSync, realpathSync } from "node:fs";
 import { basename, dirname, isAbsolute, join, relative, sep } from "node:path";
 import { isSchema } from "../../language/ir/schema-path.ts";
 import type { Json, JsonSchema } from "../../language/ir/types.ts";
+import { InputError } from "../../system/input-error.ts";
 import { pointer } from "./pointer.ts";
 
 /** Where a document holds the files that it refers to. */
@@ -39,10 +40,23 @@ export function withFiles(path: string, document: JsonSchema, read: ReadFile): J
     return pointer(own) + fragment;
   };
   const whole = rewritten(document, main);
-  for (let next = queue.shift(); next !== undefined; next = queue.shift())
-    files.set(nameOf(next, folder), rewritten(read(next), next) as JsonSchema);
+  for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
+    const held = heldBy(next, read);
+    // What is made of an object is one.
+    if (held) files.set(nameOf(next, folder), rewritten(held, next) as JsonSchema);
+  }
   const all = isSchema(whole) ? whole : document;
   return files.size === 0 ? all : { ...all, [FILES]: Object.fromEntries(files) };
+}
+
+/** Some documents refer to texts, such as pages in Markdown; a reference to one leads nowhere. */
+function heldBy(path: string, read: ReadFile): JsonSchema | undefined {
+  try {
+    return read(path);
+  } catch (error) {
+    if (error instanceof InputError) return undefined;
+    throw error;
+  }
 }
 
 function nameOf(file: string, folder: string): string {

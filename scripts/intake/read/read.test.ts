@@ -1,9 +1,12 @@
-import { mkdtempSync, rmSync, truncateSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, truncateSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { InputError } from "../../system/input-error.ts";
 import type { JsonSchema } from "../../language/ir/types.ts";
+import { followVendor } from "../follow.ts";
+import { membersOf } from "../shape/members.ts";
+import { typesOf } from "../shape/types.ts";
 import { readVendor } from "./file.ts";
 import { vendorOf } from "./vendor.ts";
 
@@ -148,4 +151,73 @@ describe("a document of references", () => {
     expect(operation?.pointer).toBe("#/paths/~1a~1{id}/get");
     expect(vendor.resolve(operation?.pointer ?? "")).toBe(OWN);
   });
+});
+
+describe("references to other files", () => {
+  const parts = join(folder, "api");
+  mkdirSync(join(parts, "parts"), { recursive: true });
+  const write = (name: string, text: string) => writeFileSync(join(parts, name), text);
+  write("../secret.yaml", "{ type: object, properties: { secret: { type: string } } }");
+  symlinkSync(join(folder, "secret.yaml"), join(parts, "parts/link.yaml"));
+  write("parts/page.md", "# Body: [");
+  write("parts/body.yaml", "{ $ref: 'more%20parts.yaml#/Body' }");
+  write(
+    "parts/more parts.yaml",
+    "{ Body: { type: object, properties: { own: { $ref: '#/Name' }, back: { $ref: '../main.yaml#/components/schemas/Main' } } }, Name: { type: string } }",
+  );
+  const document = (reference: string) => `
+openapi: 3.0.3
+info: { title: Files, version: "1" }
+paths:
+  /a:
+    post:
+      requestBody: { content: { application/json: { schema: { $ref: "${reference}" } } } }
+components: { schemas: { Main: { type: integer } } }
+`;
+  const read = (reference: string) => {
+    write("main.yaml", document(reference));
+    const { operations, resolve } = readVendor(join(parts, "main.yaml"));
+    const [content] = operations[0]?.body?.contents ?? [];
+    const follow = followVendor({ resolve });
+    const node = { schema: content?.schema ?? {}, at: [] };
+    return new Map(
+      [...membersOf(node, follow)].map(([name, member]) => [
+        name,
+        [...(typesOf(member.node, follow) ?? [])],
+      ]),
+    );
+  };
+
+  test("are followed below the document's folder, and back", () => {
+    expect(read("./parts/body.yaml")).toEqual(
+      new Map([
+        ["own", ["string"]],
+        ["back", ["integer"]],
+      ]),
+    );
+  });
+
+  test.each([
+    "../secret.yaml",
+    "parts/link.yaml",
+    join(folder, "secret.yaml"),
+    "file:///etc/passwd",
+    "http://127.0.0.1:1/secret.yaml",
+    "//127.0.0.1:1/secret.yaml",
+    "parts/none.yaml",
+    "parts/more parts.yaml#/None",
+    "parts",
+    "parts/page.md",
+  ])("%s leads nowhere", (reference) => {
+    expect(read(reference)).toEqual(new Map());
+  });
+});
+
+test("what the converter of Swagger cannot carry is said", () => {
+  const parameter = "{ name: a, type: string }";
+  const text = `{ swagger: "2.0", paths: { /a: { get: { parameters: [${parameter}] } } } }`;
+  writeFileSync(join(folder, "swagger.yaml"), text);
+  expect(() => readVendor(join(folder, "swagger.yaml"))).toThrow(
+    'swagger.yaml cannot be read as OpenAPI 2.0: Parameter object must have an "in" property',
+  );
 });
