@@ -1,3 +1,4 @@
+import { asSent } from "./values.ts";
 import { environmentName } from "../contract/environment.ts";
 import { isListed, singleNamed, urlsOf } from "../contract/server.ts";
 import type {
@@ -54,7 +55,7 @@ function promisedInput(
     ...(nulls && { nulls }),
     enumBy: enumBy ? { ...enumBy, fallback } : undefined,
     when: when ? promisedWhen(when, absent(when.parameter)) : undefined,
-    ...(isShown && { default: parameter.default, sendDefault }),
+    ...(isShown && { default: asSent(parameter, parameter.default), sendDefault }),
     ...(!parameter.secret && { example: parameter.example }),
   };
 }

@@ -151,7 +151,11 @@ function dependentChoices(
   return [...new Set(Object.values(enumBy.values).flat())];
 }
 
-function asSent({ convert }: ParameterContract, value: Value | undefined): Value | undefined {
+export function asSent(
+  { convert }: ParameterContract,
+  value: Value | undefined,
+): Value | undefined {
+  if (convert === "csv-text") return value === undefined ? value : String(value);
   if (convert !== "csv" || typeof value !== "string") return value;
   const parts = value.split(",").map((part) => part.trim());
   return parts.filter((part) => part !== "");

@@ -15,7 +15,7 @@ interface Timer {
 }
 
 /** Turns of the event loop after which all that needs no timer and no network is done. */
-const TURNS = 10;
+const TURNS = 60;
 
 /** A timer so late is there to never fire: what comes before it is waited for. */
 export const NEVER_MS = 2 ** 31 - 1;

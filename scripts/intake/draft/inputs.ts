@@ -50,7 +50,7 @@ export function draftInputs(theirs: VendorOperation, surroundings: Surroundings)
   const params: Input[] = [];
   const unsendable: VendorParameter[] = [];
   const fixed: { readonly query: Fixed; readonly header: Fixed } = { query: {}, header: {} };
-  let ownPath = path;
+  const renamed = new Map<string, string>();
   for (const parameter of theirs.parameters.filter((each) => isOwn(each, sends))) {
     const { name: wire, in: place, schema, json } = parameter;
     // One object can be spread into what is written.
@@ -68,7 +68,7 @@ export function draftInputs(theirs: VendorOperation, surroundings: Surroundings)
     }
     const name = parameterName(wire, taken);
     taken.add(name);
-    if (place === "path") ownPath = ownPath.replace(`{${wire}}`, `{${name}}`);
+    if (place === "path") renamed.set(wire, name);
     if (isSpread) fixed.query["..."] = spread(name, wire);
     const isQuietly = isSpread || place === "path" || isQuiet(place, wire, name, method);
     const own = {
@@ -87,7 +87,7 @@ export function draftInputs(theirs: VendorOperation, surroundings: Surroundings)
   const all = [...params, ...body.params];
   const rank = ({ parameter }: Input) => (parameter.required ? 0 : 1);
   return {
-    path: ownPath,
+    path: path.replace(/\{([^{}]+)\}/g, (_, wire: string) => `{${renamed.get(wire) ?? wire}}`),
     params: all.toSorted((one, other) => rank(one) - rank(other)),
     written: {
       ...(Object.keys(fixed.query).length > 0 && { query: fixed.query }),

@@ -190,7 +190,7 @@ function smallGroup(node: SchemaNode, follow: Follow): Members {
 
 /** Whether a path to a member can be written: a dot or a bracket in a name would make a path of it. */
 function isMemberName(name: string): boolean {
-  return /^[^\s.[\]"]{1,60}$/.test(name) && !isUnsafe(name);
+  return /^[^\s.[\]"{}]{1,60}$/.test(name) && !name.endsWith("?") && !isUnsafe(name);
 }
 
 /** Whether a member can be said: by a path, or in a template. */
@@ -200,7 +200,7 @@ export function isWritable(name: string, isWritten: boolean): boolean {
 
 /** Whether a name means itself in a template. */
 function isTemplateName(name: string): boolean {
-  return !/^\$|[{}?]/.test(name);
+  return !/^$|^\.{3}$|^\$|[{}?]/.test(name);
 }
 
 function isGroupName(name: string): boolean {

@@ -167,6 +167,8 @@ function described(node: SchemaNode, follow: Follow): string {
 function isUsable(draft: ManifestParameter, value: Json | undefined): value is Json {
   if (value === undefined || value === null || value === "") return false;
   if (draft.type === "json" || draft.type === "file") return false;
+  // A list without items is none.
+  if (Array.isArray(value) && value.length === 0) return false;
   return isExact(value) && fitsParameter(draft, value) && brokenLimit(draft, value) === undefined;
 }
 

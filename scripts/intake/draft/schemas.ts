@@ -131,6 +131,8 @@ export class SchemaDrafts {
   /** A schema by its name; beside it null, where only this use of it may be null. */
   #referred(reference: string, node: SchemaNode, depth: number): JsonSchema {
     const target = this.#follow(reference);
+    // What leads to itself, or nowhere, may be anything.
+    if (target === undefined || referenceOf(target.schema) === reference) return {};
     const name = this.#plan(reference, depth);
     const named = name === undefined ? this.#stub(target) : { $ref: `#/schemas/${name}` };
     return this.#isOwnNull(node, target) ? { anyOf: [named, NULL] } : named;

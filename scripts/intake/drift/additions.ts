@@ -4,6 +4,7 @@ import type { ObjectTemplate, Template } from "../../language/ir/types.ts";
 import { contentFor } from "../content.ts";
 import type { Input } from "../draft/input.ts";
 import { draftInputs, isOwn, isSendable, mayHaveBody } from "../draft/inputs.ts";
+import { isWritable } from "../draft/members.ts";
 import type { Amendment, Finding } from "../finding.ts";
 import { memberAt, membersOf } from "../shape/members.ts";
 import { normalOf, type SchemaNode } from "../shape/normal.ts";
@@ -97,6 +98,7 @@ function* members(
     if (own?.kind === "member") yield* inside(own.value, member.node, here, isRequired, comparison);
     if (own !== undefined || readOnly === true) continue;
     const required = member.required && isRequired;
+    if (!required && !isWritable(name, true)) continue;
     if (required || deprecated !== true) yield { place: "body", wire: here.join("."), required };
   }
 }

@@ -58,7 +58,7 @@ function isForm(mediaType: string): boolean {
 
 function isWrittenAs({ mediaType }: Content, encode: Encoding | undefined): boolean {
   const isRange = mediaType.includes("*");
-  if (encode === undefined) return isJson(mediaType) || isRange;
+  if (encode === undefined) return /^(?:application|text)\/json$/.test(mediaType) || isRange;
   if (encode.kind === "form") return mediaType === "application/x-www-form-urlencoded";
   if (encode.kind === "multipart") return mediaType === "multipart/form-data";
   return isRange || mediaType === encode.mediaType;

@@ -1,11 +1,12 @@
 import type { JsonSchema, Provider } from "../../language/ir/types.ts";
-import { objectOf } from "../data.ts";
+import { listOf, objectOf } from "../data.ts";
 import { compareCredentials, compareUnasked, schemesOf } from "./credentials.ts";
 import { type Drafted, type Loss, Notes } from "./notes.ts";
 import { partsOf } from "./parts.ts";
 import { compareReplies } from "./replies.ts";
 import { replySchemas } from "./reply-schemas.ts";
 import { compareRequest } from "./requests.ts";
+import { resolved } from "../read/pointer.ts";
 import { Schemas } from "./schemas.ts";
 
 /**
@@ -27,8 +28,12 @@ export function lossesOf(
   for (const each of drafted.operations) {
     const operation = operations.get(each.id);
     const parts = partsOf(document, each.pointer, theirs);
-    if (!operation || !parts) continue;
     notes.enter(each);
+    if (!operation || !parts) {
+      notes.add("an operation that was not looked into", { ...each, detail: each.id });
+      continue;
+    }
+    compareReferences(each.pointer, theirs, notes);
     compareRequest(parts, operation, provider, sides);
     compareReplies(parts, operation, sides);
     compareCredentials(parts, operation, provider, schemes, sides);
@@ -37,6 +42,21 @@ export function lossesOf(
   compareUnasked(document, schemes, provider, sides);
   comparePaths(document, theirs, notes);
   return notes.losses;
+}
+
+/** Parameters, bodies and replies that stand where nobody looks. */
+function compareReferences(pointer: string, { resolve }: Schemas, notes: Notes): void {
+  const item = resolved(resolve(pointer.slice(0, pointer.lastIndexOf("/"))) ?? {}, resolve);
+  const own = objectOf(item[pointer.slice(pointer.lastIndexOf("/") + 1)]);
+  const parts = [
+    ...[item, own].flatMap(({ parameters }) => listOf(parameters)),
+    own["requestBody"],
+    ...Object.values(objectOf(own["responses"])),
+  ];
+  for (const { $ref } of parts.map(objectOf)) {
+    if (typeof $ref !== "string" || Object.keys(resolved({ $ref }, resolve)).length > 0) continue;
+    notes.add("a reference that is not followed", { pointer, detail: $ref, words: [$ref] });
+  }
 }
 
 /** Paths that stand in another file. */

@@ -43,21 +43,50 @@ export function parametersOf(
     .map((each) => inQuery(each, path));
 }
 
-/** A parameter of the query that a path has: `?key={apiKey}`. */
+/** A part of the query that a path has: `?key={apiKey}`, or what is always the same. */
+interface Pair {
+  readonly name: string;
+  readonly hole: string | undefined;
+  readonly value: string;
+}
+
+function pairsOf(path: string): readonly Pair[] {
+  const [, query = ""] = path.split("?", 2);
+  return query.split("&").flatMap((pair) => {
+    const [, name = "", value = ""] = /^([^=]+)=?(.*)$/.exec(pair) ?? [];
+    return name === "" ? [] : [{ name, value, hole: /^\{([^{}]+)\}$/.exec(value)?.[1] }];
+  });
+}
+
 function inQuery(part: ParameterPart, path: string): ParameterPart {
-  const [, name] =
-    part.in === "path" ? (path.split(`={${part.name}}`, 1)[0]?.match(/[?&]([^?&=]+)$/) ?? []) : [];
-  return name !== undefined && path.includes(`={${part.name}}`)
-    ? { ...part, in: "query", name }
-    : part;
+  const isHere = part.in === "path" || part.in === "query";
+  const pair = isHere ? pairsOf(path).find(({ hole }) => hole === part.name) : undefined;
+  return pair ? { ...part, in: "query", name: pair.name, required: true } : part;
 }
 
 /** Parameters that a path has, and documents forget. */
 function undeclared(path: string, all: readonly Place[]): readonly JsonSchema[] {
-  const known = all.flatMap(({ value }) => (value["in"] === "path" ? [value["name"]] : []));
-  const names = [...path.matchAll(/\{([^{}]+)\}/g)].map(([, name = ""]) => name);
-  const missing = names.filter((name) => !known.includes(name) && !path.includes(`={${name}}`));
-  return missing.map((name) => ({ name, in: "path", schema: { type: "string" } }));
+  const known = (places: readonly string[]) =>
+    all.flatMap(({ value }) => (places.includes(textOf(value["in"])) ? [value["name"]] : []));
+  const [bare = ""] = path.split("?", 1);
+  const names = [...bare.matchAll(/\{([^{}]+)\}/g)].map(([, name = ""]) => name);
+  const missing = names.filter((name) => !known(["path"]).includes(name));
+  const queried = pairsOf(path).filter(
+    ({ hole }) => hole === undefined || !known(["path", "query"]).includes(hole),
+  );
+  return [
+    ...missing.map((name) => ({ name, in: "path", schema: { type: "string" } })),
+    ...queried.map(({ name, hole, value }) => ({
+      name,
+      in: "query",
+      required: true,
+      schema: { type: "string", ...(hole === undefined && { enum: [plain(value)] }) },
+    })),
+  ];
+}
+
+function plain(value: string): string {
+  return new URLSearchParams(`v=${value}`).get("v") ?? value;
 }
 
 function keyOf({ name, in: place }: JsonSchema): string {

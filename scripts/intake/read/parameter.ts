@@ -25,7 +25,7 @@ export function parameter(node: JsonSchema, resolve: Resolve): readonly VendorPa
     required: place === "path" || node["required"] === true,
     deprecated: node["deprecated"] === true,
     isGeneral: node[GENERAL] === true,
-    isJoined: node["explode"] === false || (place !== "query" && node["explode"] !== true),
+    isJoined: node["explode"] === false || place !== "query",
     ...(separator !== undefined && { separator }),
     ...(style === "deepObject" && { isDeep: true }),
     description: textOf(node["description"]),
@@ -78,7 +78,8 @@ function apart(
   const follow = followVendor({ resolve });
   const whole: SchemaNode = { schema: found.schema, at: [] };
   const types = typesOf(whole, follow);
-  const isObject = types?.size === 1 && types.has("object");
+  const isObject =
+    types?.has("object") === true && [...types].every((type) => /^(?:object|null)$/.test(type));
   const members = isObject ? [...membersOf(whole, follow)] : [];
   const isPlain = members.every(([, { node }]) => {
     const own = typesOf(node, follow);

@@ -15,10 +15,12 @@ export interface ReadPath {
 export function readPath(written: string, declared: readonly JsonSchema[]): ReadPath {
   const [bare = "", query = ""] = written.split("?", 2);
   const names = namesIn(bare);
-  const queried = query
-    .split("&")
-    .filter(Boolean)
-    .map((pair) => inQuery(pair, declared));
+  // Of what is only partly the caller's, or stands there twice, a manifest can say nothing.
+  const pairs = query.split("&").filter(Boolean);
+  const isPlain = (pair: string) => namesIn(pair).length === 0 || /^[^={}]*=\{[^{}]+\}$/.test(pair);
+  const isSaid = new Set(pairs.map((pair) => pair.split("=", 1)[0])).size === pairs.length;
+  if (!isSaid || !pairs.every(isPlain)) return { path: written, declared };
+  const queried = pairs.map((pair) => inQuery(pair, declared));
   const taken = new Set([...queried.map(({ name }) => textOf(name)), ...namesIn(query)]);
   const isHere = ({ in: place, name }: JsonSchema) => {
     if (place === "path") return names.includes(textOf(name));
@@ -39,10 +41,10 @@ function namesIn(template: string): readonly string[] {
 
 /** `size={size}`, or what is always the same. */
 function inQuery(pair: string, declared: readonly JsonSchema[]): JsonSchema {
-  const [name = "", value = ""] = pair.split("=", 2);
+  const [, name = "", value = ""] = /^([^=]*)=?(.*)$/s.exec(pair) ?? [];
   const [only] = namesIn(value);
   if (only === undefined || value !== `{${only}}`)
-    return { ...TEXT, in: "query", name, schema: { type: "string", const: value } };
+    return { ...TEXT, in: "query", name, schema: { type: "string", const: decoded(value) } };
   const known = declared.find(
     (each) => (each["in"] === "path" || each["in"] === "query") && each["name"] === only,
   );
@@ -53,4 +55,12 @@ function inQuery(pair: string, declared: readonly JsonSchema[]): JsonSchema {
 function withStyle(path: string, { in: place, name, style }: JsonSchema): string {
   const prefix = style === "matrix" ? `;${textOf(name)}=` : style === "label" ? "." : "";
   return place === "path" ? path.replace(`{${textOf(name)}}`, `${prefix}$&`) : path;
+}
+
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value.replaceAll("+", " "));
+  } catch {
+    return value;
+  }
 }

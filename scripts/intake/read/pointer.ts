@@ -2,9 +2,11 @@ import { isSchema } from "../../language/ir/schema-path.ts";
 import type { Json, JsonSchema } from "../../language/ir/types.ts";
 import type { Resolve } from "../model.ts";
 
-/** `["paths", "/a"]` -> `#/paths/~1a` */
+/** `["paths", "/a"]` -> `#/paths/~1a`; a reference is an address, so `%` stands for itself in none. */
 export function pointer(members: readonly string[]): string {
-  const escaped = members.map((name) => name.replaceAll("~", "~0").replaceAll("/", "~1"));
+  const escaped = members.map((name) =>
+    name.replaceAll("~", "~0").replaceAll("/", "~1").replaceAll("%", "%25"),
+  );
   return ["#", ...escaped].join("/");
 }
 
@@ -29,7 +31,7 @@ export function resolved(node: JsonSchema, resolve: Resolve): JsonSchema {
 }
 
 function at(root: JsonSchema, reference: string): JsonSchema | undefined {
-  if (!reference.startsWith("#")) return undefined;
+  if (reference !== "#" && !reference.startsWith("#/")) return undefined;
   const names = decoded(reference).split("/").slice(1);
   const found = names.reduce<Json | undefined>(
     (value, name) => member(value, name.replaceAll("~1", "/").replaceAll("~0", "~")),

@@ -22,7 +22,10 @@ export function portable(document: JsonSchema): JsonSchema {
     const own = Object.entries(item).map(([method, operation]) => {
       const isMethod = METHODS.some((each) => each.toLowerCase() === method);
       const isOperation = (isMethod || method === "options") && isSchema(operation);
-      return [method, isOperation ? withBodies(operation, shared, resolve) : operation] as const;
+      return [
+        method,
+        isOperation ? withBodies(operation, shared, document, resolve) : operation,
+      ] as const;
     });
     const others = shared.filter((each) => !isOfBody(each));
     return [path, { ...Object.fromEntries(own), parameters: others }] as const;
@@ -33,6 +36,7 @@ export function portable(document: JsonSchema): JsonSchema {
 function withBodies(
   operation: JsonSchema,
   shared: readonly JsonSchema[],
+  document: JsonSchema,
   resolve: ReturnType<typeof resolver>,
 ): JsonSchema {
   const own = parametersOf(operation, resolve);
@@ -45,9 +49,11 @@ function withBodies(
   const responses = Object.entries(objectOf(operation["responses"])).map(
     ([status, value]) => [status, external(objectOf(value), resolve)] as const,
   );
+  const all = [...inherited, ...own];
   return {
     ...withTypes(operation),
-    parameters: [...inherited, ...own],
+    ...formType(all, operation["consumes"] ?? document["consumes"]),
+    parameters: all,
     ...(responses.length > 0 && { responses: Object.fromEntries(responses) }),
   };
 }
@@ -63,8 +69,10 @@ function parametersOf(
   { parameters }: JsonSchema,
   resolve: ReturnType<typeof resolver>,
 ): readonly JsonSchema[] {
-  return listOf(parameters).map((value) => {
+  return listOf(parameters).flatMap((value) => {
     const node = resolved(objectOf(value), resolve);
+    // What leads nowhere is told by whoever looks for it.
+    if ("$ref" in objectOf(value) && Object.keys(node).length === 0) return [];
     const format = node["collectionFormat"];
     const separator = node["in"] === "formData" ? undefined : SEPARATORS[textOf(format)];
     const isForm = node["in"] === "formData" && node["type"] === "array";
@@ -88,4 +96,13 @@ function withTypes(node: JsonSchema): JsonSchema {
 
 function said(keyword: string, types: Json | undefined): JsonSchema {
   return listOf(types).length > 0 && types !== undefined ? { [keyword]: types } : {};
+}
+
+/** Fields travel in a form, whatever a document says of its bodies; with files in parts. */
+function formType(parameters: readonly JsonSchema[], consumes: Json | undefined): JsonSchema {
+  const fields = parameters.filter((each) => each["in"] === "formData");
+  const isForm = (type: Json) => /^multipart\/form-data|form-urlencoded/.test(textOf(type));
+  if (fields.length === 0 || listOf(consumes).some(isForm)) return {};
+  const hasFile = fields.some((each) => each["type"] === "file");
+  return { consumes: [hasFile ? "multipart/form-data" : "application/x-www-form-urlencoded"] };
 }
