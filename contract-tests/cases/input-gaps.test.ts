@@ -33,6 +33,7 @@ describe("no coverage item that no value can cover:", () => {
     ["a format with a length", "p: { type: string, format: email, maxLength: 80 }"],
     ["a length that excludes nothing", "p: { type: string, minLength: 0 }"],
     ["a pattern that excludes nothing", "p: { type: string, pattern: '(?:)|x*' }"],
+    ["a pattern that excludes nothing but blanks", "p: { type: string, pattern: '\\S+' }"],
     ["a multiple that excludes nothing", "p: { type: integer, multipleOf: 1 }"],
     ["a range of 64 bits", "p: { type: integer, maximum: 9223372036854775807 }"],
     ["a list that may be empty", "p: { type: json, shape: array, minItems: 0, maxItems: 3 }"],

@@ -1,7 +1,7 @@
 import { once } from "../../packages/workflow/src/schema/answers.ts";
 import type { Provider } from "../language/ir/types.ts";
 import type { Resolve, Vendor } from "./model.ts";
-import type { Follow } from "./shape/normal.ts";
+import type { Follow } from "./shape/node.ts";
 
 /** Follows references of a manifest's schemas. */
 export function followManifest({ schemas }: Provider): Follow {

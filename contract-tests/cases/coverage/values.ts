@@ -57,11 +57,20 @@ export function isBeyondTests(
       return isWhole && (limits[keyword] ?? 0) > Number.MAX_SAFE_INTEGER;
     case "pattern":
       // What fits nothing at all, and does not look around, fits at the beginning of any text.
-      return new RegExp(pattern, "u").test("") && !/[$^]|\\b|\(\?[=!<]/i.test(pattern);
+      return fitsAnyText(pattern) && !/[$^]|\\b|\(\?[=!<]/i.test(pattern);
     default:
       return false;
   }
 }
+
+/** Whether a pattern fits within any text that is not blank. */
+function fitsAnyText(pattern: string): boolean {
+  const expression = new RegExp(pattern, "u");
+  return expression.test("") || SIGNS.every((sign) => expression.test(sign));
+}
+
+/** Characters of which any may be all of a text. */
+const SIGNS = [...Array.from({ length: 94 }, (_, at) => String.fromCodePoint(33 + at)), "é", "漢"];
 
 /** Whether a pattern fits no text beyond a length, so that the length excludes nothing. */
 function isInPattern({ pattern = "", ...limits }: LimitsContract, beyond: LimitsContract): boolean {

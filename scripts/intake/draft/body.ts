@@ -2,7 +2,7 @@ import type { Json } from "../../language/ir/types.ts";
 import { encodeOf, writingOf } from "../content.ts";
 import type { VendorContent } from "../model.ts";
 import type { Member } from "../shape/members.ts";
-import type { SchemaNode } from "../shape/normal.ts";
+import type { SchemaNode } from "../shape/node.ts";
 import { writable } from "./groups.ts";
 import type { Input } from "./input.ts";
 import { type BodySetting, IN_BODY, isWritable, MemberDrafts } from "./members.ts";

@@ -3,7 +3,7 @@ import type { JsonSchema, Path } from "../../language/ir/types.ts";
 import { isTextual } from "../content.ts";
 import type { VendorOperation, VendorReply } from "../model.ts";
 import { memberAt } from "../shape/members.ts";
-import type { Follow, SchemaNode } from "../shape/normal.ts";
+import type { Follow, SchemaNode } from "../shape/node.ts";
 import { typesOf } from "../shape/types.ts";
 import type { SchemaDrafts } from "./schemas.ts";
 

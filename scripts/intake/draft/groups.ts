@@ -7,7 +7,8 @@ import {
   memberAt,
   membersOf,
 } from "../shape/members.ts";
-import { type Follow, normalOf, type SchemaNode } from "../shape/normal.ts";
+import type { Follow, SchemaNode } from "../shape/node.ts";
+import { normalOf } from "../shape/normal.ts";
 import { typesOf, valuesOf } from "../shape/types.ts";
 
 /** Members of an object by name. */

@@ -4,7 +4,7 @@ import type { Json } from "../../language/ir/types.ts";
 import { draftedContent } from "../content.ts";
 import type { FormLists, VendorMethod, VendorOperation, VendorParameter } from "../model.ts";
 import { isCredential, isWireName, type Send } from "../sends.ts";
-import type { Follow } from "../shape/normal.ts";
+import type { Follow } from "../shape/node.ts";
 import { typesOf } from "../shape/types.ts";
 import { draftBody } from "./body.ts";
 import { constantOf, literal } from "./groups.ts";

@@ -1,7 +1,7 @@
 import { title } from "../../language/ir/names.ts";
 import type { ValueWords } from "../../language/ir/types.ts";
 import { keywordOf } from "../shape/members.ts";
-import type { Follow, SchemaNode } from "../shape/normal.ts";
+import type { Follow, SchemaNode } from "../shape/node.ts";
 import { valuesOf } from "../shape/types.ts";
 import { oneLine } from "./prose.ts";
 

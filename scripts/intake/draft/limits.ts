@@ -3,7 +3,7 @@ import { fitsType } from "../../language/check/values.ts";
 import type { Json, JsonSchema, ValueType } from "../../language/ir/types.ts";
 import { keywords, limitNames } from "../../language/keywords.ts";
 import { keywordOf } from "../shape/members.ts";
-import type { Follow, SchemaNode } from "../shape/normal.ts";
+import type { Follow, SchemaNode } from "../shape/node.ts";
 import { valuesOf } from "../shape/types.ts";
 
 /** Limits that the language has, as far as the vendor's can be used. */

@@ -1,7 +1,7 @@
 import { addressOf } from "../address.ts";
 import { draftedContent, encodeOf } from "../content.ts";
 import type { Vendor, VendorOperation } from "../model.ts";
-import type { Follow } from "../shape/normal.ts";
+import type { Follow } from "../shape/node.ts";
 import { draftCredentials } from "./credentials.ts";
 import { draftErrors } from "./errors.ts";
 import { mayHaveBody } from "./inputs.ts";

@@ -6,7 +6,8 @@ import { draftedContent, writingOf } from "../content.ts";
 import { followVendor } from "../follow.ts";
 import type { Vendor, VendorContent, VendorOperation } from "../model.ts";
 import { alternativesOf } from "../shape/members.ts";
-import { type Follow, normalOf } from "../shape/normal.ts";
+import type { Follow } from "../shape/node.ts";
+import { normalOf } from "../shape/normal.ts";
 import { isSendable, mayHaveBody } from "./inputs.ts";
 import { type Locate, locateFrom } from "./server.ts";
 

@@ -5,7 +5,7 @@ import type { ManifestOutput } from "../../language/manifest/types.ts";
 import { streamOf } from "../content.ts";
 import type { VendorOperation, VendorReply } from "../model.ts";
 import { keywordOf, memberAt, membersOf, requiredNames } from "../shape/members.ts";
-import type { Follow } from "../shape/normal.ts";
+import type { Follow } from "../shape/node.ts";
 import { typesOf } from "../shape/types.ts";
 import { isBodiless } from "./errors.ts";
 import { camel, parameterName, wordsOf } from "./names.ts";

@@ -7,7 +7,8 @@ import { patternSample } from "../../system/pattern-sample.ts";
 import { isBinary } from "../content.ts";
 import { listOf } from "../data.ts";
 import { alternativesOf, keywordOf, memberAt } from "../shape/members.ts";
-import { type Follow, normalOf, type SchemaNode } from "../shape/normal.ts";
+import type { Follow, SchemaNode } from "../shape/node.ts";
+import { normalOf } from "../shape/normal.ts";
 import { typesOf, valuesOf } from "../shape/types.ts";
 import type { Input } from "./input.ts";
 import { labelled } from "./labels.ts";
@@ -84,8 +85,11 @@ export function draftParameter(value: VendorValue, follow: Follow): ParameterDra
   if (isUsual) draft.default = fallback;
   // In a path, a default is always used.
   if (isUsual && value.required && value.place !== "path") draft.sendDefault = true;
-  const [shown] = listOf(keywordOf(single, "examples", follow));
-  const example = value.example ?? keywordOf(single, "example", follow) ?? shown;
+  const shown = [single, node].flatMap((each) => [
+    ...[keywordOf(each, "example", follow)].filter((one) => one !== undefined),
+    ...listOf(keywordOf(each, "examples", follow)),
+  ]);
+  const example = value.example ?? shown[0];
   if (example !== draft.default && isUsable(draft, example)) draft.example = example;
   if (value.deprecated || keywordOf(node, "deprecated", follow) === true) {
     draft.deprecated = "The vendor's document says so.";

@@ -4,13 +4,8 @@ import { textOf } from "../data.ts";
 import { followVendor } from "../follow.ts";
 import type { Resolve } from "../model.ts";
 import { canEnd } from "../shape/members.ts";
-import {
-  type Follow,
-  type Normal,
-  normalOf,
-  referenceOf,
-  type SchemaNode,
-} from "../shape/normal.ts";
+import type { Follow, SchemaNode } from "../shape/node.ts";
+import { type Normal, normalOf, referenceOf } from "../shape/normal.ts";
 import { typesOf, valuesOf } from "../shape/types.ts";
 import { schemaName } from "./names.ts";
 import { tidy } from "./prose.ts";

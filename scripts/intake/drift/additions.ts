@@ -7,7 +7,8 @@ import { draftInputs, isOwn, isSendable, mayHaveBody } from "../draft/inputs.ts"
 import { isWritable } from "../draft/members.ts";
 import type { Amendment, Finding } from "../finding.ts";
 import { memberAt, membersOf } from "../shape/members.ts";
-import { normalOf, type SchemaNode } from "../shape/normal.ts";
+import type { SchemaNode } from "../shape/node.ts";
+import { normalOf } from "../shape/normal.ts";
 import { type OperationComparison, positionOf } from "./comparison.ts";
 import { names } from "./list-text.ts";
 import { isSent, PLACES, targetOf } from "./targets.ts";

@@ -2,7 +2,7 @@ import type { JsonSchema, Operation, Parameter, Provider } from "../../language/
 import type { ManifestPath } from "../../language/manifest/source.ts";
 import type { Position, Report } from "../finding.ts";
 import type { VendorOperation } from "../model.ts";
-import type { Follow } from "../shape/normal.ts";
+import type { Follow } from "../shape/node.ts";
 import type { Match } from "./match.ts";
 
 /** Pairs of schemas that were compared, so that what refers to itself comes to an end. */

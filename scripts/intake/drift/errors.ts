@@ -1,7 +1,7 @@
 import type { ManifestPath } from "../../language/manifest/source.ts";
 import type { Finding } from "../finding.ts";
 import type { VendorReply } from "../model.ts";
-import type { SchemaNode } from "../shape/normal.ts";
+import type { SchemaNode } from "../shape/node.ts";
 import { type OperationComparison, positionOf } from "./comparison.ts";
 import { missing } from "./outputs.ts";
 import { compareBody } from "./replies.ts";

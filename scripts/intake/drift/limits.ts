@@ -2,7 +2,7 @@ import type { Json, Limits, Parameter } from "../../language/ir/types.ts";
 import { keywords, type LimitName, limitNames } from "../../language/keywords.ts";
 import type { Finding } from "../finding.ts";
 import { keywordOf, memberAt } from "../shape/members.ts";
-import type { SchemaNode } from "../shape/normal.ts";
+import type { SchemaNode } from "../shape/node.ts";
 import { typesOf, valuesOf } from "../shape/types.ts";
 import { type OperationComparison, parameterPath, positionOf } from "./comparison.ts";
 import { eitherValue } from "./list-text.ts";

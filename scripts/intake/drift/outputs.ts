@@ -11,7 +11,7 @@ import type {
 import type { ManifestPath } from "../../language/manifest/source.ts";
 import type { Finding } from "../finding.ts";
 import { memberAt } from "../shape/members.ts";
-import type { SchemaNode } from "../shape/normal.ts";
+import type { SchemaNode } from "../shape/node.ts";
 import { typesOf } from "../shape/types.ts";
 import { type OperationComparison, positionOf } from "./comparison.ts";
 import { either } from "./list-text.ts";

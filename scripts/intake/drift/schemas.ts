@@ -1,6 +1,7 @@
 import type { Finding } from "../finding.ts";
 import { alternativesOf, memberAt, membersOf, requiredNames } from "../shape/members.ts";
-import { normalOf, type SchemaNode } from "../shape/normal.ts";
+import type { SchemaNode } from "../shape/node.ts";
+import { normalOf } from "../shape/normal.ts";
 import { typesOf, valuesOf } from "../shape/types.ts";
 import { type OperationComparison, positionOf } from "./comparison.ts";
 import { either, eitherValue, names } from "./list-text.ts";

@@ -3,7 +3,7 @@ import { contentFor, writingOf } from "../content.ts";
 import type { VendorContent } from "../model.ts";
 import { isForeignHeader } from "../sends.ts";
 import { keywordOf, memberAt, requiredNames } from "../shape/members.ts";
-import type { SchemaNode } from "../shape/normal.ts";
+import type { SchemaNode } from "../shape/node.ts";
 import type { OperationComparison } from "./comparison.ts";
 
 /** Where the vendor takes a value. */

@@ -4,7 +4,7 @@ import { followVendor } from "../follow.ts";
 import type { Resolve, VendorParameter } from "../model.ts";
 import { isForeignHeader } from "../sends.ts";
 import { keywordOf, membersOf } from "../shape/members.ts";
-import type { SchemaNode } from "../shape/normal.ts";
+import type { SchemaNode } from "../shape/node.ts";
 import { typesOf } from "../shape/types.ts";
 import { GENERAL } from "./discovery.ts";
 import { SEPARATOR } from "./swagger.ts";

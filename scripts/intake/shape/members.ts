@@ -1,6 +1,7 @@
 import { answers, once } from "../../../packages/workflow/src/schema/answers.ts";
 import type { Json, JsonSchema } from "../../language/ir/types.ts";
-import { type Follow, kept, normalOf, type SchemaNode } from "./normal.ts";
+import { type Follow, kept, type SchemaNode } from "./node.ts";
+import { normalOf } from "./normal.ts";
 import { typesOf } from "./types.ts";
 
 /** A member of an object, and whether it is always there. */

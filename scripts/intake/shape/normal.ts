@@ -3,15 +3,8 @@ import { asSchema } from "../../language/ir/schema-path.ts";
 import type { Json, JsonSchema } from "../../language/ir/types.ts";
 import { keywords, limitNames } from "../../language/keywords.ts";
 import { listOf, objectOf, textOf, textsOf } from "../data.ts";
-
-/** A schema and where it stands. */
-export interface SchemaNode {
-  readonly schema: JsonSchema;
-  readonly at: readonly (string | number)[];
-}
-
-/** Finds the schema that a reference names; undefined when it leads nowhere. */
-export type Follow = (reference: string) => SchemaNode | undefined;
+import { type Follow, kept, type SchemaNode } from "./node.ts";
+import { fits, typesOf } from "./types.ts";
 
 /**
  * The normal form of a schema: what it says by itself, by what it refers to and by all parts of
@@ -32,21 +25,6 @@ export interface Normal {
   readonly isNamed: boolean;
   /** Where its members stand. */
   readonly at: SchemaNode["at"];
-}
-
-/** Reads each schema once, however often and from wherever it is asked for. */
-export function kept<Value>(read: (node: SchemaNode, follow: Follow) => Value): typeof read {
-  type Known = SchemaNode & { readonly value: Value };
-  const knownBy = once((_: Follow) => new WeakMap<JsonSchema, Known>());
-  return (node, follow) => {
-    const known = knownBy(follow);
-    const found = known.get(node.schema);
-    // One that is made of others may stand in several places.
-    if (found && found.at.join("/") === node.at.join("/")) return found.value;
-    const value = read(node, follow);
-    known.set(node.schema, { ...node, value });
-    return value;
-  };
 }
 
 /** Reads the normal form of a schema. */
@@ -84,6 +62,14 @@ export const normalOf = kept((node, follow): Normal => {
 function partsOf(node: SchemaNode, follow: Follow) {
   const found = new Map<JsonSchema, SchemaNode>();
   const choices: SchemaNode[][] = [];
+  const types = typesOf(node, follow);
+  // Null is none, nor what contradicts the words beside.
+  const isPossible = (option: SchemaNode) => {
+    const own = typesOf(option, follow);
+    if (own === null || types === null || types.size === 0)
+      return own?.size !== 1 || !own.has("null");
+    return [...own].some((type) => type !== "null" && fits(type, types));
+  };
   const add = (part: SchemaNode): void => {
     if (found.has(part.schema)) return;
     found.set(part.schema, part);
@@ -97,7 +83,7 @@ function partsOf(node: SchemaNode, follow: Follow) {
       }));
     for (const each of inside("allOf", allOf)) add(each);
     for (const all of [inside("anyOf", anyOf), inside("oneOf", oneOf)]) {
-      const options = all.filter(({ schema }) => schema["type"] !== "null");
+      const options = all.filter(isPossible);
       const [only, ...more] = options;
       if (more.length > 0) choices.push(options);
       else if (only) add(only);

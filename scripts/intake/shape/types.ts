@@ -2,7 +2,7 @@ import { answers, once } from "../../../packages/workflow/src/schema/answers.ts"
 import { asSchema } from "../../language/ir/schema-path.ts";
 import type { Json, JsonSchema } from "../../language/ir/types.ts";
 import { listOf, objectOf, textsOf } from "../data.ts";
-import type { Follow, SchemaNode } from "./normal.ts";
+import type { Follow, SchemaNode } from "./node.ts";
 
 /** Names of types; null: any. */
 export type Types = ReadonlySet<string> | null;
@@ -108,10 +108,12 @@ function typeOfValue(value: Json): string {
   return typeof value === "number" && Number.isInteger(value) ? "integer" : typeof value;
 }
 
-/** A whole number is a number. */
+/** Whether a type is among others; a whole number is a number. */
+export function fits(type: string, types: ReadonlySet<string>): boolean {
+  return types.has(type) || (type === "integer" && types.has("number"));
+}
+
 function commonTypes(one: ReadonlySet<string>, other: ReadonlySet<string>): ReadonlySet<string> {
-  const fits = (type: string, types: ReadonlySet<string>) =>
-    types.has(type) || (type === "integer" && types.has("number"));
   const ours = [...one].filter((type) => fits(type, other));
   return new Set([...ours, ...[...other].filter((type) => fits(type, one))]);
 }
