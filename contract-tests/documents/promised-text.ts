@@ -1,3 +1,4 @@
+import { asSent } from "./values.ts";
 import { allParameters } from "../oracle/placed.ts";
 import type { Travelling } from "../oracle/travelling.ts";
 import { perLine } from "../contract/lines.ts";
@@ -95,7 +96,9 @@ function parameterText(operation: OperationContract): object {
       description,
       ...(words.deprecated !== undefined && { deprecated: true }),
       // A list is shown as it travels, as is what becomes another value.
-      ...(!secret && convert !== "csv" && isAsGiven(more) && { example }),
+      ...(!secret &&
+        convert !== "csv" &&
+        isAsGiven(more) && { example: asSent({ convert }, example) }),
     })),
   };
 }

@@ -151,8 +151,9 @@ function dependentChoices(
   return [...new Set(Object.values(enumBy.values).flat())];
 }
 
+/** A value of a list as documents show it: by its items, or as the one text that it travels as. */
 export function asSent(
-  { convert }: ParameterContract,
+  { convert }: Pick<ParameterContract, "convert">,
   value: Value | undefined,
 ): Value | undefined {
   if (convert === "csv-text") return value === undefined ? value : String(value);
