@@ -1,4 +1,5 @@
 import { diagnostic, type SourceRange } from "../diagnostics/diagnostic.ts";
+import { DeferredRange } from "../manifest/deferred-source.ts";
 import type { ManifestPath, ManifestSource } from "../manifest/source.ts";
 import { escaped } from "./number-pattern.ts";
 import { repetitionsOf } from "./repetitions.ts";
@@ -8,7 +9,8 @@ import type { Findings, PreparedManifest } from "./prepared.ts";
 export function* checkDescriptions({ declarations, source }: PreparedManifest): Findings {
   for (const { name, at, parameter } of declarations) {
     for (const { member, quote } of repetitionsOf(parameter)) {
-      const range = rangeOf(source, [...at, "description"], quote);
+      const find = () => rangeOf(source, [...at, "description"], quote);
+      const range = new DeferredRange(source.file, find);
       yield diagnostic("limit-in-description", range, { name, member, quote });
     }
   }

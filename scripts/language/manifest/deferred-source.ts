@@ -27,7 +27,7 @@ export class DeferredSource implements ManifestSource {
 }
 
 /** Checks name many places, and hardly ever ask where they are. */
-class DeferredRange implements SourceRange {
+export class DeferredRange implements SourceRange {
   readonly file: SourceFile;
   readonly #find: () => SourceRange;
 
