@@ -118,14 +118,15 @@ const STRUCTURE = new Set(
 );
 
 function together(schemas: readonly JsonSchema[]): JsonSchema {
-  const says: Record<string, Json> = {};
+  // A vendor may name a keyword as members of all objects are named.
+  const says = new Map<string, Json>();
   for (const schema of schemas)
     for (const [keyword, value] of Object.entries(schema)) {
       if (STRUCTURE.has(keyword) || value === undefined) continue;
-      const known = says[keyword];
-      says[keyword] = known === undefined ? value : joined(keyword, known, value);
+      const known = says.get(keyword);
+      says.set(keyword, known === undefined ? value : joined(keyword, known, value));
     }
-  return says;
+  return Object.fromEntries(says);
 }
 
 /** Any part may say that a member is only read, or only written. */
