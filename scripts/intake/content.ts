@@ -58,17 +58,29 @@ export function mediaTypeOf(encode: Encoding | undefined): string {
   return encode.kind === "form" ? "application/x-www-form-urlencoded" : "multipart/form-data";
 }
 
+/** A media type in lower case, without parameters. */
+export function bareType(mediaType: string): string {
+  return (mediaType.split(";")[0] ?? "").trim().toLowerCase();
+}
+
+/** JSON of a type of its own, where replies have that and no plain JSON. */
+export function ownJson(mediaTypes: readonly string[]): string | undefined {
+  const isPlain = mediaTypes.some((type) => /^(?:application\/(?:json|\*)|\*\/\*)$/.test(type));
+  return isPlain
+    ? undefined
+    : mediaTypes.find((mediaType) => isJson({ mediaType }) || mediaType === "text/json");
+}
+
 /** Whether a reply of one of these media types is one text. */
 export function isTextual(mediaTypes: readonly string[]): boolean {
-  return mediaTypes.some((each) => isText({ mediaType: each.split(";")[0]?.trim() ?? "" }));
+  return mediaTypes.some((each) => isText({ mediaType: each }));
 }
 
 /** What a reply without JSON is: values one after another, bytes, or one text; null where nothing is said. */
-export function streamOf(mediaTypes: readonly string[]): Stream | null {
-  const types = mediaTypes.map((each) => each.split(";")[0]?.trim().toLowerCase() ?? "");
+export function streamOf(types: readonly string[]): Stream | null {
   if (types.some((each) => LINES.test(each))) return "lines";
   if (types.includes("text/event-stream")) return "events";
-  if (isTextual(mediaTypes)) return "text";
+  if (isTextual(types)) return "text";
   const [only, ...more] = types.filter((mediaType) => isFile({ mediaType }));
   if (only === undefined) return null;
   const isOpen = more.length > 0 || only === "application/octet-stream" || only === "*/*";
@@ -80,8 +92,7 @@ export function isOfReply(
   { listing, file }: Pick<Reply, "listing" | "file">,
   mediaTypes: readonly string[],
 ): boolean {
-  return mediaTypes.some((each) => {
-    const type = each.split(";")[0]?.trim().toLowerCase() ?? "";
+  return mediaTypes.some((type) => {
     if (type === "*/*" || type === "application/octet-stream") return true;
     if (listing === "events") return /^text\/(?:event-stream|plain)$/.test(type);
     if (listing === "lines") return /json|^text\/plain$/.test(type);

@@ -120,7 +120,7 @@ export interface VendorReply {
   readonly description: string;
   /** Of the JSON body; null where there is none. */
   readonly schema: JsonSchema | null;
-  /** Of the bodies that there may be. */
+  /** Of the bodies that there may be, in lower case, without parameters. */
   readonly mediaTypes: readonly string[];
   /** Whether it has a `Link` header. */
   readonly hasLinks?: true;

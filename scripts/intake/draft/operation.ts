@@ -1,6 +1,6 @@
 import { title } from "../../language/ir/names.ts";
 import { labelledPath } from "../../language/ir/shared-request.ts";
-import { type Stream, streamOf } from "../content.ts";
+import { ownJson, type Stream, streamOf } from "../content.ts";
 import type { VendorOperation, VendorReply } from "../model.ts";
 import type { Follow } from "../shape/node.ts";
 import { isSilent } from "../shape/normal.ts";
@@ -94,10 +94,8 @@ function writtenIn({ params, written }: Inputs, accept: Fixed, style: Style): Wr
 function acceptedBy({ method, replies }: VendorOperation): Fixed {
   const reply = replies.find((each) => isSuccess(each) && each.schema !== null);
   if (!reply || isBodiless(method, reply)) return {};
-  const types = reply.mediaTypes.map((each) => each.split(";")[0]?.trim().toLowerCase() ?? "");
-  const isPlain = types.some((type) => /^(?:application\/(?:json|\*)|\*\/\*)$/.test(type));
-  const own = types.find((type) => /^[a-z]+\/[a-z0-9.!#$&^_+-]*json$/.test(type));
-  return isPlain || own === undefined ? {} : { Accept: own };
+  const own = ownJson(reply.mediaTypes);
+  return own === undefined ? {} : { Accept: own };
 }
 
 /** What an operation says of its credentials: where it goes elsewhere, which may go there. */

@@ -1,5 +1,6 @@
 import { isSchema } from "../../language/ir/schema-path.ts";
 import type { Json, JsonSchema } from "../../language/ir/types.ts";
+import { bareType } from "../content.ts";
 import { objectOf, textOf, textsOf } from "../data.ts";
 import type { FormLists, Resolve, VendorBody, VendorContent } from "../model.ts";
 import { resolved } from "./pointer.ts";
@@ -22,8 +23,7 @@ export function body(value: Json | undefined, resolve: Resolve): VendorBody | nu
 }
 
 function contentOf(type: string, content: JsonSchema, resolve: Resolve): VendorContent {
-  const [bare = ""] = type.split(";");
-  const mediaType = bare.trim().toLowerCase();
+  const mediaType = bareType(type);
   const travelling = objectOf(content["schema"]);
   // Lines of JSON travel as one text; what they are stands inside.
   const inside = mediaType === LINES ? travelling["contentSchema"] : undefined;

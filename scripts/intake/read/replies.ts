@@ -1,5 +1,5 @@
 import type { Json, JsonSchema } from "../../language/ir/types.ts";
-import { isBinary } from "../content.ts";
+import { bareType, isBinary } from "../content.ts";
 import { objectOf, textOf } from "../data.ts";
 import type { Resolve, VendorOperation, VendorReply } from "../model.ts";
 import { resolved } from "./pointer.ts";
@@ -30,7 +30,7 @@ export function repliesOf(responses: Json | undefined, resolve: Resolve): Replie
 
 function reply(status: number, node: JsonSchema): VendorReply {
   const description = textOf(node["description"]);
-  const mediaTypes = Object.keys(objectOf(node["content"]));
+  const mediaTypes = Object.keys(objectOf(node["content"])).map(bareType);
   const hasLinks = Object.keys(objectOf(node["headers"])).some((name) => /^link$/i.test(name));
   const read = { status, description, schema: jsonSchema(node), mediaTypes };
   return hasLinks ? { ...read, hasLinks } : read;
@@ -39,7 +39,7 @@ function reply(status: number, node: JsonSchema): VendorReply {
 /** The schema of the JSON body; null where none of the media types is JSON. */
 function jsonSchema({ content }: JsonSchema): JsonSchema | null {
   const types = Object.entries(objectOf(content)).map(
-    ([type, value]) => [type.trim().toLowerCase(), objectOf(value)] as const,
+    ([type, value]) => [bareType(type), objectOf(value)] as const,
   );
   const found = types.find(
     ([type, { schema }]) =>
