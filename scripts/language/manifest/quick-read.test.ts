@@ -37,10 +37,33 @@ describe("quickRead", () => {
   });
 
   test.each([
+    "a?: 1",
+    "a: basic:{username}:{}",
+    "a: '{b}: c'",
+    'a: "{b}:{c}"',
+    "a: one of =, !=, &c and *d",
+    "a: >\n  one of\n  *.b",
+    "a: >\n  within [0,\n  b)",
+    "a:\n  # Note\n  { b: 1 }",
+  ])("reads a text that has signs of its own: %s", (text) => expect(agrees(text)).toBe(true));
+
+  test.each([
     "a: { b:,:{ c: 1 } }",
     "a: { b:,:[1] }",
     "a: { b:,:'c' }",
-  ])("leaves an empty key to the full reader: %s", (text) =>
+    "a: !b c",
+    "a: &b c",
+    "a:\n  # Note\n  &b c",
+    "a: { b: &c 1, d: *c }",
+    "{ a: 1 }: 2",
+    "a: { [b]: 1 }",
+    "a: { { b: 1 }, c: 1 }",
+    "a: [{ b: 1 }: 2]",
+    "a: [b,\n  c]",
+    "a: 'b\n  c'",
+    "? a\n: b",
+    "?:\n",
+  ])("leaves what readers differ on to the full one: %s", (text) =>
     expect(quickRead(text)).toBeUndefined());
 
   test("never differs from the full reader on mutated manifests", () => {

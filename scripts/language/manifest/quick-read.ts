@@ -5,13 +5,11 @@ import type { Json } from "../ir/types.ts";
 const UNUSUAL = [
   // Anything but line breaks and printable characters of the basic plane; escapes of such.
   /[^\n\x20-\x7e\xa0-\u2027\u202a-\ud7ff\ue000-\ufefe]|\\[uUx]/,
-  // Tags, anchors, aliases, merge keys, directives, further documents.
-  /(?:^|[\s,[{])(?:!|[&*]\S)/m,
+  // Merge keys, directives, further documents.
   /<<|^%|^---|^\.\.\./m,
-  // Empty keys, and keys that are no scalars.
-  /(?:^|[[{,?-])[ ]*:(?:[ \n,[\]{}"']|$)/m,
+  // Empty keys, and keys that are marked as such.
+  /(?:^|[[{,-])[ ]*\??:(?:[ \n,[\]{}"']|$)/m,
   /(?:^|[[{,-])[ ]*\?(?:[ \n]|$)/m,
-  /[\]}] *:/,
   // Comments that touch what they follow.
   /[\]}|>]#|[|>][-+\d]+#/,
   // Names that must not become members.
@@ -34,17 +32,13 @@ const SCHEMA = FAILSAFE_SCHEMA.extend({
 
 const DEPTH_LIMIT = 50;
 
-const [LINE_FEED, SPACE, COMMA, BRACKET, BRACE] = [0x0a, 0x20, 0x2c, 0x5b, 0x7b] as const;
-/** A closing bracket has the code of its opening one and this. */
-const TO_CLOSING = 2;
-
 /**
  * Reads plain YAML many times faster than the full reader, which keeps the place of every node.
  * Undefined when the text is anything but plain: the full reader then decides.
  * What it returns is what the full reader returns, without any diagnostic; a property test says so.
  */
 export function quickRead(text: string): Json | undefined {
-  if (UNUSUAL.some((pattern) => pattern.test(text)) || hasUnusualFlow(text)) return undefined;
+  if (UNUSUAL.some((pattern) => pattern.test(text))) return undefined;
   try {
     const value = load(text, { schema: SCHEMA, listener: guard() });
     // The schema makes nothing but JSON; a manifest is a map.
@@ -54,46 +48,48 @@ export function quickRead(text: string): Json | undefined {
   }
 }
 
-/** Refuses what readers differ on: deep nesting, quotes over several lines or glued to what follows. */
+/**
+ * Refuses what readers differ on: deep nesting, tags, anchors and aliases, brackets and quotes over several lines,
+ * quotes glued to what follows, and maps and lists where a key stands.
+ */
 function guard(): (event: EventType, state: State) => void {
-  const lines: number[] = [];
-  const positions: number[] = [];
-  return (event, { line, position, kind, input }) => {
+  const starts: number[] = [];
+  return (event, { position, kind, input }) => {
     if (event === "open") {
-      positions.push(position);
-      if (lines.push(line) > DEPTH_LIMIT) throw new NotPlain();
+      if (starts.push(startOf(input, position)) > DEPTH_LIMIT) throw new NotPlain();
       return;
     }
-    const startLine = lines.pop();
-    let start = positions.pop() ?? 0;
-    if (kind !== "scalar") return;
-    while (input[start] === " " || input[start] === "\n") start++;
-    if (input[start] !== '"' && input[start] !== "'") return;
-    const follows = input.slice(position, position + 2);
-    if (startLine !== line || !/^(?:[ \n,\]}]|:[ \n]|\0)/.test(follows)) throw new NotPlain();
+    const start = starts.pop() ?? 0;
+    const first = input.charAt(start);
+    if ("!&*".includes(first)) throw new NotPlain();
+    if (kind === "scalar") {
+      if (first !== '"' && first !== "'") return;
+      const follows = input.slice(position, position + 2);
+      if (!/^(?:[ \n,\]}]|:[ \n]|\0)/.test(follows)) throw new NotPlain();
+    } else if (kind === null || (first !== "{" && first !== "[")) return;
+    else if (isKey(input, start, position, starts.at(-1))) throw new NotPlain();
+    if (input.slice(start, position).includes("\n")) throw new NotPlain();
   };
 }
 
-/**
- * Whether a bracket may be closed on another line than its own, or stand where a key does: readers
- * differ on the first, and the quick one makes text of the second.
- */
-function hasUnusualFlow(text: string): boolean {
-  const open: number[] = [];
-  let before = 0;
-  for (let at = 0; at < text.length; at++) {
-    const code = text.charCodeAt(at);
-    if (code === SPACE) continue;
-    if (code === LINE_FEED && open.length > 0) return true;
-    if (code === BRACE || code === BRACKET) {
-      if (open.at(-1) === BRACE && (before === COMMA || before === BRACE)) return true;
-      open.push(code);
-    } else if (code === BRACE + TO_CLOSING || code === BRACKET + TO_CLOSING) {
-      if (open.pop() !== code - TO_CLOSING) return true;
-    }
-    before = code;
+/** Where a node begins: after blanks, line breaks and comments. */
+function startOf(input: string, position: number): number {
+  let at = position;
+  while (input[at] === " " || input[at] === "\n" || input[at] === "#") {
+    at = input[at] === "#" ? input.indexOf("\n", at) : at + 1;
+    if (at < 0) return input.length;
   }
-  return false;
+  return at;
+}
+
+/** Whether a map or list in brackets stands where a key does, of which the quick reader makes a text. */
+function isKey(input: string, start: number, end: number, outer: number | undefined): boolean {
+  let next = end;
+  while (input[next] === " ") next++;
+  if (input[next] === ":") return true;
+  let before = start - 1;
+  while (input[before] === " ") before--;
+  return input[outer ?? -1] === "{" && (input[before] === "{" || input[before] === ",");
 }
 
 function scalar(name: string, pattern: RegExp, construct: (text: string) => Json): Type {
