@@ -1,13 +1,19 @@
 import { isUsablePattern } from "../../language/check/patterns.ts";
 import { fitsType } from "../../language/check/values.ts";
-import type { Json, JsonSchema, ValueType } from "../../language/ir/types.ts";
+import type { Converter, Json, JsonSchema, ValueType } from "../../language/ir/types.ts";
 import { keywords, limitNames } from "../../language/keywords.ts";
+import { textOf } from "../data.ts";
 import { keywordOf } from "../shape/members.ts";
 import type { Follow, SchemaNode } from "../shape/node.ts";
 import { valuesOf } from "../shape/types.ts";
 
-/** Limits that the language has, as far as the vendor's can be used. */
-export function limitsOf(type: ValueType, node: SchemaNode, follow: Follow): JsonSchema {
+/** Limits that the language has, as far as the vendor's can be used: those of a value, or of each item of a list. */
+export function limitsOf(
+  type: ValueType,
+  node: SchemaNode,
+  follow: Follow,
+  convert?: Converter,
+): JsonSchema {
   if (type === "json" || type === "boolean") return {};
   const limits = limitNames.flatMap((limit) => {
     // Lists of values are read below.
@@ -19,8 +25,11 @@ export function limitsOf(type: ValueType, node: SchemaNode, follow: Follow): Jso
   const listed = (valuesOf(node, follow) ?? []).filter((value) => value !== "");
   // Documents list numbers and words such as `true` as values of a text.
   const values = type === "string" ? listed.map(asText) : listed;
+  // Callers write a list with commas, so none of its items holds one.
+  const isItem = (value: Json) => !convert || !/,|^\s|\s$/.test(textOf(value));
   const isFit =
-    values.length > 0 && values.every((value) => isExact(value) && fitsType(type, value));
+    values.length > 0 &&
+    values.every((value) => isExact(value) && fitsType(type, value) && isItem(value));
   return { ...Object.fromEntries(limits), ...(isFit && { enum: [...new Set(values)] }) };
 }
 

@@ -3,6 +3,7 @@ import type { Json, JsonSchema } from "../../language/ir/types.ts";
 import { textOf } from "../data.ts";
 import { followVendor } from "../follow.ts";
 import type { Resolve } from "../model.ts";
+import { FILES } from "../read/elsewhere.ts";
 import { canEnd } from "../shape/members.ts";
 import type { Follow, SchemaNode } from "../shape/node.ts";
 import { type Normal, normalOf, referenceOf } from "../shape/normal.ts";
@@ -96,7 +97,7 @@ export class SchemaDrafts {
     const known = this.#names.get(reference);
     const isDeep = depth >= DEPTH || (depth > 0 && this.#planned >= MOST + EACH * this.#replies);
     if (known !== undefined || target === undefined || isDeep) return known;
-    return this.#enqueue(reference, reference.slice(reference.lastIndexOf("/") + 1), target, depth);
+    return this.#enqueue(reference, nameOf(reference), target, depth);
   }
 
   #enqueue(key: string, wanted: string, schema: JsonSchema, depth: number): string {
@@ -197,6 +198,13 @@ export class SchemaDrafts {
 }
 
 const NULL: JsonSchema = { type: "null" };
+
+/** `#/components/schemas/Item` -> `Item`; `#/x-files/parts~1item.yaml` -> `item` */
+function nameOf(reference: string): string {
+  const last = reference.slice(reference.lastIndexOf("/") + 1);
+  if (!reference.startsWith(`#/${FILES}/`)) return last;
+  return last.slice(last.lastIndexOf("~1") + 1).replace(/^1|\.(?:json|ya?ml)$/g, "");
+}
 
 const TYPES = new Set(["array", "boolean", "integer", "null", "number", "object", "string"]);
 

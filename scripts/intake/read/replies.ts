@@ -30,7 +30,12 @@ export function repliesOf(responses: Json | undefined, resolve: Resolve): Replie
 
 function reply(status: number, node: JsonSchema): VendorReply {
   const description = textOf(node["description"]);
-  const mediaTypes = Object.keys(objectOf(node["content"])).map(bareType);
+  // Bytes are no JSON, whatever media type a document has for all of its replies.
+  const mediaTypes = Object.entries(objectOf(node["content"])).map(([type, content]) =>
+    isBinary(objectOf(objectOf(content)["schema"])) && JSON_TYPE.test(type)
+      ? "application/octet-stream"
+      : bareType(type),
+  );
   const hasLinks = Object.keys(objectOf(node["headers"])).some((name) => /^link$/i.test(name));
   const read = { status, description, schema: jsonSchema(node), mediaTypes };
   return hasLinks ? { ...read, hasLinks } : read;
@@ -42,9 +47,9 @@ function jsonSchema({ content }: JsonSchema): JsonSchema | null {
     ([type, value]) => [bareType(type), objectOf(value)] as const,
   );
   const found = types.find(
-    ([type, { schema }]) =>
-      /^[\w.+-]+\/(?:[\w.-]+\+)?json\b/.test(type) ||
-      (type.startsWith("*/*") && !isBinary(objectOf(schema))),
+    ([type, { schema }]) => JSON_TYPE.test(type) && !isBinary(objectOf(schema)),
   );
   return found ? objectOf(found[1]["schema"]) : null;
 }
+
+const JSON_TYPE = /^(?:[\w.+-]+\/(?:[\w.-]+\+)?json\b|\*\/\*)/i;

@@ -47,7 +47,7 @@ function withBodies(
     (each) => isOfBody(each) && !isNamed(each) && !(isBody && each["in"] === "body"),
   );
   const responses = Object.entries(objectOf(operation["responses"])).map(
-    ([status, value]) => [status, external(objectOf(value), resolve)] as const,
+    ([status, value]) => [status, carried(objectOf(value), resolve)] as const,
   );
   const all = [...inherited, ...own];
   return {
@@ -58,10 +58,14 @@ function withBodies(
   };
 }
 
-/** What stands in another file is not converted where it lies. */
-function external(node: JsonSchema, resolve: ReturnType<typeof resolver>): JsonSchema {
+/** A reply: what stands in another file is not converted where it lies, and files have no type in OpenAPI 3. */
+function carried(node: JsonSchema, resolve: ReturnType<typeof resolver>): JsonSchema {
+  const own = resolved(node, resolve);
+  const isFile = objectOf(own["schema"])["type"] === "file";
+  if (isFile)
+    return { ...own, schema: { type: "string", contentMediaType: "application/octet-stream" } };
   const isElsewhere = textOf(node["$ref"]).startsWith(`#/${FILES}/`);
-  return isElsewhere ? { ...resolved(node, resolve) } : node;
+  return isElsewhere ? { ...own } : node;
 }
 
 /** Each a copy, as the converter takes parameters apart. */

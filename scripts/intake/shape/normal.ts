@@ -112,7 +112,7 @@ const pairs = once((_: JsonSchema) => new Map<JsonSchema, JsonSchema>());
 
 /** Keywords whose value is told elsewhere. */
 const STRUCTURE = new Set(
-  "$ref allOf anyOf oneOf type nullable enum const properties required items additionalProperties".split(
+  "$ref allOf anyOf oneOf type nullable x-nullable enum const properties required items additionalProperties".split(
     " ",
   ),
 );

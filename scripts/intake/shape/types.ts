@@ -72,7 +72,8 @@ function throughParts<Answer>(
       const [first, ...more] = parts;
       const all = first === undefined ? null : more.reduce(both, first);
       // Of a list of parts that has the word beside it, people mean that null fits, too.
-      const extra = schema["nullable"] === true && all !== null ? own({ type: "null" }) : null;
+      const isNullable = schema["nullable"] === true || schema["x-nullable"] === true;
+      const extra = isNullable && all !== null ? own({ type: "null" }) : null;
       return extra !== null && all !== null ? either([all, extra]) : all;
     },
     null,
