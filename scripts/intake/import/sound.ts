@@ -22,8 +22,7 @@ export function verdictOn(file: SourceFile, folder: string | null = null): Verdi
     const { manifest, source, diagnostics } = parse(file);
     if (!manifest) return { errors: diagnostics, source };
     const hooks = folder === null ? new Map() : readHooks(folder, hookFiles(manifest));
-    const found = check(manifest, source, hooks);
-    const errors = found.filter(({ severity }) => severity === "error");
+    const errors = check(manifest, source, hooks, ({ severity }) => severity === "error");
     return { errors, source, lowered: () => lower(manifest, file.path, hooks) };
   } catch (error) {
     const found = internalError(error, "Checking this manifest", startOf(file));

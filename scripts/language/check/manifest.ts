@@ -116,14 +116,16 @@ const CHECKS: readonly ((prepared: PreparedManifest) => Findings)[] = [
   checkExamplePresence,
 ];
 
-/** Everything that is wrong with the meaning of one manifest, in the order of its text. */
+/** Whatever is wrong with the meaning of one manifest, as far as it is wanted, in the order of its text. */
 export function check(
   manifest: Manifest,
   source: ManifestSource,
   hooks: ReadonlyMap<string, string>,
+  isWanted: (found: Diagnostic) => boolean = () => true,
 ): readonly Diagnostic[] {
   const prepared = prepareManifest(manifest, source, hooks);
-  const all = CHECKS.flatMap((run) => found(run, prepared));
+  // To find the place of one reads the whole text again, so it is not asked of what nobody wants.
+  const all = CHECKS.flatMap((run) => found(run, prepared)).filter(isWanted);
   // What stands at the provider is checked in every operation, and said once.
   const distinct = new Map(all.map((each) => [identityOf(each), each]));
   return [...distinct.values()].toSorted(
