@@ -2,6 +2,7 @@ import type { SourceRange } from "../diagnostics/diagnostic.ts";
 import type { Json } from "../ir/types.ts";
 import { bindsMembers, memberName, wordOf } from "../lower/template.ts";
 import { ownMembers } from "../lower/written.ts";
+import { DeferredRange } from "../manifest/deferred-source.ts";
 import type { ManifestPath, ManifestSource } from "../manifest/source.ts";
 import type { Manifest } from "../manifest/types.ts";
 import type { PreparedOperation } from "./prepared.ts";
@@ -118,12 +119,14 @@ export function rangeOf(
   text: string,
 ): SourceRange {
   const isKey = kind === "name" && at.at(-1) !== "name";
-  const range = isKey ? source.keyAt(at) : source.valueAt(at);
-  const all = source.file.text.slice(range.start, range.end);
-  const found = [text, text.replaceAll('"', '\\"')]
-    .map((each) => ({ each, index: all.indexOf(each) }))
-    .find(({ index }) => index >= 0);
-  if (found === undefined) return range;
-  const start = range.start + found.index;
-  return { ...range, start, end: start + found.each.length };
+  return new DeferredRange(source.file, () => {
+    const { file, start, end } = isKey ? source.keyAt(at) : source.valueAt(at);
+    const all = file.text.slice(start, end);
+    const found = [text, text.replaceAll('"', '\\"')]
+      .map((each) => ({ each, index: all.indexOf(each) }))
+      .find(({ index }) => index >= 0);
+    if (found === undefined) return { file, start, end };
+    const first = start + found.index;
+    return { file, start: first, end: first + found.each.length };
+  });
 }
