@@ -1,14 +1,14 @@
 import { isUsablePattern } from "../../language/check/patterns.ts";
 import { fitsType } from "../../language/check/values.ts";
-import type { Json, JsonSchema, ValueType } from "../../language/ir/types.ts";
+import type { Json, JsonSchema, ParameterType } from "../../language/ir/types.ts";
 import { keywords, limitNames } from "../../language/keywords.ts";
 import { keywordOf } from "../shape/members.ts";
 import type { Follow, SchemaNode } from "../shape/node.ts";
 import { valuesOf } from "../shape/types.ts";
 
 /** Limits that the language has, as far as the vendor's can be used. */
-export function limitsOf(type: ValueType, node: SchemaNode, follow: Follow): JsonSchema {
-  if (type === "json" || type === "boolean") return {};
+export function limitsOf(type: ParameterType, node: SchemaNode, follow: Follow): JsonSchema {
+  if (type === "json" || type === "boolean" || type === "file") return {};
   const limits = limitNames.flatMap((limit) => {
     // Lists of values are read below.
     if (limit === "enum" || !keywords[limit].on.includes(type)) return [];
@@ -20,7 +20,7 @@ export function limitsOf(type: ValueType, node: SchemaNode, follow: Follow): Jso
   // Documents list numbers and words such as `true` as values of a text.
   const values = type === "string" ? listed.map(asText) : listed;
   const isFit =
-    values.length > 0 && values.every((value) => isExact(value) && fitsType(type, value));
+    values.length > 0 && listed.every(isExact) && values.every((value) => fitsType(type, value));
   return { ...Object.fromEntries(limits), ...(isFit && { enum: [...new Set(values)] }) };
 }
 
