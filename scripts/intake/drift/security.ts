@@ -2,6 +2,7 @@ import { credentialWays } from "../../language/ir/credential-ways.ts";
 import { credentialsOf } from "../../language/ir/credentials.ts";
 import type { Credential } from "../../language/ir/types.ts";
 import type { ManifestPath } from "../../language/manifest/source.ts";
+import { isUsable } from "../draft/ways.ts";
 import type { Finding } from "../finding.ts";
 import type { VendorScheme } from "../model.ts";
 import { isMet } from "../sends.ts";
@@ -75,9 +76,7 @@ function* compareWays(
   if (needless && ways.every(({ length }) => length > 0))
     yield report("auth-needless", position, {});
   const others = asked.filter(
-    (theirWay) =>
-      theirWay.every(({ send }) => send.kind !== "other") &&
-      !ways.some((own) => isEnough(own, theirWay)),
+    (theirWay) => theirWay.every(isUsable) && !ways.some((own) => isEnough(own, theirWay)),
   );
   if (others.length > 0) yield report("auth-new", position, { asked: waysText(others) });
 }
