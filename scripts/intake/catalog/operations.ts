@@ -61,7 +61,7 @@ export const operationKinds = {
   "auth-required": {
     severity: "broken",
     message: "The vendor requires {asked}",
-    cause: "Callers may leave all credentials out, and the vendor then refuses the call.",
+    cause: "Callers may leave out a credential, and the vendor then refuses the call.",
     fix: "Remove `required: false`, or add a rule with `exactlyOne`.",
   },
   "auth-new": {

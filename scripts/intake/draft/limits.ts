@@ -1,20 +1,21 @@
 import { isUsablePattern } from "../../language/check/patterns.ts";
 import { fitsType } from "../../language/check/values.ts";
-import type { Converter, Json, JsonSchema, ValueType } from "../../language/ir/types.ts";
+import type { Converter, Json, JsonSchema, ParameterType } from "../../language/ir/types.ts";
 import { keywords, limitNames } from "../../language/keywords.ts";
 import { textOf } from "../data.ts";
 import { keywordOf } from "../shape/members.ts";
 import type { Follow, SchemaNode } from "../shape/node.ts";
 import { valuesOf } from "../shape/types.ts";
 
+/** What decides which limits a value may have. */
+interface Limited {
+  readonly type: ParameterType;
+  readonly convert?: Converter | null;
+}
+
 /** Limits that the language has, as far as the vendor's can be used: those of a value, or of each item of a list. */
-export function limitsOf(
-  type: ValueType,
-  node: SchemaNode,
-  follow: Follow,
-  convert?: Converter,
-): JsonSchema {
-  if (type === "json" || type === "boolean") return {};
+export function limitsOf({ type, convert }: Limited, node: SchemaNode, follow: Follow): JsonSchema {
+  if (type === "json" || type === "boolean" || type === "file") return {};
   const limits = limitNames.flatMap((limit) => {
     // Lists of values are read below.
     if (limit === "enum" || !keywords[limit].on.includes(type)) return [];
@@ -29,7 +30,8 @@ export function limitsOf(
   const isItem = (value: Json) => !convert || !/,|^\s|\s$/.test(textOf(value));
   const isFit =
     values.length > 0 &&
-    values.every((value) => isExact(value) && fitsType(type, value) && isItem(value));
+    listed.every(isExact) &&
+    values.every((value) => fitsType(type, value) && isItem(value));
   return { ...Object.fromEntries(limits), ...(isFit && { enum: [...new Set(values)] }) };
 }
 

@@ -66,7 +66,7 @@ export function draftParameter(value: VendorValue, follow: Follow): ParameterDra
     ? { pattern: DIGITS }
     : kind.type === "file"
       ? mediaTypesOf(node, follow)
-      : limitsOf(kind.type, single, follow, kind.convert);
+      : limitsOf(kind, single, follow);
   const isUsual = isUsable({ ...kind, ...limits, description }, fallback);
   // What has to be sent, and has a usual value, callers need not know.
   const required = value.required && !isUsual;

@@ -116,10 +116,20 @@ function whereabouts(
 /** Where operations answer that are added to a manifest with this address. */
 export function locateFrom(url: string, operations: readonly VendorOperation[]): Locate {
   const base = baseFrom(url, operations);
+  const places = new Map<string, PlaceDraft | null>();
+  const placeOf = (operation: VendorOperation) => {
+    const key = keyOf(operation);
+    const place = places.get(key) ?? draftPlace(operation.places);
+    places.set(key, place);
+    return place;
+  };
+  // A host with parameters is known by the address that is drafted of it.
+  const isKnown = url.includes("{") && operations.some((each) => placeOf(each)?.server.url === url);
   return (operation) => {
-    const near = base(operation);
+    const place = placeOf(operation);
+    const isElsewhere = isKnown && place !== null && place.server.url !== url;
+    const near = isElsewhere ? null : base(operation);
     if (near !== null) return { base: near };
-    const place = draftPlace(operation.places);
     // Parameters would have to be added to those of every operation.
     if (place === null || place.server.url.includes("{")) return null;
     return { base: "", server: place.server };

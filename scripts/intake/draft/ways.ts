@@ -98,7 +98,7 @@ function withPrefix(scheme: VendorScheme): VendorScheme {
 }
 
 /** Whether the language has such a `send`. */
-function isUsable({ send }: VendorScheme): boolean {
+export function isUsable({ send }: VendorScheme): boolean {
   if (send.kind === "other" || !isWireName(send.kind, send.name)) return false;
   return send.kind === "query" ? /^[\w.$~-]+$/.test(send.name) : !isManagedHeader(send.name);
 }

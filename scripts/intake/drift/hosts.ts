@@ -28,8 +28,10 @@ export function vendorHosts(places: readonly VendorServer[]): readonly string[] 
   const all = places.map(({ url, variables }) => {
     const namesIn = () => variables.map(({ name }) => name);
     return hostsOf([url], namesIn, (wanted) => {
-      const values = variables.find(({ name }) => name === wanted)?.values ?? [];
-      return values.length > 0 ? values : [ANY];
+      const { values = [], fallback } = variables.find(({ name }) => name === wanted) ?? {};
+      if (values.length > 0) return values;
+      // A path may stand where a host ends: `https://api.example.com{path}`.
+      return [fallback?.startsWith("/") ? fallback : ANY];
     });
   });
   return all.includes(null) ? null : [...new Set(all.flatMap((each) => each ?? []))];

@@ -1,5 +1,6 @@
 import type { Json, Limits, Parameter } from "../../language/ir/types.ts";
 import { keywords, type LimitName, limitNames } from "../../language/keywords.ts";
+import { isExact, limitsOf, listLimits } from "../draft/limits.ts";
 import type { Finding } from "../finding.ts";
 import { keywordOf, memberAt } from "../shape/members.ts";
 import type { SchemaNode } from "../shape/node.ts";
@@ -28,6 +29,7 @@ export function* compareLimits(
   const { type, shape, convert, limits, map, steps } = parameter;
   const isList = convert === "csv" || (type === "json" && shape === "array");
   if ((type === "json" && !isList) || convert === "csv-text") return;
+  const { followTheirs } = comparison;
   const single = itemNode(node, comparison);
   // What is made of a value has limits of its own.
   const isMade = map !== undefined || steps !== undefined;
@@ -37,7 +39,12 @@ export function* compareLimits(
     // What is in a list of any JSON has no limits.
     const isMeant = isOfList ? isList : keywords[limit].on.some((each) => each === type);
     if (there === undefined || !isMeant) continue;
-    yield* compareLimit(parameter, limit, limits[limit], there, wire, comparison);
+    const here = limits[limit];
+    const drafted = () =>
+      isOfList ? listLimits(node, followTheirs) : limitsOf(parameter, single, followTheirs);
+    // What drafts cannot say is not missing.
+    if (here === undefined && !(limit in drafted())) continue;
+    yield* compareLimit(parameter, limit, here, there, wire, comparison);
   }
   if (type !== "json" && steps === undefined)
     yield* compareValues(parameter, wire, single, comparison);
@@ -67,10 +74,9 @@ function* compareLimit(
   { ours, theirs, report }: OperationComparison,
 ): Generator<Finding> {
   const place = [...parameterPath(ours, parameter), limit];
-  const position = { ...positionOf(theirs, place), amendments: [{ path: place, value: there }] };
+  const amendments = isExact(there) ? [{ path: place, value: there }] : [];
+  const position = { ...positionOf(theirs, place), amendments };
   if (here === undefined) {
-    // An empty text counts as none, so it is never sent.
-    if (limit === "minLength" && Number(there) <= 1) return;
     if (isImplied(limit, Number(there), parameter.limits)) return;
     const whole = { ...position, path: parameterPath(ours, parameter) };
     yield report("limit-unstated", whole, { limit, there, wire });
@@ -108,12 +114,13 @@ function* compareValues(
   const here = map ? Object.values(map) : (parameter.limits.enum ?? enumBy(parameter));
   const amended: readonly Json[] = here ? [...common(here, taken), ...without(taken, here)] : taken;
   // A value of a table needs a name.
-  const canAmend = parameter.enumBy === null && parameter.type !== "boolean" && !map;
+  const isTable = parameter.enumBy !== null || map !== undefined;
+  const canAmend = !isTable && parameter.type !== "boolean" && amended.every(isExact);
   const amendments = canAmend ? [{ path, value: amended }] : [];
   const position = { ...positionOf(theirs, path), amendments };
   if (here === null) {
-    // A boolean has no other values.
-    if (parameter.type === "boolean") return;
+    // A boolean has no other values, and some values no draft can say.
+    if (!("enum" in limitsOf(parameter, node, followTheirs))) return;
     const whole = { ...position, path: parameterPath(ours, parameter) };
     yield report("values-unstated", whole, { values: eitherValue(taken), wire });
     return;

@@ -1,6 +1,6 @@
 import type { Operation, Provider } from "../../language/ir/types.ts";
 import { pathOf, unnamed } from "../address.ts";
-import type { Vendor, VendorOperation } from "../model.ts";
+import type { Vendor, VendorOperation, VendorParameter } from "../model.ts";
 
 /** The vendor's operation that one of the manifest stands for. */
 export interface Match {
@@ -10,9 +10,13 @@ export interface Match {
 }
 
 /** Finds the vendor's operation for one of the manifest. */
-export type Matcher = (
-  ours: Pick<Operation, "method" | "path" | "label" | "server">,
-) => Match | undefined;
+export type Matcher = (ours: Asked) => Match | undefined;
+
+/** What tells an operation of the manifest apart from others. */
+type Asked = Pick<
+  Operation,
+  "method" | "path" | "label" | "server" | "written" | "constants" | "parameters"
+>;
 
 /** One way to write an operation of the vendor: what stands before its path may be in the server. */
 interface Candidate {
@@ -26,23 +30,57 @@ export function matcherOf({ server }: Provider, { operations }: Vendor): Matcher
     const prefixes = new Set(["", ...theirs.servers.map(pathOf)]);
     return [...prefixes].map((prefix) => ({ theirs, path: segments(prefix + theirs.path) }));
   });
-  const exact = new Map<string, Candidate>();
+  const exact = new Map<string, Candidate[]>();
   for (const candidate of candidates) {
-    const { method, label } = candidate.theirs;
-    const key = keyOf(method, candidate.path);
-    // A label says which is meant; without it, the first.
-    for (const each of [key, `${key}#${label}`]) if (!exact.has(each)) exact.set(each, candidate);
+    const key = keyOf(candidate.theirs.method, candidate.path);
+    const known = exact.get(key);
+    if (known) known.push(candidate);
+    else exact.set(key, [candidate]);
   }
-  return ({ method, path, label, server: elsewhere }) => {
+  return (asked) => {
+    const { method, path, label, server: elsewhere } = asked;
     const base = pathOf((elsewhere ?? server).url);
     // The longer a path, the more of it is the same.
     const ours = [base + path, path].map(segments);
-    const keys = ours.map((own) => keyOf(method, own));
-    const named = keys.map((key) => exact.get(`${key}#${label}`)).find(Boolean);
-    const same = named ?? keys.map((key) => exact.get(key)).find(Boolean);
-    const found = same ?? likest(method, ours, candidates);
+    const same = ours.map((own) => exact.get(keyOf(method, own)) ?? []);
+    // A label says which is meant, or what both always send; without them, the first.
+    const named = same.map((group) => group.filter(({ theirs }) => theirs.label === label));
+    const found =
+      [...named, ...same].map((group) => fullest(group, asked)).find(Boolean) ??
+      likest(method, ours, candidates);
     return found && { theirs: found.theirs, pathNames: namesByPlace(path, found.theirs.path) };
   };
+}
+
+/** Of candidates with one method and path the one of whose query most is sent; else the first. */
+function fullest(candidates: readonly Candidate[], asked: Asked): Candidate | undefined {
+  const [first, ...others] = candidates;
+  if (others.length === 0) return first;
+  const sent = sentQuery(asked);
+  const isSent = ({ name, schema }: VendorParameter) => {
+    const value = sent.get(name);
+    return value === null || (value !== undefined && value === String(schema["const"]));
+  };
+  const count = ({ theirs }: Candidate) => {
+    const needed = theirs.parameters.filter((each) => each.in === "query" && each.required);
+    return needed.reduce((sum, each) => sum + (isSent(each) ? 1 : -1), 0);
+  };
+  return candidates.toSorted((one, other) => count(other) - count(one))[0];
+}
+
+/** What an operation has in its query, by name: a value that is always the same, or null. */
+function sentQuery({ written, constants, parameters }: Asked): ReadonlyMap<string, string | null> {
+  const members = written.query.flatMap((member) => {
+    if (member.kind !== "member" || typeof member.name !== "string") return [];
+    const { name, value } = member;
+    return [[name, value.kind === "value" ? String(value.value) : null] as const];
+  });
+  const placed = [...constants, ...parameters].flatMap((sent) =>
+    sent.placement.kind === "query"
+      ? [[sent.placement.name, "value" in sent ? String(sent.value) : null] as const]
+      : [],
+  );
+  return new Map([...members, ...placed]);
 }
 
 function keyOf(method: string, path: readonly string[]): string {

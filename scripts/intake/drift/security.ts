@@ -2,6 +2,7 @@ import { credentialWays } from "../../language/ir/credential-ways.ts";
 import { credentialsOf } from "../../language/ir/credentials.ts";
 import type { Credential } from "../../language/ir/types.ts";
 import type { ManifestPath } from "../../language/manifest/source.ts";
+import { isUsable } from "../draft/ways.ts";
 import type { Finding } from "../finding.ts";
 import type { VendorScheme } from "../model.ts";
 import { isMet } from "../sends.ts";
@@ -59,20 +60,23 @@ function* compareWays(
   const { theirs, report } = comparison;
   const position = positionOf(theirs, placeOf(comparison));
   const isTaken = (own: OwnWay) => asked.some((theirWay) => isEnough(own, theirWay));
-  const refused = ways.filter((own) => own.length > 0 && !isTaken(own));
-  const needless = asked.some(({ length }) => length === 0);
-  if (refused.length > 0) {
-    const credentials = names([...new Set(refused.flat().map(({ name }) => name))]);
+  const refused = ways.filter((own) => !isTaken(own));
+  const known = new Set(ways.filter(isTaken).flat());
+  const isKnown = (each: Credential) =>
+    known.has(each) || asked.flat().some((scheme) => isMet(scheme, [each.send]));
+  const unknown = refused.flat().filter((each) => !isKnown(each));
+  if (unknown.length > 0) {
+    const credentials = names([...new Set(unknown.map(({ name }) => name))]);
     yield report("auth-gone", position, { credentials });
   }
-  if (!needless && ways.length > 1 && ways.some(({ length }) => length === 0))
+  // What it takes, and not without the rest.
+  if (ways.length > 1 && refused.some((own) => own.every(isKnown)))
     yield report("auth-required", position, { asked: waysText(asked) });
+  const needless = asked.some(({ length }) => length === 0);
   if (needless && ways.every(({ length }) => length > 0))
     yield report("auth-needless", position, {});
   const others = asked.filter(
-    (theirWay) =>
-      theirWay.every(({ send }) => send.kind !== "other") &&
-      !ways.some((own) => isEnough(own, theirWay)),
+    (theirWay) => theirWay.every(isUsable) && !ways.some((own) => isEnough(own, theirWay)),
   );
   if (others.length > 0) yield report("auth-new", position, { asked: waysText(others) });
 }

@@ -4,6 +4,7 @@ import { load } from "js-yaml";
 import { expect, test } from "vitest";
 import { openApi } from "../read/convert.ts";
 import { vendorOf } from "../read/vendor.ts";
+import { draft } from "./draft.ts";
 import { mistakesIn } from "./sound.ts";
 import { update } from "./update.ts";
 
@@ -148,6 +149,33 @@ test("schemas that the manifest has already are not added a second time", () => 
   const own = first.replace("Leaf: {", "Leaf: { description: By hand.,");
   expect(own).not.toBe(first);
   expect(schemas(add(own, "second"))).toContain("\n  Node22:");
+});
+
+test("what answers at another address with parameters is not added, as it is not drafted", () => {
+  const operation = { responses: { 204: { description: "OK" } } };
+  const region = { default: "eu", enum: ["eu", "us"] };
+  const own = { region: { ...region, description: "Where it is." }, tenant: { default: "demo" } };
+  const document = {
+    openapi: "3.1.0",
+    servers: [{ url: "https://api.{region}.example.com", variables: { region } }],
+    paths: {
+      "/lists": { get: operation },
+      "/items": {
+        servers: [{ url: "https://{tenant}.own.{region}.example.com", variables: own }],
+        get: operation,
+      },
+      "/files": { servers: [{ url: "https://files.example.com" }], get: operation },
+    },
+  };
+  const vendor = vendorOf("a.json", openApi("a.json", document));
+  const first = draft("a", vendor, vendor.operations, "specs/a.yaml");
+  const again = update(
+    { ...file, shown: "specs/a.yaml", text: first.text },
+    vendor,
+    vendor.operations,
+  );
+  expect(first.leftOut.map(({ operation: { path } }) => path)).toEqual(["/items"]);
+  expect(again).toMatchObject({ text: first.text, leftOut: first.leftOut });
 });
 
 test("a manifest with mistakes is refused", () => {

@@ -66,8 +66,7 @@ function partsOf(node: SchemaNode, follow: Follow) {
   // Null is none, nor what contradicts the words beside.
   const isPossible = (option: SchemaNode) => {
     const own = typesOf(option, follow);
-    if (own === null || types === null || types.size === 0)
-      return own?.size !== 1 || !own.has("null");
+    if (own === null || types === null) return own?.size !== 1 || !own.has("null");
     return [...own].some((type) => type !== "null" && fits(type, types));
   };
   const add = (part: SchemaNode): void => {

@@ -7,9 +7,10 @@ import type { Follow, SchemaNode } from "./node.ts";
 /** Names of types; null: any. */
 export type Types = ReadonlySet<string> | null;
 
-/** Types of the values that fit; null: any. */
+/** Types of the values that fit; null: any. What contradicts itself says nothing. */
 export function typesOf({ schema }: SchemaNode, follow: Follow): Types {
-  return typesBy(follow)(schema);
+  const types = typesBy(follow)(schema);
+  return types?.size === 0 ? null : types;
 }
 
 /** The only values that fit, as far as they are listed, without null; null: no list. */
