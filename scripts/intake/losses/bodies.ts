@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { bodyTree } from "../../language/ir/body-tree.ts";
 import { allSent } from "../../language/ir/credentials.ts";
-import type { Encoding, Operation } from "../../language/ir/types.ts";
+import type { Encoding, Lists, Operation, Template } from "../../language/ir/types.ts";
 import { objectOf } from "../data.ts";
 import type { Content, Parts } from "./parts.ts";
 import { compareTemplate } from "./templates.ts";
@@ -35,7 +35,7 @@ export function compareBody({ body }: Parts, operation: Operation, sides: Sides)
   const mediaType = encode?.kind === "file" && { mediaType: content.mediaType };
   const taken: Taken = { ...BODY, node, required, hasNull: !isOfFields, ...mediaType };
   compareTemplate(taken, { template: tree.template, parameters: allSent(operation) }, sides);
-  if (encode?.kind === "form") compareLists(content, encode.lists, sides);
+  if (encode && isOfFields) compareLists(content, encode, tree.template, sides);
 }
 
 const BODY = {
@@ -76,13 +76,24 @@ export function isSameContent(one: Content, other: Content): boolean {
 }
 
 /** How lists travel in a form; a draft has one way for all of them. */
-function compareLists({ node, travels }: Content, own: string, { theirs, notes }: Sides): void {
+function compareLists(
+  { node, travels }: Content,
+  { lists }: Extract<Encoding, { readonly lists: Lists }>,
+  template: Template,
+  { theirs, notes }: Sides,
+): void {
+  const members = template.kind === "object" ? template.members : [];
+  const names = members.map((each) => (each.kind === "member" ? each.name : ""));
   for (const [name, member] of theirs.factsOf(node).members) {
-    if (!theirs.factsOf(member).types?.has("array")) continue;
+    const { types, items } = theirs.factsOf(member);
+    // A draft takes one file in place of several, which is told.
+    const isOfFiles = items !== null && theirs.factsOf(items).words.get("format")?.[0] === "binary";
+    if (!types?.has("array") || isOfFiles) continue;
     const travel = travels.get(name) ?? "repeat";
-    const wanted = name.endsWith("[]") || travel === "deepObject" ? "brackets" : travel;
+    const isBracketed = travel === "deepObject" || (name.endsWith("[]") && !names.includes(name));
+    const wanted = isBracketed ? "brackets" : travel;
     const { pointer } = member;
-    if (wanted !== own)
+    if (wanted !== lists)
       notes.add("how a list travels", { pointer, detail: `body.${name}: ${wanted}` });
   }
 }
