@@ -3,6 +3,7 @@ import { bodyTree } from "../../language/ir/body-tree.ts";
 import { allSent } from "../../language/ir/credentials.ts";
 import type { Encoding, Lists, Operation, Template } from "../../language/ir/types.ts";
 import { objectOf } from "../data.ts";
+import type { Facts } from "./facts.ts";
 import type { Content, Parts } from "./parts.ts";
 import { compareTemplate } from "./templates.ts";
 import type { Sides, Taken } from "./value.ts";
@@ -29,13 +30,20 @@ export function compareBody({ body }: Parts, operation: Operation, sides: Sides)
   // Documents that name required members, and say nothing of the body, mean both.
   const required = body.required ?? isNeeded;
   const isWhole = encode?.kind === "text" || encode?.kind === "ndjson";
-  // What a text holds is not for a draft to say, and lines are given as a list.
+  // What a document within a text holds is not for a draft to say, and lines are given as a list.
   const schema = { type: encode?.kind === "ndjson" ? "array" : "string" };
-  const node = isWhole ? theirs.at(schema, content.node.pointer) : content.node;
+  const isOwn = !isWhole || (encode.kind === "text" && isText(theirs.factsOf(content.node)));
+  const node = isOwn ? content.node : theirs.at(schema, content.node.pointer);
   const mediaType = encode?.kind === "file" && { mediaType: content.mediaType };
   const taken: Taken = { ...BODY, node, required, hasNull: !isOfFields, ...mediaType };
   compareTemplate(taken, { template: tree.template, parameters: allSent(operation) }, sides);
   if (encode && isOfFields) compareLists(content, encode, tree.template, sides);
+}
+
+/** Whether a body is nothing but a text, which may have limits; some documents call it bytes. */
+function isText({ types, words }: Facts): boolean {
+  const isBytes = /^(?:binary|byte)$/.test(String(words.get("format")));
+  return types?.size === 1 && types.has("string") && !isBytes;
 }
 
 const BODY = {
