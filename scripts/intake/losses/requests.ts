@@ -6,7 +6,7 @@ import { compareBody } from "./bodies.ts";
 import type { Facts } from "./facts.ts";
 import type { ParameterPart } from "./parameters.ts";
 import type { Parts } from "./parts.ts";
-import { compareTemplate } from "./templates.ts";
+import { compareTemplate, compareWhole } from "./templates.ts";
 import { compareValue, metAt, type Sides, type Taken } from "./value.ts";
 
 /** Reports what a request of the vendor has, and that of the draft lacks. */
@@ -84,6 +84,7 @@ function comparePlaced(
   });
   if (!apart.some(({ found }) => found)) return missing(part, sides);
   compareReserved(part, facts, sides);
+  compareWhole(takenOf(part), facts, false, sides);
   for (const { member, node, found } of apart)
     compareApart(part, { member, node, found }, facts, sent, sides);
 }
