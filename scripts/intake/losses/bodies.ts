@@ -35,7 +35,8 @@ export function compareBody({ body }: Parts, operation: Operation, sides: Sides)
   const isOwn = !isWhole || (encode.kind === "text" && isText(theirs.factsOf(content.node)));
   const node = isOwn ? content.node : theirs.at(schema, content.node.pointer);
   const mediaType = encode?.kind === "file" && { mediaType: content.mediaType };
-  const taken: Taken = { ...BODY, node, required, hasNull: !isOfFields, ...mediaType };
+  const hasNull = !isOfFields && encode?.kind !== "text";
+  const taken: Taken = { ...BODY, node, required, hasNull, ...mediaType };
   compareTemplate(taken, { template: tree.template, parameters: allSent(operation) }, sides);
   if (encode && isOfFields) compareLists(content, encode, tree.template, sides);
 }
