@@ -66,6 +66,7 @@ test("each kind of thing is taken away", () => {
       "limit multipleOf",
       "limit pattern",
       "list",
+      "lists of a form",
       "media type",
       "parameter",
       "query",

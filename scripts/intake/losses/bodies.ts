@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
 import { bodyTree } from "../../language/ir/body-tree.ts";
 import { allSent } from "../../language/ir/credentials.ts";
-import type { Encoding, Operation } from "../../language/ir/types.ts";
+import type { Encoding, Lists, Operation, Template } from "../../language/ir/types.ts";
 import { objectOf } from "../data.ts";
+import type { Facts } from "./facts.ts";
 import type { Content, Parts } from "./parts.ts";
 import { compareTemplate } from "./templates.ts";
 import type { Sides, Taken } from "./value.ts";
@@ -29,13 +30,21 @@ export function compareBody({ body }: Parts, operation: Operation, sides: Sides)
   // Documents that name required members, and say nothing of the body, mean both.
   const required = body.required ?? isNeeded;
   const isWhole = encode?.kind === "text" || encode?.kind === "ndjson";
-  // What a text holds is not for a draft to say, and lines are given as a list.
+  // What a document within a text holds is not for a draft to say, and lines are given as a list.
   const schema = { type: encode?.kind === "ndjson" ? "array" : "string" };
-  const node = isWhole ? theirs.at(schema, content.node.pointer) : content.node;
+  const isOwn = !isWhole || (encode.kind === "text" && isText(theirs.factsOf(content.node)));
+  const node = isOwn ? content.node : theirs.at(schema, content.node.pointer);
   const mediaType = encode?.kind === "file" && { mediaType: content.mediaType };
-  const taken: Taken = { ...BODY, node, required, hasNull: !isOfFields, ...mediaType };
+  const hasNull = !isOfFields && encode?.kind !== "text";
+  const taken: Taken = { ...BODY, node, required, hasNull, ...mediaType };
   compareTemplate(taken, { template: tree.template, parameters: allSent(operation) }, sides);
-  if (encode?.kind === "form") compareLists(content, encode.lists, sides);
+  if (encode && isOfFields) compareLists(content, encode, tree.template, sides);
+}
+
+/** Whether a body is nothing but a text, which may have limits; some documents call it bytes. */
+function isText({ types, words }: Facts): boolean {
+  const isBytes = /^(?:binary|byte)$/.test(String(words.get("format")));
+  return types?.size === 1 && types.has("string") && !isBytes;
 }
 
 const BODY = {
@@ -76,13 +85,24 @@ export function isSameContent(one: Content, other: Content): boolean {
 }
 
 /** How lists travel in a form; a draft has one way for all of them. */
-function compareLists({ node, travels }: Content, own: string, { theirs, notes }: Sides): void {
+function compareLists(
+  { node, travels }: Content,
+  { lists }: Extract<Encoding, { readonly lists: Lists }>,
+  template: Template,
+  { theirs, notes }: Sides,
+): void {
+  const members = template.kind === "object" ? template.members : [];
+  const names = members.map((each) => (each.kind === "member" ? each.name : ""));
   for (const [name, member] of theirs.factsOf(node).members) {
-    if (!theirs.factsOf(member).types?.has("array")) continue;
+    const { types, items } = theirs.factsOf(member);
+    // A draft takes one file in place of several, which is told.
+    const isOfFiles = items !== null && theirs.factsOf(items).words.get("format")?.[0] === "binary";
+    if (!types?.has("array") || isOfFiles) continue;
     const travel = travels.get(name) ?? "repeat";
-    const wanted = name.endsWith("[]") || travel === "deepObject" ? "brackets" : travel;
+    const isBracketed = travel === "deepObject" || (name.endsWith("[]") && !names.includes(name));
+    const wanted = isBracketed ? "brackets" : travel;
     const { pointer } = member;
-    if (wanted !== own)
+    if (wanted !== lists)
       notes.add("how a list travels", { pointer, detail: `body.${name}: ${wanted}` });
   }
 }

@@ -58,13 +58,27 @@ export const NOTHING: Facts = {
   broken: [],
 };
 
-/** What limits numbers, texts, lists and objects. */
+/** What limits numbers, texts, lists, objects, and values of any kind. */
 export const LIMITS = {
   number: ["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf"],
   string: ["minLength", "maxLength", "pattern"],
-  array: ["minItems", "maxItems", "uniqueItems"],
-  object: ["minProperties", "maxProperties"],
+  array: ["minItems", "maxItems", "uniqueItems", "prefixItems", "contains"],
+  object: [
+    "minProperties",
+    "maxProperties",
+    "propertyNames",
+    "patternProperties",
+    "dependentRequired",
+    "dependentSchemas",
+    "dependencies",
+  ],
+  any: ["not", "if"],
 } as const;
+
+/** What each of these words limits. */
+export const LIMITED: ReadonlyMap<string, string> = new Map(
+  Object.entries(LIMITS).flatMap(([kind, words]) => words.map((word) => [word, kind])),
+);
 
 /** Makes a node of a part of a schema, which stands below a keyword and perhaps a name. */
 export type NodeAt = (part: Json | undefined, keyword: string, name?: string) => Node;
@@ -175,7 +189,7 @@ function takesNull(schema: JsonSchema, types: ReadonlySet<string> | null): boole
 }
 
 const WORDS: ReadonlySet<string> = new Set([
-  ...Object.values(LIMITS).flat(),
+  ...LIMITED.keys(),
   "contentEncoding",
   "contentMediaType",
   "format",
@@ -203,11 +217,19 @@ function wordsOf(schema: JsonSchema): Facts["words"] {
   return words.size > 0 ? words : NOTHING.words;
 }
 
+/** Formats about the width of numbers, and hints for forms. */
+export function isSilent(format: string): boolean {
+  return /^(?:u?int\d*|integer|long|short|float\d*|double|decimal|number|boolean|string|text|password)$/i.test(
+    format,
+  );
+}
+
 /** Whether a word keeps anything out; no number beyond those that are exact is ever sent. */
 function isSaying(word: string, value: Json): boolean {
   if (word === "uniqueItems") return value === true;
   if (word === "pattern" || /^(?:content|format)/.test(word))
     return typeof value === "string" && value !== "";
+  if (typeof value === "object") return value !== null && Object.keys(value).length > 0;
   if (typeof value !== "number") return false;
   if (Number.isInteger(value) && !Number.isSafeInteger(value)) return false;
   if (word === "multipleOf") return value > 0;

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import type { JsonSchema } from "../../language/ir/types.ts";
+import type { JsonSchema, Limits } from "../../language/ir/types.ts";
 import { draft } from "../import/draft.ts";
 import { vendorOf } from "../read/vendor.ts";
 import { documents, draftedOf } from "./drafted.fixture.ts";
@@ -81,6 +81,21 @@ test("what a remark tells is no loss, and a remark on something else tells nothi
   expect(lost([told])).not.toContain("303");
   expect(lost([{ path, text: "something else about 303" }])).toContain("303");
   expect(lost([{ ...told, path: ["operations", "another", "reply"] }])).toContain("303");
+});
+
+test("limits of a text that a person adds to a draft are no loss", () => {
+  const { document, provider, drafted } = draftedOf("vendors/limits-of-texts.yaml");
+  const lost = (limits: Limits) => {
+    const operations = provider.operations.map((operation) => ({
+      ...operation,
+      parameters: operation.parameters.map((parameter) => ({ ...parameter, limits })),
+    }));
+    const losses = lossesOf(document, { ...provider, operations }, drafted);
+    return losses.map(({ detail }) => detail);
+  };
+  expect(lost({})).toContain("body: maxLength 40");
+  const limits: Limits = { maxLength: 40, pattern: "^[A-Z]", enum: ["fast", "slow"] };
+  expect(lost(limits)).toEqual(['body: default "slow"']);
 });
 
 test("a parameter of a path that stands in its query is one of the query", () => {

@@ -96,6 +96,15 @@ function changedOperations(
           ] as const,
         ]
       : []),
+    ...(encode && "lists" in encode && parameters.some(({ shape }) => shape === "array")
+      ? [
+          [
+            "lists of a form",
+            encode.kind,
+            { ...operation, encode: { ...encode, lists: "indexes" } },
+          ] as const,
+        ]
+      : []),
     ...changedReplies(operation, "replies", replies),
     ...changedReplies(operation, "errorReplies", errorReplies).filter(([, status]) =>
       hasStatus(Number(status)),

@@ -14,6 +14,8 @@ export interface ParameterPart {
   readonly isGeneral: boolean;
   /** How a list travels. */
   readonly travel: string;
+  /** Whether characters such as `/` and `:` stand there as they are. */
+  readonly isReserved: boolean;
   readonly node: Node;
   readonly pointer: string;
 }
@@ -120,6 +122,7 @@ function parameterPart({ value, pointer }: Place, schemas: Schemas): readonly Pa
       isDeprecated: value["deprecated"] === true,
       isGeneral: value[GENERAL] === true,
       travel: content ? "json" : travelOf(value, place),
+      isReserved: place === "query" && value["allowReserved"] === true,
       // Before version 3 a parameter is its own schema.
       node:
         schema === undefined ? schemas.at(value, pointer) : schemas.at(schema, `${pointer}/schema`),

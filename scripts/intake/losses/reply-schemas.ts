@@ -1,7 +1,7 @@
 import type { Provider } from "../../language/ir/types.ts";
-import type { Facts, Node } from "./facts.ts";
+import { type Facts, isSilent, type Node } from "./facts.ts";
 import { type Drafted, Notes } from "./notes.ts";
-import { isSilent, type Note } from "./scalar.ts";
+import type { Note } from "./scalar.ts";
 import { Schemas } from "./schemas.ts";
 
 /** A schema of the vendor beside that of the draft. */
@@ -153,11 +153,14 @@ function hasType(types: ReadonlySet<string>, type: string): boolean {
 function compareWords({ words, values }: Facts, ours: Facts, note: Note): void {
   for (const [word, all] of words) {
     const isFormat = word === "format";
-    // What text holds is said by a format, or by nothing.
-    if (word === "contentEncoding" || word === "contentMediaType") continue;
+    // What text holds is said by a format, or by nothing; members by their patterns are told as others.
+    if (/^content(?:Encoding|MediaType)$|^patternProperties$/.test(word)) continue;
+    const own = ours.words.get(word);
     for (const value of all) {
       const isQuiet = isFormat && isSilent(String(value));
-      if (isQuiet || ours.words.get(word)?.includes(value) === true) continue;
+      // Schemas in them have names of their own.
+      const isSaid = typeof value === "object" ? own !== undefined : own?.includes(value) === true;
+      if (isQuiet || isSaid) continue;
       const detail = isFormat ? String(value) : JSON.stringify(value);
       note(isFormat ? "format of a value in a reply" : "a limit of a reply", `${word} ${detail}`);
     }

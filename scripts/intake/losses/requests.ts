@@ -6,7 +6,7 @@ import { compareBody } from "./bodies.ts";
 import type { Facts } from "./facts.ts";
 import type { ParameterPart } from "./parameters.ts";
 import type { Parts } from "./parts.ts";
-import { compareTemplate } from "./templates.ts";
+import { compareTemplate, compareWhole } from "./templates.ts";
 import { compareValue, metAt, type Sides, type Taken } from "./value.ts";
 
 /** Reports what a request of the vendor has, and that of the draft lacks. */
@@ -75,6 +75,7 @@ function comparePlaced(
     : (placedAt(part, part.name, operation, sent) ??
       // Items of a list may travel under a name with brackets.
       placedAt(part, `${part.name}[]`, operation, sent));
+  if (template) compareReserved(part, facts, sides);
   if (template) return compareTemplate(takenOf(part), { template, parameters: sent }, sides);
   const apart = [...facts.members].map(([member, node]) => {
     const names = [`${part.name}[${member}]`, `${part.name}.${member}`, member];
@@ -82,8 +83,24 @@ function comparePlaced(
     return { member, node, found };
   });
   if (!apart.some(({ found }) => found)) return missing(part, sides);
+  compareReserved(part, facts, sides);
+  compareWhole(takenOf(part), facts, false, sides);
   for (const { member, node, found } of apart)
     compareApart(part, { member, node, found }, facts, sent, sides);
+}
+
+function compareReserved(part: ParameterPart, facts: Facts, sides: Sides): void {
+  const { pointer, isReserved } = part;
+  if (!isReserved || !hasReserved(facts, sides)) return;
+  const detail = `${takenOf(part).name}: allowReserved`;
+  sides.notes.add("reserved characters are encoded", { pointer, detail });
+}
+
+/** Whether a value may have a character that means something in an address. */
+function hasReserved({ types, values, items }: Facts, sides: Sides): boolean {
+  if (items) return hasReserved(sides.theirs.factsOf(items), sides);
+  if (values) return values.some((value) => /[!#$&'()*+,/:;=?@[\]]/.test(String(value)));
+  return types === null || types.has("string") || types.has("object");
 }
 
 /** A member of an object whose members travel apart. */

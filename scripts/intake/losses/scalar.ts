@@ -1,5 +1,5 @@
 import type { Json, Parameter } from "../../language/ir/types.ts";
-import { type Facts, LIMITS } from "./facts.ts";
+import { type Facts, isSilent, LIMITED, type LIMITS } from "./facts.ts";
 import { applies } from "./together.ts";
 
 /** Reports a loss of one value. */
@@ -48,12 +48,15 @@ function shown(value: Json): string {
   return text.length > 80 ? `${text.slice(0, 79)}…` : text;
 }
 
+/** The kind of a loss that is met in several places. */
+export const VARIED = "what only one of several alternatives asks for";
+
 /** Reports what is said of a single value, and a parameter does not say. */
 export function compareScalar(facts: Facts, parameter: Parameter, note: Note): void {
   const { types, words, isVaried } = facts;
   if (types && !isOfType(types, parameter, facts))
     note("type of an input", [...types].join(" or "));
-  limitsBeside(facts, ["number", "string", "object"], parameter, note);
+  limitsBeside(facts, ["number", "string", "object", "any"], parameter, note);
   compareValues(facts, parameter, note);
   for (const format of words.get("format") ?? []) {
     if (!isSilent(String(format)) && !saysFormat(String(format), parameter))
@@ -64,7 +67,7 @@ export function compareScalar(facts: Facts, parameter: Parameter, note: Note): v
   const encoding = words.get("contentEncoding")?.[0];
   if (encoding !== undefined && !saysFormat("byte", parameter))
     note("format of an input", `contentEncoding ${String(encoding)}`);
-  if (isVaried) note("what only one of several alternatives asks for", "alternatives");
+  if (isVaried) note(VARIED, "alternatives");
 }
 
 function isOfType(
@@ -72,12 +75,16 @@ function isOfType(
   { type, steps, limits }: Parameter,
   { words }: Facts,
 ): boolean {
-  if (types.size === 0 || types.has(type) || steps) return true;
-  if (type === "number") return !types.has("string") && types.has("integer") && types.has("number");
-  if (type === "integer") return false;
-  if (type !== "string") return types.has("object") && type === "json";
+  if (types.size === 0 || steps) return true;
+  if (type !== "string") {
+    const isOne = (each: string) => each === type || (each === "integer" && type === "number");
+    return types.has(type) && [...types].every(isOne);
+  }
+  // Members have no form in a text.
+  if (types.has("object")) return false;
   // Digits of numbers beyond those that are exact.
   return (
+    types.has(type) ||
     types.size > 1 ||
     (types.has("integer") && limits.pattern !== undefined && isLong(words.get("format")?.[0]))
   );
@@ -87,27 +94,38 @@ function isLong(format: Json | undefined): boolean {
   return String(format).endsWith("64");
 }
 
+/** What is told of words that no limit of a manifest has. */
+const UNSAYABLE: Readonly<Record<string, string>> = {
+  propertyNames: "names of members are not checked",
+  patternProperties: "names of members are not checked",
+  dependentRequired: "what members ask of others is not checked",
+  dependentSchemas: "what members ask of others is not checked",
+  dependencies: "what members ask of others is not checked",
+  prefixItems: "items by their places are not checked",
+  contains: "what a list has to contain is not checked",
+  not: "a condition is not checked",
+  if: "a condition is not checked",
+};
+
 /** What limits values of these kinds, and is not among the limits of the parameter. */
 export function limitsBeside(
-  { types, words }: Facts,
+  { types, words, required }: Facts,
   kinds: readonly (keyof typeof LIMITS)[],
-  { limits, type, name }: Parameter,
+  { limits, type, name }: Pick<Parameter, "limits" | "type" | "name">,
   note: Note,
 ): void {
   for (const [word, values] of words) {
-    const kind = kinds.find((each) => isAmong(LIMITS[each], word));
+    const kind = kinds.find((each) => each === LIMITED.get(word));
     if (kind === undefined || !applies(word, types)) continue;
     if (kind === "number" && type === "boolean") continue;
+    // With the members that have to be there, there are as many.
+    if (word === "minProperties" && Number(values[0]) <= required.size) continue;
     const own: unknown = Object.entries(limits).find(([each]) => each === word)?.[1];
     for (const value of values.filter((each) => each !== own)) {
       const told = word === "pattern" ? [`(${name})`] : [];
-      note("a limit is not checked", `${word} ${shown(value)}`, told);
+      note(UNSAYABLE[word] ?? "a limit is not checked", `${word} ${shown(value)}`, told);
     }
   }
-}
-
-function isAmong(words: readonly string[], word: string): boolean {
-  return words.includes(word);
 }
 
 function compareValues({ values, types }: Facts, parameter: Parameter, note: Note): void {
@@ -136,12 +154,5 @@ function saysFormat(format: string, { limits, type, steps }: Parameter): boolean
   return (
     /^(?:byte|base64)$/.test(format) &&
     steps?.some(({ kind }) => kind.startsWith("base64")) === true
-  );
-}
-
-/** Formats about the width of numbers, and hints for forms. */
-export function isSilent(format: string): boolean {
-  return /^(?:u?int\d*|integer|long|short|float\d*|double|decimal|number|boolean|string|text|password)$/i.test(
-    format,
   );
 }

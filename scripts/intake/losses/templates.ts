@@ -2,6 +2,7 @@ import { hasAlways, insideOptional } from "../../language/ir/given.ts";
 import { parameterNames } from "../../language/ir/sources.ts";
 import type {
   Hole,
+  Json,
   Member,
   ObjectTemplate,
   Parameter,
@@ -9,7 +10,16 @@ import type {
   Template,
 } from "../../language/ir/types.ts";
 import type { Facts, Node } from "./facts.ts";
-import { compareValue, metAt, type Sides, type Taken } from "./value.ts";
+import { limitsBeside, VARIED } from "./scalar.ts";
+import {
+  compareNull,
+  compareOthers,
+  compareValue,
+  metAt,
+  noteOf,
+  type Sides,
+  type Taken,
+} from "./value.ts";
 
 /** What is sent at a place, and the parameters that it names. */
 export interface Sent {
@@ -21,9 +31,10 @@ export interface Sent {
 export function compareTemplate(taken: Taken, { template, parameters }: Sent, sides: Sides): void {
   const inside = (of: Template) => compareTemplate(taken, { template: of, parameters }, sides);
   switch (template.kind) {
-    // A constant is one of the values that the vendor takes.
+    // A constant is one of the values that the vendor takes; null may be another.
     case "value":
-      return;
+      if (template.value === null) return;
+      return compareNull(taken, sides.theirs.factsOf(taken.node), noteOf(taken, sides));
     case "hole":
       return compareHole(taken, template, parameters, sides);
     case "object":
@@ -97,11 +108,25 @@ function compareMembers(
       ...metAt(taken),
       detail: `${taken.name}: any others`,
     });
-  if (facts.isVaried)
-    notes.add("what only one of several alternatives asks for", {
-      ...metAt(taken),
-      detail: `${taken.name}: alternatives`,
-    });
+  if (isSpread && !isEach) compareOthers(taken, facts, sides);
+  compareWhole(taken, facts, isSpread, sides);
+}
+
+const WRITTEN = { limits: {}, type: "json", name: "" } as const;
+
+/** Reports what is said of an object as a whole, and its members do not see to. */
+export function compareWhole(taken: Taken, facts: Facts, isSpread: boolean, sides: Sides): void {
+  const note = noteOf(taken, sides);
+  if (facts.isVaried) note(VARIED, "alternatives");
+  if (facts.words.size === 0) return;
+  const isSeenTo = (word: string, [value]: readonly Json[]) => {
+    // Without any member it is left out.
+    if (word === "minProperties") return value === 1 && !taken.required;
+    if (word === "maxProperties") return !isSpread && Number(value) >= facts.members.size;
+    return !isSpread && (word === "propertyNames" || word === "patternProperties");
+  };
+  const words = new Map([...facts.words].filter(([word, values]) => !isSeenTo(word, values)));
+  limitsBeside({ ...facts, words }, ["object", "any"], WRITTEN, note);
 }
 
 /** Whether what is spread there is a parameter, or made of one. */

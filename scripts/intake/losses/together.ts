@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Json } from "../../language/ir/types.ts";
-import { type Facts, LIMITS, NOTHING, type Node } from "./facts.ts";
+import { type Facts, isSilent, LIMITED, NOTHING, type Node } from "./facts.ts";
 
 /** Makes one node of several. */
 export type Join = (nodes: readonly Node[]) => Node;
@@ -123,14 +123,15 @@ function nullabilityOf(all: readonly Facts[]): boolean | null {
 /** Whether an alternative says more than what all of them say. */
 function isFuller(each: Facts, kept: Pick<Facts, "words" | "required" | "values">): boolean {
   const isMore = [...each.words].some(
-    ([word, values]) => isLimit(word) && !isDeepStrictEqual(kept.words.get(word), values),
+    ([word, values]) => isLimit(word, values) && !isDeepStrictEqual(kept.words.get(word), values),
   );
   const isOther = each.values !== null && kept.values === null;
   return isMore || isOther || each.isVaried || each.required.size > kept.required.size;
 }
 
-function isLimit(word: string): boolean {
-  return Object.values(LIMITS).some((names) => names.some((name) => name === word));
+function isLimit(word: string, values: readonly Json[]): boolean {
+  if (word === "format") return values.some((value) => !isSilent(String(value)));
+  return LIMITED.has(word);
 }
 
 /** Words that every alternative has to which they apply. */
@@ -147,11 +148,10 @@ function commonWords(all: readonly Facts[]): Facts["words"] {
 /** Whether values of these types have what a word limits. */
 export function applies(word: string, types: Facts["types"]): boolean {
   if (types === null) return true;
-  const found = Object.entries(LIMITS).find(([, names]) => names.some((name) => name === word));
+  const type = LIMITED.get(word);
   // A format is one of texts, and of numbers.
-  if (!found) return types.has("string") || types.has("number") || types.has("integer");
-  const [type] = found;
-  return types.has(type) || (type === "number" && types.has("integer"));
+  if (!type) return types.has("string") || types.has("number") || types.has("integer");
+  return type === "any" || types.has(type) || (type === "number" && types.has("integer"));
 }
 
 function commonNames(all: readonly Facts[]): ReadonlySet<string> {

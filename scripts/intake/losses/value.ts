@@ -1,7 +1,7 @@
 import type { Parameter } from "../../language/ir/types.ts";
-import type { Facts, Node } from "./facts.ts";
+import { type Facts, LIMITED, type Node } from "./facts.ts";
 import type { Met, Notes } from "./notes.ts";
-import { compareDefault, compareScalar, limitsBeside, type Note } from "./scalar.ts";
+import { compareDefault, compareScalar, limitsBeside, type Note, VARIED } from "./scalar.ts";
 import type { Schemas } from "./schemas.ts";
 
 /** A value that the vendor takes, and where. */
@@ -28,29 +28,30 @@ export interface Sides {
 export function compareValue(taken: Taken, parameter: Parameter, sides: Sides): void {
   const { node, name, required } = taken;
   const facts = sides.theirs.factsOf(node);
-  const note: Note = (kind, detail, words = []) =>
-    sides.notes.add(kind, {
-      ...metAt(taken),
-      detail: `${name}: ${detail}`,
-      words,
-    });
+  const note = noteOf(taken, sides);
   for (const reference of facts.broken)
     note("a reference that is not followed", reference, [reference]);
   if (required && !isAlwaysGiven(parameter)) note("a required input is optional", "required");
   if (facts.isDeprecated && parameter.words?.deprecated === undefined)
     note("a deprecated input is not marked", "deprecated");
-  compareNull(taken, facts, parameter, note);
+  if (parameter.nulls !== true) compareNull(taken, facts, note);
   compareDefault(facts, parameter, note);
   if (parameter.type === "file") return compareFile(taken, facts, parameter, sides, note);
-  if (facts.types?.has("array") && isList(parameter, facts)) {
+  if (facts.types?.has("array") && isPlainList(parameter))
     compareList(taken, facts, parameter, sides, note);
-  } else if (parameter.type === "json") compareStructure(facts, sides, note);
+  else if (parameter.type === "json") compareStructure(facts, parameter, sides, note);
   else if (!facts.types?.has("array") || (facts.types.size ?? 0) > 1)
     compareScalar(facts, parameter, note);
   else {
     note("how a list travels", taken.travel ?? "JSON", [bareName(name)]);
     if (parameter.type !== "string") note("type of an input", "array");
   }
+}
+
+/** Reports losses of one value. */
+export function noteOf(taken: Pick<Taken, "node" | "name">, { notes }: Sides): Note {
+  return (kind, detail, words = []) =>
+    notes.add(kind, { ...metAt(taken), detail: `${taken.name}: ${detail}`, words });
 }
 
 export function metAt({ node, name }: Pick<Taken, "node" | "name">): Met {
@@ -66,13 +67,8 @@ function isAlwaysGiven({ required, sendDefault, placement }: Parameter): boolean
 }
 
 /** That nothing is known of what is left out and null is the same. */
-function compareNull(
-  { hasNull, required }: Taken,
-  facts: Facts,
-  { nulls }: Parameter,
-  note: Note,
-): void {
-  if (hasNull && required && facts.isNullable === true && nulls !== true && facts.types !== null)
+export function compareNull({ hasNull, required }: Taken, facts: Facts, note: Note): void {
+  if (hasNull && required && facts.isNullable === true && facts.types !== null)
     note("null of a required input", "null");
 }
 
@@ -96,10 +92,9 @@ function compareFile(
   }
 }
 
-/** Whether a parameter takes a list that travels in the vendor's way, as far as its type says. */
-function isList({ type, convert, shape }: Parameter, { types }: Facts): boolean {
-  if (convert === "csv" || convert === "csv-text") return true;
-  return type === "json" && (shape === "array" || (types?.size ?? 0) > 1);
+/** Whether a parameter takes a list of plain values. */
+function isPlainList({ convert }: Parameter): boolean {
+  return convert === "csv" || convert === "csv-text";
 }
 
 function compareList(
@@ -110,28 +105,44 @@ function compareList(
   note: Note,
 ): void {
   const { travel } = taken;
-  const { convert, lists } = parameter;
-  const isPlain = convert === "csv" || convert === "csv-text";
-  const { placement } = parameter;
+  const { convert, lists, placement } = parameter;
   const isBracketed =
     placement.kind === "query" && placement.name.endsWith("[]") && !taken.name.endsWith("[]");
   const own = convert === "csv-text" ? "comma" : (lists ?? (isBracketed ? "deepObject" : "repeat"));
-  if (isPlain && travel !== null && travel !== own)
-    note("how a list travels", travel, [bareName(taken.name)]);
-  limitsBeside(facts, ["array"], parameter, note);
+  if (travel !== null && travel !== own) note("how a list travels", travel, [bareName(taken.name)]);
+  const isAlone = facts.types?.size === 1;
+  limitsBeside(facts, isAlone ? ["array", "any"] : ["array"], parameter, note);
+  // One value may stand in place of a list.
+  if (!isAlone) compareScalar(facts, parameter, note);
+  else if (facts.isVaried) note(VARIED, "alternatives");
   const items = facts.items && sides.theirs.factsOf(facts.items);
   if (!items) return;
-  if (isPlain) return isNested(items) ? saysStructure(note) : compareScalar(items, parameter, note);
-  if (isSaying(items)) saysStructure(note);
+  if (isNested(items)) saysStructure(note);
+  else compareScalar(items, parameter, note);
 }
 
-function compareStructure(facts: Facts, sides: Sides, note: Note): void {
-  if (isNested(facts) || isSaying(facts)) return saysStructure(note);
-  if (facts.items && isSaying(sides.theirs.factsOf(facts.items))) saysStructure(note);
+const KINDS = ["number", "string", "array", "object", "any"] as const;
+
+function compareStructure(facts: Facts, parameter: Parameter, sides: Sides, note: Note): void {
+  limitsBeside(facts, KINDS, parameter, note);
+  const { types, words, items, isVaried } = facts;
+  const isList = parameter.shape === "array" && types?.size === 1 && types.has("array");
+  if (isList && isVaried) note(VARIED, "alternatives");
+  // Limits are told above.
+  const rest = new Map([...words].filter(([word]) => !LIMITED.has(word)));
+  const said = isList ? { types: null, items: null, isVaried: false } : {};
+  const isDeep = items !== null && isSaying(sides.theirs.factsOf(items));
+  if (isDeep || isSaying({ ...facts, words: rest, ...said })) saysStructure(note);
 }
 
 function saysStructure(note: Note): void {
   note("structure of a JSON input", "its members and items");
+}
+
+/** Reports what members beside the named ones are, which nothing says of JSON that is spread there. */
+export function compareOthers(taken: Taken, { rest }: Facts, sides: Sides): void {
+  if (rest !== null && rest !== true && isSaying(sides.theirs.factsOf(rest)))
+    noteOf(taken, sides)("structure of a JSON input", "its other members");
 }
 
 function isNested({ members, types }: Facts): boolean {
