@@ -128,18 +128,22 @@ function bodyOf(
   const setting = { ...body, method, taken, follow, isWritten };
   const { params, template, encode } = draftBody(content, setting);
   const { lists } = content;
-  // Brackets are what a form has where nothing is said.
-  const isListed = encode === "form" && lists !== undefined && lists !== "brackets";
+  const isListed = lists !== undefined && encode !== undefined && lists !== USUAL.get(encode);
   const written = {
     ...(encode !== undefined && { encode }),
     ...(isListed && { lists }),
     // A form without fields is no body.
-    ...(template !== undefined && (!FORMS.has(encode) || !isEmpty(template)) && { body: template }),
+    ...(template !== undefined &&
+      (!USUAL.has(encode ?? "") || !isEmpty(template)) && { body: template }),
   };
   return { params, written };
 }
 
-const FORMS: ReadonlySet<string | undefined> = new Set(["form", "multipart"]);
+/** How lists travel in a form where nothing is said. */
+const USUAL: ReadonlyMap<string, FormLists> = new Map([
+  ["form", "brackets"],
+  ["multipart", "repeat"],
+]);
 
 function isEmpty(template: Json): boolean {
   return typeof template === "object" && Object.keys(template ?? {}).length === 0;

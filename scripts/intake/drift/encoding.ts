@@ -19,7 +19,7 @@ export function* compareEncoding(comparison: OperationComparison): Generator<Fin
     yield report("body-refused", position, { types, type: mediaTypeOf(ours.encode) });
     return;
   }
-  if (ours.encode?.kind !== "form" || content.lists === undefined) return;
+  if (!ours.encode || !("lists" in ours.encode) || content.lists === undefined) return;
   const [here, there] = [ours.encode.lists, content.lists];
   if (isAlike(here, there) || !hasList(tree.template, ours)) return;
   const path = placeOf(["operations", ours.id, "lists"]);

@@ -1,12 +1,13 @@
 import { isSchema } from "../../language/ir/schema-path.ts";
 import type { Json, JsonSchema } from "../../language/ir/types.ts";
-import { bareType } from "../content.ts";
+import { bareType, isBinary } from "../content.ts";
 import { objectOf, textOf, textsOf } from "../data.ts";
 import type { FormLists, Resolve, VendorBody, VendorContent } from "../model.ts";
 import { resolved } from "./pointer.ts";
 
 const LINES = "application/x-ndjson";
 const FORM = "application/x-www-form-urlencoded";
+const PARTS = "multipart/form-data";
 
 /** What an OpenAPI 3.1 document says of a request's body. */
 export function body(value: Json | undefined, resolve: Resolve): VendorBody | null {
@@ -28,10 +29,13 @@ function contentOf(type: string, content: JsonSchema, resolve: Resolve): VendorC
   // Lines of JSON travel as one text; what they are stands inside.
   const inside = mediaType === LINES ? travelling["contentSchema"] : undefined;
   const schema = isSchema(inside) ? inside : travelling;
-  return mediaType === FORM
-    ? { mediaType, ...formOf(schema, objectOf(content["encoding"]), resolve) }
-    : { mediaType, schema };
+  const encoding = objectOf(content["encoding"]);
+  if (mediaType === FORM) return { mediaType, ...formOf(schema, encoding, resolve) };
+  const lists = mediaType === PARTS ? listsOf(schema, encoding, resolve) : undefined;
+  return { mediaType, schema, ...(lists && { lists }) };
 }
+
+const BRACKETS: JsonSchema = { style: "deepObject" };
 
 /** A form; lists that are written `tags[]` are called `tags`, and have brackets. */
 function formOf(
@@ -42,13 +46,10 @@ function formOf(
   const whole = resolved(schema, resolve);
   const properties = objectOf(whole["properties"]);
   const names = Object.keys(properties);
-  const styles = names.flatMap((name) => {
-    const own = objectOf(encoding[name]);
-    const { type } = resolved(objectOf(properties[name]), resolve);
-    const isList = type === "array" || (Array.isArray(type) && type.includes("array"));
-    return isList || own["style"] === "deepObject" ? [styleOf(name, own)] : [];
-  });
-  const lists = mostOf(styles);
+  const named = Object.fromEntries(
+    names.map((name) => [name, name.endsWith("[]") ? BRACKETS : objectOf(encoding[name])]),
+  );
+  const lists = listsOf(schema, { ...encoding, ...named }, resolve);
   const known = new Set(names);
   const bare = (name: string) => {
     const without = name.replace(/\[\]$/, "");
@@ -63,13 +64,22 @@ function formOf(
   };
 }
 
-function styleOf(name: string, { style, explode }: JsonSchema): FormLists {
-  if (name.endsWith("[]") || style === "deepObject") return "brackets";
-  return explode === false ? "comma" : "repeat";
-}
-
-/** The most frequent; a manifest has one for all lists of a form. */
-function mostOf(styles: readonly FormLists[]): FormLists | undefined {
-  const count = (style: FormLists) => styles.filter((each) => each === style).length;
+/** How most lists of a form travel; a manifest has one way for all of them. */
+function listsOf(
+  schema: JsonSchema,
+  encoding: JsonSchema,
+  resolve: Resolve,
+): FormLists | undefined {
+  const properties = Object.entries(objectOf(resolved(schema, resolve)["properties"]));
+  const styles = properties.flatMap(([name, value]) => {
+    const { type, items } = resolved(objectOf(value), resolve);
+    const { style, explode } = objectOf(encoding[name]);
+    const isList = type === "array" || (Array.isArray(type) && type.includes("array"));
+    if (style === "deepObject") return ["brackets" as const];
+    // Of several files a draft takes one.
+    if (!isList || isBinary(resolved(objectOf(items), resolve))) return [];
+    return [explode === false ? ("comma" as const) : ("repeat" as const)];
+  });
+  const count = (each: FormLists) => styles.filter((style) => style === each).length;
   return styles.toSorted((one, other) => count(other) - count(one))[0];
 }

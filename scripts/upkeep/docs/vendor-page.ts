@@ -114,6 +114,7 @@ What the operations that are drafted lose is told as well: each part of their re
 | \`security: []\` | \`auth: []\` |
 | signed requests, digests, credentials in cookies | no credential, with a comment |
 | a form, JSON under another media type, or a text as body | \`encode\`, and \`lists\` where the form has lists; JSON first |
+| how most lists of a form or of parts travel | \`lists\` |
 | a list of files | one file, with a comment |
 | a form with files; bytes as body | \`encode: multipart\` with \`type: file\`; a file as the body |
 | NDJSON as body | \`encode: ndjson\`, a list |
