@@ -3,6 +3,7 @@ import { encodeOf, writingOf } from "../content.ts";
 import type { VendorContent } from "../model.ts";
 import type { Member } from "../shape/members.ts";
 import type { SchemaNode } from "../shape/node.ts";
+import { typesOf } from "../shape/types.ts";
 import { writable } from "./groups.ts";
 import type { Input } from "./input.ts";
 import { type BodySetting, IN_BODY, isWritable, MemberDrafts } from "./members.ts";
@@ -62,10 +63,13 @@ function wholeBody(
   { description, taken, follow }: BodySetting,
 ): Input {
   const name = parameterName("body", taken);
-  const isText = writingOf(content) === "text";
-  // What a document of this kind holds is not for its text to say, and lines are given as a list.
-  const type = writingOf(content) === "lines" ? "array" : "string";
-  const node: SchemaNode = isText || type === "array" ? { schema: { type }, at: [] } : whole.node;
+  const writing = writingOf(content);
+  const isText = writing === "text";
+  const [type, ...others] = typesOf(whole.node, follow) ?? [];
+  // What a document within a text holds is not for the text to say, and lines are given as a list.
+  const isOfWords = isText && type === "string" && others.length === 0;
+  const other = writing === "lines" ? "array" : isText && !isOfWords ? "string" : null;
+  const node: SchemaNode = other === null ? whole.node : { schema: { type: other }, at: [] };
   const value = { ...whole, ...IN_BODY, node, name, description, to: "body" };
   const { parameter, told } = draftParameter(value, follow);
   const isMarkup = /[/+](?:html|xml)$/.test(content.mediaType) && isText;

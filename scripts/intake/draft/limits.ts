@@ -3,9 +3,9 @@ import { fitsType } from "../../language/check/values.ts";
 import type { Converter, Json, JsonSchema, ParameterType } from "../../language/ir/types.ts";
 import { keywords, limitNames } from "../../language/keywords.ts";
 import { textOf } from "../data.ts";
-import { keywordOf } from "../shape/members.ts";
+import { keywordOf, memberAt } from "../shape/members.ts";
 import type { Follow, SchemaNode } from "../shape/node.ts";
-import { valuesOf } from "../shape/types.ts";
+import { typesOf, valuesOf } from "../shape/types.ts";
 
 /** What decides which limits a value may have. */
 interface Limited {
@@ -33,6 +33,14 @@ export function limitsOf({ type, convert }: Limited, node: SchemaNode, follow: F
     listed.every(isExact) &&
     values.every((value) => fitsType(type, value) && isItem(value));
   return { ...Object.fromEntries(limits), ...(isFit && { enum: [...new Set(values)] }) };
+}
+
+/** An item of a list, as far as a limit of one is meant: where a single value may stand for the list, none is. */
+export function itemOf(node: SchemaNode, follow: Follow): SchemaNode {
+  const types = new Set(typesOf(node, follow));
+  types.delete("null");
+  const items = memberAt(node, 0, follow);
+  return types.size > 1 || typeof items === "string" ? { schema: {}, at: [] } : items;
 }
 
 /** Limits of a list itself, not of its items. */

@@ -6,13 +6,13 @@ import type { ManifestParameter } from "../../language/manifest/types.ts";
 import { patternSample } from "../../system/pattern-sample.ts";
 import { isBinary } from "../content.ts";
 import { listOf } from "../data.ts";
-import { alternativesOf, keywordOf, memberAt } from "../shape/members.ts";
+import { alternativesOf, keywordOf } from "../shape/members.ts";
 import type { Follow, SchemaNode } from "../shape/node.ts";
 import { normalOf } from "../shape/normal.ts";
 import { typesOf, valuesOf } from "../shape/types.ts";
 import type { Input } from "./input.ts";
 import { labelled } from "./labels.ts";
-import { isExact, limitsOf, listLimits, refusedPattern } from "./limits.ts";
+import { isExact, itemOf, limitsOf, listLimits, refusedPattern } from "./limits.ts";
 import { tidy } from "./prose.ts";
 
 /** One value that the vendor takes. */
@@ -235,9 +235,4 @@ function isScalar(type: string | undefined): type is Exclude<ValueType, "json"> 
 /** Whether values of a path, a query or a header can be written as text. */
 export function fitsText(node: SchemaNode, follow: Follow): boolean {
   return kindOf({ node, isText: true, isJoined: false }, follow).type !== "json";
-}
-
-function itemOf(node: SchemaNode, follow: Follow): SchemaNode {
-  const items = memberAt(node, 0, follow);
-  return typeof items === "string" ? { schema: {}, at: [] } : items;
 }

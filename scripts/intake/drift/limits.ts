@@ -1,8 +1,8 @@
 import type { Json, Limits, Parameter } from "../../language/ir/types.ts";
 import { keywords, type LimitName, limitNames } from "../../language/keywords.ts";
-import { isExact, limitsOf, listLimits } from "../draft/limits.ts";
+import { isExact, itemOf, limitsOf, listLimits } from "../draft/limits.ts";
 import type { Finding } from "../finding.ts";
-import { keywordOf, memberAt } from "../shape/members.ts";
+import { keywordOf } from "../shape/members.ts";
 import type { SchemaNode } from "../shape/node.ts";
 import { typesOf, valuesOf } from "../shape/types.ts";
 import { type OperationComparison, parameterPath, positionOf } from "./comparison.ts";
@@ -52,9 +52,7 @@ export function* compareLimits(
 
 /** A list in a query takes single values, too. */
 function itemNode(node: SchemaNode, { followTheirs }: OperationComparison): SchemaNode {
-  if (!typesOf(node, followTheirs)?.has("array")) return node;
-  const items = memberAt(node, 0, followTheirs);
-  return typeof items === "string" ? { schema: {}, at: [] } : items;
+  return typesOf(node, followTheirs)?.has("array") ? itemOf(node, followTheirs) : node;
 }
 
 function bound(node: SchemaNode, limit: Limit, { followTheirs }: OperationComparison) {

@@ -40,11 +40,11 @@ export function compareValue(taken: Taken, parameter: Parameter, sides: Sides): 
   if (facts.types?.has("array") && isPlainList(parameter))
     compareList(taken, facts, parameter, sides, note);
   else if (parameter.type === "json") compareStructure(facts, parameter, sides, note);
-  else if (!facts.types?.has("array") || (facts.types.size ?? 0) > 1)
-    compareScalar(facts, parameter, note);
   else {
-    note("how a list travels", taken.travel ?? "JSON", [bareName(name)]);
-    if (parameter.type !== "string") note("type of an input", "array");
+    const isList = facts.types?.has("array") === true;
+    if (isList) note("how a list travels", taken.travel ?? "JSON", [bareName(name)]);
+    if (!isList || facts.types.size > 1) compareScalar(facts, parameter, note);
+    else if (parameter.type !== "string") note("type of an input", "array");
   }
 }
 
