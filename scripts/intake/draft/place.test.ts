@@ -33,6 +33,11 @@ test.each<readonly [string, readonly object[], readonly string[] | null]>([
     ["https://{region}.a.example", "region us,eu (us)"],
   ],
   [
+    "a path that begins with a second slash",
+    [{ url: "https://a.example/{base}", variables: { base: { default: "/api/v1" } } }],
+    ["https://a.example/{base}", "base any (api/v1)"],
+  ],
+  [
     "a variable of one value",
     [{ url: "https://a.example/{base}", variables: { base: { default: "v1", enum: ["v1"] } } }],
     ["https://a.example/v1"],
