@@ -18,7 +18,7 @@ export function draftPlace(all: readonly VendorServer[]): PlaceDraft | null {
   if (first.variables.length > 0) {
     const found = places.find((place) => place.variables.length > 0 && template(place));
     const drafted = found && template(found);
-    if (drafted) return drafted;
+    if (drafted) return { ...drafted, open: [...drafted.open, ...beside(found, places)] };
   }
   const drafted = regions(
     places.map((place) => ({ ...place, url: filled(place) })).filter(isPublic),
@@ -27,6 +27,15 @@ export function draftPlace(all: readonly VendorServer[]): PlaceDraft | null {
   if (drafted === null || left.length === 0) return drafted;
   const open = `the vendor's address depends on the caller: ${left.join(", ")}`;
   return { ...drafted, open: [...drafted.open, open] };
+}
+
+/** The addresses that go with others in a document, where one with variables is drafted. */
+function beside(drafted: VendorServer, places: readonly VendorServer[]): readonly string[] {
+  const shown = ({ url }: VendorServer) => secured(url).replace(/\/+$/, "");
+  const isOther = (place: VendorServer) =>
+    shown(place) !== shown(drafted) && isPublic({ url: filled(place) });
+  const others = new Set(places.filter(isOther).map(shown));
+  return others.size > 0 ? [`the vendor also answers at: ${[...others].join(", ")}`] : [];
 }
 
 function filled({ url, variables }: VendorServer): string {
