@@ -26,10 +26,12 @@ export function draftBody(content: VendorContent, setting: BodySetting): BodyDra
   const whole = { node: { schema: content.schema, at: [] }, required };
   const writing = writingOf(content) ?? "text";
   if (writing === "file") return { ...wholeFile(whole, content, setting), ...own };
-  const isWhole = writing === "text" || writing === "lines";
+  const isForm = writing === "form" || writing === "multipart";
+  // Some documents name members of a list.
+  const isObject = typesOf(whole.node, follow)?.has("object") !== false;
+  const isWhole = writing === "text" || writing === "lines" || !(isForm || isObject);
   const all = isWhole ? [] : writable(whole.node, follow);
   const members = all.filter(([name]) => isWritable(name, isWritten));
-  const isForm = writing === "form" || writing === "multipart";
   // A form without members is no body.
   if (isForm && all.length === 0) return { params: [] };
   const isLost = all.some(([name, member]) => member.required && !isWritable(name, isWritten));

@@ -33,6 +33,24 @@ test.each<readonly [string, readonly object[], readonly string[] | null]>([
     ["https://{region}.a.example", "region us,eu (us)"],
   ],
   [
+    "several with a variable",
+    [
+      { url: "https://test.a.example/{base}", variables: { base: { default: "v1" } } },
+      { url: "http://test.a.example/{base}/", variables: { base: { default: "v1" } } },
+      { url: "https://a.example/{base}", variables: { base: { default: "v1" } } },
+    ],
+    [
+      "https://test.a.example/{base}",
+      "base any (v1)",
+      "the vendor also answers at: https://a.example/{base}",
+    ],
+  ],
+  [
+    "a path that begins with a second slash",
+    [{ url: "https://a.example/{base}", variables: { base: { default: "/api/v1" } } }],
+    ["https://a.example/{base}", "base any (api/v1)"],
+  ],
+  [
     "a variable of one value",
     [{ url: "https://a.example/{base}", variables: { base: { default: "v1", enum: ["v1"] } } }],
     ["https://a.example/v1"],

@@ -9,13 +9,16 @@ import { isPublic, type PlaceDraft, regions, secured } from "./regions.ts";
 
 /** Drafts an address from those that a document names together; null where manifests can say none of them. */
 export function draftPlace(all: readonly VendorServer[]): PlaceDraft | null {
-  const places = all.map(fixed).filter(({ url }) => /^https?:\/\//i.test(url));
+  const places = all
+    .map(withSingleSlashes)
+    .map(fixed)
+    .filter(({ url }) => /^https?:\/\//i.test(url));
   const [first] = places.filter((place) => place.variables.length > 0 || isPublic(place));
   if (first === undefined) return null;
   if (first.variables.length > 0) {
     const found = places.find((place) => place.variables.length > 0 && template(place));
     const drafted = found && template(found);
-    if (drafted) return drafted;
+    if (drafted) return { ...drafted, open: [...drafted.open, ...beside(found, places)] };
   }
   const drafted = regions(
     places.map((place) => ({ ...place, url: filled(place) })).filter(isPublic),
@@ -26,9 +29,29 @@ export function draftPlace(all: readonly VendorServer[]): PlaceDraft | null {
   return { ...drafted, open: [...drafted.open, open] };
 }
 
+/** The addresses that go with others in a document, where one with variables is drafted. */
+function beside(drafted: VendorServer, places: readonly VendorServer[]): readonly string[] {
+  const shown = ({ url }: VendorServer) => secured(url).replace(/\/+$/, "");
+  const isOther = (place: VendorServer) =>
+    shown(place) !== shown(drafted) && isPublic({ url: filled(place) });
+  const others = new Set(places.filter(isOther).map(shown));
+  return others.size > 0 ? [`the vendor also answers at: ${[...others].join(", ")}`] : [];
+}
+
 function filled({ url, variables }: VendorServer): string {
   const valueOf = (name: string) => variables.find((each) => each.name === name)?.fallback ?? null;
   return filledPlace(url, valueOf);
+}
+
+/** Documents begin a path with a slash that follows one already: `/{base}` with `/v1`. */
+function withSingleSlashes({ url, variables, ...place }: VendorServer): VendorServer {
+  const bare = (value: string) => value.replace(/^\/+/, "");
+  const single = (variable: VendorVariable): VendorVariable => {
+    const { name, fallback, values } = variable;
+    if (!url.includes(`/{${name}}`)) return variable;
+    return { ...variable, fallback: fallback && bare(fallback), values: values.map(bare) };
+  };
+  return { ...place, url, variables: variables.map(single) };
 }
 
 /** Without the variables that are no choice, and those that manifests cannot leave open. */

@@ -101,7 +101,8 @@ function grantRemarks(
         `where a host obtains the token: ${name}, for which the vendor names ${other}`,
       ),
     ];
-  const isChoice = otherGrants.includes("clientCredentials");
+  const isOfHost = oauth.grant === "client_credentials";
+  const isChoice = otherGrants.includes(isOfHost ? "authorizationCode" : "clientCredentials");
   const text = `whether people agree, or the host has credentials of its own: ${name}`;
   return isChoice ? [decision(["auth"], text)] : [];
 }

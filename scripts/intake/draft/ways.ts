@@ -39,15 +39,24 @@ function add(schemes: Map<string, Usable>, scheme: Usable): void {
   else schemes.set(key, together(before, scheme));
 }
 
+/** Words of documents for grants. */
+export const GRANTS = {
+  authorization_code: "authorizationCode",
+  client_credentials: "clientCredentials",
+  "jwt-bearer": "jwt-bearer",
+} as const;
+
 /** Two descriptions of one credential. */
 function together<Scheme extends VendorScheme>(one: Scheme, other: Scheme): Scheme {
+  const [own, more] = [one.oauth?.grant, other.oauth?.grant];
+  const grants = own && more && own !== more ? [GRANTS[more]] : [];
   return {
     ...one,
     description: one.description || other.description,
     isToken: one.isToken || other.isToken,
     scopes: [...new Set([...one.scopes, ...other.scopes])],
     oauth: one.oauth ?? other.oauth,
-    otherGrants: [...new Set([...one.otherGrants, ...other.otherGrants])],
+    otherGrants: [...new Set([...one.otherGrants, ...other.otherGrants, ...grants])],
   };
 }
 

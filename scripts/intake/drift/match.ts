@@ -43,10 +43,13 @@ export function matcherOf({ server }: Provider, { operations }: Vendor): Matcher
     // The longer a path, the more of it is the same.
     const ours = [base + path, path].map(segments);
     const same = ours.map((own) => exact.get(keyOf(method, own)) ?? []);
-    // A label says which is meant, or what both always send; without them, the first.
-    const named = same.map((group) => group.filter(({ theirs }) => theirs.label === label));
+    // A label says which is meant, a last slash, or what both always send; without them, the first.
+    const isNamed = ({ theirs }: Candidate) => theirs.label === label;
+    const isAlike = ({ theirs }: Candidate) => theirs.path.endsWith("/") === path.endsWith("/");
+    const named = same.map((group) => group.filter(isNamed));
+    const alike = named.map((group) => group.filter(isAlike));
     const found =
-      [...named, ...same].map((group) => fullest(group, asked)).find(Boolean) ??
+      [...alike, ...named, ...same].map((group) => fullest(group, asked)).find(Boolean) ??
       likest(method, ours, candidates);
     return found && { theirs: found.theirs, pathNames: namesByPlace(path, found.theirs.path) };
   };
@@ -58,8 +61,9 @@ function fullest(candidates: readonly Candidate[], asked: Asked): Candidate | un
   if (others.length === 0) return first;
   const sent = sentQuery(asked);
   const isSent = ({ name, schema }: VendorParameter) => {
-    const value = sent.get(name);
-    return value === null || (value !== undefined && value === String(schema["const"]));
+    // What callers choose may be something else.
+    const only = schema["const"];
+    return only === undefined ? sent.has(name) : sent.get(name) === String(only);
   };
   const count = ({ theirs }: Candidate) => {
     const needed = theirs.parameters.filter((each) => each.in === "query" && each.required);

@@ -1,16 +1,11 @@
 import type { Credential } from "../../language/ir/types.ts";
 import { addressOf } from "../address.ts";
 import { oauthOf } from "../draft/credential.ts";
+import { GRANTS } from "../draft/ways.ts";
 import type { Finding } from "../finding.ts";
 import type { VendorScheme } from "../model.ts";
 import { isMet } from "../sends.ts";
 import { type OperationComparison, positionOf } from "./comparison.ts";
-
-const GRANTS = {
-  authorization_code: "authorizationCode",
-  client_credentials: "clientCredentials",
-  "jwt-bearer": "jwt-bearer",
-} as const;
 
 /** Where a host obtains tokens, as far as both sides say it. */
 export function* compareOauth(

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import { itemsOf } from "../../language/check/values.ts";
 import { alwaysSent } from "../../language/ir/given.ts";
 import type { Constant, Parameter } from "../../language/ir/types.ts";
 import type { Finding } from "../finding.ts";
@@ -118,7 +119,9 @@ function* compareDefault(
   const there = keywordOf(node, "default", followTheirs);
   const here = parameter.default;
   if (here === undefined || there === undefined || parameter.sendDefault) return;
-  if (isDeepStrictEqual(here, there) || String(here) === String(there)) return;
+  // A list may be given as one text.
+  const isSame = [there, itemsOf(parameter, there)].some((each) => isDeepStrictEqual(here, each));
+  if (isSame || String(here) === String(there)) return;
   const path = [...parameterPath(ours, parameter), "default"];
   const values = { wire, here: JSON.stringify(here), there: JSON.stringify(there) };
   yield report(

@@ -137,7 +137,9 @@ function* compareObject(
     const child = memberAt(node, member.name, followTheirs);
     const wire = [place.wire, member.name].filter(Boolean).join(".");
     const here = { kind: place.kind, path: [...place.path, writtenKey(member)], wire };
-    const isRequired = required === null ? null : names.has(member.name) || isSure;
+    // What must stand in a body that may be left out may be left out with it.
+    const isAsked = names.has(member.name) ? required || null : isSure;
+    const isRequired = required === null ? null : isAsked;
     const found =
       typeof child === "string"
         ? child

@@ -15,6 +15,7 @@ const names = readdirSync(folder).flatMap((name) => /^(.+)\.yaml$/.exec(name)?.[
 const TOLD: Readonly<Record<string, readonly string[]>> = {
   "more-credentials": ["auth-required"],
   "optional-credentials": ["auth-required"],
+  "two-grants": ["oauth-other"],
 };
 
 describe.each(names)("%s", (name) => {

@@ -9,6 +9,8 @@ import { type Mutant, mutantsOf } from "./mutants.fixture.ts";
 const TOLD: Readonly<Record<string, readonly string[]>> = {
   // Of what contradicts itself no type is known.
   "vendors/contradictions.yaml": ["type: demo_rides kind", "reply: type: Kind"],
+  // Of a list that is given as one text no default is known.
+  "vendors/items-of-lists.yaml": ["default: demo_find_orders states"],
   // What is only written is in no reply.
   "vendors/read-only-members.yaml": [
     "reply: required: Dog secret",

@@ -18,7 +18,7 @@ export function body(value: Json | undefined, resolve: Resolve): VendorBody | nu
   );
   // Documents that name required members, and say nothing of the body, mean both.
   const isNeeded = ({ schema }: VendorContent) =>
-    textsOf(resolved(schema, resolve)["required"]).length > 0;
+    [schema, resolved(schema, resolve)].some((each) => textsOf(each["required"]).length > 0);
   const { required = contents.some(isNeeded) } = node;
   return { required: required === true, description: textOf(node["description"]), contents };
 }

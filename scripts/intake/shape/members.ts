@@ -36,7 +36,7 @@ export const membersOf = kept((node, follow): ReadonlyMap<string, Member> => {
     for (const [name, each] of normalOf(alternative, follow).members) {
       const known = members.get(name);
       const other = known ? either(known.node, each, follow) : each;
-      members.set(name, { node: other, required: known?.required ?? false });
+      members.set(name, { node: other, required: required.has(name) });
     }
   }
   return members;

@@ -125,3 +125,8 @@ describe("no repetition is", () => {
     expect(quote(members, description)).toEqual([]);
   });
 });
+
+test("a list of more values than an expression may name is looked for", () => {
+  const values = Array.from({ length: 20_000 }, (_, index) => `value ${index}`);
+  expect(quote({ enum: values }, "One of the values.")).toEqual([]);
+});

@@ -75,7 +75,10 @@ function* limitPatterns(parameter: ManifestParameter, text: string): Generator<P
   for (const member of limitNames) {
     const value = parameter[member];
     if (value === undefined || (!Array.isArray(value) && !holds(text, value))) continue;
-    yield { member, pattern: bounded(escaped(keywords[member].phrase(value))) };
+    const phrase = keywords[member].phrase(value);
+    // The phrase of a long list is no expression any more.
+    const isThere = text.toLowerCase().includes(phrase.toLowerCase());
+    if (isThere) yield { member, pattern: bounded(escaped(phrase)) };
     // An expression is no ordinary word, whatever stands around it.
     const isExpression = typeof value === "string" && escaped(value) !== value;
     if (isExpression) yield { member, pattern: bounded(escaped(value)) };

@@ -45,7 +45,7 @@ function isInlineFile(value: Json): boolean {
 }
 
 /** What limits are about: the items of a comma-separated list, or else the value itself. */
-export function itemsOf({ convert }: ManifestParameter, value: Json): readonly Json[] {
+export function itemsOf({ convert }: { readonly convert?: unknown }, value: Json): readonly Json[] {
   if (convert !== "csv" && convert !== "csv-text") return [value];
   return typeof value === "string" ? value.split(",").map((item) => item.trim()) : [value].flat();
 }
