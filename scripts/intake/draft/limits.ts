@@ -43,6 +43,12 @@ export function itemOf(node: SchemaNode, follow: Follow): SchemaNode {
   return types.size > 1 || typeof items === "string" ? { schema: {}, at: [] } : items;
 }
 
+/** Whether it is a list of single values. */
+export function isPlainList(node: SchemaNode | "absent" | "unknown", follow: Follow): boolean {
+  const types = typeof node === "string" ? null : typesOf(itemOf(node, follow), follow);
+  return types !== null && !types.has("object") && !types.has("array");
+}
+
 /** Limits of a list itself, not of its items. */
 export function listLimits(node: SchemaNode, follow: Follow): JsonSchema {
   const limits = limitNames.flatMap((limit) => {

@@ -3,12 +3,13 @@ import { sayValue } from "../../language/check/values.ts";
 import { counted } from "../../system/terminal/numbers.ts";
 import { draftedContent, streamOf } from "../content.ts";
 import type { VendorBody, VendorOperation, VendorReply, VendorScheme } from "../model.ts";
-import { membersOf } from "../shape/members.ts";
+import { memberAt, membersOf } from "../shape/members.ts";
 import type { Follow } from "../shape/node.ts";
 import { normalOf } from "../shape/normal.ts";
 import { type CredentialsDraft, isEnough } from "./credentials.ts";
 import { isBodiless } from "./errors.ts";
 import { mayHaveBody } from "./inputs.ts";
+import { isPlainList } from "./limits.ts";
 import { nameOf, operationId, wordsOf } from "./names.ts";
 import { type DraftSetting, isText, type OperationDraft } from "./operation.ts";
 import { isSuccess } from "./outputs.ts";
@@ -32,7 +33,7 @@ export function providerRemarks(
     decision(["block"], "how the block presents itself"),
     ...ofServer.map((text) => decision(["server"], text)),
     ...authRemarks(operations, credentials),
-    ...(unasked.length > 0 ? [decision(["auth"], `${UNASKED}: ${unasked.join(", ")}`)] : []),
+    ...(unasked.length > 0 ? [ofAuth(`${UNASKED}: ${unasked.join(", ")}`)] : []),
   ];
 }
 
@@ -49,14 +50,8 @@ function authRemarks(
       .flatMap(({ name, send }) => (send.kind === "other" && send.isSigned ? [name] : [])),
   );
   if (signed.size > 0)
-    return [
-      decision(
-        ["auth"],
-        `requests are signed, which \`hooks.sign\` does: ${[...signed].join(", ")}`,
-      ),
-    ];
-  if (auth.length === 0)
-    return [decision(["auth"], "the vendor's document describes no usable credential")];
+    return [ofAuth(`requests are signed, which \`hooks.sign\` does: ${[...signed].join(", ")}`)];
+  if (auth.length === 0) return [ofAuth("the vendor's document describes no usable credential")];
   const ways = operations.flatMap(({ security }) => security ?? []);
   const unsaid = ways.filter(
     (way) =>
@@ -69,16 +64,15 @@ function authRemarks(
   const all = [...names].join(", ");
   const [first] = needing;
   return [
-    ...(isWithout ? [decision(["auth"], WITHOUT)] : []),
+    ...(isWithout ? [ofAuth(WITHOUT)] : []),
     ...(first
       ? [
-          decision(
-            ["auth"],
+          ofAuth(
             `which credential is required: ${counted(needing.length, "operation")} cannot do without one, such as ${nameOf(first)}; others do not`,
           ),
         ]
       : []),
-    ...(names.size > 0 ? [decision(["auth"], `the vendor also accepts: ${all}`)] : []),
+    ...(names.size > 0 ? [ofAuth(`the vendor also accepts: ${all}`)] : []),
     ...schemes.flatMap((scheme, index) => grantRemarks(scheme, auth[index]?.oauth !== undefined)),
   ];
 }
@@ -90,21 +84,14 @@ function grantRemarks(
 ): readonly Remark[] {
   const other = otherGrants.join(", ");
   if (oauth !== null && !isWritten)
-    return [
-      decision(["auth"], `where a host obtains the token, as its address cannot be said: ${name}`),
-    ];
+    return [ofAuth(`where a host obtains the token, as its address cannot be said: ${name}`)];
   if (other === "") return [];
   if (oauth === null)
-    return [
-      decision(
-        ["auth"],
-        `where a host obtains the token: ${name}, for which the vendor names ${other}`,
-      ),
-    ];
+    return [ofAuth(`where a host obtains the token: ${name}, for which the vendor names ${other}`)];
   const isOfHost = oauth.grant === "client_credentials";
   const isChoice = otherGrants.includes(isOfHost ? "authorizationCode" : "clientCredentials");
   const text = `whether people agree, or the host has credentials of its own: ${name}`;
-  return isChoice ? [decision(["auth"], text)] : [];
+  return isChoice ? [ofAuth(text)] : [];
 }
 
 /** Schemas that are left open, because the check refuses what the vendor says. */
@@ -151,7 +138,7 @@ export function operationRemarks(
     ...pagingRemarks(theirs, draft.inputs.params).map(({ member, text: open }) =>
       decision([...path, ...member], open),
     ),
-    ...bodyRemarks(path, theirs, draft),
+    ...bodyRemarks(path, theirs, draft, follow),
     ...(foreign
       ? [at("reply", `manifests cannot read this; the vendor returns: ${foreign.join(", ")}`)]
       : []),
@@ -207,12 +194,17 @@ function bodyRemarks(
   path: Remark["path"],
   { body }: VendorOperation,
   { inputs }: OperationDraft,
+  follow: Follow,
 ): readonly Remark[] {
   const { encode } = inputs.written;
   const at = (text: string) => [decision([...path, "encode"], text)];
   const content = body && draftedContent(body);
   if (encode === undefined || !content) return [];
-  const isNested = inputs.params.some(({ parameter }) => parameter.type === "json");
+  const node = { schema: content.schema, at: [] };
+  const isNested = inputs.params.some(
+    ({ parameter, wire }) =>
+      parameter.type === "json" && !isPlainList(memberAt(node, wire, follow), follow),
+  );
   if (encode === "form" && isNested && content.lists !== "brackets")
     return at("how objects travel in this form; here as `a[b]`");
   const whole = inputs.params.find(({ wire, place }) => place === "body" && wire === "");
@@ -223,10 +215,10 @@ function bodyRemarks(
 
 /** Lists that callers have to join themselves. */
 function joinedRemarks({ parameters }: VendorOperation): readonly string[] {
-  const joined = parameters.filter(({ separator }) => separator !== undefined);
-  if (joined.length === 0) return [];
-  const names = joined.map(({ name, separator }) => `${name} (${sayValue(separator ?? "")})`);
-  return [`callers join these lists themselves: ${names.join(", ")}`];
+  const names = parameters.flatMap(({ name, separator }) =>
+    separator === undefined ? [] : `${name} (${sayValue(separator)})`,
+  );
+  return names.length > 0 ? [`callers join these lists themselves: ${names.join(", ")}`] : [];
 }
 
 /** What is left out: patterns that do not compile, or take too long, and what cannot be sent. */
@@ -238,6 +230,10 @@ function parameterRemarks(path: Remark["path"], { inputs }: OperationDraft): rea
   const names = inputs.unsendable.map(({ in: place, name }) => sayValue(`${place}.${name}`));
   const text = `parameters that manifests cannot send are left out: ${names.join(", ")}`;
   return [decision([...path, "request"], text), ...patterns];
+}
+
+function ofAuth(text: string): Remark {
+  return decision(["auth"], text);
 }
 
 function decision(path: Remark["path"], text: string): Remark {
