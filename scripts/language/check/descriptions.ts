@@ -9,8 +9,7 @@ import type { Findings, PreparedManifest } from "./prepared.ts";
 export function* checkDescriptions({ declarations, source }: PreparedManifest): Findings {
   for (const { name, at, parameter } of declarations) {
     for (const { member, quote } of repetitionsOf(parameter)) {
-      const find = () => rangeOf(source, [...at, "description"], quote);
-      const range = new DeferredRange(source.file, find);
+      const range = rangeOf(source, [...at, "description"], quote);
       yield diagnostic("limit-in-description", range, { name, member, quote });
     }
   }
@@ -18,10 +17,12 @@ export function* checkDescriptions({ declarations, source }: PreparedManifest): 
 
 /** Where words stand in a text as it is written, with line breaks and all; else the whole text. */
 function rangeOf(source: ManifestSource, at: ManifestPath, quote: string): SourceRange {
-  const { file, start, end } = source.valueAt(at);
-  const words = quote.split(" ").map(escaped).join(String.raw`\s+`);
-  const found = new RegExp(words, "u").exec(file.text.slice(start, end));
-  if (!found) return { file, start, end };
-  const from = start + found.index;
-  return { file, start: from, end: from + found[0].length };
+  return new DeferredRange(source.file, () => {
+    const { file, start, end } = source.valueAt(at);
+    const words = quote.split(" ").map(escaped).join(String.raw`\s+`);
+    const found = new RegExp(words, "u").exec(file.text.slice(start, end));
+    if (!found) return { file, start, end };
+    const from = start + found.index;
+    return { file, start: from, end: from + found[0].length };
+  });
 }
