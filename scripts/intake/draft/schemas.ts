@@ -203,7 +203,7 @@ const NULL: JsonSchema = { type: "null" };
 function nameOf(reference: string): string {
   const last = reference.slice(reference.lastIndexOf("/") + 1);
   if (!reference.startsWith(`#/${FILES}/`)) return last;
-  return last.slice(last.lastIndexOf("~1") + 1).replace(/^1|\.(?:json|ya?ml)$/g, "");
+  return (last.split("~1").at(-1) ?? last).replace(/\.(?:json|ya?ml)$/, "");
 }
 
 const TYPES = new Set(["array", "boolean", "integer", "null", "number", "object", "string"]);

@@ -1,5 +1,5 @@
 import type { Keyword } from "../../../packages/runtime/src/keywords.ts";
-import type { Json, ParameterType } from "../ir/types.ts";
+import type { Converter, Json, ParameterType } from "../ir/types.ts";
 import { runtimeKeywords } from "../ir/runtime-keywords.ts";
 import { converted } from "../ir/converted.ts";
 import { keywords, type LimitName, limitNames } from "../keywords.ts";
@@ -45,7 +45,10 @@ function isInlineFile(value: Json): boolean {
 }
 
 /** What limits are about: the items of a comma-separated list, or else the value itself. */
-export function itemsOf({ convert }: { readonly convert?: unknown }, value: Json): readonly Json[] {
+export function itemsOf(
+  { convert }: { readonly convert?: Converter | null | undefined },
+  value: Json,
+): readonly Json[] {
   if (convert !== "csv" && convert !== "csv-text") return [value];
   return typeof value === "string" ? value.split(",").map((item) => item.trim()) : [value].flat();
 }
