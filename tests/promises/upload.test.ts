@@ -62,7 +62,13 @@ test.each([
 ])(
   "%s sends 500 MiB from the disk, and again, in at most 64 MiB of memory",
   async (_, node) => {
-    const { stdout } = await promisify(execFile)(node, [probe, origin, small, large]);
+    const { stdout } = await promisify(execFile)(node, [
+      "--expose-gc",
+      probe,
+      origin,
+      small,
+      large,
+    ]);
     const { bytes, growth } = JSON.parse(stdout);
     const [, refused, taken] = arrived;
     expect(taken).toEqual(refused);

@@ -1,5 +1,6 @@
 import { booksBlock } from "@blockwright/books";
 import { crmBlock } from "@blockwright/crm";
+import { peakMemory } from "./peak-memory.ts";
 
 // Calls one address again and again and prints what that took, as one line of JSON.
 const [baseUrl = "", times = "1"] = process.argv.slice(2);
@@ -37,6 +38,5 @@ for (let call = 1; call <= Number(times); call++) {
   codes[ending] = (codes[ending] ?? 0) + 1;
   if (call === 10) settled = await held();
 }
-const { maxRSS } = process.resourceUsage(); // in KiB
-const result = { codes, peak: maxRSS * 1024, growth: (await held()) - settled };
+const result = { codes, peak: peakMemory(), growth: (await held()) - settled };
 process.stdout.write(`${JSON.stringify(result)}\n`);
