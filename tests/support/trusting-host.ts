@@ -1,5 +1,5 @@
-import { createWriteStream, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
-import { rm } from "node:fs/promises";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
+import { open, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { Readable } from "node:stream";
@@ -30,9 +30,11 @@ export function trustingHost(): TrustingHost {
     async storeFile({ stream, ...about }, { signal }) {
       told.push(about);
       const path = `${folder}/${about.name ?? "unnamed"}`;
+      // Before the stream may fail: what is opened after that would be left.
+      const file = await open(path, "w");
       try {
         // Node's own type of streams.
-        await pipeline(Readable.fromWeb(stream as never), createWriteStream(path), { signal });
+        await pipeline(Readable.fromWeb(stream as never), file.createWriteStream(), { signal });
       } catch (error) {
         await rm(path, { force: true });
         throw error;

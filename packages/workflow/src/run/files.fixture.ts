@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { createWriteStream, mkdtempSync, openAsBlob, readdirSync, rmSync } from "node:fs";
-import { rm } from "node:fs/promises";
+import { mkdtempSync, openAsBlob, readdirSync, rmSync } from "node:fs";
+import { open, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
@@ -84,9 +84,11 @@ export function folderHost() {
   const storeFile: StoreFile = async ({ stream, name, mediaType }, { signal }) => {
     const key = randomUUID();
     const path = join(folder, key);
+    // Before the stream may fail: what is opened after that would be left.
+    const file = await open(path, "w");
     try {
       // Node's own type of streams.
-      await pipeline(Readable.fromWeb(stream as never), createWriteStream(path), { signal });
+      await pipeline(Readable.fromWeb(stream as never), file.createWriteStream(), { signal });
     } catch (error) {
       await rm(path, { force: true });
       throw error;
