@@ -1,11 +1,10 @@
 import { booksBlock } from "@blockwright/books";
 import { crmBlock } from "@blockwright/crm";
-import { peakMemory } from "./peak-memory.ts";
+import { collector, peakMemory } from "./peak-memory.ts";
 
 // Calls one address again and again and prints what that took, as one line of JSON.
 const [baseUrl = "", times = "1"] = process.argv.slice(2);
-const collect = globalThis.gc; // there is one with --expose-gc
-if (!collect) throw new Error("start with --expose-gc");
+const collect = collector();
 
 const context = { baseUrl, maxRetries: 0, timeoutMs: 60_000 };
 const read = () =>
@@ -21,9 +20,9 @@ const write = () => crmBlock.execute(record, context);
 
 /** Bytes that are held after a collection, once streams that were cancelled have ended. */
 async function held(): Promise<number> {
-  collect?.();
+  collect();
   await new Promise((resolve) => setTimeout(resolve, 50));
-  collect?.();
+  collect();
   const { heapUsed, external } = process.memoryUsage();
   return heapUsed + external;
 }

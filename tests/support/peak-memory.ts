@@ -13,7 +13,12 @@ export function peakMemory(): number {
 
 /** Frees all the time what nothing holds: how late the collector does is not what is measured. */
 export function collectAllTheTime(): void {
-  const collect = globalThis.gc; // there is one with --expose-gc
+  setInterval(collector(), 10).unref();
+}
+
+/** What frees at once; there is one with `--expose-gc`. */
+export function collector(): () => void {
+  const collect = globalThis.gc;
   if (!collect) throw new Error("start with --expose-gc");
-  setInterval(() => collect(), 10).unref();
+  return () => void collect();
 }
