@@ -11,9 +11,13 @@ export function peakMemory(): number {
   return (own ? Number(own) : process.resourceUsage().maxRSS) * 1024;
 }
 
-/** Frees all the time what nothing holds: how late the collector does is not what is measured. */
-export function collectAllTheTime(): void {
-  setInterval(collector(), 10).unref();
+/**
+ * Frees all the time what nothing holds: how late the collector does is not what is measured. It pauses in
+ * between, so that a busy machine has time for the rest.
+ */
+export function collectAllTheTime(collect = collector()): void {
+  collect();
+  setTimeout(collectAllTheTime, 25, collect).unref();
 }
 
 /** What frees at once; there is one with `--expose-gc`. */
