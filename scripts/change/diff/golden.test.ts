@@ -4,8 +4,9 @@ import type { Document } from "yaml";
 import { inputsView } from "../../emit/targets/inputs/view.ts";
 import { outputProperties } from "../../emit/targets/operations/outputs.ts";
 import { schemaTypeNames } from "../../language/ir/schema-names.ts";
-import { byCodeUnit } from "../../system/order.ts";
 import { readContract } from "../../language/read-contract.ts";
+import { printed } from "../../system/edits.fixture.ts";
+import { byCodeUnit } from "../../system/order.ts";
 import { type Case, caseFiles, isExample, reported, withChanges } from "./cases.fixture.ts";
 import { credentialRules } from "./catalog/credentials.ts";
 import { inputRules } from "./catalog/inputs.ts";
@@ -21,7 +22,6 @@ import { ruleRules } from "./catalog/rules.ts";
 import { schemaRules } from "./catalog/schemas.ts";
 import { rules } from "./catalog.ts";
 import { compareContract } from "./compare.ts";
-import { printed } from "./edits.fixture.ts";
 import { formatChange } from "./format/line.fixture.ts";
 
 // A case that shows a rule has the rule's name. The others say in words what is special about them: what

@@ -2,9 +2,9 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import type { Document } from "yaml";
 import { readContract } from "../../language/read-contract.ts";
+import { printed } from "../../system/edits.fixture.ts";
 import { caseFiles } from "./cases.fixture.ts";
 import { compareContract } from "./compare.ts";
-import { printed } from "./edits.fixture.ts";
 import { SEVERITIES, type Severity } from "./rule.ts";
 
 // What a careful reader says of single changes to the manifests, written without a look at the rules.
