@@ -1,24 +1,19 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
-import { describe, expect, test } from "vitest";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { expect, test } from "vitest";
+import { workflowCatalog } from "../../packages/workflow/src/catalog.ts";
+import { printable } from "../../packages/workflow/src/diagnostics/excerpt.ts";
 import { formatText } from "../../packages/workflow/src/diagnostics/format.ts";
-import { manifestSizeLimit } from "./manifest/parse.ts";
+import { locate } from "../../packages/workflow/src/diagnostics/location.ts";
+import { compiler } from "../emit/pipeline/compiler.ts";
+import { type Stages, stages } from "../emit/pipeline/stages.ts";
+import { isExample, reported, withReports } from "../system/cases.fixture.ts";
+import { printed } from "../system/edits.fixture.ts";
+import { temporaryFolder } from "../system/temporary-folder.ts";
+import { type Case, caseFiles } from "./cases.fixture.ts";
 import { catalog } from "./diagnostics/catalog.ts";
 import type { Diagnostic } from "./diagnostics/diagnostic.ts";
-import { compiler } from "../emit/pipeline/compiler.ts";
-import type { Spec } from "./specs.ts";
-import { type Stages, stages } from "../emit/pipeline/stages.ts";
-
-const root = join(import.meta.dirname, "testdata");
-
-// A case is a folder: manifest.yaml, perhaps other.yaml beside it and hooks, and the exact
-// diagnostics. `vitest -u` rewrites them; review the difference like code.
-const cases = readdirSync(root).filter((name) => existsSync(join(root, name, "diagnostics.txt")));
-
-/** Manifests that are not worth committing. */
-const generated: Readonly<Record<string, string>> = {
-  "file-too-large": `manifest: 1\n${"# long\n".repeat(manifestSizeLimit / 7)}`,
-};
+import { manifestSizeLimit } from "./manifest/parse.ts";
 
 /** A mistake of ours is found once, and then mended; its case plants one. */
 const planted: Readonly<Record<string, Stages>> = {
@@ -33,33 +28,99 @@ const planted: Readonly<Record<string, Stages>> = {
   },
 };
 
-function specIn(name: string, file: string, as: string): Spec {
-  const folder = join(root, name);
-  const text = generated[name] ?? readFileSync(join(folder, file), "utf8");
-  return { name: as, file: { path: `specs/${as}.yaml`, text }, folder };
+/** What is too long to write down. */
+const LONG: Readonly<Record<string, Partial<Case>>> = {
+  "file-too-large": { manifest: `manifest: 1\n${"# long\n".repeat(manifestSizeLimit / 7)}` },
+  "icon-unsafe": {
+    files: {
+      "icons/light.svg": icon("<script>alert(1)</script>"),
+      "icons/dark.svg": icon(`<path d="${"M1 1h1 ".repeat(1300)}"/>`),
+    },
+  },
+};
+
+function icon(content: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">${content}</svg>\n`;
 }
 
-async function diagnosticsOf(name: string): Promise<readonly Diagnostic[]> {
-  const others = existsSync(join(root, name, "other.yaml"))
-    ? [specIn(name, "other.yaml", "other")]
-    : [];
-  const specs = [specIn(name, "manifest.yaml", "demo")];
-  const { diagnostics } = await compiler(planted[name] ?? stages, () => {}).compile(
-    specs,
-    () => others,
-  );
-  return diagnostics;
-}
-
-describe.each(cases)("%s", (name) => {
-  test("diagnostics", async () => {
-    const diagnostics = await diagnosticsOf(name);
-    const text = diagnostics.map((found) => `${formatText(found)}\n`).join("\n");
-    await expect(text).toMatchFileSnapshot(join(root, name, "diagnostics.txt"));
+/** What is reported of a case, whose files lie in a folder meanwhile. */
+async function diagnosticsOf(each: Case): Promise<readonly Diagnostic[]> {
+  const { name, manifest, other, files } = { ...each, ...LONG[each.name] };
+  const folder = temporaryFolder("case");
+  const spec = (as: string, text: string) => ({
+    name: as,
+    file: { path: `specs/${as}.yaml`, text },
+    folder,
   });
+  try {
+    for (const [path, text] of Object.entries(files)) {
+      mkdirSync(dirname(join(folder, path)), { recursive: true });
+      writeFileSync(join(folder, path), text);
+    }
+    const others = other === null ? [] : [spec("other", other)];
+    const compile = compiler(planted[name] ?? stages, () => {}).compile;
+    return (await compile([spec("demo", manifest)], () => others)).diagnostics;
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** `error limit-type: ... (specs/demo.yaml:19:31 maxLength) fix: ...`, with the text that it is about. */
+function lineOf({ severity, code, message, range, fix }: Diagnostic): string {
+  const { path, text } = range.file;
+  const { line, column } = locate(range).start;
+  const about = text.slice(range.start, range.end);
+  const place = `${path}:${line}:${column}${about && ` ${about}`}`;
+  return printable(`${severity} ${code}: ${message} (${place}) fix: ${fix}`);
+}
+
+// A case that shows a diagnostic has its code for a name. The others say in words what is special about them.
+const files = caseFiles();
+const found = new Map<Case, readonly Diagnostic[]>();
+for (const each of files.flatMap(({ cases }) => cases)) found.set(each, await diagnosticsOf(each));
+
+test.each(files)("$area", async (file) => {
+  const text = withReports(file, "diagnostics", (each) =>
+    reported((found.get(each) ?? []).map(lineOf)),
+  );
+  await expect(text).toMatchFileSnapshot(file.path);
 });
 
-test.each(Object.keys(catalog))("the case of %s shows it", async (code) => {
-  expect(cases).toContain(code);
-  expect((await diagnosticsOf(code)).map((found) => found.code)).toContain(code);
+test.each(files)("the base of $area has no mistake", async ({ base }) => {
+  const manifest = printed(base.clone());
+  const each = { name: "base", manifest, other: null, files: {} };
+  expect((await diagnosticsOf(each)).map(lineOf)).toEqual([]);
+});
+
+test("every code has one case, which shows it", () => {
+  const examples = [...found].filter(([each]) => isExample(each));
+  expect(examples.map(([{ name }]) => name).toSorted()).toEqual(Object.keys(catalog).toSorted());
+  const silent = examples.filter(([{ name }, all]) => !all.some(({ code }) => code === name));
+  expect(silent.map(([{ name }]) => name)).toEqual([]);
+});
+
+/** The first diagnostic of the code that a case is named after, as it is printed. */
+function examplesOfManifests(): readonly (readonly [string, string])[] {
+  return Object.keys(catalog).flatMap((code) => {
+    const all = [...found].find(([{ name }]) => name === code)?.[1] ?? [];
+    const own = all.find((each) => each.code === code);
+    return own ? [[code, formatText(own)] as const] : [];
+  });
+}
+
+function examplesOfWorkflows(): readonly (readonly [string, string])[] {
+  const folder = join(import.meta.dirname, "../../packages/workflow/src/testdata");
+  return Object.keys(workflowCatalog).flatMap((code) => {
+    const all = readFileSync(join(folder, code, "diagnostics.txt"), "utf8")
+      .trimEnd()
+      .split("\n\n");
+    const own = all.find((text) => new RegExp(`^\\S+ (?:error|warning) ${code}:`).test(text));
+    return own === undefined ? [] : [[code, own] as const];
+  });
+}
+
+test("the published tool, which has no golden cases, explains each code with what its case shows", async () => {
+  const all = Object.fromEntries([...examplesOfManifests(), ...examplesOfWorkflows()]);
+  const path = join(import.meta.dirname, "reference/diagnostic-examples.json");
+  await expect(`${JSON.stringify(all, null, 2)}\n`).toMatchFileSnapshot(path);
 });

@@ -1,16 +1,11 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { caseFiles } from "../cases.fixture.ts";
 import { LIBRARIES } from "../ir/libraries.ts";
 import { check } from "./manifest.ts";
 import { parse } from "../manifest/parse.ts";
 
-const testdata = join(import.meta.dirname, "../testdata");
-const texts = readdirSync(testdata)
-  .map((name) => join(testdata, name, "manifest.yaml"))
-  .filter((path) => existsSync(path))
-  .map((path) => readFileSync(path, "utf8"));
+const texts = caseFiles().flatMap(({ cases }) => cases.map(({ manifest }) => manifest));
 
 function codesOf(text: string): readonly string[] {
   const { manifest, source } = parse({ path: "specs/demo.yaml", text });
@@ -37,24 +32,6 @@ test.each(LIBRARIES)("no provider can have the name of the library %s", (id) => 
   expect(codesOf(MISTAKES)).not.toContain("provider-reserved");
   const text = MISTAKES.replace("provider: demo", `provider: ${id}`);
   expect(codesOf(text)).toContain("provider-reserved");
-});
-
-test("a message may lie in a reply of success that a condition makes an error", () => {
-  const text = readFileSync(join(testdata, "error-path-unknown/manifest.yaml"), "utf8")
-    .replace("body.mesage", "body.id")
-    .replace("body.ok: false", "body.id: gone");
-  expect(codesOf(text)).not.toContain("error-path-unknown");
-  expect(codesOf(text.replace(/  when:\n.*\n/, ""))).toContain("error-path-unknown");
-});
-
-test("or in a reply to a document, beside the error replies of the provider", () => {
-  const text = readFileSync(join(testdata, "error-path-unknown/manifest.yaml"), "utf8")
-    .replace("body.mesage", "body.id")
-    .replace(/  when:\n.*\n/, "");
-  expect(codesOf(text)).toContain("error-path-unknown");
-  const document = "    request: POST /graphql\n    graphql: query Item { item }\n";
-  const asked = text.replace("    request: GET /item\n    effect: read\n", document);
-  expect(codesOf(asked)).not.toContain("error-path-unknown");
 });
 
 test("no manifest of the right shape makes the check fail", () => {

@@ -25,9 +25,6 @@ export interface Explanation {
   readonly example: { readonly text: string } | null;
 }
 
-/** Printed diagnostics by code. */
-export type DiagnosticExamples = Readonly<Record<string, string>>;
-
 /** Every catalogue of codes, in the order of the page. */
 export const catalogues = [
   { of: "manifest", group: "Manifests", entries: catalog },
@@ -35,7 +32,8 @@ export const catalogues = [
 ] as const satisfies readonly (Pick<Explanation, "of" | "group"> & { readonly entries: Catalog })[];
 
 /** What every code means, with an example of each; they are those of the golden cases. */
-export function explanations(examples: DiagnosticExamples = printed): readonly Explanation[] {
+export function explanations(): readonly Explanation[] {
+  const examples: Readonly<Record<string, string>> = printed;
   return catalogues.flatMap(({ of, group, entries }) =>
     Object.entries<CatalogEntry>(entries).map(([code, { severity, message, cause, fix }]) => {
       const text = examples[code];

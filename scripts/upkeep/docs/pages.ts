@@ -5,7 +5,6 @@ import { explanations } from "../../language/reference/explanations.ts";
 import { manifestReference } from "../../language/reference/manifest.ts";
 import { changeExamples } from "./change-examples.ts";
 import { changesPage } from "./changes-page.ts";
-import { diagnosticExamples } from "./diagnostic-examples.ts";
 import { diagnosticsPage } from "./diagnostics-page.ts";
 import { withDiagrams } from "./diagrams.ts";
 import { withIr } from "./ir-reference.ts";
@@ -17,12 +16,9 @@ import { vendorPage } from "./vendor-page.ts";
 /** The printed pages by path relative to the project root. */
 export function pages(root: string): Readonly<Record<string, string>> {
   const schema = JSON.parse(readFileSync(join(root, "specs/manifest.schema.json"), "utf8"));
-  const examples = diagnosticExamples(root);
   return {
-    // Data of the published tool, which has no golden cases.
-    "scripts/language/reference/diagnostic-examples.json": `${JSON.stringify(examples, null, 2)}\n`,
     "docs/manifest.md": manifestPage(manifestReference(schema)),
-    "docs/diagnostics.md": diagnosticsPage(explanations(examples)),
+    "docs/diagnostics.md": diagnosticsPage(explanations()),
     "docs/changes.md": changesPage(rules, changeExamples()),
     "docs/vendor.md": vendorPage(root),
     // Written by hand, but for the tokens of tools.

@@ -1,3 +1,0 @@
-export function placed(values: object): object {
-  return values;
-}

@@ -1,3 +1,0 @@
-export function unwrap({ body }: { readonly body: unknown }): unknown {
-  return body;
-}

@@ -1,3 +1,0 @@
-export function filled(values: object): object {
-  return { ...values, kind: "b" };
-}

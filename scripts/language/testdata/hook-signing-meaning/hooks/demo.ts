@@ -1,3 +1,0 @@
-export function sign(): Record<string, string> {
-  return { "x-signature": "s" };
-}
