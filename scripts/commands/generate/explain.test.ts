@@ -48,6 +48,8 @@ test("no cause and no fix names a page that an installed tool does not have", ()
 test.each([
   ["limt-type", 'there is no diagnostic "limt-type"; did you mean "limit-type"?'],
   ["reference-not-befor", 'did you mean "reference-not-before"?'],
+  ["limit type", 'there is no diagnostic "limit type"; did you mean "limit-type"?'],
+  ["server-unfit", 'did you mean "server-map-unfit" or "server-parameter-unfit"?'],
   ["zzz", "a code stands after the word `error` or `warning`"],
 ])("%s is refused", (code, message) => {
   expect(() => explained(code)).toThrow(message);

@@ -48,10 +48,23 @@ export function explanationOf(code: string): Explanation {
   const all = explanations();
   const found = all.find((each) => each.code === code);
   if (found) return found;
-  const near = didYouMean(
-    code,
-    all.map((each) => each.code),
-  );
-  const hint = near || "; a code stands after the word `error` or `warning` of a problem";
+  const hint =
+    nearest(
+      code,
+      all.map((each) => each.code),
+    ) || "; a code stands after the word `error` or `warning` of a problem";
   throw new InputError(`there is no diagnostic ${JSON.stringify(code)}${hint}`);
 }
+
+/** The codes that have all its words, the shortest first, or else the one that it is a slip of. */
+function nearest(code: string, codes: readonly string[]): string {
+  const words = code.toLowerCase().match(/[a-z0-9]{3,}/g) ?? [];
+  const alike = codes
+    .filter((each) => words.length > 0 && words.every((word) => each.includes(word)))
+    .toSorted((a, b) => a.length - b.length)
+    .slice(0, 5);
+  if (alike.length === 0) return didYouMean(code, codes);
+  return `; did you mean ${OR.format(alike.map((each) => JSON.stringify(each)))}?`;
+}
+
+const OR = new Intl.ListFormat("en", { type: "disjunction" });
