@@ -5,7 +5,7 @@ import type {
   CatalogEntry,
 } from "../../../packages/workflow/src/diagnostics/diagnostic.ts";
 import { InputError } from "../../system/input-error.ts";
-import { catalog } from "../diagnostics/catalog.ts";
+import { areas } from "../diagnostics/catalog.ts";
 import printed from "./diagnostic-examples.json" with { type: "json" };
 
 /** What a diagnostic means: the page of diagnostics, the terminal and the catalogue say the same. */
@@ -25,17 +25,19 @@ export interface Explanation {
   readonly example: { readonly text: string } | null;
 }
 
+type Catalogue = Pick<Explanation, "of" | "group"> & { readonly entries: Catalog };
+
 /** Every catalogue of codes, in the order of the page. */
-export const catalogues = [
-  { of: "manifest", group: "Manifests", entries: catalog },
+export const catalogues: readonly Catalogue[] = [
+  ...Object.entries(areas).map(([group, entries]) => ({ of: "manifest", group, entries }) as const),
   { of: "workflow", group: "Workflows", entries: workflowCatalog },
-] as const satisfies readonly (Pick<Explanation, "of" | "group"> & { readonly entries: Catalog })[];
+];
 
 /** What every code means, with an example of each; they are those of the golden cases. */
 export function explanations(): readonly Explanation[] {
   const examples: Readonly<Record<string, string>> = printed;
   return catalogues.flatMap(({ of, group, entries }) =>
-    Object.entries<CatalogEntry>(entries).map(([code, { severity, message, cause, fix }]) => {
+    Object.entries(entries).map(([code, { severity, message, cause, fix }]) => {
       const text = examples[code];
       const example = text === undefined ? null : { text };
       return { code, of, group, severity, message, cause, fix, example };

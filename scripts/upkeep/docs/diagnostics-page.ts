@@ -1,47 +1,30 @@
-import { catalogues, type Explanation } from "../../language/reference/explanations.ts";
+import type { Explanation } from "../../language/reference/explanations.ts";
 import { plain } from "./plain.ts";
 
-/** What reports the diagnostics of a kind of document. */
-const ABOUT: Readonly<Record<Explanation["of"], (count: number) => string>> = {
-  manifest: (count) =>
-    `The generator reports ${count} kinds of problems, and all problems of all files in one run. An error stops the generation of its provider; a warning does not. \`npx blockwright check --explain CODE\` prints what is said here of one code, whatever it is reported of.`,
-  workflow: (count) =>
-    `The workflow check reports ${count} kinds of problems, besides those of reading YAML above. An error keeps the workflow from running; a warning does not.`,
-};
-
-/** The reference page of all diagnostics. */
+/** The page that lists all diagnostics; `check --explain` says the rest. */
 export function diagnosticsPage(explanations: readonly Explanation[]): string {
+  const groups = [...new Set(explanations.map(({ group }) => group))];
+  const count = (kind: Explanation["of"]) => explanations.filter(({ of }) => of === kind).length;
   return `${[
     "# Diagnostics",
     "<!-- Printed from the catalogues by `npm run docs`. Do not edit. -->",
-    ...catalogues.flatMap(({ of, group }) =>
-      printGroup(
-        group,
-        ABOUT[of],
-        explanations.filter((each) => each.group === group),
-      ),
-    ),
+    `A check reports all problems of all files in one run: ${count("manifest")} kinds of problems in manifests and ${count("workflow")} in workflows, which share those of YAML. An error stops the generation of its provider, or keeps the workflow from running; a warning does not.`,
+    "`npx blockwright check --explain CODE` says the cause of one and its fix, with an example. What stands in braces here is a name or a value there.",
+    ...groups.flatMap((title) => [
+      `## ${title}`,
+      table(explanations.filter(({ group }) => group === title)),
+    ]),
   ].join("\n\n")}\n`;
 }
 
-function printGroup(
-  title: string,
-  about: (count: number) => string,
-  entries: readonly Explanation[],
-): readonly string[] {
-  return [
-    `## ${title}`,
-    about(entries.length),
-    entries.map(({ code }) => `- [${code}](#${code})`).join("\n"),
-    ...entries.map(printEntry),
-  ];
+function table(of: readonly Explanation[]): string {
+  const rows = of.map(
+    ({ code, severity, message }) => `| ${code} | ${severity} | ${cell(message)} |`,
+  );
+  return ["| code | severity | message |", "|---|---|---|", ...rows].join("\n");
 }
 
-function printEntry({ code, severity, message, cause, fix, example }: Explanation): string {
-  return [
-    `### ${code}`,
-    `**${severity === "error" ? "Error" : "Warning"}**: ${plain(message)}`,
-    `${plain(cause)} *Fix:* ${plain(fix)}`,
-    ...(example === null ? [] : [`\`\`\`text\n${example.text}\n\`\`\``]),
-  ].join("\n\n");
+/** A bar would end the cell, in code as well. */
+function cell(text: string): string {
+  return plain(text).replaceAll("|", "\\|");
 }

@@ -35,14 +35,23 @@ test("every link of the reference leads to a section", () => {
   for (const [, anchor] of page.matchAll(/\]\(#([^)]+)\)/g)) expect(anchors).toContain(anchor);
 });
 
-test("prints an entry with its example, and no HTML", () => {
-  const texts = { message: "<b> `<x>`", cause: "C.", fix: "F." };
-  const place = { of: "manifest", group: "Manifests", severity: "warning" } as const;
-  const demo = { code: "demo", ...place, ...texts, example: { text: "shown" } };
-  expect(diagnosticsPage([demo])).toContain(
-    "- [demo](#demo)\n\n" +
-      "### demo\n\n**Warning**: \\<b> `<x>`\n\nC. *Fix:* F.\n\n```text\nshown\n```",
+test("prints a diagnostic in one line, and no HTML", () => {
+  const texts = { message: "<b> `<x|y>`", cause: "C.", fix: "F." };
+  const place = { of: "manifest", group: "Parameters", severity: "warning" } as const;
+  const page = diagnosticsPage([{ code: "demo", ...place, ...texts, example: { text: "shown" } }]);
+  expect(page.slice(page.indexOf("##"))).toBe(
+    "## Parameters\n\n| code | severity | message |\n|---|---|---|\n| demo | warning | \\<b> `<x\\|y>` |\n",
   );
+});
+
+test("every diagnostic has one line, and an example that `check --explain` prints", () => {
+  const codes = explanations().map(({ code }) => code);
+  const lines = diagnosticsPage(explanations()).matchAll(
+    /^\| ([a-z0-9-]+) \| (?:error|warning) \| .+ \|$/gm,
+  );
+  expect(Array.from(lines, ([, code]) => code)).toEqual(codes);
+  expect(codes).toEqual([...new Set(codes)]);
+  expect(explanations().filter(({ example }) => example === null)).toEqual([]);
 });
 
 test("every rule of the diff has one section, and what it shows is about it", () => {
@@ -75,9 +84,4 @@ test("the diagram of every example of a workflow is on a page", () => {
   for (const name of examples) {
     expect(printed).toContain(`<!-- diagram: examples/workflows/${name} -->`);
   }
-});
-
-test("no code stands in two groups, for links to it would lead to one of them only", () => {
-  const codes = explanations().map(({ code }) => code);
-  expect(codes).toEqual([...new Set(codes)]);
 });

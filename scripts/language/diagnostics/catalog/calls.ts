@@ -1,6 +1,6 @@
 import type { CatalogEntry } from "../../../../packages/workflow/src/diagnostics/diagnostic.ts";
 
-/** Limits of calls, and calls that follow one another: pages and jobs. */
+/** Calls that follow one another: pages and jobs. */
 export const calls = {
   "page-path-unknown": {
     severity: "error",
@@ -33,36 +33,6 @@ export const calls = {
     message: "{path} is {found}; a page needs {expected} there",
     cause: "`items` is an array, `more` is true or false, `pages` and `total` are numbers.",
     fix: "Correct the path or the schema.",
-  },
-  "deadline-short": {
-    severity: "error",
-    message: "An attempt may take {timeout}, but the whole call only {deadline}",
-    cause: "The deadline would end the call before an attempt reaches its timeout.",
-    fix: "Make `deadline` at least as long as `timeout`, and longer to allow several attempts.",
-  },
-  "duration-long": {
-    severity: "error",
-    message: "{duration} is longer than a timer can wait",
-    cause: "JavaScript timers wait at most 2,147,483,647 milliseconds, which is 24 days.",
-    fix: "Use a shorter time.",
-  },
-  "reset-header-needless": {
-    severity: "warning",
-    message: "`retry-after` does not need to be listed",
-    cause: "The Retry-After header is always read first.",
-    fix: "Remove it.",
-  },
-  "final-codes-unused": {
-    severity: "warning",
-    message: "`finalCodes` has no effect without `errors.code`",
-    cause: "The provider's code is read from the path under `errors.code` before it is looked up.",
-    fix: "Add `code` to `errors`, or remove `finalCodes`.",
-  },
-  "idempotency-key-unused": {
-    severity: "warning",
-    message: "`idempotencyKey` has no effect on {method}",
-    cause: "The request changes nothing, so it can be repeated without a key.",
-    fix: "Remove it.",
   },
   "page-items-not-an-output": {
     severity: "error",

@@ -1,7 +1,38 @@
 import type { CatalogEntry } from "../../../../packages/workflow/src/diagnostics/diagnostic.ts";
 
-/** What running the examples of a manifest through its mapping can find. */
+/** What an example must state, and what running it through the mapping can find. */
 export const examples = {
+  "examples-missing": {
+    severity: "warning",
+    message: "The operation {operation} has no example",
+    cause:
+      "Examples are executed against the mapping and are the first contract tests of an operation.",
+    fix: "Add a call with its request, reply and outputs under `examples`.",
+  },
+  "example-credential": {
+    severity: "error",
+    message: 'The example passes the credential "{name}"',
+    cause: "Examples are published; tests use their own credentials.",
+    fix: "Remove it.",
+  },
+  "example-parameter-unknown": {
+    severity: "error",
+    message: 'The example passes "{name}", which is not a parameter of the operation{hint}',
+    cause: "An example is a call that works.",
+    fix: "Correct the name, or remove it.",
+  },
+  "example-result": {
+    severity: "error",
+    message: "An example has one of `output` and `error`; this one has {given}",
+    cause: "A call ends either with outputs or with an error.",
+    fix: "Keep the one that this reply leads to.",
+  },
+  "example-status-undeclared": {
+    severity: "error",
+    message: "Status {status} is not declared; the operation has {declared}",
+    cause: "A reply of an example is one that `reply`, `errors.reply` or `accept` declares.",
+    fix: "Declare the status, or correct it.",
+  },
   "example-params": {
     severity: "error",
     message: "The parameters of this example are refused: {reason}",

@@ -1,6 +1,6 @@
 import type { CatalogEntry } from "../../../../packages/workflow/src/diagnostics/diagnostic.ts";
 
-/** Errors, accepted replies, hooks, and what an example must state. */
+/** Errors, accepted replies, hooks, and limits of calls. */
 export const policies = {
   "error-any-alone": {
     severity: "error",
@@ -130,35 +130,34 @@ export const policies = {
       "What a hook does is known to its examples only; the contract suite asks for every branch.",
     fix: "Add an example for each branch that does more than refuse the call; `npx blockwright contract` names their lines.",
   },
-  "examples-missing": {
-    severity: "warning",
-    message: "The operation {operation} has no example",
-    cause:
-      "Examples are executed against the mapping and are the first contract tests of an operation.",
-    fix: "Add a call with its request, reply and outputs under `examples`.",
-  },
-  "example-credential": {
+  "deadline-short": {
     severity: "error",
-    message: 'The example passes the credential "{name}"',
-    cause: "Examples are published; tests use their own credentials.",
+    message: "An attempt may take {timeout}, but the whole call only {deadline}",
+    cause: "The deadline would end the call before an attempt reaches its timeout.",
+    fix: "Make `deadline` at least as long as `timeout`, and longer to allow several attempts.",
+  },
+  "duration-long": {
+    severity: "error",
+    message: "{duration} is longer than a timer can wait",
+    cause: "JavaScript timers wait at most 2,147,483,647 milliseconds, which is 24 days.",
+    fix: "Use a shorter time.",
+  },
+  "reset-header-needless": {
+    severity: "warning",
+    message: "`retry-after` does not need to be listed",
+    cause: "The Retry-After header is always read first.",
     fix: "Remove it.",
   },
-  "example-parameter-unknown": {
-    severity: "error",
-    message: 'The example passes "{name}", which is not a parameter of the operation{hint}',
-    cause: "An example is a call that works.",
-    fix: "Correct the name, or remove it.",
+  "final-codes-unused": {
+    severity: "warning",
+    message: "`finalCodes` has no effect without `errors.code`",
+    cause: "The provider's code is read from the path under `errors.code` before it is looked up.",
+    fix: "Add `code` to `errors`, or remove `finalCodes`.",
   },
-  "example-result": {
-    severity: "error",
-    message: "An example has one of `output` and `error`; this one has {given}",
-    cause: "A call ends either with outputs or with an error.",
-    fix: "Keep the one that this reply leads to.",
-  },
-  "example-status-undeclared": {
-    severity: "error",
-    message: "Status {status} is not declared; the operation has {declared}",
-    cause: "A reply of an example is one that `reply`, `errors.reply` or `accept` declares.",
-    fix: "Declare the status, or correct it.",
+  "idempotency-key-unused": {
+    severity: "warning",
+    message: "`idempotencyKey` has no effect on {method}",
+    cause: "The request changes nothing, so it can be repeated without a key.",
+    fix: "Remove it.",
   },
 } as const satisfies Record<string, CatalogEntry>;

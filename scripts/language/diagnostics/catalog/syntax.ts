@@ -1,9 +1,7 @@
 import type { CatalogEntry } from "../../../../packages/workflow/src/diagnostics/diagnostic.ts";
-import { documentCatalog } from "../../../../packages/workflow/src/document/catalog.ts";
 
-/** What parsing can find: YAML that cannot be read, and values that do not fit the manifest's shape. */
+/** What does not fit the shape of a manifest. */
 export const syntax = {
-  ...documentCatalog,
   "internal-error": {
     severity: "error",
     message: "{doing} failed: {reason}",
