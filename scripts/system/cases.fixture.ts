@@ -78,6 +78,9 @@ export function withReports<Case extends { readonly name: string }>(
   for (const each of cases) {
     const text = new Scalar(report(each));
     text.type = text.value === "none" ? "PLAIN" : "BLOCK_LITERAL";
+    const written = document.getIn(["cases", each.name]);
+    // Lines cannot stand within braces.
+    if (isMap(written)) written.flow = false;
     document.setIn(["cases", each.name, member], text);
   }
   return printed(document);
