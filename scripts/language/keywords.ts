@@ -23,6 +23,8 @@ export interface Keyword<Value> {
   readonly open?: true;
   /** Export of the runtime that gives it its meaning; null: it needs none. */
   readonly from: "textLimits" | "numberLimits" | "lists" | "enums" | "files" | null;
+  /** What people call it: `the maximum length`. */
+  readonly noun: string;
   /** For people: `at most 10 items`. */
   phrase(value: Value): string;
   /** Neighbours that a mutant takes, its absence aside. */
@@ -43,6 +45,7 @@ const table = {
     tighter: "up",
     pair: "maximum",
     from: null,
+    noun: "the minimum",
     phrase: (value) => `at least ${formatNumber(value)}`,
     beside: neighbours,
   },
@@ -51,6 +54,7 @@ const table = {
     tighter: "down",
     pair: "minimum",
     from: null,
+    noun: "the maximum",
     phrase: (value) => `at most ${formatNumber(value)}`,
     beside: neighbours,
   },
@@ -59,6 +63,7 @@ const table = {
     tighter: "up",
     open: true,
     from: "numberLimits",
+    noun: "the minimum",
     phrase: (value) => `above ${formatNumber(value)}`,
     beside: neighbours,
   },
@@ -67,6 +72,7 @@ const table = {
     tighter: "down",
     open: true,
     from: "numberLimits",
+    noun: "the maximum",
     phrase: (value) => `below ${formatNumber(value)}`,
     beside: neighbours,
   },
@@ -74,6 +80,7 @@ const table = {
     ...numeric,
     tighter: "opaque",
     from: "numberLimits",
+    noun: "the step",
     phrase: (value) => `a multiple of ${formatNumber(value)}`,
     beside: (value) => [value * 2],
   },
@@ -81,6 +88,7 @@ const table = {
     ...textual,
     tighter: "up",
     pair: "maxLength",
+    noun: "the minimum length",
     phrase: (value) => `at least ${measured(value, "characters")}`,
     beside: neighbours,
   },
@@ -88,6 +96,7 @@ const table = {
     ...textual,
     tighter: "down",
     pair: "minLength",
+    noun: "the maximum length",
     phrase: (value) => `at most ${measured(value, "characters")}`,
     beside: neighbours,
   },
@@ -95,6 +104,7 @@ const table = {
     ...textual,
     of: "value",
     tighter: "opaque",
+    noun: "the pattern",
     phrase: (value) => `matches ${value}`,
     beside: () => [],
   },
@@ -104,6 +114,7 @@ const table = {
     of: "value",
     tighter: "opaque",
     from: null,
+    noun: "the format",
     phrase: (value) => `format ${value}`,
     beside: () => [],
   },
@@ -112,6 +123,7 @@ const table = {
     of: "value",
     tighter: "subset",
     from: "enums",
+    noun: "the list of values",
     phrase: (values) => `${values.length === 1 ? "only" : "one of"} ${values.join(", ")}`,
     beside: (values) => [...shortened(values), [...values, foreignTo(values)]],
   },
@@ -119,6 +131,7 @@ const table = {
     ...listed,
     tighter: "up",
     pair: "maxItems",
+    noun: "the minimum number of items",
     phrase: (value) => `at least ${measured(value, "items")}`,
     beside: neighbours,
   },
@@ -126,6 +139,7 @@ const table = {
     ...listed,
     tighter: "down",
     pair: "minItems",
+    noun: "the maximum number of items",
     phrase: (value) => `at most ${measured(value, "items")}`,
     beside: neighbours,
   },
@@ -133,6 +147,7 @@ const table = {
     ...filed,
     of: "bytes",
     tighter: "down",
+    noun: "the largest size in bytes",
     phrase: (value) => `at most ${measured(value, "bytes")}`,
     beside: neighbours,
   },
@@ -140,6 +155,7 @@ const table = {
     ...filed,
     of: "value",
     tighter: "subset",
+    noun: "the media types",
     phrase: (types) => `a file of type ${types.join(" or ")}`,
     beside: (types) =>
       types.map((_, index) => types.toSpliced(index, 1)).filter(({ length }) => length),

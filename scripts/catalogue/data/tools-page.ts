@@ -2,7 +2,7 @@ import { listed } from "../../../packages/mcp/src/server/listed.ts";
 import { anthropicTools } from "../../../packages/tools/src/anthropic.ts";
 import { type Tool, tokensOf } from "../../../packages/tools/src/index.ts";
 import { openaiTools } from "../../../packages/tools/src/openai.ts";
-import { providerTools } from "../../change/diff/provider-tools.ts";
+import { providerTools } from "../../change/diff/format/tool-tokens.ts";
 import { jsonOf } from "../../language/ir/json.ts";
 import type { Provider } from "../../language/ir/types.ts";
 import type { ToolPage, ToolsPage } from "./types.ts";

@@ -85,17 +85,17 @@ test("after an edit, one provider alone is compared with the base", async () => 
     live.update({ changes: await check(), workflows: [] });
     const { packages = [] } = live.catalogue().changes ?? {};
     return packages.map(
-      ({ id, changes: own }) => `${id}: ${own.map(({ rule }) => rule).join(" ")}`,
+      ({ id, changes: own }) => `${id}: ${own.map(({ code }) => code).join(" ")}`,
     );
   };
   expect(await changes()).toEqual([]);
   const edited = (id: string) => manifestOf(id, "Other words.");
   project.write({ "specs/shelf.yaml": edited("shelf"), "specs/attic.yaml": manifestOf("attic") });
-  expect(await changes()).toEqual(["attic: provider-added", "shelf: block-description-changed"]);
+  expect(await changes()).toEqual(["attic: package-added", "shelf: package-texts"]);
   project.write({ "specs/shelf.yaml": manifestOf("shelf") });
   rmSync(join(project.root, "specs/attic.yaml"));
   rmSync(join(project.root, "specs/rack.yaml"));
-  expect(await changes()).toEqual(["rack: provider-removed"]);
+  expect(await changes()).toEqual(["rack: package-removed"]);
 });
 
 test("no code is made before it is asked for, and a block whose code cannot be made says why", async () => {

@@ -1,6 +1,6 @@
 import type { Change } from "../../change/diff/change.ts";
 import { compareStates } from "../../change/diff/compare.ts";
-import { type Report, reportOf } from "../../change/diff/report.ts";
+import { type Report, reportOf } from "../../change/diff/format/report.ts";
 import { aligned, type Sides } from "../../change/diff/states/align.ts";
 import { resolveState, sinceState, workingManifests } from "../../change/diff/states/resolve.ts";
 import { didYouMean } from "../../../packages/runtime/src/did-you-mean.ts";
@@ -82,12 +82,12 @@ function changesPage({ base, head, packages }: Report, contracts: Contracts): Ch
 }
 
 function changeLine(change: Change): ChangeLine {
-  const { rule, severity, operation, subject, message, reason, base, head } = change;
+  const { code, severity, operation, subject, message, reason, base, head } = change;
   const place = (range: Change["base"]) => {
     if (range === null) return null;
     const { line, column } = locate(range).start;
     return `${range.file.path}:${line}:${column}`;
   };
   const places = { base: place(base), head: place(head) };
-  return { rule, severity, operation, subject, message, reason, ...places };
+  return { code, severity, operation, subject, message, reason, ...places };
 }

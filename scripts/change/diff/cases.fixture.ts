@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { type Document, isMap } from "yaml";
 import * as shared from "../../system/cases.fixture.ts";
 import { type Edits, edited, printed } from "../../system/edits.fixture.ts";
-import type { Severity } from "./rule.ts";
+import type { Severity } from "./change.ts";
 
-export { isExample, reported } from "../../system/cases.fixture.ts";
+export { reported } from "../../system/cases.fixture.ts";
 
 interface Expected {
   /** All that is reported, a line each, or `none`. `vitest -u` writes it. */

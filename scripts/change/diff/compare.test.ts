@@ -7,7 +7,7 @@ import { provider } from "../../emit/targets/provider.fixture.ts";
 import { compareContract, compareStates } from "./compare.ts";
 import type { Contract } from "../../language/contract.ts";
 import type { PackageFacts } from "../record/facts.ts";
-import type { State } from "./state.ts";
+import type { State } from "./states/state.ts";
 
 const range = { file: { path: "specs/demo.yaml", text: "" }, start: 0, end: 0 };
 const source: ManifestSource = { file: range.file, keyAt: () => range, valueAt: () => range };
@@ -36,9 +36,9 @@ describe("contracts", () => {
 
   test("providers come and go", () => {
     const [change] = compareContract(undefined, contractOf(provider));
-    expect(change).toMatchObject({ rule: "provider-added", package: "demo", base: null });
+    expect(change).toMatchObject({ code: "package-added", package: "demo", base: null });
     const [other] = compareContract(contractOf(provider), undefined);
-    expect(other).toMatchObject({ rule: "provider-removed", package: "demo", head: null });
+    expect(other).toMatchObject({ code: "package-removed", package: "demo", head: null });
   });
 });
 
@@ -59,8 +59,8 @@ function stateOf(
   };
 }
 
-function rulesOf(base: State, head: State): readonly string[] {
-  return compareStates(base, head).map((change) => `${change.package} ${change.rule}`);
+function codesOf(base: State, head: State): readonly string[] {
+  return compareStates(base, head).map((change) => `${change.package} ${change.code}`);
 }
 
 describe("states", () => {
@@ -68,9 +68,9 @@ describe("states", () => {
     const base = stateOf([provider], { demo: facts, runtime: facts });
     const renamed = { ...provider, version: "v2" };
     const head = stateOf([renamed], { demo: { ...facts, node: ">=22" }, workflow: facts });
-    expect(rulesOf(base, head)).toEqual([
-      "demo node-range-raised",
-      "demo api-version-changed",
+    expect(codesOf(base, head)).toEqual([
+      "demo package-tightened",
+      "demo package-texts",
       "runtime package-removed",
       "workflow package-added",
     ]);
@@ -81,23 +81,23 @@ describe("states", () => {
     const head = stateOf([{ ...provider, version: "v2" }], { demo: facts }, "@b");
     const [renamed, ...others] = compareStates(base, head);
     expect(renamed).toMatchObject({
-      rule: "package-renamed",
+      code: "package-renamed",
       message: "The package `@a/demo` is removed, and `@b/demo` is new.",
     });
-    expect(others.map(({ rule }) => rule)).toEqual(["api-version-changed"]);
-    expect(rulesOf(base, stateOf([provider], {}, "@b"))).toEqual([]);
+    expect(others.map(({ code }) => code)).toEqual(["package-texts"]);
+    expect(codesOf(base, stateOf([provider], {}, "@b"))).toEqual([]);
   });
 
   test("the package of a provider comes and goes with its contract", () => {
     const head = stateOf([provider], { demo: facts, runtime: facts });
-    expect(rulesOf(stateOf([], { runtime: facts }), head)).toEqual(["demo provider-added"]);
-    expect(rulesOf(head, stateOf([], { runtime: facts }))).toEqual(["demo provider-removed"]);
+    expect(codesOf(stateOf([], { runtime: facts }), head)).toEqual(["demo package-added"]);
+    expect(codesOf(head, stateOf([], { runtime: facts }))).toEqual(["demo package-removed"]);
   });
 
   test("of manifests alone nothing is known of packages", () => {
     const whole = stateOf([provider], { demo: facts, runtime: facts });
-    expect(rulesOf(stateOf([provider], {}), whole)).toEqual([]);
-    expect(rulesOf(whole, stateOf([provider], {}))).toEqual([]);
+    expect(codesOf(stateOf([provider], {}), whole)).toEqual([]);
+    expect(codesOf(whole, stateOf([provider], {}))).toEqual([]);
   });
 
   test("the type of items goes with the pages, and is reported as that", () => {
@@ -109,7 +109,7 @@ describe("states", () => {
     const entries = { ".": { [operation.names.item]: null, PageContext: null } };
     const base = stateOf([paged], { demo: { ...facts, entries } });
     const head = stateOf([single], { demo: { ...facts, entries: { ".": {} } } });
-    expect(rulesOf(base, head)).toEqual(["demo page-removed"]);
+    expect(codesOf(base, head)).toEqual(["demo operation-removed"]);
   });
 
   test("exports that are derived from the manifest are reported as what changed in it", () => {
@@ -119,9 +119,9 @@ describe("states", () => {
     const { item: _, ...names } = { item: "", ...first?.names };
     const entry = Object.fromEntries([...Object.values(names), "a"].map((name) => [name, null]));
     const base = stateOf([provider], { demo: { ...facts, entries: { ".": entry } } });
-    const rules = rulesOf(base, stateOf([less], { demo: { ...facts, entries: { ".": {} } } }));
-    expect(rules).toContain("demo operation-removed");
-    expect(rules.filter((rule) => rule.endsWith("export-removed"))).toHaveLength(1);
+    const codes = codesOf(base, stateOf([less], { demo: { ...facts, entries: { ".": {} } } }));
+    expect(codes).toContain("demo operation-removed");
+    expect(codes.filter((code) => code === "demo package-removed")).toHaveLength(1);
   });
 
   const volume = (members: Readonly<Record<string, string>>): PackageFacts => ({
@@ -136,13 +136,13 @@ describe("states", () => {
     const less = { ...provider, schemas: { Note: { ...note, properties }, ...schemas } };
     const base = stateOf([provider], { demo: whole });
     const head = stateOf([less], { demo: volume({ id: "id: string;" }) });
-    expect(rulesOf(base, head)).toEqual(["demo reply-member-removed"]);
+    expect(codesOf(base, head)).toEqual(["demo reply-removed"]);
   });
 
   test("a type that is emitted differently from the same manifest is reported", () => {
     const base = stateOf([provider], { demo: whole });
     const head = stateOf([provider], { demo: volume({ id: "id: string;" }) });
-    expect(rulesOf(base, head)).toEqual(["demo member-removed"]);
+    expect(codesOf(base, head)).toEqual(["demo package-removed"]);
   });
 
   test("a type that is renamed is reported once, and is breaking", () => {
@@ -155,8 +155,8 @@ describe("states", () => {
     const memo = { ...facts, entries: { ".": { Memo: entry?.["Note"] ?? null } } };
     const base = stateOf([provider], { demo: whole });
     const found = compareStates(base, stateOf([renamed], { demo: memo }));
-    expect(found.map(({ rule, severity }) => `${severity} ${rule}`)).toEqual([
-      "breaking type-renamed",
+    expect(found.map(({ code, severity }) => `${severity} ${code}`)).toEqual([
+      "breaking reply-renamed",
     ]);
   });
 });

@@ -1,33 +1,12 @@
 import { isDeepStrictEqual } from "node:util";
+import type { Contract } from "../../language/contract.ts";
 import type { Change } from "./change.ts";
-import { both, packageReporter, reporter } from "./change.ts";
-import { compareBlock } from "./compare/block.ts";
-import { compareCredentials } from "./compare/credentials.ts";
-import { compareDependencies } from "./compare/dependencies.ts";
-import { compareJobs } from "./compare/jobs.ts";
-import { compareOperations } from "./compare/operations.ts";
-import { compareSharedParameters } from "./compare/parameters.ts";
-import { compareServer } from "./compare/server.ts";
-import { compareTypes } from "./compare/types.ts";
-import type { Contract, Pair } from "../../language/contract.ts";
-import { code } from "./compare/inline-code.ts";
 import { comparePackage } from "./package/compare.ts";
 import { derivedNames } from "./package/derived-names.ts";
-import { SEVERITIES } from "./rule.ts";
-import type { State } from "./state.ts";
-
-export type Comparison = (pair: Pair) => Iterable<Change>;
-
-const COMPARISONS: readonly Comparison[] = [
-  compareBlock,
-  compareServer,
-  compareCredentials,
-  compareSharedParameters,
-  compareDependencies,
-  compareTypes,
-  compareOperations,
-  compareJobs,
-];
+import { packageChange } from "./package/tells.ts";
+import { byGravity } from "./change.ts";
+import type { State } from "./states/state.ts";
+import { changesOf } from "./changes.ts";
 
 /** Every difference between two states, by package; of each the gravest first. */
 export function compareStates(base: State, head: State): readonly Change[] {
@@ -54,7 +33,7 @@ function idsOf(...states: readonly State[]): readonly string[] {
 function compareNames(id: string, base: State, head: State): readonly Change[] {
   const [from, to] = [base.names.get(id), head.names.get(id)];
   if (from === undefined || to === undefined || from === to) return [];
-  return [packageReporter(id)("package-renamed", { from: code(from), to: code(to) })];
+  return [packageChange(id, ["name", "other"], { from, to })];
 }
 
 /** The package of a provider comes and goes with its contract; of manifests alone nothing is known. */
@@ -80,11 +59,11 @@ export function compareContract(
 ): readonly Change[] {
   if (base && head) {
     if (isSame(base, head)) return [];
-    const pair = { base, head };
-    return COMPARISONS.flatMap((compare) => [...compare(pair)]).toSorted(byGravity);
+    return changesOf({ base, head });
   }
-  if (head) return [whole("provider-added", head)];
-  return base ? [whole("provider-removed", base)] : [];
+  const nowhere = { base: null, head: null };
+  if (head) return [whole(head, "more", { ...nowhere, head: placeOf(head) })];
+  return base ? [whole(base, "less", { ...nowhere, base: placeOf(base) })] : [];
 }
 
 /** Whether two manifests say the same, wherever they lie: most do, and a comparison looks at each word. */
@@ -92,15 +71,10 @@ function isSame({ provider: base }: Contract, { provider: head }: Contract): boo
   return isDeepStrictEqual(base, { ...head, spec: base.spec });
 }
 
-function whole(rule: "provider-added" | "provider-removed", contract: Contract): Change {
-  const report = reporter({ base: contract, head: contract }, null);
-  const here = both(["provider"]).head;
-  return rule === "provider-added"
-    ? report(rule, { base: null, head: here }, {})
-    : report(rule, { base: here, head: null }, {});
+function whole({ provider }: Contract, is: "more" | "less", places: Pick<Change, "base" | "head">) {
+  return packageChange(provider.id, ["provider", is], {}, places);
 }
 
-/** Stable: changes of one severity stay in the order of the manifest. */
-function byGravity(one: Change, other: Change): number {
-  return SEVERITIES.indexOf(one.severity) - SEVERITIES.indexOf(other.severity);
+function placeOf({ source }: Contract): Change["base"] {
+  return source.keyAt(["provider"]);
 }

@@ -1,11 +1,11 @@
+import type { Severity } from "./change.ts";
 import { refuseBroken } from "../../language/read-contract.ts";
 import { compareStates } from "./compare.ts";
-import { formatted } from "./format.ts";
-import type { DiffOptions } from "./options.ts";
-import { holds, reportOf } from "./report.ts";
+import { type DiffFormat, formatted } from "./format/formatted.ts";
+import { holds, reportOf } from "./format/report.ts";
 import { requirePackages } from "../record/places.ts";
 import { aligned, type Sides } from "./states/align.ts";
-import { toolTokens } from "./tool-tokens.ts";
+import { toolTokens } from "./format/tool-tokens.ts";
 import {
   resolveState,
   rootOf,
@@ -13,6 +13,17 @@ import {
   sinceState,
   type Within,
 } from "./states/resolve.ts";
+
+/** Two states, as the command line refers to them. */
+export interface DiffOptions {
+  readonly base: string;
+  /** Null: the working tree. */
+  readonly head: string | null;
+  readonly only: readonly string[] | null;
+  readonly format: DiffFormat;
+  /** The least grave severity that fails. */
+  readonly failOn: Severity | null;
+}
 
 /**
  * Prints what differs between two states; 1 when that is as grave as was said to fail. Manifests that cannot

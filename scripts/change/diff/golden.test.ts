@@ -7,30 +7,13 @@ import { schemaTypeNames } from "../../language/ir/schema-names.ts";
 import { readContract } from "../../language/read-contract.ts";
 import { printed } from "../../system/edits.fixture.ts";
 import { byCodeUnit } from "../../system/order.ts";
-import { type Case, caseFiles, isExample, reported, withChanges } from "./cases.fixture.ts";
-import { credentialRules } from "./catalog/credentials.ts";
-import { inputRules } from "./catalog/inputs.ts";
-import { jobRules } from "./catalog/jobs.ts";
-import { limitRules } from "./catalog/limits.ts";
-import { loginRules } from "./catalog/logins.ts";
-import { lookupRules } from "./catalog/lookups.ts";
-import { outputRules } from "./catalog/outputs.ts";
-import { packageRules } from "./catalog/package.ts";
-import { pageRules } from "./catalog/pages.ts";
-import { policyRules } from "./catalog/policies.ts";
-import { ruleRules } from "./catalog/rules.ts";
-import { schemaRules } from "./catalog/schemas.ts";
-import { rules } from "./catalog.ts";
+import { type Case, caseFiles, reported, withChanges } from "./cases.fixture.ts";
 import { compareContract } from "./compare.ts";
 import { formatChange } from "./format/line.fixture.ts";
 
-// A case that shows a rule has the rule's name. The others say in words what is special about them: what
-// is only written differently is no change, what follows from a change is none of its own, two stay two.
+// The name of a case says what is special about it: what is only written differently is no change, what
+// follows from a change is none of its own, two stay two.
 const files = caseFiles("testdata").filter(({ area }) => area !== "package");
-const examples = files
-  .flatMap(({ cases }) => cases)
-  .filter(isExample)
-  .map(({ name, changes }) => ({ rule: name, changes }));
 
 function contractOf(path: string, state: Document | null) {
   if (state === null) return undefined;
@@ -48,37 +31,6 @@ test.each(files)("$area", async (file) => {
     return reported(changes.map(formatChange));
   };
   await expect(withChanges(file, report)).toMatchFileSnapshot(file.path);
-});
-
-test.each(examples)("$rule is among the changes of its case", ({ rule, changes }) => {
-  expect(changes).toMatch(new RegExp(`^\\w+ ${rule} `, "m"));
-});
-
-test.each(Object.keys(rules).filter((rule) => !(rule in packageRules)))("%s has a case", (rule) => {
-  expect(examples.map((each) => each.rule)).toContain(rule);
-});
-
-const SUBJECTS = {
-  input: { ...inputRules, ...limitRules },
-  output: outputRules,
-  credential: { ...credentialRules, ...loginRules },
-  rule: ruleRules,
-  schema: schemaRules,
-  policy: policyRules,
-  lookup: lookupRules,
-  page: pageRules,
-  job: jobRules,
-};
-
-test("a change names what it is about, but for those of the whole", () => {
-  const unnamed = Object.entries(SUBJECTS).flatMap(([kind, ofKind]) =>
-    examples.filter(({ rule, changes }) => {
-      // Items of lists have numbers, which are nobody's names.
-      const line = new RegExp(`^\\w+ ${rule} .*\\) ${kind} (?!\\d+$)`, "m");
-      return rule in ofKind && !line.test(changes ?? "");
-    }),
-  );
-  expect(unnamed.map(({ rule }) => rule)).toEqual(["credential-test-changed", "lookups-reordered"]);
 });
 
 /** Types of what callers give and get, as they are emitted. */
@@ -108,8 +60,4 @@ test.each(files)("$area: what changes the types that callers import is no fix", 
     })
     .map(({ name }) => name);
   expect(silent).toEqual([]);
-});
-
-test("rules and their cases are told apart by their names", () => {
-  expect(new Set(examples.map(({ rule }) => rule)).size).toBe(examples.length);
 });

@@ -5,7 +5,7 @@ import { readContract } from "../../language/read-contract.ts";
 import { printed } from "../../system/edits.fixture.ts";
 import { caseFiles } from "./cases.fixture.ts";
 import { compareContract } from "./compare.ts";
-import { SEVERITIES, type Severity } from "./rule.ts";
+import { SEVERITIES, type Severity } from "./change.ts";
 
 // What a careful reader says of single changes to the manifests, written without a look at the rules.
 const folder = join(import.meta.dirname, "../../../specs");

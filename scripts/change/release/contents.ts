@@ -1,4 +1,5 @@
-import { type Change, packageReporter } from "../diff/change.ts";
+import type { Change } from "../diff/change.ts";
+import { packageChange } from "../diff/package/tells.ts";
 import { codeHash, type Current, isCode } from "./current.ts";
 import type { Place } from "../record/places.ts";
 import type { Stable } from "../record/record.ts";
@@ -11,5 +12,5 @@ export function compareContents({ id, folder }: Place, base: Stable, head: Curre
   const others = differing.filter((path) => path !== "README.md");
   const texts =
     others.every(isCode) && (others.length === 0 || base.code === codeHash(folder, head.files));
-  return packageReporter(id)(texts ? "texts-changed" : "contents-changed", {});
+  return packageChange(id, [texts ? "texts" : "contents", "other"]);
 }

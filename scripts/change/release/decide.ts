@@ -1,7 +1,7 @@
 import gt from "semver/functions/gt.js";
 import major from "semver/functions/major.js";
 import type { Change } from "../diff/change.ts";
-import type { Bump } from "../diff/rule.ts";
+import type { Bump } from "../diff/change.ts";
 import { type Changelog, type Entry, printChangelog } from "../../emit/versions/changelog.ts";
 import { channelOf } from "../../emit/versions/channel.ts";
 import { bumpOf, type Split, sectionsOf, split } from "./entry.ts";

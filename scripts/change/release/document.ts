@@ -7,11 +7,11 @@ export function planAsJson(plans: readonly PackagePlan[]): string {
     ({ changes, entry, changelog, packageJson, successor: _, ...plan }) => ({
       ...plan,
       applied: changelog === null && packageJson === null,
-      changes: changes.map(({ rule, severity, direction, operation, message }) => {
-        return { rule, severity, direction, operation, message };
+      changes: changes.map(({ code, word, severity, operation, message }) => {
+        return { code, word, severity, operation, message };
       }),
       entry: entry && printEntry(entry),
     }),
   );
-  return `${JSON.stringify({ format: 1, packages }, null, 2)}\n`;
+  return `${JSON.stringify({ format: 2, packages }, null, 2)}\n`;
 }

@@ -2,12 +2,14 @@ import { describe, expect, test } from "vitest";
 import { caseFiles } from "../diff/cases.fixture.ts";
 import { sectionsOf } from "./entry.ts";
 
-// The sentences of all golden cases, of which `severity rule operation: sentence (place -> place) subject` is reported.
+// The sentences of all golden cases, of which `severity code word operation: sentence (place -> place) subject` is reported.
 const reported = caseFiles("testdata")
   .flatMap(({ cases }) => cases.map(({ changes = "none" }) => changes))
   .filter((changes) => changes !== "none")
   .flatMap((changes) => changes.trim().split("\n"))
-  .map((line) => line.replace(/^\S+ \S+ \S+: /, "").replace(/ \([^()]* -> [^()]*\)[^()]*$/, ""));
+  .map((line) =>
+    line.replace(/^\S+ \S+ \S+ \S+: /, "").replace(/ \([^()]* -> [^()]*\)[^()]*$/, ""),
+  );
 
 function kept(...lines: readonly string[]) {
   return sectionsOf([], { version: "1.1.0", sections: { Added: lines } });

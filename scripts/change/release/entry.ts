@@ -1,6 +1,6 @@
-import { rules } from "../diff/catalog.ts";
 import type { Change } from "../diff/change.ts";
-import { BUMPS, type Bump, SEVERITIES, type Severity } from "../diff/rule.ts";
+import { saysOneOf, sayings } from "../diff/meanings.ts";
+import { BUMPS, type Bump, SEVERITIES, type Severity } from "../diff/change.ts";
 import { InputError } from "../../system/input-error.ts";
 import { escapeInvisible, oneLine } from "../../emit/render/encode.ts";
 import { type Changelog, type Entry, type Heading } from "../../emit/versions/changelog.ts";
@@ -58,26 +58,9 @@ function lineOf({ operation, message }: Change): string {
   return escapeInvisible(oneLine(text));
 }
 
-/** Gaps that are not always filled with a name between backticks. */
-const FREE = new Set(
-  "from to status condition former detail kind message cases values words".split(" "),
-);
-
-/** Every sentence of the catalogue, with a name or anything in its gaps. */
-const SENTENCES = Object.values(rules).map(
-  ({ message }) => new RegExp(`^(?:\`[^\`]+\`: )?${pattern(message)}$`),
-);
-
 /** Whether a line reads like one of the tool's: then it goes when its change does. */
 function isDerived(line: string): boolean {
-  return SENTENCES.some((sentence) => sentence.test(line));
+  return says(line.replace(/^`[^`]+`: /, ""));
 }
 
-/** Without the backticks, a person's "Support for lists was added." would be taken for the tool's. */
-function pattern(message: string): string {
-  const parts = message.split(/\{(\w+)\}/).map((part, index) => {
-    if (index % 2 === 0) return part.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
-    return FREE.has(part) ? ".*" : "`.*";
-  });
-  return parts.join("");
-}
+const says = saysOneOf(() => sayings().flatMap(({ sentences }) => sentences));

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import gt from "semver/functions/gt.js";
 import gte from "semver/functions/gte.js";
 import { describe, expect, test } from "vitest";
-import type { Bump } from "../diff/rule.ts";
+import type { Bump } from "../diff/change.ts";
 import { anyVersion } from "../../emit/versions/changelog.fixture.ts";
 import { channelOf } from "../../emit/versions/channel.ts";
 import { highest, nextPrerelease, raised, stablePart } from "./next.ts";

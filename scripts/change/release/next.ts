@@ -1,7 +1,7 @@
 import gt from "semver/functions/gt.js";
 import inc from "semver/functions/inc.js";
 import major from "semver/functions/major.js";
-import type { Bump } from "../diff/rule.ts";
+import type { Bump } from "../diff/change.ts";
 import type { Prereleases } from "../record/record.ts";
 import { InputError } from "../../system/input-error.ts";
 

@@ -1,26 +1,18 @@
-import { type RuleId, rules } from "../diff/catalog.ts";
 import type { Change } from "../diff/change.ts";
+import { packageChange } from "../diff/package/tells.ts";
 import type { Entry } from "../../emit/versions/changelog.ts";
 import type { PackageState } from "./decide.ts";
 import type { Published } from "../record/record.ts";
 
-/** A change of an operation by a rule whose sentence has no gaps. */
-export function change(rule: RuleId): Change {
-  const about = {
-    package: "shelf",
-    operation: "shelf_find",
-    subject: null,
-    base: null,
-    head: null,
-  };
-  return { ...rules[rule], rule, ...about };
+function change(...what: Parameters<typeof packageChange>[1]): Change {
+  return { ...packageChange("shelf", what), operation: "shelf_find" };
 }
 
 /** One of each severity. */
-export const BREAKING = change("operation-removed");
-export const ADDITIVE = change("operation-added");
-export const FIX = change("contents-changed");
-export const DOCS = change("texts-changed");
+export const BREAKING = { ...change("package", "less"), message: "The operation was removed." };
+export const ADDITIVE = { ...change("package", "more"), message: "The operation was added." };
+export const FIX = change("contents", "other");
+export const DOCS = change("texts", "other");
 
 /** What was published as this version, and pre-releases since. */
 export function published(version: string | null, ...prereleases: readonly string[]): Published {

@@ -1,8 +1,8 @@
 import { didYouMean } from "../../../packages/runtime/src/did-you-mean.ts";
 import type { Change } from "../diff/change.ts";
 import { compareStates } from "../diff/compare.ts";
-import { grouped } from "../diff/report.ts";
-import type { State } from "../diff/state.ts";
+import { grouped } from "../diff/format/report.ts";
+import type { State } from "../diff/states/state.ts";
 import { apartFrom, releasedState, workingManifests } from "../diff/states/resolve.ts";
 import { sameManifests } from "../record/same-manifests.ts";
 import { InputError } from "../../system/input-error.ts";

@@ -118,7 +118,7 @@ describe("after a release", () => {
   test("comments are documentation, and code that changed is a fix", async () => {
     project.write("packages/runtime/src/index.ts", "/** Nothing. */\nexport {};\n");
     await apply();
-    expect((await plan())["runtime"]?.changes.map(({ rule }) => rule)).toEqual(["texts-changed"]);
+    expect((await plan())["runtime"]?.changes.map(({ code }) => code)).toEqual(["package-texts"]);
   });
 
   test("a pre-release is noted, and stays what it is until something changes", async () => {

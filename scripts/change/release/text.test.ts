@@ -87,7 +87,7 @@ Nothing to publish; npx blockwright release apply corrects this
 
 test("programs get one document", () => {
   const { format, packages } = JSON.parse(planAsJson([quiet, changed]));
-  expect(format).toBe(1);
+  expect(format).toBe(2);
   expect(packages[0]).toEqual({
     id: "books",
     name: "@a/books",
@@ -102,7 +102,7 @@ test("programs get one document", () => {
   });
   expect(packages[1]).toMatchObject({
     applied: false,
-    changes: [{ rule: "operation-removed", severity: "breaking", operation: "shelf_find" }, {}, {}],
+    changes: [{ code: "package-removed", severity: "breaking", operation: "shelf_find" }, {}, {}],
     entry: expect.stringMatching(/^## 2\.0\.0\n/),
   });
 });

@@ -1,4 +1,4 @@
-import { countsOf, countsText } from "../diff/report.ts";
+import { countsOf, countsText } from "../diff/format/report.ts";
 import type { Style } from "../../system/terminal/style.ts";
 import { printEntry } from "../../emit/versions/changelog.ts";
 import { isApplied, type PackagePlan } from "./plan.ts";

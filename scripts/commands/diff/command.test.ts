@@ -20,7 +20,17 @@ test("states, packages, format and what fails", () => {
   expect(command.parse(["--json"])).toMatchObject({ format: "json" });
 });
 
+test("a code is explained, as text or as data", () => {
+  expect(command.parse(["--explain", "input-removed"])).toEqual({
+    explain: "input-removed",
+    format: "text",
+  });
+  expect(command.parse(["--explain=input-removed", "--json"])).toMatchObject({ format: "json" });
+});
+
 test.each([
+  [["a", "--explain", "input-removed"], "--explain compares nothing; leave out states"],
+  [["--explain", "input-removed", "--format", "markdown"], "must be one of text, json"],
   [["a", "b", "c"], 'diff compares two states; "c" is a third'],
   [[""], "a state must not be empty"],
   [["--onyl=a"], 'diff has no option --onyl; did you mean "--only"?'],

@@ -23,10 +23,11 @@ Options
   --json                short for --format json: one document on standard output
   --fail-on SEVERITY    exit with 1 if a change has at least this severity:
                         breaking, additive, fix or docs
+  --explain CODE        say what a code means, and what is told under it
   --no-cache            compare also what earlier runs say is unchanged
   -h, --help            show this text
 
-docs/changes.md describes every rule. The bumps shown apply from version 1.0.0
+docs/changes.md lists all codes. The bumps shown apply from version 1.0.0
 on; before it, a breaking change raises the minor version and any other change
 the patch version.
 

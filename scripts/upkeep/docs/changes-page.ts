@@ -1,44 +1,23 @@
-import {
-  BUMPS,
-  type Direction,
-  type Rule,
-  type Rules,
-  SEVERITIES,
-} from "../../change/diff/rule.ts";
+import { type CodeMeaning } from "../../change/diff/format/explain.ts";
+import { BUMPS, SEVERITIES } from "../../change/diff/change.ts";
 import { plain } from "./plain.ts";
 
-export interface ChangeExample {
-  /** Unified difference of the two states, without the names of files. */
-  readonly diff: string;
-  readonly printed: string;
-}
-
-const TITLES: Readonly<Record<Direction, string>> = {
-  input: "What callers give",
-  request: "What is sent to the provider",
-  reply: "What the provider may answer",
-  output: "What callers get",
-  host: "Blocks, credentials, behaviour and packages",
-};
-
-/** The reference page of all rules of the diff. */
-export function changesPage(rules: Rules, examples: ReadonlyMap<string, ChangeExample>): string {
-  const sections = Object.entries(TITLES).flatMap(([direction, title]) =>
-    printSection(
-      title,
-      Object.entries(rules).filter(([, rule]) => rule.direction === direction),
-      examples,
-    ),
-  );
+/** The reference page of all codes of the diff, and of where each is told. */
+export function changesPage(codes: readonly CodeMeaning[]): string {
   return `${[
     "# Changes",
-    "<!-- Printed from the catalogue and its golden cases by `npm run docs`. Do not edit. -->",
-    introduction(Object.keys(rules).length),
+    "<!-- Printed from the table of the diff by `npm run docs`. Do not edit. -->",
+    INTRODUCTION,
     severities(),
     FOR_PROGRAMS,
-    ...sections,
+    `## Codes\n\n${codeTable(codes)}`,
+    `## What is compared\n\n${placeTable(codes)}`,
   ].join("\n\n")}\n`;
 }
+
+const INTRODUCTION = `\`npx blockwright diff\` compares two states of the manifests and packages. It compares what manifests mean, not how
+they are written: spelling out a default or reordering keys is not a change. Each difference has a code, which has one
+severity and keeps its meaning; \`npx blockwright diff --explain CODE\` prints what is told under it, sentence by sentence.`;
 
 const FOR_PROGRAMS = `## For programs
 
@@ -46,21 +25,13 @@ const FOR_PROGRAMS = `## For programs
 
 | member | meaning |
 |---|---|
-| \`format\` | 1 |
+| \`format\` | 2 |
 | \`ok\` | false if a change reaches \`--fail-on\` |
 | \`base\`, \`head\` | the names of the two states |
 | \`packages\` | packages that differ, each with \`package\` (its id), \`bump\`, \`counts\` by severity, \`changes\`, most severe first, and \`tools\`, whose definitions take about \`before\` and \`after\` tokens of a model, \`before\` null where there was none |
-| \`changes\` | each with \`rule\`, \`severity\`, \`direction\` (input, request, reply, output or host), \`operation\` (null: the package as a whole), \`subject\`, \`message\`, \`reason\`, and the locations \`base\` and \`head\` |
-| \`subject\` of a change | what it is about within operation or package, null if about all of it: \`kind\` (input, output, credential, rule, reply, schema, error, policy, lookup, page, job or example) and \`name\` in \`head\`, or in \`base\` where \`head\` has none: a reply has its status, a page its operation, an error its code, a rule its message, any other the name in the manifest |
+| \`changes\` | each with \`code\`, \`word\` (of the manifest, such as \`maximum\`), \`severity\`, \`operation\` (null: the package as a whole), \`subject\`, \`message\`, \`reason\`, and the locations \`base\` and \`head\` |
+| \`subject\` of a change | what it is about within operation or package, null if about all of it: \`kind\` (input, output, credential, rule, reply, schema, error, policy, lookup, page, job or example) and \`name\` in \`head\`, or in \`base\` where \`head\` has none: a reply has its status, a page its operation, an error the provider's code or ours, a rule its message, any other the name in the manifest |
 | \`base\`, \`head\` of a change | null if that state does not have it, else \`file\`, \`start\` and \`end\`, each with \`line\` and \`column\` from 1 |`;
-
-function introduction(count: number): string {
-  return [
-    `\`npx blockwright diff\` compares two states of the manifests and packages by ${count} rules.`,
-    "It compares what manifests mean, not how they are written: spelling out a default or reordering",
-    "keys is not a change. Each rule below is shown by an example and its message.",
-  ].join("\n");
-}
 
 function severities(): string {
   const meanings = {
@@ -76,30 +47,23 @@ function severities(): string {
   return `${table}\n\n${early}`;
 }
 
-function printSection(
-  title: string,
-  entries: readonly (readonly [string, Rule])[],
-  examples: ReadonlyMap<string, ChangeExample>,
-): readonly string[] {
-  if (entries.length === 0) return [];
-  const index = entries.map(([id, { severity }]) => `- [${id}](#${id}): ${severity}`);
-  return [
-    `## ${title}`,
-    index.join("\n"),
-    ...entries.map(([id, rule]) => printRule(id, rule, examples.get(id))),
-  ];
+function codeTable(codes: readonly CodeMeaning[]): string {
+  const rows = codes.map(
+    ({ code, severity, reasons }) =>
+      `| \`${code}\` | ${severity} | ${reasons.map(plain).join(" Or: ")} |`,
+  );
+  return ["| code | severity | why |", "|---|---|---|", ...rows].join("\n");
 }
 
-function printRule(id: string, rule: Rule, example: ChangeExample | undefined): string {
-  const { severity, message, reason } = rule;
-  return [
-    `### ${id}`,
-    `**${severity}** (${BUMPS[severity]}): ${plain(message)}`,
-    plain(reason),
-    ...(example ? [fenced("diff", example.diff), fenced("text", example.printed)] : []),
-  ].join("\n\n");
-}
-
-function fenced(language: string, text: string): string {
-  return `\`\`\`${language}\n${text}\n\`\`\``;
+/** Places in the order of the table; those of one place are one line. */
+function placeTable(codes: readonly CodeMeaning[]): string {
+  const places = new Map<string, Set<string>>();
+  for (const { code, told } of codes)
+    for (const { place } of told) places.set(place, (places.get(place) ?? new Set()).add(code));
+  const rows = [...places]
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(
+      ([place, own]) => `| \`${place}\` | ${[...own].map((code) => `\`${code}\``).join(", ")} |`,
+    );
+  return ["| place | codes |", "|---|---|", ...rows].join("\n");
 }

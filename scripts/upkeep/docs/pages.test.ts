@@ -2,11 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import schema from "../../../specs/manifest.schema.json" with { type: "json" };
-import { rules } from "../../change/diff/catalog.ts";
 import { explanations } from "../../language/reference/explanations.ts";
 import { manifestReference } from "../../language/reference/manifest.ts";
-import { changeExamples } from "./change-examples.ts";
-import { changesPage } from "./changes-page.ts";
 import { diagnosticsPage } from "./diagnostics-page.ts";
 import { manifestPage } from "./manifest-page.ts";
 import { pages } from "./pages.ts";
@@ -52,29 +49,6 @@ test("every diagnostic has one line, and an example that `check --explain` print
   expect(Array.from(lines, ([, code]) => code)).toEqual(codes);
   expect(codes).toEqual([...new Set(codes)]);
   expect(explanations().filter(({ example }) => example === null)).toEqual([]);
-});
-
-test("every rule of the diff has one section, and what it shows is about it", () => {
-  const page = changesPage(rules, changeExamples());
-  const sections = page.split(/^### /m).slice(1);
-  const ids = sections.map((section) => section.slice(0, section.indexOf("\n")));
-  expect(ids.toSorted()).toEqual(Object.keys(rules).toSorted());
-  for (const [id, { printed }] of changeExamples()) expect(printed).toContain(` ${id} `);
-});
-
-test("prints a rule with its example, and no HTML", () => {
-  const rule = {
-    direction: "host",
-    severity: "fix",
-    message: "`<a>` is <b>.",
-    reason: "R.",
-  } as const;
-  const example = { diff: "-a\n+b", printed: "fix demo a: B. (- -> -)" };
-  expect(changesPage({ demo: rule }, new Map([["demo", example]]))).toContain(
-    "## Blocks, credentials, behaviour and packages\n\n- [demo](#demo): fix\n\n" +
-      "### demo\n\n**fix** (patch): `<a>` is \\<b>.\n\nR.\n\n" +
-      "```diff\n-a\n+b\n```\n\n```text\nfix demo a: B. (- -> -)\n```\n",
-  );
 });
 
 test("the diagram of every example of a workflow is on a page", () => {

@@ -1,9 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { rules } from "../../change/diff/catalog.ts";
+import { codeMeanings } from "../../change/diff/format/explain.ts";
 import { explanations } from "../../language/reference/explanations.ts";
 import { manifestReference } from "../../language/reference/manifest.ts";
-import { changeExamples } from "./change-examples.ts";
 import { changesPage } from "./changes-page.ts";
 import { diagnosticsPage } from "./diagnostics-page.ts";
 import { withDiagrams } from "./diagrams.ts";
@@ -19,7 +18,7 @@ export function pages(root: string): Readonly<Record<string, string>> {
   return {
     "docs/manifest.md": manifestPage(manifestReference(schema)),
     "docs/diagnostics.md": diagnosticsPage(explanations()),
-    "docs/changes.md": changesPage(rules, changeExamples()),
+    "docs/changes.md": changesPage(codeMeanings()),
     "docs/vendor.md": vendorPage(root),
     // Written by hand, but for the tokens of tools.
     "docs/agents.md": withTokens("docs/agents.md", root),

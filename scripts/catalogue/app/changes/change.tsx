@@ -11,7 +11,7 @@ interface Props {
 
 /** One change: how grave it is, what it is about, what changed, why that matters, and where it stands. */
 export function Change({ change, block }: Props) {
-  const { rule, severity, message, reason, base, head } = change;
+  const { code, severity, message, reason, base, head } = change;
   return (
     <li class="diff-line">
       <SeverityBadge severity={severity} />
@@ -24,7 +24,7 @@ export function Change({ change, block }: Props) {
         </p>
         <p class="place">
           <Subject change={change} block={block} />
-          <span>{rule}</span>
+          <span>{code}</span>
           {base !== null && base !== head && <code>{base}</code>}
           {base !== null && head !== null && base !== head && <span aria-label="became">→</span>}
           {head !== null && <code>{head}</code>}

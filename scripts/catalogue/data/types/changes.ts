@@ -2,7 +2,7 @@ import type { Severity } from "./index-page.ts";
 
 /** One difference since the base. */
 export interface ChangeLine {
-  readonly rule: string;
+  readonly code: string;
   readonly severity: Severity;
   readonly operation: string | null;
   /** What it is about; null: the operation, or the package, as a whole. */

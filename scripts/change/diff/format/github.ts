@@ -1,7 +1,7 @@
 import { annotations, type Remark } from "../../../system/terminal/annotation.ts";
 import type { Change } from "../change.ts";
-import type { Report } from "../report.ts";
-import type { Severity } from "../rule.ts";
+import type { Report } from "./report.ts";
+import type { Severity } from "../change.ts";
 
 /** Texts for people need nobody's attention. */
 const LEVELS: Readonly<Record<Severity, "error" | "notice" | null>> = {
@@ -20,5 +20,5 @@ function remarks(change: Change): readonly Remark[] {
   const level = LEVELS[change.severity];
   const name = change.operation ?? change.package;
   const text = `${name}: ${change.message}\n${change.reason}`;
-  return level ? [{ level, title: change.rule, text, place: change.head }] : [];
+  return level ? [{ level, title: change.code, text, place: change.head }] : [];
 }

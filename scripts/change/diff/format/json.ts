@@ -1,11 +1,11 @@
 import type { SourceRange } from "../../../../packages/workflow/src/diagnostics/diagnostic.ts";
 import { locate } from "../../../../packages/workflow/src/diagnostics/location.ts";
 import type { Change } from "../change.ts";
-import type { PackageReport, Report } from "../report.ts";
+import type { PackageReport, Report } from "./report.ts";
 
 /** For programs. Members are added to it, never changed or removed. */
 export function asJson({ base, head, packages }: Report, ok: boolean): string {
-  const document = { format: 1, ok, base, head, packages: packages.map(packageData) };
+  const document = { format: 2, ok, base, head, packages: packages.map(packageData) };
   return `${JSON.stringify(document, null, 2)}\n`;
 }
 
@@ -14,9 +14,9 @@ function packageData({ id, bump, counts, changes, tools }: PackageReport) {
 }
 
 function changeData(change: Change) {
-  const { rule, severity, direction, operation, subject, message, reason, base, head } = change;
+  const { code, word, severity, operation, subject, message, reason, base, head } = change;
   const places = { base: base && placeData(base), head: head && placeData(head) };
-  return { rule, severity, direction, operation, subject, message, reason, ...places };
+  return { code, word, severity, operation, subject, message, reason, ...places };
 }
 
 function placeData(range: SourceRange) {

@@ -1,10 +1,11 @@
 import type { Change } from "../change.ts";
 import { placeOf } from "./line.ts";
 
-/** `breaking input-removed books_search: ... (specs/released/books.yaml:40:7 -> specs/books.yaml:38:5) input q` */
+/** `breaking input-removed q books_search: ... (specs/released/books.yaml:40:7 -> specs/books.yaml:38:5) input q` */
 export function formatChange({
   severity,
-  rule,
+  code,
+  word,
   operation,
   subject,
   message,
@@ -14,5 +15,5 @@ export function formatChange({
 }: Change): string {
   const about = subject ? ` ${subject.kind} ${subject.name}` : "";
   const places = `(${placeOf(base)} -> ${placeOf(head)})`;
-  return `${severity} ${rule} ${operation ?? id}: ${message} ${places}${about}`;
+  return `${severity} ${code} ${word} ${operation ?? id}: ${message} ${places}${about}`;
 }

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { lexer, type Token } from "marked";
 import { expect, test } from "vitest";
-import { change } from "../report.fixture.ts";
-import { reportOf } from "../report.ts";
-import { SEVERITIES } from "../rule.ts";
+import { change } from "./report.fixture.ts";
+import { reportOf } from "./report.ts";
+import { SEVERITIES } from "../change.ts";
 import { asMarkdown } from "./markdown.ts";
 
 test("the bumps, what breaks, and the rest folded", () => {
@@ -26,11 +26,11 @@ test("the bumps, what breaks, and the rest folded", () => {
 
 #### Breaking
 
-- **\`books_search_volumes\`**: The input \`maxResults\` was removed. Calls that give it are refused.<br>\`operation-added\` \`specs/released/books.yaml:2:1\` → \`specs/books.yaml:2:1\`
+- **\`books_search_volumes\`**: The input \`maxResults\` was removed. Calls that give it are refused.<br>\`input-removed\` \`specs/released/books.yaml:2:1\` → \`specs/books.yaml:2:1\`
 
 <details><summary>1 docs</summary>
 
-- **\`books\`**: The description was changed.<br>\`operation-added\` \`-\` → \`specs/books.yaml:2:1\`
+- **\`books\`**: The description was changed.<br>\`input-removed\` \`-\` → \`specs/books.yaml:2:1\`
 
 </details>
 `);

@@ -1,9 +1,9 @@
 import { code, codecell } from "../../../emit/render/markdown.ts";
 import { counted } from "../../../system/terminal/numbers.ts";
 import type { Change } from "../change.ts";
-import { type PackageReport, type Report, tokensText } from "../report.ts";
-import { SEVERITIES, type Severity } from "../rule.ts";
-import type { ToolTokens } from "../tool-tokens.ts";
+import { type PackageReport, type Report, tokensText } from "./report.ts";
+import { SEVERITIES, type Severity } from "../change.ts";
+import type { ToolTokens } from "./tool-tokens.ts";
 import { placeOf } from "./line.ts";
 
 /** GitHub takes comments of 65 536 characters; breaking changes may use most of them. */
@@ -70,10 +70,11 @@ function fitting(lines: readonly string[], room: number): string {
   return [...shown, ...(rest > 0 ? [`- and ${rest} more`] : [])].join("\n");
 }
 
-function item({ severity, operation, package: id, message, reason, rule, base, head }: Change) {
+function item(change: Change) {
+  const { severity, operation, package: id, message, reason, base, head } = change;
   const why = severity === "breaking" ? ` ${sentence(reason)}` : "";
   const places = base || head ? ` ${code(placeOf(base))} → ${code(placeOf(head))}` : "";
-  return `- **${code(operation ?? id)}**: ${sentence(message)}${why}<br>${code(rule)}${places}`;
+  return `- **${code(operation ?? id)}**: ${sentence(message)}${why}<br>${code(change.code)}${places}`;
 }
 
 /** A sentence with names in backticks; one in which a name looks like anything else is code as a whole. */

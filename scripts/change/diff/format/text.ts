@@ -2,8 +2,8 @@ import { printable } from "../../../../packages/workflow/src/diagnostics/excerpt
 import { counted } from "../../../system/terminal/numbers.ts";
 import type { Look, Style } from "../../../system/terminal/style.ts";
 import type { Change } from "../change.ts";
-import { countsText, grouped, type PackageReport, type Report, tokensText } from "../report.ts";
-import type { Severity } from "../rule.ts";
+import { countsText, grouped, type PackageReport, type Report, tokensText } from "./report.ts";
+import type { Severity } from "../change.ts";
 import { placeOf } from "./line.ts";
 
 const LOOKS: Readonly<Record<Severity, Look>> = {
@@ -31,10 +31,10 @@ function packageText({ id, changes }: PackageReport, style: Style): readonly str
 }
 
 function changeText(change: Change, style: Style): string {
-  const { severity, message, rule, base, head } = change;
+  const { severity, message, code, base, head } = change;
   const places = base || head ? ` ${placeOf(base)} -> ${placeOf(head)}` : "";
   const label = style(LOOKS[severity], severity.padEnd("breaking".length));
-  return `  ${label}  ${printable(message)}\n${style("dim", `            ${rule}${printable(places)}`)}`;
+  return `  ${label}  ${printable(message)}\n${style("dim", `            ${code}${printable(places)}`)}`;
 }
 
 function bumpText({ id, bump, counts, tools }: PackageReport, style: Style): string {

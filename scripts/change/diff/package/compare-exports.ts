@@ -1,52 +1,50 @@
-import type { Change, PackageReporter } from "../change.ts";
-import { code } from "../compare/inline-code.ts";
+import type { Change } from "../change.ts";
 import type { EntryFacts, ExportFacts } from "../../record/facts.ts";
 import { sidesOf } from "./sides.ts";
+import { packageChange } from "./tells.ts";
 
 /** One entry of a package while it is compared. */
 interface EntryComparison {
-  /** Between backticks. */
+  /** Id of the package. */
+  readonly id: string;
   readonly entry: string;
   /** Names that came, went or differ with something in the manifest. */
   readonly derived: ReadonlySet<string>;
-  readonly report: PackageReporter;
 }
 
 /** Exports of one entry that came, went or are declared differently. */
 export function* compareExports(
-  { entry, derived, report }: EntryComparison,
+  { id, entry, derived }: EntryComparison,
   base: EntryFacts,
   head: EntryFacts,
 ): Iterable<Change> {
-  for (const [id, before, after] of sidesOf(base, head)) {
-    const name = code(id);
-    if (derived.has(id)) continue;
-    if (before === undefined) yield report("export-added", { entry, name });
-    else if (after === undefined) yield report("export-removed", { entry, name });
+  for (const [key, before, after] of sidesOf(base, head)) {
+    if (derived.has(key)) continue;
+    if (before === undefined) yield packageChange(id, ["export", "more"], { key, entry });
+    else if (after === undefined) yield packageChange(id, ["export", "less"], { key, entry });
     else if (before && after) {
       if (before.kind !== after.kind || before.text !== after.text)
-        yield report("declaration-changed", { entry, name });
-      yield* compareMembers(name, before, after, report);
+        yield packageChange(id, ["declaration", "other"], { key, entry });
+      yield* compareMembers(id, key, before, after);
     }
   }
 }
 
 function* compareMembers(
-  name: string,
+  id: string,
+  owner: string,
   base: ExportFacts,
   head: ExportFacts,
-  report: PackageReporter,
 ): Iterable<Change> {
-  for (const [id, from, to] of sidesOf(base.members, head.members)) {
-    const member = code(id);
+  for (const [key, from, to] of sidesOf(base.members, head.members)) {
     if (from === to) continue;
-    if (to === undefined) yield report("member-removed", { name, member });
+    if (to === undefined) yield packageChange(id, ["member", "less"], { key, owner });
     else if (from !== undefined)
-      yield report("member-changed", { name, member, from: code(from), to: code(to) });
+      yield packageChange(id, ["member", "other"], { key, owner, from, to });
     else {
-      const isOptional = to.replace("readonly ", "").startsWith(`${id}?`);
+      const isOptional = to.replace("readonly ", "").startsWith(`${key}?`);
       const isNeeded = isMadeByCallers(head) && !isOptional;
-      yield report(isNeeded ? "required-member-added" : "member-added", { name, member });
+      yield packageChange(id, [isNeeded ? "needed" : "member", "more"], { key, owner });
     }
   }
 }

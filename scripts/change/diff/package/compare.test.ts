@@ -7,15 +7,15 @@ import { factsOf } from "./facts.fixture.ts";
 const file = caseFiles("testdata").find(({ area }) => area === "package");
 const { "index.d.ts": base = "" } = filesOf(file?.base ?? null);
 
-/** Rules and sentences of what comes of replacing a text in the declarations. */
+/** Codes and sentences of what comes of replacing a text in the declarations. */
 async function changes(from: string, to: string): Promise<readonly string[]> {
   expect(base).toContain(from);
   const found = comparePackage("tool", await factsOf(base), await factsOf(base.replace(from, to)));
   return found.map(line);
 }
 
-function line({ severity, rule, message }: Change): string {
-  return `${severity} ${rule}: ${message}`;
+function line({ severity, code, message }: Change): string {
+  return `${severity} ${code}: ${message}`;
 }
 
 describe("declarations", () => {
@@ -23,37 +23,37 @@ describe("declarations", () => {
     [
       "options: Options,",
       "options?: Options,",
-      "breaking declaration-changed: The declaration of `call` in `.` changed.",
+      "breaking package-changed: The declaration of `call` in `.` changed.",
     ],
     [
       "extends Error",
       "extends TypeError",
-      "breaking declaration-changed: The declaration of `Failure` in `.` changed.",
+      "breaking package-changed: The declaration of `Failure` in `.` changed.",
     ],
     [
       "interface Options",
       "interface Options<T>",
-      "breaking declaration-changed: The declaration of `Options` in `.` changed.",
+      "breaking package-changed: The declaration of `Options` in `.` changed.",
     ],
     [
       "private readonly kept",
       "readonly status",
-      "additive member-added: The member `status` was added to `Failure`.",
+      "additive package-added: The member `status` was added to `Failure`.",
     ],
     [
       "count: number;",
       "count: number; size: number;",
-      "additive member-added: The member `size` was added to `limits`.",
+      "additive package-added: The member `size` was added to `limits`.",
     ],
     [
       "count: number;",
       "",
-      "breaking member-removed: The member `count` was removed from `limits`.",
+      "breaking package-removed: The member `count` was removed from `limits`.",
     ],
     [
       "readonly url: string;",
       "readonly url: string; send(to?: string): void;",
-      "breaking required-member-added: The required member `send` was added to `Options`.",
+      "breaking package-added-required: The required member `send` was added to `Options`.",
     ],
   ])("%s -> %s", async (from, to, expected) => {
     expect(await changes(from, to)).toEqual([expected]);
@@ -78,7 +78,7 @@ test("names that every object seems to have are names like others", async () => 
   const entries = { ".": { toString: null } };
   const facts = { node: ">=20", dependencies: {}, entries: { ".": {} } };
   expect(comparePackage("tool", facts, { ...facts, entries }).map(line)).toEqual([
-    "additive export-added: `toString` was added to the exports of `.`.",
+    "additive package-added: `toString` was added to the exports of `.`.",
   ]);
 });
 
@@ -97,7 +97,7 @@ test("what is no range of versions is compared as it is written", () => {
   const facts = { node: "*", dependencies: { a: "https://a.example/a.tgz" }, entries: {} };
   const other = { ...facts, dependencies: { a: "https://a.example/b.tgz" } };
   expect(comparePackage("tool", facts, facts)).toEqual([]);
-  expect(comparePackage("tool", facts, other).map(({ rule }) => rule)).toEqual([
-    "dependency-major-changed",
+  expect(comparePackage("tool", facts, other).map(({ code, word }) => `${code} ${word}`)).toEqual([
+    "package-changed major",
   ]);
 });

@@ -1,10 +1,10 @@
 import satisfies from "semver/functions/satisfies.js";
 import minVersion from "semver/ranges/min-version.js";
-import { type Change, type PackageReporter, packageReporter } from "../change.ts";
-import { code } from "../compare/inline-code.ts";
+import type { Change } from "../change.ts";
 import { compareExports } from "./compare-exports.ts";
 import type { PackageFacts } from "../../record/facts.ts";
 import { sidesOf } from "./sides.ts";
+import { packageChange } from "./tells.ts";
 
 const NO_NAMES: ReadonlySet<string> = new Set();
 
@@ -18,51 +18,47 @@ export function comparePackage(
   head: PackageFacts | undefined,
   derived = NO_NAMES,
 ): readonly Change[] {
-  const report = packageReporter(id);
-  if (!base) return head ? [report("package-added", {})] : [];
-  if (!head) return [report("package-removed", {})];
+  if (!base) return head ? [packageChange(id, ["package", "more"])] : [];
+  if (!head) return [packageChange(id, ["package", "less"])];
   return [
-    ...compareEntries(base, head, derived, report),
-    ...compareNode(base.node, head.node, report),
-    ...compareDependencies(base.dependencies, head.dependencies, report),
+    ...compareEntries(id, base, head, derived),
+    ...compareNode(id, base.node, head.node),
+    ...compareDependencies(id, base.dependencies, head.dependencies),
   ];
 }
 
 function* compareEntries(
+  id: string,
   base: PackageFacts,
   head: PackageFacts,
   derived: ReadonlySet<string>,
-  report: PackageReporter,
 ): Iterable<Change> {
   // What was not built in one state may be there all the same.
   const unknown = new Set([...(base.unbuilt ?? []), ...(head.unbuilt ?? [])]);
   for (const [name, before, after] of sidesOf(base.entries, head.entries)) {
-    const entry = code(name);
-    if (before === undefined) yield report("entry-added", { entry });
-    else if (after === undefined) yield report("entry-removed", { entry });
+    if (before === undefined) yield packageChange(id, ["entry", "more"], { key: name });
+    else if (after === undefined) yield packageChange(id, ["entry", "less"], { key: name });
     else if (!unknown.has(name))
-      yield* compareExports({ entry, derived, report }, before ?? {}, after ?? {});
+      yield* compareExports({ id, entry: name, derived }, before ?? {}, after ?? {});
   }
 }
 
-function* compareNode(from: string, to: string, report: PackageReporter): Iterable<Change> {
+function* compareNode(id: string, from: string, to: string): Iterable<Change> {
   const order = lowest(from)?.compare(lowest(to) ?? "") ?? 0;
-  if (order < 0) yield report("node-range-raised", { from: code(from), to: code(to) });
-  if (order > 0) yield report("node-range-lowered", { from: code(from), to: code(to) });
+  if (order !== 0) yield packageChange(id, ["node", order < 0 ? "more" : "less"], { from, to });
 }
 
 function* compareDependencies(
+  id: string,
   before: PackageFacts["dependencies"],
   after: PackageFacts["dependencies"],
-  report: PackageReporter,
 ): Iterable<Change> {
-  for (const [name, from, to] of sidesOf(before, after)) {
-    const dependency = code(name);
-    if (from === undefined) yield report("dependency-added", { dependency, to: code(String(to)) });
-    else if (to === undefined) yield report("dependency-removed", { dependency });
+  for (const [key, from, to] of sidesOf(before, after)) {
+    if (from === undefined) yield packageChange(id, ["dependency", "more"], { key, to: to ?? "" });
+    else if (to === undefined) yield packageChange(id, ["dependency", "less"], { key });
     else if (from !== to) {
-      const rule = isCompatible(from, to) ? "dependency-range-changed" : "dependency-major-changed";
-      yield report(rule, { dependency, from: code(from), to: code(to) });
+      const word = isCompatible(from, to) ? "dependency" : "major";
+      yield packageChange(id, [word, "other"], { key, from, to });
     }
   }
 }

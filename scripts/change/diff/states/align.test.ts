@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { provider } from "../../../emit/targets/provider.fixture.ts";
 import { contractOf } from "../contract.fixture.ts";
-import type { State } from "../state.ts";
+import type { State } from "./state.ts";
 import { aligned } from "./align.ts";
 
 // Only the names of packages count here.

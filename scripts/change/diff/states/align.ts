@@ -1,6 +1,6 @@
 import { didYouMean } from "../../../../packages/runtime/src/did-you-mean.ts";
 import { InputError } from "../../../system/input-error.ts";
-import type { State } from "../state.ts";
+import type { State } from "./state.ts";
 
 /** Two states of the same packages. */
 export interface Sides {

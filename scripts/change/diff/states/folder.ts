@@ -3,7 +3,7 @@ import { basename, dirname, join } from "node:path";
 import { InputError } from "../../../system/input-error.ts";
 import { readSpecs, refuseNone } from "../../../language/specs.ts";
 import { type CheckLevel, readContracts } from "../../../language/read-contract.ts";
-import type { State } from "../state.ts";
+import type { State } from "./state.ts";
 import { type Layout, layoutOf, within } from "./layout.ts";
 import { named, type Origin } from "./origin.ts";
 import { readPackage, readPackages } from "./package.ts";

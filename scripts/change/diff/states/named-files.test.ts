@@ -46,6 +46,6 @@ test("a package holds the files of documents that its manifest names", async () 
 test("a change of such a file is a change of the operations that it holds", async () => {
   const base = await contractOf((each) => each);
   const head = await contractOf((each) => each.replace("id name owner", "id name size owner"));
-  const changes = compareContract(base, head).map(({ rule, operation }) => `${rule} ${operation}`);
-  expect(changes).toEqual(["document-changed demo_get_team", "document-changed demo_list_teams"]);
+  const changes = compareContract(base, head).map(({ code, operation }) => `${code} ${operation}`);
+  expect(changes).toEqual(["operation-sending demo_get_team", "operation-sending demo_list_teams"]);
 });

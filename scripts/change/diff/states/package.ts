@@ -10,7 +10,7 @@ import { declaringFiles, type ReleaseRecord, type Stable } from "../../record/re
 import type { PackageFacts } from "../../record/facts.ts";
 import { readFacts } from "../package/read.ts";
 import { readContracts } from "../../../language/read-contract.ts";
-import type { State } from "../state.ts";
+import type { State } from "./state.ts";
 import type { Layout } from "./layout.ts";
 import { named, type Origin } from "./origin.ts";
 

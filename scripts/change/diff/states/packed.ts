@@ -3,7 +3,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { errorCode } from "../../../system/error.ts";
 import { InputError } from "../../../system/input-error.ts";
-import type { State } from "../state.ts";
+import type { State } from "./state.ts";
 import { readPackage } from "./package.ts";
 import { type PackedFiles, readTarball } from "./tarball.ts";
 import { inTemporaryFolder } from "./temporary.ts";

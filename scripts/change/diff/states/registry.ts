@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { InputError } from "../../../system/input-error.ts";
-import type { State } from "../state.ts";
+import type { State } from "./state.ts";
 import { runNpm } from "./npm.ts";
 import { readPacked } from "./packed.ts";
 import { inTemporaryFolder } from "./temporary.ts";

@@ -14,7 +14,7 @@ import { sameManifests } from "../../record/same-manifests.ts";
 import type { Installation, Roots, Workspace } from "../../../system/roots.ts";
 import { shownPath } from "../../../system/terminal/shown-path.ts";
 import { readContracts } from "../../../language/read-contract.ts";
-import type { State } from "../state.ts";
+import type { State } from "./state.ts";
 import type { Sides } from "./align.ts";
 import { readFolder, readManifest, readManifests } from "./folder.ts";
 import { librariesOf } from "./layout.ts";

@@ -74,7 +74,7 @@ test("what a library offers is compared where its build is in both states", asyn
   const workspace = workspaceIn(root, { libraries: [join(root, "packages/tool")] });
   const changes = async () => {
     const base = await resolveState("HEAD", () => workspace);
-    return compareStates(base, await workingState(workspace)).map(({ rule }) => rule);
+    return compareStates(base, await workingState(workspace)).map(({ code }) => code);
   };
   library(">=20");
   write(root, { ".gitignore": "dist/\n" });
@@ -84,11 +84,11 @@ test("what a library offers is compared where its build is in both states", asyn
   write(root, { "packages/tool/dist/index.d.ts": "export declare const a: 1;\n" });
   expect(await changes()).toEqual([]);
   library(">=22");
-  expect(await changes()).toEqual(["node-range-raised"]);
+  expect(await changes()).toEqual(["package-tightened"]);
   git(root, "add", "--force", ".");
   git(root, "commit", "--quiet", "--message=with its build");
   write(root, { "packages/tool/dist/index.d.ts": "export declare const b: 1;\n" });
-  expect(await changes()).toEqual(["export-removed", "export-added"]);
+  expect(await changes()).toEqual(["package-removed", "package-added"]);
 });
 
 test("a revision is read where its own package.json says that its manifests are", async () => {

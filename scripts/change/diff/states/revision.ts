@@ -6,7 +6,7 @@ import { InputError } from "../../../system/input-error.ts";
 import { relativePath } from "../../../system/path.ts";
 import type { Roots, Workspace } from "../../../system/roots.ts";
 import { manifestsAsGenerated } from "../../record/same-manifests.ts";
-import type { State } from "../state.ts";
+import type { State } from "./state.ts";
 import { git } from "../../git.ts";
 import { readProject } from "./folder.ts";
 import { type Layout, layoutOf, librariesOf, within } from "./layout.ts";

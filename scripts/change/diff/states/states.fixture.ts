@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { Workspace } from "../../../system/roots.ts";
-import type { State } from "../state.ts";
+import type { State } from "./state.ts";
 import { readReleased } from "../../record/record.ts";
 import { releasedState, resolveState, workingState } from "./resolve.ts";
 

@@ -1,0 +1,113 @@
+import { describe, expect, test } from "vitest";
+import { compareContract } from "../compare.ts";
+import { readContract } from "../../../language/read-contract.ts";
+
+const OUTPUT = "{ from: body.title, type: string, description: Title. }";
+
+/** What is reported when this alone is written otherwise. */
+function changesBetween(base: string, head: string): readonly string[] {
+  return compareContract(contractOf(base), contractOf(head)).map(
+    ({ code, word }) => `${code} ${word}`,
+  );
+}
+
+/** A manifest with these outputs, as YAML in one line. */
+function contractOf(output: string, description = "A book.") {
+  const text = `
+manifest: 1
+provider: shelf
+version: v1
+block: { type: shelf, name: Shelf, description: Books., category: tools }
+server: { url: "https://api.shelf.example" }
+auth: []
+accept: { 404: { output: { "meta.title": null } } }
+schemas:
+  Book:
+    description: ${description}
+    type: object
+    properties: { title: { type: string }, pages: { type: integer }, books: { type: array, items: { type: string } } }
+operations:
+  shelf_get_book:
+    name: Get a book
+    request: GET /v1/book
+    effect: read
+    reply: { 200: Book }
+    output: ${output}
+`;
+  return readContract({ name: "shelf", file: { path: "specs/shelf.yaml", text }, folder: "." });
+}
+
+describe("what becomes of an absent value", () => {
+  const output = (members: string) => `{ title: ${OUTPUT.replace("type", `${members}type`)} }`;
+  const required = output("");
+  const optional = output("optional: true, ");
+  const nullable = output("nullable: true, ");
+  const both = output("nullable: true, optional: true, ");
+  const fallback = output("default: none, ");
+  test.each([
+    [required, optional, ["output-widened optional"]],
+    [required, nullable, ["output-widened nullable"]],
+    [required, fallback, ["output-sending default"]],
+    [optional, required, ["output-narrowed optional"]],
+    [optional, nullable, ["output-changed optional"]],
+    [optional, fallback, ["output-narrowed optional"]],
+    [optional, both, ["output-widened nullable"]],
+    [nullable, required, ["output-narrowed nullable"]],
+    [nullable, optional, ["output-changed optional"]],
+    [nullable, fallback, ["output-narrowed nullable"]],
+    [both, required, ["output-narrowed optional", "output-narrowed nullable"]],
+    [fallback, required, ["output-changed default"]],
+    [fallback, optional, ["output-widened optional"]],
+    [fallback, nullable, ["output-widened nullable"]],
+  ])("%s -> %s", (base, head, rules) => {
+    expect(changesBetween(base, head)).toEqual(rules);
+  });
+});
+
+test("a description that is the schema's differs once, with the schema", () => {
+  const changes = compareContract(
+    contractOf("{ data: body }"),
+    contractOf("{ data: body }", "Books."),
+  );
+  expect(changes.map(({ code, word }) => `${code} ${word}`)).toEqual(["reply-texts description"]);
+});
+
+test("a type that is written down and was the same before is checked otherwise, no more", () => {
+  const typed = "{ title: { from: body.title, type: string, description: Title. } }";
+  const open = "{ title: { from: body.title, description: Title. } }";
+  expect(changesBetween(open, typed)).toEqual(["output-sending source"]);
+});
+
+test("a constant is of its declared type, and without one only its own value", () => {
+  const constant = "{ ok: { const: yes, type: string, description: All. } }";
+  const read = "{ ok: { from: body.title, type: string, description: All. } }";
+  expect(changesBetween(constant, read)).toEqual(["output-sending source"]);
+  expect(
+    changesBetween(read.replace("type: string, ", ""), constant.replace("type: string, ", "")),
+  ).toEqual(["output-narrowed source"]);
+});
+
+test("an output that is renamed everywhere is one change", () => {
+  const base = `{ "meta.title": { from: body.title, type: string, nullable: true, description: Title. } }`;
+  const text = contractOf(base).source.file.text.replaceAll("meta.title", "meta.name");
+  const head = readContract({
+    name: "shelf",
+    file: { path: "specs/shelf.yaml", text },
+    folder: ".",
+  });
+  const changes = compareContract(contractOf(base), head);
+  expect(changes.map(({ code, word }) => `${code} ${word}`)).toEqual(["output-renamed output"]);
+});
+
+test("a text that is empty can be read", () => {
+  const output = "{ title: { from: body.title, type: string, default: x, description: Title. } }";
+  const empty = output.replace("default: x", 'default: ""');
+  const [change] = compareContract(contractOf(output), contractOf(empty));
+  expect(change?.message).toBe('Without a value, the output `title` is now `""` instead of `x`.');
+});
+
+test("one item in place of the list is another value, whatever its type", () => {
+  const list = "{ data: { from: body.books, description: Books. } }";
+  const first = "{ data: { from: body.books, take: first, type: string, description: Books. } }";
+  expect(changesBetween(list, first)).toEqual(["output-changed source"]);
+});

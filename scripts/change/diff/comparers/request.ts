@@ -1,0 +1,151 @@
+import { isDeepStrictEqual } from "node:util";
+import { labelledPath } from "../../../language/ir/shared-request.ts";
+import { writtenNames } from "../../../language/ir/sources.ts";
+import type {
+  Encoding,
+  Given,
+  Graphql,
+  Line,
+  Lookup,
+  Operation,
+  Parameter,
+  Written,
+} from "../../../language/ir/types.ts";
+import { code } from "../row/told.ts";
+import { finding, type Place, plain, telling } from "../row/row.ts";
+import { acts } from "../row/variance.ts";
+import { sequence, truth } from "./plain.ts";
+
+/** Method and path of an operation that has one line. */
+export const unlessLines = finding(function* (from: string, to: string, place: Place<Operation>) {
+  const { base, head } = place;
+  if (!base.lines && !head.lines) yield* plain.find(from, to, place);
+});
+
+/** The label of a document follows the name of its operation. */
+export const label = telling(
+  { written: { noun: "the label of the request" } },
+  function* (from: string | undefined, to: string | undefined, { base, head }: Place<Operation>) {
+    const isNamed = base.graphql !== undefined && head.graphql !== undefined;
+    if (from === to || isNamed || base.lines || head.lines) return;
+    // `POST /documents#insert-text`
+    const text = (each: Operation) => `${each.method} ${labelledPath(each)}`;
+    yield { is: "other", way: "written", from: text(base), to: text(head) };
+  },
+);
+
+/** Several methods and paths, in an order that decides. */
+export const lines = telling(
+  {
+    order: { by: acts, say: { other: "The lines of the request are tried in another order." } },
+    usual: {
+      by: acts,
+      noun: "the line of the request that is taken while the input that decides is absent",
+    },
+  },
+  function* (from: Operation["lines"], to: Operation["lines"], place: Place<Operation>) {
+    if (!from && !to) return;
+    const [before, after] = [linesOf(place.base), linesOf(place.head)];
+    const found = [...sequence.find(before.map(lineText), after.map(lineText), place)];
+    for (const each of found) {
+      const text = code(String(each.from ?? each.to));
+      yield each.is === "other"
+        ? { ...each, way: "order" }
+        : { ...each, gaps: { from: text, to: text } };
+    }
+    const decided = (list: readonly Line[]) => list.map(({ when }) => when?.fallback);
+    if (found.length === 0 && !isDeepStrictEqual(decided(before), decided(after)))
+      yield { is: "other", way: "usual" };
+  },
+);
+
+function linesOf({ lines: all, method, path }: Operation): readonly Line[] {
+  return all ?? [{ method, path }];
+}
+
+/** `DELETE /batch/custom while kind is "custom"` */
+function lineText({ method, path, when }: Line): string {
+  const condition = when && ` while ${when.parameter} is ${JSON.stringify(when.equals)}`;
+  return `${method} ${path}${condition ?? ""}`;
+}
+
+/** What is written as it travels; an input that stood there and goes nowhere now is lost. */
+export const written = telling(
+  {
+    part: { noun: "what is written under {part}" },
+    input: { by: acts, about: "input", say: { less: "The input {part} is no longer sent." } },
+  },
+  function* (from: Written, to: Written, { base, head }: Place<Operation>) {
+    // A document has a row of its own.
+    const isDocument = base.graphql !== undefined || head.graphql !== undefined;
+    for (const part of ["body", "query", "headers"] as const) {
+      const isSame = isDeepStrictEqual(from[part], to[part]);
+      if (!isSame && !(part === "body" && isDocument))
+        yield { is: "other", way: "part", at: [part], gaps: { part: code(part) } };
+    }
+    const placed = head.parameters.filter(({ placement }) => placement.kind !== "none");
+    const sent = new Set([...writtenNames(to), ...placed.map(({ name }) => name)]);
+    for (const name of writtenNames(from))
+      if (head.parameters.some((each) => each.name === name) && !sent.has(name))
+        yield { is: "less", way: "input", at: ["params", name], gaps: { part: code(name) } };
+  },
+);
+
+/** How the body is written, and under which names the items of its lists travel. */
+export const encoding = telling(
+  {
+    body: { say: { other: "The body is now sent as {to} instead of {from}." } },
+    lists: { noun: "the naming of items of lists" },
+  },
+  function* (base: Encoding | undefined, head: Encoding | undefined) {
+    const [from, to] = [encodingText(base), encodingText(head)];
+    const [before, after] = [listsOf(base), listsOf(head)];
+    if (from !== to) yield { is: "other", way: "body", at: ["encode"], from, to };
+    else if (before && after && before !== after)
+      yield { is: "other", way: "lists", at: ["lists"], from: before, to: after };
+  },
+);
+
+function encodingText(encode: Encoding | undefined): string {
+  if (encode === undefined) return "json";
+  return encode.kind === "ndjson" || !("mediaType" in encode) ? encode.kind : encode.mediaType;
+}
+
+function listsOf(encode: Encoding | undefined) {
+  return encode && "lists" in encode ? encode.lists : undefined;
+}
+
+/** The document, and whether data beside errors is an answer. */
+export const graphql = telling(
+  {
+    document: { noun: "the GraphQL document that is sent" },
+    partial: {
+      by: acts,
+      say: {
+        more: "Data beside errors is now an answer instead of an error.",
+        less: "Data beside errors is now an error instead of an answer.",
+      },
+    },
+  },
+  function* (from: Graphql | undefined, to: Graphql | undefined, place: Place<Operation>) {
+    if (from?.document !== to?.document) yield { is: "other", way: "document", at: ["graphql"] };
+    for (const found of truth.find(from?.partial, to?.partial, place))
+      yield { ...found, way: "partial", at: ["partial"] };
+  },
+);
+
+/** What the path needs is no longer left out. */
+export const lookupRequired = finding(function* (from: Parameter, to: Parameter, _: Place<Lookup>) {
+  if (to.required && !from.required) yield { is: "more" };
+});
+
+/** Where the values of a login come from; what they fill is what an equal call does. */
+export const loginValues = telling(
+  { filled: { by: acts } },
+  function* (from: readonly Given[], to: readonly Given[]) {
+    const filled = (list: readonly Given[]) => list.map(({ parameter }) => parameter.name);
+    const outputs = (list: readonly Given[]) => list.map(({ output }) => output);
+    if (!isDeepStrictEqual(filled(from), filled(to))) yield { is: "other", way: "filled" };
+    else if (!isDeepStrictEqual(outputs(from), outputs(to))) yield { is: "other" };
+  },
+);
