@@ -198,6 +198,7 @@ export const operationRows: RowsOf<ir.Operation> = {
   accept: {
     by: acts,
     declared: true,
+    deep: true,
     each: accepts,
     rows: acceptRows,
     say: {

@@ -109,7 +109,7 @@ export const errorRows: RowsOf<ir.ErrorMapping> = {
 export const acceptRows: RowsOf<ir.Accept> = {
   status: silent,
   match: { by: acts, noun: "the condition for {it}" },
-  output: { by: acts, is: acceptedOutputs },
+  output: { by: acts, deep: true, is: acceptedOutputs },
 };
 
 export const pageRows: RowsOf<ir.Page> = {
