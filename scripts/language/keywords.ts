@@ -5,7 +5,7 @@ import type { ValueType } from "./ir/types.ts";
 /** A word that limits a parameter, as the runtime has it: one that it lacks does not compile. */
 export type LimitName = keyof Limits;
 
-export type LimitValue = NonNullable<Limits[LimitName]>;
+type LimitValue = NonNullable<Limits[LimitName]>;
 
 /** What a limit is about: the value itself, its length, how many items a list has, or the size of a file. */
 export type Measure = "value" | "characters" | "items" | "bytes";
@@ -27,8 +27,6 @@ export interface Keyword<Value> {
   readonly noun: string;
   /** For people: `at most 10 items`. */
   phrase(value: Value): string;
-  /** Neighbours that a mutant takes, its absence aside. */
-  beside(value: Value): readonly Value[];
 }
 
 const numeric = { on: ["integer", "number"], of: "value" } as const;
@@ -36,8 +34,6 @@ const textual = { on: ["string"], of: "characters", from: "textLimits" } as cons
 const listed = { on: ["list"], of: "items", from: "lists" } as const;
 
 const filed = { on: ["file"], from: "files" } as const;
-
-const neighbours = (value: number) => [value - 1, value + 1];
 
 const table = {
   minimum: {
@@ -47,7 +43,6 @@ const table = {
     from: null,
     noun: "the minimum",
     phrase: (value) => `at least ${formatNumber(value)}`,
-    beside: neighbours,
   },
   maximum: {
     ...numeric,
@@ -56,7 +51,6 @@ const table = {
     from: null,
     noun: "the maximum",
     phrase: (value) => `at most ${formatNumber(value)}`,
-    beside: neighbours,
   },
   exclusiveMinimum: {
     ...numeric,
@@ -65,7 +59,6 @@ const table = {
     from: "numberLimits",
     noun: "the minimum",
     phrase: (value) => `above ${formatNumber(value)}`,
-    beside: neighbours,
   },
   exclusiveMaximum: {
     ...numeric,
@@ -74,7 +67,6 @@ const table = {
     from: "numberLimits",
     noun: "the maximum",
     phrase: (value) => `below ${formatNumber(value)}`,
-    beside: neighbours,
   },
   multipleOf: {
     ...numeric,
@@ -82,7 +74,6 @@ const table = {
     from: "numberLimits",
     noun: "the step",
     phrase: (value) => `a multiple of ${formatNumber(value)}`,
-    beside: (value) => [value * 2],
   },
   minLength: {
     ...textual,
@@ -90,7 +81,6 @@ const table = {
     pair: "maxLength",
     noun: "the minimum length",
     phrase: (value) => `at least ${measured(value, "characters")}`,
-    beside: neighbours,
   },
   maxLength: {
     ...textual,
@@ -98,7 +88,6 @@ const table = {
     pair: "minLength",
     noun: "the maximum length",
     phrase: (value) => `at most ${measured(value, "characters")}`,
-    beside: neighbours,
   },
   pattern: {
     ...textual,
@@ -106,7 +95,6 @@ const table = {
     tighter: "opaque",
     noun: "the pattern",
     phrase: (value) => `matches ${value}`,
-    beside: () => [],
   },
   // Tells people and documents what a text is; nothing checks it before a call.
   format: {
@@ -116,7 +104,6 @@ const table = {
     from: null,
     noun: "the format",
     phrase: (value) => `format ${value}`,
-    beside: () => [],
   },
   enum: {
     on: ["string", "integer", "number"],
@@ -125,7 +112,6 @@ const table = {
     from: "enums",
     noun: "the list of values",
     phrase: (values) => `${values.length === 1 ? "only" : "one of"} ${values.join(", ")}`,
-    beside: (values) => [...shortened(values), [...values, foreignTo(values)]],
   },
   minItems: {
     ...listed,
@@ -133,7 +119,6 @@ const table = {
     pair: "maxItems",
     noun: "the minimum number of items",
     phrase: (value) => `at least ${measured(value, "items")}`,
-    beside: neighbours,
   },
   maxItems: {
     ...listed,
@@ -141,7 +126,6 @@ const table = {
     pair: "minItems",
     noun: "the maximum number of items",
     phrase: (value) => `at most ${measured(value, "items")}`,
-    beside: neighbours,
   },
   maxBytes: {
     ...filed,
@@ -149,7 +133,6 @@ const table = {
     tighter: "down",
     noun: "the largest size in bytes",
     phrase: (value) => `at most ${measured(value, "bytes")}`,
-    beside: neighbours,
   },
   mediaTypes: {
     ...filed,
@@ -157,8 +140,6 @@ const table = {
     tighter: "subset",
     noun: "the media types",
     phrase: (types) => `a file of type ${types.join(" or ")}`,
-    beside: (types) =>
-      types.map((_, index) => types.toSpliced(index, 1)).filter(({ length }) => length),
   },
 } satisfies { readonly [Name in LimitName]-?: Keyword<NonNullable<Limits[Name]>> };
 
@@ -192,15 +173,4 @@ export function measured(value: number, of: Measure): string {
   const number = formatNumber(value);
   if (of === "value") return number;
   return `${number} ${value === 1 ? of.slice(0, -1) : of}`;
-}
-
-type Values = NonNullable<Limits["enum"]>;
-
-/** Without each value in turn; an empty list is none. */
-function shortened(values: Values): readonly Values[] {
-  return values.length < 2 ? [] : values.map((_, index) => values.toSpliced(index, 1));
-}
-
-function foreignTo(values: Values): string | number {
-  return typeof values[0] === "number" ? Math.max(...values.map(Number)) + 1 : "foreign";
 }

@@ -209,10 +209,11 @@ function kindOf(
   follow: Follow,
 ): Kind {
   if (isJson) {
-    const { type, shape = "object" } = kindOf({ node, isText: false, isJoined }, follow);
+    const { type, shape } = kindOf({ node, isText: false, isJoined }, follow);
     // As it is written: the parser tells what acts before the limits from what acts after.
     const convert = "json-text" as Converter;
-    return { type: "json", shape: type === "json" ? shape : "any", convert };
+    const own = type === "json" ? shape : "any";
+    return { type: "json", ...(own && { shape: own }), convert };
   }
   const types = new Set(typesOf(node, follow) ?? (isText ? ["string"] : []));
   types.delete("null");

@@ -28,19 +28,12 @@ export function* checkEncodings(prepared: PreparedManifest): Findings {
     yield* checkRaw(declaration, inMarkup.includes(declaration.at.join()), source);
   }
   for (const operation of operations) {
-    const { at } = operation;
-    const own = operation.operation.encode;
-    if ((own ?? prepared.manifest.encode) === undefined) continue;
+    const encoding = encodingOf(operation.operation.encode ?? prepared.manifest.encode);
+    if (!encoding) continue;
     const tree = treeOf(operation, prepared);
     const body = bodyTree(tree)?.template ?? null;
-    const encoding = encodingOf(own ?? prepared.manifest.encode);
-    if (body === null) {
-      if (own !== undefined) yield diagnostic("encode-unused", source.keyAt([...at, "encode"]), {});
-      continue;
-    }
+    if (body === null || isFile(body, tree.parameters)) continue;
     const range = bodyRange(operation, source);
-    if (!encoding) continue;
-    if (isFile(body, tree.parameters)) continue;
     yield* checkBody(encoding, body, operation, range);
     if (encoding.kind === "text" && encoding.markup) {
       yield* checkMarkupPlaces(body, tree.parameters, encoding.mediaType, range);

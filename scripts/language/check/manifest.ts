@@ -53,6 +53,7 @@ import { checkTemplateWords } from "./template-words.ts";
 import { checkTravel } from "./travel.ts";
 import { checkUnsafeNames } from "./unsafe-names.ts";
 import { checkUnusedParameters } from "./unused-parameters.ts";
+import { checkWithoutEffect } from "./without-effect.ts";
 import { checkZones } from "./zones.ts";
 import type { ManifestSource } from "../manifest/source.ts";
 import type { Manifest } from "../manifest/types.ts";
@@ -114,6 +115,7 @@ const CHECKS: readonly ((prepared: PreparedManifest) => Findings)[] = [
   checkHooks,
   checkHookCalls,
   checkExamplePresence,
+  checkWithoutEffect,
 ];
 
 /** Whatever is wrong with the meaning of one manifest, as far as it is wanted, in the order of its text. */

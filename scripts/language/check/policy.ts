@@ -1,6 +1,5 @@
 import { diagnostic } from "../diagnostics/diagnostic.ts";
 import { milliseconds } from "../lower/duration.ts";
-import { takesIdempotencyKey } from "../lower/policy.ts";
 import type { ManifestPath } from "../manifest/source.ts";
 import type { ManifestLimits } from "../manifest/types.ts";
 import { credentialInHeader } from "./credentials.ts";
@@ -10,18 +9,16 @@ import { checkDuration } from "./timers.ts";
 
 /** `limits`, at the provider and in operations. */
 export function* checkPolicies(prepared: PreparedManifest): Findings {
-  const { manifest, operations, source } = prepared;
+  const { manifest, operations } = prepared;
   const { limits = {}, errors } = manifest;
   const hasCode = operations.some(({ operation }) => operation.errors?.code) || !!errors?.code;
   yield* checkEntry({ own: limits, merged: limits, at: ["limits"], hasCode }, prepared);
-  for (const { operation, at: place, method } of operations) {
+  for (const { operation, at: place } of operations) {
     const own = operation.limits;
     if (own === undefined) continue;
     const at = [...place, "limits"];
     const ownCode = !!(operation.errors?.code ?? errors?.code);
     yield* checkEntry({ own, merged: { ...limits, ...own }, at, hasCode: ownCode }, prepared);
-    if (own.idempotencyKey === undefined || takesIdempotencyKey(method)) continue;
-    yield diagnostic("idempotency-key-unused", source.keyAt([...at, "idempotencyKey"]), { method });
   }
 }
 

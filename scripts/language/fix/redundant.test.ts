@@ -67,6 +67,18 @@ test("words go without which a manifest means the same, and comments stay", () =
   expect(fixed(before).removed).toBe(9);
 });
 
+test("words of the whole manifest, of credentials and of rules go as well", () => {
+  const bare = before
+    .replace("auth: []", "auth: [{ param: key, send: header:x-key, description: Key. }]")
+    .replace("    reply:", "    rules: [{ anyOf: [lang, kind] }]\n    reply:");
+  const said = bare
+    .replace("description: Key.", "required: true, description: Key.")
+    .replace("types: schema", "names: snake_case\nencode: json\ntypes: schema")
+    .replace("[lang, kind] }", "[lang, kind], severity: error }");
+  expect(fixed(said).text).toBe(fixed(bare).text);
+  expect(fixed(said).removed).toBe(fixed(bare).removed + 4);
+});
+
 test("what says nothing twice stays as it is", () => {
   expect(fixed(after)).toEqual({ text: after, removed: 0 });
 });

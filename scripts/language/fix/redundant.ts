@@ -8,11 +8,12 @@ import {
   visit,
   type YAMLMap,
 } from "yaml";
+import { effectless } from "../check/without-effect.ts";
 import type { SourceFile } from "../diagnostics/diagnostic.ts";
 import { lower } from "../lower/provider.ts";
 import { parse } from "../manifest/parse.ts";
 import { hookFiles, readHooks } from "../specs.ts";
-import { columnOf, lastOf, lineEnd, lineStart, rangeOf } from "./lines.ts";
+import { lastOf, lineEnd, lineStart, rangeOf } from "./lines.ts";
 
 /** A manifest without what it need not say, and how many words that are. */
 export interface Shortened {
@@ -54,20 +55,7 @@ function meaningOf(file: SourceFile, folder: string): string | null {
 }
 
 /** Words that may follow from others. */
-const WORDS = new Set([
-  "type",
-  "description",
-  "nullable",
-  "optional",
-  "required",
-  "to",
-  "visibility",
-  "shape",
-  "sendDefault",
-  "destructive",
-  "idempotent",
-  "scopes",
-]);
+const WORDS: ReadonlySet<string> = new Set([...effectless, "type", "description", "to", "scopes"]);
 
 /** Where such a word, or an output that has only one, begins in the text. */
 function placesIn(text: string): readonly number[] {
@@ -89,11 +77,12 @@ function pathOf(ancestors: readonly unknown[]): readonly string[] {
   );
 }
 
-/** Within a parameter, an output or an operation, or among outputs. */
+/** At the top, within a parameter, an output, an operation, a credential, a rule or limits, or among outputs. */
 function isWithin(path: readonly string[]): boolean {
   const own = path[0] === "operations" ? path.slice(2) : path;
   const [member] = own;
-  if (path[0] === "operations" && path.length === 2) return true;
+  if (own.length === 0) return path.length !== 1;
+  if (["auth", "rules", "limits"].includes(own[0] ?? "")) return own.length === 1;
   if (member === "output") return own.length <= 2 && path[0] === "operations";
   return member === "params" && own.length === 2;
 }
@@ -151,7 +140,7 @@ function withoutLines(text: string, { key, value }: Found["pair"]): string | nul
   const start = lineStart(text, at);
   const last = lastOf(text, value ?? key);
   const end = lineEnd(text, last);
-  const isAlone = text.slice(start, at).trim() === "" && columnOf(text, at) > 0;
+  const isAlone = text.slice(start, at).trim() === "";
   const rest = text.slice(last, end).trim();
   return isAlone && rest === "" ? text.slice(0, start) + text.slice(end) : null;
 }

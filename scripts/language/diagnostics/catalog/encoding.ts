@@ -20,12 +20,6 @@ export const encoding = {
     cause: "Each item becomes a line of JSON.",
     fix: "Write `body` as a list or with `$each`, or give one parameter with `shape: array` the place `to: body`.",
   },
-  "encode-unused": {
-    severity: "warning",
-    message: "`encode` has no effect: the operation sends no body",
-    cause: "It says how a body is written.",
-    fix: "Remove it, or place parameters in the body.",
-  },
   "file-in-json": {
     severity: "error",
     message: 'The file "{name}" has no form in JSON',

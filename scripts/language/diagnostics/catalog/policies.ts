@@ -154,10 +154,4 @@ export const policies = {
     cause: "The provider's code is read from the path under `errors.code` before it is looked up.",
     fix: "Add `code` to `errors`, or remove `finalCodes`.",
   },
-  "idempotency-key-unused": {
-    severity: "warning",
-    message: "`idempotencyKey` has no effect on {method}",
-    cause: "The request changes nothing, so it can be repeated without a key.",
-    fix: "Remove it.",
-  },
 } as const satisfies Record<string, CatalogEntry>;

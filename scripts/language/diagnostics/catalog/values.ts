@@ -28,6 +28,13 @@ export const values = {
     cause: "It sends the first group of a pattern, where that matches a text.",
     fix: "Put parentheses around the part to send: `/d/([\\w-]+)`; only a string has text to read.",
   },
+  "word-unused": {
+    severity: "warning",
+    message: "`{word}` has no effect: without it, the manifest means the same",
+    cause:
+      "It says what holds anyway, or there is nothing here that it could act on: no body for `encode`, no list for `lists`, no name that `names` would change.",
+    fix: "Remove it, or write what it is to act on. `npx blockwright check --fix` removes such words.",
+  },
   "extract-without-example": {
     severity: "warning",
     message: 'The `example` of "{name}" shows no text of which `extract` takes a part',
