@@ -19,6 +19,7 @@ describe("a parameter that is", () => {
         "p="a+b&c=d%20e#f?g/h;i,j" -> sent",
         "p="Zoë 漢字 😀" -> sent",
         "p="\\"a\\" 'b' \\\\c\\\\\\nd\\te" -> sent",
+        "p="docs.example.com/d/1aB-cD_2eF3gH4iJ5kL6mN7/edit" -> sent",
       ]
     `);
   });
@@ -41,6 +42,7 @@ describe("a parameter that is", () => {
         "word="Zoë 漢字 😀" -> sent",
         "word="..a" -> sent",
         "word="a;b,c'd" -> sent",
+        "word="docs.example.com/d/1aB-cD_2eF3gH4iJ5kL6mN7/edit" -> sent",
         "word="." -> refused word",
         "word=".." -> refused word",
         "word="a\\u0000b" -> refused word",
@@ -120,6 +122,7 @@ describe("a parameter that is", () => {
         "p="😀xxxxxxxxxx" -> refused p",
         "p="a+b&c=d%20e#f?g/h;i,j" -> sent",
         "p="\\"a\\" 'b' \\\\c\\\\\\nd\\te" -> sent",
+        "p="docs.example.com/d/1aB-cD_2eF3gH4iJ5kL6mN7/edit" -> sent",
       ]
     `);
   });
@@ -130,6 +133,7 @@ describe("a parameter that is", () => {
         "every input -> sent",
         "p="a+b&c=d%20e#f?g/h;i,j" -> sent",
         "p="\\"a\\" 'b' \\\\c Zoë" -> sent",
+        "p="docs.example.com/d/1aB-cD_2eF3gH4iJ5kL6mN7/edit" -> sent",
         "p="漢字" -> refused p",
         "p="a\\nb" -> refused p",
         "p="a\\u0000b" -> refused p",

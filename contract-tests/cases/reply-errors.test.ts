@@ -85,6 +85,7 @@ test("a condition is kept, and broken in each part", () => {
       "when[0] does not hold without its status": [
         "400 body.c "text at body.c", body.b "there: CREDITS!", body.a 1",
         "200 body.c "text at body.c", body.b "there: CREDITS!", body.a 1",
+        "404 body.c "text at body.c", body.b "there: CREDITS!", body.a 1",
       ],
       "when[0] means payment_required": [
         "403 body.c "text at body.c", body.b "there: CREDITS!", body.a 1",
@@ -107,6 +108,7 @@ test("a condition is kept, and broken in each part", () => {
       "403 body.c "text at body.c", body.b "there: CREDITS!", body.a null -> forbidden",
       "400 body.c "text at body.c", body.b "there: CREDITS!", body.a 1 -> bad_request",
       "200 body.c "text at body.c", body.b "there: CREDITS!", body.a 1 -> {"total":1005}",
+      "404 body.c "text at body.c", body.b "there: CREDITS!", body.a 1 -> not_found",
     ]
   `);
 });

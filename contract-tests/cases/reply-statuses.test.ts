@@ -129,6 +129,7 @@ describe("a reply without a body", () => {
     expect(replyLines(members, /^reply 200/)).toMatchInlineSnapshot(`
       [
         "200 with headers only -> {"size":"4096"}",
+        "200 headers.content-length "7" -> {"size":"7"}",
         "200 without headers.content-length -> invalid_reply",
       ]
     `);

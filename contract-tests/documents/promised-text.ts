@@ -127,7 +127,9 @@ export function picked(document: unknown, promised: unknown, name = ""): unknown
   if (typeof promised !== "object" || promised === null) return document;
   if (typeof document !== "object" || document === null) return document;
   if (Array.isArray(promised)) {
-    if (!Array.isArray(document)) return document;
+    // A list of texts is promised as a whole, and of objects what they say.
+    const isOfTexts = promised.every((each) => typeof each !== "object");
+    if (!Array.isArray(document) || isOfTexts) return document;
     return document.slice(0, promised.length).map((each, index) => picked(each, promised[index]));
   }
   const members = Object.entries(promised).filter(([, value]) => value !== undefined);

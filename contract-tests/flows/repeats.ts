@@ -19,34 +19,34 @@ export async function repeatFlows(
   const success = await hookedOutcome(operation, base.inputs, base.reply);
   const call = { operation, ...base, request, success };
   const limited = failure(429);
+  const again = Math.min(retries, 1);
   const effect = `operations.${operation.id}.effect`;
   return [
-    flowOf(
-      call,
-      "after 503",
-      effect,
-      failure(503),
-      isSafe(operation, request) ? Math.min(retries, 1) : 0,
-    ),
-    flowOf(call, "after 429", "limits.retries", limited, Math.min(retries, 1)),
+    flowOf(call, "after 503", effect, failure(503), isSafe(operation, request) ? again : 0),
+    flowOf(call, "after 429", "limits.retries", limited, again),
     flowOf(call, "in vain", "limits.retries", limited, retries, "gives up"),
     ...finalCodes.flatMap((code) =>
-      operation.errors.code
-        .slice(0, 1)
-        .map((path) =>
-          flowOf(
-            call,
-            `not after ${code}`,
-            "limits.finalCodes",
-            changedReply(limited, [{ path, value: code }]),
-            0,
-          ),
-        ),
+      operation.errors.code.slice(0, 1).flatMap((path) => {
+        const after = (value: string) => changedReply(limited, [{ path, value }]);
+        return [
+          flowOf(call, `not after ${code}`, "limits.finalCodes", after(code), 0),
+          flowOf(call, `after ${code}x`, "limits.finalCodes", after(`${code}x`), again),
+        ];
+      }),
     ),
-    ...resetHeaders.map((name) => {
-      const headers = { [name]: "3600" };
-      const title = `not when ${name} asks for an hour`;
-      return flowOf(call, title, "limits.resetHeaders", { ...limited, headers }, 0);
+    ...resetHeaders.flatMap((name) => {
+      const asking = (header: string) => ({ ...limited, headers: { [header]: "3600" } });
+      const title = `when ${name} asks for an hour`;
+      return [
+        flowOf(call, `not ${title}`, "limits.resetHeaders", asking(name), 0),
+        flowOf(
+          call,
+          title.replace(name, `${name}x`),
+          "limits.resetHeaders",
+          asking(`${name}x`),
+          again,
+        ),
+      ];
     }),
   ].filter((flow) => flow !== null);
 }

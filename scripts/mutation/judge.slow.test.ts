@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { jsonOf } from "../language/ir/json.ts";
 import { type Edit, remove, set } from "./edit.ts";
 import { judge } from "./judge.ts";
 import { mutantOf, unchanged } from "./mutant.ts";
@@ -8,8 +7,7 @@ import { replyMutants } from "./reply-mutants.ts";
 
 /** Puts one change to the test. */
 function judged(provider: string, edit: Edit) {
-  const manifest = jsonOf(originalOf(provider).manifest);
-  return judge(mutantOf(manifest, provider, "package", edit));
+  return judge(mutantOf(originalOf(provider).written, provider, "package", edit));
 }
 
 const operation = (id: string, ...path: readonly (string | number)[]) => [
@@ -19,8 +17,9 @@ const operation = (id: string, ...path: readonly (string | number)[]) => [
 ];
 
 test.each(providerNames())("%s as it is passes the suite", async (provider) => {
-  const manifest = jsonOf(originalOf(provider).manifest);
-  expect(await judge(unchanged(manifest, provider))).toEqual({ kind: "survived" });
+  expect(await judge(unchanged(originalOf(provider).written, provider))).toEqual({
+    kind: "survived",
+  });
 });
 
 test("what no test looks at survives", async () => {

@@ -7,15 +7,13 @@ import { derive } from "../../contract-tests/cases/derive.ts";
 import { readContract } from "../../contract-tests/contract/read.ts";
 import { deriveFlows } from "../../contract-tests/flows/derive.ts";
 import { formatText } from "../../packages/workflow/src/diagnostics/format.ts";
-import { jsonOf } from "../language/ir/json.ts";
-import { parse } from "../language/manifest/parse.ts";
-import { hookFiles, readHooks } from "../language/specs.ts";
 import { compiler } from "../emit/pipeline/compiler.ts";
 import { stages } from "../emit/pipeline/stages.ts";
 import { project } from "../emit/project.fixture.ts";
 import { roots } from "../system/roots.fixture.ts";
 import { edited } from "./edit.ts";
 import { packageMutants } from "./enumerate.ts";
+import { readOriginal } from "./original.ts";
 import { regenerate } from "./regenerate.ts";
 import { suiteFailures } from "./suite-failures.ts";
 
@@ -47,21 +45,16 @@ describe.each(names)("%s", (name) => {
   });
 
   test("has no mutant that says what it says already", () => {
-    const { manifest, source } = parse(file);
-    if (!manifest) throw new Error("it has mistakes");
-    const value = jsonOf(manifest);
-    const hooks = readHooks(folder, hookFiles(manifest));
-    const mutants = packageMutants({ manifest, source, hooks });
-    const same = mutants.filter(({ edit }) => isDeepStrictEqual(edited(value, edit), value));
+    const original = readOriginal({ file, folder });
+    const { written } = original;
+    const mutants = packageMutants(original);
+    const same = mutants.filter(({ edit }) => isDeepStrictEqual(edited(written, edit), written));
     expect(same.map(({ id }) => id)).toEqual([]);
     expect(mutants.length).toBeGreaterThan(100);
   });
 
   test("makes a package that keeps it", async () => {
-    const { manifest, source } = parse(file);
-    if (!manifest) throw new Error("it has mistakes");
-    const hooks = readHooks(folder, hookFiles(manifest));
-    const files = await regenerate({ manifest, source, hooks }, null, project);
+    const files = await regenerate(readOriginal({ file, folder }), null, project);
     const messages: string[] = [];
     const suite = { contract, cases, flows: (await deriveFlows(contract)).flows };
     for await (const { message } of suiteFailures(files ?? [], suite)) messages.push(message);

@@ -31,7 +31,7 @@ export function mutantOf(
   const operation = root === "operations" ? String(owner) : null;
   const place = pathText(operation === null ? edit.path : edit.path.slice(2));
   return {
-    id: `${operation ?? provider} ${place}${change(manifest, edit)}`,
+    id: `${operation ?? provider} ${`${place}${change(manifest, edit)}`.trimStart()}`,
     provider,
     operation,
     changed,
@@ -70,7 +70,7 @@ function shown(value: Json | undefined): string {
 /** `maxResults.maximum`, `output["metadata.count"].from[0]`. */
 function pathText(path: ManifestPath): string {
   const [root, ...rest] = path;
-  const members = root === "params" ? rest : path;
+  const members = root === "params" && rest.length > 0 ? rest : path;
   const text = members.map((member) => {
     if (typeof member === "number") return `[${member}]`;
     return /^[\w$@-]+$/.test(member) ? `.${member}` : `[${JSON.stringify(member)}]`;

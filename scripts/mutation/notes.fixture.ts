@@ -1,5 +1,4 @@
-import { parse } from "../language/manifest/parse.ts";
-import type { Original } from "./original.ts";
+import { type Original, readOriginal } from "./original.ts";
 
 const text = `
 manifest: 1
@@ -39,7 +38,5 @@ operations:
 
 /** A manifest with one of each, small enough that all of its mutants can be listed. */
 export function readNotes(): Original {
-  const { manifest, source, diagnostics } = parse({ path: "specs/notes.yaml", text });
-  if (!manifest) throw new Error(diagnostics.map(({ code }) => code).join());
-  return { manifest, source, hooks: new Map() };
+  return readOriginal({ file: { path: "specs/notes.yaml", text }, folder: "specs" });
 }

@@ -1,13 +1,17 @@
+import { parse as parseYaml } from "yaml";
 import { workspace } from "../../contract-tests/settings/workspace.ts";
 import { locate } from "../../packages/workflow/src/diagnostics/location.ts";
-import { InputError } from "../system/input-error.ts";
+import type { Json } from "../language/ir/types.ts";
 import { parse } from "../language/manifest/parse.ts";
 import type { ManifestPath, ManifestSource } from "../language/manifest/source.ts";
 import type { Manifest } from "../language/manifest/types.ts";
 import { hookFiles, listSpecs, readHooks, readSpecs, type Spec } from "../language/specs.ts";
+import { InputError } from "../system/input-error.ts";
 
 /** A manifest as it is, from which mutants are made. */
 export interface Original {
+  /** As it is written, with its short forms. */
+  readonly written: Json;
   readonly manifest: Manifest;
   readonly source: ManifestSource;
   readonly hooks: ReadonlyMap<string, string>;
@@ -36,10 +40,12 @@ function specOf(provider: string): Spec {
   throw new InputError(`there is no provider ${JSON.stringify(provider)}; known are ${names}`);
 }
 
-function readOriginal({ file, folder }: Spec): Original {
+/** Reads a manifest, with the files that it names. */
+export function readOriginal({ file, folder }: Pick<Spec, "file" | "folder">): Original {
   const { manifest, source } = parse(file);
   if (!manifest) throw new InputError(`${file.path} has errors; npx blockwright check lists them`);
-  return { manifest, source, hooks: readHooks(folder, hookFiles(manifest)) };
+  const hooks = readHooks(folder, hookFiles(manifest));
+  return { written: parseYaml(file.text), manifest, source, hooks };
 }
 
 /** Where a member stands, or where it would: `specs/books.yaml:130:9`. */

@@ -6,8 +6,6 @@ import { derive } from "../../contract-tests/cases/derive.ts";
 import { readContract } from "../../contract-tests/contract/read.ts";
 import { deriveFlows } from "../../contract-tests/flows/derive.ts";
 import { project } from "../emit/project.fixture.ts";
-import { parse } from "../language/manifest/parse.ts";
-import { hookFiles, readHooks } from "../language/specs.ts";
 import { roots } from "../system/roots.fixture.ts";
 import { type Fault, faultyRuntime } from "./faulty-runtime.fixture.ts";
 import { addressed } from "./faults/addressed.fixture.ts";
@@ -18,6 +16,7 @@ import { named } from "./faults/named.fixture.ts";
 import { failed, read } from "./faults/read.fixture.ts";
 import { sent } from "./faults/sent.fixture.ts";
 import { written } from "./faults/written.fixture.ts";
+import { readOriginal } from "./original.ts";
 import { regenerate } from "./regenerate.ts";
 import { suiteFailures } from "./suite-failures.ts";
 
@@ -38,10 +37,11 @@ const folder = "scripts/language/testdata/language";
 async function packageOf(name: string) {
   const path = `${folder}/${name}.yaml`;
   const text = readFileSync(join(roots.workspace.root, path), "utf8");
-  const { manifest, source } = parse({ path, text });
-  if (!manifest) throw new Error(`${path} has mistakes`);
-  const hooks = readHooks(join(roots.workspace.root, folder), hookFiles(manifest));
-  const files = await regenerate({ manifest, source, hooks }, null, project);
+  const original = readOriginal({
+    file: { path, text },
+    folder: join(roots.workspace.root, folder),
+  });
+  const files = await regenerate(original, null, project);
   const contract = readContract(parseYaml(text), path);
   const cases = contract.operations.flatMap((operation) => derive(contract, operation).cases);
   const { flows } = await deriveFlows(contract);

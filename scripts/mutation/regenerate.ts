@@ -1,9 +1,4 @@
-import { lower } from "../language/lower/provider.ts";
-import type { Project } from "../language/ir/types.ts";
-import { check } from "../language/check/manifest.ts";
-import { collapseParameter } from "../language/manifest/expand-parameter.ts";
-import { fits } from "../language/manifest/shape.ts";
-import type { Manifest, ManifestOperation, ManifestParameter } from "../language/manifest/types.ts";
+import { ToolError } from "../../packages/runtime/src/tool-error.ts";
 import { hasError } from "../emit/pipeline/compile.ts";
 import { blockTarget } from "../emit/targets/block.ts";
 import { blockJsonTarget } from "../emit/targets/block-json.ts";
@@ -11,54 +6,69 @@ import { clientTarget } from "../emit/targets/client.ts";
 import { openapiTarget } from "../emit/targets/openapi.ts";
 import { operationsTarget } from "../emit/targets/operations.ts";
 import type { EmittedFile } from "../emit/targets/target.ts";
-import { jsonOf } from "../language/ir/json.ts";
+import { check } from "../language/check/manifest.ts";
+import type { Project } from "../language/ir/types.ts";
+import type { Diagnostic } from "../language/diagnostics/diagnostic.ts";
+import { lower } from "../language/lower/provider.ts";
+import { expand, type WrittenManifest } from "../language/manifest/expand.ts";
+import { fits } from "../language/manifest/shape.ts";
+import type { Manifest, ManifestOperation, ManifestParameter } from "../language/manifest/types.ts";
 import { type Edit, edited } from "./edit.ts";
 import type { Original } from "./original.ts";
 
 /** The files of a package that run, and its documents; its types are left out. */
 const TARGETS = [clientTarget, operationsTarget, blockTarget, blockJsonTarget, openapiTarget];
 
-/**
- * The package of a manifest in which one thing is changed; null when the checker of manifests refuses
- * it. Examples have no say in that: they would find what the suite is to find.
- */
+/** The package of a manifest in which one thing is changed; null when the checker of manifests refuses it. */
 export async function regenerate(
   original: Original,
   edit: Edit | null,
   project: Project,
 ): Promise<readonly EmittedFile[] | null> {
-  const { source, hooks } = original;
-  const manifest = edit ? changed(original.manifest, edit) : original.manifest;
-  const checked = withoutExamples(manifest);
-  if (!fits(asWritten(checked))) return null;
-  const found = check(checked, source, hooks);
+  const manifest = edit ? accepted(original, edit) : original.manifest;
+  if (!manifest) return null;
+  const provider = lower(manifest, original.source.file.path, original.hooks);
+  const emitted = Promise.all(TARGETS.map(async (target) => await target.emit(provider, project)));
+  return (await emitted.catch(unfitExample))?.flat() ?? null;
+}
+
+/**
+ * The manifest with an edit; null when the checker of manifests refuses it, or says of one word more that
+ * it has no effect. Examples have no say in that: they would find what the suite is to find.
+ */
+export function accepted(original: Original, edit: Edit): Manifest | null {
+  const manifest = changed(original, edit);
+  if (!manifest) return null;
+  const found = check(withoutExamples(manifest), original.source, original.hooks);
   if (hasError(found.filter(({ code }) => !code.endsWith("-without-example")))) return null;
-  const provider = lower(manifest, source.file.path, hooks);
-  const files = await Promise.all(TARGETS.map((target) => target.emit(provider, project)));
-  return files.flat();
+  return idleWords(found) > idleWordsOf(original) ? null : manifest;
 }
 
-/** The manifest with an edit, which may have cost it its shape: that is the caller's to check. */
-export function changed(manifest: Manifest, edit: Edit): Manifest {
-  // Whoever calls looks at its shape.
-  return edited(jsonOf(manifest), edit) as unknown as Manifest;
+/** Documents show the example of a parameter as it travels, which only the check of examples makes sure of. */
+function unfitExample(error: unknown): null {
+  if (error instanceof ToolError && error.code === "invalid_input") return null;
+  throw error;
 }
 
-/** The manifest as the schema of the language describes it. */
-function asWritten({ params, operations, ...manifest }: Manifest): object {
-  const collapse = (own: Manifest["params"]) => own && mapValues(own, collapseParameter);
-  return {
-    ...manifest,
-    ...(params && { params: collapse(params) }),
-    operations: mapValues(operations, ({ files = {}, ...operation }) => {
-      const reply = Object.entries(operation.reply).map(([status, name]) => [
-        status,
-        (name === "file" && files[status]) || name,
-      ]);
-      const own = collapse(operation.params);
-      return { ...operation, reply: Object.fromEntries(reply), ...(own && { params: own }) };
-    }),
-  };
+/** How many words the checker says have no effect. */
+function idleWords(found: readonly Diagnostic[]): number {
+  return found.filter(({ code }) => code.endsWith("-unused")).length;
+}
+
+const known = new WeakMap<Original, number>();
+
+function idleWordsOf(original: Original): number {
+  const { manifest, source, hooks } = original;
+  const count = known.get(original) ?? idleWords(check(withoutExamples(manifest), source, hooks));
+  known.set(original, count);
+  return count;
+}
+
+/** The manifest with an edit; null where it has cost it its shape. */
+export function changed({ written }: Original, edit: Edit): Manifest | null {
+  const value = edited(written, edit);
+  // The shape is what `fits` has just looked at.
+  return fits(value) ? expand(value as unknown as WrittenManifest) : null;
 }
 
 function withoutExamples(manifest: Manifest): Manifest {

@@ -1,6 +1,5 @@
 import type { MutationReport } from "../../contract-tests/report/types.ts";
 import { allMutants } from "./all-mutants.ts";
-import { jsonOf } from "../language/ir/json.ts";
 import { declarationOf, excess, readEquivalents, staleEntries } from "./equivalents.ts";
 import { judge } from "./judge.ts";
 import { unchanged } from "./mutant.ts";
@@ -47,8 +46,8 @@ export async function mutate(
 
 /** Where the suite fails anyway, every mutant would seem to be killed. */
 async function assertSound(provider: string): Promise<void> {
-  const manifest = jsonOf(originalOf(provider).manifest);
-  const verdict = await judge(unchanged(manifest, provider));
+  const { written } = originalOf(provider);
+  const verdict = await judge(unchanged(written, provider));
   if (verdict.kind !== "killed") return;
   const failure = `the suite of ${provider} fails without a mutant; fix that first`;
   throw new UnsoundError(`${failure}:\n${verdict.by}`);

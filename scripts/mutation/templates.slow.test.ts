@@ -5,18 +5,16 @@ import { parse as parseYaml } from "yaml";
 import { derive } from "../../contract-tests/cases/derive.ts";
 import { readContract } from "../../contract-tests/contract/read.ts";
 import { project } from "../emit/project.fixture.ts";
-import { parse } from "../language/manifest/parse.ts";
 import { roots } from "../system/roots.fixture.ts";
 import { packageMutants } from "./enumerate.ts";
 import type { Mutant } from "./mutant.ts";
+import { readOriginal } from "./original.ts";
 import { regenerate } from "./regenerate.ts";
 import { suiteFailures } from "./suite-failures.ts";
 
 const path = "scripts/language/testdata/language/letters.yaml";
 const text = readFileSync(join(roots.workspace.root, path), "utf8");
-const { manifest, source } = parse({ path, text });
-if (!manifest) throw new Error("it has mistakes");
-const original = { manifest, source, hooks: new Map<string, string>() };
+const original = readOriginal({ file: { path, text }, folder: "specs" });
 const contract = readContract(parseYaml(text), path);
 const cases = contract.operations.flatMap((operation) => derive(contract, operation).cases);
 

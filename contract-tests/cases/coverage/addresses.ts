@@ -1,4 +1,3 @@
-import type { Contract, OperationContract, ParameterContract } from "../../contract/types.ts";
 import type { CoverageItem } from "../../contract/case.ts";
 import {
   isListed,
@@ -8,6 +7,8 @@ import {
   urlsOf,
   urlWith,
 } from "../../contract/server.ts";
+import type { Contract, OperationContract, ParameterContract } from "../../contract/types.ts";
+import { allowsEndOf } from "./hosts.ts";
 import { coverageItem } from "./item.ts";
 import { pastedAspects } from "./pasted.ts";
 
@@ -62,11 +63,6 @@ export function chosenAddressCoverage(
     ...urls.map((url) => [url, `goes to ${url}`] as const),
     ["all", "with what all addresses need, the first is used"] as const,
   ].map(([aspect, text]) => coverageItem(operation, ["operation", "address", aspect], text));
-}
-
-/** Whether a host, with its port if that is not 443, ends as one that is allowed. */
-export function allowsEndOf(allowedHosts: readonly string[], host: string): boolean {
-  return allowedHosts.some((end) => host.toLowerCase().endsWith(end.toLowerCase()));
 }
 
 /** Whether another parameter fills its place in the address when it is not given. */

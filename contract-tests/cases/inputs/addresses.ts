@@ -1,5 +1,6 @@
 import { namesIn, urlWith } from "../../contract/server.ts";
-import { allowsEndOf, isFirstOf, isWholeHost } from "../coverage/addresses.ts";
+import { isFirstOf, isWholeHost } from "../coverage/addresses.ts";
+import { allowsEndOf, nearHosts } from "../coverage/hosts.ts";
 import { sampleOf } from "./candidates.ts";
 import { pastedAddresses } from "./pasted.ts";
 import {
@@ -86,6 +87,7 @@ function* foreignHosts(probed: ProbedParameter, scheme: string, own: string): It
     `${scheme}evil.host.example?${own}`,
     `${scheme}evil.host.example#.${own}`,
     `${scheme}127.0.0.1`,
+    ...nearHosts(allowedHosts).map((host) => scheme + host),
   ];
   for (const address of foreign) yield blocked(probed, address, "parameter", "foreign host");
   for (const port of ["8444", "80", "1"]) {

@@ -2,6 +2,7 @@ import { sampleOf } from "./candidates.ts";
 import { fits } from "./limit-check.ts";
 import { type Finding, gap, type ProbedParameter, sent } from "./probe.ts";
 import { isList, readValue } from "./reading.ts";
+import { pasted } from "./texts.ts";
 
 export function* conversions(probed: ProbedParameter): Iterable<Finding> {
   const { parameter } = probed;
@@ -32,6 +33,9 @@ function* lists(probed: ProbedParameter, items: readonly string[]): Iterable<Fin
   // Nothing but a comma divides.
   if (isFree && fits(probed.parameter, odd)) {
     yield sent(probed, odd.join(), "parameter", "text of items");
+  }
+  if (isFree && fits(probed.parameter, [pasted])) {
+    yield sent(probed, pasted, "parameter", "text of items");
   }
   yield sent(probed, [...items.map((item) => ` ${item} `), " "], "parameter", "list of items");
   const { minItems = 0 } = probed.parameter.limits;

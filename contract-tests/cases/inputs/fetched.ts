@@ -1,4 +1,5 @@
-import { nameless, ofContext } from "./pasted.ts";
+import { nameless, nearHosts } from "../coverage/hosts.ts";
+import { ofContext } from "./pasted.ts";
 import { type About, blocked, type Finding, type ProbedParameter, sent } from "./probe.ts";
 
 const about = (aspect: string): About => ["parameter", aspect];
@@ -44,7 +45,9 @@ function* refused(probed: ProbedParameter, host: string): Iterable<Finding> {
 }
 
 function* foreign(probed: ProbedParameter, allowedHosts: readonly string[]): Iterable<Finding> {
-  const others = ["evil.host.example", ...nameless].map((host) => `https://${host}/a`);
+  const others = ["evil.host.example", ...nameless, ...nearHosts(allowedHosts)].map(
+    (host) => `https://${host}/a`,
+  );
   const near = allowedHosts.flatMap((end) => {
     const name = `acme${end.replace(/:\d+$/, "")}`;
     return [

@@ -1,3 +1,4 @@
+import { nameless, nearHosts } from "../coverage/hosts.ts";
 import { sampleOf } from "./candidates.ts";
 import { type About, blocked, type Finding, type ProbedParameter, sent } from "./probe.ts";
 
@@ -65,7 +66,7 @@ function* hosts(probed: ProbedParameter): Iterable<Finding> {
   for (const end of allowedHosts) {
     yield sent(probed, `https://acme${end}/a`, ...about(`host ending with ${end}`));
   }
-  for (const host of ["evil.host.example", ...nameless]) {
+  for (const host of ["evil.host.example", ...nameless, ...nearHosts(allowedHosts)]) {
     yield blocked(probed, `https://${host}`, ...about("foreign host"));
   }
   for (const end of allowedHosts) {
@@ -79,12 +80,6 @@ function* hosts(probed: ProbedParameter): Iterable<Finding> {
 const outside = "/.. /a/../b /. /a/./b /%2e%2e/a /..%2fa /a//b /a\\b \\@a /{a} :"
   .split(" ")
   .concat("/a b", "/a\tb");
-
-/** Hosts that have no public name. */
-export const nameless =
-  "127.0.0.1 127.1 0x7f.1 2130706433 [::1] [::ffff:127.0.0.1] 169.254.169.254 localhost chat bücher.example".split(
-    " ",
-  );
 
 /** Whether a host at the usual port ends as one that is allowed. */
 function isAllowed({ contract }: ProbedParameter, name: string): boolean {

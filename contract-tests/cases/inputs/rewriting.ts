@@ -22,7 +22,7 @@ export function* rewritings(probed: ProbedParameter): Iterable<Finding> {
   if (takesTime(parameter)) yield* timesOf(probed, items);
   if (items.includes("odd JSON")) yield oddJson(probed);
   if (items.includes("odd bytes")) yield first(probed, oddTexts, "odd bytes");
-  if (parameter.extract !== null) yield extraction(probed, parameter.extract);
+  if (parameter.extract !== null) yield* extractions(probed, parameter.extract);
   if (parameter.prefix !== null) yield* prefixes(probed, parameter.prefix);
 }
 
@@ -51,13 +51,17 @@ function oddJson(probed: ProbedParameter): Finding {
   );
 }
 
-/** Only an example says what the pattern is found in. */
-function extraction(probed: ProbedParameter, pattern: string): Finding {
+/** Only an example says what the pattern is found in; the part alone, where nothing is found, goes whole. */
+function* extractions(probed: ProbedParameter, pattern: string): Iterable<Finding> {
   const example = String(probed.parameter.example);
   const [whole, part] = example.match(new RegExp(pattern, "u")) ?? [];
-  return part === undefined || whole === undefined || part === example
-    ? gap(probed, `give it an example that ${pattern} takes a part of`, "parameter", "extracted")
-    : sent(probed, example, "parameter", "extracted");
+  if (part === undefined || whole === undefined || part === example) {
+    const reason = `give it an example that ${pattern} takes a part of`;
+    yield gap(probed, reason, "parameter", "extracted");
+    return;
+  }
+  yield sent(probed, example, "parameter", "extracted");
+  if (fits(probed.parameter, part)) yield sent(probed, part, "parameter", "extracted");
 }
 
 function* prefixes(probed: ProbedParameter, prefix: string): Iterable<Finding> {

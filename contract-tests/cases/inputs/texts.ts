@@ -1,18 +1,27 @@
-import type { ParameterContract } from "../../contract/types.ts";
 import { isRest } from "../../contract/lines.ts";
+import type { ParameterContract } from "../../contract/types.ts";
 import { partOf } from "../../oracle/credentials.ts";
 import { isEscaped } from "../../oracle/markup.ts";
-import { takesAnyText } from "../coverage/values.ts";
 import { isAnySegment, takesTime } from "../coverage/rewriting.ts";
+import { takesAnyText } from "../coverage/values.ts";
 import { isCarried } from "./carried.ts";
 import { secretValue } from "./credential-value.ts";
 import { fits } from "./limit-check.ts";
 import { type Finding, gap, type ProbedParameter, refused, sent } from "./probe.ts";
 
+/** As people paste it: who takes the id out of it sends something else. */
+export const pasted = "docs.example.com/d/1aB-cD_2eF3gH4iJ5kL6mN7/edit";
 /** Texts that are easily changed on their way: each must arrive as it was given. */
-const special = ["  a  b  ", "a+b&c=d%20e#f?g/h;i,j", "Zoë 漢字 😀", "\"a\" 'b' \\c\\\nd\te"];
-const inHeader = ["a+b&c=d%20e#f?g/h;i,j", "\"a\" 'b' \\c Zoë"];
-const inPath = ["a/b?c#d", "a b+c&d=e", "a%2Fb", "a.b@c#EXT#", "Zoë 漢字 😀", "..a", "a;b,c'd"];
+const special = [
+  "  a  b  ",
+  "a+b&c=d%20e#f?g/h;i,j",
+  "Zoë 漢字 😀",
+  "\"a\" 'b' \\c\\\nd\te",
+  pasted,
+];
+const inHeader = ["a+b&c=d%20e#f?g/h;i,j", "\"a\" 'b' \\c Zoë", pasted];
+const simple = ["a/b?c#d", "a b+c&d=e", "a%2Fb", "a.b@c#EXT#", "Zoë 漢字 😀", "..a", "a;b,c'd"];
+const inPath = [...simple, pasted];
 /** Where there is room for some of them only. */
 const few = ["&", "é", "%", "?", "="];
 const notInHeader = ["漢字", "a\nb", "a\u0000b"];

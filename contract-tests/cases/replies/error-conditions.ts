@@ -27,7 +27,9 @@ export function conditionsOfErrors(
     const others =
       condition.status.length === 0
         ? []
-        : otherStatuses(start).flatMap((base) => conditionReplies(base, parts).slice(0, 1));
+        : [...otherStatuses(start), ...nextStatuses(condition, start)].flatMap((base) =>
+            conditionReplies(base, parts).slice(0, 1),
+          );
     return [
       ...kept.map(({ title, reply, broken }) => ({ title, reply, shows: showsOf(reply, broken) })),
       ...others.map(({ title, reply }) => ({ title, reply, shows: showsOf(reply, "status") })),
@@ -74,6 +76,12 @@ function basesOf({ status }: ErrorCondition, start: Start): readonly ConditionBa
     const success = start.successes.find((reply) => reply.status === each);
     return [{ title: "", reply: success ?? { ...start.failure, status: each } }];
   });
+}
+
+/** Errors of the statuses beside those of a condition. */
+function nextStatuses({ status }: ErrorCondition, { failure }: Start): readonly ConditionBase[] {
+  const next = status.map((each) => each + 1).filter((each) => !status.includes(each));
+  return next.map((each) => ({ title: "", reply: { ...failure, status: each } }));
 }
 
 /** An error and a success that nothing is said about. */

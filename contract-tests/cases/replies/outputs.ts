@@ -2,9 +2,9 @@ import type { OperationContract, OutputContract, Value } from "../../contract/ty
 import { coverageId } from "../coverage/item.ts";
 import { isMadeSource, placesOf } from "../made/places.ts";
 import { holdersOf, joined, sayChanges, valueAt } from "./change.ts";
+import { coverageIdAt, leftOut, type OutputPath, outputPathsOf } from "./output-path.ts";
 import { missingParts, pathsInItem } from "./parts.ts";
 import { changedProbe, either, type ReplyProbe, type Shows } from "./probe.ts";
-import { coverageIdAt, leftOut, type OutputPath, outputPathsOf } from "./output-path.ts";
 import type { Start } from "./start.ts";
 
 /** Replies that show where outputs come from, path by path, and what becomes of other values there. */
@@ -42,18 +42,18 @@ function madeOutputs(
         const shown = changedProbe(reply, [change], either(about(path, aspect)));
         return shown.map((probe) => ({ ...probe, ...(given && { given }) }));
       }),
-      ...others.flatMap((value) => changedProbe(reply, [{ path, value }], {})),
+      ...othersFor(operation).flatMap((value) => changedProbe(reply, [{ path, value }], {})),
     ]),
   ]);
 }
 
 function ofPath(outputPath: OutputPath): readonly ReplyProbe[] {
-  const { reply, alone, path, given } = outputPath;
+  const { operation, reply, alone, path, given } = outputPath;
   const at = (place: string, value: Value | undefined, shows: Shows) =>
     changedProbe(reply, [...alone, { path: place, value }], shows);
   const probes = [
     ...wholes(outputPath),
-    ...others.flatMap((value) => at(path, value, otherShows(outputPath, value))),
+    ...othersFor(operation).flatMap((value) => at(path, value, otherShows(outputPath, value))),
     ...at(path, undefined, {}),
     ...holdersOf(path).flatMap((holder) => at(holder, null, {})),
   ];
@@ -90,20 +90,30 @@ function wholeShows(outputPath: OutputPath): readonly string[] {
   return aspects.map((aspect) => coverageIdAt(outputPath, aspect));
 }
 
+/** More items than a list is cut to. */
+const many = Array.from({ length: 12 }, (_, index) => index + 1);
+
 // Of every type, whatever that of the output: what it takes, and what it must not.
 const others: readonly Value[] = [
   null,
   "",
   " ",
   "another text",
+  "7",
   0,
   1.5,
   true,
   false,
   [],
   ["another text"],
+  many,
   {},
 ];
+
+/** Where pages are collected, the call ends at their most items. */
+function othersFor({ page }: OperationContract): readonly Value[] {
+  return page?.collect ? others.filter((each) => each !== many) : others;
+}
 
 function otherShows(outputPath: OutputPath, value: Value): Shows {
   const { output, source } = outputPath;

@@ -1,0 +1,182 @@
+import language from "../../specs/manifest.schema.json" with { type: "json" };
+import type { Json } from "../language/ir/types.ts";
+import type { ManifestPath } from "../language/manifest/source.ts";
+import { type Edit, remove, rename, set } from "./edit.ts";
+
+/** What is read of a schema of the language. */
+interface Schema {
+  readonly $ref?: string;
+  readonly type?: string | readonly string[];
+  readonly anyOf?: readonly Schema[];
+  readonly const?: Json;
+  readonly enum?: readonly Json[];
+  readonly default?: Json;
+  readonly examples?: readonly Json[];
+  readonly pattern?: string;
+  readonly items?: Schema;
+  readonly uniqueItems?: boolean;
+  readonly minItems?: number;
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly propertyNames?: Schema;
+  readonly additionalProperties?: Schema | false;
+  readonly required?: readonly string[];
+}
+
+interface Root extends Schema {
+  readonly $defs: Readonly<Record<string, Schema>>;
+}
+
+// The type of a file has a member for each word, and none for what schemas have in common.
+const root = language as unknown as Root;
+
+/**
+ * What only people and hosts read, what the suite itself goes by, and what nobody can wait for: by the
+ * name of the member, or of its type where members of several names have it.
+ */
+const SKIPPED: ReadonlySet<string> = new Set(
+  [
+    "text webPage svgFile environmentVariable options members oauth",
+    "manifest provider version types dependencies schemas",
+    "name label placeholder multiline advanced group rows resource",
+    "deprecated model docs example examples",
+    "maxBytes retryBudget",
+  ].flatMap((each) => each.split(" ")),
+);
+
+/** Texts beside the one at a place of a manifest, where it is a path; none where it is no path. */
+export type Near = (place: ManifestPath, text: string) => readonly string[];
+
+interface Position {
+  readonly at: ManifestPath;
+  readonly schema: Schema;
+}
+
+type JsonObject = { readonly [name: string]: Json };
+
+/** Every edit of a manifest, as it is written, that follows from what the schema says of a position. */
+export function schemaEdits(manifest: Json, near: Near): readonly Edit[] {
+  return [...below(manifest, { at: [], schema: root }, near)];
+}
+
+function* below(value: Json, { at, schema }: Position, near: Near): Iterable<Edit> {
+  if (isList(value)) yield* listEdits(value, { at, schema }, near);
+  else if (isObject(value)) {
+    yield* schema.properties
+      ? memberEdits(value, { at, schema }, near)
+      : mapEdits(value, { at, schema }, near);
+  } else yield* others(value, { at, schema }, near).map((other) => set(at, other));
+}
+
+/** Each item gone and changed, one more, and, where their order says something, in another one. */
+function* listEdits(list: readonly Json[], { at, schema }: Position, near: Near): Iterable<Edit> {
+  for (const [index, item] of list.entries()) {
+    const own = { at: [...at, index], schema: resolved(schema.items, item) };
+    if (list.length > (schema.minItems ?? 0)) yield remove(own.at);
+    yield* below(item, own, near);
+    const next = list[index + 1];
+    if (next === undefined || schema.uniqueItems) continue;
+    yield set(at, list.toSpliced(index, 2, next, item));
+  }
+  const [last] = list.slice(-1);
+  if (last === undefined || isObject(last)) return;
+  const own = { at: [...at, list.length], schema: resolved(schema.items, last) };
+  const [more] = others(last, own, near).filter((other) => !list.includes(other));
+  if (more !== undefined) yield set(own.at, more);
+}
+
+/** Each entry of a map gone, under another name, and changed. */
+function* mapEdits(map: JsonObject, { at, schema }: Position, near: Near): Iterable<Edit> {
+  const isForPeople = SKIPPED.has(typeName(schema.propertyNames ?? {}));
+  for (const [name, value] of Object.entries(map)) {
+    const own = { at: [...at, name], schema: resolved(schema.additionalProperties, value) };
+    yield remove(own.at);
+    const paths = near(own.at, name);
+    const names = isForPeople ? [] : paths.length > 0 ? paths : [beside(name)];
+    yield* names.map((other) => rename(own.at, other));
+    yield* below(value, own, near);
+  }
+}
+
+/** Each member gone, where it may, and changed; and those that are absent there. */
+function* memberEdits(value: JsonObject, { at, schema }: Position, near: Near): Iterable<Edit> {
+  for (const [name, known] of Object.entries(schema.properties ?? {})) {
+    const own = { at: [...at, name], schema: resolved(known, value[name]) };
+    if (SKIPPED.has(name) || SKIPPED.has(typeName(known))) continue;
+    const member = value[name];
+    if (member === undefined) {
+      for (const example of given(own.schema)) yield set(own.at, example);
+      continue;
+    }
+    if (!schema.required?.includes(name)) yield remove(own.at);
+    yield* below(member, own, near);
+  }
+}
+
+/**
+ * What a member that is absent may be: something else than what it is anyway. No list or object, whose
+ * names only another provider has.
+ */
+function given({ type, enum: words, default: usual, examples = [] }: Schema): readonly Json[] {
+  if (type === "boolean") return [usual !== true];
+  const [first] = (words ?? examples).filter((each) => each !== usual);
+  return first === undefined || Object(first) === first ? [] : [first];
+}
+
+/** What may stand in the place of a value that has no parts. */
+function others(value: Json, { at, schema }: Position, near: Near): readonly Json[] {
+  if (schema.const !== undefined) return [];
+  if (schema.enum) return schema.enum.filter((word) => word !== value);
+  if (typeof value === "boolean") return [!value];
+  if (typeof value === "number") return [value + 1, value - 1];
+  if (typeof value !== "string") return ["other"];
+  const paths = near(at, value);
+  return paths.length > 0 ? paths : texts(value, schema);
+}
+
+/** A longer text or, where it has to have a form, others of it: of its words, of its numbers, of its examples. */
+function texts(text: string, { pattern, examples = [] }: Schema): readonly Json[] {
+  const form = new RegExp(pattern ?? "", "u");
+  const fitting = (all: readonly string[]) => all.filter((each) => form.test(each));
+  const [near] = fitting([beside(text), text.replace(/\d+/, (digits) => `${Number(digits) * 2}`)]);
+  const words = pattern === undefined ? [] : fitting(otherWords(text, pattern));
+  return [near, ...words, ...(pattern ? examples : [])].filter((each) => each !== undefined);
+}
+
+/** The text with each word of it that its pattern lists as one of several in turn as the next of them. */
+function otherWords(text: string, pattern: string): readonly string[] {
+  return [...pattern.matchAll(/\(\?:(\w+(?:\|\w+)+)\)/g)].flatMap(([, list = ""]) => {
+    const words = list.split("|");
+    const index = words.findIndex((word) => new RegExp(`(?<![A-Za-z])${word}(?!\\w)`).test(text));
+    const next = words[(index + 1) % words.length] ?? "";
+    return index < 0 ? [] : [text.replace(words[index] ?? "", next)];
+  });
+}
+
+function beside(text: string): string {
+  return /\d$/.test(text) ? `${text.slice(0, -1)}${(Number(text.slice(-1)) + 1) % 10}` : `${text}x`;
+}
+
+/** What is said of a value: by a type that is named and where it is used, and of its form where it has several. */
+function resolved(written: Schema | false | undefined, value: Json | undefined): Schema {
+  const { $ref, anyOf, ...own } = written || {};
+  const named = $ref === undefined ? {} : resolved(root.$defs[typeName({ $ref })], value);
+  const form = anyOf?.map((each) => resolved(each, value)).find((each) => accepts(each, value));
+  return { ...named, ...form, ...own };
+}
+
+function typeName({ $ref = "" }: Schema): string {
+  return $ref.slice("#/$defs/".length);
+}
+
+function accepts({ type }: Schema, value: Json | undefined): boolean {
+  if (type === undefined) return typeof value === "string";
+  return type === (isList(value) ? "array" : typeof value);
+}
+
+function isList(value: Json | undefined): value is readonly Json[] {
+  return Array.isArray(value);
+}
+
+function isObject(value: Json | undefined): value is JsonObject {
+  return typeof value === "object" && value !== null && !isList(value);
+}
