@@ -80,8 +80,9 @@ function basesOf({ status }: ErrorCondition, start: Start): readonly ConditionBa
 
 /** Errors of the statuses beside those of a condition. */
 function nextStatuses({ status }: ErrorCondition, { failure }: Start): readonly ConditionBase[] {
-  const next = status.map((each) => each + 1).filter((each) => !status.includes(each));
-  return next.map((each) => ({ title: "", reply: { ...failure, status: each } }));
+  const next = status.map((each) => each + 1);
+  const others = next.filter((each) => each < 600 && !status.includes(each));
+  return others.map((each) => ({ title: "", reply: { ...failure, status: each } }));
 }
 
 /** An error and a success that nothing is said about. */

@@ -51,27 +51,6 @@ function allowedOf(written: WrittenParameter["enum"]): Pick<ManifestParameter, "
   };
 }
 
-/** The parameter as it is written. */
-export function collapseParameter({
-  converters,
-  raw,
-  address,
-  enum: allowed,
-  values = [],
-  ...own
-}: ManifestParameter): WrittenParameter {
-  const written = allowed?.map((each) => values.find(({ value }) => value === each) ?? each);
-  const rest = {
-    ...own,
-    ...(address && ({ type: "address" } as const)),
-    ...(written && { enum: written }),
-  };
-  const { convert } = rest;
-  const all = converters ?? (convert === undefined ? [] : [convert]);
-  if (raw) return { ...rest, convert: [...all, "raw"] };
-  return converters === undefined ? rest : { ...rest, convert: converters };
-}
-
 const REWRITINGS: Readonly<Record<Rewriting, true>> = {
   "json-text": true,
   base64: true,
