@@ -73,6 +73,7 @@ export default defineConfig({
     // Ends what hangs; a busy machine may take its time.
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    setupFiles: ["tests/kit/setup.ts"],
     // More than there are cores: many tests wait for a socket, a retry or another process.
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
     // No test changes what another one imports; what is read and derived once serves a whole worker.

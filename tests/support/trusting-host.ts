@@ -1,10 +1,8 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
-import { open, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
-import { Readable } from "node:stream";
-import { pipeline } from "node:stream/promises";
 import type { ReplyFile, StoreFile } from "@blockwright/runtime";
+import { storeAt } from "../kit/store-file.ts";
 
 /** What a host was told of a file. */
 export type ToldFile = Omit<ReplyFile, "stream">;
@@ -27,18 +25,10 @@ export function trustingHost(): TrustingHost {
   const told: ToldFile[] = [];
   return {
     told,
-    async storeFile({ stream, ...about }, { signal }) {
+    async storeFile(file, context) {
+      const { stream: _, ...about } = file;
       told.push(about);
-      const path = `${folder}/${about.name ?? "unnamed"}`;
-      // Before the stream may fail: what is opened after that would be left.
-      const file = await open(path, "w");
-      try {
-        // Node's own type of streams.
-        await pipeline(Readable.fromWeb(stream as never), file.createWriteStream(), { signal });
-      } catch (error) {
-        await rm(path, { force: true });
-        throw error;
-      }
+      await storeAt(`${folder}/${about.name ?? "unnamed"}`, file, context);
       return { ...about };
     },
     kept() {

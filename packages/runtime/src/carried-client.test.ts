@@ -1,10 +1,10 @@
 import { inspect } from "node:util";
 import createClient from "openapi-fetch";
 import { expect, test } from "vitest";
+import { answerJson, loopbackServer } from "../../../tests/kit/server.ts";
 import { withoutCarried } from "./carried-client.ts";
 import { callOptions, clientOptions } from "./client.ts";
 import type { TransportOptions } from "./context.ts";
-import { answerJson, loopbackServer } from "./node/loopback-server.fixture.ts";
 import { carriedSegment } from "./request/carried.ts";
 import { type Call, connect } from "./request/connection.ts";
 
@@ -40,7 +40,7 @@ test.each<[string, TransportOptions]>([
 ])("%s shows neither credential in the address of a reply", async (_, options) => {
   const { baseUrl, requests } = await loopbackServer((response) => answerJson(response));
   const { response } = await getMe({ ...options, baseUrl });
-  expect(requests[0]?.url).toBe("/bot12%3Aa%2Fb/me?key=q-key-1");
+  expect(requests[0]?.target).toBe("/bot12%3Aa%2Fb/me?key=q-key-1");
   expect(response.url).toBe(`${baseUrl}/bot[secret]/me?key=%5Bsecret%5D`);
   expect(inspect(response)).not.toMatch(/12(:|%3A)a|q-key-1/);
 });

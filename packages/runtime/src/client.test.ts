@@ -1,11 +1,11 @@
 import { inspect } from "node:util";
 import createClient from "openapi-fetch";
 import { describe, expect, test } from "vitest";
+import { answerJson, loopbackServer } from "../../../tests/kit/server.ts";
 import { type CallInit, callOptions, clientOptions } from "./client.ts";
 import { type Call, connect } from "./request/connection.ts";
 import type { TransportOptions } from "./context.ts";
 import { idempotencyKey } from "./request/idempotency-key.ts";
-import { answerJson, loopbackServer } from "./node/loopback-server.fixture.ts";
 
 interface Operation {
   parameters: { path: { id: string }; query?: { q?: string; ids?: string[] } };
@@ -46,11 +46,11 @@ describe("a typed client", () => {
     const { baseUrl, requests } = await loopbackServer((response) => answerJson(response));
     await clientOf({ baseUrl }).get();
     await clientOf({ baseUrl }, { idempotencyKey: idempotencyKey("X-Key") }).post();
-    const url = "/things/a%2Fb?q=x%20y&ids=1&ids=2&key=q%26";
-    expect(requests[0]).toMatchObject({ method: "GET", url, body: "" });
+    const target = "/things/a%2Fb?q=x%20y&ids=1&ids=2&key=q%26";
+    expect(requests[0]).toMatchObject({ method: "GET", target, body: "" });
     expect(requests[0]?.headers).toMatchObject({ accept: "application/json", "x-api-key": "k" });
     expect(requests[0]?.headers).not.toHaveProperty("content-type");
-    expect(requests[1]).toMatchObject({ method: "POST", url, body: '{"a":1}' });
+    expect(requests[1]).toMatchObject({ method: "POST", target, body: '{"a":1}' });
     expect(requests[1]?.headers).toMatchObject({
       "content-type": "application/json",
       "x-key": expect.stringMatching(/^[\da-f-]{36}$/),

@@ -1,13 +1,13 @@
 import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import { createServer as createTlsServer, type ServerOptions } from "node:https";
+import { type IncomingMessage, type ServerResponse } from "node:http";
+import { type ServerOptions } from "node:https";
 import { TLSSocket } from "node:tls";
 import { promisify } from "node:util";
 import ts from "typescript";
-import { assert, describe, expect, onTestFinished, test } from "vitest";
+import { assert, describe, expect, test } from "vitest";
+import { openServer } from "../../../tests/kit/server.ts";
 import { selfSigned } from "./node/certificate.fixture.ts";
-import { loopbackPort } from "./node/loopback-port.fixture.ts";
 import { rawServer, reply } from "./node/raw-server.fixture.ts";
 import { createNodeFetch, nodeFetch } from "./node.ts";
 
@@ -25,9 +25,7 @@ async function echo(request: IncomingMessage, response: ServerResponse): Promise
 
 describe("a request", () => {
   async function sent(path: string, init: RequestInit) {
-    const server = createServer(echo);
-    onTestFinished(() => server.close().closeAllConnections());
-    const request = new Request(`http://127.0.0.1:${await loopbackPort(server)}${path}`, init);
+    const request = new Request(`${await openServer(echo)}${path}`, init);
     return (await nodeFetch(request)).json();
   }
 
@@ -97,15 +95,11 @@ describe("a reply", () => {
 });
 
 describe("an encrypted connection", () => {
-  async function serveTls(options: ServerOptions): Promise<string> {
-    const server = createTlsServer(options, (request, response) => {
-      const { socket } = request;
+  const serveTls = (options: ServerOptions) =>
+    openServer(({ socket }, response) => {
       assert(socket instanceof TLSSocket);
       response.end(`authorized: ${socket.authorized}`);
-    });
-    onTestFinished(() => server.close().closeAllConnections());
-    return `https://127.0.0.1:${await loopbackPort(server)}/`;
-  }
+    }, options);
   const known = selfSigned("known");
   const other = selfSigned("other");
 
@@ -142,9 +136,7 @@ describe("an encrypted connection", () => {
 });
 
 test("kept sockets keep no process alive", async () => {
-  const server = createServer(echo);
-  onTestFinished(() => server.close().closeAllConnections());
-  const url = `http://127.0.0.1:${await loopbackPort(server)}/`;
+  const url = `${await openServer(echo)}/`;
   const code = `
     const { createNodeFetch } = await import(${JSON.stringify(entry.href)});
     const response = await createNodeFetch({ idleMs: 600_000 })(new Request("${url}"));

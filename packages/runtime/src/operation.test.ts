@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from "vitest";
+import { answerJson, loopbackServer } from "../../../tests/kit/server.ts";
 import { anything } from "./anything.fixture.ts";
 import type { Context, Warning } from "./context.ts";
 import type { OperationDefinition } from "./operation-definition.ts";
 import { acceptedErrors } from "./reply/misleading-status.ts";
-import { answerJson, loopbackServer } from "./node/loopback-server.fixture.ts";
 import { operationOf, type ThingInputs, thing } from "./operation.fixture.ts";
 import { run, withKeywords } from "./run.ts";
 import { serverAddress } from "./request/address.ts";
@@ -34,7 +34,9 @@ describe("an operation", () => {
       data: { ok: true },
       metadata: { id: "a/b" },
     });
-    expect(requests).toMatchObject([{ url: "/things/a%2Fb?top=5", headers: { "x-api-key": "k" } }]);
+    expect(requests).toMatchObject([
+      { target: "/things/a%2Fb?top=5", headers: { "x-api-key": "k" } },
+    ]);
     expect(given).toEqual({ ...inputs, top: " 5" });
   });
 
@@ -239,5 +241,5 @@ test("a run gives the reply too, and can follow an address of it", async () => {
   );
   expect(outputs).toMatchObject({ data: { ok: true } });
   expect(roots).toMatchObject({ status: 200, body: { ok: true }, params: { id: "a/b" } });
-  expect(requests).toMatchObject([{ url: "/next?page=2", headers: { "x-api-key": "k" } }]);
+  expect(requests).toMatchObject([{ target: "/next?page=2", headers: { "x-api-key": "k" } }]);
 });

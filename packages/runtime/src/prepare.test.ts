@@ -1,8 +1,8 @@
 import { inspect } from "node:util";
 import { describe, expect, test } from "vitest";
+import { jsonServer } from "../../../tests/kit/server.ts";
 import type { Context } from "./context.ts";
 import { signing } from "./hooks/signing.ts";
-import { jsonServer } from "./node/json-server.fixture.ts";
 import { operationOf, thing, type ThingInputs } from "./operation.fixture.ts";
 import { redact } from "./reply/redact.ts";
 import { connect } from "./request/connection.ts";
@@ -28,11 +28,8 @@ function signed() {
 
 describe("prepare", () => {
   test("gives the request that a host sends by itself, and reads its reply", async () => {
-    const { url, requests } = await jsonServer(() => ({ body: { name: "lamp" } }));
-    const { request, read } = await operationOf().prepare(
-      { ...inputs, top: "3" },
-      { baseUrl: url },
-    );
+    const { baseUrl, requests } = await jsonServer(() => ({ body: { name: "lamp" } }));
+    const { request, read } = await operationOf().prepare({ ...inputs, top: "3" }, { baseUrl });
     expect(requests).toEqual([]);
     expect(request.redirect).toBe("manual");
     // The engine's own fetch stands for the transport of a host.
@@ -112,10 +109,10 @@ describe("send", () => {
   });
 
   test("sends once, whatever comes of it, and follows no redirect", async () => {
-    const { url, requests } = await jsonServer((_, count) =>
+    const { baseUrl, requests } = await jsonServer((_, count) =>
       count === 1 ? { status: 503 } : { status: 302, headers: { Location: "/elsewhere" } },
     );
-    const { send, read } = await operationOf().prepare(inputs, { baseUrl: url });
+    const { send, read } = await operationOf().prepare(inputs, { baseUrl });
     const busy = await send();
     expect(busy.status).toBe(503);
     await expect(read(busy)).rejects.toMatchObject({ status: 503, outcome: "unknown" });
@@ -124,8 +121,8 @@ describe("send", () => {
   });
 
   test("fails with what is known of the connection, without secrets", async () => {
-    const { url } = await jsonServer(() => ({ cuts: true }));
-    const call = await operationOf().prepare(inputs, { baseUrl: url });
+    const { baseUrl } = await jsonServer(() => ({ cuts: true }));
+    const call = await operationOf().prepare(inputs, { baseUrl });
     await expect(call.send()).rejects.toMatchObject({ code: "network", outcome: "unknown" });
     const fetch = async ({ headers }: Request) => {
       throw Object.assign(new Error(`no ${headers.get("x-api-key")}`), { isHostError: true });
@@ -135,9 +132,9 @@ describe("send", () => {
   });
 
   test("ends with the signal of the context, and so does a request of its own", async () => {
-    const { url } = await jsonServer(() => ({ hangs: true }));
+    const { baseUrl } = await jsonServer(() => ({ hangs: true }));
     const cancel = new AbortController();
-    const context = { baseUrl: url, signal: cancel.signal };
+    const context = { baseUrl, signal: cancel.signal };
     const { send, request } = await operationOf().prepare(inputs, context);
     const failures = [send(), fetch(request)].map((sent) =>
       sent.catch(({ code, name }) => [code, name]),
@@ -151,9 +148,9 @@ describe("send", () => {
 });
 
 test("a signal of another realm ends what is sent, and one that is aborted sends nothing", async () => {
-  const { url } = await jsonServer(() => ({ hangs: true }));
+  const { baseUrl } = await jsonServer(() => ({ hangs: true }));
   const { signal: own, ...cancel } = signalOfAnotherRealm();
-  const { send } = await operationOf().prepare(inputs, { baseUrl: url, signal: own });
+  const { send } = await operationOf().prepare(inputs, { baseUrl, signal: own });
   const sent = send();
   cancel.abort();
   await expect(sent).rejects.toMatchObject({ code: "aborted" });

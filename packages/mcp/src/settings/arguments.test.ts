@@ -1,17 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { newFolder } from "../../../../tests/kit/folder.ts";
 import { readArguments } from "./arguments.ts";
 
-let folder: string;
-let file: string;
-
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), "blockwright-mcp-"));
-  file = join(folder, "config.json");
-});
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = newFolder();
+const file = join(folder, "config.json");
 
 /** What is said of a command line. */
 function said(args: readonly string[]): string {

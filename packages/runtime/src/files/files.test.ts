@@ -1,11 +1,11 @@
-import { mkdtempSync, openAsBlob, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { openAsBlob, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
+import { newFolder } from "../../../../tests/kit/folder.ts";
+import { answerJson, loopbackServer } from "../../../../tests/kit/server.ts";
 import type { Context } from "../context.ts";
 import { HostError } from "../host-error.ts";
 import { createNodeFetch } from "../node.ts";
-import { answerJson, loopbackServer } from "../node/loopback-server.fixture.ts";
 import { defineOperation } from "../operation.ts";
 import { connect } from "../request/connection.ts";
 import type { Input } from "../definition.ts";
@@ -190,10 +190,7 @@ test("a fetch of the host takes bodies of maxBytes at most, that of Node any", a
 
 test("a file that has changed since ends the call", async () => {
   const { baseUrl } = await loopbackServer((response) => answerJson(response));
-  const folder = mkdtempSync(join(tmpdir(), "files-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  const path = join(folder, "a");
-  writeFileSync(path, "hello");
+  const path = join(newFolder({ a: "hello" }), "a");
   const file = await openAsBlob(path);
   writeFileSync(path, "hello, hello");
   await expect(upload().execute({ file }, { baseUrl })).rejects.toMatchObject({

@@ -1,4 +1,4 @@
-import { type JsonReply, jsonServer, type ReceivedRequest } from "../node/json-server.fixture.ts";
+import { type JsonReply, jsonServer, type SeenRequest } from "../../../../tests/kit/server.ts";
 import { rounds } from "../rounds.fixture.ts";
 import { assert, expect, vi } from "vitest";
 import { connect } from "../request/connection.ts";
@@ -111,7 +111,7 @@ export async function failure(call: Promise<unknown>): Promise<unknown> {
 
 /** Starts gen_1 and then gives these answers in turn, the last one again and again. */
 export async function jobServer(...answers: readonly JsonReply[]) {
-  const { url: baseUrl, requests } = await jsonServer(({ method }, count) => {
+  const { baseUrl, requests } = await jsonServer(({ method }, count) => {
     if (method === "POST") return { body: { id: "gen_1" } };
     return answers[Math.min(count - 2, answers.length - 1)] ?? { status: 404 };
   });
@@ -119,10 +119,10 @@ export async function jobServer(...answers: readonly JsonReply[]) {
 }
 
 /** How often the state has been asked for. */
-export const polls = (requests: readonly ReceivedRequest[]) =>
+export const polls = (requests: readonly SeenRequest[]) =>
   requests.filter(({ method }) => method === "GET").length;
 
 /** Lets time go on until the state has been asked for so many times. */
-export async function asked(requests: readonly ReceivedRequest[], times: number): Promise<void> {
+export async function asked(requests: readonly SeenRequest[], times: number): Promise<void> {
   for (; polls(requests) < times; await rounds()) await vi.advanceTimersByTimeAsync(5);
 }

@@ -1,4 +1,5 @@
 import { describe, expect, expectTypeOf, test, vi } from "vitest";
+import { jsonServer } from "../../../../tests/kit/server.ts";
 import { anything } from "../anything.fixture.ts";
 import type { WaitContext } from "../context.ts";
 import { eventually } from "../eventually.fixture.ts";
@@ -17,7 +18,6 @@ import {
   polls,
   secret,
 } from "./job.fixture.ts";
-import { jsonServer } from "../node/json-server.fixture.ts";
 
 describe("a job", () => {
   test("is started once and asked for until it is done", async () => {
@@ -49,7 +49,7 @@ describe("a job", () => {
   });
 
   test("may have a number for its id", async () => {
-    const { url: baseUrl, requests } = await jsonServer(({ method }) =>
+    const { baseUrl, requests } = await jsonServer(({ method }) =>
       method === "POST" ? { body: { id: 7 } } : completed,
     );
     const outputs = { generationId: { type: "number", from: ["body.id"] } } as const;
@@ -227,7 +227,7 @@ describe("the time", () => {
 
 describe("a start", () => {
   test("that is refused is the error of any call", async () => {
-    const { url: baseUrl, requests } = await jsonServer(() => ({ status: 402 }));
+    const { baseUrl, requests } = await jsonServer(() => ({ status: 402 }));
     const error = await failure(jobOperation().executeAndWait(inputs, { baseUrl }));
     expect(error).toMatchObject({ operation: "docs_generate", code: "payment_required" });
     expect(error).not.toHaveProperty("jobId");
@@ -239,7 +239,7 @@ describe("a start", () => {
   });
 
   test("that names no job is an invalid reply", async () => {
-    const { url: baseUrl, requests } = await jsonServer(() => ({ body: {} }));
+    const { baseUrl, requests } = await jsonServer(() => ({ body: {} }));
     expect(await failure(jobOperation().executeAndWait(inputs, { baseUrl }))).toMatchObject({
       code: "invalid_reply",
       message: "The reply does not say which job it started.",

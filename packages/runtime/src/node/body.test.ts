@@ -1,28 +1,23 @@
-import { createServer } from "node:http";
+import type { Socket } from "node:net";
 import * as zlib from "node:zlib";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import { openServer } from "../../../../tests/kit/server.ts";
 import { createNodeFetch, nodeFetch } from "../node.ts";
 import { eventually } from "../eventually.fixture.ts";
 import { rounds } from "../rounds.fixture.ts";
-import { loopbackPort } from "./loopback-port.fixture.ts";
 import { rawServer, reply } from "./raw-server.fixture.ts";
 
 const text = '{"title":"Dune"}'.repeat(5_000);
 
 /** Serves these bytes with this coding; counts connections, ever made and open now. */
 async function serve(body: Buffer, coding: string) {
-  let connections = 0;
-  let open = 0;
-  const server = createServer((_, response) => {
+  const sockets = new Set<Socket>();
+  const url = await openServer(({ socket }, response) => {
+    sockets.add(socket);
     response.setHeader("Content-Encoding", coding).end(body);
-  }).on("connection", (socket) => {
-    connections += 1;
-    open += 1;
-    socket.on("close", () => (open -= 1));
   });
-  onTestFinished(() => server.close().closeAllConnections());
-  const port = await loopbackPort(server);
-  return { url: `http://127.0.0.1:${port}/`, connections: () => connections, open: () => open };
+  const open = () => [...sockets].filter(({ closed }) => !closed).length;
+  return { url, connections: () => sockets.size, open };
 }
 
 describe("a coding", () => {

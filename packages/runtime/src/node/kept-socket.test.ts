@@ -1,9 +1,9 @@
 import { connect, createServer, type Server, type Socket } from "node:net";
 import { createServer as createTlsServer } from "node:tls";
 import { describe, expect, onTestFinished, test } from "vitest";
+import { loopbackPort } from "../../../../tests/kit/server.ts";
 import { createNodeFetch, type NodeFetch } from "../node.ts";
 import { selfSigned } from "./certificate.fixture.ts";
-import { loopbackPort } from "./loopback-port.fixture.ts";
 import { reply } from "./raw-server.fixture.ts";
 
 // No test waits for a time: what one end of a connection on loopback has written, the system holds

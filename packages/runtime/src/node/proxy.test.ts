@@ -1,30 +1,22 @@
 import { execFile } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, request } from "node:http";
-import {
-  Agent,
-  type AgentOptions,
-  createServer as createTlsServer,
-  type RequestOptions,
-} from "node:https";
+import { Agent, type AgentOptions, type RequestOptions } from "node:https";
 import { connect, type Socket } from "node:net";
-import { tmpdir } from "node:os";
 import type { Duplex } from "node:stream";
 import { join } from "node:path";
 import { connect as encrypt } from "node:tls";
 import { promisify } from "node:util";
 import { describe, expect, onTestFinished, test } from "vitest";
+import { newFolder } from "../../../../tests/kit/folder.ts";
+import { loopbackPort, openServer } from "../../../../tests/kit/server.ts";
 import { createNodeFetch } from "../node.ts";
 import { selfSigned } from "./certificate.fixture.ts";
-import { loopbackPort } from "./loopback-port.fixture.ts";
 
 const authority = selfSigned("authority");
 
 /** A server whose certificate only `authority` vouches for. */
 async function encryptedServer(): Promise<string> {
-  const server = createTlsServer(authority, (_, response) => response.end("through"));
-  onTestFinished(() => server.close().closeAllConnections());
-  return `127.0.0.1:${await loopbackPort(server)}`;
+  return new URL(await openServer((_, response) => response.end("through"), authority)).host;
 }
 
 /** A proxy that opens tunnels; keeps where they led. */
@@ -56,11 +48,7 @@ async function sentWith(env: Readonly<Record<string, string>>, url: string): Pro
 
 /** A file with the certificate of the authority. */
 function authorityFile(): string {
-  const folder = mkdtempSync(join(tmpdir(), "blockwright-authority-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  const file = join(folder, "authority.pem");
-  writeFileSync(file, authority.cert);
-  return file;
+  return join(newFolder({ "authority.pem": authority.cert }), "authority.pem");
 }
 
 test("an authority that NODE_EXTRA_CA_CERTS names is trusted, and no other", async () => {

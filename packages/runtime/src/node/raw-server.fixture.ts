@@ -1,6 +1,6 @@
 import { createServer, type Socket } from "node:net";
 import { onTestFinished } from "vitest";
-import { loopbackPort } from "./loopback-port.fixture.ts";
+import { loopbackPort } from "../../../../tests/kit/server.ts";
 
 /** A server of bytes on loopback, gone when the test ends. */
 export interface RawServer {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { jsonServer } from "../../../../tests/kit/server.ts";
 import type { Page } from "../definition.ts";
-import { jsonServer } from "../node/json-server.fixture.ts";
 import { countedPages } from "./counted.ts";
 import { lastItemPages, linkedPages } from "./far.ts";
 import { collect, inputs, pagedOperation } from "./pages.fixture.ts";
@@ -9,7 +9,7 @@ const output = "metadata.themes";
 
 /** Items of the pages that these replies make, and what the requests asked for. */
 async function read(page: Page, bodies: readonly object[], given = {}) {
-  const { url: baseUrl, requests } = await jsonServer((_, count) => ({
+  const { baseUrl, requests } = await jsonServer((_, count) => ({
     body: bodies[Math.min(count, bodies.length) - 1] ?? {},
   }));
   const operation = pagedOperation(page, { keywords: [countedPages] });
@@ -96,7 +96,7 @@ describe("pages by offset", () => {
 });
 
 test("the address of the next page may stand in the Link header", async () => {
-  const { url: baseUrl, requests } = await jsonServer((_, count) => ({
+  const { baseUrl, requests } = await jsonServer((_, count) => ({
     body: { data: [count] },
     headers: count < 3 ? { link: `</themes?page=${count + 1}>; rel="next", <x>; rel=last` } : {},
   }));
@@ -110,7 +110,7 @@ test("the address of the next page may stand in the Link header", async () => {
 });
 
 test("the cursor may be the id of the last item", async () => {
-  const { url: baseUrl, requests } = await jsonServer((_, count) => ({
+  const { baseUrl, requests } = await jsonServer((_, count) => ({
     body: count < 3 ? { data: [count], items: [{ id: "a" }, { id: `b${count}` }] } : { items: [] },
   }));
   const page = { output, next: "body.items[-1].id", send: "after" };

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { jsonServer } from "../../../../tests/kit/server.ts";
 import { anything } from "../anything.fixture.ts";
 import type { PageContext, Warning } from "../context.ts";
 import { idempotencyKey } from "../request/idempotency-key.ts";
-import { jsonServer } from "../node/json-server.fixture.ts";
 import {
   byCursor,
   call,
@@ -27,7 +27,7 @@ describe("limits", () => {
     [{ maxItems: 99 }, 3, 30],
     [{ maxItems: 25, maxPages: 2 }, 2, 20],
   ])("%j end it quietly", async (limits, pages, items) => {
-    const { url: baseUrl, requests } = await pagesServer();
+    const { baseUrl, requests } = await pagesServer();
     const context = { baseUrl, ...limits };
     expect(await collect(pagedOperation(byCursor).items(inputs, context))).toHaveLength(items);
     expect(requests.length).toBe(pages);
@@ -36,7 +36,7 @@ describe("limits", () => {
   });
 
   test.each(["maxPages", "maxItems"])("%s must be a whole number of 1 or more", async (name) => {
-    const { url: baseUrl, requests } = await pagesServer();
+    const { baseUrl, requests } = await pagesServer();
     for (const value of [0, -1, 1.5, Number.NaN, Number.NEGATIVE_INFINITY, "5", {}]) {
       const context = { baseUrl, [name]: value };
       const { error } = await ending(pagedOperation(byCursor).items(inputs, context));
@@ -65,7 +65,7 @@ describe("limits", () => {
 
 describe("the context", () => {
   test("ends it between pages by its signal", async () => {
-    const { url: baseUrl, requests } = await pagesServer();
+    const { baseUrl, requests } = await pagesServer();
     const controller = new AbortController();
     const pages = pagedOperation(byCursor).pages(inputs, { baseUrl, signal: controller.signal });
     await pages.next();
@@ -76,7 +76,7 @@ describe("the context", () => {
   });
 
   test("is called for a warning once, and for every request", async () => {
-    const { url: baseUrl } = await pagesServer();
+    const { baseUrl } = await pagesServer();
     const warnings: Warning[] = [];
     const events: string[] = [];
     const keywords: Keywords = {
@@ -93,7 +93,7 @@ describe("the context", () => {
   });
 
   test("has the idempotency key of the first page only", async () => {
-    const { url: baseUrl, requests } = await pagesServer();
+    const { baseUrl, requests } = await pagesServer();
     const keyed = pagedOperation(byCursor, {
       call: { ...call, method: "POST", idempotencyKey: idempotencyKey("Key") },
     });
@@ -112,7 +112,7 @@ describe("the context", () => {
 });
 
 test("a paged operation runs once too, and says how it pages", async () => {
-  const { url: baseUrl } = await pagesServer();
+  const { baseUrl } = await pagesServer();
   const once = pagedOperation(byCursor);
   expect(once).toMatchObject({ id: "shop_list_themes", page: byCursor });
   expect((await once.execute(inputs, { baseUrl })).metadata.themes.length).toBe(10);

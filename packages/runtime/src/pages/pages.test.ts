@@ -1,5 +1,5 @@
 import { describe, expect, expectTypeOf, test } from "vitest";
-import { jsonServer, type ReceivedRequest } from "../node/json-server.fixture.ts";
+import { jsonServer, type SeenRequest } from "../../../../tests/kit/server.ts";
 import {
   byAddress,
   byCursor,
@@ -14,12 +14,12 @@ import {
 } from "./pages.fixture.ts";
 
 const pagesServer = () => jsonServer(({ target }) => ({ body: pageAt(target) }));
-const targets = (requests: readonly ReceivedRequest[]) => requests.map(({ target }) => target);
+const targets = (requests: readonly SeenRequest[]) => requests.map(({ target }) => target);
 const threePages = ["/themes?top=10", "/themes?top=10&after=c2", "/themes?top=10&after=c3"];
 
 describe("pages by cursor", () => {
   test("come one after the other, with the same inputs and headers", async () => {
-    const { url: baseUrl, requests } = await pagesServer();
+    const { baseUrl, requests } = await pagesServer();
     const pages = await collect(pagedOperation(byCursor).pages(inputs, { baseUrl }));
     expectTypeOf(pages).toEqualTypeOf<Outputs[]>();
     expect(pages.map(({ metadata }) => metadata.themes.length)).toEqual([10, 10, 10]);
@@ -28,7 +28,7 @@ describe("pages by cursor", () => {
   });
 
   test("begin at the caller's own cursor", async () => {
-    const { url: baseUrl, requests } = await pagesServer();
+    const { baseUrl, requests } = await pagesServer();
     const given = { ...inputs, after: "c2" };
     const items = await collect(pagedOperation(byCursor).items(given, { baseUrl }));
     expectTypeOf(items).toEqualTypeOf<number[]>();
@@ -38,7 +38,7 @@ describe("pages by cursor", () => {
   });
 
   test("may have numbers for cursors", async () => {
-    const { url: baseUrl, requests } = await jsonServer((_, count) => ({
+    const { baseUrl, requests } = await jsonServer((_, count) => ({
       body: { data: [count], next: count < 3 ? count * 10 : "" },
     }));
     expect(await collect(pagedOperation(byCursor).items(inputs, { baseUrl }))).toEqual([1, 2, 3]);
@@ -52,20 +52,20 @@ describe("pages by cursor", () => {
     ["not to be followed", { next: "c2", more: false }],
   ])("end where the next one is %s", async (_, rest) => {
     const body = { data: [1], ...rest };
-    const { url: baseUrl, requests } = await jsonServer(() => ({ body }));
+    const { baseUrl, requests } = await jsonServer(() => ({ body }));
     expect(await collect(pagedOperation(byCursor).pages(inputs, { baseUrl }))).toHaveLength(1);
     expect(requests.length).toBe(1);
   });
 
   test("may be empty before the last one", async () => {
-    const { url: baseUrl } = await jsonServer((_, count) => ({
+    const { baseUrl } = await jsonServer((_, count) => ({
       body: count === 3 ? { data: [7] } : { next: `c${count}` },
     }));
     expect(await collect(pagedOperation(byCursor).items(inputs, { baseUrl }))).toEqual([7]);
   });
 
   test("are not asked for before they are needed, nor after a break", async () => {
-    const { url: baseUrl, requests } = await pagesServer();
+    const { baseUrl, requests } = await pagesServer();
     const pages = pagedOperation(byCursor).pages(inputs, { baseUrl });
     expect(requests.length).toBe(0);
     await pages.next();
@@ -80,7 +80,7 @@ describe("pages by cursor", () => {
   });
 
   test("are not moved by what the consumer does to them", async () => {
-    const { url: baseUrl } = await pagesServer();
+    const { baseUrl } = await pagesServer();
     let count = 0;
     const pages = pagedOperation(byCursor).pages(inputs, { baseUrl, maxItems: 20 });
     for await (const { metadata } of pages) count += metadata.themes.splice(0).length;
@@ -90,7 +90,7 @@ describe("pages by cursor", () => {
 
 describe("pages by address", () => {
   test("are followed to baseUrl, word for word", async () => {
-    const { url: baseUrl, requests } = await jsonServer((_, count) => ({
+    const { baseUrl, requests } = await jsonServer((_, count) => ({
       body: {
         data: [count],
         ...(count === 1 && { "@odata.nextLink": `${home}/themes?$top=2&$skiptoken=R%2fN` }),
@@ -108,8 +108,8 @@ describe("pages by address", () => {
 
   test("are not followed to another origin", async () => {
     const other = await jsonServer(() => ({ body: { data: [] } }));
-    const body = { data: [1], "@odata.nextLink": `${other.url}/themes?key=${secret}` };
-    const { url: baseUrl, requests } = await jsonServer(() => ({ body }));
+    const body = { data: [1], "@odata.nextLink": `${other.baseUrl}/themes?key=${secret}` };
+    const { baseUrl, requests } = await jsonServer(() => ({ body }));
     const { error, all } = await ending(pagedOperation(byAddress).items(inputs, { baseUrl }));
     expect(error).toMatchObject({
       code: "blocked_address",
@@ -133,7 +133,7 @@ describe("an answer that leads nowhere", () => {
     ["true", byCursor, "next", [true], 1, unknown],
     ["a number for an address", byAddress, "@odata.nextLink", [2], 1, unknown],
   ])("%s is an invalid reply", async (_, page, name, nexts, count, message) => {
-    const { url: baseUrl, requests } = await jsonServer((_request, request) => ({
+    const { baseUrl, requests } = await jsonServer((_request, request) => ({
       body: { data: [request], [name]: nexts[request - 1] },
     }));
     const pages = pagedOperation(page).pages({ ...inputs, after: "c1" }, { baseUrl });
@@ -143,13 +143,13 @@ describe("an answer that leads nowhere", () => {
   });
 
   test("a page without a list is an invalid reply", async () => {
-    const { url: baseUrl } = await jsonServer(() => ({ body: { data: { a: 1 } } }));
+    const { baseUrl } = await jsonServer(() => ({ body: { data: { a: 1 } } }));
     const { error } = await ending(pagedOperation(byCursor).items(inputs, { baseUrl }));
     expect(error).toMatchObject({ code: "invalid_reply" });
   });
 
   test("an error of a later page comes after the pages before it", async () => {
-    const { url: baseUrl } = await jsonServer((request, count) =>
+    const { baseUrl } = await jsonServer((request, count) =>
       count < 3
         ? { body: pageAt(request.target) }
         : { status: 401, body: { message: `bad ${secret}` } },

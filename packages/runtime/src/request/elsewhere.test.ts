@@ -1,7 +1,7 @@
 import createClient from "openapi-fetch";
 import { describe, expect, test } from "vitest";
+import { answerJson, loopbackServer } from "../../../../tests/kit/server.ts";
 import { callOptions, clientOptions } from "../client.ts";
-import { answerJson, loopbackServer } from "../node/loopback-server.fixture.ts";
 import { type Call, connect } from "./connection.ts";
 import { chosenElsewhere, elsewhere } from "./elsewhere.ts";
 

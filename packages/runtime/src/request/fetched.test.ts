@@ -1,8 +1,8 @@
 import createClient from "openapi-fetch";
 import { describe, expect, test } from "vitest";
+import { answerJson, loopbackServer } from "../../../../tests/kit/server.ts";
 import { clientOptions } from "../client.ts";
 import { fetchedOptions } from "../client-fetched.ts";
-import { answerJson, loopbackServer } from "../node/loopback-server.fixture.ts";
 import { type Call, connect, requestOf } from "./connection.ts";
 import { fetched } from "./fetched.ts";
 
@@ -92,8 +92,8 @@ describe("a redirect", () => {
       response.writeHead(302, { Location: `${target.baseUrl}/thing?a=%2F` }).end(),
     );
     await send(`${first.baseUrl}/start`, [first.baseUrl, target.baseUrl]);
-    expect(first.requests).toMatchObject([{ url: "/start", headers: { "x-key": "canary" } }]);
-    expect(target.requests).toMatchObject([{ url: "/thing?a=%2F" }]);
+    expect(first.requests).toMatchObject([{ target: "/start", headers: { "x-key": "canary" } }]);
+    expect(target.requests).toMatchObject([{ target: "/thing?a=%2F" }]);
     expect(target.requests[0]?.headers).not.toHaveProperty("x-key");
   });
 

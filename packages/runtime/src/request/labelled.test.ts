@@ -1,7 +1,7 @@
 import createClient from "openapi-fetch";
 import { expect, test } from "vitest";
+import { answerJson, loopbackServer } from "../../../../tests/kit/server.ts";
 import { callOptions } from "../client.ts";
-import { answerJson, loopbackServer } from "../node/loopback-server.fixture.ts";
 import { type Call, connect } from "./connection.ts";
 import { labelledClientOptions } from "./labelled.ts";
 
@@ -29,5 +29,5 @@ test.each([
   const { baseUrl, requests } = await loopbackServer((response) => answerJson(response));
   const connection = connect({ baseUrl }, { home: "https://api.example.com" });
   await http.POST("/things/{id}:change#add-tag", { ...callOptions(call, connection), params });
-  expect(requests.map(({ url }) => url)).toEqual([sent]);
+  expect(requests.map(({ target }) => target)).toEqual([sent]);
 });

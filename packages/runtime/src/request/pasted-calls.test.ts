@@ -1,8 +1,8 @@
 import createClient from "openapi-fetch";
 import { expect, test } from "vitest";
+import { answerJson, loopbackServer } from "../../../../tests/kit/server.ts";
 import { callOptions, clientOptions } from "../client.ts";
 import type { TransportOptions } from "../context.ts";
-import { answerJson, loopbackServer } from "../node/loopback-server.fixture.ts";
 import { type Call, connect } from "./connection.ts";
 import { pastedAddress } from "./pasted.ts";
 
@@ -28,7 +28,7 @@ test("a server that the host's context lists gets the call below the base path",
   const { response } = await get(`${server.baseUrl}/lab/`, { allowedOrigins: [server.baseUrl] });
   expect(response.status).toBe(200);
   expect(server.requests).toMatchObject([
-    { url: "/lab/api/thing", headers: { "x-key": "canary" } },
+    { target: "/lab/api/thing", headers: { "x-key": "canary" } },
   ]);
 });
 

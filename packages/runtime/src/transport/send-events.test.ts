@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { answerBusy, answerJson, loopbackServer } from "../../../../tests/kit/server.ts";
 import { anything } from "../anything.fixture.ts";
 import type { CallEvent } from "./event.ts";
-import { answerBusy, answerJson, loopbackServer } from "../node/loopback-server.fixture.ts";
 import { type Sent, sendTo } from "./send.fixture.ts";
 
 const operation = "shop_get";

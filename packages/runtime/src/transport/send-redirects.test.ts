@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { answerBusy, answerJson, loopbackServer } from "../node/loopback-server.fixture.ts";
+import { answerBusy, answerJson, loopbackServer } from "../../../../tests/kit/server.ts";
 import { sendTo } from "./send.fixture.ts";
 
 const statuses = [301, 302, 303, 307, 308];
@@ -16,7 +16,7 @@ describe.each(["GET", "HEAD"])("a redirect of a %s", (method) => {
     expect(await sendTo(baseUrl, { method })).toMatchObject({ status: 200, attempts: 2 });
     expect(requests[1]).toMatchObject({
       method,
-      url: "/next?a=b",
+      target: "/next?a=b",
       headers: { "x-api-key": "canary" },
     });
   });
@@ -69,7 +69,7 @@ describe("a redirect", () => {
       count < 6 ? response.writeHead(302, { Location: `${count}/x` }).end() : answerJson(response),
     );
     expect(await sendTo(baseUrl)).toMatchObject({ status: 200, attempts: 6 });
-    expect(requests.map(({ url }) => url).slice(0, 3)).toEqual(["/thing", "/1/x", "/1/2/x"]);
+    expect(requests.map(({ target }) => target).slice(0, 3)).toEqual(["/thing", "/1/x", "/1/2/x"]);
     const endless = await loopbackServer((response) =>
       response.writeHead(302, { Location: "/thing" }).end(),
     );
@@ -83,7 +83,7 @@ describe("a redirect", () => {
       return count < 4 ? answerBusy(response) : answerJson(response);
     });
     expect(await sendTo(baseUrl, { retryBudget: 2 })).toMatchObject({ status: 200, attempts: 4 });
-    expect(requests.map(({ url }) => url)).toEqual(["/thing", "/next", "/next", "/next"]);
+    expect(requests.map(({ target }) => target)).toEqual(["/thing", "/next", "/next", "/next"]);
   });
 
   test("that a browser hides is refused", async () => {

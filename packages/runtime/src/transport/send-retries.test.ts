@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
-import { answerBusy, answerJson, loopbackServer } from "../node/loopback-server.fixture.ts";
+import { answerBusy, answerJson, loopbackServer } from "../../../../tests/kit/server.ts";
 import { rounds } from "../rounds.fixture.ts";
 import { sendTo } from "./send.fixture.ts";
 

@@ -1,7 +1,7 @@
 import { getEventListeners } from "node:events";
 import type { ServerResponse } from "node:http";
 import { describe, expect, test, vi } from "vitest";
-import { answerJson, loopbackServer } from "../node/loopback-server.fixture.ts";
+import { answerJson, loopbackServer } from "../../../../tests/kit/server.ts";
 import { rounds } from "../rounds.fixture.ts";
 import { stopTime, until } from "../stopped-time.fixture.ts";
 import type { CallEvent } from "./event.ts";

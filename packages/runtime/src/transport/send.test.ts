@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import { answerJson, loopbackServer } from "../node/loopback-server.fixture.ts";
+import { answerJson, loopbackServer } from "../../../../tests/kit/server.ts";
 import { rawServer, reply } from "../node/raw-server.fixture.ts";
 import { sendTo } from "./send.fixture.ts";
 
@@ -11,7 +11,7 @@ describe("a request", () => {
     const outcome = await sendTo(baseUrl, { method: "POST", body: "{}", path: "/a?b=c%20d" });
     expect(requests[0]).toMatchObject({
       method: "POST",
-      url: "/a?b=c%20d",
+      target: "/a?b=c%20d",
       headers: { "x-api-key": "canary" },
       body: "{}",
     });

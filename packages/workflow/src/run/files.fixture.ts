@@ -1,10 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { mkdtempSync, openAsBlob, readdirSync, rmSync } from "node:fs";
-import { open, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { openAsBlob, readdirSync } from "node:fs";
 import { join } from "node:path";
-import { Readable } from "node:stream";
-import { pipeline } from "node:stream/promises";
 import {
   connect,
   defineBlock,
@@ -16,7 +12,8 @@ import {
   type StoreFile,
   storing,
 } from "@blockwright/runtime";
-import { onTestFinished } from "vitest";
+import { storeAt } from "../../../../tests/kit/store-file.ts";
+import { newFolder } from "../../../../tests/kit/folder.ts";
 
 const errors = { message: ["body.message"], code: [] };
 const about = { name: "Files", description: "Files.", category: "files" } as const;
@@ -79,21 +76,11 @@ export const driveBlock = defineBlock({
 
 /** What a host keeps in a folder stands for it by a key of the host's own. */
 export function folderHost() {
-  const folder = mkdtempSync(join(tmpdir(), "workflow-files-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  const storeFile: StoreFile = async ({ stream, name, mediaType }, { signal }) => {
+  const folder = newFolder();
+  const storeFile: StoreFile = async (file, context) => {
     const key = randomUUID();
-    const path = join(folder, key);
-    // Before the stream may fail: what is opened after that would be left.
-    const file = await open(path, "w");
-    try {
-      // Node's own type of streams.
-      await pipeline(Readable.fromWeb(stream as never), file.createWriteStream(), { signal });
-    } catch (error) {
-      await rm(path, { force: true });
-      throw error;
-    }
-    return { key, name, mediaType };
+    await storeAt(join(folder, key), file, context);
+    return { key, name: file.name, mediaType: file.mediaType };
   };
   const readFile: ReadFile = async (reference) => {
     const { key, name, mediaType } = Object(reference);

@@ -1,7 +1,7 @@
-import { createServer, type ServerResponse } from "node:http";
+import { type ServerResponse } from "node:http";
 import { buffer } from "node:stream/consumers";
-import { expect, onTestFinished, test } from "vitest";
-import { loopbackPort } from "../../../runtime/src/node/loopback-port.fixture.ts";
+import { expect, test } from "vitest";
+import { openServer } from "../../../../tests/kit/server.ts";
 import { checkWorkflow } from "../check.ts";
 import { archive, drive } from "../file-blocks.fixture.ts";
 import { archiveBlock, driveBlock, folderHost } from "./files.fixture.ts";
@@ -24,20 +24,14 @@ const workflow = workflowOf({
 /** Two providers on loopback, and what was uploaded to the second. */
 async function providers(download: (response: ServerResponse) => void) {
   const uploads: File[] = [];
-  const open = async (server: ReturnType<typeof createServer>) => {
-    onTestFinished(() => server.close().closeAllConnections());
-    return `http://127.0.0.1:${await loopbackPort(server)}`;
-  };
-  const from = await open(createServer((_, response) => download(response)));
-  const to = await open(
-    createServer(async (request, response) => {
-      const type = request.headers["content-type"] ?? "";
-      const body = new Response(await buffer(request), { headers: { "content-type": type } });
-      const file = (await body.formData()).get("file");
-      if (file instanceof File) uploads.push(file);
-      response.writeHead(200, { "content-type": "application/json" }).end('{"id":"d1"}');
-    }),
-  );
+  const from = await openServer((_, response) => download(response));
+  const to = await openServer(async (request, response) => {
+    const type = request.headers["content-type"] ?? "";
+    const body = new Response(await buffer(request), { headers: { "content-type": type } });
+    const file = (await body.formData()).get("file");
+    if (file instanceof File) uploads.push(file);
+    response.writeHead(200, { "content-type": "application/json" }).end('{"id":"d1"}');
+  });
   return { uploads, baseUrls: { archive: from, drive: to } as Record<string, string> };
 }
 

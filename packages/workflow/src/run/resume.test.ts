@@ -1,8 +1,8 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, onTestFinished, test } from "vitest";
-import type { JsonReply, ReceivedRequest } from "../../../runtime/src/node/json-server.fixture.ts";
+import { describe, expect, test } from "vitest";
+import { newFolder } from "../../../../tests/kit/folder.ts";
+import { type JsonReply, type SeenRequest } from "../../../../tests/kit/server.ts";
 import { create, generate, search, workflowOf } from "./run.fixture.ts";
 import { serving } from "./server.fixture.ts";
 import { memoryStore } from "./store.ts";
@@ -34,7 +34,7 @@ function dyingStore(folder: string, key: string): WorkflowStore {
   };
 }
 
-const answers = ({ method, target }: ReceivedRequest): JsonReply =>
+const answers = ({ method, target }: SeenRequest): JsonReply =>
   method === "POST"
     ? { status: 201, body: { id: "c1", success: true, generationId: "gen_1" } }
     : {
@@ -44,8 +44,7 @@ const answers = ({ method, target }: ReceivedRequest): JsonReply =>
       };
 
 async function running(answer = answers) {
-  const folder = mkdtempSync(join(tmpdir(), "workflow-store-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = newFolder();
   const { options: usual, requests } = await serving(answer);
   const options = { ...usual, store: fileStore(folder) };
   const calls = () => requests.map(({ method }) => method).join(" ");

@@ -1,8 +1,8 @@
 import { docgenBlock } from "@blockwright/docgen";
 import { type Context, type JobOperation, ToolError } from "@blockwright/runtime";
 import { describe, expect, test } from "vitest";
+import { type JsonReply, type SeenRequest } from "../../../../tests/kit/server.ts";
 import { anything } from "../../../runtime/src/anything.fixture.ts";
-import type { JsonReply, ReceivedRequest } from "../../../runtime/src/node/json-server.fixture.ts";
 import type { Workflow } from "../types.ts";
 import { runBlock } from "./block.ts";
 import { create, generate, search, workflowOf } from "./run.fixture.ts";
@@ -15,7 +15,7 @@ const key = "canary-0123456789";
 /** A run with the secret against a server, with everything that is seen of it. */
 async function seen(
   blocks: Workflow["blocks"],
-  answer: (request: ReceivedRequest) => JsonReply,
+  answer: (request: SeenRequest) => JsonReply,
   secrets: RunOptions["secrets"] = { BOOKS_API_KEY: key },
 ) {
   const { options, events, requests } = await serving(answer);

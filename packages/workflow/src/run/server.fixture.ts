@@ -1,11 +1,7 @@
 import { booksBlock } from "@blockwright/books";
 import { crmBlock } from "@blockwright/crm";
 import { docgenBlock } from "@blockwright/docgen";
-import {
-  type JsonReply,
-  jsonServer,
-  type ReceivedRequest,
-} from "../../../runtime/src/node/json-server.fixture.ts";
+import { type JsonReply, jsonServer, type SeenRequest } from "../../../../tests/kit/server.ts";
 import type { RunEvent, RunOptions } from "./types.ts";
 
 /** The blocks that tests use. */
@@ -25,7 +21,7 @@ export function optionsFor(baseUrl: string) {
 }
 
 /** The same with a server of JSON in place of the providers. */
-export async function serving(answer: (request: ReceivedRequest, count: number) => JsonReply) {
-  const { url, requests } = await jsonServer(answer);
-  return { ...optionsFor(url), requests, url };
+export async function serving(answer: (request: SeenRequest, count: number) => JsonReply) {
+  const { baseUrl, requests } = await jsonServer(answer);
+  return { ...optionsFor(baseUrl), requests, baseUrl };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { loopbackServer } from "../../../runtime/src/node/loopback-server.fixture.ts";
+import { loopbackServer } from "../../../../tests/kit/server.ts";
 import { generate, workflowOf } from "./run.fixture.ts";
 import { optionsFor, serving } from "./server.fixture.ts";
 import type { RunEvent } from "./types.ts";
@@ -91,13 +91,13 @@ describe("a job", () => {
   });
 
   test("is waited for as the host's context says, then as the block says", async () => {
-    const { options, url } = await job({ status: "pending" });
+    const { options, baseUrl } = await job({ status: "pending" });
     const make = { ...generate(), wait: { everyMs: 5, waitMs: 30 } };
     const own = await runWorkflow(workflowOf({ make }), options);
     expect(own.blocks["make"]).toMatchObject({
       error: { code: "timeout", message: expect.stringContaining("30 ms") },
     });
-    const context = () => ({ baseUrl: url, waitMs: 20 });
+    const context = () => ({ baseUrl, waitMs: 20 });
     const host = await runWorkflow(workflowOf({ make }), { ...options, context });
     expect(host.blocks["make"]).toMatchObject({
       error: { message: expect.stringContaining("20 ms") },
@@ -105,9 +105,9 @@ describe("a job", () => {
   });
 
   test("is asked as often as the host's context says, whatever the block says", async () => {
-    const { options, url } = await job({ status: "completed" });
+    const { options, baseUrl } = await job({ status: "completed" });
     const make = { ...generate(), wait: { everyMs: 60_000, waitMs: 1000 } };
-    const context = () => ({ baseUrl: url, everyMs: 1 });
+    const context = () => ({ baseUrl, everyMs: 1 });
     const { blocks: ended } = await runWorkflow(workflowOf({ make }), { ...options, context });
     expect(ended["make"]).toMatchObject({ status: "completed" });
   });

@@ -1,6 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import { jsonServer } from "../../../runtime/src/node/json-server.fixture.ts";
-import { loopbackServer } from "../../../runtime/src/node/loopback-server.fixture.ts";
+import { loopbackServer, jsonServer } from "../../../../tests/kit/server.ts";
 import { create, generate, search, short, workflowOf } from "./run.fixture.ts";
 import { blocks, found, optionsFor, serving } from "./server.fixture.ts";
 import { runWorkflow } from "./workflow.ts";
@@ -197,8 +196,8 @@ describe("an abort", () => {
   });
 
   test("by the host's context of one type of block ends those", async () => {
-    const { url } = await jsonServer(() => ({ hangs: true }));
-    const context = () => ({ baseUrl: url, signal: AbortSignal.timeout(20) });
+    const { baseUrl } = await jsonServer(() => ({ hangs: true }));
+    const context = () => ({ baseUrl, signal: AbortSignal.timeout(20) });
     const run = { blocks, context, signal: new AbortController().signal };
     expect(await runWorkflow(workflowOf({ a: search() }), run)).toMatchObject({
       status: "aborted",

@@ -1,0 +1,47 @@
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterwards } from "./afterwards.ts";
+
+/** Files by their paths below a folder; what is neither text nor bytes is written as JSON. */
+export type Files = Readonly<Record<string, string | object>>;
+
+/**
+ * Makes a folder with these files, and returns its real path; it is gone after the test, or outside of one after the
+ * file. Its name has a space, so that nothing works only without one. It lies in that of the system, unless told.
+ */
+export function newFolder(files: Files = {}, within: string = tmpdir()): string {
+  mkdirSync(within, { recursive: true });
+  const folder = realpathSync(mkdtempSync(join(within, "blockwright test ")));
+  afterwards(() => rmSync(folder, { recursive: true, force: true }));
+  writeFiles(folder, files);
+  return folder;
+}
+
+/** Writes files below a folder. */
+export function writeFiles(folder: string, files: Files): void {
+  for (const [path, contents] of Object.entries(files)) {
+    const file = join(folder, path);
+    mkdirSync(dirname(file), { recursive: true });
+    const isWhole = typeof contents === "string" || contents instanceof Uint8Array;
+    writeFileSync(file, isWhole ? contents : JSON.stringify(contents));
+  }
+}
+
+/** Every file below a folder with its text, hidden folders included. */
+export function treeOf(folder: string): Readonly<Record<string, string>> {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  const paths = files.map(({ parentPath, name }) => join(parentPath, name)).toSorted();
+  return Object.fromEntries(
+    paths.map((path) => [path.slice(folder.length + 1), readFileSync(path, "utf8")]),
+  );
+}
