@@ -1,14 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { newFolder } from "../../tests/kit/folder.ts";
 import { readGraphql } from "./graphql.ts";
 import type { WrittenOperation } from "./written-types.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "graphql-"));
-afterAll(() => rmSync(folder, { recursive: true }));
-
-function read(graphql: string) {
+function read(graphql: string, folder = newFolder()) {
   return readGraphql({ graphql } as WrittenOperation, folder, "it"); // nothing else is read
 }
 
@@ -31,12 +26,16 @@ test("of a file, the operation and the fragments that it and they use are sent",
     three: "fragment Three on B { c }",
   };
   const text = `# All of them.\n${Object.values(parts).join("\n\n")}\n`;
-  writeFileSync(join(folder, "all.graphql"), text.replaceAll("\n", "\r\n"));
-  expect(read("./all.graphql#A")?.text).toBe([parts.a, parts.one, parts.two].join("\n"));
-  expect(read("./all.graphql#B")).toEqual({ text: parts.b, effect: "write", variables: [] });
-  expect(() => read("./all.graphql#C")).toThrow("it.graphql holds no operation to send");
+  const folder = newFolder({ "all.graphql": text.replaceAll("\n", "\r\n") });
+  expect(read("./all.graphql#A", folder)?.text).toBe([parts.a, parts.one, parts.two].join("\n"));
+  expect(read("./all.graphql#B", folder)).toEqual({
+    text: parts.b,
+    effect: "write",
+    variables: [],
+  });
+  expect(() => read("./all.graphql#C", folder)).toThrow("it.graphql holds no operation to send");
 });
 
 test("an operation without a document has none", () => {
-  expect(readGraphql({} as WrittenOperation, folder, "it")).toBeNull(); // nothing else is read
+  expect(readGraphql({} as WrittenOperation, newFolder(), "it")).toBeNull(); // nothing else is read
 });

@@ -1,7 +1,6 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { newFolder, type Files } from "../../tests/kit/folder.ts";
 import { UsageError } from "../settings/usage-error.ts";
 import { requireReady, unready } from "./ready.ts";
 
@@ -11,36 +10,25 @@ server: { url: https://a.example }
 auth: []
 operations: {}
 `;
-let folder: string;
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "ready-"));
-  mkdirSync(join(folder, "specs"));
-  mkdirSync(join(folder, "generated/a"), { recursive: true });
-});
-afterEach(() => rmSync(folder, { recursive: true }));
 
-function problemOf(manifest: string): string | undefined {
-  writeFileSync(join(folder, "specs/a.yaml"), manifest);
-  return unready(["a"], place()).get("a");
+/** A project with this manifest, and with this document. */
+function placeOf(manifest: string, document: Files = {}) {
+  const root = newFolder({ "specs/a.yaml": manifest, "generated/a/": "", ...document });
+  return { root, specs: join(root, "specs"), generated: join(root, "generated") };
 }
 
-function place() {
-  return {
-    root: folder,
-    specs: join(folder, "specs"),
-    generated: join(folder, "generated"),
-  };
+function problemOf(manifest: string, document?: Files): string | undefined {
+  return unready(["a"], placeOf(manifest, document)).get("a");
 }
 
 test("a manifest with its document is ready", () => {
-  writeFileSync(join(folder, "generated/a/openapi.yaml"), "openapi: 3.1.0\n");
-  expect(problemOf(MANIFEST)).toBeUndefined();
-  expect(() => requireReady(["a"], place())).not.toThrow();
+  const place = placeOf(MANIFEST, { "generated/a/openapi.yaml": "openapi: 3.1.0\n" });
+  expect(unready(["a"], place).get("a")).toBeUndefined();
+  expect(() => requireReady(["a"], place)).not.toThrow();
 });
 
 test("a document that cannot be read asks for it as well", () => {
-  writeFileSync(join(folder, "generated/a/openapi.yaml"), "openapi: [\n");
-  expect(problemOf(MANIFEST)).toMatch(
+  expect(problemOf(MANIFEST, { "generated/a/openapi.yaml": "openapi: [\n" })).toMatch(
     /^generated\/a\/openapi\.yaml cannot be read: [^\n]*\(2:1\); make it again with `npx blockwright generate`$/,
   );
 });
@@ -48,7 +36,7 @@ test("a document that cannot be read asks for it as well", () => {
 test("a manifest without a package asks for `npx blockwright generate`", () => {
   const problem = "generated/a/openapi.yaml is not there; make it with `npx blockwright generate`";
   expect(problemOf(MANIFEST)).toBe(problem);
-  expect(() => requireReady(["a"], place())).toThrow(new UsageError(problem));
+  expect(() => requireReady(["a"], placeOf(MANIFEST))).toThrow(new UsageError(problem));
 });
 
 test.each([

@@ -1,7 +1,7 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
+import { newFolder, editFile } from "../../tests/kit/folder.ts";
 import { UsageError } from "../settings/usage-error.ts";
 import { documentedCases } from "./cases.ts";
 import { notesDocumented } from "./notes.fixture.ts";
@@ -104,23 +104,21 @@ function requestOf(
 }
 
 test("a name that does not exist is refused, for it would be a test that never runs", () => {
-  const folder = mkdtempSync(join(tmpdir(), "documented-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  mkdirSync(join(folder, "notes"));
+  const provider = "server: { url: https://notes.example }\nshard: {}\n";
+  const folder = newFolder({ "notes/provider.yaml": provider });
   const file = join(folder, "notes/provider.yaml");
-  writeFileSync(file, "server: { url: https://notes.example }\nshard: {}\n");
   const found = () => documentedProviders(folder);
   expect(found).toThrow(`${file}:1: must have required property 'shared'`);
   expect(found).toThrow(`${file}:2: "shard" is unknown`);
 });
 
 test("everything wrong is told at once, each by file and line", () => {
-  const folder = mkdtempSync(join(tmpdir(), "documented-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  for (const name of ["notes", "tasks", "empty"]) mkdirSync(join(folder, name));
-  writeFileSync(join(folder, "notes/provider.yaml"), "shared: {}\nserver: { url: a");
-  writeFileSync(join(folder, "notes/notes_list.yaml"), "effect: reads\n");
-  writeFileSync(join(folder, "tasks/tasks_list.yaml"), "effect: read\n");
+  const folder = newFolder({
+    "notes/provider.yaml": "shared: {}\nserver: { url: a",
+    "notes/notes_list.yaml": "effect: reads\n",
+    "tasks/tasks_list.yaml": "effect: read\n",
+    "empty/": "",
+  });
   const found = () => documentedProviders(folder);
   expect(found).toThrow(UsageError);
   expect(found).toThrow(
@@ -139,18 +137,12 @@ test("everything wrong is told at once, each by file and line", () => {
 });
 
 test("a request or a place that nothing can be made of is told", () => {
-  const folder = mkdtempSync(join(tmpdir(), "documented-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = newFolder();
   const notes = new URL("testdata/notes", import.meta.url);
   cpSync(notes, join(folder, "notes"), { recursive: true });
   const file = join(folder, "notes/notes_list.yaml");
-  const text = readFileSync(file, "utf8");
-  writeFileSync(
-    file,
-    text
-      .replace("GET https://notes.example/notes?key=k-notes", "/notes")
-      .replace(/query.size/, "size"),
-  );
+  editFile(file, "GET https://notes.example/notes?key=k-notes", "/notes");
+  editFile(file, "query.size", "size");
   const found = () => documentedProviders(folder);
   expect(found).toThrow("least.request is wrong: Method and address as they travel: GET https://");
   expect(found).toThrow("parameters.size.in is wrong: Where it travels: path, body, query.q,");

@@ -1,10 +1,10 @@
-import { existsSync, rmSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { secretIn } from "../record/scan.ts";
 import { generatedBlocks } from "../run/blocks.ts";
 import { liveCases } from "./live.ts";
-import { failuresOf, newFolder, runAll, standInEnvironment } from "./sample.fixture.ts";
+import { callsFolder, failuresOf, runAll, standInEnvironment } from "./sample.fixture.ts";
 import { readSettings } from "./settings.ts";
 import { type StandIn, secrets, startStandIn } from "./stand-in.fixture.ts";
 
@@ -12,11 +12,7 @@ let standIn: StandIn;
 let folder: string;
 beforeEach(async () => {
   standIn = await startStandIn();
-  folder = newFolder();
-});
-afterEach(async () => {
-  await standIn.close();
-  rmSync(folder, { recursive: true });
+  folder = callsFolder();
 });
 
 /** Runs against the stand-in with these variables beside the usual ones. */

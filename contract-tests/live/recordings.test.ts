@@ -1,12 +1,12 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { recordingFiles } from "../record/read.ts";
 import { secretIn } from "../record/scan.ts";
 import { generatedBlocks } from "../run/blocks.ts";
 import { liveCases } from "./live.ts";
 import { replayCases } from "./replay.ts";
-import { failuresOf, newFolder, runAll, standInEnvironment } from "./sample.fixture.ts";
+import { callsFolder, failuresOf, runAll, standInEnvironment } from "./sample.fixture.ts";
 import { readSettings } from "./settings.ts";
 import { type StandIn, secrets, startStandIn } from "./stand-in.fixture.ts";
 
@@ -14,11 +14,7 @@ let standIn: StandIn;
 let folder: string;
 beforeEach(async () => {
   standIn = await startStandIn();
-  folder = newFolder();
-});
-afterEach(async () => {
-  await standIn.close();
-  rmSync(folder, { recursive: true });
+  folder = callsFolder();
 });
 
 const known = Object.entries(secrets).map(([input, text]) => ({ input, text }));

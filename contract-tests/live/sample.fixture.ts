@@ -1,6 +1,5 @@
-import { mkdtempSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { newFolder } from "../../tests/kit/folder.ts";
 import type { Checked, SessionCase } from "./session.ts";
 import { secrets } from "./stand-in.fixture.ts";
 
@@ -12,11 +11,9 @@ crm_get_record:
   - { name: the account, params: { sobject: Account, recordId: "\${CRM_RECORD}" } }
 `;
 
-/** A new folder for one test, with the calls of the CRM. */
-export function newFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), "contract-"));
-  writeFileSync(join(folder, "crm.yaml"), crmCalls);
-  return folder;
+/** A new folder with the calls of the CRM. */
+export function callsFolder(): string {
+  return newFolder({ "crm.yaml": crmCalls });
 }
 
 /** Environment of a live run against the stand-in that keeps everything in the folder. */

@@ -1,6 +1,8 @@
-import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
+import { newFolder } from "../../tests/kit/folder.ts";
+import { afterwards } from "../../tests/kit/afterwards.ts";
 import { contractOf } from "../contract/read.ts";
 import type { ReplyContent } from "../contract/types.ts";
 import { generatedBlocks } from "../run/blocks.ts";
@@ -9,7 +11,7 @@ import { type Loopback, startLoopback } from "../servers/loopback.ts";
 import { bodyText, replyHeaders } from "../servers/response.ts";
 import { checkCall } from "./check.ts";
 import { liveCases } from "./live.ts";
-import { failuresOf, newFolder, runAll, standInEnvironment } from "./sample.fixture.ts";
+import { failuresOf, runAll, standInEnvironment } from "./sample.fixture.ts";
 import { readSettings } from "./settings.ts";
 
 let provider: Loopback;
@@ -19,14 +21,9 @@ beforeEach(async () => {
   provider = await startLoopback((_, response) => {
     response.writeHead(reply.status, replyHeaders(reply)).end(bodyText(reply) ?? undefined);
   });
-  folder = newFolder();
+  afterwards(() => provider.close());
   const own = { name: "records", params: { query: "SELECT Id FROM Account" } };
-  const calls = { crm_get_record: [], crm_query: [own] };
-  writeFileSync(join(folder, "crm.yaml"), JSON.stringify(calls));
-});
-afterEach(async () => {
-  await provider.close();
-  rmSync(folder, { recursive: true });
+  folder = newFolder({ "crm.yaml": { crm_get_record: [], crm_query: [own] } });
 });
 
 /** Makes one query with the key; it is answered with `reply`. */

@@ -1,7 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import { newFolder } from "../../tests/kit/folder.ts";
 import { contractOf } from "../contract/read.ts";
 import { callsOf, givenCalls } from "./calls.ts";
 import { liveInputs } from "./inputs.ts";
@@ -55,8 +56,7 @@ describe("settings", () => {
 });
 
 describe("calls", () => {
-  const folder = mkdtempSync(join(tmpdir(), "calls-"));
-  afterAll(() => rmSync(folder, { recursive: true }));
+  const folder = newFolder();
   const crm = contractOf("crm");
   const given = (text: string) => {
     writeFileSync(join(folder, "crm.yaml"), text);

@@ -1,3 +1,4 @@
+import { afterwards } from "../../tests/kit/afterwards.ts";
 import type { ReplyContent, Value } from "../contract/types.ts";
 import { headerValues, type Loopback, type Received, startLoopback } from "../servers/loopback.ts";
 import { bodyText, replyHeaders } from "../servers/response.ts";
@@ -22,6 +23,7 @@ export async function startStandIn(): Promise<StandIn> {
     const given = isBooks ? books(url) : crm(url, request, records);
     response.writeHead(given.status, replyHeaders(given)).end(bodyText(given) ?? undefined);
   });
+  afterwards(() => loopback.close());
   return { ...loopback, arrivals };
 }
 

@@ -1,7 +1,7 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
+import { newFolder } from "../../tests/kit/folder.ts";
 import { contractOf } from "../contract/read.ts";
 import { readRecording, recordingFiles } from "./read.ts";
 import { type Exchange, recordingOf } from "./recording.ts";
@@ -38,9 +38,8 @@ const now = new Date("2026-01-05T09:00:00Z");
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "recordings-"));
+  folder = newFolder();
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 describe("a recording", () => {
   test("is one readable file without secrets and without headers that say nothing", () => {

@@ -1,18 +1,16 @@
 import { spawn, spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, readdirSync, rmSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
+import { newFolder } from "../../tests/kit/folder.ts";
 import { workspace } from "../settings/workspace.ts";
 import { prepareFolders } from "./files.ts";
 
 test("a report that cannot be written at the end is refused at the start", () => {
-  const outside = mkdtempSync(join(tmpdir(), "reports-"));
+  const outside = newFolder();
   const planted = join(workspace.root, `.cache/planted-${process.pid}`);
-  onTestFinished(() => {
-    for (const each of [planted, outside]) rmSync(each, { recursive: true, force: true });
-  });
+  onTestFinished(() => rmSync(planted, { recursive: true, force: true }));
   mkdirSync(join(workspace.root, ".cache"), { recursive: true });
   symlinkSync(outside, planted);
   const prepare = (file: string) => () => prepareFolders([{ format: "json", file }]);
@@ -28,9 +26,7 @@ test("a report that cannot be written at the end is refused at the start", () =>
 test.skipIf(process.platform === "win32")(
   "who reads a pipe does not come to its end at the start",
   async () => {
-    const folder = mkdtempSync(join(tmpdir(), "reports-"));
-    onTestFinished(() => rmSync(folder, { recursive: true }));
-    const file = join(folder, "pipe");
+    const file = join(newFolder(), "pipe");
     expect(spawnSync("mkfifo", [file]).status).toBe(0);
     const reader = spawn("cat", [file]);
     onTestFinished(() => void reader.kill());

@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
+import { newFolder, writeFiles } from "../../tests/kit/folder.ts";
 import type { ShardOfRun } from "../settings/shards.ts";
 import { mergedReport } from "./merge.ts";
 import { contractReport } from "./report.ts";
@@ -9,9 +9,8 @@ import { coverageItem, requiredOf, result, run } from "./sample.fixture.ts";
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "shards-"));
+  folder = newFolder();
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 /** Results as a shard leaves them: one case of each of its providers. */
 function write(name: string, changes: Partial<ShardOfRun> = {}): void {
@@ -29,7 +28,7 @@ function write(name: string, changes: Partial<ShardOfRun> = {}): void {
   );
   const shard = { index, count, providers: ["books", "crm"], own, manifests: "a1", ...changes };
   const report = contractReport(run(results, items));
-  writeFileSync(join(folder, `${name}.json`), JSON.stringify({ version: 1, shard, report }));
+  writeFiles(folder, { [`${name}.json`]: { version: 1, shard, report } });
 }
 
 test("all shards of one run are brought together, in the order of providers", async () => {

@@ -1,10 +1,10 @@
 import { spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { XMLParser, XMLValidator } from "fast-xml-parser";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
+import { newFolder } from "../../tests/kit/folder.ts";
 import { workspace } from "../settings/workspace.ts";
 import type { Asked } from "./testdata/run.ts";
 
@@ -13,12 +13,8 @@ const both = ["books_get_volume", "crm_query"];
 let folder: string;
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "contract-report-"));
-  mkdirSync(join(folder, "specs"));
-  for (const provider of ["books", "crm"])
-    writeFileSync(join(folder, `specs/${provider}.yaml`), "");
+  folder = newFolder({ "specs/books.yaml": "", "specs/crm.yaml": "" });
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 /** Runs a suite of two files in a process of its own. */
 function run(asked: Partial<Asked> = {}, wrong = false) {

@@ -1,8 +1,7 @@
-import { mkdtempSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { dump } from "js-yaml";
 import { expect, test } from "vitest";
+import { newFolder } from "../../tests/kit/folder.ts";
 import { compileSchemas } from "./compile-schemas.ts";
 import { startPrism } from "./prism.ts";
 import { documentOf, providers } from "../contract/manifests.ts";
@@ -16,9 +15,7 @@ function documentWith(schema: object): string {
     info: { title: "t", version: "1" },
     paths: { "/a/{b}": { get: { operationId: "a", ...reply } } },
   };
-  const file = join(mkdtempSync(join(tmpdir(), "schemas-")), "openapi.yaml");
-  writeFileSync(file, dump(document));
-  return file;
+  return join(newFolder({ "openapi.yaml": dump(document) }), "openapi.yaml");
 }
 
 test.each(providers)("every schema of %s compiles", (provider) => {

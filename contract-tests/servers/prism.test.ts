@@ -1,24 +1,19 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { dump } from "js-yaml";
 import { expect, onTestFinished, test } from "vitest";
+import { newFolder } from "../../tests/kit/folder.ts";
 import { startPrism } from "./prism.ts";
 
 /** Starts a server whose one parameter has this schema; gives the status of a call with a value. */
 async function serverWith(schema: object): Promise<(value: string) => Promise<number>> {
-  const folder = mkdtempSync(join(tmpdir(), "prism-"));
-  const file = join(folder, "openapi.yaml");
   const parameters = [{ name: "step", in: "query", schema }];
   const responses = { 204: { description: "Done." } };
   const paths = { "/a": { get: { operationId: "a", parameters, responses } } };
-  writeFileSync(file, dump({ openapi: "3.1.0", info: { title: "t", version: "1" }, paths }));
-  const server = await startPrism(file);
-  onTestFinished(async () => {
-    await server.close();
-    rmSync(folder, { recursive: true });
-  });
+  const document = { openapi: "3.1.0", info: { title: "t", version: "1" }, paths };
+  const folder = newFolder({ "openapi.yaml": dump(document) });
+  const server = await startPrism(join(folder, "openapi.yaml"));
+  onTestFinished(() => server.close());
   return async (value) => (await fetch(`${server.url}/a?step=${value}`)).status;
 }
 

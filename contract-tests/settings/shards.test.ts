@@ -1,7 +1,5 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { expect, test } from "vitest";
+import { newFolder } from "../../tests/kit/folder.ts";
 import { secondsOf } from "./cost.ts";
 import { partOf } from "./shards.ts";
 
@@ -29,11 +27,11 @@ test("shards may be left without providers, and share none out twice", () => {
 });
 
 test("line ends of a checkout are no reason for another cost", () => {
-  const specs = mkdtempSync(join(tmpdir(), "cost-"));
-  writeFileSync(join(specs, "a.yaml"), "provider: ü\noperations: {}\n");
-  writeFileSync(join(specs, "b.yaml"), "provider: ü\r\noperations: {}\r\n");
+  const specs = newFolder({
+    "a.yaml": "provider: ü\noperations: {}\n",
+    "b.yaml": "provider: ü\r\noperations: {}\r\n",
+  });
   const [a, b] = ["a", "b"].map((name) => secondsOf([name], { specs }));
   expect(a).toBeGreaterThan(0);
   expect(b).toBe(a);
-  rmSync(specs, { recursive: true });
 });

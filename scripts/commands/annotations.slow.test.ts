@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
+import { blockwright } from "../../tests/kit/program.ts";
 import { roots } from "../system/roots.fixture.ts";
 import { newFolder, shelf, write } from "../change/diff/states/repository.fixture.ts";
-import { blockwright } from "./program.fixture.ts";
 
 const project = '{ "blockwright": { "scope": "@acme" } }';
 const block = readFileSync(join(roots.workspace.generated, "books/block.json"), "utf8");

@@ -1,8 +1,8 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { blockwright } from "../../tests/kit/program.ts";
 import { manifestOf, newProject } from "../change/since/project.fixture.ts";
-import { blockwright } from "./program.fixture.ts";
 
 test.each([
   ["contract"],

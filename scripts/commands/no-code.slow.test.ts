@@ -1,23 +1,15 @@
 import { execFileSync } from "node:child_process";
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { blockwright, traced } from "./program.fixture.ts";
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { newFolder } from "../../tests/kit/folder.ts";
+import { traced } from "./traced.fixture.ts";
+import { blockwright } from "../../tests/kit/program.ts";
 
 // A project in which whatever could be run leaves a mark: a line in `ran` that says what it was.
-const folder = realpathSync(mkdtempSync(join(tmpdir(), "no-code-")));
+const folder = newFolder();
 const [root, ran] = [join(folder, "tools"), join(folder, "ran")];
-afterAll(() => rmSync(folder, { recursive: true }));
 
 function write(path: string, text: string): void {
   mkdirSync(dirname(join(root, path)), { recursive: true });

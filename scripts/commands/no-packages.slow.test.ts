@@ -1,8 +1,8 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { blockwright } from "../../tests/kit/program.ts";
 import { git, newFolder, shelf, write } from "../change/diff/states/repository.fixture.ts";
-import { blockwright } from "./program.fixture.ts";
 
 function workspace(): string {
   const root = newFolder();

@@ -1,24 +1,21 @@
 import {
   cpSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
-  realpathSync,
   renameSync,
   rmSync,
   symlinkSync,
   writeFileSync,
 } from "node:fs";
-import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { blockwright } from "./program.fixture.ts";
+import { beforeAll, expect, test } from "vitest";
+import { newFolder } from "../../tests/kit/folder.ts";
+import { blockwright } from "../../tests/kit/program.ts";
 
 // A pull request may hold links. Each of them is planted in a copy of one project; what it leads to lies beside.
-const folder = realpathSync(mkdtempSync(join(tmpdir(), "planted-links-")));
+const folder = newFolder();
 const [made, outside] = [join(folder, "made"), join(folder, "outside")];
-afterAll(() => rmSync(folder, { recursive: true }));
 
 const PETS = {
   openapi: "3.1.0",

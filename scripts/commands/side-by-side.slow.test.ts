@@ -1,21 +1,16 @@
-import { spawn } from "node:child_process";
 import { readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
+import { startBlockwright } from "../../tests/kit/program.ts";
 import { manifestOf, newProject } from "../change/since/project.fixture.ts";
-import { program } from "./program.fixture.ts";
 
 /** What a command says, without what differs from run to run. */
 async function start(root: string, args: readonly string[]) {
-  const env = { ...process.env, NO_COLOR: "1" };
-  const child = spawn(process.execPath, ["--", program, ...args], { cwd: root, env });
-  const ended = new Promise((resolve) => child.once("close", resolve));
-  const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  const { status, stdout, stderr } = await startBlockwright(args, { cwd: root }).ended;
   const timeless = stdout.replaceAll(/[\d.]+ m?s\b/g, "");
   // How far it is, where there is anything to do.
   const said = stderr.replaceAll(/^checking \d+ of \d+\n/gm, "");
-  return { args, status: await ended, stdout: timeless, stderr: said };
+  return { args, status, stdout: timeless, stderr: said };
 }
 
 test("commands that share a cache say side by side what each says alone", async () => {

@@ -1,9 +1,9 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { Ajv2020 } from "ajv/dist/2020.js";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import { newFolder } from "../../tests/kit/folder.ts";
 import { committed } from "../emit/committed.fixture.ts";
 import { loadTargets } from "../emit/pipeline/own-targets.ts";
 import { isOk } from "../emit/pipeline/result.ts";
@@ -74,8 +74,7 @@ describe.each(
 });
 
 test("their files are packed with a package, and can be imported as they say", async () => {
-  const out = mkdtempSync(join(tmpdir(), "example-targets-"));
-  onTestFinished(() => rmSync(out, { recursive: true }));
+  const out = newFolder();
   const workspace = { ...roots.workspace, targets: paths };
   const { specs } = workspace;
   const how = { only: ["books"], check: false, force: false, all: false };
@@ -122,8 +121,7 @@ const { status } = spawnSync("python3", ["-c", "import sys; sys.exit(sys.version
 describe.skipIf(status !== 0)("in Python", () => {
   /** Writes the files of each provider into a folder of its own; gives the modules. */
   async function writtenAll(all: readonly Provider[]): Promise<readonly string[]> {
-    const folder = mkdtempSync(join(tmpdir(), "python-tools-"));
-    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const folder = newFolder();
     const modules: string[] = [];
     for (const [index, provider] of all.entries()) {
       for (const [path, contents] of await filesOf("python-tools", provider)) {

@@ -11,7 +11,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterwards } from "./afterwards.ts";
 
-/** Files by their paths below a folder; what is neither text nor bytes is written as JSON. */
+/** Files by their paths below a folder: text, bytes, or what is written as JSON. A path that ends with `/` is a folder. */
 export type Files = Readonly<Record<string, string | object>>;
 
 /**
@@ -30,10 +30,22 @@ export function newFolder(files: Files = {}, within: string = tmpdir()): string 
 export function writeFiles(folder: string, files: Files): void {
   for (const [path, contents] of Object.entries(files)) {
     const file = join(folder, path);
-    mkdirSync(dirname(file), { recursive: true });
+    const isFolder = path.endsWith("/");
+    mkdirSync(isFolder ? file : dirname(file), { recursive: true });
+    if (isFolder) continue;
     const isWhole = typeof contents === "string" || contents instanceof Uint8Array;
     writeFileSync(file, isWhole ? contents : JSON.stringify(contents));
   }
+}
+
+/** Replaces a text in a file, wherever it stands there. */
+export function editFile(file: string, from: string, to: string): void {
+  const text = readFileSync(file, "utf8");
+  if (!text.includes(from)) throw new Error(`${file} does not hold ${from}`);
+  writeFileSync(
+    file,
+    text.replaceAll(from, () => to),
+  );
 }
 
 /** Every file below a folder with its text, hidden folders included. */

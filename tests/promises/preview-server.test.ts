@@ -2,9 +2,9 @@ import { chmodSync, readdirSync } from "node:fs";
 import { createServer } from "node:http";
 import { delimiter, join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { blockwright } from "../kit/program.ts";
 import { listen } from "../../contract-tests/servers/loopback.ts";
 import { POLICY } from "../../scripts/catalogue/site/html.ts";
-import { blockwright } from "../../scripts/commands/program.fixture.ts";
 import { initGit } from "../support/git.ts";
 import { projectOf, startPreview } from "../support/preview.ts";
 

@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { blockwright } from "../../scripts/commands/program.fixture.ts";
+import { newFolder } from "../kit/folder.ts";
+import { blockwright } from "../kit/program.ts";
 import { syntheticManifests } from "../../scripts/upkeep/bench/synthetic/provider.ts";
 import { LanguageServer } from "../support/language-server.ts";
 
@@ -14,7 +14,7 @@ let root: string;
 let server: LanguageServer;
 
 beforeAll(async () => {
-  root = realpathSync(mkdtempSync(join(tmpdir(), "blockwright-editor-")));
+  root = newFolder();
   mkdirSync(join(root, "specs"));
   mkdirSync(join(root, "workflows"));
   const file = { type: "module", license: "MIT", author: "A", blockwright: { scope: "@acme" } };
@@ -27,7 +27,6 @@ beforeAll(async () => {
 
 afterAll(() => {
   server.stop();
-  rmSync(root, { recursive: true, force: true });
 });
 
 function write(path: string, text: string): void {

@@ -1,10 +1,10 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { request } from "node:http";
-import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { text } from "node:stream/consumers";
 import { expect, onTestFinished } from "vitest";
-import { program } from "../../scripts/commands/program.fixture.ts";
+import { newFolder } from "../kit/folder.ts";
+import { program } from "../kit/program.ts";
 import { roots } from "../../scripts/system/roots.fixture.ts";
 import { writeShelfAndRack } from "./elsewhere.ts";
 import { type Started, startProcess } from "./started.ts";
@@ -21,8 +21,7 @@ export interface Project {
 
 /** A project with the manifests of two small providers, or of the five; it goes with the test. */
 export function projectOf(manifests: "shelf and rack" | "five"): Project {
-  const folder = mkdtempSync(join(tmpdir(), "preview-project-"));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = newFolder();
   const at = (path: string) => join(folder, path);
   const read = (path: string) => readFileSync(at(path), "utf8");
   const write = (path: string, contents: string) => {

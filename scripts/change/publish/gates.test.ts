@@ -1,14 +1,13 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, expect, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { newFolder } from "../../../tests/kit/folder.ts";
 import { roots } from "../../system/roots.fixture.ts";
-import { git, newFolder, newRepository, write } from "../diff/states/repository.fixture.ts";
+import { git, newRepository, write } from "../diff/states/repository.fixture.ts";
 import { workspaceIn } from "../diff/states/states.fixture.ts";
 import { commitOf, failing, moved, uncommitted } from "./gates.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "blockwright-gates-"));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = newFolder();
 
 const step = { command: [], what: "It fails.", fix: "Repair it." };
 // In place of the tool, a program of the test.

@@ -1,7 +1,8 @@
-import { mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import { realpathSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
+import { newFolder } from "../../../tests/kit/folder.ts";
 import { npmFor, type NpmOptions, registryOf } from "./npm.ts";
 
 /** An npm that runs this program. */
@@ -10,8 +11,7 @@ function npmThat(
   env: NodeJS.ProcessEnv = {},
   given: Pick<NpmOptions, "scopes" | "registry"> = { scopes: ["@blockwright"], registry: null },
 ) {
-  const root = mkdtempSync(join(tmpdir(), "blockwright-npm-"));
-  onTestFinished(() => rmSync(root, { recursive: true }));
+  const root = newFolder();
   const script = join(root, "npm-cli.js");
   writeFileSync(script, program);
   const options = { ...given, root, otp: null };

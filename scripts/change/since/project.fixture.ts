@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
-import { blockwright } from "../../commands/program.fixture.ts";
+import { blockwright } from "../../../tests/kit/program.ts";
 import { findInstallation, workspaceAt } from "../../system/roots.ts";
 import { roots } from "../../system/roots.fixture.ts";
 import { git, newFolder, shelf, write } from "../diff/states/repository.fixture.ts";

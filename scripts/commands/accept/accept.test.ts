@@ -1,7 +1,7 @@
-import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, readFileSync, renameSync, symlinkSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
+import { newFolder } from "../../../tests/kit/folder.ts";
 import { notesManifest } from "../../../contract-tests/documented/notes.fixture.ts";
 import { documentedProviders } from "../../../contract-tests/documented/read.ts";
 import { fakeStreams } from "../../system/terminal/streams.fixture.ts";
@@ -11,8 +11,7 @@ const testdata = new URL("../../../contract-tests/documented/testdata", import.m
 
 /** A run against a copy of the documentation of notes, without a terminal. */
 function run(before: string, after: string, yes = true, prepare = (_file: string) => {}) {
-  const folder = mkdtempSync(join(tmpdir(), "accept-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = newFolder();
   cpSync(testdata, folder, { recursive: true });
   const manifest = notesManifest(before, after);
   const project = {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { blockwright } from "../program.fixture.ts";
+import { blockwright } from "../../../tests/kit/program.ts";
 import { command } from "./command.ts";
 
 test("all providers, and a question", () => {

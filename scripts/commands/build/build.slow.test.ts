@@ -2,18 +2,16 @@ import { spawnSync } from "node:child_process";
 import {
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
-  realpathSync,
   rmSync,
   symlinkSync,
   utimesSync,
   writeFileSync,
 } from "node:fs";
-import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
+import { newFolder } from "../../../tests/kit/folder.ts";
 
 const OPTIONS = {
   lib: ["ES2023"],
@@ -27,8 +25,7 @@ const OPTIONS = {
 
 /** A project of these packages, `dist` of which is old; a library `b` refers to `a`. */
 function scene(...packages: readonly string[]) {
-  const root = realpathSync(mkdtempSync(join(tmpdir(), "build-")));
-  onTestFinished(() => rmSync(root, { recursive: true }));
+  const root = newFolder();
   const write = (path: string, value: unknown) => {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), typeof value === "string" ? value : JSON.stringify(value));

@@ -1,13 +1,12 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { newFolder } from "../../../tests/kit/folder.ts";
 import { eventfulReport } from "../../../contract-tests/report/html/sample.fixture.ts";
 import { roots } from "../../system/roots.fixture.ts";
 import { writeCatalogue } from "./write.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "catalogue-"));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = newFolder();
 const json = join(folder, "report.json");
 const out = join(folder, "out");
 writeFileSync(json, JSON.stringify(eventfulReport()));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { blockwright } from "../program.fixture.ts";
+import { blockwright } from "../../../tests/kit/program.ts";
 import { command, refuseUnusable } from "./command.ts";
 import { chosenProviders, chosenTarget } from "../../../contract-tests/settings/environment.ts";
 

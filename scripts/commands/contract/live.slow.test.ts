@@ -1,38 +1,27 @@
-import { execFile } from "node:child_process";
-import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { roots } from "../../system/roots.fixture.ts";
-import { program } from "../program.fixture.ts";
+import { beforeAll, expect, test } from "vitest";
+import { newFolder } from "../../../tests/kit/folder.ts";
+import { startBlockwright } from "../../../tests/kit/program.ts";
 import { recordingFiles } from "../../../contract-tests/record/read.ts";
-import { newFolder, standInEnvironment } from "../../../contract-tests/live/sample.fixture.ts";
+import { callsFolder, standInEnvironment } from "../../../contract-tests/live/sample.fixture.ts";
 import {
   type StandIn,
   secrets,
   startStandIn,
 } from "../../../contract-tests/live/stand-in.fixture.ts";
 
-const folder = newFolder();
+const folder = callsFolder();
 let standIn: StandIn;
 beforeAll(async () => {
   standIn = await startStandIn();
 });
-afterAll(async () => {
-  await standIn.close();
-  rmSync(folder, { recursive: true });
-});
 
 /** Runs the suite as a person does, in a process of its own. */
-function contract(changes: Readonly<Record<string, string>>) {
-  const { VITEST: _vitest, CONTRACT_TARGET: _target, ...usual } = process.env;
-  const env = { ...usual, NO_COLOR: "1", ...changes };
-  const cwd = roots.workspace.root;
-  const args = [program, "contract", "--provider", "books,crm"];
-  return new Promise<{ readonly status: number; readonly said: string }>((resolve) => {
-    execFile(process.execPath, args, { cwd, env }, (error, stdout, stderr) => {
-      resolve({ status: Number(error?.code ?? 0), said: `${stdout}${stderr}` });
-    });
-  });
+async function contract(changes: Readonly<Record<string, string>>) {
+  const env = { CONTRACT_TARGET: undefined, ...changes };
+  const { ended } = startBlockwright(["contract", "--provider", "books,crm"], { env });
+  const { status, stdout, stderr } = await ended;
+  return { status, said: `${stdout}${stderr}` };
 }
 
 test("a live run records, and a replay of it needs nothing but the files", async () => {
@@ -74,10 +63,8 @@ test("a variable that makes no sense is wrong usage", async () => {
 });
 
 test("so is a file of calls that makes no sense", async () => {
-  const calls = newFolder();
-  writeFileSync(join(calls, "crm.yaml"), "crm_qery: []");
+  const calls = newFolder({ "crm.yaml": "crm_qery: []" });
   const { status, said } = await contract({ CONTRACT_TARGET: "live", CONTRACT_CALLS: calls });
-  rmSync(calls, { recursive: true });
   expect(said).toContain('crm.yaml: crm has no operation "crm_qery"');
   expect(status).toBe(2);
 });

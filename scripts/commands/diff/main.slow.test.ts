@@ -1,7 +1,7 @@
 import { cpSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { blockwright } from "../program.fixture.ts";
+import { blockwright } from "../../../tests/kit/program.ts";
 import { git, newFolder, shelf, write } from "../../change/diff/states/repository.fixture.ts";
 import { roots } from "../../system/roots.fixture.ts";
 

@@ -1,22 +1,20 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import {
   appendFileSync,
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readFileSync,
   rmSync,
   writeFileSync,
 } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
+import { newFolder } from "../../../tests/kit/folder.ts";
+import { traced } from "../traced.fixture.ts";
+import { blockwright as runProgram, startBlockwright } from "../../../tests/kit/program.ts";
 import { syntheticManifests } from "../../upkeep/bench/synthetic/provider.ts";
-import { blockwright as runProgram, program, traced } from "../program.fixture.ts";
 import { treeOf } from "../../emit/pipeline/project.fixture.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "blockwright-cli-"));
+const folder = newFolder();
 const [specs, out] = [join(folder, "specs"), join(folder, "generated")];
 const places = ["--specs", specs, "--out", out];
 
@@ -28,7 +26,6 @@ beforeAll(() => {
     writeFileSync(join(specs, `${provider}.yaml`), text);
   }
 });
-afterAll(() => rmSync(folder, { recursive: true }));
 
 describe("usage", () => {
   test("help and version go to standard output", () => {
@@ -71,12 +68,8 @@ describe("usage", () => {
 
 describe("a project", () => {
   test("is written by two runs at once as by one", async () => {
-    const runs = [1, 2].map(() => spawn(process.execPath, [program, "generate", ...places]));
-    const ends = await Promise.all(runs.map((run) => once(run, "exit")));
-    expect(ends).toEqual([
-      [0, null],
-      [0, null],
-    ]);
+    const runs = [1, 2].map(() => startBlockwright(["generate", ...places]).ended);
+    expect(await Promise.all(runs)).toMatchObject([{ status: 0 }, { status: 0 }]);
     const tree = treeOf(out);
     expect(Object.keys(tree)).toEqual(
       expect.arrayContaining(["p001/package.json", "p002/block.json"]),

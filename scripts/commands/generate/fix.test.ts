@@ -1,17 +1,16 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
+import { newFolder } from "../../../tests/kit/folder.ts";
 import { roots } from "../../system/roots.fixture.ts";
 import { fixManifests } from "./fix.ts";
 
 const { installation, workspace } = roots;
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "blockwright-fix-"));
+  folder = newFolder();
   cpSync(join(workspace.specs, "icons"), join(folder, "icons"), { recursive: true });
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 const read = (name: string) => readFileSync(join(folder, `${name}.yaml`), "utf8");
 

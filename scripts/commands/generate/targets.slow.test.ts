@@ -1,12 +1,12 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
+import { newFolder } from "../../../tests/kit/folder.ts";
+import { blockwright } from "../../../tests/kit/program.ts";
 import { roots } from "../../system/roots.fixture.ts";
 import { treeOf } from "../../emit/pipeline/project.fixture.ts";
-import { blockwright } from "../program.fixture.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "blockwright-targets-"));
+const folder = newFolder();
 const module = join(folder, "targets/listing.ts");
 
 /** Types of the package alone are imported, which Node takes away: it is not installed here. */
@@ -39,7 +39,6 @@ beforeAll(() => {
   const file = { type: "module", blockwright: settings };
   writeFileSync(join(folder, "package.json"), JSON.stringify(file));
 });
-afterAll(() => rmSync(folder, { recursive: true }));
 
 test("Node loads a target in TypeScript as it is, and its file is written", () => {
   expect(blockwright(["generate"], folder)).toMatchObject({ status: 0 });

@@ -1,13 +1,14 @@
 import { type ChildProcessByStdio, spawn } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { once } from "node:events";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { newFolder } from "../../../tests/kit/folder.ts";
+import { blockwright, program } from "../../../tests/kit/program.ts";
 import { syntheticManifests } from "../../upkeep/bench/synthetic/provider.ts";
-import { blockwright, program } from "../program.fixture.ts";
 
 let folder: string;
 let specs: string;
@@ -15,7 +16,7 @@ let running: ChildProcessByStdio<null, Readable, null>;
 let lines: NodeJS.AsyncIterator<string>;
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "blockwright-watch-"));
+  folder = newFolder();
   specs = join(folder, "specs");
   mkdirSync(specs);
   for (const { provider, text } of syntheticManifests(3, 1)) {
@@ -27,7 +28,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   running.kill("SIGKILL");
-  rmSync(folder, { recursive: true });
 });
 
 async function line(): Promise<unknown> {

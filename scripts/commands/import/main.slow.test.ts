@@ -1,12 +1,11 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, expect, test } from "vitest";
-import { blockwright } from "../program.fixture.ts";
+import { expect, test } from "vitest";
+import { newFolder } from "../../../tests/kit/folder.ts";
+import { blockwright } from "../../../tests/kit/program.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "vendor-"));
+const folder = newFolder();
 writeFileSync(join(folder, "package.json"), '{ "blockwright": { "scope": "@acme" } }');
-afterAll(() => rmSync(folder, { recursive: true }));
 const documents = join(import.meta.dirname, "../../intake/testdata/documents");
 const harbour = join(import.meta.dirname, "../../intake/testdata/whole/vendor.yaml");
 const docker = join(documents, "docker.yaml");

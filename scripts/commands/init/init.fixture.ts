@@ -1,7 +1,6 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { onTestFinished } from "vitest";
+import { newFolder } from "../../../tests/kit/folder.ts";
 import { treeOf } from "../../emit/pipeline/project.fixture.ts";
 import { roots } from "../../system/roots.fixture.ts";
 import { fakeStreams } from "../../system/terminal/streams.fixture.ts";
@@ -10,8 +9,7 @@ import { init } from "./init.ts";
 
 /** A folder of this name, in one that is removed after the test, and `init` in it. */
 export function emptyFolder(name = "tools") {
-  const above = mkdtempSync(join(tmpdir(), "init-"));
-  onTestFinished(() => rmSync(above, { recursive: true }));
+  const above = newFolder();
   const folder = join(above, name);
   mkdirSync(folder);
   const write = (path: string, content: unknown) => {

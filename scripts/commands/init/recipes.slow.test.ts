@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
+import { program } from "../../../tests/kit/program.ts";
 import { git, newFolder } from "../../change/diff/states/repository.fixture.ts";
 import { manifestOf, newProject } from "../../change/since/project.fixture.ts";
 import { roots } from "../../system/roots.fixture.ts";
-import { program } from "../program.fixture.ts";
 
 interface Workflow {
   readonly jobs: Readonly<Record<string, { readonly steps: readonly Step[] }>>;

@@ -1,7 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { newFolder } from "../../../tests/kit/folder.ts";
 import { type MockServer, startPrism } from "../../../contract-tests/servers/prism.ts";
 import { roots } from "../../system/roots.fixture.ts";
 import { exchange, frontOf } from "./front.fixture.ts";
@@ -42,7 +42,7 @@ test.each([
 });
 
 test("calls at once share one start, and a document that cannot be served stops no other", async () => {
-  const folder = mkdtempSync(join(tmpdir(), "mock-"));
+  const folder = newFolder();
   const broken = join(folder, "openapi.yaml");
   writeFileSync(broken, "openapi: [");
   const starts: string[] = [];
@@ -60,7 +60,6 @@ test("calls at once share one start, and a document that cannot be served stops 
   expect((await call("broken")).status).toBe(200);
   expect((await call("books")).status).toBe(200);
   expect(starts.filter((provider) => provider === "books")).toHaveLength(1);
-  rmSync(folder, { recursive: true });
 });
 
 test("an unknown provider is 404 with the nearest name, and / lists all", async () => {

@@ -1,12 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, expect, test } from "vitest";
-import { blockwright } from "../program.fixture.ts";
+import { expect, test } from "vitest";
+import { newFolder } from "../../../tests/kit/folder.ts";
+import { blockwright } from "../../../tests/kit/program.ts";
 import type { MutationReport } from "../../../contract-tests/report/types.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "blockwright-mutation-"));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = newFolder();
 
 const mutate = (...args: readonly string[]) => blockwright(["mutate", ...args]);
 

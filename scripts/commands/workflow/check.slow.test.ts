@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { resolve } from "node:path";
 import { expect, test } from "vitest";
-import { traced } from "../program.fixture.ts";
+import { traced } from "../traced.fixture.ts";
 import { runCommand, writeTemporary } from "./workflow.fixture.ts";
 
 const examples = readdirSync("examples/workflows").map((name) => `examples/workflows/${name}`);

@@ -1,17 +1,8 @@
-import { spawn } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
+import { newFolder } from "../../../tests/kit/folder.ts";
+import { startBlockwright, type Ended } from "../../../tests/kit/program.ts";
 import { type Answer, startLoopback } from "../../../contract-tests/servers/loopback.ts";
-import { roots } from "../../system/roots.fixture.ts";
-import { program } from "../program.fixture.ts";
-
-export interface Ended {
-  readonly status: number | null;
-  readonly stdout: string;
-  readonly stderr: string;
-}
 
 interface Surroundings {
   readonly env?: Readonly<Record<string, string>>;
@@ -21,21 +12,8 @@ interface Surroundings {
 
 /** Starts the command in a process of its own, as `npx blockwright workflow` does. */
 export function startCommand(args: readonly string[], { env = {}, server }: Surroundings = {}) {
-  const { VITEST: _, ...usual } = process.env;
-  const redirect = server ? ["--import", redirectTo(server.url)] : [];
-  const child = spawn(process.execPath, [...redirect, "--", program, "workflow", ...args], {
-    cwd: roots.workspace.root,
-    env: { ...usual, ...env },
-  });
-  const said = { stdout: "", stderr: "" };
-  for (const name of ["stdout", "stderr"] as const) {
-    child[name].setEncoding("utf8").on("data", (text: string) => {
-      said[name] += text;
-    });
-  }
-  const ended = new Promise<Ended>((resolve) =>
-    child.on("close", (status) => resolve({ status, ...said })),
-  );
+  const before = server ? [redirectTo(server.url)] : [];
+  const { child, said, ended } = startBlockwright(["workflow", ...args], { env, before });
   /** Resolves when the text was printed on standard error. */
   const printed = (text: string) =>
     new Promise<void>((resolve) => {
@@ -71,8 +49,5 @@ export async function startServer(answer: Answer) {
 
 /** Writes a file that is there until the test ends. */
 export function writeTemporary(name: string, text: string): string {
-  const folder = mkdtempSync(join(tmpdir(), "blockwright-workflow-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  writeFileSync(join(folder, name), text);
-  return join(folder, name);
+  return join(newFolder({ [name]: text }), name);
 }

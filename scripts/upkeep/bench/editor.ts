@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { blockwright } from "../../commands/program.fixture.ts";
+import { blockwright } from "../../../tests/kit/program.ts";
 import installEngines from "../../../tests/support/install-engines.ts";
 import { benchEditor, type EditorCost } from "./rows/editor.ts";
 import { syntheticManifests } from "./synthetic/provider.ts";
