@@ -1,14 +1,13 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
+import { newFolder, writeFiles } from "../../tests/kit/folder.ts";
 import { InputError } from "./input-error.ts";
 import { PEERS, requirePeers } from "./optional-peers.ts";
 import { roots } from "./roots.fixture.ts";
 
 let root: string;
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), "peers-"));
   const peerDependencies = {
     "@stoplight/prism-core": "^5.16.0",
     "@stoplight/prism-http": "^5.16.0",
@@ -16,14 +15,11 @@ beforeEach(() => {
     esbuild: "^0.28.2",
     vitest: "^5.1.1",
   };
-  writeFileSync(join(root, "package.json"), JSON.stringify({ peerDependencies }));
+  root = newFolder({ "package.json": { peerDependencies } });
 });
-afterEach(() => rmSync(root, { recursive: true }));
 
 function install(name: string, content: object): void {
-  const folder = join(root, "node_modules", name);
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, "package.json"), JSON.stringify({ name, ...content }));
+  writeFiles(root, { [`node_modules/${name}/package.json`]: { name, ...content } });
 }
 
 const require = (...purposes: (keyof typeof PEERS)[]) =>

@@ -1,37 +1,20 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import {
-  existsSync,
-  lstatSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs";
+import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from "node:fs";
 import fs from "node:fs";
 import { syncBuiltinESMExports } from "node:module";
-import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { newFolder, writeFiles } from "../../tests/kit/folder.ts";
 import { inDraft } from "./draft.ts";
 import { createFile, replaceFile } from "./replace-file.ts";
 
 /** A project with a folder beside that is none of its business. */
 function scene() {
-  const folder = realpathSync(mkdtempSync(join(tmpdir(), "replace-file-")));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = newFolder({ "project/specs/a.yaml": "old", "outside/a.yaml": "theirs" });
   const root = join(folder, "project");
   const at = (path: string) => join(root, path);
-  const write = (path: string, text: string) => {
-    mkdirSync(dirname(at(path)), { recursive: true });
-    writeFileSync(at(path), text);
-  };
-  write("specs/a.yaml", "old");
-  write("../outside/a.yaml", "theirs");
+  const write = (path: string, text: string) => writeFiles(root, { [path]: text });
   const link = (to: string, path: string) => {
     mkdirSync(dirname(at(path)), { recursive: true });
     symlinkSync(to, at(path));

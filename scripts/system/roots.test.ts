@@ -1,19 +1,16 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
+import { newFolder, writeFiles } from "../../tests/kit/folder.ts";
 import { findInstallation, findWorkspace } from "./roots.ts";
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "roots-"));
+  folder = newFolder();
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
-function write(path: string, content: unknown): void {
-  const file = join(folder, path, "package.json");
-  mkdirSync(join(folder, path), { recursive: true });
-  writeFileSync(file, typeof content === "string" ? content : JSON.stringify(content));
+function write(path: string, content: string | object): void {
+  writeFiles(folder, { [join(path, "package.json")]: content });
 }
 
 describe("a workspace", () => {

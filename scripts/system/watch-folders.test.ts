@@ -1,17 +1,11 @@
 import { once } from "node:events";
-import { mkdtempSync, readdirSync, rmSync, watch, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, watch, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
+import { newFolder } from "../../tests/kit/folder.ts";
 import { InputError } from "./input-error.ts";
 import { watchFolders } from "./watch-folders.ts";
-
-function newFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), "watch-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  return folder;
-}
 
 /** Writes a file, and waits until the system has told it to whoever listens. */
 async function changed(folder: string, name: string): Promise<void> {

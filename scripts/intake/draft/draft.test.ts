@@ -1,11 +1,10 @@
-import { spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import { blockwright, printedBy } from "../../../tests/kit/program.ts";
+import { newFolder } from "../../../tests/kit/folder.ts";
 import type { JsonSchema } from "../../language/ir/types.ts";
 import { readContract } from "../../language/read-contract.ts";
-import { roots } from "../../system/roots.fixture.ts";
 import { drift } from "../drift/compare.ts";
 import { draft } from "../import/draft.ts";
 import { mistakesIn } from "../import/sound.ts";
@@ -16,9 +15,6 @@ import { vendorOf } from "../read/vendor.ts";
 // drafts; review the difference like code.
 const folder = join(import.meta.dirname, "../testdata");
 const documents = readdirSync(join(folder, "documents")).filter((name) => !name.endsWith(".md"));
-const work = mkdtempSync(join(tmpdir(), "drafts-"));
-
-afterAll(() => rmSync(work, { recursive: true, force: true }));
 
 function draftOf(document: string) {
   const vendor = readVendor(join(folder, "documents", document));
@@ -47,21 +43,17 @@ describe.each(documents)("%s", (document) => {
 });
 
 test("packages are generated from drafts", () => {
-  mkdirSync(join(work, "specs"));
-  for (const { provider, file } of documents.map(draftOf)) {
-    writeFileSync(join(work, "specs", `${provider}.yaml`), file.text);
-  }
-  const args = ["generate", "--specs", join(work, "specs"), "--out", join(work, "out")];
-  const { status, stderr } = spawnSync(process.execPath, [roots.installation.cli, ...args], {
-    encoding: "utf8",
-  });
-  expect(status, stderr).toBe(0);
+  const drafts = documents.map(draftOf);
+  const specs = newFolder(
+    Object.fromEntries(drafts.map(({ provider, file }) => [`${provider}.yaml`, file.text])),
+  );
+  const out = join(newFolder(), "out");
+  printedBy(blockwright(["generate", "--specs", specs, "--out", out]));
   const packages = documents.map((name) => name.replace(/\.\w+$/, ""));
-  expect(readdirSync(join(work, "out"))).toEqual(expect.arrayContaining(packages));
+  expect(readdirSync(out)).toEqual(expect.arrayContaining(packages));
 });
 
 test("a pattern that takes too long is left out, and a remark says so", () => {
-  const file = join(work, "slow.yaml");
   const schema = { type: "string", pattern: "^(a+)+$" };
   const parameters = [
     { name: "word", in: "query", schema },
@@ -77,9 +69,7 @@ test("a pattern that takes too long is left out, and a remark says so", () => {
       "/words": { get: { operationId: "listWords", summary: "List words", parameters, responses } },
     },
   };
-  mkdirSync(work, { recursive: true });
-  writeFileSync(file, JSON.stringify(document));
-  const vendor = readVendor(file);
+  const vendor = readVendor(join(newFolder({ "slow.yaml": document }), "slow.yaml"));
   const { text } = draft("slow", vendor, vendor.operations, "specs/slow.yaml");
   const left = "# decide: the vendor's pattern is left out; it is broken or slow:";
   expect(text).toContain(`${left} "^(a+)+$"\n      word:\n        type: string\n        desc`);

@@ -1,14 +1,12 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { newFolder } from "../../../tests/kit/folder.ts";
 import type { JsonSchema } from "../../language/ir/types.ts";
 import { vendorOf } from "../read/vendor.ts";
 import { draft } from "./draft.ts";
 import { update } from "./update.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "growth-"));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = newFolder();
 
 /** A vendor with so many operations, each with a schema of its own. */
 function vendorOfSize(count: number) {

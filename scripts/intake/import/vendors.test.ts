@@ -1,7 +1,7 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { newFolder } from "../../../tests/kit/folder.ts";
 import { readVendor } from "../read/file.ts";
 import { draft } from "./draft.ts";
 import { update } from "./update.ts";
@@ -29,15 +29,11 @@ describe.each(names)("%s", (name) => {
   });
 
   test("a second import changes nothing", () => {
-    const parent = mkdtempSync(join(tmpdir(), "vendors-"));
-    try {
-      const file = { path: join(parent, "draft.yaml"), shown: path, text };
-      writeFileSync(file.path, text);
-      const again = update(file, vendor, vendor.operations);
-      expect(again).toMatchObject({ text, taken: [] });
-      expect(again.left.map(({ code }) => code)).toEqual(TOLD[name] ?? []);
-    } finally {
-      rmSync(parent, { recursive: true });
-    }
+    const parent = newFolder();
+    const file = { path: join(parent, "draft.yaml"), shown: path, text };
+    writeFileSync(file.path, text);
+    const again = update(file, vendor, vendor.operations);
+    expect(again).toMatchObject({ text, taken: [] });
+    expect(again.left.map(({ code }) => code)).toEqual(TOLD[name] ?? []);
   });
 });

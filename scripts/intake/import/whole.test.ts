@@ -1,7 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
+import { newFolder } from "../../../tests/kit/folder.ts";
 import { readContract } from "../../language/read-contract.ts";
 import { drift, withOthers } from "../drift/compare.ts";
 import { readVendor } from "../read/file.ts";
@@ -14,11 +14,10 @@ import { mistakesIn } from "./sound.ts";
 // made of it; review the difference like code.
 const data = join(import.meta.dirname, "../testdata/whole");
 const document = join(data, "vendor.yaml");
-const folder = mkdtempSync(join(tmpdir(), "whole-"));
+const folder = newFolder();
 const out = join(folder, "harbour.yaml");
 const shown = "specs/harbour.yaml";
 
-afterAll(() => rmSync(folder, { recursive: true }));
 beforeEach(() => rmSync(out, { force: true }));
 
 function imported(operations: readonly string[] | null = ["all"], file = document): ImportReport {

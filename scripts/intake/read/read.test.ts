@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, truncateSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { symlinkSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import { newFolder, writeFiles } from "../../../tests/kit/folder.ts";
 import { InputError } from "../../system/input-error.ts";
 import type { JsonSchema } from "../../language/ir/types.ts";
 import { followVendor } from "../follow.ts";
@@ -10,12 +10,10 @@ import { typesOf } from "../shape/types.ts";
 import { readVendor } from "./file.ts";
 import { vendorOf } from "./vendor.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "documents-"));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = newFolder();
 
 function reading(text: string) {
-  const path = join(folder, "vendor.txt");
-  writeFileSync(path, text);
+  const path = join(newFolder({ "vendor.txt": text }), "vendor.txt");
   return () => readVendor(path);
 }
 
@@ -155,16 +153,14 @@ describe("a document of references", () => {
 
 describe("references to other files", () => {
   const parts = join(folder, "api");
-  mkdirSync(join(parts, "parts"), { recursive: true });
-  const write = (name: string, text: string) => writeFileSync(join(parts, name), text);
-  write("../secret.yaml", "{ type: object, properties: { secret: { type: string } } }");
+  writeFiles(folder, {
+    "secret.yaml": "{ type: object, properties: { secret: { type: string } } }",
+    "api/parts/page.md": "# Body: [",
+    "api/parts/body.yaml": "{ $ref: 'more%20parts.yaml#/Body' }",
+    "api/parts/more parts.yaml":
+      "{ Body: { type: object, properties: { own: { $ref: '#/Name' }, back: { $ref: '../main.yaml#/components/schemas/Main' } } }, Name: { type: string } }",
+  });
   symlinkSync(join(folder, "secret.yaml"), join(parts, "parts/link.yaml"));
-  write("parts/page.md", "# Body: [");
-  write("parts/body.yaml", "{ $ref: 'more%20parts.yaml#/Body' }");
-  write(
-    "parts/more parts.yaml",
-    "{ Body: { type: object, properties: { own: { $ref: '#/Name' }, back: { $ref: '../main.yaml#/components/schemas/Main' } } }, Name: { type: string } }",
-  );
   const document = (reference: string) => `
 openapi: 3.0.3
 info: { title: Files, version: "1" }
@@ -175,7 +171,7 @@ paths:
 components: { schemas: { Main: { type: integer } } }
 `;
   const read = (reference: string) => {
-    write("main.yaml", document(reference));
+    writeFiles(parts, { "main.yaml": document(reference) });
     const { operations, resolve } = readVendor(join(parts, "main.yaml"));
     const [content] = operations[0]?.body?.contents ?? [];
     const follow = followVendor({ resolve });
@@ -216,7 +212,7 @@ components: { schemas: { Main: { type: integer } } }
 test("what the converter of Swagger cannot carry is said", () => {
   const parameter = "{ name: a, type: string }";
   const text = `{ swagger: "2.0", paths: { /a: { get: { parameters: [${parameter}] } } } }`;
-  writeFileSync(join(folder, "swagger.yaml"), text);
+  writeFiles(folder, { "swagger.yaml": text });
   expect(() => readVendor(join(folder, "swagger.yaml"))).toThrow(
     'swagger.yaml cannot be read as OpenAPI 2.0: Parameter object must have an "in" property',
   );
