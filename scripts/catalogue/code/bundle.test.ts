@@ -1,33 +1,29 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { newFolder, writeFiles } from "../../../tests/kit/folder.ts";
 import { roots } from "../../system/roots.fixture.ts";
 import { workspaceAt } from "../../system/roots.ts";
 import { buildCatalogue } from "../site/build.ts";
 
-const root = mkdtempSync(join(tmpdir(), "bundle-"));
-afterAll(() => rmSync(root, { recursive: true }));
-const write = (path: string, text: string) => {
-  mkdirSync(dirname(join(root, path)), { recursive: true });
-  writeFileSync(join(root, path), text);
-};
-const SECRET = "canary-of-the-disk";
-write("secret.txt", SECRET);
-write("secret.json", JSON.stringify(SECRET));
-write("node_modules/listed/index.js", `export default "listed";`);
-write("node_modules/other/index.js", `export default "${SECRET}";`);
-write("package.json", '{ "type": "module", "blockwright": { "scope": "@acme" } }');
-cpSync(join(roots.installation.templates, "init/notes.yaml"), join(root, "specs/notes.yaml"));
-const manifest = readFileSync(join(root, "specs/notes.yaml"), "utf8");
+const manifest = readFileSync(join(roots.installation.templates, "init/notes.yaml"), "utf8");
 const hooks = "    effect: write\n    hooks: { request: ./hooks/own.ts#change }\n";
 const hooked = manifest.replace("    effect: write\n", hooks);
-write("specs/notes.yaml", hooked.replace(/^version:.*$/m, '$&\ndependencies: { listed: "1.0.0" }'));
+const SECRET = "canary-of-the-disk";
+const root = newFolder({
+  "secret.txt": SECRET,
+  "secret.json": JSON.stringify(SECRET),
+  "node_modules/listed/index.js": `export default "listed";`,
+  "node_modules/other/index.js": `export default "${SECRET}";`,
+  "package.json": { type: "module", blockwright: { scope: "@acme" } },
+  "specs/notes.yaml": hooked.replace(/^version:.*$/m, '$&\ndependencies: { listed: "1.0.0" }'),
+});
 
 /** What is made of a package whose hook imports this. */
 async function bundled(name: string) {
   const asked = `(await import(${JSON.stringify(name)})).default`;
-  write("specs/hooks/own.ts", `export const change = async (r: any) => ({ ...r, s: ${asked} });\n`);
+  const hook = `export const change = async (r: any) => ({ ...r, s: ${asked} });\n`;
+  writeFiles(root, { "specs/hooks/own.ts": hook });
   const options = { state: null, base: null, only: null, contract: null };
   const { blocks } = await buildCatalogue(options, { ...roots, workspace: workspaceAt(root) });
   return blocks[0]?.bundle();

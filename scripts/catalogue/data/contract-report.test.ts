@@ -1,18 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { newFolder } from "../../../tests/kit/folder.ts";
 import { eventfulReport } from "../../../contract-tests/report/html/sample.fixture.ts";
 import { InputError } from "../../system/input-error.ts";
 import { readContractReport } from "./contract-report.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "contract-report-"));
-afterAll(() => rmSync(folder, { recursive: true }));
-
 function written(text: string): string {
-  const path = join(folder, "report.json");
-  writeFileSync(path, text);
-  return path;
+  return join(newFolder({ "report.json": text }), "report.json");
 }
 
 test("of each operation, how many cases passed and failed, and what they cover", () => {
@@ -63,6 +57,6 @@ test.each([
 });
 
 test("a file that is not there is refused", () => {
-  const read = () => readContractReport(join(folder, "gone.json"));
+  const read = () => readContractReport(join(newFolder(), "gone.json"));
   expect(read).toThrow(InputError);
 });

@@ -1,8 +1,8 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
+import { newFolder, editFile } from "../../../tests/kit/folder.ts";
 import { checkAgain } from "../../emit/pipeline/check-again.ts";
 import { stages } from "../../emit/pipeline/stages.ts";
 import { manifestOf, newProject } from "../../change/since/project.fixture.ts";
@@ -15,8 +15,7 @@ import { NO_RESULTS } from "../data/contract-report.ts";
 
 /** The five providers, and the work that is done for them. */
 function counted() {
-  const specs = mkdtempSync(join(tmpdir(), "live-"));
-  onTestFinished(() => rmSync(specs, { recursive: true }));
+  const specs = newFolder();
   cpSync(roots.workspace.specs, specs, { recursive: true });
   const work: string[] = [];
   const front = async () => {
@@ -38,14 +37,7 @@ function counted() {
     const paths = live.update({ changes: await check(), workflows: [] });
     return { paths, work: work.splice(0) };
   };
-  const edit = (file: string, from: string, to: string) => {
-    const text = readFileSync(join(specs, file), "utf8");
-    expect(text).toContain(from);
-    writeFileSync(
-      join(specs, file),
-      text.replaceAll(from, () => to),
-    );
-  };
+  const edit = (file: string, from: string, to: string) => editFile(join(specs, file), from, to);
   const codes = () => Promise.all(live.catalogue().blocks.map(({ code }) => code()));
   return { live, update, edit, codes };
 }

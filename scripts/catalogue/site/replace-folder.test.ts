@@ -1,17 +1,14 @@
 import {
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   realpathSync,
-  rmSync,
   symlinkSync,
-  writeFileSync,
 } from "node:fs";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { newFolder, type Files, treeOf, writeFiles } from "../../../tests/kit/folder.ts";
 import { refuseFolder, replaceFolder } from "./replace-folder.ts";
 
 const first = new Map([
@@ -20,23 +17,13 @@ const first = new Map([
 ]);
 const second = new Map([["index.html", "2"]]);
 
-function folderOf(files: Readonly<Record<string, string>> = {}) {
-  const root = realpathSync(mkdtempSync(join(tmpdir(), "replace-folder-")));
-  onTestFinished(() => rmSync(root, { recursive: true }));
-  const write = (path: string, text: string) => {
-    mkdirSync(dirname(join(root, path)), { recursive: true });
-    writeFileSync(join(root, path), text);
-  };
-  for (const [path, text] of Object.entries(files)) write(path, text);
+function folderOf(files: Files = {}) {
+  const root = newFolder(files);
   return {
     at: (path: string) => join(root, path),
-    write,
+    write: (path: string, text: string) => writeFiles(root, { [path]: text }),
     /** Files that people see, by path. */
-    files: () =>
-      readdirSync(root, { recursive: true, withFileTypes: true })
-        .filter((each) => each.isFile() && each.name !== ".catalogue")
-        .map((each) => join(each.parentPath, each.name).slice(root.length + 1))
-        .toSorted(),
+    files: () => Object.keys(treeOf(root)).filter((path) => !path.endsWith(".catalogue")),
   };
 }
 

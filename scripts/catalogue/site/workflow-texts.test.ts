@@ -1,17 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
+import { newFolder } from "../../../tests/kit/folder.ts";
 import { InputError } from "../../system/input-error.ts";
 import { namedFolders, readWorkflowTexts } from "./workflow-texts.ts";
 
 test("each document has a name of its own, which may stand in an address on every system", () => {
-  const root = mkdtempSync(join(tmpdir(), "workflows-"));
-  onTestFinished(() => rmSync(root, { recursive: true }));
-  mkdirSync(join(root, "a/below"), { recursive: true });
-  mkdirSync(join(root, "b"));
   const names = ["a/one.yaml", "a/below/One.yml", "b/one.json", "b/50% #?.yaml", "b/notes.md"];
-  for (const name of names) writeFileSync(join(root, name), name);
+  const root = newFolder(Object.fromEntries(names.map((name) => [name, name])));
   const folders = [join(root, "b"), join(root, "a"), join(root, "a/below"), join(root, "gone")];
   expect(readWorkflowTexts(folders, { root })).toEqual([
     { id: "One", file: "a/below/One.yml", text: "a/below/One.yml" },

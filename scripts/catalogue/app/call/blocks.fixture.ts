@@ -1,8 +1,6 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { afterAll } from "vitest";
+import { newFolder, writeFiles } from "../../../../tests/kit/folder.ts";
 import { readMakers } from "../../../emit/pipeline/inputs.ts";
 import { targets } from "../../../emit/targets/index.ts";
 import { packageName } from "../../../language/ir/libraries.ts";
@@ -36,13 +34,8 @@ export async function loadedBlocks(workspace = ""): Promise<readonly LoadedBlock
   const roots = rootsOf(workspace);
   const options = { state: null, base: null, only: null, contract: null, workflows: null };
   const catalogue = await buildCatalogue(options, roots);
-  const folder = mkdtempSync(join(tmpdir(), "blocks-"));
-  afterAll(() => rmSync(folder, { recursive: true }));
-  writeFileSync(join(folder, "package.json"), '{ "type": "module" }');
-  for (const [path, text] of await dataFiles(catalogue, runtimeFiles(roots))) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), text);
-  }
+  const files = await dataFiles(catalogue, runtimeFiles(roots));
+  const folder = newFolder({ "package.json": { type: "module" }, ...Object.fromEntries(files) });
   const loaded = catalogue.blocks.map(async ({ page: text, code: made }) => {
     const page = { ...text, code: await made() };
     if ("why" in page.code) throw new Error(page.code.why);
@@ -65,8 +58,7 @@ export async function emittedSources(
     const files = await Promise.all(targets.map((target) => target.emit(provider, project)));
     for (const { path, contents, use } of files.flat()) {
       if (use !== "code") continue;
-      mkdirSync(dirname(join(own, path)), { recursive: true });
-      writeFileSync(join(own, path), contents);
+      writeFiles(own, { [path]: contents });
     }
     return [packageName(provider.id, project), join(own, "src/index.ts")] as const;
   });

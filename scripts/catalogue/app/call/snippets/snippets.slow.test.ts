@@ -1,6 +1,6 @@
-import { mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
+import { newFolder } from "../../../../../tests/kit/folder.ts";
 import { startLoopback } from "../../../../../contract-tests/servers/loopback.ts";
 import type { SentRequest } from "../../../../../contract-tests/run/types.ts";
 import { checkWorkflow, parseWorkflow } from "../../../../../packages/workflow/src/index.ts";
@@ -17,12 +17,9 @@ import { requestOfCode, requestOfCommand, writeFiles } from "./recorded.fixture.
 
 const root = join(import.meta.dirname, "../../../../..");
 // Inside the project, so that the types of Node are found.
-const folder = mkdtempSync(join(root, "node_modules/.snippets-"));
+const folder = newFolder({}, join(root, "node_modules/.cache"));
 const server = await startLoopback((_, response) => response.end());
-afterAll(async () => {
-  await server.close();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => server.close());
 
 const CODE = ["block", "operation", "client"];
 
