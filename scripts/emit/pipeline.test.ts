@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, rmSync, statSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { type FakeProject, fakeProject, treeOf } from "./pipeline/project.fixture.ts";
+import { beforeEach, describe, expect, test } from "vitest";
+import { treeOf } from "../../tests/kit/folder.ts";
+import { type FakeProject, fakeProject } from "./pipeline/project.fixture.ts";
 import { marks, run } from "./pipeline/run.fixture.ts";
 import { hashText } from "../system/hash.ts";
 import { fakeStages } from "./pipeline/stages.fixture.ts";
@@ -11,7 +12,6 @@ let project: FakeProject;
 beforeEach(() => {
   project = fakeProject();
 });
-afterEach(() => project.remove());
 
 const out = (path = "") => join(project.options.out, path);
 
@@ -144,7 +144,6 @@ describe("a run", () => {
     const other = fakeProject();
     await generate(other.options, () => undefined, fakeStages());
     expect(treeOf(other.options.out)).toEqual(first);
-    other.remove();
   });
 
   test("with --only leaves the others alone, even when they are out of date", async () => {

@@ -1,9 +1,9 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { basename, dirname, join } from "node:path";
+import { readFileSync } from "node:fs";
+import { basename, join } from "node:path";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { describe, expect, test } from "vitest";
-import { newFolder } from "../../tests/kit/folder.ts";
+import { newFolder, writeFiles } from "../../tests/kit/folder.ts";
 import { committed } from "../emit/committed.fixture.ts";
 import { loadTargets } from "../emit/pipeline/own-targets.ts";
 import { isOk } from "../emit/pipeline/result.ts";
@@ -125,10 +125,8 @@ describe.skipIf(status !== 0)("in Python", () => {
     const modules: string[] = [];
     for (const [index, provider] of all.entries()) {
       for (const [path, contents] of await filesOf("python-tools", provider)) {
-        const file = join(folder, `${index}`, path);
-        mkdirSync(dirname(file), { recursive: true });
-        writeFileSync(file, contents);
-        if (file.endsWith(".py")) modules.push(file);
+        writeFiles(join(folder, `${index}`), { [path]: contents });
+        if (path.endsWith(".py")) modules.push(join(folder, `${index}`, path));
       }
     }
     return modules;

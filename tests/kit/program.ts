@@ -15,11 +15,20 @@ export interface Ended {
 /** Runs the program to its end in this repository, or in another folder, without colours. */
 export function blockwright(
   args: readonly string[],
+  cwd?: string,
+  more?: NodeJS.ProcessEnv,
+): SpawnSyncReturns<string> {
+  return node(["--", program, ...args], cwd, more);
+}
+
+/** Runs Node to its end in the same way. */
+export function node(
+  args: readonly string[],
   cwd: string = roots.workspace.root,
   more: NodeJS.ProcessEnv = {},
 ): SpawnSyncReturns<string> {
   const env = { ...process.env, NO_COLOR: "1", ...more };
-  return spawnSync(process.execPath, ["--", program, ...args], { encoding: "utf8", cwd, env });
+  return spawnSync(process.execPath, args, { encoding: "utf8", cwd, env });
 }
 
 /** The same with nothing of this environment but where programs are. */

@@ -1,8 +1,8 @@
 import { symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
+import { treeOf } from "../../../tests/kit/folder.ts";
 import { factsOf } from "../../emit/fingerprint/facts.ts";
-import { treeOf } from "../../emit/pipeline/project.fixture.ts";
 import { printed, type Ran } from "../../system/terminal/streams.fixture.ts";
 import { diff } from "../diff/diff.ts";
 import { readRecord } from "../record/record.ts";

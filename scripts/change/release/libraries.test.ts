@@ -1,6 +1,6 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { readRecord } from "../record/record.ts";
 import { isApplied } from "./plan.ts";
 import { planAsText } from "./text.ts";
@@ -11,7 +11,6 @@ beforeEach(async () => {
   project = releaseProject();
   await project.publish();
 });
-afterEach(() => project.remove());
 
 test("a library has its version, and the runtime that it accepts, in its package.json", async () => {
   const path = "packages/workflow/package.json";

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { treeOf } from "../../emit/pipeline/project.fixture.ts";
+import { beforeEach, describe, expect, test } from "vitest";
+import { treeOf } from "../../../tests/kit/folder.ts";
 import { readRecord, readReleased } from "../record/record.ts";
 import { recordPublished } from "./record-published.ts";
 import { type ReleaseProject, releaseProject, SHELF, versions } from "./release.fixture.ts";
@@ -13,7 +13,6 @@ let project: ReleaseProject;
 beforeEach(() => {
   project = releaseProject();
 });
-afterEach(() => project.remove());
 
 // Declarations of the libraries are read by a compiler, once for each state of them.
 const apply: ReleaseProject["apply"] = (...args) => project.apply(...args);

@@ -8,11 +8,10 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
-import { newFolder } from "../../../tests/kit/folder.ts";
+import { newFolder, treeOf } from "../../../tests/kit/folder.ts";
 import { traced } from "../traced.fixture.ts";
 import { blockwright as runProgram, startBlockwright } from "../../../tests/kit/program.ts";
 import { syntheticManifests } from "../../upkeep/bench/synthetic/provider.ts";
-import { treeOf } from "../../emit/pipeline/project.fixture.ts";
 
 const folder = newFolder();
 const [specs, out] = [join(folder, "specs"), join(folder, "generated")];

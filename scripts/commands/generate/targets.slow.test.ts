@@ -1,10 +1,9 @@
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
-import { newFolder } from "../../../tests/kit/folder.ts";
+import { newFolder, treeOf } from "../../../tests/kit/folder.ts";
 import { blockwright } from "../../../tests/kit/program.ts";
 import { roots } from "../../system/roots.fixture.ts";
-import { treeOf } from "../../emit/pipeline/project.fixture.ts";
 
 const folder = newFolder();
 const module = join(folder, "targets/listing.ts");

@@ -1,7 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { newFolder } from "../../../tests/kit/folder.ts";
-import { treeOf } from "../../emit/pipeline/project.fixture.ts";
+import { newFolder, treeOf } from "../../../tests/kit/folder.ts";
 import { roots } from "../../system/roots.fixture.ts";
 import { fakeStreams } from "../../system/terminal/streams.fixture.ts";
 import { command } from "./command.ts";

@@ -1,6 +1,6 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { type FakeProject, fakeProject } from "../pipeline/project.fixture.ts";
 import { readInputs } from "../pipeline/inputs.ts";
 import { sourcesFingerprint } from "./tool.ts";
@@ -9,7 +9,6 @@ let project: FakeProject;
 beforeEach(() => {
   project = fakeProject();
 });
-afterEach(() => project.remove());
 
 const tool = () => sourcesFingerprint(project.options.workspace.root);
 

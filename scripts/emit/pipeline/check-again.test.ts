@@ -1,6 +1,6 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { checkAgain } from "./check-again.ts";
 import { type FakeProject, fakeProject } from "./project.fixture.ts";
 import { type FakeStages, fakeStages } from "./stages.fixture.ts";
@@ -11,7 +11,6 @@ beforeEach(() => {
   project = fakeProject();
   stages = fakeStages();
 });
-afterEach(() => project.remove());
 
 /** Files of the manifests that changed, each with the number of its problems. */
 async function told(again: ReturnType<typeof checkAgain>) {

@@ -1,8 +1,9 @@
 import { appendFileSync, existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
+import { treeOf } from "../../../tests/kit/folder.ts";
 import { check, generate } from "../pipeline.ts";
-import { type FakeProject, fakeProject, treeOf } from "./project.fixture.ts";
+import { type FakeProject, fakeProject } from "./project.fixture.ts";
 import { marks, run } from "./run.fixture.ts";
 import { fakeStages } from "./stages.fixture.ts";
 
@@ -10,7 +11,6 @@ let project: FakeProject;
 beforeEach(() => {
   project = fakeProject();
 });
-afterEach(() => project.remove());
 
 const out = (path = "") => join(project.options.out, path);
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { check } from "../pipeline.ts";
 import type { CheckOptions } from "../pipeline.ts";
 import { type FakeProject, fakeProject } from "./project.fixture.ts";
@@ -9,7 +9,6 @@ let project: FakeProject;
 beforeEach(() => {
   project = fakeProject();
 });
-afterEach(() => project.remove());
 
 /** What is parsed by a check, and what it finds. */
 async function checked(more: Partial<CheckOptions> = {}) {

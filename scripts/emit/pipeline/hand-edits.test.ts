@@ -8,15 +8,15 @@ import {
   writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { type FakeProject, fakeProject, treeOf } from "./project.fixture.ts";
+import { beforeEach, describe, expect, test } from "vitest";
+import { treeOf } from "../../../tests/kit/folder.ts";
+import { type FakeProject, fakeProject } from "./project.fixture.ts";
 import { run } from "./run.fixture.ts";
 
 let project: FakeProject;
 beforeEach(() => {
   project = fakeProject();
 });
-afterEach(() => project.remove());
 
 const out = (path = "") => join(project.options.out, path);
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { check, generate } from "../pipeline.ts";
 import { type FakeProject, fakeProject } from "./project.fixture.ts";
 import { fakeStages } from "./stages.fixture.ts";
@@ -8,7 +8,6 @@ let project: FakeProject;
 beforeEach(() => {
   project = fakeProject();
 });
-afterEach(() => project.remove());
 
 const fail = () => {
   throw new TypeError("planted");

@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
+import { treeOf } from "../../../tests/kit/folder.ts";
 import { generate } from "../pipeline.ts";
 import { problemsAsText } from "./problems.ts";
-import { type FakeProject, fakeProject, treeOf } from "./project.fixture.ts";
+import { type FakeProject, fakeProject } from "./project.fixture.ts";
 import { run } from "./run.fixture.ts";
 import { fakeStages } from "./stages.fixture.ts";
 
@@ -10,7 +11,6 @@ beforeEach(async () => {
   project = fakeProject();
   await run(project);
 });
-afterEach(() => project.remove());
 
 const STATE = "generated/.blockwright.json";
 

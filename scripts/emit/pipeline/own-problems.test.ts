@@ -1,15 +1,15 @@
 import { rmSync } from "node:fs";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
+import { treeOf } from "../../../tests/kit/folder.ts";
 import { InputError } from "../../system/input-error.ts";
 import { fileOf, targetNamed, useTargets } from "./own-targets.fixture.ts";
-import { type FakeProject, fakeProject, treeOf } from "./project.fixture.ts";
+import { type FakeProject, fakeProject } from "./project.fixture.ts";
 import { run } from "./run.fixture.ts";
 
 let project: FakeProject;
 beforeEach(() => {
   project = fakeProject();
 });
-afterEach(() => project.remove());
 
 const good = targetNamed("listing", fileOf("entry.json", "provider.id"));
 const named = (id: string) => targetNamed(id, "[]");

@@ -1,9 +1,10 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
+import { treeOf } from "../../../tests/kit/folder.ts";
 import { check } from "../pipeline.ts";
 import { fileOf, targetNamed, useTargets } from "./own-targets.fixture.ts";
-import { type FakeProject, fakeProject, treeOf } from "./project.fixture.ts";
+import { type FakeProject, fakeProject } from "./project.fixture.ts";
 import { run } from "./run.fixture.ts";
 import { fakeStages } from "./stages.fixture.ts";
 
@@ -11,7 +12,6 @@ let project: FakeProject;
 beforeEach(() => {
   project = fakeProject();
 });
-afterEach(() => project.remove());
 
 const listing = (text = "v1") =>
   targetNamed("listing", fileOf("entry.json", `provider.id + " ${text}"`));

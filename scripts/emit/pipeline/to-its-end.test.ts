@@ -1,7 +1,7 @@
-import { spawnSync } from "node:child_process";
 import { pathToFileURL } from "node:url";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { node } from "../../../tests/kit/program.ts";
 
 const module = pathToFileURL(join(import.meta.dirname, "to-its-end.ts")).href;
 
@@ -11,8 +11,6 @@ test.each([
   ["1", 0, ""],
 ])("%s", (code, status, said) => {
   const program = `import { toItsEnd } from "${module}"; toItsEnd("t.js", () => ${code});`;
-  const ran = spawnSync(process.execPath, ["--input-type=module", "--eval", program], {
-    encoding: "utf8",
-  });
+  const ran = node(["--input-type=module", "--eval", program]);
   expect({ status: ran.status, stderr: ran.stderr }).toEqual({ status, stderr: said });
 });

@@ -7,8 +7,9 @@ import {
   writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
-import { type FakeProject, fakeProject, treeOf } from "./project.fixture.ts";
+import { beforeEach, expect, test } from "vitest";
+import { treeOf } from "../../../tests/kit/folder.ts";
+import { type FakeProject, fakeProject } from "./project.fixture.ts";
 import { marks, run } from "./run.fixture.ts";
 
 const FILE = "workflow.schema.json";
@@ -19,7 +20,6 @@ beforeEach(() => {
   block("a", "1");
   block("b", "1");
 });
-afterEach(() => project.remove());
 
 const out = (path = "") => join(project.options.out, path);
 const schema = () => readFileSync(out(FILE), "utf8");

@@ -1,10 +1,10 @@
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { newFolder } from "../../../tests/kit/folder.ts";
 import type { Json } from "../../language/ir/types.ts";
 import { printMember, printValue } from "./literal.ts";
 import { type MemberView, printDeclaration, type TypeView } from "./type.ts";
@@ -13,16 +13,11 @@ const root = new URL("../../../", import.meta.url);
 
 /** What the formatter makes of emitted code, under the project's own settings. */
 function format(text: string): string {
-  const folder = mkdtempSync(join(tmpdir(), "format-"));
-  const file = join(folder, "sample.ts");
   const { formatter } = JSON.parse(readFileSync(new URL("biome.json", root), "utf8"));
-  writeFileSync(join(folder, "biome.json"), JSON.stringify({ formatter }));
-  writeFileSync(file, text);
+  const folder = newFolder({ "biome.json": { formatter }, "sample.ts": text });
   const biome = fileURLToPath(new URL("node_modules/.bin/biome", root));
-  execFileSync(biome, ["format", "--write", file], { cwd: folder, stdio: "ignore" });
-  const formatted = readFileSync(file, "utf8");
-  rmSync(folder, { recursive: true });
-  return formatted;
+  execFileSync(biome, ["format", "--write", "sample.ts"], { cwd: folder, stdio: "ignore" });
+  return readFileSync(join(folder, "sample.ts"), "utf8");
 }
 
 const place = { indent: 0, column: 0 };

@@ -1,9 +1,9 @@
-import { spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import fc from "fast-check";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { node } from "../../../tests/kit/program.ts";
+import { newFolder, writeFiles } from "../../../tests/kit/folder.ts";
 import { committed } from "../committed.fixture.ts";
 import type { Provider } from "../../language/ir/types.ts";
 import { anyProvider } from "./arbitrary-provider.fixture.ts";
@@ -23,8 +23,7 @@ import { writtenProvider } from "./written-provider.fixture.ts";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 // Inside the project, so that openapi-fetch is found.
-const folder = mkdtempSync(join(root, "node_modules/.compile-"));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = newFolder({}, join(root, "node_modules/.cache"));
 
 /** What a person writes against the package of the fixture; each directive must be needed. */
 const USAGE = `
@@ -83,14 +82,14 @@ test("emitted packages compile without a finding, whatever the provider", async 
     const block = { ...each.block, type: `${each.block.type}${at}` };
     await write(`${at}`, { ...each, block });
   }
-  writeFileSync(join(folder, "0", "src", "usage.ts"), USAGE);
+  writeFiles(folder, { "0/src/usage.ts": USAGE });
   expect(compile("*/src")).toEqual(CLEAN);
 });
 
 test("all code of the README compiles against the package it belongs to", async () => {
   for (const subject of [provider, ...committed()]) {
     await write(`readme/${subject.id}`, subject);
-    writeFileSync(join(folder, "readme", subject.id, "src", "readme.ts"), await useOf(subject));
+    writeFiles(folder, { [`readme/${subject.id}/src/readme.ts`]: await useOf(subject) });
   }
   // Its results are there to be read.
   expect(compile("readme/*/src", { noUnusedLocals: false })).toEqual(CLEAN);
@@ -117,17 +116,11 @@ ${scopes.join("")}
 const CLEAN = { status: 0, output: "" };
 
 function compile(sources: string, others: Readonly<Record<string, boolean>> = {}) {
-  const config = join(folder, "tsconfig.json");
-  writeFileSync(
-    config,
-    JSON.stringify({
-      compilerOptions: { ...compilerOptions(root), ...others },
-      include: [sources],
-    }),
-  );
+  const config = { compilerOptions: { ...compilerOptions(root), ...others }, include: [sources] };
+  writeFiles(folder, { "tsconfig.json": config });
   const compiler = join(root, "node_modules/typescript7/bin/tsc");
-  const run = spawnSync(process.execPath, [compiler, "-p", folder], { encoding: "utf8" });
-  return { status: run.status, output: run.stdout + run.stderr };
+  const { status, stdout, stderr } = node([compiler, "-p", folder]);
+  return { status, output: stdout + stderr };
 }
 
 async function write(name: string, subject: Provider): Promise<void> {
@@ -141,10 +134,6 @@ async function write(name: string, subject: Provider): Promise<void> {
     blockTarget,
     indexTarget,
   ]) {
-    for (const { path, contents } of await target.emit(subject, project)) {
-      const file = join(folder, name, path);
-      mkdirSync(dirname(file), { recursive: true });
-      writeFileSync(file, contents);
-    }
+    writeFiles(join(folder, name), await target.emit(subject, project));
   }
 }

@@ -1,10 +1,9 @@
-import { spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import fc from "fast-check";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { node } from "../../../tests/kit/program.ts";
+import { newFolder, writeFiles } from "../../../tests/kit/folder.ts";
 import type { Provider } from "../../language/ir/types.ts";
 import { anyProvider } from "./arbitrary-provider.fixture.ts";
 import { blockTarget } from "./block.ts";
@@ -15,40 +14,31 @@ import { inputsTarget } from "./inputs.ts";
 import { oddProvider } from "./odd-provider.fixture.ts";
 import { operationsTarget } from "./operations.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "blockwright-format-"));
-afterAll(() => rmSync(folder, { recursive: true }));
-
 const biome = join(
   dirname(createRequire(import.meta.url).resolve("@biomejs/biome/package.json")),
   "bin/biome",
 );
 
 // The formatter's own settings for emitted code.
-const SETTINGS = {
-  root: true,
-  formatter: { indentStyle: "space", lineWidth: 100 },
-  linter: { enabled: false },
-  assist: { enabled: true },
-};
+const folder = newFolder({
+  "biome.json": {
+    root: true,
+    formatter: { indentStyle: "space", lineWidth: 100 },
+    linter: { enabled: false },
+    assist: { enabled: true },
+  },
+});
 
 test("the formatter and its order of imports change nothing, whatever the lengths", async () => {
-  writeFileSync(join(folder, "biome.json"), JSON.stringify(SETTINGS));
   const providers = [provider, oddProvider, ...fc.sample(anyProvider, { numRuns: 60, seed: 7 })];
   for (const [at, each] of providers.entries()) await write(`${at}`, each);
-  const run = spawnSync(process.execPath, [biome, "check", "--max-diagnostics=20", "emitted"], {
-    cwd: folder,
-    encoding: "utf8",
-  });
+  const run = node([biome, "check", "--max-diagnostics=20", "emitted"], folder);
   // The findings of the formatter are the message when there are any.
   expect(run.stdout + run.stderr).toMatch(/^Checked 316 files in \S+ No fixes applied\.\n$/);
 });
 
 async function write(name: string, subject: Provider): Promise<void> {
   for (const target of [inputsTarget, clientTarget, operationsTarget, blockTarget, indexTarget]) {
-    for (const { path, contents } of await target.emit(subject, project)) {
-      const file = join(folder, "emitted", name, path);
-      mkdirSync(dirname(file), { recursive: true });
-      writeFileSync(file, contents);
-    }
+    writeFiles(join(folder, "emitted", name), await target.emit(subject, project));
   }
 }

@@ -1,9 +1,10 @@
 import { execFileSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { readdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import { node, printedBy } from "../../../tests/kit/program.ts";
+import { newFolder, writeFiles } from "../../../tests/kit/folder.ts";
 import { project, provider, release } from "./provider.fixture.ts";
 import { packageFiles } from "./package.ts";
 import type { EmittedFile } from "./target.ts";
@@ -127,13 +128,8 @@ describe("a provider's package", () => {
 });
 
 test("npm packs no file that is kept, though it is called like one that is packed", () => {
-  const folder = mkdtempSync(join(tmpdir(), "packed-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
   const all = [...others, empty("listing/Block.json", "kept")];
-  for (const { path, contents } of [...all, ...packageFiles(provider, project, release, all)]) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), contents);
-  }
+  const folder = newFolder([...all, ...packageFiles(provider, project, release, all)]);
   const args = ["pack", "--dry-run", "--json", "--ignore-scripts", "--loglevel=error"];
   const shell = process.platform === "win32"; // npm is a script there
   const [{ files }] = JSON.parse(execFileSync("npm", args, { cwd: folder, shell }).toString());
@@ -150,31 +146,22 @@ test("npm packs no file that is kept, though it is called like one that is packe
 });
 
 describe("the compiler", () => {
-  let folder = "";
-
-  beforeAll(() => {
-    folder = mkdtempSync(join(tmpdir(), "packages-"));
-    for (const { path, contents } of own) write(`anywhere/demo/${path}`, contents);
-    write("anywhere/demo/src/index.ts", 'export { answer } from "@blockwright/runtime";\n');
-    // As npm installs it: built.
-    const entry = { types: "./dist/index.d.ts", default: "./dist/index.js" };
-    const manifest = { name: "@blockwright/runtime", type: "module", exports: { ".": entry } };
-    const runtime = "node_modules/@blockwright/runtime";
-    write(`${runtime}/package.json`, JSON.stringify(manifest));
-    write(`${runtime}/dist/index.js`, "export const answer = 42;\n");
-    write(`${runtime}/dist/index.d.ts`, "export declare const answer = 42;\n");
+  const folder = newFolder();
+  writeFiles(join(folder, "anywhere/demo"), own);
+  writeFiles(folder, {
+    "anywhere/demo/src/index.ts": 'export { answer } from "@blockwright/runtime";\n',
   });
-  afterAll(() => rmSync(folder, { recursive: true }));
-
-  function write(path: string, contents: string): void {
-    const file = join(folder, path);
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, contents);
-  }
+  // As npm installs it: built.
+  const entry = { types: "./dist/index.d.ts", default: "./dist/index.js" };
+  writeFiles(join(folder, "node_modules/@blockwright/runtime"), {
+    "package.json": { name: "@blockwright/runtime", type: "module", exports: { ".": entry } },
+    "dist/index.js": "export const answer = 42;\n",
+    "dist/index.d.ts": "export declare const answer = 42;\n",
+  });
 
   function build(): readonly string[] {
     const compiler = join(root, "node_modules/typescript7/bin/tsc");
-    execFileSync(process.execPath, [compiler, "-b", "demo"], { cwd: join(folder, "anywhere") });
+    printedBy(node([compiler, "-b", "demo"], join(folder, "anywhere")));
     return readdirSync(join(folder, "anywhere/demo/dist")).toSorted();
   }
 

@@ -1,20 +1,16 @@
-import { spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import fc from "fast-check";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { node } from "../../../tests/kit/program.ts";
+import { newFolder } from "../../../tests/kit/folder.ts";
 import { moment } from "../../../packages/runtime/src/request/moment.ts";
 import { requestOf } from "../../language/examples/request.ts";
 import { anyValues } from "./arbitrary-template.fixture.ts";
 import { clientTarget } from "./client.ts";
 import { project } from "./provider.fixture.ts";
 import { writtenProvider as subject } from "./written-provider.fixture.ts";
-
-const folder = mkdtempSync(join(tmpdir(), "blockwright-written-"));
-afterAll(() => rmSync(folder, { recursive: true }));
 
 const require = createRequire(import.meta.url);
 const biome = join(dirname(require.resolve("@biomejs/biome/package.json")), "bin/biome");
@@ -31,13 +27,8 @@ test("the formatter changes nothing of what is written", async () => {
     formatter: { indentStyle: "space", lineWidth: 100 },
     linter: { enabled: false },
   };
-  mkdirSync(join(folder, "format"));
-  writeFileSync(join(folder, "format", "biome.json"), JSON.stringify(settings));
-  writeFileSync(join(folder, "format", "client.ts"), await client());
-  const run = spawnSync(process.execPath, [biome, "check", "--max-diagnostics=3", "client.ts"], {
-    cwd: join(folder, "format"),
-    encoding: "utf8",
-  });
+  const folder = newFolder({ "biome.json": settings, "client.ts": await client() });
+  const run = node([biome, "check", "--max-diagnostics=3", "client.ts"], folder);
   expect(run.stdout + run.stderr).toMatch(/No fixes applied\.\n$/);
 });
 
@@ -46,8 +37,7 @@ test("the client sends what the evaluation of the template gives", async () => {
     .replace(/import createClient from "openapi-fetch";\n/, "")
     .replace('"@demo/runtime"', '"@blockwright/runtime"')
     .replace(/"@[a-z]+\/runtime"/, JSON.stringify(runtime));
-  const file = join(folder, "client.ts");
-  writeFileSync(file, source);
+  const file = join(newFolder({ "client.ts": source }), "client.ts");
   const calls = await import(pathToFileURL(file).href);
   const now = Date.parse("2026-03-01T00:30:05Z");
   const made = moment(now, "the-uuid");

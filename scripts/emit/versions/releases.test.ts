@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { type FakeProject, fakeProject } from "../pipeline/project.fixture.ts";
 import { factsOf } from "../fingerprint/facts.ts";
 import { fakeStages } from "../pipeline/stages.fixture.ts";
@@ -13,7 +13,6 @@ let project: FakeProject;
 beforeEach(() => {
   project = fakeProject();
 });
-afterEach(() => project.remove());
 
 function release(id: string, version: string, sections: Entry["sections"]): void {
   project.write(changelogFile(id), printChangelog([{ version, sections }]));

@@ -1,23 +1,22 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:fs";
-import { hostname, tmpdir } from "node:os";
+import { existsSync, utimesSync, writeFileSync } from "node:fs";
+import { hostname } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterEach, beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { newFolder, writeFiles } from "../../../tests/kit/folder.ts";
 import { whenUnlocked, withLock } from "./lock.ts";
 
 let out: string;
 let lock: string;
 beforeEach(() => {
-  out = mkdtempSync(join(tmpdir(), "blockwright-lock-"));
+  out = newFolder();
   lock = join(out, ".blockwright/lock");
 });
-afterEach(() => rmSync(out, { recursive: true, force: true }));
 
 function leave(text: string): void {
-  mkdirSync(join(out, ".blockwright"), { recursive: true });
-  writeFileSync(lock, text);
+  writeFiles(out, { ".blockwright/lock": text });
 }
 
 function holder(pid: number, host = hostname(), since = Date.now()): string {

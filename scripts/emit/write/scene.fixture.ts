@@ -1,6 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { newFolder } from "../../../tests/kit/folder.ts";
 import { commit } from "./commit.ts";
 import { hashText } from "../../system/hash.ts";
 import { inspector } from "./inspect.ts";
@@ -37,12 +35,7 @@ export const after: Tree = { ".blockwright.json": "new", ...flat(wanted), ...for
 
 /** Creates an output folder that looks like `before`. */
 export function scene(): string {
-  const out = mkdtempSync(join(tmpdir(), "blockwright-scene-"));
-  for (const [path, text] of Object.entries(before)) {
-    mkdirSync(dirname(join(out, path)), { recursive: true });
-    writeFileSync(join(out, path), text);
-  }
-  return out;
+  return newFolder(before);
 }
 
 /** Changes the folder into `after`. */
@@ -54,16 +47,6 @@ export async function act(out: string): Promise<void> {
     return planPackage(id, list, Object.fromEntries(known), inspect, false);
   });
   await withLock(out, 0, () => commit(out, plans, "new"));
-}
-
-/** Every file of a folder with its text; the workspace of a run is left out on request. */
-export function treeOf(folder: string, withWorkspace = true): Tree {
-  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
-  const paths = entries
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => join(parentPath, name).slice(folder.length + 1));
-  const shown = paths.filter((path) => withWorkspace || !path.startsWith(".blockwright/"));
-  return Object.fromEntries(shown.map((path) => [path, readFileSync(join(folder, path), "utf8")]));
 }
 
 function flat(packages: Readonly<Record<string, Tree>>): Tree {

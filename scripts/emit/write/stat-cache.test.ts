@@ -1,20 +1,17 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { newFolder } from "../../../tests/kit/folder.ts";
 import { hashText } from "../../system/hash.ts";
 import { inspector } from "./inspect.ts";
 import { openStatCache } from "./stat-cache.ts";
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "blockwright-cache-"));
+  folder = newFolder();
   vi.useFakeTimers({ toFake: ["Date"] });
 });
-afterEach(() => {
-  vi.useRealTimers();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterEach(() => void vi.useRealTimers());
 
 const cacheFile = () => join(folder, "deep/cache.json");
 

@@ -1,8 +1,6 @@
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import fc from "fast-check";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import { newFolder } from "../../../tests/kit/folder.ts";
 import {
   formatState,
   type OutputRecord,
@@ -63,11 +61,8 @@ test("names the version that wrote it, whatever its format", () => {
 });
 
 test("a state that cannot be read is named with what to do", () => {
-  const out = mkdtempSync(join(tmpdir(), "state-"));
-  onTestFinished(() => rmSync(out, { recursive: true }));
-  expect(readStateText(out)).toBe("");
-  mkdirSync(join(out, STATE_FILE));
-  expect(() => readStateText(out)).toThrow(
+  expect(readStateText(newFolder())).toBe("");
+  expect(() => readStateText(newFolder({ [`${STATE_FILE}/`]: "" }))).toThrow(
     /^cannot read .*\.blockwright\.json \(EISDIR\); make it a readable file, or delete it$/,
   );
 });

@@ -56,10 +56,10 @@ export async function emittedSources(
   const written = Array.from(contracts.values(), async ({ provider }) => {
     const own = join(folder, provider.id);
     const files = await Promise.all(targets.map((target) => target.emit(provider, project)));
-    for (const { path, contents, use } of files.flat()) {
-      if (use !== "code") continue;
-      writeFiles(own, { [path]: contents });
-    }
+    writeFiles(
+      own,
+      files.flat().filter(({ use }) => use === "code"),
+    );
     return [packageName(provider.id, project), join(own, "src/index.ts")] as const;
   });
   return Promise.all(written);
