@@ -1,19 +1,19 @@
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
+import { newFolder } from "../../tests/kit/folder.ts";
 import { blockwright } from "../../tests/kit/program.ts";
 import { roots } from "../system/roots.fixture.ts";
-import { newFolder, shelf, write } from "../change/diff/states/repository.fixture.ts";
+import { shelf } from "../change/diff/states/repository.fixture.ts";
 
-const project = '{ "blockwright": { "scope": "@acme" } }';
+const project = { blockwright: { scope: "@acme" } };
 const block = readFileSync(join(roots.workspace.generated, "books/block.json"), "utf8");
 const wrong = "packages/tools/specs/wrong.yaml";
 const openapi = '{ "openapi": "3.0.0", "info": { "title": "a", "version": "1" }, "paths": {} }';
 
 /** A package of a monorepo that GitHub has checked out. */
 function monorepo() {
-  const top = newFolder();
-  write(top, {
+  const top = newFolder({
     "packages/tools/package.json": project,
     "packages/tools/base/shelf.yaml": shelf,
     "packages/tools/specs/shelf.yaml": shelf.replace("shelf_find_books:", "shelf_search_books:"),

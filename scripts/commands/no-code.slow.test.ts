@@ -1,20 +1,16 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { newFolder } from "../../tests/kit/folder.ts";
+import { git } from "../change/diff/states/repository.fixture.ts";
+import { newFolder, editFile, writeFiles } from "../../tests/kit/folder.ts";
 import { traced } from "./traced.fixture.ts";
-import { blockwright } from "../../tests/kit/program.ts";
+import { blockwright, printedBy } from "../../tests/kit/program.ts";
 
 // A project in which whatever could be run leaves a mark: a line in `ran` that says what it was.
 const folder = newFolder();
 const [root, ran] = [join(folder, "tools"), join(folder, "ran")];
-
-function write(path: string, text: string): void {
-  mkdirSync(dirname(join(root, path)), { recursive: true });
-  writeFileSync(join(root, path), text);
-}
 
 /** Code that leaves a mark as soon as it is loaded. */
 function mark(name: string): string {
@@ -41,7 +37,7 @@ const PLANTED = {
   "blockwright.config.js": mark("blockwright.config.js"),
   "documented/index.js": mark("documented"),
   "planted.cjs": mark("node-options").replace(/^import (.*) from (.*);/, "const $1 = require($2);"),
-  ".npmrc": `node-options=--require=${join(root, "planted.cjs")}\n`,
+  ".npmrc": `node-options=--require=./planted.cjs\n`,
 };
 
 const PETS = {
@@ -63,35 +59,31 @@ blocks:
 
 beforeAll(() => {
   mkdirSync(root);
-  expect(blockwright(["init", "--example", "--scope", "@acme"], root).status).toBe(0);
-  const manifest = readFileSync(join(root, "specs/notes.yaml"), "utf8");
+  printedBy(blockwright(["init", "--example", "--scope", "@acme"], root));
   const hooks = "    effect: write\n    hooks: { request: ./hooks/planted.ts#change }\n";
-  write("specs/notes.yaml", manifest.replace("    effect: write\n", hooks));
-  write("specs/hooks/planted.ts", HOOK);
+  editFile(join(root, "specs/notes.yaml"), "    effect: write\n", hooks);
+  writeFiles(root, { "specs/hooks/planted.ts": HOOK });
   expect(blockwright(["generate"], root)).toMatchObject({
     status: 0,
     stderr: expect.stringMatching(/^(?:(?:check|generat)ing \d+ of \d+\n)*$/),
   });
-  const git = (...args: readonly string[]) => execFileSync("git", args, { cwd: root });
-  git("init", "--quiet");
-  git("add", "--all");
-  const person = ["-c", "user.name=a", "-c", "user.email=a@example.com"];
-  git(...person, "commit", "--quiet", "--message", "Begin");
+  git(root, "init", "--quiet");
+  git(root, "add", "--all");
+  git(root, "commit", "--quiet", "--message", "Begin");
 
-  for (const [path, text] of Object.entries(PLANTED)) write(path, text);
   const file = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
   const scripts = Object.fromEntries(
-    SCRIPTS.map((name) => [name, `node --eval 0 && echo ${name} >> ${ran}`]),
+    SCRIPTS.map((name) => [name, `node --eval 0 && echo ${name} >> "${ran}"`]),
   );
   const { blockwright: key } = file;
   const described = { ...key, targets: ["targets/planted.js"], documented: "documented" };
-  write("package.json", JSON.stringify({ ...file, scripts, blockwright: described }));
-  write(
-    "specs/notes.yaml",
-    readFileSync(join(root, "specs/notes.yaml"), "utf8").replace("50", "40"),
-  );
-  write("pets.json", JSON.stringify(PETS));
-  write("flow.yaml", WORKFLOW);
+  editFile(join(root, "specs/notes.yaml"), "50", "40");
+  writeFiles(root, {
+    ...PLANTED,
+    "package.json": { ...file, scripts, blockwright: described },
+    "pets.json": PETS,
+    "flow.yaml": WORKFLOW,
+  });
 });
 
 beforeEach(() => rmSync(ran, { force: true }));

@@ -1,13 +1,14 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { newFolder, writeFiles } from "../../tests/kit/folder.ts";
 import { blockwright } from "../../tests/kit/program.ts";
-import { git, newFolder, shelf, write } from "../change/diff/states/repository.fixture.ts";
+import { git, shelf } from "../change/diff/states/repository.fixture.ts";
 
 function workspace(): string {
   const root = newFolder();
   const key = { scope: "@acme", generated: "emitted" };
-  write(root, {
+  writeFiles(root, {
     "package.json": JSON.stringify({ blockwright: key }),
     "specs/shelf.yaml": shelf,
   });

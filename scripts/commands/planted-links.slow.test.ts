@@ -11,7 +11,7 @@ import {
 import { dirname, join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
 import { newFolder } from "../../tests/kit/folder.ts";
-import { blockwright } from "../../tests/kit/program.ts";
+import { blockwright, printedBy } from "../../tests/kit/program.ts";
 
 // A pull request may hold links. Each of them is planted in a copy of one project; what it leads to lies beside.
 const folder = newFolder();
@@ -28,12 +28,12 @@ const PETS = {
 
 beforeAll(() => {
   mkdirSync(made);
-  expect(blockwright(["init", "--example", "--scope", "@acme"], made).status).toBe(0);
-  expect(blockwright(["generate"], made).status).toBe(0);
-  expect(blockwright(["release", "record"], made).status).toBe(0);
+  printedBy(blockwright(["init", "--example", "--scope", "@acme"], made));
+  printedBy(blockwright(["generate"], made));
+  printedBy(blockwright(["release", "record"], made));
   const manifest = join(made, "specs/notes.yaml");
   writeFileSync(manifest, readFileSync(manifest, "utf8").replace(": Find and", ": Search and"));
-  expect(blockwright(["generate"], made).status).toBe(0);
+  printedBy(blockwright(["generate"], made));
   writeFileSync(join(made, "pets.json"), JSON.stringify(PETS));
 });
 
@@ -85,7 +85,7 @@ test.each([
   const root = planted(path);
   if (name === "release record")
     for (const command of [["release", "apply"], ["generate"]])
-      expect(blockwright(command, root).status).toBe(0);
+      printedBy(blockwright(command, root));
   if (name === "init") rmSync(join(outside, "target/workflows/blockwright.yml"));
   if (name === "init --example") rmSync(join(outside, "target/notes.yaml"));
   if (name === "check --fix") {
@@ -109,7 +109,7 @@ test("what used to be the names of drafts is no way out", () => {
   mkdirSync(join(root, "specs/changelogs"), { recursive: true });
   for (const draft of ["specs/notes.yaml.part", "specs/changelogs/notes.md.part"])
     symlinkSync(join(outside, "theirs"), join(root, draft));
-  expect(blockwright(["init", "--example"], root).status).toBe(0);
-  expect(blockwright(["release", "apply"], root).status).toBe(0);
+  printedBy(blockwright(["init", "--example"], root));
+  printedBy(blockwright(["release", "apply"], root));
   expect(readFileSync(join(outside, "theirs"), "utf8")).toBe("theirs");
 });

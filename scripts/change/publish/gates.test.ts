@@ -1,9 +1,8 @@
-import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { newFolder } from "../../../tests/kit/folder.ts";
+import { newFolder, writeFiles } from "../../../tests/kit/folder.ts";
 import { roots } from "../../system/roots.fixture.ts";
-import { git, newRepository, write } from "../diff/states/repository.fixture.ts";
+import { git, newRepository } from "../diff/states/repository.fixture.ts";
 import { workspaceIn } from "../diff/states/states.fixture.ts";
 import { commitOf, failing, moved, uncommitted } from "./gates.ts";
 
@@ -17,7 +16,7 @@ const place = {
 };
 
 async function detailOf(code: string): Promise<string | undefined> {
-  writeFileSync(join(folder, "step.mjs"), code);
+  writeFiles(folder, { "step.mjs": code });
   return (await failing(step, place))[0]?.detail;
 }
 
@@ -41,10 +40,9 @@ test("a step that succeeds is no problem", async () => {
 });
 
 test("what was documented by hand is left out for changed providers alone, whatever the environment says", async () => {
-  writeFileSync(
-    join(folder, "step.mjs"),
-    "console.log(process.env.CONTRACT_CHANGED); process.exit(1);",
-  );
+  writeFiles(folder, {
+    "step.mjs": "console.log(process.env.CONTRACT_CHANGED); process.exit(1);",
+  });
   onTestFinished(() => void vi.unstubAllEnvs());
   vi.stubEnv("CONTRACT_CHANGED", "crm");
   expect(await failing(step, place, ["books"])).toMatchObject([{ detail: "books" }]);
@@ -52,7 +50,7 @@ test("what was documented by hand is left out for changed providers alone, whate
 });
 
 test("a step that cannot run is told from one that fails", async () => {
-  writeFileSync(join(folder, "step.mjs"), 'console.error("npm i -D a"); process.exit(2);');
+  writeFiles(folder, { "step.mjs": 'console.error("npm i -D a"); process.exit(2);' });
   expect(await failing({ ...step, command: ["contract"] }, place)).toEqual([
     {
       what: "`npx blockwright contract` cannot run here.",
@@ -75,9 +73,9 @@ test("of a repository, the folder of the workspace counts, without what was publ
   const clone = newRepository();
   const specs = join(clone, "sub/manifests");
   const workspace = workspaceIn(join(clone, "sub"), { specs });
-  write(clone, { "sub/manifests/released/packages.json": "{}", "notes.md": "draft" });
+  writeFiles(clone, { "sub/manifests/released/packages.json": "{}", "notes.md": "draft" });
   expect(await uncommitted(workspace)).toEqual([]);
-  write(clone, { "sub/manifests/other.yaml": "manifest: 1" });
+  writeFiles(clone, { "sub/manifests/other.yaml": "manifest: 1" });
   expect(await uncommitted(workspace)).toMatchObject([{ detail: "?? sub/manifests/other.yaml" }]);
 });
 
@@ -85,7 +83,7 @@ test("a file that git does not know yet is uncommitted, whatever git is set to",
   const clone = newRepository();
   git(clone, "config", "status.showUntrackedFiles", "no");
   expect(await uncommitted(workspaceIn(clone))).toEqual([]);
-  write(clone, { "specs/other.yaml": "manifest: 1" });
+  writeFiles(clone, { "specs/other.yaml": "manifest: 1" });
   expect(await uncommitted(workspaceIn(clone))).toMatchObject([{ detail: "?? specs/other.yaml" }]);
 });
 
@@ -93,7 +91,7 @@ test("a tree that changed, or another commit, is not what was published", async 
   const clone = newRepository();
   const commit = await commitOf(workspaceIn(clone));
   expect(await moved(workspaceIn(clone), commit)).toEqual([]);
-  write(clone, { "notes.md": "b" });
+  writeFiles(clone, { "notes.md": "b" });
   expect(await moved(workspaceIn(clone), commit)).toMatchObject([
     { fix: expect.stringContaining(commit) },
   ]);

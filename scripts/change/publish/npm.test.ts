@@ -1,4 +1,4 @@
-import { realpathSync, writeFileSync } from "node:fs";
+import { realpathSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -11,9 +11,8 @@ function npmThat(
   env: NodeJS.ProcessEnv = {},
   given: Pick<NpmOptions, "scopes" | "registry"> = { scopes: ["@blockwright"], registry: null },
 ) {
-  const root = newFolder();
+  const root = newFolder({ "npm-cli.js": program });
   const script = join(root, "npm-cli.js");
-  writeFileSync(script, program);
   const options = { ...given, root, otp: null };
   return npmFor(options, { npm_execpath: script, npm_config_userconfig: root, ...env });
 }

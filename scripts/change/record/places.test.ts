@@ -1,14 +1,17 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { newFolder, write } from "../diff/states/repository.fixture.ts";
+import { newFolder } from "../../../tests/kit/folder.ts";
 import { workspaceIn } from "../diff/states/states.fixture.ts";
 import { placesOf } from "./places.ts";
 
 /** A workspace with these libraries: folder -> what its package.json says. */
 function withLibraries(files: Readonly<Record<string, object>>) {
-  const root = newFolder();
-  for (const [folder, file] of Object.entries(files))
-    write(root, { [`${folder}/package.json`]: JSON.stringify(file) });
+  const root = newFolder(
+    Object.entries(files).map(([folder, contents]) => ({
+      path: `${folder}/package.json`,
+      contents,
+    })),
+  );
   const libraries = Object.keys(files).map((folder) => join(root, folder));
   return workspaceIn(root, { scope: "@acme", specs: join(root, "manifests"), libraries });
 }
@@ -49,8 +52,7 @@ test.each([
 });
 
 test("a package.json that is no JSON is told from one that is not there", () => {
-  const root = newFolder();
-  write(root, { "a/package.json": "{" });
+  const root = newFolder({ "a/package.json": "{" });
   const workspace = workspaceIn(root, { libraries: [join(root, "a")] });
   expect(() => placesOf(workspace)).toThrow(`${join(root, "a/package.json")} cannot be read: `);
 });

@@ -1,14 +1,11 @@
-import { mkdirSync, readdirSync } from "node:fs";
-import { join } from "node:path";
+import { readdirSync } from "node:fs";
 import { expect, test } from "vitest";
+import { newFolder } from "../../../tests/kit/folder.ts";
 import { OutputError } from "../../system/error.ts";
-import { newFolder } from "../diff/states/repository.fixture.ts";
 import { exchange, writing } from "./record.ts";
 
 test("a record that cannot be exchanged is named, and stays", () => {
-  const specs = newFolder();
-  mkdirSync(join(specs, "released"));
-  mkdirSync(join(specs, ".released.former/full"), { recursive: true });
+  const specs = newFolder({ "released/": "", ".released.former/full/": "" });
   expect(() => exchange({ specs })).toThrow(OutputError);
   expect(() => exchange({ specs })).toThrow(/^cannot write .*released: .*; what was published is/);
   expect(readdirSync(specs)).toContain("released");

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { git, newFolder, write as writeFiles } from "../diff/states/repository.fixture.ts";
+import { newFolder, writeFiles } from "../../../tests/kit/folder.ts";
+import { git } from "../diff/states/repository.fixture.ts";
 import { roots } from "../../system/roots.fixture.ts";
 import { type Roots, workspaceAt } from "../../system/roots.ts";
 import { SHELF } from "./release.fixture.ts";

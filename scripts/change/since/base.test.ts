@@ -1,7 +1,8 @@
 import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { git, newFolder, write } from "../diff/states/repository.fixture.ts";
+import { newFolder, writeFiles } from "../../../tests/kit/folder.ts";
+import { git } from "../diff/states/repository.fixture.ts";
 import { baseOf } from "./base.ts";
 
 /** A repository with a commit on main. */
@@ -13,7 +14,7 @@ function repository(): string {
 }
 
 function commit(folder: string, name: string): string {
-  write(folder, { [name]: name });
+  writeFiles(folder, { [name]: name });
   git(folder, "add", ".");
   git(folder, "commit", "--quiet", `--message=${name}`);
   return git(folder, "rev-parse", "HEAD").trim();

@@ -1,7 +1,8 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { git, newFolder, write } from "../diff/states/repository.fixture.ts";
+import { newFolder, writeFiles } from "../../../tests/kit/folder.ts";
+import { git } from "../diff/states/repository.fixture.ts";
 import { filesSince, lockFile } from "./files.ts";
 
 /** A project in a folder of a repository, with a commit. */
@@ -10,7 +11,11 @@ function project(): string {
   git(top, "init", "--quiet", "--initial-branch=main");
   const files = { "a.yaml": "a", "b.yaml": "b", "über.yaml": "c" };
   const named = Object.entries(files).map(([name, text]) => [`in it/docs/${name}`, text]);
-  write(top, { ...Object.fromEntries(named), "package-lock.json": "{}", ".gitignore": "made\n" });
+  writeFiles(top, {
+    ...Object.fromEntries(named),
+    "package-lock.json": "{}",
+    ".gitignore": "made\n",
+  });
   git(top, "add", ".");
   git(top, "commit", "--quiet", "--message=a");
   return join(top, "in it");
@@ -21,11 +26,11 @@ test("what is committed, staged, written, removed or new differs; what is ignore
   const since = () => filesSince("main", root, ["docs"]);
   expect(await since()).toEqual([]);
   git(root, "checkout", "--quiet", "-b", "work");
-  write(root, { "docs/a.yaml": "A" });
+  writeFiles(root, { "docs/a.yaml": "A" });
   git(root, "commit", "--quiet", "--all", "--message=b");
-  write(root, { "docs/staged.yaml": "", "other/c.yaml": "", "docs/made": "" });
+  writeFiles(root, { "docs/staged.yaml": "", "other/c.yaml": "", "docs/made": "" });
   git(root, "add", "docs/staged.yaml");
-  write(root, { "docs/über.yaml": "C", "docs/new.yaml": "" });
+  writeFiles(root, { "docs/über.yaml": "C", "docs/new.yaml": "" });
   rmSync(join(root, "docs/b.yaml"));
   expect((await since()).toSorted()).toEqual([
     "docs/a.yaml",
@@ -40,7 +45,7 @@ test("the file that says what is installed may lie above the project", async () 
   const root = project();
   expect(lockFile(root)).toBe("../package-lock.json");
   expect(await filesSince("main", root, ["../package-lock.json"])).toEqual([]);
-  write(root, { "../package-lock.json": "[]" });
+  writeFiles(root, { "../package-lock.json": "[]" });
   expect(await filesSince("main", root, ["../package-lock.json"])).toEqual([
     "../package-lock.json",
   ]);

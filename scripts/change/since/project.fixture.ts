@@ -1,9 +1,10 @@
 import { mkdirSync, readdirSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
-import { blockwright } from "../../../tests/kit/program.ts";
+import { newFolder, writeFiles } from "../../../tests/kit/folder.ts";
+import { blockwright, printedBy } from "../../../tests/kit/program.ts";
 import { findInstallation, workspaceAt } from "../../system/roots.ts";
 import { roots } from "../../system/roots.fixture.ts";
-import { git, newFolder, shelf, write } from "../diff/states/repository.fixture.ts";
+import { git, shelf } from "../diff/states/repository.fixture.ts";
 import { changedSince } from "./since.ts";
 
 /** The manifest of a provider like `shelf`. */
@@ -15,8 +16,8 @@ export function manifestOf(provider: string, about = "Find books on a shelf."): 
 export function newProject() {
   const root = newFolder();
   const key = { scope: "@a", documented: "notes" };
-  write(root, {
-    "package.json": JSON.stringify({ name: "a", type: "module", blockwright: key }),
+  writeFiles(root, {
+    "package.json": { name: "a", type: "module", blockwright: key },
     "package-lock.json": "{}",
     ".gitignore": "node_modules\n.cache\n",
     "notes/readme.md": "",
@@ -31,13 +32,10 @@ export function newProject() {
   git(root, "init", "--quiet", "--initial-branch=main");
   const project = {
     root,
-    write: (files: Readonly<Record<string, string>>) => write(root, files),
+    write: (files: Readonly<Record<string, string>>) => writeFiles(root, files),
     git: (...args: readonly string[]) => git(root, ...args),
     run: (...args: readonly string[]) => blockwright(args, root),
-    generate() {
-      const { status, stderr } = blockwright(["generate"], root);
-      if (status !== 0) throw new Error(stderr);
-    },
+    generate: () => void printedBy(blockwright(["generate"], root)),
     commit() {
       git(root, "add", ".");
       git(root, "commit", "--quiet", "--message=a");

@@ -1,17 +1,8 @@
-import { spawnSync } from "node:child_process";
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  utimesSync,
-  writeFileSync,
-} from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync, symlinkSync, utimesSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
-import { newFolder } from "../../../tests/kit/folder.ts";
+import { node } from "../../../tests/kit/program.ts";
+import { newFolder, writeFiles } from "../../../tests/kit/folder.ts";
 
 const OPTIONS = {
   lib: ["ES2023"],
@@ -25,25 +16,22 @@ const OPTIONS = {
 
 /** A project of these packages, `dist` of which is old; a library `b` refers to `a`. */
 function scene(...packages: readonly string[]) {
-  const root = newFolder();
-  const write = (path: string, value: unknown) => {
-    mkdirSync(dirname(join(root, path)), { recursive: true });
-    writeFileSync(join(root, path), typeof value === "string" ? value : JSON.stringify(value));
-  };
-  write("package.json", {
-    blockwright: { scope: "@acme", libraries: packages.filter((id) => id.startsWith("libs")) },
-  });
+  const libraries = packages.filter((id) => id.startsWith("libs"));
+  const root = newFolder({ "package.json": { blockwright: { scope: "@acme", libraries } } });
+  const write = (path: string, value: string | object) => writeFiles(root, { [path]: value });
   for (const id of packages) {
     const references = id === "libs/b" ? [{ path: "../a" }] : [];
-    write(`${id}/package.json`, { type: "module" });
-    write(`${id}/tsconfig.json`, { compilerOptions: OPTIONS, include: ["src"], references });
-    write(`${id}/src/index.ts`, id === "libs/b" ? REFERS : 'export const state = "new";\n');
-    write(`${id}/dist/index.js`, "old");
-    write(`${id}/dist/gone.js`, "old");
+    writeFiles(join(root, id), {
+      "package.json": { type: "module" },
+      "tsconfig.json": { compilerOptions: OPTIONS, include: ["src"], references },
+      "src/index.ts": id === "libs/b" ? REFERS : 'export const state = "new";\n',
+      "dist/index.js": "old",
+      "dist/gone.js": "old",
+    });
   }
   const run = (nth: number) => {
     const program = join(import.meta.dirname, "killed.fixture.ts");
-    return spawnSync(process.execPath, [program, root, String(nth)], { encoding: "utf8" });
+    return node([program, root, String(nth)]);
   };
   const states = () => packages.map((id) => stateOf(join(root, id, "dist")));
   const left = () =>
@@ -121,8 +109,7 @@ test("what does not compile stays as it was built, also after a kill between the
   expect(run(0).status).toBe(1);
   expect({ states: states(), left: left() }).toEqual({ states: ["old", "old"], left: [] });
   const former = join(root, "libs/a/.blockwright-draft-abcdef/.new");
-  mkdirSync(former, { recursive: true });
-  for (const name of ["index.js", "gone.js"]) writeFileSync(join(former, name), "old");
+  writeFiles(former, { "index.js": "old", "gone.js": "old" });
   rmSync(join(root, "libs/a/dist"), { recursive: true });
   utimesSync(dirname(former), 0, 0);
   expect(run(0).status).toBe(1);

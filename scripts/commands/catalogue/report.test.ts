@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { newFolder } from "../../../tests/kit/folder.ts";
@@ -6,10 +6,9 @@ import { eventfulReport } from "../../../contract-tests/report/html/sample.fixtu
 import { roots } from "../../system/roots.fixture.ts";
 import { writeCatalogue } from "./write.ts";
 
-const folder = newFolder();
+const folder = newFolder({ "report.json": eventfulReport() });
 const json = join(folder, "report.json");
 const out = join(folder, "out");
-writeFileSync(json, JSON.stringify(eventfulReport()));
 
 async function written(contract: string | null) {
   const options = {

@@ -1,11 +1,12 @@
 import { cpSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { blockwright } from "../../../tests/kit/program.ts";
-import { git, newFolder, shelf, write } from "../../change/diff/states/repository.fixture.ts";
+import { newFolder, writeFiles } from "../../../tests/kit/folder.ts";
+import { blockwright, printedBy } from "../../../tests/kit/program.ts";
+import { git, shelf } from "../../change/diff/states/repository.fixture.ts";
 import { roots } from "../../system/roots.fixture.ts";
 
-const project = '{ "blockwright": { "scope": "@acme" } }';
+const project = { blockwright: { scope: "@acme" } };
 
 function diff(args: readonly string[], cwd: string, env: Readonly<Record<string, string>> = {}) {
   return blockwright(["diff", ...args], cwd, env);
@@ -14,7 +15,11 @@ function diff(args: readonly string[], cwd: string, env: Readonly<Record<string,
 function twoFolders(): string {
   const folder = newFolder();
   const head = shelf.replace("shelf_find_books:", "shelf_search_books:");
-  write(folder, { "base/shelf.yaml": shelf, "head/shelf.yaml": head, "package.json": project });
+  writeFiles(folder, {
+    "base/shelf.yaml": shelf,
+    "head/shelf.yaml": head,
+    "package.json": project,
+  });
   return folder;
 }
 
@@ -36,16 +41,15 @@ test("npm is told from where states are named", () => {
 });
 
 test("what cannot be compared is wrong usage, on standard error", () => {
-  const folder = newFolder();
-  write(folder, { "a/shelf.yaml": "manifest: 1\n", "package.json": project });
+  const folder = newFolder({ "a/shelf.yaml": "manifest: 1\n", "package.json": project });
   expect(diff(["a", "a"], folder)).toMatchObject({ status: 2, stdout: "" });
   expect(diff(["a", "a"], folder).stderr).toContain("a/shelf.yaml:1:1 error key-missing");
   // The others are compared all the same.
-  write(folder, {
+  writeFiles(folder, {
     "a/rack.yaml": shelf.replaceAll("shelf", "rack"),
     "b/rack.yaml": "manifest: 1\n",
   });
-  write(folder, { "b/shelf.yaml": shelf });
+  writeFiles(folder, { "b/shelf.yaml": shelf });
   expect(diff(["a", "a"], folder)).toMatchObject({
     status: 2,
     stdout: "a -> a: no changes\n",
@@ -65,8 +69,7 @@ test("an option that npm kept for itself is not left out in silence", () => {
 });
 
 test("outside of a workspace, paths are compared, and all else names what begins one", () => {
-  const folder = newFolder();
-  write(folder, { "base/shelf.yaml": shelf });
+  const folder = newFolder({ "base/shelf.yaml": shelf });
   expect(diff(["base", "base"], folder)).toMatchObject({
     status: 0,
     stdout: "base -> base: no changes\n",
@@ -74,8 +77,8 @@ test("outside of a workspace, paths are compared, and all else names what begins
   const sentence = "error: there is no blockwright project here; run `npx blockwright init`\n";
   expect(diff([], folder)).toMatchObject({ status: 2, stderr: sentence });
   for (const name of ["b/tools", "a"])
-    write(folder, { [`packages/${name}/package.json`]: '{ "blockwright": { "scope": "@a" } }' });
-  write(folder, { "node_modules/c/package.json": '{ "blockwright": { "scope": "@c" } }' });
+    writeFiles(folder, { [`packages/${name}/package.json`]: { blockwright: { scope: "@a" } } });
+  writeFiles(folder, { "node_modules/c/package.json": { blockwright: { scope: "@c" } } });
   expect(diff([], folder).stderr).toBe(
     "error: there is no blockwright project here, but there are some in packages/a, packages/b/tools; run it in one of them: cd packages/a\n",
   );
@@ -88,12 +91,12 @@ test("the README shows what is printed", () => {
   const folder = newFolder();
   for (const path of ["books.yaml", "icons/books.svg"])
     cpSync(join(specs, path), join(folder, "specs", path));
-  write(folder, { "package.json": '{ "blockwright": { "scope": "@blockwright" } }' });
-  expect(blockwright(["generate"], folder).status).toBe(0);
+  writeFiles(folder, { "package.json": { blockwright: { scope: "@blockwright" } } });
+  printedBy(blockwright(["generate"], folder));
   git(folder, "init", "--quiet");
   git(folder, "add", ".");
   git(folder, "commit", "--quiet", "--message", "Books");
   const manifest = readFileSync(join(folder, "specs/books.yaml"), "utf8");
-  write(folder, { "specs/books.yaml": manifest.replace("maximum: 40", "maximum: 30") });
+  writeFiles(folder, { "specs/books.yaml": manifest.replace("maximum: 40", "maximum: 30") });
   expect(diff(["HEAD"], folder)).toMatchObject({ stderr: "", stdout: shown });
 });

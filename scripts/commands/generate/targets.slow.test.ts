@@ -1,7 +1,7 @@
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
-import { newFolder, treeOf } from "../../../tests/kit/folder.ts";
+import { newFolder, treeOf, writeFiles } from "../../../tests/kit/folder.ts";
 import { blockwright } from "../../../tests/kit/program.ts";
 import { roots } from "../../system/roots.fixture.ts";
 
@@ -29,14 +29,12 @@ export default target;
 const change = (from: string, to: string) => writeFileSync(module, TARGET.replace(from, to));
 
 beforeAll(() => {
-  for (const path of ["specs", "targets"]) mkdirSync(join(folder, path));
   for (const path of ["books.yaml", "icons"]) {
     cpSync(join(roots.workspace.specs, path), join(folder, "specs", path), { recursive: true });
   }
-  writeFileSync(module, TARGET);
   const settings = { scope: "@acme", targets: ["targets/listing.ts"] };
   const file = { type: "module", blockwright: settings };
-  writeFileSync(join(folder, "package.json"), JSON.stringify(file));
+  writeFiles(folder, { "targets/listing.ts": TARGET, "package.json": file });
 });
 
 test("Node loads a target in TypeScript as it is, and its file is written", () => {

@@ -1,34 +1,33 @@
 import { type ChildProcessByStdio, spawn } from "node:child_process";
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { once } from "node:events";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { newFolder } from "../../../tests/kit/folder.ts";
-import { blockwright, program } from "../../../tests/kit/program.ts";
 import { syntheticManifests } from "../../upkeep/bench/synthetic/provider.ts";
+import { newFolder, writeFiles } from "../../../tests/kit/folder.ts";
+import { blockwright, program } from "../../../tests/kit/program.ts";
 
-let folder: string;
 let specs: string;
 let running: ChildProcessByStdio<null, Readable, null>;
 let lines: NodeJS.AsyncIterator<string>;
 
 beforeEach(() => {
-  folder = newFolder();
-  specs = join(folder, "specs");
-  mkdirSync(specs);
-  for (const { provider, text } of syntheticManifests(3, 1)) {
-    writeFileSync(join(specs, `${provider}.yaml`), text);
-  }
+  specs = join(newFolder(), "specs");
+  writeFiles(
+    specs,
+    syntheticManifests(3, 1).map(({ provider, text }) => ({
+      path: `${provider}.yaml`,
+      contents: text,
+    })),
+  );
   const args = ["--", program, "check", "--watch", "--format", "json", "--specs", specs];
   running = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "inherit"] });
   lines = createInterface(running.stdout)[Symbol.asyncIterator]();
 });
-afterEach(() => {
-  running.kill("SIGKILL");
-});
+afterEach(() => void running.kill("SIGKILL"));
 
 async function line(): Promise<unknown> {
   const next = await lines.next();

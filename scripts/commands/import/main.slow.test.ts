@@ -4,8 +4,7 @@ import { expect, test } from "vitest";
 import { newFolder } from "../../../tests/kit/folder.ts";
 import { blockwright } from "../../../tests/kit/program.ts";
 
-const folder = newFolder();
-writeFileSync(join(folder, "package.json"), '{ "blockwright": { "scope": "@acme" } }');
+const folder = newFolder({ "package.json": { blockwright: { scope: "@acme" } } });
 const documents = join(import.meta.dirname, "../../intake/testdata/documents");
 const harbour = join(import.meta.dirname, "../../intake/testdata/whole/vendor.yaml");
 const docker = join(documents, "docker.yaml");

@@ -1,6 +1,6 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
-import { newFolder, treeOf } from "../../../tests/kit/folder.ts";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { newFolder, treeOf, writeFiles } from "../../../tests/kit/folder.ts";
 import { roots } from "../../system/roots.fixture.ts";
 import { fakeStreams } from "../../system/terminal/streams.fixture.ts";
 import { command } from "./command.ts";
@@ -8,14 +8,8 @@ import { init } from "./init.ts";
 
 /** A folder of this name, in one that is removed after the test, and `init` in it. */
 export function emptyFolder(name = "tools") {
-  const above = newFolder();
-  const folder = join(above, name);
-  mkdirSync(folder);
-  const write = (path: string, content: unknown) => {
-    const file = join(folder, path);
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, typeof content === "string" ? content : JSON.stringify(content));
-  };
+  const folder = join(newFolder({ [`${name}/`]: "" }), name);
+  const write = (path: string, content: string | object) => writeFiles(folder, { [path]: content });
   const read = (path: string) => readFileSync(join(folder, path), "utf8");
   const run = async (args: readonly string[] = [], within = ".") => {
     const { streams, said } = fakeStreams(join(folder, within));

@@ -4,8 +4,9 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
+import { newFolder } from "../../../tests/kit/folder.ts";
 import { program } from "../../../tests/kit/program.ts";
-import { git, newFolder } from "../../change/diff/states/repository.fixture.ts";
+import { git } from "../../change/diff/states/repository.fixture.ts";
 import { manifestOf, newProject } from "../../change/since/project.fixture.ts";
 import { roots } from "../../system/roots.fixture.ts";
 

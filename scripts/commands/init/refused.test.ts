@@ -16,7 +16,7 @@ const openapi = {
 };
 
 describe("a first manifest from a document", () => {
-  function withDocument(document: unknown) {
+  function withDocument(document: object) {
     const made = emptyFolder();
     made.write("pets.json", document);
     const from = ["--from", join(made.folder, "pets.json"), "--operations"];

@@ -1,8 +1,8 @@
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
+import { newFolder } from "../../../tests/kit/folder.ts";
 import { graphqlWhole } from "../../language/graphql/library.ts";
-import { newFolder } from "../../change/diff/states/repository.fixture.ts";
 import { asText } from "../import/report.ts";
 import { importGraphql } from "./import.ts";
 import { isGraphqlSchema } from "./read.ts";
