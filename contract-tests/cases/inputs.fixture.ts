@@ -1,4 +1,5 @@
 import { parse } from "yaml";
+import { manifestText } from "../../tests/kit/manifest.ts";
 import { readContract } from "../contract/read.ts";
 import type { Contract, OperationContract } from "../contract/types.ts";
 import { inputCases } from "./input-cases.ts";
@@ -17,13 +18,9 @@ export function contractWith(params: string, rules = "[]"): readonly [Contract, 
   return [contract, operation];
 }
 
-const head = `
-manifest: 1
-provider: words
-version: v1
-block: { type: words, name: Words, description: Words., category: tools }
-server: { url: "https://{tenant}.words.example", normalize: [trim] }
-auth: [{ param: token, send: "header:Authorization: Bearer {}", description: Token. }]
+const server = { url: "https://{tenant}.words.example", normalize: ["trim"] };
+const token = { param: "token", send: "header:Authorization: Bearer {}", description: "Token." };
+const head = `${manifestText("words", { server, auth: [token] })}
 params:
   tenant: { type: string, required: true, to: none, description: Tenant., example: acme }
 operations:

@@ -1,4 +1,5 @@
 import { parse } from "yaml";
+import { manifestText } from "../../tests/kit/manifest.ts";
 import { readContract } from "../contract/read.ts";
 import type { Contract, OperationContract } from "../contract/types.ts";
 import { replyCases } from "./reply-cases.ts";
@@ -16,13 +17,8 @@ export function contractReplying(members: string): readonly [Contract, Operation
   return [contract, operation];
 }
 
-const head = `
-manifest: 1
-provider: shop
-version: v1
-block: { type: shop, name: Shop, description: Shop., category: tools }
-server: { url: "https://shop.example" }
-auth: [{ param: token, send: "header:Authorization: Bearer {}", description: Token. }]
+const token = { param: "token", send: "header:Authorization: Bearer {}", description: "Token." };
+const head = `${manifestText("shop", { auth: [token] })}
 schemas:
   Item:
     type: object

@@ -1,3 +1,4 @@
+import { manifestOf } from "../../tests/kit/manifest.ts";
 import { readContract } from "./read.ts";
 import type { Contract, OperationContract } from "./types.ts";
 
@@ -13,25 +14,21 @@ export function sample(
   manifest: object = {},
   spec = "specs/notes.yaml",
 ): Sample {
-  const contract = readContract(
-    {
-      provider: "notes",
-      block: { type: "notes", name: "Notes", description: "Keeps notes.", category: "tools" },
-      server: { url: "https://notes.test/api" },
-      auth: [{ param: "apiKey", send: "header:Authorization: Bearer {}" }],
-      operations: {
-        notes_add_note: {
-          request: "POST /notes",
-          effect: "read",
-          reply: { 200: "Note" },
-          output: { data: "body" },
-          ...operation,
-        },
+  const whole = manifestOf("notes", {
+    server: { url: "https://notes.test/api" },
+    auth: [{ param: "apiKey", send: "header:Authorization: Bearer {}" }],
+    operations: {
+      notes_add_note: {
+        request: "POST /notes",
+        effect: "read",
+        reply: { 200: "Note" },
+        output: { data: "body" },
+        ...operation,
       },
-      ...manifest,
     },
-    spec,
-  );
+    ...manifest,
+  });
+  const contract = readContract(whole, spec);
   const [first] = contract.operations;
   if (!first) throw new Error("the manifest has no operation");
   return { contract, operation: first };

@@ -1,15 +1,11 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { manifestText } from "../../tests/kit/manifest.ts";
 import { newFolder, type Files } from "../../tests/kit/folder.ts";
 import { UsageError } from "../settings/usage-error.ts";
 import { requireReady, unready } from "./ready.ts";
 
-const MANIFEST = `provider: a
-block: { type: a, name: A, description: A., category: tools }
-server: { url: https://a.example }
-auth: []
-operations: {}
-`;
+const MANIFEST = manifestText("a", { operations: {} });
 
 /** A project with this manifest, and with this document. */
 function placeOf(manifest: string, document: Files = {}) {
@@ -46,7 +42,7 @@ test.each([
   ],
   ["operations: {}\n", "specs/a.yaml needs `provider`"],
   [
-    MANIFEST.replace("auth: []", "auth: [{ param: key, send: nowhere }]"),
+    manifestText("a", { auth: [{ param: "key", send: "nowhere" }], operations: {} }),
     'specs/a.yaml: auth[0].send: "nowhere" is none',
   ],
   ["- 1\n", "specs/a.yaml: it has no operations"],

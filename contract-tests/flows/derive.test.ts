@@ -1,14 +1,13 @@
 import { expect, test } from "vitest";
 import { parse } from "yaml";
+import { manifestText } from "../../tests/kit/manifest.ts";
 import { sample } from "../contract/contract.fixture.ts";
 import { readContract } from "../contract/read.ts";
 import { deriveFlows } from "./derive.ts";
 
-const head = `
-provider: shop
-block: { type: shop, name: Shop, description: Shop., category: tools }
-server: { url: "https://shop.example/v1" }
-auth: [{ param: token, send: "header:Authorization: Bearer {}" }]
+const server = { url: "https://shop.example/v1" };
+const auth = [{ param: "token", send: "header:Authorization: Bearer {}" }];
+const head = `${manifestText("shop", { server, auth })}
 schemas:
   Page:
     type: object

@@ -1,15 +1,12 @@
 import { expect } from "vitest";
+import { manifestOf } from "../../tests/kit/manifest.ts";
 import { readContract } from "../contract/read.ts";
 import type { ReplyContent, Value } from "../contract/types.ts";
 import { driftOf, driftReports } from "./drift.ts";
 import type { Change } from "./finding.ts";
 
 /** A provider whose one operation has replies of every kind. */
-const manifest = {
-  provider: "demo",
-  block: { type: "demo", name: "Demo", description: "A demo.", category: "tools" },
-  server: { url: "https://demo.test" },
-  auth: [],
+const manifest = manifestOf("demo", {
   schemas: {
     List: {
       type: "object",
@@ -45,7 +42,7 @@ const manifest = {
       output: { data: "body" },
     },
   },
-};
+});
 
 export function drift(reply: Partial<ReplyContent>, of: unknown = manifest) {
   const contract = readContract(of, "specs/demo.yaml");

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { manifestText } from "../../tests/kit/manifest.ts";
 import { filling } from "../../contract-tests/cases/replies/filling.ts";
 import { readContract } from "../../contract-tests/contract/read.ts";
 import { kindOfSchema } from "../../contract-tests/oracle/schema-kind.ts";
@@ -92,14 +93,8 @@ function vendor(links: readonly Link[], count: number) {
 }
 
 function manifest(links: readonly Link[], count: number, leaf?: string) {
-  const text = `manifest: 1
-provider: things
-version: "1"
-types: schema
-block: { type: things, name: Things, description: Things., category: tools }
-server: { url: https://things.test }
-auth: []
-schemas: ${JSON.stringify(schemasOf(links, count, "#/schemas/", leaf))}
+  const schemas = schemasOf(links, count, "#/schemas/", leaf);
+  const text = `${manifestText("things", { types: "schema", schemas })}
 operations:
   things_get:
     name: Get

@@ -1,16 +1,12 @@
 import { expect, test } from "vitest";
 import { parse } from "yaml";
+import { manifestText } from "../../../tests/kit/manifest.ts";
 import { readContract } from "../../contract/read.ts";
 import { inputCases } from "../input-cases.ts";
 
-const manifest = `
-manifest: 1
-provider: words
-version: v1
-block: { type: words, name: Words, description: Words., category: tools }
-server: { url: https://words.example }
-auth:
-  - { param: key, send: "basic:{user}:{}", description: Key., login: { operation: words_enter, gives: { token: output.token } } }
+const login = { operation: "words_enter", gives: { token: "output.token" } };
+const auth = [{ param: "key", send: "basic:{user}:{}", description: "Key.", login }];
+const manifest = `${manifestText("words", { auth })}
 headers: { Authorization: "Bearer {token}" }
 params:
   user: { type: string, required: true, to: none, description: User., example: ann }

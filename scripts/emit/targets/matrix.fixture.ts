@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { manifestText } from "../../../tests/kit/manifest.ts";
 import { formatText } from "../../../packages/workflow/src/diagnostics/format.ts";
 import type { Provider } from "../../language/ir/types.ts";
 import type { Spec } from "../../language/specs.ts";
@@ -140,11 +141,7 @@ function manifest(id: string, own: Access, place: string): Spec {
   const url = servers[place]?.url ?? "";
   const named = ["region", "site"].filter((name) => String(url).includes(`{${name}}`));
   const all = auth.map(({ param }) => param);
-  const whole = {
-    manifest: 1,
-    provider: id,
-    version: "v1",
-    block: { type: id, name: "Matrix", description: "A matrix.", category: "tools" },
+  const whole = manifestText(id, {
     server: { url },
     auth,
     ...(rules && { rules }),
@@ -158,8 +155,8 @@ function manifest(id: string, own: Access, place: string): Spec {
     operations: Object.fromEntries(
       [all, ...taken].flatMap((each, at) => operations(id, own, each, at)),
     ),
-  };
-  return specOf(id, JSON.stringify(whole));
+  });
+  return specOf(id, whole);
 }
 
 function operations(

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { manifestText } from "../../../tests/kit/manifest.ts";
 import { operationIds } from "../draft/names.ts";
 import type { VendorOperation } from "../model.ts";
 import { settle } from "./settle.ts";
@@ -44,12 +45,7 @@ function building(mistaken: readonly string[], server = "https://demo.test") {
     output: { data: { from: body, description: All. } }
 `;
     });
-    const text = `manifest: 1
-provider: demo
-version: "1"
-block: { type: demo, name: Demo, description: Demo., category: tools }
-server: { url: "${server}" }
-auth: []
+    const text = `${manifestText("demo", { server: { url: server } })}
 schemas:
 ${schema("Reply")}operations:
 ${entries.join("")}`;
