@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { beforeAll, describe, expect, inject, test } from "vitest";
 import { type Adopter, adopt, nodes } from "../support/adopter.ts";
 import { expectNothingOfOurs } from "../support/foreign.ts";
 
@@ -7,7 +7,6 @@ describe.each(Object.entries(nodes))("init on Node %s", (_, node) => {
   beforeAll(() => {
     adopter = adopt(node, inject("registry"));
   });
-  afterAll(() => adopter.remove());
 
   test("an empty folder becomes a project whose example generates", async () => {
     const { blockwright } = adopter;

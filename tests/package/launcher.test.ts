@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { beforeAll, expect, inject, test } from "vitest";
 import { roots } from "../../scripts/system/roots.fixture.ts";
 import { type Adopter, adopt } from "../support/adopter.ts";
 import { node20 } from "../support/installed.ts";
@@ -11,7 +11,6 @@ beforeAll(() => {
   // The tool does not take it.
   adopter = adopt(node20, inject("registry"));
 });
-afterAll(() => adopter.remove());
 
 test("an older Node is told, in one line, which one is needed", async () => {
   const launcher = join(root, "packages/blockwright/bin/blockwright.js");

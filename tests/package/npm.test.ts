@@ -1,6 +1,6 @@
 import { existsSync, lstatSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from "vitest";
+import { beforeAll, describe, expect, inject, onTestFinished, test } from "vitest";
 import { eventfulReport } from "../../contract-tests/report/html/sample.fixture.ts";
 import { explanationText } from "../../scripts/language/reference/explanation-text.ts";
 import { explanationOf } from "../../scripts/language/reference/explanations.ts";
@@ -32,7 +32,6 @@ describe.each(Object.entries(nodes))("npm on Node %s", (_, node) => {
   beforeAll(() => {
     adopter = adopt(node, inject("registry"));
   });
-  afterAll(() => adopter.remove());
 
   test("installs little, and nothing that runs meanwhile", async () => {
     const { status, stderr } = await adopter.run("npm", "install", "--save-dev", ...own);

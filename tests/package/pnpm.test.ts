@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { beforeAll, expect, inject, test } from "vitest";
 import {
   type Adopter,
   adopt,
@@ -24,7 +24,6 @@ beforeAll(() => {
   writeManifests(adopter);
   adopter.write("pnpm-workspace.yaml", SETTINGS);
 });
-afterAll(() => adopter.remove());
 const blockwright = (...args: readonly string[]) =>
   adopter.run("pnpm", "exec", "blockwright", ...args);
 

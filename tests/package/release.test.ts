@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { beforeAll, expect, inject, test } from "vitest";
 import {
   type Adopter,
   adopt,
@@ -23,7 +23,6 @@ beforeAll(async () => {
   ({ commit } = initGit(adopter.folder));
   commit("Begin");
 });
-afterAll(() => adopter.remove());
 
 test("first releases are published, with the registry and the token that npm has", async () => {
   const { blockwright } = adopter;
@@ -68,7 +67,6 @@ test("what is published is installed elsewhere, and calls the provider", async (
     expect({ status, outputs: JSON.parse(stdout) }).toEqual({ status: 0, outputs: { id: "a" } });
   } finally {
     await mock.end("SIGTERM");
-    other.remove();
   }
 });
 

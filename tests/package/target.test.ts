@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { beforeAll, expect, inject, test } from "vitest";
 import { roots } from "../../scripts/system/roots.fixture.ts";
 import { type Adopter, adopt, nodes, tool, writeManifests } from "../support/adopter.ts";
 
@@ -16,7 +16,6 @@ beforeAll(async () => {
   writeManifests(adopter, { targets });
   for (const path of targets) adopter.write(path, example(path));
 });
-afterAll(() => adopter.remove());
 
 test("targets of the project add their files to each package", async () => {
   expect(await adopter.blockwright("generate")).toMatchObject({ status: 0 });

@@ -1,6 +1,6 @@
 import { cpSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { beforeAll, describe, expect, inject, test } from "vitest";
 import { roots } from "../../scripts/system/roots.fixture.ts";
 import {
   type Adopter,
@@ -22,7 +22,6 @@ beforeAll(async () => {
   writeManifests(adopter);
   expect(await adopter.blockwright("generate")).toMatchObject({ status: 0 });
 });
-afterAll(() => adopter.remove());
 
 /** Everything but what says which version made it. */
 function generated(): Readonly<Record<string, string>> {
@@ -70,7 +69,6 @@ describe.each(made)("a project that was %s", (name) => {
     project = adopt(nodes[24], inject("registry"));
     cpSync(join(import.meta.dirname, name), project.folder, { recursive: true });
   });
-  afterAll(() => project.remove());
 
   test("is told by a later tool who made it and what to do", async () => {
     await project.install("blockwright@next", "@blockwright/runtime", ...suitePeers);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { beforeAll, expect, inject, test } from "vitest";
 import { type Adopter, adopt, nodes, tool, writeManifests } from "../support/adopter.ts";
 import { expectNothingOfOurs, expectPackagesOfSource } from "../support/foreign.ts";
 
@@ -7,7 +7,6 @@ beforeAll(() => {
   adopter = adopt(nodes[24], inject("registry"));
   writeManifests(adopter);
 });
-afterAll(() => adopter.remove());
 const blockwright = (...args: readonly string[]) => adopter.run("yarn", "blockwright", ...args);
 
 test("Yarn installs the tool into node_modules, which generates what the sources generate", async () => {

@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
+import { newFolder } from "../kit/folder.ts";
 import type { SiteFiles } from "../../scripts/catalogue/site/files.ts";
 import { syntheticManifests } from "../../scripts/upkeep/bench/synthetic/provider.ts";
 import {
@@ -46,7 +46,7 @@ describe.skipIf(!hasBrowser)("with five providers", () => {
 });
 
 describe.skipIf(!hasBrowser)("with 500 providers and 3,725 operations", () => {
-  const folder = mkdtempSync(join(tmpdir(), "catalogue-"));
+  const folder = newFolder();
   let files: SiteFiles;
   let site: Served;
   beforeAll(async () => {
@@ -55,7 +55,6 @@ describe.skipIf(!hasBrowser)("with 500 providers and 3,725 operations", () => {
     files = await siteOf({ state: folder });
     site = await serve(files);
   });
-  afterAll(() => rmSync(folder, { recursive: true }));
 
   test("the first page takes at most 60 kB, an operation 80 kB", async () => {
     const { page } = await visit(site.url);

@@ -1,13 +1,12 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { parse, stringify } from "yaml";
+import { newFolder } from "../kit/folder.ts";
 import { hasBrowser, type Served, serve, siteOf, useBrowser } from "../support/catalogue.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "catalogue-changes-"));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = newFolder();
 
 /** The manifest of docgen as it was: each part of it another one, an operation more and one less. */
 function baseManifest(): string {

@@ -1,7 +1,7 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
+import { newFolder } from "../kit/folder.ts";
 import { HOSTILE } from "../../contract-tests/report/html/sample.fixture.ts";
 import type { SiteFiles } from "../../scripts/catalogue/site/files.ts";
 import {
@@ -29,8 +29,7 @@ const WORKFLOWS = {
   "torn.yaml": `blocks: { a: "${"torn ".repeat(60)}\n`,
 };
 
-const folder = mkdtempSync(join(tmpdir(), "catalogue-flows-"));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = newFolder();
 
 /** The manifest of books as it was, with another limit. */
 function baseManifest(): string {

@@ -1,9 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
+import { newFolder, writeFiles } from "../kit/folder.ts";
 import { writeCatalogue } from "../../scripts/commands/catalogue/write.ts";
 import { roots } from "../../scripts/system/roots.fixture.ts";
 import { findWorkspace } from "../../scripts/system/roots.ts";
@@ -38,30 +37,22 @@ const SCREENS = [
   "#/workflows/hostile",
 ];
 
-const folder = mkdtempSync(join(tmpdir(), "catalogue-hostile-"));
+const folder = newFolder();
 const workspace = join(folder, "workspace");
 const before = join(folder, "before");
-const write = (root: string, path: string, text: string) => {
-  mkdirSync(dirname(join(root, path)), { recursive: true });
-  writeFileSync(join(root, path), text);
-};
-write(
-  workspace,
-  "package.json",
-  JSON.stringify({ type: "module", blockwright: { scope: "@acme" } }),
-);
-write(workspace, "workflows/hostile.yaml", hostileWorkflow("changes"));
+writeFiles(workspace, {
+  "package.json": { type: "module", blockwright: { scope: "@acme" } },
+  "workflows/hostile.yaml": hostileWorkflow("changes"),
+});
 for (const id of PROVIDERS) {
-  write(workspace, `specs/${id}.yaml`, hostileManifest(id));
-  write(workspace, `specs/changelogs/${id}.md`, hostileChangelog());
+  writeFiles(workspace, {
+    [`specs/${id}.yaml`]: hostileManifest(id),
+    [`specs/changelogs/${id}.md`]: hostileChangelog(),
+  });
   // A choice less, and other texts from there on.
-  write(
-    before,
-    `specs/${id}.yaml`,
-    hostileManifest(id, (text) => text.replace("brief, ", "")),
-  );
+  const other = hostileManifest(id, (text) => text.replace("brief, ", ""));
+  writeFiles(before, { [`specs/${id}.yaml`]: other });
 }
-afterAll(() => rmSync(folder, { recursive: true }));
 
 /** What a text did that was taken for something else, and whether it made the page wider. */
 async function harm(page: Page): Promise<readonly unknown[]> {

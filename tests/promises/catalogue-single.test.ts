@@ -1,8 +1,8 @@
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
+import { newFolder } from "../kit/folder.ts";
 import { writeCatalogue } from "../../scripts/commands/catalogue/write.ts";
 import { roots } from "../../scripts/system/roots.fixture.ts";
 import { axeFindings, hasBrowser, useBrowser } from "../support/catalogue.ts";
@@ -10,11 +10,10 @@ import { axeFindings, hasBrowser, useBrowser } from "../support/catalogue.ts";
 const { visit } = useBrowser();
 
 describe.skipIf(!hasBrowser)("a catalogue as a single file", () => {
-  const out = mkdtempSync(join(tmpdir(), "catalogue-single-"));
+  const out = newFolder();
   const address = pathToFileURL(join(out, "index.html")).href;
   /** A file has no origin: what is asked for is the document itself, and nothing else. */
   const isOther = (problem: string) => !problem.startsWith(`request: ${address}`);
-  afterAll(() => rmSync(out, { recursive: true }));
   beforeAll(async () => {
     const options = { state: null, base: "released", only: null, contract: null };
     await writeCatalogue({ ...options, out, single: true }, roots, process);

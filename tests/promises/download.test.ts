@@ -1,24 +1,23 @@
 import { execFile } from "node:child_process";
-import { mkdtempSync, rmSync, statSync } from "node:fs";
-import { createServer } from "node:http";
-import { tmpdir } from "node:os";
+import { statSync } from "node:fs";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { build } from "esbuild";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { listen } from "../../contract-tests/servers/loopback.ts";
+import { beforeAll, expect, test } from "vitest";
+import { openServer } from "../kit/server.ts";
+import { newFolder } from "../kit/folder.ts";
 import { node20 } from "../support/installed.ts";
 
 const MiB = 2 ** 20;
 const source = fileURLToPath(new URL("../support/download-probe.ts", import.meta.url));
 const probe = fileURLToPath(new URL("../../.cache/download-probe.mjs", import.meta.url));
-const folder = mkdtempSync(join(tmpdir(), "download-"));
+const folder = newFolder();
 const part = Buffer.alloc(MiB, "x");
 const sizes: Readonly<Record<string, number>> = { "/small": 1, "/large": 500 };
 
-const server = createServer((request, response) => {
+const origin = await openServer((request, response) => {
   const count = sizes[request.url ?? ""] ?? 0;
   response.writeHead(200, {
     "content-type": "application/zip",
@@ -27,16 +26,10 @@ const server = createServer((request, response) => {
   });
   Readable.from(Array.from({ length: count }, () => part)).pipe(response);
 });
-let origin = "";
 beforeAll(async () => {
-  origin = `http://127.0.0.1:${await listen(server)}`;
   const tsconfig = fileURLToPath(new URL("../../tsconfig.json", import.meta.url));
   const output = { outfile: probe, platform: "node", format: "esm" } as const;
   await build({ entryPoints: [source], tsconfig, bundle: true, ...output });
-});
-afterAll(() => {
-  server.close();
-  rmSync(folder, { recursive: true });
 });
 
 test.each([

@@ -110,7 +110,6 @@ describe.skipIf(unavailable)(title, () => {
   afterAll(async () => {
     await Promise.all(both.map(workers.kill));
     await restate.stop();
-    restate.remove();
     await shelf.close();
   });
   beforeEach(() => shelf.forget());

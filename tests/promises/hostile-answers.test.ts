@@ -12,10 +12,7 @@ beforeAll(async () => {
   );
   packages = emitHostile("answers");
 });
-afterAll(async () => {
-  packages.remove();
-  await server.close();
-});
+afterAll(() => server.close());
 
 type Outputs = Readonly<Record<string, unknown>>;
 

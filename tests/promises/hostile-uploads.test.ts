@@ -1,11 +1,11 @@
-import { mkdtempSync, openAsBlob, rmSync, unlinkSync, writeFileSync } from "node:fs";
-import { createServer, type IncomingHttpHeaders } from "node:http";
-import { tmpdir } from "node:os";
+import { openAsBlob, unlinkSync, writeFileSync } from "node:fs";
+import type { IncomingHttpHeaders } from "node:http";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import type { Context } from "@blockwright/runtime";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { listen } from "../../contract-tests/servers/loopback.ts";
+import { beforeEach, describe, expect, test } from "vitest";
+import { openServer } from "../kit/server.ts";
+import { newFolder } from "../kit/folder.ts";
 import { resultOf } from "../support/call-result.ts";
 import { upload } from "../support/file-operations.ts";
 
@@ -16,25 +16,17 @@ interface Arrived {
 
 let arrived: Arrived[] = [];
 let statuses: number[] = [];
-const server = createServer(async (request, response) => {
+const baseUrl = await openServer(async (request, response) => {
   const body = await buffer(request).catch(() => undefined);
   if (!body) return;
   arrived.push({ headers: request.headers, body });
   response.writeHead(statuses.shift() ?? 200, { "content-type": "application/json" });
   response.end(JSON.stringify({ bytes: body.length }));
 });
-let baseUrl = "";
-const folder = mkdtempSync(join(tmpdir(), "uploads-"));
-beforeAll(async () => {
-  baseUrl = `http://127.0.0.1:${await listen(server)}`;
-});
+const folder = newFolder();
 beforeEach(() => {
   arrived = [];
   statuses = [];
-});
-afterAll(() => {
-  server.close().closeAllConnections();
-  rmSync(folder, { recursive: true });
 });
 
 const transports: readonly [string, Context][] = [

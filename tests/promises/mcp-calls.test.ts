@@ -63,7 +63,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await server.end("SIGTERM");
-  folder.remove();
   await front.close();
   await mocks.close();
 });

@@ -1,20 +1,15 @@
 import { cpSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { headerValues } from "../../contract-tests/servers/loopback.ts";
 import { betrays, canaries } from "../support/canary.ts";
 import { startScript } from "../support/script.ts";
-import { failureIn, type McpFolder, mcpFolder } from "../support/mcp.ts";
+import { failureIn, mcpFolder } from "../support/mcp.ts";
 
 const env = { BOOKS_API_KEY: canaries.base64 };
 const call = { name: "books_get_volume", arguments: { volumeId: "1" } };
-let folder: McpFolder;
-
-beforeAll(() => {
-  folder = mcpFolder();
-});
-afterAll(() => folder.remove());
+const folder = mcpFolder();
 
 /** A server of a package of books whose code is this. */
 async function start(code: string, ...more: readonly string[]) {

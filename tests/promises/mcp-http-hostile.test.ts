@@ -1,19 +1,14 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
-import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { eras, type McpFolder, mcpFolder, overHttp } from "../support/mcp.ts";
+import { expect, onTestFinished, test } from "vitest";
+import { eras, mcpFolder, overHttp } from "../support/mcp.ts";
 import { initialize, post } from "../support/mcp-post.ts";
 import { silence, startScript } from "../support/script.ts";
 
 const jsonrpc = "2.0";
 const call = { name: "books_get_volume", arguments: { volumeId: "rIcHvOl00001" } };
-let folder: McpFolder;
-
-beforeAll(() => {
-  folder = mcpFolder();
-});
-afterAll(() => folder.remove());
+const folder = mcpFolder();
 
 async function serve(...args: readonly string[]) {
   const env = { BOOKS_API_KEY: "any-key" };

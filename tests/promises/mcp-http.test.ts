@@ -1,19 +1,14 @@
 import { once } from "node:events";
-import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { headerValues } from "../../contract-tests/servers/loopback.ts";
-import { eras, failureIn, type McpFolder, mcpFolder, overHttp } from "../support/mcp.ts";
+import { eras, failureIn, mcpFolder, overHttp } from "../support/mcp.ts";
 import { initialize, post } from "../support/mcp-post.ts";
 import { node20 } from "../support/installed.ts";
 import { startScript, startSilence } from "../support/script.ts";
 
 const token = "a-token-of-this-test";
 const call = { name: "books_get_volume", arguments: { volumeId: "rIcHvOl00001" } };
-let folder: McpFolder;
-
-beforeAll(() => {
-  folder = mcpFolder();
-});
-afterAll(() => folder.remove());
+const folder = mcpFolder();
 
 async function serve(args: readonly string[], env: Readonly<Record<string, string>> = {}) {
   const server = await folder.serve({ args: ["books", ...args], env });

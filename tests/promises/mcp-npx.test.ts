@@ -1,8 +1,8 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { newFolder } from "../kit/folder.ts";
 import { connectTo } from "../support/mcp.ts";
 import { npmEnvironment, npmWith } from "../support/npm.ts";
 import { type Registry, startRegistry } from "../support/registry.ts";
@@ -10,7 +10,7 @@ import { startScript } from "../support/script.ts";
 import { stock } from "../support/stock.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
-const folder = mkdtempSync(join(tmpdir(), "blockwright-npx-"));
+const folder = newFolder();
 let registry: Registry;
 
 beforeAll(async () => {
@@ -24,7 +24,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await registry.close();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 /** The package of books as another company publishes it. */

@@ -1,20 +1,15 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { providers } from "../../contract-tests/contract/manifests.ts";
 import { contractOf } from "../../contract-tests/contract/read.ts";
-import { type McpFolder, mcpFolder } from "../support/mcp.ts";
+import { mcpFolder } from "../support/mcp.ts";
 import { startScript, targets } from "../support/script.ts";
 
 const everything = [...providers, "--mock"];
 const operations = providers.flatMap((provider) => contractOf(provider).operations);
 const volume = { name: "books_get_volume", arguments: { volumeId: "1" } };
-let folder: McpFolder;
-
-beforeAll(() => {
-  folder = mcpFolder();
-});
-afterAll(() => folder.remove());
+const folder = mcpFolder();
 
 async function start(args: readonly string[], env: Readonly<Record<string, string>> = {}) {
   const { client, close } = await folder.overStdio({ args, env });

@@ -3,19 +3,14 @@ import { once } from "node:events";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
-import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { headersOf, startScript } from "../support/script.ts";
 import { installed, node20 } from "../support/installed.ts";
 import { operations } from "../support/operations.ts";
 import { providers } from "../../contract-tests/contract/manifests.ts";
-import { type McpFolder, mcpFolder, program } from "../support/mcp.ts";
+import { mcpFolder, program } from "../support/mcp.ts";
 
-let folder: McpFolder;
-
-beforeAll(() => {
-  folder = mcpFolder();
-});
-afterAll(() => folder.remove());
+const folder = mcpFolder();
 
 /** Runs the program to its end. */
 function run(...args: readonly string[]) {

@@ -1,20 +1,12 @@
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import type { Json } from "@blockwright/runtime";
-import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { providers } from "../../contract-tests/contract/manifests.ts";
 import { type Answer, startLoopback } from "../../contract-tests/servers/loopback.ts";
 import { betrays, canaries } from "../support/canary.ts";
 import { completed, pending, started } from "../support/generations.ts";
-import {
-  eras,
-  failureIn,
-  hurried,
-  type McpFolder,
-  mcpFolder,
-  overHttp,
-  sourceOf,
-} from "../support/mcp.ts";
+import { eras, failureIn, hurried, mcpFolder, overHttp, sourceOf } from "../support/mcp.ts";
 import { operationOf, operations } from "../support/operations.ts";
 import { hangUp, startScript, startSilence } from "../support/script.ts";
 
@@ -28,12 +20,7 @@ const secrets = {
   DOCGEN_API_KEY: canaries.base64,
   PERSONDATA_API_KEY: canaries.base64,
 };
-let folder: McpFolder;
-
-beforeAll(() => {
-  folder = mcpFolder();
-});
-afterAll(() => folder.remove());
+const folder = mcpFolder();
 
 async function start(url: string, ...more: readonly string[]) {
   const args = [...everything, "--base-url", url, ...more];

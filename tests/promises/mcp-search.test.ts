@@ -1,16 +1,11 @@
 import { createRequire } from "node:module";
-import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { failureIn, type McpFolder, mcpFolder } from "../support/mcp.ts";
+import { expect, onTestFinished, test } from "vitest";
+import { failureIn, mcpFolder } from "../support/mcp.ts";
 
 const require = createRequire(new URL("../engines/package.json", import.meta.url));
 const { countTokens }: { countTokens(text: string): number } = require("gpt-tokenizer");
 const providers = ["books", "crm", "directory", "docgen", "persondata"];
-let folder: McpFolder;
-
-beforeAll(() => {
-  folder = mcpFolder();
-});
-afterAll(() => folder.remove());
+const folder = mcpFolder();
 
 async function start(...options: readonly string[]) {
   const args = [...providers, "--mock", ...options];

@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { build } from "esbuild";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import {
   bombSize,
   type Flood,
@@ -41,7 +41,6 @@ beforeAll(async () => {
     format: "esm",
   });
 });
-afterAll(() => server.close());
 
 async function run(status: number, flood: Flood): Promise<Report> {
   const flags = ["--expose-gc", "--max-old-space-size=256"];

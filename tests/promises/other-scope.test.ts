@@ -1,7 +1,7 @@
-import { cpSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { newFolder } from "../kit/folder.ts";
 import { runScript } from "../support/command.ts";
 import { writeShelfAndRack } from "../support/elsewhere.ts";
 import { npmEnvironment } from "../support/npm.ts";
@@ -11,7 +11,7 @@ import { copyRepository, type Repository } from "../support/repository.ts";
 /** More than any of them takes on a busy machine. */
 const PATIENCE_MS = 900_000;
 
-const folder = mkdtempSync(join(tmpdir(), "blockwright-registry-"));
+const folder = newFolder();
 /** Every case of the two holds. */
 const COUNTS = /^(\d+) cases: \1 passed; /m;
 let registry: Registry;
@@ -28,11 +28,8 @@ beforeEach(() => {
   );
 }, PATIENCE_MS);
 
-afterEach(() => repository.remove(), PATIENCE_MS);
-
 afterAll(async () => {
   await registry.close();
-  rmSync(folder, { recursive: true, force: true });
 }, PATIENCE_MS);
 
 function run(...script: readonly [string, ...string[]]) {

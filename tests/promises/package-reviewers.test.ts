@@ -1,15 +1,12 @@
 import { execFileSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
+import { newFolder, writeFiles } from "../kit/folder.ts";
 import { publintFindings, typesFound } from "../support/package-reviewers.ts";
 import type { Tarball } from "../support/packed.ts";
 
 /** A tarball as npm makes them of a small package. */
 function packed(exports: object): Tarball {
-  const folder = mkdtempSync(join(tmpdir(), "reviewed-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
   const manifest = {
     name: "reviewed",
     version: "1.0.0",
@@ -17,21 +14,15 @@ function packed(exports: object): Tarball {
     sideEffects: false,
     exports,
   };
-  mkdirSync(join(folder, "package"));
   const files = {
-    "package.json": JSON.stringify({
-      ...manifest,
-      engines: { node: ">=20" },
-      files: ["*.js", "a.*"],
-    }),
+    "package.json": { ...manifest, engines: { node: ">=20" }, files: ["*.js", "a.*"] },
     "a.js": "export const a = 1;\n",
     "a.d.ts": "export declare const a: number;\n",
     "a.d.cts": "export = 1;\n",
     "c.js": "export const c = 1;\n",
   };
-  for (const [name, text] of Object.entries(files)) {
-    writeFileSync(join(folder, "package", name), text);
-  }
+  const folder = newFolder();
+  writeFiles(join(folder, "package"), files);
   const path = join(folder, "reviewed.tgz");
   execFileSync("tar", ["-czf", path, "-C", folder, "package"]);
   return { name: "reviewed", path, files: Object.keys(files) };

@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 import * as runtime from "@blockwright/runtime";
 import * as library from "@blockwright/workflow";
 import { build } from "esbuild";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { installed, node20 } from "../support/installed.ts";
 import { RESOLUTIONS, STRICT, TYPED_PROGRAM } from "../support/package-programs.ts";
 import { publintFindings, typesFound } from "../support/package-reviewers.ts";
@@ -22,7 +22,6 @@ beforeAll(async () => {
   packed = await pack(ids);
   packed.write("program.mts", TYPED_PROGRAM);
 });
-afterAll(() => packed.remove());
 
 function tarball(id: string): Tarball {
   const found = packed.tarballs.get(id);

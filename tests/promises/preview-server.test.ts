@@ -1,9 +1,8 @@
 import { chmodSync, readdirSync } from "node:fs";
-import { createServer } from "node:http";
 import { delimiter, join } from "node:path";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
+import { openServer } from "../kit/server.ts";
 import { blockwright } from "../kit/program.ts";
-import { listen } from "../../contract-tests/servers/loopback.ts";
 import { POLICY } from "../../scripts/catalogue/site/html.ts";
 import { initGit } from "../support/git.ts";
 import { projectOf, startPreview } from "../support/preview.ts";
@@ -98,14 +97,12 @@ test.each([
 
 test("says in one line why it cannot start", async () => {
   const { folder } = projectOf("shelf and rack");
-  const taken = createServer();
-  const port = await listen(taken);
-  onTestFinished(() => void taken.close());
+  const { port } = new URL(await openServer(() => {}));
   const run = (...args: string[]) => {
     const { status, stderr } = blockwright(["preview", ...args], folder);
     return { status, stderr };
   };
-  expect(run(String(port))).toEqual({
+  expect(run(port)).toEqual({
     status: 1,
     stderr: `preview: port ${port} is in use; choose another one\n`,
   });

@@ -1,7 +1,5 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { newFolder } from "../kit/folder.ts";
 import { type Elsewhere, startElsewhere } from "../support/elsewhere.ts";
 import { noToken } from "../support/npm.ts";
 import { type Registry, startRegistry } from "../support/registry.ts";
@@ -10,7 +8,7 @@ import { startWitness, type Witness } from "../support/witness.ts";
 /** More than any of them takes on a busy machine. */
 const PATIENCE_MS = 300_000;
 
-const folder = mkdtempSync(join(tmpdir(), "blockwright-registry-"));
+const folder = newFolder();
 let registry: Registry;
 let witness: Witness;
 let project: Elsewhere;
@@ -22,10 +20,7 @@ beforeAll(async () => {
 }, PATIENCE_MS);
 
 afterAll(async () => {
-  project.remove();
-  await witness.close();
   await registry.close();
-  rmSync(folder, { recursive: true, force: true });
 }, PATIENCE_MS);
 
 const names = () => witness.publications.map(({ name, status }) => `${status} ${name}`);

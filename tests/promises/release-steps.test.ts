@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, rmSync, symlinkSync } from "node:fs";
 import { existsSync, readFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { create } from "tar";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
+import { newFolder, writeFiles } from "../kit/folder.ts";
 import { startLoopback } from "../../contract-tests/servers/loopback.ts";
 import { npmEnvironment } from "../support/npm.ts";
 import { billsOf, outputOf, runReleaseStep } from "../support/release-steps.ts";
@@ -18,15 +18,10 @@ interface Handed {
 }
 
 function handed(): Handed {
-  const release = mkdtempSync(join(tmpdir(), "blockwright-release-"));
-  onTestFinished(() => rmSync(release, { recursive: true, force: true }));
-  const put = (path: string, text: string) => {
-    mkdirSync(dirname(join(release, path)), { recursive: true });
-    writeFileSync(join(release, path), text);
-  };
-  put("released/packages.json", '{ "packages": {} }\n');
-  mkdirSync(join(release, "packages"));
-  return { release, put };
+  // What a step makes lies beside it.
+  const release = join(newFolder(), "release");
+  writeFiles(release, { "released/packages.json": '{ "packages": {} }\n', "packages/": "" });
+  return { release, put: (path, text) => writeFiles(release, { [path]: text }) };
 }
 
 /** Packs a manifest as the one package to publish. */
@@ -46,7 +41,6 @@ async function published({ release }: Handed) {
     response.end("{}");
   });
   const settings = join(release, "../", `${Math.random()}-npm`);
-  onTestFinished(() => rmSync(settings, { recursive: true, force: true }));
   const env = npmEnvironment(registry.url, settings);
   const ran = runReleaseStep("publish", "Publish what the registry lacks", {
     cwd: release,
@@ -133,8 +127,6 @@ test(
     await packed(all, { ...tool, license: "MIT", scripts: { install: `touch ${trace}` } });
     const env = npmEnvironment("http://127.0.0.1:1", `${all.release}-npm`);
     const { release } = all;
-    const made = [billsOf(release), outputOf(release), `${release}-npm`];
-    onTestFinished(() => made.forEach((path) => rmSync(path, { recursive: true })));
     await runReleaseStep("bill", "Make the bills of materials", { cwd: release, release, env });
     const bytes = readFileSync(join(release, "packages/0001-tool-1.0.0.tgz"));
     const content = createHash("sha512").update(bytes).digest("hex");
@@ -153,16 +145,12 @@ test(
 
 /** Takes the record into a repository with one manifest and what was recorded of another. */
 async function recorded({ release }: Handed): Promise<string> {
-  const repository = mkdtempSync(join(tmpdir(), "blockwright-record-"));
-  onTestFinished(() => rmSync(repository, { recursive: true, force: true }));
-  const put = (path: string, text: string) => {
-    mkdirSync(dirname(join(repository, path)), { recursive: true });
-    writeFileSync(join(repository, path), text);
-  };
-  put("specs/books.yaml", "books\n");
-  put("specs/crm.yaml", "crm, changed\n");
-  put("specs/released/crm.yaml", "crm\n");
-  put("specs/released/gone.yaml", "gone\n");
+  const repository = newFolder({
+    "specs/books.yaml": "books\n",
+    "specs/crm.yaml": "crm, changed\n",
+    "specs/released/crm.yaml": "crm\n",
+    "specs/released/gone.yaml": "gone\n",
+  });
   const options = { cwd: repository, release, env: process.env };
   await runReleaseStep("record", "Take the record", options);
   return join(repository, "specs/released");

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import type { Received } from "../../contract-tests/servers/loopback.ts";
 import { type Programs, programFolder, programsOf } from "../support/documented-programs.ts";
 import { startScript } from "../support/script.ts";
@@ -20,10 +20,6 @@ export const { mock } = mockOf(json);`;
   const programs = { tools, openai, anthropic, ai, langchain, mock, loop };
   for (const [name, text] of Object.entries(programs))
     for (const folder of [real, mocked]) folder.write(`${name}.ts`, text);
-});
-afterAll(() => {
-  real.remove();
-  mocked.remove();
 });
 
 test("every program of the README and the page compiles with the types of the SDKs", async () => {

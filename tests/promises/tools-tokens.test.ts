@@ -3,9 +3,9 @@ import { createRequire } from "node:module";
 import { tokensOf } from "@blockwright/tools";
 import { anthropicTools } from "@blockwright/tools/anthropic";
 import { openaiTools } from "@blockwright/tools/openai";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { providers } from "../../contract-tests/contract/manifests.ts";
-import { type McpFolder, mcpFolder } from "../support/mcp.ts";
+import { mcpFolder } from "../support/mcp.ts";
 import { packagedBlocks } from "../support/tool-blocks.ts";
 
 const require = createRequire(new URL("../engines/package.json", import.meta.url));
@@ -22,12 +22,7 @@ const all = packagedBlocks
   .filter(({ name }) => providers.includes(name))
   .flatMap(({ tools }) => tools);
 const count = (value: unknown) => countTokens(JSON.stringify(value));
-let folder: McpFolder;
-
-beforeAll(() => {
-  folder = mcpFolder();
-});
-afterAll(() => folder.remove());
+const folder = mcpFolder();
 
 /** The forms of every tool, as their APIs and clients are given them. */
 async function forms(): Promise<ReadonlyMap<string, Readonly<Record<string, unknown>>>> {

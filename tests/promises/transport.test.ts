@@ -1,10 +1,10 @@
 import { execFile } from "node:child_process";
-import { createServer, type IncomingHttpHeaders } from "node:http";
+import type { IncomingHttpHeaders } from "node:http";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { type BuildOptions, build } from "esbuild";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { listen } from "../../contract-tests/servers/loopback.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { openServer } from "../kit/server.ts";
 import { installed, node20 } from "../support/installed.ts";
 import { type Packed, pack } from "../support/packed.ts";
 
@@ -15,9 +15,8 @@ const deno = [join(installed, ".bin/deno"), "run", "--no-prompt", "--node-module
 const allowed = ["--allow-net=127.0.0.1", "--allow-read", "--allow-env"];
 
 let packed: Packed;
-let origin: string;
 let last: IncomingHttpHeaders = {};
-const server = createServer(({ headers }, response) => {
+const origin = await openServer(({ headers }, response) => {
   last = headers;
   response.writeHead(200, { "Content-Type": "application/json" }).end('{"items":[]}');
 });
@@ -28,11 +27,6 @@ const program = () => `
 
 beforeAll(async () => {
   packed = await pack(["runtime", "books"]);
-  origin = `http://127.0.0.1:${await listen(server)}`;
-});
-afterAll(() => {
-  server.close();
-  packed?.remove();
 });
 
 /** Runs a file and says what its request came by. */

@@ -1,20 +1,19 @@
 import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
-import { mkdtempSync, openSync, rmSync, writeSync } from "node:fs";
-import { createServer } from "node:http";
-import { tmpdir } from "node:os";
+import { openSync, writeSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { build } from "esbuild";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { listen } from "../../contract-tests/servers/loopback.ts";
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { openServer } from "../kit/server.ts";
+import { newFolder } from "../kit/folder.ts";
 import { node20 } from "../support/installed.ts";
 
 const MiB = 2 ** 20;
 const source = fileURLToPath(new URL("../support/upload-probe.ts", import.meta.url));
 const probe = fileURLToPath(new URL("../../.cache/upload-probe.mjs", import.meta.url));
-const folder = mkdtempSync(join(tmpdir(), "upload-"));
+const folder = newFolder();
 const small = fileOf("small", 1);
 const large = fileOf("large", 500);
 
@@ -27,7 +26,7 @@ interface Arrived {
 
 let arrived: Arrived[] = [];
 // The large file is refused at first, so that it is sent again.
-const server = createServer((request, response) => {
+const origin = await openServer((request, response) => {
   const hash = createHash("sha256");
   let bytes = 0;
   request.on("data", (part: Buffer) => {
@@ -41,19 +40,13 @@ const server = createServer((request, response) => {
     response.end(JSON.stringify({ bytes }));
   });
 });
-let origin = "";
 beforeAll(async () => {
-  origin = `http://127.0.0.1:${await listen(server)}`;
   const tsconfig = fileURLToPath(new URL("../../tsconfig.json", import.meta.url));
   const output = { outfile: probe, platform: "node", format: "esm" } as const;
   await build({ entryPoints: [source], tsconfig, bundle: true, conditions: ["node"], ...output });
 });
 beforeEach(() => {
   arrived = [];
-});
-afterAll(() => {
-  server.close();
-  rmSync(folder, { recursive: true });
 });
 
 test.each([

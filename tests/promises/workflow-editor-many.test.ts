@@ -1,9 +1,8 @@
-import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { newFolder } from "../kit/folder.ts";
-import { blockwright } from "../kit/program.ts";
+import { newFolder, writeFiles } from "../kit/folder.ts";
+import { blockwright, printedBy } from "../kit/program.ts";
 import { syntheticManifests } from "../../scripts/upkeep/bench/synthetic/provider.ts";
 import { LanguageServer } from "../support/language-server.ts";
 
@@ -14,28 +13,22 @@ let root: string;
 let server: LanguageServer;
 
 beforeAll(async () => {
-  root = newFolder();
-  mkdirSync(join(root, "specs"));
-  mkdirSync(join(root, "workflows"));
   const file = { type: "module", license: "MIT", author: "A", blockwright: { scope: "@acme" } };
-  write("package.json", JSON.stringify(file));
+  root = newFolder({ "package.json": file });
   for (const { provider, text } of manifests) write(`specs/${provider}.yaml`, text);
   write("workflows/first.yaml", workflow("p001", "p001_list_records"));
   generate();
   server = await LanguageServer.start();
 });
 
-afterAll(() => {
-  server.stop();
-});
+afterAll(() => server.stop());
 
 function write(path: string, text: string): void {
-  writeFileSync(join(root, path), text);
+  writeFiles(root, { [path]: text });
 }
 
 function generate(): void {
-  const { status, stderr } = blockwright(["generate"], root);
-  expect(status, stderr).toBe(0);
+  printedBy(blockwright(["generate"], root));
 }
 
 const begin = `# yaml-language-server: $schema=../generated/workflow.schema.json

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { node20 } from "../support/installed.ts";
 import { RESOLUTIONS, STRICT } from "../support/package-programs.ts";
 import { type Packed, pack } from "../support/packed.ts";
@@ -24,7 +24,6 @@ let packed: Packed;
 beforeAll(async () => {
   packed = await pack(["runtime", "workflow", "books"]);
 });
-afterAll(() => packed.remove());
 
 /** Runs a program with nothing of this environment: with a credential it would send requests. */
 function run(program: string, ...args: readonly string[]) {

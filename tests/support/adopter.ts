@@ -1,15 +1,7 @@
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, readFileSync } from "node:fs";
 import { delimiter, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { newFolder, treeOf, writeFiles } from "../kit/folder.ts";
 import { execute, type Ran } from "./command.ts";
 import { installed, node22 } from "./installed.ts";
 import { npmrcOf } from "./npm.ts";
@@ -51,24 +43,19 @@ export interface Adopter {
   install(...packages: readonly string[]): Promise<void>;
   /** Starts a program that runs on. */
   start(program: keyof typeof programs, ...args: readonly string[]): Started;
-  write(path: string, text: string): void;
+  write(path: string, contents: string | object): void;
   /** Text of each file below a folder, by path. */
   files(folder: string): Readonly<Record<string, string>>;
   /** Everything that programs have printed so far. */
   printed(): string;
-  remove(): void;
 }
 
 /** Makes one in an empty folder; whatever it installs comes from this registry. */
 export function adopt(node: string, registry: string): Adopter {
-  const home = mkdtempSync(join(tmpdir(), "adopter-"));
+  const home = newFolder({
+    "project/package.json": { name: "acme", private: true, type: "module" },
+  });
   const folder = join(home, "project");
-  mkdirSync(folder);
-  const write = (path: string, text: string) => {
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), text);
-  };
-  write("package.json", '{ "name": "acme", "private": true, "type": "module" }');
   writeSettings(home, registry);
   const env = environment(home, node);
   let printed = "";
@@ -80,7 +67,7 @@ export function adopt(node: string, registry: string): Adopter {
   };
   return {
     folder,
-    write,
+    write: (path, contents) => writeFiles(folder, { [path]: contents }),
     run,
     blockwright: (...args) => run("npx", "blockwright", ...args),
     async install(...packages) {
@@ -92,31 +79,20 @@ export function adopt(node: string, registry: string): Adopter {
       running.push(started);
       return started;
     },
-    files(below) {
-      const all = readdirSync(join(folder, below), { recursive: true, withFileTypes: true });
-      const paths = all
-        .filter((each) => each.isFile())
-        .map((each) => join(each.parentPath, each.name));
-      const start = join(folder, below).length + 1;
-      return Object.fromEntries(
-        paths.toSorted().map((path) => [path.slice(start), readFileSync(path, "utf8")]),
-      );
-    },
+    files: (below) => treeOf(join(folder, below)),
     printed: () => [printed, ...running.flatMap((each) => each.printed)].join("\n"),
-    remove: () => rmSync(home, { recursive: true, force: true }),
   };
 }
 
 /** The manifests, and the key of a workspace in the package.json, with more members if need be. */
 export function writeManifests({ folder, write }: Adopter, more: object = {}): void {
   const project = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
-  write("package.json", JSON.stringify({ ...project, blockwright: { scope: "@acme", ...more } }));
+  write("package.json", { ...project, blockwright: { scope: "@acme", ...more } });
   cpSync(join(root, "tests/package/specs"), join(folder, "specs"), { recursive: true });
 }
 
 /** Of npm and pnpm, and of Yarn: above the project, as a person has them. */
 function writeSettings(home: string, registry: string): void {
-  writeFileSync(join(home, ".npmrc"), npmrcOf(registry));
   const yarn = {
     npmRegistryServer: registry,
     unsafeHttpWhitelist: ["127.0.0.1"],
@@ -126,7 +102,7 @@ function writeSettings(home: string, registry: string): void {
     // What is published here is new.
     npmMinimalAgeGate: 0,
   };
-  writeFileSync(join(home, ".yarnrc.yml"), JSON.stringify(yarn));
+  writeFiles(home, { ".npmrc": npmrcOf(registry), ".yarnrc.yml": yarn });
 }
 
 /** Programs are found where this Node is, and where the system has its own. */

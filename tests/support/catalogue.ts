@@ -1,15 +1,14 @@
 import { readFileSync } from "node:fs";
-import { createServer } from "node:http";
 import { createRequire } from "node:module";
 import { gzipSync } from "node:zlib";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, onTestFinished } from "vitest";
+import { openServer } from "../kit/server.ts";
 import {
   findChromium,
   NO_CHROMIUM,
   startChromium,
 } from "../../contract-tests/report/html/chromium.fixture.ts";
-import { listen } from "../../contract-tests/servers/loopback.ts";
 import { runtimeFiles } from "../../scripts/catalogue/code/runtime.ts";
 import { appFiles } from "../../scripts/catalogue/site/app.ts";
 import { type BuildOptions, buildCatalogue } from "../../scripts/catalogue/site/build.ts";
@@ -60,7 +59,7 @@ export async function siteOf(
 /** Serves files, gzipped, until the tests of this file are over. */
 export async function serve(files: SiteFiles): Promise<Served> {
   let asked: Asked[] = [];
-  const server = createServer((request, response) => {
+  const url = await openServer((request, response) => {
     const { pathname } = new URL(request.url ?? "/", "http://localhost");
     const path = pathname.startsWith(BELOW) ? pathname.slice(BELOW.length) || "index.html" : "";
     const contents = files.get(path);
@@ -76,10 +75,8 @@ export async function serve(files: SiteFiles): Promise<Served> {
     });
     response.end(body);
   });
-  const port = await listen(server);
-  afterAll(() => void server.close().closeAllConnections());
   return {
-    url: `http://127.0.0.1:${port}${BELOW}`,
+    url: `${url}${BELOW}`,
     take() {
       const taken = asked;
       asked = [];

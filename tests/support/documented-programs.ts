@@ -1,9 +1,9 @@
 import { execFile } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, readFileSync, symlinkSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
+import { newFolder, writeFiles } from "../kit/folder.ts";
 import { installed } from "./installed.ts";
 import { compilerOptions } from "../../scripts/emit/targets/compile.fixture.ts";
 
@@ -21,7 +21,6 @@ export interface Programs {
     env: Readonly<Record<string, string>>,
     ...options: readonly string[]
   ): Promise<string>;
-  remove(): void;
 }
 
 /** The programs of a page in the language `ts`, in their order. */
@@ -32,12 +31,8 @@ export function programsOf(page: string): readonly string[] {
 
 /** Makes the folder. Of `standIns`, each is a file that stands for the code of a package with a `block.json`. */
 export function programFolder(standIns: Readonly<Record<string, string>> = {}): Programs {
-  const folder = mkdtempSync(join(tmpdir(), "blockwright-programs-"));
+  const folder = newFolder({ "package.json": { type: "module" } });
   const run = promisify(execFile);
-  const write = (name: string, text: string) => {
-    mkdirSync(dirname(join(folder, name)), { recursive: true });
-    writeFileSync(join(folder, name), text);
-  };
   const packages: Readonly<Record<string, string>> = {
     "@blockwright/books": join(root, "generated/books"),
     "@blockwright/crm": join(root, "generated/crm"),
@@ -47,24 +42,22 @@ export function programFolder(standIns: Readonly<Record<string, string>> = {}): 
     openai: join(installed, "openai"),
     ai: join(root, "node_modules/ai"),
   };
-  write("package.json", '{ "type": "module" }');
   for (const [name, from] of Object.entries(packages)) {
     const to = join(folder, "node_modules", name);
     mkdirSync(dirname(to), { recursive: true });
     if (standIns[name] === undefined) symlinkSync(from, to);
     else {
       const exported = { ".": "./index.js", "./block.json": "./block.json" };
-      write(
-        `node_modules/${name}/package.json`,
-        JSON.stringify({ name, type: "module", exports: exported }),
-      );
-      write(`node_modules/${name}/block.json`, readFileSync(join(from, "block.json"), "utf8"));
-      write(`node_modules/${name}/index.js`, standIns[name]);
+      writeFiles(to, {
+        "package.json": { name, type: "module", exports: exported },
+        "block.json": readFileSync(join(from, "block.json")),
+        "index.js": standIns[name],
+      });
     }
   }
   return {
     folder,
-    write,
+    write: (name, text) => writeFiles(folder, { [name]: text }),
     async typeProblems() {
       const own = { types: ["node"], noEmit: true, resolveJsonModule: true, skipLibCheck: true };
       const {
@@ -75,7 +68,7 @@ export function programFolder(standIns: Readonly<Record<string, string>> = {}): 
         ...options
       } = Object(compilerOptions(root));
       const compiler = { ...options, ...own, allowImportingTsExtensions: true };
-      write("tsconfig.json", JSON.stringify({ compilerOptions: compiler, include: ["*.ts"] }));
+      writeFiles(folder, { "tsconfig.json": { compilerOptions: compiler, include: ["*.ts"] } });
       const tsc = join(root, "node_modules/typescript7/bin/tsc");
       return run(process.execPath, [tsc, "-p", folder]).then(
         ({ stdout }) => stdout,
@@ -87,6 +80,5 @@ export function programFolder(standIns: Readonly<Record<string, string>> = {}): 
       const { stdout } = await run(process.execPath, args, { cwd: folder, env: { ...env } });
       return stdout;
     },
-    remove: () => rmSync(folder, { recursive: true }),
   };
 }

@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, readFileSync, symlinkSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { newFolder, writeFiles } from "../kit/folder.ts";
 import { roots } from "../../scripts/system/roots.fixture.ts";
 import { execute, type Ran } from "./command.ts";
 import { initGit } from "./git.ts";
@@ -21,26 +21,22 @@ export interface Elsewhere {
   commit(message: string): void;
   /** Runs the tool in the workspace. */
   run(...args: readonly string[]): Promise<Ran>;
-  remove(): void;
 }
 
 /** Creates it, with its first packages in a commit. */
 export async function startElsewhere(registry: string): Promise<Elsewhere> {
-  const whole = mkdtempSync(join(tmpdir(), "blockwright-elsewhere-"));
+  const whole = newFolder();
   const repository = join(whole, "repository");
   const workspace = join(repository, "services/api");
-  const write = (path: string, text: string) => {
-    mkdirSync(dirname(join(repository, path)), { recursive: true });
-    writeFileSync(join(repository, path), text);
-  };
   // Nothing but the npmrc of the repository knows a registry that answers.
   const env = npmEnvironment("http://127.0.0.1:9", join(whole, "person"));
-  write("package.json", JSON.stringify({ private: true, workspaces: ["services/*"] }));
-  write(".npmrc", `${npmrcFor(registry, "@acme").join("\n")}\n`);
-  write(".gitignore", "node_modules/\ndist/\n.cache/\n");
   const blockwright = { scope: "@acme", specs: "manifests" };
-  const file = { name: "@acme/api", private: true, type: "module", blockwright };
-  write("services/api/package.json", JSON.stringify(file));
+  writeFiles(repository, {
+    "package.json": { private: true, workspaces: ["services/*"] },
+    ".npmrc": `${npmrcFor(registry, "@acme").join("\n")}\n`,
+    ".gitignore": "node_modules/\ndist/\n.cache/\n",
+    "services/api/package.json": { name: "@acme/api", private: true, type: "module", blockwright },
+  });
   writeShelfAndRack(join(workspace, "manifests"));
   for (const name of INSTALLED) link(name, join(workspace, "node_modules"));
   const run = (...args: readonly string[]) =>
@@ -51,11 +47,10 @@ export async function startElsewhere(registry: string): Promise<Elsewhere> {
   commit("Begin");
   return {
     repository,
-    write,
+    write: (path, text) => writeFiles(repository, { [path]: text }),
     read: (path) => readFileSync(join(repository, path), "utf8"),
     commit,
     run,
-    remove: () => rmSync(whole, { recursive: true, force: true }),
   };
 }
 
@@ -63,9 +58,7 @@ export async function startElsewhere(registry: string): Promise<Elsewhere> {
 export function writeShelfAndRack(folder: string): void {
   const shelf = readFileSync(join(root, "scripts/change/release/shelf.fixture.yaml"), "utf8");
   const rack = shelf.replaceAll("shelf", "rack").replaceAll("Shelf", "Rack");
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, "shelf.yaml"), shelf);
-  writeFileSync(join(folder, "rack.yaml"), rack);
+  writeFiles(folder, { "shelf.yaml": shelf, "rack.yaml": rack });
 }
 
 /** What is installed here is installed there. */

@@ -1,7 +1,7 @@
-import { createServer, type ServerResponse } from "node:http";
+import type { ServerResponse } from "node:http";
 import { Readable } from "node:stream";
 import { gzipSync } from "node:zlib";
-import { listen } from "../../contract-tests/servers/loopback.ts";
+import { openServer } from "../kit/server.ts";
 
 const MiB = 2 ** 20;
 
@@ -34,13 +34,12 @@ export interface FloodServer {
   readonly url: string;
   /** Bytes handed to the sockets for each reply since the last call. */
   take(): readonly number[];
-  close(): Promise<void>;
 }
 
-/** Starts the server on a free port. */
+/** Starts the server for the tests of a file. */
 export async function startFloodServer(): Promise<FloodServer> {
   let delivered: number[] = [];
-  const server = createServer((request, response) => {
+  const url = await openServer((request, response) => {
     request.resume();
     const [, status = "200", flood = "length"] = (request.url ?? "").split("/");
     const { socket } = response;
@@ -48,19 +47,13 @@ export async function startFloodServer(): Promise<FloodServer> {
     response.once("close", () => delivered.push((socket?.bytesWritten ?? 0) - before));
     send(response, Number(status), flood as Flood); // the tests ask for no other
   });
-  const port = await listen(server);
   return {
-    url: `http://127.0.0.1:${port}`,
+    url,
     take() {
       const taken = delivered;
       delivered = [];
       return taken;
     },
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
   };
 }
 

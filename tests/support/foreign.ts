@@ -1,6 +1,5 @@
-import { execFileSync } from "node:child_process";
 import { expect } from "vitest";
-import { roots } from "../../scripts/system/roots.fixture.ts";
+import { blockwright, printedBy } from "../kit/program.ts";
 import { type Adopter, adopt, writeManifests } from "./adopter.ts";
 import type { Ran } from "./command.ts";
 
@@ -44,13 +43,9 @@ function generatedFromSource(): Readonly<Record<string, string>> {
 
 function generateFromSource(): Readonly<Record<string, string>> {
   const other = adopt(process.execPath, "http://127.0.0.1");
-  try {
-    writeManifests(other);
-    runFromSource(["generate"], other);
-    return other.files("generated");
-  } finally {
-    other.remove();
-  }
+  writeManifests(other);
+  runFromSource(["generate"], other);
+  return other.files("generated");
 }
 
 const counted = new Map<string, string>();
@@ -65,12 +60,7 @@ function countsFromSource(adopter: Adopter): string {
 
 /** Runs the tool of the sources where an adopter works. */
 export function runFromSource(args: readonly string[], { folder }: Adopter): string {
-  return execFileSync(process.execPath, [roots.installation.cli, ...args], {
-    cwd: folder,
-    encoding: "utf8",
-    stdio: "pipe",
-    env: { ...process.env, NO_COLOR: "1" },
-  });
+  return printedBy(blockwright(args, folder));
 }
 
 /** `254 cases: 254 passed; 87 of 87 coverage items covered`; times differ. */

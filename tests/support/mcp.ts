@@ -1,5 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
@@ -7,6 +6,7 @@ import {
   StdioClientTransport,
   type StdioServerParameters,
 } from "@modelcontextprotocol/client/stdio";
+import { newFolder } from "../kit/folder.ts";
 import { providers } from "../../contract-tests/contract/manifests.ts";
 import { type Started, startProcess } from "./started.ts";
 
@@ -48,7 +48,6 @@ export interface McpFolder {
   overStdio(options: McpOptions, era?: Era): Promise<Connected>;
   /** Starts a server that listens on a free port of 127.0.0.1. */
   serve(options: McpOptions): Promise<McpServer>;
-  remove(): void;
 }
 
 /** A server over HTTP. */
@@ -57,7 +56,7 @@ export interface McpServer extends Started {
 }
 
 export function mcpFolder(): McpFolder {
-  const path = mkdtempSync(join(tmpdir(), "blockwright-mcp-"));
+  const path = newFolder();
   const scope = join(path, "node_modules/@blockwright");
   mkdirSync(scope, { recursive: true });
   for (const id of providers) symlinkSync(join(root, "generated", id), join(scope, id));
@@ -73,7 +72,6 @@ export function mcpFolder(): McpFolder {
       const url = await started.says((line) => /listens at (\S+)/.exec(line)?.[1]);
       return { ...started, url };
     },
-    remove: () => rmSync(path, { recursive: true }),
   };
 }
 

@@ -1,8 +1,9 @@
 import { execFile } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, symlinkSync } from "node:fs";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
+import { newFolder, writeFiles } from "../kit/folder.ts";
 import { isLibrary, packageFolder } from "../../scripts/language/ir/libraries.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
@@ -27,13 +28,11 @@ export interface Packed {
   readonly tarballs: ReadonlyMap<string, Tarball>;
   /** Writes a file of the project and gives its path. */
   write(path: string, text: string): string;
-  remove(): void;
 }
 
 /** Has npm pack copies of packages that were built from nothing, and install the tarballs. */
 export async function pack(ids: readonly string[]): Promise<Packed> {
-  mkdirSync(join(root, ".cache"), { recursive: true });
-  const whole = mkdtempSync(join(root, ".cache/packed-"));
+  const whole = newFolder({}, join(root, ".cache"));
   const [folder, built] = [join(whole, "project"), join(whole, "built")];
   mkdirSync(folder);
   for (const id of ids) copySources(join(root, packageFolder(id)), join(built, id));
@@ -48,10 +47,9 @@ export async function pack(ids: readonly string[]): Promise<Packed> {
     folder,
     tarballs: new Map(packed.slice(0, ids.length).map((each, index) => [ids[index] ?? "", each])),
     write(path, text) {
-      writeFileSync(join(folder, path), text);
+      writeFiles(folder, { [path]: text });
       return join(folder, path);
     },
-    remove: () => rmSync(whole, { recursive: true }),
   };
 }
 
@@ -84,7 +82,7 @@ async function tarballsOf(folders: readonly string[], to: string): Promise<reado
 async function install(packed: readonly Tarball[], folder: string): Promise<void> {
   const dependencies = Object.fromEntries(packed.map(({ name, path }) => [name, `file:${path}`]));
   const project = { name: "project", private: true, type: "module", dependencies };
-  writeFileSync(join(folder, "package.json"), JSON.stringify(project));
+  writeFiles(folder, { "package.json": project });
   await npm(["install", "--offline", "--no-audit", "--no-fund"], folder);
 }
 

@@ -1,9 +1,9 @@
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, readFileSync, rmSync } from "node:fs";
 import { request } from "node:http";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { expect, onTestFinished } from "vitest";
-import { newFolder } from "../kit/folder.ts";
+import { newFolder, editFile, writeFiles } from "../kit/folder.ts";
 import { program } from "../kit/program.ts";
 import { roots } from "../../scripts/system/roots.fixture.ts";
 import { writeShelfAndRack } from "./elsewhere.ts";
@@ -21,29 +21,16 @@ export interface Project {
 
 /** A project with the manifests of two small providers, or of the five; it goes with the test. */
 export function projectOf(manifests: "shelf and rack" | "five"): Project {
-  const folder = newFolder();
-  const at = (path: string) => join(folder, path);
-  const read = (path: string) => readFileSync(at(path), "utf8");
-  const write = (path: string, contents: string) => {
-    mkdirSync(dirname(at(path)), { recursive: true });
-    writeFileSync(at(path), contents);
-  };
   const file = { name: "a", private: true, type: "module", blockwright: { scope: "@acme" } };
-  write("package.json", JSON.stringify(file));
+  const folder = newFolder({ "package.json": file });
+  const at = (path: string) => join(folder, path);
   if (manifests === "five") cpSync(roots.workspace.specs, at("specs"), { recursive: true });
   else writeShelfAndRack(at("specs"));
   return {
     folder,
-    write,
-    read,
-    edit(path, from, to) {
-      const before = read(path);
-      if (!before.includes(from)) throw new Error(`${path} does not hold ${from}`);
-      write(
-        path,
-        before.replace(from, () => to),
-      );
-    },
+    write: (path, contents) => writeFiles(folder, { [path]: contents }),
+    read: (path) => readFileSync(at(path), "utf8"),
+    edit: (path, from, to) => editFile(at(path), from, to),
     remove: (path) => rmSync(at(path), { recursive: true }),
   };
 }

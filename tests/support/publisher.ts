@@ -1,6 +1,5 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { newFolder } from "../kit/folder.ts";
 import { type Ran, runScript } from "./command.ts";
 import { addHooked } from "./hooked.ts";
 import { npmEnvironment } from "./npm.ts";
@@ -31,7 +30,7 @@ export interface Publisher {
 
 /** Starts with packages of these ids, of which none was published to this registry, whatever was to others. */
 export async function startPublisher(ids: readonly string[]): Promise<Publisher> {
-  const folder = mkdtempSync(join(tmpdir(), "blockwright-registry-"));
+  const folder = newFolder();
   const registry = await startRegistry(join(folder, "registry"));
   // Nobody installs the tool from here: what it needs is most of the stock.
   await stock(registry.url, ["packages/runtime", "packages/workflow"]);
@@ -67,10 +66,7 @@ export async function startPublisher(ids: readonly string[]): Promise<Publisher>
       return accepted.map(({ name }) => name.replace("@blockwright/", ""));
     },
     async close() {
-      await witness.close();
       await registry.close();
-      repository.remove();
-      rmSync(folder, { recursive: true, force: true });
     },
   };
 }

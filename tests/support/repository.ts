@@ -3,16 +3,15 @@ import {
   cpSync,
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
   symlinkSync,
   writeFileSync,
 } from "node:fs";
-import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { newFolder } from "../kit/folder.ts";
 import { FIRST, printChangelog } from "../../scripts/emit/versions/changelog.ts";
 import { changelogFile } from "../../scripts/emit/versions/releases.ts";
 import { type Git, initGit } from "./git.ts";
@@ -26,12 +25,11 @@ export interface Repository extends Git {
   edit(path: string, change: (text: string) => string): void;
   /** Takes back every publication: the changelogs of these packages tell of a first release. */
   forgetReleases(ids: readonly string[]): void;
-  remove(): void;
 }
 
 /** Copies the files of the working tree that git knows, or would; their one commit has no history. */
 export function copyRepository(): Repository {
-  const folder = mkdtempSync(join(tmpdir(), "blockwright-copy-"));
+  const folder = newFolder();
   const listed = execFileSync("git", ["ls-files", "-z", "-co", "--exclude-standard"], {
     cwd: root,
     encoding: "utf8",
@@ -52,7 +50,6 @@ export function copyRepository(): Repository {
       rmSync(join(folder, "specs/released"), { recursive: true, force: true });
       for (const id of ids) writeFileSync(join(folder, changelogFile(id)), printChangelog([FIRST]));
     },
-    remove: () => rmSync(folder, { recursive: true }),
   };
 }
 

@@ -1,7 +1,7 @@
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { newFolder } from "../kit/folder.ts";
 import { type Started, startProcess } from "./started.ts";
 
 const { platform, arch } = process;
@@ -26,10 +26,8 @@ export interface Restate {
   cancel(key: string): Promise<void>;
   /** Rows of the server's own tables. */
   query(sql: string): Promise<readonly Readonly<Record<string, unknown>>[]>;
-  /** Ends it; the folder stays. */
+  /** Ends it. */
   stop(): Promise<void>;
-  /** Removes the folder. */
-  remove(): void;
 }
 
 const settings = {
@@ -47,7 +45,7 @@ const settings = {
 
 /** Starts a server on ports that it chooses. */
 export async function startRestate(): Promise<Restate> {
-  const folder = mkdtempSync(join(tmpdir(), "restate-"));
+  const folder = newFolder();
   const args = ["--base-dir", folder, "--no-logo", "--log-format", "json"];
   const server = startProcess(binary, args, settings);
   const [ingress, admin] = await Promise.all([
@@ -71,7 +69,6 @@ export async function startRestate(): Promise<Restate> {
       await send("PATCH", `${admin}/invocations/${run?.["id"]}/cancel`);
     },
     stop: () => server.end("SIGTERM"),
-    remove: () => rmSync(folder, { recursive: true }),
   };
 }
 

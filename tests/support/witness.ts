@@ -1,5 +1,5 @@
-import { createServer, type IncomingMessage, request } from "node:http";
-import { listen } from "../../contract-tests/servers/loopback.ts";
+import { type IncomingMessage, request } from "node:http";
+import { openServer } from "../kit/server.ts";
 
 /** A publication as the registry saw it. */
 export interface Publication {
@@ -17,10 +17,9 @@ export interface Witness {
   readonly publications: readonly Publication[];
   /** Calls this at the next publication, before the registry or before its answer goes back. */
   onNext(when: "before" | "after", act: () => void): void;
-  close(): Promise<void>;
 }
 
-/** Starts one on a free port. */
+/** Starts one for the tests of a file. */
 export async function startWitness(registry: string): Promise<Witness> {
   const publications: Publication[] = [];
   let next: { readonly when: "before" | "after"; readonly act: () => void } | null = null;
@@ -31,7 +30,7 @@ export async function startWitness(registry: string): Promise<Witness> {
     next = null;
     return true;
   };
-  const server = createServer((incoming, outgoing) => {
+  const url = await openServer((incoming, outgoing) => {
     const isPublication = incoming.method === "PUT";
     const name = decodeURIComponent(incoming.url?.slice(1) ?? "");
     if (isPublication && interrupted("before")) {
@@ -47,18 +46,12 @@ export async function startWitness(registry: string): Promise<Witness> {
     });
     outgoing.on("error", () => {}); // whoever asked was killed
   });
-  const port = await listen(server);
   return {
-    url: `http://127.0.0.1:${port}`,
+    url,
     publications,
     onNext(when, act) {
       next = { when, act };
     },
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
   };
 }
 

@@ -1,7 +1,8 @@
-import { type SpawnSyncReturns, spawnSync } from "node:child_process";
-import { cpSync, mkdtempSync, readFileSync, realpathSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import type { SpawnSyncReturns } from "node:child_process";
+import { cpSync } from "node:fs";
 import { join } from "node:path";
+import { blockwrightAlone } from "../kit/program.ts";
+import { newFolder, editFile, writeFiles } from "../kit/folder.ts";
 import { roots } from "../../scripts/system/roots.fixture.ts";
 
 const { installation, workspace } = roots;
@@ -31,32 +32,25 @@ export interface Acme {
 
 /** Of its two providers one has hooks and pages, and the other a job. */
 export function makeAcme(blockwright: object = {}): Acme {
-  const root = realpathSync(mkdtempSync(join(tmpdir(), "acme-")));
+  const keys = { scope: "@acme", specs: "contracts", generated: "out", ...blockwright };
+  const wrong = "throw new Error(name);";
+  const root = newFolder({
+    "package.json": { type: "module", blockwright: keys },
+    // Settings of the project for its own code, which is none of the suite's.
+    "tsconfig.json": { extends: "@acme/not-installed" },
+    "vitest.config.ts": wrong,
+    "vite.config.js": wrong,
+  });
   const language = join(installation.root, "scripts/language/testdata/language");
   for (const file of ["hooked.yaml", "writes.yaml", "hooks"]) {
     cpSync(join(language, file), join(root, "contracts", file), { recursive: true });
   }
-  const write = (path: string, text: string) => writeFileSync(join(root, path), text);
-  const keys = { scope: "@acme", specs: "contracts", generated: "out", ...blockwright };
-  write("package.json", JSON.stringify({ type: "module", blockwright: keys }));
-  // Settings of the project for its own code, which is none of the suite's.
-  write("tsconfig.json", JSON.stringify({ extends: "@acme/not-installed" }));
-  for (const name of ["vitest.config.ts", "vite.config.js"]) write(name, "throw new Error(name);");
   install(root);
   return {
     root,
-    write,
-    run: (...args) =>
-      spawnSync(process.execPath, ["--", installation.cli, ...args], {
-        cwd: root,
-        encoding: "utf8",
-        env: { PATH: process.env["PATH"], NO_COLOR: "1" },
-      }),
-    edit(path, before, after) {
-      const text = readFileSync(join(root, path), "utf8");
-      if (!text.includes(before)) throw new Error(`${path} does not hold ${before}`);
-      write(path, text.replace(before, after));
-    },
+    write: (path, text) => writeFiles(root, { [path]: text }),
+    run: (...args) => blockwrightAlone(args, root),
+    edit: (path, before, after) => editFile(join(root, path), before, after),
   };
 }
 

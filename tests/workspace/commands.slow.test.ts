@@ -1,17 +1,16 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { readdirSync, readFileSync, renameSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { buffer } from "node:stream/consumers";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { help as mcpHelp } from "../../packages/mcp/src/help.ts";
 import { roots } from "../../scripts/system/roots.fixture.ts";
 import { makeAcme, WORKFLOW } from "./acme.ts";
 
 // Everything that a project of somebody else does with its manifests, from the first check on.
 const acme = makeAcme();
-afterAll(() => rmSync(acme.root, { recursive: true }));
 
 const printed: string[] = [];
 

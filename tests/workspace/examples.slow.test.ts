@@ -1,28 +1,15 @@
-import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { blockwrightAlone, printedBy } from "../kit/program.ts";
 import { roots } from "../../scripts/system/roots.fixture.ts";
-
-const { installation, workspace } = roots;
 
 /** Ends what hangs; a busy machine may take its time. */
 const longestRunMs = 1_800_000;
 
 // Each folder is a project of its own: what it shows has to work for its reader.
 describe.each(["providers", "recipes"])("examples/%s", { timeout: longestRunMs }, (folder) => {
-  function run(...args: readonly string[]): string {
-    const { status, stdout, stderr } = spawnSync(
-      process.execPath,
-      ["--", installation.cli, ...args],
-      {
-        cwd: join(workspace.root, "examples", folder),
-        encoding: "utf8",
-        env: { PATH: process.env["PATH"], NO_COLOR: "1" },
-      },
-    );
-    expect(status, stdout + stderr).toBe(0);
-    return stdout;
-  }
+  const run = (...args: readonly string[]) =>
+    printedBy(blockwrightAlone(args, join(roots.workspace.root, "examples", folder)));
 
   test("has manifests that check without a remark, but for bodies of DELETE that their vendors document", () => {
     const { diagnostics }: { diagnostics: readonly { code: string }[] } = JSON.parse(

@@ -1,12 +1,11 @@
-import { cpSync, readFileSync, rmSync } from "node:fs";
+import { cpSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { roots } from "../../scripts/system/roots.fixture.ts";
 import { makeAcme } from "./acme.ts";
 
 // What is drafted from a vendor's document, before anybody has edited it.
 const acme = makeAcme();
-afterAll(() => rmSync(acme.root, { recursive: true }));
 
 function run(...args: readonly string[]): string {
   const { status, stdout, stderr } = acme.run(...args);

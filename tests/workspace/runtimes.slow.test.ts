@@ -1,12 +1,11 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { makeAcme, RUNTIME, WORKFLOW } from "./acme.ts";
 
 // The tool has a runtime of its own. A project may have another version: that is the one its packages
 // import, so that it is the one to test.
 const acme = makeAcme();
-afterAll(() => rmSync(acme.root, { recursive: true }));
 
 const error = [
   `${RUNTIME}/dist/tool-error.js`,

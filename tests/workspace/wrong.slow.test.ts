@@ -1,10 +1,9 @@
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { makeAcme } from "./acme.ts";
 
 const acme = makeAcme({ documented: "documented" });
-afterAll(() => rmSync(acme.root, { recursive: true }));
 
 /** What a command says that cannot be right. */
 function refusal(...args: readonly string[]): string {

@@ -1,14 +1,14 @@
 import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { type IncomingMessage, type ServerResponse } from "node:http";
-import { type ServerOptions } from "node:https";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { ServerOptions } from "node:https";
 import { TLSSocket } from "node:tls";
 import { promisify } from "node:util";
 import ts from "typescript";
 import { assert, describe, expect, test } from "vitest";
+import { rawServer, reply } from "../../../tests/kit/raw-server.ts";
 import { openServer } from "../../../tests/kit/server.ts";
 import { selfSigned } from "./node/certificate.fixture.ts";
-import { rawServer, reply } from "./node/raw-server.fixture.ts";
 import { createNodeFetch, nodeFetch } from "./node.ts";
 
 const entry = new URL("node.ts", import.meta.url);

@@ -1,18 +1,15 @@
 import { EventEmitter, once } from "node:events";
-import { createServer, type RequestListener, type ServerResponse } from "node:http";
-import { createServer as createTcpServer } from "node:net";
+import { type RequestListener, type ServerResponse } from "node:http";
 import { buffer } from "node:stream/consumers";
-import { expect, onTestFinished, test } from "vitest";
-import { listen } from "../../../contract-tests/servers/loopback.ts";
+import { expect, test } from "vitest";
+import { rawServer } from "../../../tests/kit/raw-server.ts";
+import { openServer } from "../../../tests/kit/server.ts";
 import { exchange, frontOf, write } from "./front.fixture.ts";
 
 /** A front for one provider, whose server answers so. */
 async function frontFor(answer: RequestListener) {
-  const server = createServer(answer);
-  const url = `http://127.0.0.1:${await listen(server)}`;
-  const close = async () => void server.close().closeAllConnections();
-  onTestFinished(close);
-  return frontOf(["notes"], async () => ({ url, close }));
+  const url = await openServer(answer);
+  return frontOf(["notes"], async () => ({ url, close: async () => {} }));
 }
 
 test("a request arrives as it was sent, but for its path and what belongs to the connection", async () => {
@@ -146,13 +143,10 @@ test.each([
   ["a header that is none", "HTTP/1.1 200 OK\r\na b: 1\r\n\r\n"],
   ["no HTTP", "SSH-2.0-x\r\n\r\n"],
 ])("a reply with %s is a 502 with a sentence, and the next is answered", async (_, bytes) => {
-  const upstream = createTcpServer((socket) => {
-    socket.on("error", () => {}).once("data", () => socket.end(bytes, "latin1"));
-  });
-  const address = `http://127.0.0.1:${await listen(upstream)}`;
+  const upstream = await rawServer((socket) => socket.end(bytes, "latin1"));
   const { url, problems } = await frontOf(["notes"], async () => ({
-    url: address,
-    close: async () => void upstream.close(),
+    url: new URL(upstream.url).origin,
+    close: async () => {},
   }));
   for (const nth of [1, 2]) {
     const reply = String(await exchange(url, ["GET /notes HTTP/1.1", "Host: a"]));

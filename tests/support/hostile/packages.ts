@@ -1,10 +1,9 @@
-import { execFileSync } from "node:child_process";
-import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import type { Context } from "@blockwright/runtime";
-import { roots } from "../../../scripts/system/roots.fixture.ts";
+import { blockwright, printedBy } from "../../kit/program.ts";
+import { newFolder } from "../../kit/folder.ts";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 
@@ -28,12 +27,13 @@ export interface HostilePackages {
   client(provider: string, method: string, options: object, params: object): Promise<unknown>;
   /** A module of a package, by its path in `src`. */
   module(provider: string, file: string): Promise<Exported>;
-  remove(): void;
 }
 
 /** Emits the packages of providers, as `blockwright generate` does. */
 export function emitHostile(...providers: readonly string[]): HostilePackages {
-  const folder = mkdtempSync(join(tmpdir(), "blockwright-hostile-"));
+  const about = { private: true, type: "module", license: "MIT", author: "The authors" };
+  const settings = { name: "hostile", ...about, blockwright: { scope: "@hostile" } };
+  const folder = newFolder({ "package.json": settings });
   cpSync(join(import.meta.dirname, "specs/hooks"), join(folder, "specs/hooks"), {
     recursive: true,
   });
@@ -42,13 +42,7 @@ export function emitHostile(...providers: readonly string[]): HostilePackages {
     cpSync(join(import.meta.dirname, file), join(folder, file));
   }
   symlinkSync(join(root, "node_modules"), join(folder, "node_modules"));
-  const about = { private: true, type: "module", license: "MIT", author: "The authors" };
-  const settings = { name: "hostile", ...about, blockwright: { scope: "@hostile" } };
-  writeFileSync(join(folder, "package.json"), JSON.stringify(settings));
-  execFileSync(process.execPath, [roots.installation.cli, "generate"], {
-    cwd: folder,
-    stdio: "pipe",
-  });
+  printedBy(blockwright(["generate"], folder));
 
   const module = (provider: string, file: string): Promise<Exported> =>
     import(/* @vite-ignore */ pathToFileURL(join(folder, "generated", provider, "src", file)).href);
@@ -67,6 +61,5 @@ export function emitHostile(...providers: readonly string[]): HostilePackages {
       ) => Record<string, Method>; // emitted with this name
       return create(options)[method]?.(params);
     },
-    remove: () => rmSync(folder, { recursive: true }),
   };
 }

@@ -30,10 +30,7 @@ export function useHostile(provider: string): Hostile {
     const other = await startLoopback(found);
     Object.assign(all, { server, other, packages: emitHostile(provider) });
   });
-  afterAll(async () => {
-    all.packages?.remove();
-    await Promise.all([all.server?.close(), all.other?.close()]);
-  });
+  afterAll(() => Promise.all([all.server?.close(), all.other?.close()]));
   beforeEach(() => {
     all.answer = found;
     all.server?.take();

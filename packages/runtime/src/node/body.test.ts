@@ -1,11 +1,11 @@
 import type { Socket } from "node:net";
 import * as zlib from "node:zlib";
 import { describe, expect, test } from "vitest";
+import { rawServer, reply } from "../../../../tests/kit/raw-server.ts";
 import { openServer } from "../../../../tests/kit/server.ts";
 import { createNodeFetch, nodeFetch } from "../node.ts";
 import { eventually } from "../eventually.fixture.ts";
 import { rounds } from "../rounds.fixture.ts";
-import { rawServer, reply } from "./raw-server.fixture.ts";
 
 const text = '{"title":"Dune"}'.repeat(5_000);
 

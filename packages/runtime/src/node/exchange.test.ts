@@ -4,10 +4,10 @@ import { inspect } from "node:util";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { describe, expect, test } from "vitest";
+import { rawServer, reply } from "../../../../tests/kit/raw-server.ts";
 import { createNodeFetch, nodeFetch } from "../node.ts";
 import { eventually } from "../eventually.fixture.ts";
 import { rounds } from "../rounds.fixture.ts";
-import { rawServer, reply } from "./raw-server.fixture.ts";
 
 const headers = { "x-api-key": "canary" };
 

@@ -1,10 +1,10 @@
 import { connect, createServer, type Server, type Socket } from "node:net";
 import { createServer as createTlsServer } from "node:tls";
 import { describe, expect, onTestFinished, test } from "vitest";
+import { reply } from "../../../../tests/kit/raw-server.ts";
 import { loopbackPort } from "../../../../tests/kit/server.ts";
 import { createNodeFetch, type NodeFetch } from "../node.ts";
 import { selfSigned } from "./certificate.fixture.ts";
-import { reply } from "./raw-server.fixture.ts";
 
 // No test waits for a time: what one end of a connection on loopback has written, the system holds
 // for the other end at once. A relay stands between, since encryption takes rounds of the event loop.

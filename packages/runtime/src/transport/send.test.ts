@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
+import { rawServer, reply } from "../../../../tests/kit/raw-server.ts";
 import { answerJson, loopbackServer } from "../../../../tests/kit/server.ts";
-import { rawServer, reply } from "../node/raw-server.fixture.ts";
 import { sendTo } from "./send.fixture.ts";
 
 describe("a request", () => {

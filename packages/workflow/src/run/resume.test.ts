@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { newFolder } from "../../../../tests/kit/folder.ts";
-import { type JsonReply, type SeenRequest } from "../../../../tests/kit/server.ts";
+import type { JsonReply, SeenRequest } from "../../../../tests/kit/server.ts";
 import { create, generate, search, workflowOf } from "./run.fixture.ts";
 import { serving } from "./server.fixture.ts";
 import { memoryStore } from "./store.ts";

@@ -1,7 +1,7 @@
 import { docgenBlock } from "@blockwright/docgen";
 import { type Context, type JobOperation, ToolError } from "@blockwright/runtime";
 import { describe, expect, test } from "vitest";
-import { type JsonReply, type SeenRequest } from "../../../../tests/kit/server.ts";
+import type { JsonReply, SeenRequest } from "../../../../tests/kit/server.ts";
 import { anything } from "../../../runtime/src/anything.fixture.ts";
 import type { Workflow } from "../types.ts";
 import { runBlock } from "./block.ts";

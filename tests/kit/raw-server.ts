@@ -1,8 +1,8 @@
 import { createServer, type Socket } from "node:net";
-import { onTestFinished } from "vitest";
-import { loopbackPort } from "../../../../tests/kit/server.ts";
+import { afterwards } from "./afterwards.ts";
+import { loopbackPort } from "./server.ts";
 
-/** A server of bytes on loopback, gone when the test ends. */
+/** A server of bytes on 127.0.0.1; it is closed after the test, or outside of one after the file. */
 export interface RawServer {
   readonly url: string;
   /** What came in, a text for each piece that arrived, as bytes. */
@@ -31,7 +31,7 @@ export async function rawServer(
       else answer(socket, count);
     });
   });
-  onTestFinished(() => {
+  afterwards(() => {
     server.close();
     for (const socket of sockets) socket.destroy();
   });
