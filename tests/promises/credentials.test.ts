@@ -1,10 +1,10 @@
 import { inspect } from "node:util";
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import { startScript } from "../support/script.ts";
 import { anything } from "../../packages/runtime/src/anything.fixture.ts";
 import { readWithClient } from "../support/clients.ts";
 import { credentialPlaces } from "../support/credentials.ts";
-import { type Loopback, startLoopback } from "../../contract-tests/servers/loopback.ts";
 import { blocks, operationOf, operations } from "../support/operations.ts";
 import { blamed, failureOf } from "../support/call-result.ts";
 import {
@@ -14,11 +14,7 @@ import {
 } from "../support/vectors/credentials.ts";
 import { hostileText } from "../support/vectors/texts.ts";
 
-let server: Loopback;
-beforeAll(async () => {
-  server = await startLoopback();
-});
-afterAll(() => server.close());
+const server = await startScript();
 
 test("every provider has its place", () => {
   expect(credentialPlaces.map(({ provider }) => provider)).toEqual(Object.keys(blocks));

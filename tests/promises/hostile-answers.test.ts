@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Loopback, startLoopback } from "../../contract-tests/servers/loopback.ts";
+import { describe, expect, test } from "vitest";
+import { startScript } from "../support/script.ts";
 import { resultOf } from "../support/call-result.ts";
-import { emitHostile, type HostilePackages } from "../support/hostile/packages.ts";
+import { emitHostile } from "../support/hostile/packages.ts";
 
-let server: Loopback;
-let packages: HostilePackages;
 let reply: { text: string | Buffer; type: string; headers: Record<string, string> };
-beforeAll(async () => {
-  server = await startLoopback((_, response) =>
-    response.writeHead(200, { "content-type": reply.type, ...reply.headers }).end(reply.text),
-  );
-  packages = emitHostile("answers");
+const server = await startScript((_, response) => {
+  response.writeHead(200, { "content-type": reply.type, ...reply.headers }).end(reply.text);
 });
-afterAll(() => server.close());
+const packages = emitHostile("answers");
 
 type Outputs = Readonly<Record<string, unknown>>;
 

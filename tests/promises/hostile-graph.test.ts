@@ -1,20 +1,15 @@
 import { inspect } from "node:util";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Loopback, startLoopback } from "../../contract-tests/servers/loopback.ts";
+import { describe, expect, test } from "vitest";
+import { startScript } from "../support/script.ts";
 import { resultOf } from "../support/call-result.ts";
 import { betrays, canaries, leaksOf } from "../support/canary.ts";
-import { emitHostile, type HostilePackages } from "../support/hostile/packages.ts";
+import { emitHostile } from "../support/hostile/packages.ts";
 
-let server: Loopback;
-let packages: HostilePackages;
 let reply = "{}";
-beforeAll(async () => {
-  server = await startLoopback((_, response) =>
-    response.writeHead(200, { "content-type": "application/json" }).end(reply),
-  );
-  packages = emitHostile("graph");
+const server = await startScript((_, response) => {
+  response.writeHead(200, { "content-type": "application/json" }).end(reply);
 });
-afterAll(() => server.close());
+const packages = emitHostile("graph");
 
 /** What a call gives, what it sent and what it warned of. */
 async function call(id: string, inputs: object, answer: unknown) {

@@ -1,13 +1,10 @@
 import type { ServerResponse } from "node:http";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startScript } from "../support/script.ts";
 import { exampleReply } from "../../contract-tests/cases/example-reply.ts";
 import { providers } from "../../contract-tests/contract/manifests.ts";
 import { contractOf } from "../../contract-tests/contract/read.ts";
-import {
-  type Loopback,
-  type Received,
-  startLoopback,
-} from "../../contract-tests/servers/loopback.ts";
+import { type Loopback, type Received } from "../../contract-tests/servers/loopback.ts";
 import { mockTarget } from "../../contract-tests/servers/mock.ts";
 import { startMocks } from "../../contract-tests/suite/start-mocks.ts";
 import { type CallResult, resultOf } from "../support/call-result.ts";
@@ -57,13 +54,12 @@ const known = new Map<(typeof examples)[number], CallResult>();
 
 beforeAll(async () => {
   mocks = await startMocks();
-  front = await startLoopback(answer);
+  front = await startScript(answer);
   folder = mcpFolder();
   server = await folder.serve(options());
 });
 afterAll(async () => {
   await server.end("SIGTERM");
-  await front.close();
   await mocks.close();
 });
 

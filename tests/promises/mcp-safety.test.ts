@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import type { Json } from "@blockwright/runtime";
 import { expect, onTestFinished, test } from "vitest";
 import { providers } from "../../contract-tests/contract/manifests.ts";
-import { type Answer, startLoopback } from "../../contract-tests/servers/loopback.ts";
+import { type Answer } from "../../contract-tests/servers/loopback.ts";
 import { betrays, canaries } from "../support/canary.ts";
 import { completed, pending, started } from "../support/generations.ts";
 import { eras, failureIn, hurried, mcpFolder, overHttp, sourceOf } from "../support/mcp.ts";
@@ -141,8 +141,7 @@ test("what a provider says is data: it changes no tool, and nulls below the firs
 });
 
 test("what is missing, unknown or wrong is said in the words of this server and of operations", async () => {
-  const upstream = await startLoopback();
-  onTestFinished(() => upstream.close());
+  const upstream = await startScript();
   const args = ["books", "--base-url", upstream.url];
   const { client, printed, close } = await folder.overStdio({ args });
   onTestFinished(close);

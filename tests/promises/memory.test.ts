@@ -1,20 +1,9 @@
-import { execFile } from "node:child_process";
-import { fileURLToPath } from "node:url";
-import { promisify } from "node:util";
-import { build } from "esbuild";
-import { beforeAll, describe, expect, test } from "vitest";
-import {
-  bombSize,
-  type Flood,
-  type FloodServer,
-  floodSize,
-  startFloodServer,
-} from "../support/flood-server.ts";
+import { describe, expect, test } from "vitest";
+import { bundledProbe, probed } from "../support/probe.ts";
+import { bombSize, type Flood, floodSize, startFloodServer } from "../support/flood-server.ts";
 
 const MiB = 2 ** 20;
 const calls = 50;
-const source = fileURLToPath(new URL("../support/memory-probe.ts", import.meta.url));
-const probe = fileURLToPath(new URL("../../.cache/memory-probe.mjs", import.meta.url));
 
 /**
  * Bytes that the process may hold at its peak, Node itself included. Measured on Node 24.21: 326 MiB
@@ -29,24 +18,12 @@ interface Report {
   readonly growth: number;
 }
 
-let server: FloodServer;
-beforeAll(async () => {
-  server = await startFloodServer();
-  await build({
-    entryPoints: [source],
-    outfile: probe,
-    tsconfig: fileURLToPath(new URL("../../tsconfig.json", import.meta.url)),
-    bundle: true,
-    platform: "node",
-    format: "esm",
-  });
-});
+const server = await startFloodServer();
+const probe = await bundledProbe("memory-probe");
 
 async function run(status: number, flood: Flood): Promise<Report> {
-  const flags = ["--expose-gc", "--max-old-space-size=256"];
-  const args = [...flags, probe, `${server.url}/${status}/${flood}`, String(calls)];
-  const { stdout } = await promisify(execFile)(process.execPath, args);
-  return JSON.parse(stdout);
+  const args = [probe, `${server.url}/${status}/${flood}`, String(calls)];
+  return probed(process.execPath, "--max-old-space-size=256", ...args);
 }
 
 test("the bodies are far larger than what is kept of them", () => {

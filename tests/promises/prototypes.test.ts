@@ -1,20 +1,16 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type Loopback, startLoopback } from "../../contract-tests/servers/loopback.ts";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { startScript } from "../support/script.ts";
 import { type BlockOperation, blocks, operationOf, operations } from "../support/operations.ts";
 import { blamed, failureOf, resultOf } from "../support/call-result.ts";
 import { inheritedNames, pollutingJson } from "../support/vectors/polluting.ts";
 
-let server: Loopback;
 let reply: { status: number; headers: Record<string, string>; body: string };
 let before: string;
 
-beforeAll(async () => {
-  server = await startLoopback((_, response) => {
-    response.writeHead(reply.status, { "content-type": "application/json", ...reply.headers });
-    response.end(reply.status === 204 ? "" : reply.body);
-  });
+const server = await startScript((_, response) => {
+  response.writeHead(reply.status, { "content-type": "application/json", ...reply.headers });
+  response.end(reply.status === 204 ? "" : reply.body);
 });
-afterAll(() => server.close());
 beforeEach(() => {
   reply = { status: 404, headers: {}, body: "{}" };
   before = builtIns();

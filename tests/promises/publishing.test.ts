@@ -3,8 +3,8 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { startScript } from "../support/script.ts";
 import { runScript } from "../support/command.ts";
-import { startLoopback } from "../../contract-tests/servers/loopback.ts";
 import { noToken, npmWith } from "../support/npm.ts";
 import { startPrism } from "../../contract-tests/servers/prism.ts";
 import { billsOf, runReleaseStep } from "../support/release-steps.ts";
@@ -231,13 +231,12 @@ test("without a terminal nobody is asked, and nothing is published without --yes
 test(
   "npm's own error is reported, without the token that a registry repeats",
   async () => {
-    const server = await startLoopback(({ rawHeaders }, response) => {
+    const server = await startScript(({ rawHeaders }, response) => {
       const body = JSON.stringify({ error: `No right: ${rawHeaders.join(" ")}` });
       response.writeHead(403, { "content-type": "application/json" }).end(body);
     });
     const script = ["publish:packages", "--registry", server.url, "--yes", "--json"] as const;
     const { status, stdout, stderr } = await runScript(script, publisher.environment(server.url));
-    await server.close();
     expect(status).toBe(1);
     expect(stderr).toContain("npm error code E403");
     expect(stderr).toContain("No right");

@@ -4,8 +4,8 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { create } from "tar";
 import { expect, test } from "vitest";
+import { startScript } from "../support/script.ts";
 import { newFolder, writeFiles } from "../kit/folder.ts";
-import { startLoopback } from "../../contract-tests/servers/loopback.ts";
 import { npmEnvironment } from "../support/npm.ts";
 import { billsOf, outputOf, runReleaseStep } from "../support/release-steps.ts";
 
@@ -35,7 +35,7 @@ async function packed({ release, put }: Handed, manifest: object): Promise<void>
 /** Runs the step that publishes; gives what it says and the requests that npm made. */
 async function published({ release }: Handed) {
   const requests: string[] = [];
-  const registry = await startLoopback(({ method, target }, response) => {
+  const registry = await startScript(({ method, target }, response) => {
     requests.push(`${method} ${target}`);
     response.writeHead(method === "PUT" ? 201 : 404, { "content-type": "application/json" });
     response.end("{}");
@@ -48,7 +48,6 @@ async function published({ release }: Handed) {
     env,
   });
   const said = await ran.catch((error: { stdout: string; stderr: string }) => error);
-  await registry.close();
   return { said: typeof said === "string" ? said : said.stdout + said.stderr, requests };
 }
 

@@ -1,25 +1,18 @@
 import type { ServerResponse } from "node:http";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { startScript } from "../support/script.ts";
 import { betrays, canaries, leaksOf } from "../support/canary.ts";
 import { type Eavesdropper, eavesdrop } from "../support/eavesdropper.ts";
-import {
-  type Loopback,
-  type Received,
-  startLoopback,
-} from "../../contract-tests/servers/loopback.ts";
+import { type Received } from "../../contract-tests/servers/loopback.ts";
 import { operations, secretInputs } from "../support/operations.ts";
 import { failureOf, resultOf } from "../support/call-result.ts";
 import { cutPage, type Reflect, reflections } from "../support/vectors/reflections.ts";
 
-let server: Loopback;
 let spy: Eavesdropper;
 let reply: { status: number; reflect: Reflect; secret: string };
 let repeated = 0;
 
-beforeAll(async () => {
-  server = await startLoopback(answer);
-});
-afterAll(() => server.close());
+const server = await startScript(answer);
 beforeEach(() => {
   spy = eavesdrop();
   repeated = 0;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Loopback, startLoopback } from "../../contract-tests/servers/loopback.ts";
+import { describe, expect, test } from "vitest";
+import { startScript } from "../support/script.ts";
 import { operationOf } from "../support/operations.ts";
 import { blamed, failureOf } from "../support/call-result.ts";
 import { hostileText } from "../support/vectors/texts.ts";
@@ -19,11 +19,7 @@ const parameters = [
 /** What no segment can be: it would be another path, or no text that a URL can hold. */
 const unsendable = /^\.{0,2}$|[\p{Cc}\p{Cs}]/u;
 
-let server: Loopback;
-beforeAll(async () => {
-  server = await startLoopback();
-});
-afterAll(() => server.close());
+const server = await startScript();
 
 describe.each(parameters)("$input of $operation", ({ operation, input, position, segments }) => {
   const { execute } = operationOf(operation);

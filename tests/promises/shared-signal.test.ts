@@ -1,45 +1,30 @@
 import { execFile } from "node:child_process";
-import { fileURLToPath } from "node:url";
 import type { ServerResponse } from "node:http";
 import { promisify } from "node:util";
-import { build } from "esbuild";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Loopback, startLoopback } from "../../contract-tests/servers/loopback.ts";
+import { describe, expect, test } from "vitest";
+import { bundledProbe } from "../support/probe.ts";
+import { startScript } from "../support/script.ts";
 import { node20 } from "../support/installed.ts";
 
 const atOnce = 150;
 const inTurn = 20;
-const root = fileURLToPath(new URL("../../", import.meta.url));
-const probe = `${root}.cache/listener-probe.mjs`;
+const probe = await bundledProbe("listener-probe");
 const lines = [
   { line: 24, node: process.execPath },
   { line: 20, node: node20 },
 ];
 
-let server: Loopback;
-beforeAll(async () => {
-  const waiting: ServerResponse[] = [];
-  let answered = 0;
-  server = await startLoopback((_, response) => {
-    waiting.push(response);
-    // Those at once wait until all of them are under way; those in turn come after them.
-    if (answered % (atOnce + inTurn) < atOnce && waiting.length < atOnce) return;
-    for (const each of waiting.splice(0)) {
-      answered += 1;
-      each.end('{"id":"1","success":true,"errors":[]}');
-    }
-  });
-  await build({
-    entryPoints: [`${root}tests/support/listener-probe.ts`],
-    outfile: probe,
-    tsconfig: `${root}tsconfig.json`,
-    bundle: true,
-    platform: "node",
-    format: "esm",
-    target: "node20",
-  });
+const waiting: ServerResponse[] = [];
+let answered = 0;
+const server = await startScript((_, response) => {
+  waiting.push(response);
+  // Those at once wait until all of them are under way; those in turn come after them.
+  if (answered % (atOnce + inTurn) < atOnce && waiting.length < atOnce) return;
+  for (const each of waiting.splice(0)) {
+    answered += 1;
+    each.end('{"id":"1","success":true,"errors":[]}');
+  }
 });
-afterAll(() => server.close());
 
 // A host may hold one signal for a whole workflow.
 describe.each(lines)("on Node $line", ({ node }) => {

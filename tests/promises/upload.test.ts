@@ -1,18 +1,14 @@
-import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
 import { openSync, writeSync } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { promisify } from "node:util";
-import { build } from "esbuild";
-import { beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
+import { bundledProbe, probed } from "../support/probe.ts";
 import { openServer } from "../kit/server.ts";
 import { newFolder } from "../kit/folder.ts";
 import { node20 } from "../support/installed.ts";
 
 const MiB = 2 ** 20;
-const source = fileURLToPath(new URL("../support/upload-probe.ts", import.meta.url));
-const probe = fileURLToPath(new URL("../../.cache/upload-probe.mjs", import.meta.url));
+const probe = await bundledProbe("upload-probe", { conditions: ["node"] });
 const folder = newFolder();
 const small = fileOf("small", 1);
 const large = fileOf("large", 500);
@@ -40,11 +36,6 @@ const origin = await openServer((request, response) => {
     response.end(JSON.stringify({ bytes }));
   });
 });
-beforeAll(async () => {
-  const tsconfig = fileURLToPath(new URL("../../tsconfig.json", import.meta.url));
-  const output = { outfile: probe, platform: "node", format: "esm" } as const;
-  await build({ entryPoints: [source], tsconfig, bundle: true, conditions: ["node"], ...output });
-});
 beforeEach(() => {
   arrived = [];
 });
@@ -55,14 +46,7 @@ test.each([
 ])(
   "%s sends 500 MiB from the disk, and again, in at most 64 MiB of memory",
   async (_, node) => {
-    const { stdout } = await promisify(execFile)(node, [
-      "--expose-gc",
-      probe,
-      origin,
-      small,
-      large,
-    ]);
-    const { bytes, growth } = JSON.parse(stdout);
+    const { bytes, growth } = await probed(node, probe, origin, small, large);
     const [, refused, taken] = arrived;
     expect(taken).toEqual(refused);
     expect(taken?.told).toBe(String(taken?.bytes));

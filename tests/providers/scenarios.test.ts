@@ -4,7 +4,7 @@ import { directoryBlock } from "@blockwright/directory";
 import { docgenBlock } from "@blockwright/docgen";
 import { persondataBlock } from "@blockwright/persondata";
 import type { Context } from "@blockwright/runtime";
-import { describe, expect, inject, onTestFinished, test } from "vitest";
+import { describe, expect, inject, test } from "vitest";
 import { exampleReply } from "../../contract-tests/cases/example-reply.ts";
 import { contractOf } from "../../contract-tests/contract/read.ts";
 import { chosenProviders } from "../../contract-tests/settings/environment.ts";
@@ -41,7 +41,6 @@ const docgen = { apiKey: "any" };
 describe.runIf(has("crm"))("a record", () => {
   test("that is created can be read, changed and read again", async () => {
     const server = await startRecords();
-    onTestFinished(() => server.close());
     const context = { baseUrl: server.url };
     const fields = { LastName: "Silva", Email: null };
     const { metadata } = await crmBlock.execute(

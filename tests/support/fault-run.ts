@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { createInterface } from "node:readline/promises";
 import { fileURLToPath } from "node:url";
-import { build } from "esbuild";
+import { bundledProbe } from "./probe.ts";
 import type { CaseReport } from "./fault-case.ts";
 import type { ProbeLine } from "./fault-probe.ts";
 
@@ -22,18 +22,9 @@ export interface ProbeRun {
 }
 
 /** Bundles the probe into one file of plain JavaScript, so that any engine runs the same. */
-export async function bundleProbe(): Promise<void> {
-  await build({
-    entryPoints: [fileURLToPath(new URL("fault-probe.ts", import.meta.url))],
-    outfile: bundle,
-    tsconfig: `${root}tsconfig.json`,
-    bundle: true,
-    format: "esm",
-    platform: "node",
-    target: "node20",
-    alias: { "#timers": `${root}packages/runtime/src/patient-timers.fixture.ts` },
-    logLevel: "warning",
-  });
+export function bundleProbe(): Promise<string> {
+  const alias = { "#timers": `${root}packages/runtime/src/patient-timers.fixture.ts` };
+  return bundledProbe("fault-probe", { alias, logLevel: "warning" });
 }
 
 /** Runs the bundled probe on a Node binary. */

@@ -1,10 +1,10 @@
-import { type Loopback, startLoopback } from "../../contract-tests/servers/loopback.ts";
-import { answer } from "./script.ts";
+import { type Loopback } from "../../contract-tests/servers/loopback.ts";
+import { answer, startScript } from "./script.ts";
 
 /** A server that keeps records as the CRM does: what is created can be read and changed. */
 export function startRecords(): Promise<Loopback> {
   const records = new Map<string, Readonly<Record<string, unknown>>>();
-  return startLoopback((request, response) => {
+  return startScript((request, response) => {
     const { pathname } = new URL(request.target, "http://localhost");
     const [, , , , , type = "", id = ""] = pathname.split("/");
     const key = `${type}/${id}`;

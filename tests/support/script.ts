@@ -1,6 +1,6 @@
 import { EventEmitter, once } from "node:events";
 import type { ServerResponse } from "node:http";
-import { onTestFinished } from "vitest";
+import { afterwards } from "../kit/afterwards.ts";
 import {
   type Answer,
   headerValues,
@@ -21,7 +21,7 @@ export interface ScriptedReply {
 /** What is done with one request: a reply, or anything else. */
 export type Turn = ScriptedReply | Answer;
 
-/** Starts a server that does these things in turn, and the last one from then on. It ends with the test. */
+/** Starts a server that does these things in turn, and the last one from then on; without one, it knows nothing. It ends with the test, or outside of one with the file. */
 export async function startScript(...turns: readonly Turn[]): Promise<Loopback> {
   let taken = 0;
   const server = await startLoopback((request, response) => {
@@ -29,7 +29,7 @@ export async function startScript(...turns: readonly Turn[]): Promise<Loopback> 
     if (typeof turn === "function") turn(request, response);
     else answer(turn)(request, response);
   });
-  onTestFinished(() => server.close());
+  afterwards(() => server.close());
   return server;
 }
 

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { onTestFinished } from "vitest";
+import { afterwards } from "../../../tests/kit/afterwards.ts";
 import { newFolder } from "../../../tests/kit/folder.ts";
 import { startBlockwright, type Ended } from "../../../tests/kit/program.ts";
 import { type Answer, startLoopback } from "../../../contract-tests/servers/loopback.ts";
@@ -43,7 +43,7 @@ function redirectTo(url: string): string {
 /** A server in place of providers until the test ends. */
 export async function startServer(answer: Answer) {
   const server = await startLoopback(answer);
-  onTestFinished(() => server.close());
+  afterwards(() => server.close());
   return server;
 }
 

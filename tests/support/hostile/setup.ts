@@ -1,10 +1,7 @@
 import type { ServerResponse } from "node:http";
-import { afterAll, beforeAll, beforeEach } from "vitest";
-import {
-  type Loopback,
-  type Received,
-  startLoopback,
-} from "../../../contract-tests/servers/loopback.ts";
+import { beforeAll } from "vitest";
+import { startScript } from "../script.ts";
+import { type Loopback, type Received } from "../../../contract-tests/servers/loopback.ts";
 import { emitHostile, type HostilePackages } from "./packages.ts";
 
 type Answer = (request: Received, response: ServerResponse) => void;
@@ -26,15 +23,9 @@ const found: Answer = (_, response) =>
 export function useHostile(provider: string): Hostile {
   const all: Partial<Hostile> & { answer: Answer } = { answer: found };
   beforeAll(async () => {
-    const server = await startLoopback((request, response) => all.answer(request, response));
-    const other = await startLoopback(found);
+    const server = await startScript((request, response) => all.answer(request, response));
+    const other = await startScript(found);
     Object.assign(all, { server, other, packages: emitHostile(provider) });
-  });
-  afterAll(() => Promise.all([all.server?.close(), all.other?.close()]));
-  beforeEach(() => {
-    all.answer = found;
-    all.server?.take();
-    all.other?.take();
   });
   return all as Hostile; // whole before the first test
 }
