@@ -1,7 +1,6 @@
 import {
   cpSync,
   mkdirSync,
-  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -10,7 +9,7 @@ import {
 } from "node:fs";
 import { dirname, join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
-import { newFolder } from "../../tests/kit/folder.ts";
+import { newFolder, editFile, treeOf, writeFiles } from "../../tests/kit/folder.ts";
 import { blockwright, printedBy } from "../../tests/kit/program.ts";
 
 // A pull request may hold links. Each of them is planted in a copy of one project; what it leads to lies beside.
@@ -32,9 +31,9 @@ beforeAll(() => {
   printedBy(blockwright(["generate"], made));
   printedBy(blockwright(["release", "record"], made));
   const manifest = join(made, "specs/notes.yaml");
-  writeFileSync(manifest, readFileSync(manifest, "utf8").replace(": Find and", ": Search and"));
+  editFile(manifest, ": Find and", ": Search and");
   printedBy(blockwright(["generate"], made));
-  writeFileSync(join(made, "pets.json"), JSON.stringify(PETS));
+  writeFiles(made, { "pets.json": PETS });
 });
 
 /** A copy in which the link stands; what stood there is what it leads to. */
@@ -42,8 +41,7 @@ function planted(path: string): string {
   const root = join(folder, "project");
   for (const each of [root, outside]) rmSync(each, { recursive: true, force: true });
   cpSync(made, root, { recursive: true });
-  mkdirSync(outside);
-  writeFileSync(join(outside, "theirs"), "theirs");
+  writeFiles(outside, { theirs: "theirs" });
   const at = join(root, path);
   mkdirSync(dirname(at), { recursive: true });
   const target = join(outside, "target");
@@ -54,14 +52,6 @@ function planted(path: string): string {
   }
   symlinkSync(target, at);
   return root;
-}
-
-function texts(): unknown {
-  const entries = readdirSync(outside, { recursive: true, withFileTypes: true });
-  const files = entries
-    .filter((each) => each.isFile())
-    .map((each) => join(each.parentPath, each.name));
-  return Object.fromEntries(files.map((file) => [file, readFileSync(file, "utf8")]));
 }
 
 test.each([
@@ -93,13 +83,13 @@ test.each([
     const text = readFileSync(manifest, "utf8");
     writeFileSync(manifest, text.replace(/^ {4}effect: read$/m, "$&\n    destructive: false"));
   }
-  const before = texts();
+  const before = treeOf(outside);
   const { status, stdout, stderr } = blockwright(args, root);
   expect(stderr + stdout).toContain(
     `${join(root, path)} is a link, and nothing is written through links`,
   );
   expect(status).toBe(2);
-  expect(texts()).toEqual(before);
+  expect(treeOf(outside)).toEqual(before);
 });
 
 test("what used to be the names of drafts is no way out", () => {

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { treeOf } from "../../tests/kit/folder.ts";
 import { formatText } from "../../packages/workflow/src/diagnostics/format.ts";
 import type { Release } from "../language/ir/release.ts";
 import type { Project } from "../language/ir/types.ts";
@@ -48,13 +49,8 @@ describe.each(cases)("%s", (name) => {
     for (const { path, contents } of files) {
       await expect(contents).toMatchFileSnapshot(join(folder, "expected", path));
     }
-    expect(listed(join(folder, "expected"))).toEqual(files.map(({ path }) => path).toSorted());
+    expect(Object.keys(treeOf(join(folder, "expected")))).toEqual(
+      files.map(({ path }) => path).toSorted(),
+    );
   });
 });
-
-function listed(folder: string): readonly string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
-    .toSorted();
-}

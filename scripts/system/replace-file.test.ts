@@ -5,6 +5,7 @@ import fs from "node:fs";
 import { syncBuiltinESMExports } from "node:module";
 import { dirname, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { node } from "../../tests/kit/program.ts";
 import { newFolder, writeFiles } from "../../tests/kit/folder.ts";
 import { inDraft } from "./draft.ts";
 import { createFile, replaceFile } from "./replace-file.ts";
@@ -102,7 +103,7 @@ test("what a killed run left is gone after the next one; that of a live one stay
   const { root, at, left } = scene();
   const kill = `import { inDraft } from ${JSON.stringify(join(import.meta.dirname, "draft.ts"))};
 inDraft(${JSON.stringify(at("specs/a.yaml"))}, ${JSON.stringify(root)}, () => process.kill(process.pid, "SIGKILL"));`;
-  spawnSync(process.execPath, ["--input-type=module", "-e", kill]);
+  node(["--input-type=module", "-e", kill]);
   expect(left().filter((path) => path.endsWith("holder"))).toHaveLength(1);
   inDraft(at("specs/a.yaml"), root, (draft) => {
     expect(left().filter((path) => path.endsWith("holder"))).toHaveLength(1);

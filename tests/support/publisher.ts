@@ -65,9 +65,7 @@ export async function startPublisher(ids: readonly string[]): Promise<Publisher>
       const accepted = witness.publications.filter(({ status }) => status === 201);
       return accepted.map(({ name }) => name.replace("@blockwright/", ""));
     },
-    async close() {
-      await registry.close();
-    },
+    close: () => registry.close(),
   };
 }
 

@@ -1,17 +1,16 @@
-import { type ChildProcessByStdio, spawn } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
 import { readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { once } from "node:events";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import type { Readable } from "node:stream";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { syntheticManifests } from "../../upkeep/bench/synthetic/provider.ts";
 import { newFolder, writeFiles } from "../../../tests/kit/folder.ts";
-import { blockwright, program } from "../../../tests/kit/program.ts";
+import { blockwright, startBlockwright } from "../../../tests/kit/program.ts";
 
 let specs: string;
-let running: ChildProcessByStdio<null, Readable, null>;
+let running: ChildProcess;
 let lines: NodeJS.AsyncIterator<string>;
 
 beforeEach(() => {
@@ -23,9 +22,10 @@ beforeEach(() => {
       contents: text,
     })),
   );
-  const args = ["--", program, "check", "--watch", "--format", "json", "--specs", specs];
-  running = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "inherit"] });
-  lines = createInterface(running.stdout)[Symbol.asyncIterator]();
+  const args = ["check", "--watch", "--format", "json", "--specs", specs];
+  const { child } = startBlockwright(args);
+  running = child;
+  lines = createInterface(child.stdout)[Symbol.asyncIterator]();
 });
 afterEach(() => void running.kill("SIGKILL"));
 

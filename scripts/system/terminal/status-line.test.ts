@@ -1,5 +1,5 @@
-import { spawnSync } from "node:child_process";
 import { expect, test } from "vitest";
+import { node } from "../../../tests/kit/program.ts";
 import { statusLine } from "./status-line.ts";
 
 const CLEAR = "\r\u001b[K";
@@ -49,7 +49,7 @@ const { show } = statusLine({ isTTY: true, write: (text) => writeSync(1, text) }
 ${end.includes("once") ? "" : 'show(() => "half way");'}
 ${end}`;
   const args = ["--input-type=module", "-e", program];
-  const { stdout, ...ended } = spawnSync(process.execPath, args, { encoding: "utf8" });
+  const { stdout, ...ended } = node(args);
   expect(ended).toMatchObject({ signal, status });
   expect(stdout).toBe(`${CLEAR}half way${CLEAR}`);
 });
