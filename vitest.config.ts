@@ -83,7 +83,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "unit",
-          include: [`${code}/*.test.ts`],
+          include: [`${code}/*.test.ts`, "tests/kit/*.test.ts"],
           exclude: [...apart, "**/*.slow.test.ts"],
         },
       },

@@ -12,9 +12,12 @@ import { dirname, join } from "node:path";
 import { afterwards } from "./afterwards.ts";
 
 /** Files by their paths below a folder: text, bytes, or what is written as JSON. A path that ends with `/` is a folder. */
-export type Files =
-  | Readonly<Record<string, string | object>>
-  | readonly { readonly path: string; readonly contents: string | object }[];
+export type Files = Readonly<Record<string, string | object>> | readonly WrittenFile[];
+
+interface WrittenFile {
+  readonly path: string;
+  readonly contents: string | object;
+}
 
 /**
  * Makes a folder with these files, and returns its real path; it is gone after the test, or outside of one after the
@@ -30,7 +33,7 @@ export function newFolder(files: Files = {}, within: string = tmpdir()): string 
 
 /** Writes files below a folder. */
 export function writeFiles(folder: string, files: Files): void {
-  const list = Array.isArray(files)
+  const list: readonly WrittenFile[] = Array.isArray(files)
     ? files
     : Object.entries(files).map(([path, contents]) => ({ path, contents }));
   for (const { path, contents } of list) {

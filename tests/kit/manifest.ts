@@ -14,7 +14,7 @@ export function manifestOf(provider: string, members: Members): Members {
   };
 }
 
-/** The same as the text of its file, a member on each line; more YAML may follow. */
+/** The same as text, a member on each line; more YAML may follow. In a folder: `newFolder({ "specs/a.yaml": manifestOf("a", { operations }) })`. */
 export function manifestText(provider: string, members: Members = {}): string {
   const lines = Object.entries(manifestOf(provider, members));
   return lines.map(([key, value]) => `${key}: ${JSON.stringify(value)}\n`).join("");

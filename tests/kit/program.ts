@@ -31,7 +31,7 @@ export function node(
   return spawnSync(process.execPath, args, { encoding: "utf8", cwd, env });
 }
 
-/** The same with nothing of this environment but where programs are. */
+/** Runs the program with nothing of this environment but where programs are. */
 export function blockwrightAlone(args: readonly string[], cwd: string): SpawnSyncReturns<string> {
   const env = { PATH: process.env["PATH"], NO_COLOR: "1" };
   return spawnSync(process.execPath, ["--", program, ...args], { encoding: "utf8", cwd, env });
