@@ -57,10 +57,10 @@ export type SubjectKind =
   | "job"
   | "example";
 
-type Kinds<Member extends string = string> = Readonly<Record<Member, SubjectKind | null>>;
+/** What some members are about; all others the whole. */
+type Kinds<Member extends string> = Readonly<Partial<Record<Member, SubjectKind>>>;
 
-/** What the members of a manifest and of its operations are about; null: the whole. */
-const KINDS = {
+const KINDS: Kinds<keyof Manifest | keyof ManifestOperation> = {
   params: "input",
   output: "output",
   same: "output",
@@ -76,48 +76,9 @@ const KINDS = {
   page: "page",
   jobs: "job",
   examples: "example",
-  manifest: null,
-  provider: null,
-  version: null,
-  block: null,
-  server: null,
-  allowedHosts: null,
-  test: null,
-  query: null,
-  headers: null,
-  body: null,
-  constants: null,
-  encode: null,
-  lists: null,
-  names: null,
-  types: null,
-  hooks: null,
-  dependencies: null,
-  operations: null,
-  name: null,
-  description: null,
-  request: null,
-  effect: null,
-  scopes: null,
-  graphql: null,
-  partial: null,
-  destructive: null,
-  idempotent: null,
-  resource: null,
-  docs: null,
-  deprecated: null,
-  model: null,
-} satisfies Kinds<keyof Manifest | keyof ManifestOperation>;
+};
 
-/** The same for all errors of an operation, but for these. */
-const ERRORS = {
-  codes: "error",
-  when: "error",
-  reply: "reply",
-  message: null,
-  code: null,
-  requestId: null,
-} satisfies Kinds<keyof ManifestErrors>;
+const ERRORS: Kinds<keyof ManifestErrors> = { codes: "error", when: "error", reply: "reply" };
 
 /** What a change at a position of a manifest is about. */
 export function subjectAt([first, id, ...inner]: ManifestPath): Subject | null {
@@ -141,8 +102,8 @@ export function kindAt([first, ...rest]: readonly string[]): SubjectKind | null 
   return subjectAt([...inner, "x"])?.kind ?? null;
 }
 
-function subjectOf(kinds: Kinds, member = "", name = ""): Subject | null {
-  const kind = Object.hasOwn(kinds, member) ? kinds[member] : null;
+function subjectOf(kinds: object, member = "", name = ""): Subject | null {
+  const kind = new Map<string, SubjectKind>(Object.entries(kinds)).get(member);
   return kind && name !== "" ? { kind, name } : null;
 }
 
