@@ -1,15 +1,15 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { workflowCatalog } from "../../packages/workflow/src/catalog.ts";
 import { printable } from "../../packages/workflow/src/diagnostics/excerpt.ts";
 import { formatText } from "../../packages/workflow/src/diagnostics/format.ts";
 import { locate } from "../../packages/workflow/src/diagnostics/location.ts";
+import { newFolder } from "../../tests/kit/folder.ts";
 import { compiler } from "../emit/pipeline/compiler.ts";
 import { type Stages, stages } from "../emit/pipeline/stages.ts";
 import { isExample, reported, withReports } from "../system/cases.fixture.ts";
 import { printed } from "../system/edits.fixture.ts";
-import { temporaryFolder } from "../system/temporary-folder.ts";
 import { type Case, caseFiles } from "./cases.fixture.ts";
 import { catalog } from "./diagnostics/catalog.ts";
 import type { Diagnostic } from "./diagnostics/diagnostic.ts";
@@ -43,26 +43,18 @@ function icon(content: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">${content}</svg>\n`;
 }
 
-/** What is reported of a case, whose files lie in a folder meanwhile. */
+/** What is reported of a case. */
 async function diagnosticsOf(each: Case): Promise<readonly Diagnostic[]> {
   const { name, manifest, other, files } = { ...each, ...LONG[each.name] };
-  const folder = temporaryFolder("case");
+  const folder = newFolder(files);
   const spec = (as: string, text: string) => ({
     name: as,
     file: { path: `specs/${as}.yaml`, text },
     folder,
   });
-  try {
-    for (const [path, text] of Object.entries(files)) {
-      mkdirSync(dirname(join(folder, path)), { recursive: true });
-      writeFileSync(join(folder, path), text);
-    }
-    const others = other === null ? [] : [spec("other", other)];
-    const compile = compiler(planted[name] ?? stages, () => {}).compile;
-    return (await compile([spec("demo", manifest)], () => others)).diagnostics;
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+  const others = other === null ? [] : [spec("other", other)];
+  const compile = compiler(planted[name] ?? stages, () => {}).compile;
+  return (await compile([spec("demo", manifest)], () => others)).diagnostics;
 }
 
 /** `error limit-type: ... (specs/demo.yaml:19:31 maxLength) fix: ...`, with the text that it is about. */

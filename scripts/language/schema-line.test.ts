@@ -1,7 +1,6 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { newFolder } from "../../tests/kit/folder.ts";
 import { withSchemaLine } from "./schema-line.ts";
 
 const INSTALLED = "node_modules/blockwright/dist/specs/manifest.schema.json";
@@ -12,12 +11,7 @@ test.each([
   ["is installed with the monorepo", [INSTALLED], `../../../${INSTALLED}`],
   ["will be installed", [], `../${INSTALLED}`],
 ])("the schema that %s is named from the manifest", (_, files, expected) => {
-  const folder = mkdtempSync(join(tmpdir(), "schema-line-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  for (const file of files) {
-    mkdirSync(dirname(join(folder, file)), { recursive: true });
-    writeFileSync(join(folder, file), "{}");
-  }
+  const folder = newFolder(files.map((path) => ({ path, contents: {} })));
   const text = "# yaml-language-server: $schema=x\nmanifest: 1\n";
   expect(withSchemaLine(text, join(folder, "packages/a/specs"))).toBe(
     `# yaml-language-server: $schema=${expected}\nmanifest: 1\n`,

@@ -1,5 +1,5 @@
-import { execFileSync } from "node:child_process";
 import { describe, expect, test } from "vitest";
+import { node, printedBy } from "../../../tests/kit/program.ts";
 import { patternCost } from "./pattern-cost.ts";
 import { isUsablePattern } from "./patterns.ts";
 
@@ -47,8 +47,8 @@ describe("the cost of a pattern", () => {
       performance.now = Date.now = () => (now += 1e6);
       const { patternCost } = await import(${JSON.stringify(url)});
       console.log(patternCost("^(a|aa)*b").kind, patternCost("^[a-z]+(-[a-z]+)*$").kind);`;
-    const args = ["--input-type=module", "--eval", script];
-    expect(execFileSync(process.execPath, args, { encoding: "utf8" })).toBe("exponential linear\n");
+    const said = printedBy(node(["--input-type=module", "--eval", script]));
+    expect(said).toBe("exponential linear\n");
   });
 
   test.each([
