@@ -1,6 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { type Files, newFolder } from "../../../../tests/kit/folder.ts";
 import type { PackageFacts } from "../../record/facts.ts";
 import { readFacts } from "./read.ts";
 
@@ -8,21 +6,12 @@ import { readFacts } from "./read.ts";
 export function factsOf(declarations: string): Promise<PackageFacts> {
   const exports = { ".": { types: "./dist/index.d.ts" } };
   return factsOfFiles({
-    "package.json": JSON.stringify({ exports }),
+    "package.json": { exports },
     "dist/index.d.ts": declarations,
   });
 }
 
 /** Facts of a package with these files. */
-export async function factsOfFiles(files: Readonly<Record<string, string>>): Promise<PackageFacts> {
-  const folder = mkdtempSync(join(tmpdir(), "blockwright-facts-"));
-  try {
-    for (const [path, text] of Object.entries(files)) {
-      mkdirSync(dirname(join(folder, path)), { recursive: true });
-      writeFileSync(join(folder, path), text);
-    }
-    return await readFacts(folder);
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+export function factsOfFiles(files: Files): Promise<PackageFacts> {
+  return readFacts(newFolder(files));
 }

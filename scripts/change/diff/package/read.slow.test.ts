@@ -1,20 +1,18 @@
-import { execFile } from "node:child_process";
-import { cpSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync } from "node:fs";
 import { join } from "node:path";
-import { promisify } from "node:util";
 import { expect, test } from "vitest";
+import { newFolder } from "../../../../tests/kit/folder.ts";
+import { node, printedBy } from "../../../../tests/kit/program.ts";
 import { factsOfFiles } from "./facts.fixture.ts";
 import { readFacts } from "./read.ts";
 
-const json = (exports: object) =>
-  JSON.stringify({
-    engines: { node: ">=20" },
-    dependencies: { b: "^1.0.0", a: "^2.0.0" },
-    exports,
-  });
+const json = (exports: object) => ({
+  engines: { node: ">=20" },
+  dependencies: { b: "^1.0.0", a: "^2.0.0" },
+  exports,
+});
 const index = { ".": { types: "./dist/index.d.ts", default: "./dist/index.js" } };
-const tsconfig = JSON.stringify({
+const tsconfig = {
   compilerOptions: {
     rootDir: "src",
     outDir: "dist",
@@ -23,7 +21,7 @@ const tsconfig = JSON.stringify({
     rewriteRelativeImportExtensions: true,
   },
   include: ["src"],
-});
+};
 
 test("exports are found through other files and under other names", async () => {
   const facts = await factsOfFiles({
@@ -102,14 +100,10 @@ test.each([
 ])("what is read of the sources of %s is what a build of them declares", async (path) => {
   const root = join(import.meta.dirname, "../../../..");
   const sources = join(root, path);
-  const folder = mkdtempSync(join(tmpdir(), "blockwright-built-"));
-  try {
-    const tsc = join(root, "node_modules/typescript7/bin/tsc");
-    const out = ["--outDir", join(folder, "dist"), "--tsBuildInfoFile", join(folder, "info")];
-    await promisify(execFile)(process.execPath, [tsc, "-p", sources, ...out]);
-    cpSync(join(sources, "package.json"), join(folder, "package.json"));
-    expect(await readFacts(folder)).toEqual(await readFacts(sources));
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+  const folder = newFolder();
+  const tsc = join(root, "node_modules/typescript7/bin/tsc");
+  const out = ["--outDir", join(folder, "dist"), "--tsBuildInfoFile", join(folder, "info")];
+  printedBy(node([tsc, "-p", sources, ...out]));
+  cpSync(join(sources, "package.json"), join(folder, "package.json"));
+  expect(await readFacts(folder)).toEqual(await readFacts(sources));
 });
