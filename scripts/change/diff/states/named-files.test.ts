@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { newFolder } from "../../../../tests/kit/folder.ts";
 import { compareContract } from "../compare.ts";
-import { newFolder } from "./repository.fixture.ts";
 import { readPacked } from "./packed.ts";
 import { type Crafted, craft } from "./tarball.fixture.ts";
 

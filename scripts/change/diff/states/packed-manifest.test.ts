@@ -1,15 +1,15 @@
 import { execFile } from "node:child_process";
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { cpSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
+import { newFolder } from "../../../../tests/kit/folder.ts";
 import { manifestOf } from "../../../emit/pipeline/emitter.ts";
 import { emit } from "../../../emit/targets/index.ts";
 import { project, release } from "../../../emit/targets/provider.fixture.ts";
 import { readContract } from "../../../language/read-contract.ts";
 import { roots } from "../../../system/roots.fixture.ts";
 import { readPacked } from "./packed.ts";
-import { newFolder } from "./repository.fixture.ts";
 
 const cases = join(roots.workspace.root, "scripts/emit/testdata");
 
@@ -73,13 +73,10 @@ const named = {
 };
 
 test("files in folders, of hooks that all operations share, and beside the manifest are packed", async () => {
-  const [specs, made] = [newFolder(), newFolder()];
-  for (const [path, text] of Object.entries(named)) write(join(specs, path), text);
-  const spec = { name: "demo", file: { path: "specs/demo.yaml", text: foldered }, folder: specs };
+  const file = { path: "specs/demo.yaml", text: foldered };
+  const spec = { name: "demo", file, folder: newFolder(named) };
   const { provider } = readContract(spec, "meaning");
-  for (const { path, contents } of await emit(provider, project, release, [manifestOf(spec)])) {
-    write(join(made, path), contents);
-  }
+  const made = newFolder(await emit(provider, project, release, [manifestOf(spec)]));
   const state = await readPacked(await packedAs(made), "demo.tgz");
   const [contract] = state.contracts.values();
   const { spec: _, ...rest } = provider;
@@ -88,8 +85,3 @@ test("files in folders, of hooks that all operations share, and beside the manif
   for (const text of Object.values(named))
     expect(read).toContain(JSON.stringify(text.trim()).slice(1, -1));
 });
-
-function write(path: string, text: string): void {
-  mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, text);
-}

@@ -1,34 +1,31 @@
 import { readFileSync } from "node:fs";
-import { createServer } from "node:http";
 import { join } from "node:path";
 import { create } from "tar";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
-import { listen } from "../../../../contract-tests/servers/loopback.ts";
+import { newFolder } from "../../../../tests/kit/folder.ts";
+import { openServer } from "../../../../tests/kit/server.ts";
 import { isPublished } from "./registry.ts";
-import { newFolder, shelf, write } from "./repository.fixture.ts";
+import { shelf } from "./repository.fixture.ts";
 import { stateIn } from "./states.fixture.ts";
 
 const name = "@blockwright/shelf";
 const TOKEN = "a-token-of-somebody";
 
 beforeEach(async () => {
-  const folder = newFolder();
-  write(folder, {
-    "package/package.json": JSON.stringify({ name, version: "1.2.0" }),
+  const folder = newFolder({
+    "package/package.json": { name, version: "1.2.0" },
     "package/manifest.yaml": shelf,
     npmrc: "",
   });
   const file = join(folder, "shelf.tgz");
   await create({ gzip: true, file, cwd: folder }, ["package"]);
-  const registry = createServer(({ url = "" }, response) => {
+  const address: string = await openServer(({ url = "" }, response) => {
     const isKnown = url.startsWith("/@blockwright%2fshelf");
     if (url.endsWith(".tgz")) response.end(readFileSync(file));
     else if (isKnown) response.end(JSON.stringify(description(address)));
     else if (url.endsWith("hidden")) response.writeHead(403).end(`{"error":"not for ${TOKEN}"}`);
     else response.writeHead(404).end("{}");
   });
-  const address = `http://127.0.0.1:${await listen(registry)}`;
-  onTestFinished(() => void registry.close());
   vi.stubEnv("npm_config_registry", address);
   vi.stubEnv("npm_config_userconfig", join(folder, "npmrc"));
   vi.stubEnv("NPM_TOKEN", TOKEN);

@@ -1,8 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
-import { onTestFinished } from "vitest";
+import { newFolder, writeFiles } from "../../../../tests/kit/folder.ts";
 
 /** A manifest of the provider `shelf`. */
 export const shelf = `manifest: 1
@@ -41,25 +38,16 @@ export function shelfNamed(name: string): string {
   return shelf.replace("name: Shelf", `name: ${name}`);
 }
 
-/** A folder whose name has a space, gone after the test. */
-export function newFolder(): string {
-  const folder = realpathSync(mkdtempSync(join(tmpdir(), "blockwright states ")));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  return folder;
-}
-
-/** Writes files below a folder: path -> text. */
-export function write(folder: string, files: Readonly<Record<string, string>>): void {
-  for (const [path, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), text);
-  }
-}
-
 /** Runs git in a folder, as nobody in particular. */
 export function git(folder: string, ...args: readonly string[]): string {
   const person = ["-c", "user.name=a", "-c", "user.email=a@example.com"];
   return execFileSync("git", [...person, ...args], { cwd: folder, encoding: "utf8" });
+}
+
+/** Commits what is new in a folder. */
+export function commitAll(folder: string): void {
+  git(folder, "add", "--all");
+  git(folder, "commit", "--quiet", "--message=a");
 }
 
 /** A repository whose main has a commit without manifests, one with `shelf`, and one that names it anew. */
@@ -72,9 +60,8 @@ export function newRepository(): string {
     { "specs/shelf.yaml": shelfNamed("Other") },
   ];
   for (const files of states) {
-    write(folder, files);
-    git(folder, "add", ".");
-    git(folder, "commit", "--quiet", "--message=a");
+    writeFiles(folder, files);
+    commitAll(folder);
   }
   return folder;
 }

@@ -2,22 +2,22 @@ import { readdirSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { create } from "tar";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { newFolder, writeFiles } from "../../../../tests/kit/folder.ts";
 import { hashText } from "../../../system/hash.ts";
-import { newFolder, shelf, shelfNamed, write } from "./repository.fixture.ts";
+import { shelf, shelfNamed } from "./repository.fixture.ts";
 import { InputError } from "../../../system/input-error.ts";
 import { resolveState } from "./resolve.ts";
 import { releasedIn, stateIn, workingIn } from "./states.fixture.ts";
 
-const packageJson = JSON.stringify({ name: "@blockwright/shelf", version: "1.2.0" });
+const packageJson = { name: "@blockwright/shelf", version: "1.2.0" };
 
 function idsOf({ contracts }: { readonly contracts: ReadonlyMap<string, unknown> }) {
   return [...contracts.keys()];
 }
 
 test("a folder of manifests, one manifest, a project", async () => {
-  const root = newFolder();
   const other = shelf.replaceAll("shelf", "rack").replace("name: Shelf", "name: Rack");
-  write(root, { "specs/shelf.yaml": shelf, "specs/rack.yaml": other });
+  const root = newFolder({ "specs/shelf.yaml": shelf, "specs/rack.yaml": other });
   const whole = await stateIn(root, join(root, "specs"));
   expect(idsOf(whole)).toEqual(["rack", "shelf"]);
   expect(whole.contracts.get("shelf")?.source.file.path).toBe("specs/shelf.yaml");
@@ -28,8 +28,7 @@ test("a folder of manifests, one manifest, a project", async () => {
 });
 
 test("what is named by its path needs no workspace", async () => {
-  const root = newFolder();
-  write(root, { "a/specs/shelf.yaml": shelf, "b/shelf.yaml": shelf });
+  const root = newFolder({ "a/specs/shelf.yaml": shelf, "b/shelf.yaml": shelf });
   const nowhere = () => {
     throw new InputError("there is no blockwright project here");
   };
@@ -40,17 +39,15 @@ test("what is named by its path needs no workspace", async () => {
 });
 
 test("a package by hand is compared like a generated one, whoever wrote it", async () => {
-  const root = newFolder();
   const file = { name: "@acme/shared", version: "1.0.0", exports: { ".": "./index.js" } };
-  write(root, { "package.json": JSON.stringify(file) });
+  const root = newFolder({ "package.json": file });
   const { packages, names } = await stateIn(newFolder(), root);
   expect([...packages.keys()]).toEqual(["shared"]);
   expect(names.get("shared")).toBe("@acme/shared");
 });
 
 test("an emitted package, in a folder and packed", async () => {
-  const root = newFolder();
-  write(root, { "package/package.json": packageJson, "package/manifest.yaml": shelf });
+  const root = newFolder({ "package/package.json": packageJson, "package/manifest.yaml": shelf });
   const file = join(root, "shelf-1.2.0.tgz");
   await create({ gzip: true, file, cwd: root }, ["package"]);
   // Whatever is left of reading it would be seen here.
@@ -67,8 +64,11 @@ test("an emitted package, in a folder and packed", async () => {
 });
 
 test("what is no package is refused", async () => {
-  const root = newFolder();
-  write(root, { "broken.tgz": "none", "a/package.json": '{"name":"a"}', "empty/notes.md": "" });
+  const root = newFolder({
+    "broken.tgz": "none",
+    "a/package.json": '{"name":"a"}',
+    "empty/notes.md": "",
+  });
   const refusal = (path: string) => expect(stateIn(root, join(root, path))).rejects;
   await refusal("broken.tgz").toThrow("broken.tgz is not a packed package: ");
   await refusal("absent.tgz").toThrow("there is no file ");
@@ -78,9 +78,11 @@ test("what is no package is refused", async () => {
 });
 
 test("every mistake of every manifest is reported as the check reports it", async () => {
-  const root = newFolder();
   const nowhere = shelf.replace("reply: { 204: empty }", "reply: { 204: Nowhere }");
-  write(root, { "specs/shelf.yaml": nowhere, "specs/rack.yaml": "manifest: 1\nprovidr: rack\n" });
+  const root = newFolder({
+    "specs/shelf.yaml": nowhere,
+    "specs/rack.yaml": "manifest: 1\nprovidr: rack\n",
+  });
   const { broken } = await workingIn(root);
   const refusal = [...broken.values()].join("\n");
   expect(refusal).toContain('specs/rack.yaml:2:1 error key-unknown: Unknown key "providr"');
@@ -88,12 +90,11 @@ test("every mistake of every manifest is reported as the check reports it", asyn
 });
 
 test("what was released is not judged by today's check", async () => {
-  const root = newFolder();
+  const packages = { "@blockwright/shelf": { stable: null } };
   const unused = shelf.replace("schemas:", "schemas:\n  Unused: { type: object }");
-  write(root, {
+  const root = newFolder({
     "specs/released/shelf.yaml": unused,
-    "specs/released/packages.json":
-      '{"format":2,"packages":{"@blockwright/shelf":{"stable":null}}}',
+    "specs/released/packages.json": { format: 2, packages },
   });
   const state = releasedIn(root);
   expect(state.label).toBe("the last release");
@@ -101,12 +102,11 @@ test("what was released is not judged by today's check", async () => {
 });
 
 test("what was released under another scope is nobody's", async () => {
-  const root = newFolder();
+  const root = newFolder({ "specs/released/shelf.yaml": shelf });
   const published = { stable: { version: "1.0.0", facts: {}, files: {} }, prereleases: {} };
   const record = (scope: string) => ({ [`${scope}/shelf`]: published });
   const put = (packages: object) =>
-    write(root, { "specs/released/packages.json": JSON.stringify({ format: 2, packages }) });
-  write(root, { "specs/released/shelf.yaml": shelf });
+    writeFiles(root, { "specs/released/packages.json": { format: 2, packages } });
   put(record("@other"));
   expect(releasedIn(root)).toMatchObject({ contracts: new Map(), packages: new Map() });
   put(record("@blockwright"));
@@ -114,13 +114,12 @@ test("what was released under another scope is nobody's", async () => {
 });
 
 test("a compiler reads only what is not as it was published", async () => {
-  const root = newFolder();
   const place = (source: string) =>
-    write(join(root, "generated/shelf"), {
-      "package.json": JSON.stringify({
+    writeFiles(join(root, "generated/shelf"), {
+      "package.json": {
         name: "@blockwright/shelf",
         exports: { ".": { types: "./dist/index.d.ts" }, "./block.json": "./dist/block.json" },
-      }),
+      },
       "src/index.ts": source,
       "tsconfig.json": "{}",
     });
@@ -130,17 +129,15 @@ test("a compiler reads only what is not as it was published", async () => {
     files: { "src/index.ts": hashText("export {};\n") },
     code: "",
   };
-  const record = {
-    "@blockwright/shelf": { stable: published, prereleases: {} },
-  };
-  write(root, {
+  const packages = { "@blockwright/shelf": { stable: published, prereleases: {} } };
+  const root = newFolder({
     "specs/shelf.yaml": shelf,
     "specs/released/shelf.yaml": shelf,
-    "specs/released/packages.json": JSON.stringify({ format: 2, packages: record }),
+    "specs/released/packages.json": { format: 2, packages },
   });
   const exported = async () => {
-    const { packages } = await workingIn(root);
-    return Object.keys(packages.get("shelf")?.entries["."] ?? {});
+    const state = await workingIn(root);
+    return Object.keys(state.packages.get("shelf")?.entries["."] ?? {});
   };
   place("export {};\n");
   expect(await exported()).toEqual(["asPublished"]);
@@ -149,14 +146,12 @@ test("a compiler reads only what is not as it was published", async () => {
 });
 
 test("before the first release there is nothing, and what to do is said", async () => {
-  const root = newFolder();
-  write(root, { "specs/shelf.yaml": shelfNamed("A") });
+  const root = newFolder({ "specs/shelf.yaml": shelfNamed("A") });
   expect(idsOf(releasedIn(root))).toEqual([]);
   await expect(stateIn(root, "released")).rejects.toThrow("npx blockwright diff main");
 });
 
 test("a release of the libraries alone is one", async () => {
-  const root = newFolder();
   const stable = {
     version: "0.1.0",
     facts: { node: ">=20", dependencies: {}, entries: {} },
@@ -164,15 +159,12 @@ test("a release of the libraries alone is one", async () => {
     code: "",
   };
   const packages = { "@blockwright/runtime": { stable, prereleases: {} } };
-  write(root, {
-    "specs/released/packages.json": JSON.stringify({ format: 2, packages }),
-  });
+  const root = newFolder({ "specs/released/packages.json": { format: 2, packages } });
   expect([...(await stateIn(root, "released")).packages.keys()]).toEqual(["runtime"]);
 });
 
 test("links of a packed package are refused", async () => {
-  const root = newFolder();
-  write(root, { "package/package.json": packageJson, "secret.yaml": shelf });
+  const root = newFolder({ "package/package.json": packageJson, "secret.yaml": shelf });
   symlinkSync("../secret.yaml", join(root, "package/manifest.yaml"));
   await create({ gzip: true, file: join(root, "a.tgz"), cwd: root }, ["package"]);
   await expect(stateIn(root, join(root, "a.tgz"))).rejects.toThrow(

@@ -2,7 +2,8 @@ import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { expect, test } from "vitest";
-import { git, newFolder, newRepository, shelfNamed, write } from "./repository.fixture.ts";
+import { newFolder, writeFiles } from "../../../../tests/kit/folder.ts";
+import { commitAll, git, newRepository, shelfNamed } from "./repository.fixture.ts";
 import { compareStates } from "../compare.ts";
 import { resolveState, workingState } from "./resolve.ts";
 import { stateIn, workingIn, workspaceIn } from "./states.fixture.ts";
@@ -12,7 +13,7 @@ const nameIn = async (reference: string, root: string) =>
 
 test("a revision is read as it was, and nothing of the work tree changes", async () => {
   const root = newRepository();
-  write(root, { "specs/shelf.yaml": shelfNamed("Draft"), "specs/stray.txt": "" });
+  writeFiles(root, { "specs/shelf.yaml": shelfNamed("Draft"), "specs/stray.txt": "" });
   git(root, "add", "specs/stray.txt");
   const before = git(root, "status", "--porcelain");
   expect(await nameIn("HEAD~1", root)).toBe("Shelf");
@@ -31,11 +32,11 @@ test("its files are named as git names them", async () => {
 test("libraries are read where a revision has them", async () => {
   const root = newRepository();
   const library = (folder: string, source: string) =>
-    write(join(root, folder), {
-      "package.json": JSON.stringify({
+    writeFiles(join(root, folder), {
+      "package.json": {
         name: "@blockwright/runtime",
         exports: { ".": { types: "./dist/index.d.ts" } },
-      }),
+      },
       "src/index.ts": source,
       "tsconfig.json": '{"compilerOptions":{"rootDir":"src","outDir":"dist","declaration":true}}',
     });
@@ -44,13 +45,11 @@ test("libraries are read where a revision has them", async () => {
   const facts = { node: "*", dependencies: {}, entries: { ".": { kept: null } } };
   const stable = { version: "1.0.0", facts, files: {}, code: "" };
   const kept = { format: 1, packages: { runtime: { stable, prereleases: {} } } };
-  write(root, { "specs/released/packages.json": JSON.stringify(kept) });
-  git(root, "add", ".");
-  git(root, "commit", "--quiet", "--message=emitted");
+  writeFiles(root, { "specs/released/packages.json": kept });
+  commitAll(root);
   rmSync(join(root, "generated"), { recursive: true });
   library("packages/runtime", "export const after = 1;\n");
-  git(root, "add", ".");
-  git(root, "commit", "--quiet", "--message=by hand");
+  commitAll(root);
   const exported = async (reference: string) => {
     // Of a revision that says nothing of libraries, those of today are read.
     const workspace = workspaceIn(root, { libraries: [join(root, "packages/runtime")] });
@@ -67,27 +66,24 @@ test("what a library offers is compared where its build is in both states", asyn
     name: "tool",
     exports: { ".": { types: "./dist/index.d.ts" }, "./a.json": "./a.json" },
   };
-  const library = (engines: string) => {
-    const packageJson = JSON.stringify({ ...file, engines: { node: engines } });
-    write(root, { "packages/tool/package.json": packageJson });
-  };
+  const library = (node: string) =>
+    writeFiles(root, { "packages/tool/package.json": { ...file, engines: { node } } });
   const workspace = workspaceIn(root, { libraries: [join(root, "packages/tool")] });
   const changes = async () => {
     const base = await resolveState("HEAD", () => workspace);
     return compareStates(base, await workingState(workspace)).map(({ code }) => code);
   };
   library(">=20");
-  write(root, { ".gitignore": "dist/\n" });
-  git(root, "add", ".");
-  git(root, "commit", "--quiet", "--message=a tool");
+  writeFiles(root, { ".gitignore": "dist/\n" });
+  commitAll(root);
   expect(await changes()).toEqual([]);
-  write(root, { "packages/tool/dist/index.d.ts": "export declare const a: 1;\n" });
+  writeFiles(root, { "packages/tool/dist/index.d.ts": "export declare const a: 1;\n" });
   expect(await changes()).toEqual([]);
   library(">=22");
   expect(await changes()).toEqual(["package-tightened"]);
-  git(root, "add", "--force", ".");
-  git(root, "commit", "--quiet", "--message=with its build");
-  write(root, { "packages/tool/dist/index.d.ts": "export declare const b: 1;\n" });
+  git(root, "add", "--force", "packages/tool/dist");
+  commitAll(root);
+  writeFiles(root, { "packages/tool/dist/index.d.ts": "export declare const b: 1;\n" });
   expect(await changes()).toEqual(["package-removed", "package-added"]);
 });
 
@@ -95,9 +91,8 @@ test("a revision is read where its own package.json says that its manifests are"
   const root = newRepository();
   const key = { scope: "@blockwright", specs: "./manifests/" };
   git(root, "mv", "specs", "manifests");
-  write(root, { "package.json": JSON.stringify({ blockwright: key }) });
-  git(root, "add", ".");
-  git(root, "commit", "--quiet", "--message=moved");
+  writeFiles(root, { "package.json": { blockwright: key } });
+  commitAll(root);
   const { contracts } = await stateIn(root, "main");
   expect(contracts.get("shelf")?.source.file.path).toBe("main:manifests/shelf.yaml");
   expect(await nameIn("HEAD~2", root)).toBe("Shelf");
@@ -106,9 +101,8 @@ test("a revision is read where its own package.json says that its manifests are"
 test("a project may be a folder of its repository", async () => {
   const repository = newRepository();
   git(repository, "mv", "specs", "notes.md", "-k", ".");
-  write(repository, { "a project/specs/shelf.yaml": shelfNamed("Deep") });
-  git(repository, "add", ".");
-  git(repository, "commit", "--quiet", "--message=b");
+  writeFiles(repository, { "a project/specs/shelf.yaml": shelfNamed("Deep") });
+  commitAll(repository);
   rmSync(join(repository, "a project/specs/shelf.yaml"));
   expect(await nameIn("main", join(repository, "a project"))).toBe("Deep");
 });
@@ -140,16 +134,15 @@ test("a folder that poses as a repository of its own sets up no filter", async (
   const root = newRepository();
   const mark = join(root, "ran");
   const evil = newRepository();
-  write(evil, {
+  writeFiles(evil, {
     ".gitattributes": "*.yaml filter=evil\n",
     "specs/.gitattributes": "* filter=evil\n",
   });
-  git(evil, "add", ".");
-  git(evil, "commit", "--quiet", "--message=a");
+  commitAll(evil);
   const project = join(root, "packages/a");
   git(root, "clone", "--quiet", "--bare", evil, project);
   git(project, "config", "filter.evil.smudge", `touch '${mark}'; cat`);
-  write(project, { "specs/shelf.yaml": shelfNamed("Posing") });
+  writeFiles(project, { "specs/shelf.yaml": shelfNamed("Posing") });
   await expect(nameIn("main", project)).rejects.toThrow();
   expect(existsSync(mark)).toBe(false);
 });

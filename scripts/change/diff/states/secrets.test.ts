@@ -1,25 +1,22 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
+import { newFolder } from "../../../../tests/kit/folder.ts";
 import { npmSecrets } from "./secrets.ts";
 
 test("credentials of all npmrc files and of the environment are known, and nothing else", () => {
-  const folder = mkdtempSync(join(tmpdir(), "blockwright-npmrc-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
   const lines = [
     "registry=http://me:in-address@127.0.0.1/",
     "//127.0.0.1/:_authToken=one",
     "email=a@b.example",
   ];
-  writeFileSync(join(folder, ".npmrc"), lines.join("\n"));
-  const own = join(folder, "own");
-  writeFileSync(own, '//a/:_authToken=${NPM_KEY}\n//b/:_password = "dHdv"\n_auth=dGhyZWU=\n');
-  const shared = join(folder, "shared");
-  writeFileSync(shared, "//c/:_authToken=two\n");
+  const folder = newFolder({
+    ".npmrc": lines.join("\n"),
+    own: '//a/:_authToken=${NPM_KEY}\n//b/:_password = "dHdv"\n_auth=dGhyZWU=\n',
+    shared: "//c/:_authToken=two\n",
+  });
   const env = {
-    npm_config_userconfig: own,
-    npm_config_globalconfig: shared,
+    npm_config_userconfig: join(folder, "own"),
+    npm_config_globalconfig: join(folder, "shared"),
     HTTPS_PROXY: "http://me:p@ss/w@proxy.example:3128",
     NPM_KEY: "from-a-variable",
     NODE_AUTH_TOKEN: "a-long-token",

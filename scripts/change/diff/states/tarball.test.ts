@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { newFolder } from "../../../../tests/kit/folder.ts";
 import { InputError } from "../../../system/input-error.ts";
 import { readPacked } from "./packed.ts";
-import { newFolder } from "./repository.fixture.ts";
 import { type Crafted, craft, craftBomb } from "./tarball.fixture.ts";
 import { readTarball } from "./tarball.ts";
 

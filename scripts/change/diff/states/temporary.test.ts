@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readdirSync } from "node:fs";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { newFolder } from "./repository.fixture.ts";
+import { newFolder } from "../../../../tests/kit/folder.ts";
 import { inTemporaryFolder } from "./temporary.ts";
 
 /** Two folders, one within the use of the other, and work that does not end by itself. */
