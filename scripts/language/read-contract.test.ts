@@ -1,13 +1,9 @@
 import { expect, test } from "vitest";
+import { manifestText } from "../../tests/kit/manifest.ts";
 import { InputError } from "../system/input-error.ts";
 import { readContract, readContracts, refuseBroken } from "./read-contract.ts";
 
-const text = `manifest: 1
-provider: demo
-version: v1
-block: { type: demo, name: Demo, description: A demo., category: tools }
-server: { url: https://demo.test }
-auth: []
+const text = `${manifestText("demo")}
 operations:
   demo_ping:
     name: Ping

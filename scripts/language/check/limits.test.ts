@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { manifestText } from "../../../tests/kit/manifest.ts";
 import { type LimitName, limitNames } from "../keywords.ts";
 import { parse } from "../manifest/parse.ts";
 import { check } from "./manifest.ts";
@@ -38,21 +39,15 @@ const limit = fc
 const value = fc.option(fc.constantFrom(...VALUES), { nil: undefined });
 
 function codesOf(param: object): readonly string[] {
-  const text = JSON.stringify(manifestWith(param));
+  const text = manifestWith(param);
   const { manifest, draft, source, diagnostics } = parse({ path: "specs/demo.yaml", text });
   const read = manifest ?? draft;
   const found = read ? check(read, source, new Map()) : [];
   return [...diagnostics, ...found].map(({ code }) => code);
 }
 
-function manifestWith(param: object) {
-  return {
-    manifest: 1,
-    provider: "demo",
-    version: "v1",
-    block: { type: "demo", name: "Demo", description: "A demo.", category: "tools" },
-    server: { url: "https://demo.test" },
-    auth: [],
+function manifestWith(param: object): string {
+  return manifestText("demo", {
     operations: {
       demo_get_item: {
         name: "Get item",
@@ -68,7 +63,7 @@ function manifestWith(param: object) {
         examples: { one: { params: {}, reply: { status: 204 }, output: { data: 1 } } },
       },
     },
-  };
+  });
 }
 
 test("a limit that does not fit the type is told, whatever the example", () => {

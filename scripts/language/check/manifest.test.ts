@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { manifestText } from "../../../tests/kit/manifest.ts";
 import { caseFiles } from "../cases.fixture.ts";
 import { LIBRARIES } from "../ir/libraries.ts";
 import { check } from "./manifest.ts";
@@ -13,7 +14,8 @@ function codesOf(text: string): readonly string[] {
 }
 
 test("mistakes of several kinds are reported in one run, in the order of the text", () => {
-  const { manifest, source } = parse({ path: "specs/demo.yaml", text: MISTAKES });
+  const text = manifestText("demo") + MISTAKES;
+  const { manifest, source } = parse({ path: "specs/demo.yaml", text });
   const found = manifest ? check(manifest, source, new Map()) : [];
   expect(found.map(({ code }) => code)).toEqual([
     "schema-ref-unresolved",
@@ -29,9 +31,8 @@ test("mistakes of several kinds are reported in one run, in the order of the tex
 });
 
 test.each(LIBRARIES)("no provider can have the name of the library %s", (id) => {
-  expect(codesOf(MISTAKES)).not.toContain("provider-reserved");
-  const text = MISTAKES.replace("provider: demo", `provider: ${id}`);
-  expect(codesOf(text)).toContain("provider-reserved");
+  expect(codesOf(manifestText("demo") + MISTAKES)).not.toContain("provider-reserved");
+  expect(codesOf(manifestText(id) + MISTAKES)).toContain("provider-reserved");
 });
 
 test("no manifest of the right shape makes the check fail", () => {
@@ -47,12 +48,7 @@ test("no manifest of the right shape makes the check fail", () => {
   );
 });
 
-const MISTAKES = `manifest: 1
-provider: demo
-version: v1
-block: { type: demo, name: Demo, description: A demo., category: tools }
-server: { url: https://demo.test }
-auth: []
+const MISTAKES = `
 schemas:
   Item:
     type: object

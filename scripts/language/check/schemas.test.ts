@@ -1,19 +1,14 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { manifestText } from "../../../tests/kit/manifest.ts";
 import type { Json, JsonSchema } from "../ir/types.ts";
 import { parse } from "../manifest/parse.ts";
 import { checkSchemaReferences } from "./schema-references.ts";
 import { checkSchemas } from "./schemas.ts";
 import { prepareManifest } from "./prepared.ts";
 
-const FRAME = `
-manifest: 1
-provider: demo
-version: v1
-block: { type: demo, name: Demo, description: A demo., category: tools }
-server: { url: https://demo.test }
-auth: []
+const FRAME = `${manifestText("demo")}
 operations:
   demo_get_item:
     name: Get item

@@ -1,12 +1,8 @@
 import { expect, test } from "vitest";
+import { manifestText } from "../../../tests/kit/manifest.ts";
 import { withoutRedundant } from "./redundant.ts";
 
-const head = `manifest: 1
-provider: demo
-version: v1
-block: { type: demo, name: Demo, description: A demo., category: tools }
-server: { url: https://demo.test }
-auth: []
+const head = `${manifestText("demo")}
 types: schema
 schemas:
   Item:

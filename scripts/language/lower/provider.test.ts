@@ -1,15 +1,11 @@
 import { describe, expect, test } from "vitest";
+import { manifestText } from "../../../tests/kit/manifest.ts";
 import { lower } from "./provider.ts";
 import { check } from "../check/manifest.ts";
 import { parse } from "../manifest/parse.ts";
 import type { Manifest } from "../manifest/types.ts";
 
-const text = `manifest: 1
-provider: demo
-version: v1
-block: { type: demo, name: Demo, description: A demo., category: tools }
-server: { url: https://demo.test }
-auth: []
+const text = `${manifestText("demo")}
 limits:
   timeout: 10s
   deadline: 3m

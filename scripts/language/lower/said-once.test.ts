@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { manifestText } from "../../../tests/kit/manifest.ts";
 import { check } from "../check/manifest.ts";
 import type { Provider } from "../ir/types.ts";
 import { parse } from "../manifest/parse.ts";
@@ -42,13 +43,7 @@ function schemaOf({ type, description, nullable, values }: Member): object {
 function provider(reply: Members, outputs: object): Provider {
   const properties = Object.entries(reply).map(([name, each]) => [name, schemaOf(each)]);
   const required = Object.keys(reply).filter((name) => reply[name]?.required);
-  const manifest = {
-    manifest: 1,
-    provider: "demo",
-    version: "v1",
-    block: { type: "demo", name: "Demo", description: "A demo.", category: "tools" },
-    server: { url: "https://demo.test" },
-    auth: [],
+  const text = manifestText("demo", {
     types: "schema",
     schemas: { Item: { type: "object", required, properties: Object.fromEntries(properties) } },
     operations: {
@@ -60,8 +55,8 @@ function provider(reply: Members, outputs: object): Provider {
         ...outputs,
       },
     },
-  };
-  const parsed = parse({ path: "specs/demo.yaml", text: JSON.stringify(manifest) });
+  });
+  const parsed = parse({ path: "specs/demo.yaml", text });
   if (!parsed.manifest) throw new Error(JSON.stringify(parsed.diagnostics[0]?.message));
   const found = check(parsed.manifest, parsed.source, new Map());
   expect(found.filter(({ severity }) => severity === "error")).toEqual([]);
