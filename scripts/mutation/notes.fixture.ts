@@ -1,12 +1,9 @@
+import { manifestText } from "../../tests/kit/manifest.ts";
 import { type Original, readOriginal } from "./original.ts";
 
-const text = `
-manifest: 1
-provider: notes
-version: v1
-block: { type: notes, name: Notes, description: Notes., category: tools }
-server: { url: https://notes.example }
-auth: [{ param: apiKey, send: "query:key", description: Key. }]
+const auth = [{ param: "apiKey", send: "query:key", description: "Key." }];
+
+const text = `${manifestText("notes", { auth })}
 errors: { message: body.reason, reply: { 400: Problem } }
 schemas:
   Problem: { type: object, properties: { reason: { type: string, description: Why. } } }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { manifestText } from "../../../../tests/kit/manifest.ts";
 import { compareContract } from "../compare.ts";
 import { readContract } from "../../../language/read-contract.ts";
 
@@ -13,13 +14,7 @@ function changesBetween(base: string, head: string): readonly string[] {
 
 /** A manifest with these outputs, as YAML in one line. */
 function contractOf(output: string, description = "A book.") {
-  const text = `
-manifest: 1
-provider: shelf
-version: v1
-block: { type: shelf, name: Shelf, description: Books., category: tools }
-server: { url: "https://api.shelf.example" }
-auth: []
+  const text = `${manifestText("shelf")}
 accept: { 404: { output: { "meta.title": null } } }
 schemas:
   Book:

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
 import { newFolder } from "../../../../tests/kit/folder.ts";
+import { manifestText } from "../../../../tests/kit/manifest.ts";
 import { manifestOf } from "../../../emit/pipeline/emitter.ts";
 import { emit } from "../../../emit/targets/index.ts";
 import { project, release } from "../../../emit/targets/provider.fixture.ts";
@@ -47,12 +48,7 @@ test.each([
   expect(JSON.stringify(provider)).toMatch(/export function|query|mutation/);
 });
 
-const foldered = `manifest: 1
-provider: demo
-version: v1
-block: { type: demo, name: Demo, description: Names files in folders., category: tools }
-server: { url: https://api.demo.example }
-auth: [{ param: key, send: none, description: Key. }]
+const foldered = `${manifestText("demo", { auth: [{ param: "key", send: "none", description: "Key." }] })}
 hooks: { sign: ./hooks/signing/v4.ts#sign, adds: [x-signature] }
 operations:
   demo_list:
