@@ -163,7 +163,7 @@ const MOST: Readonly<Record<string, number>> = {
   diff: 32,
   // They stop at a size of their own.
   suite: 64,
-  drift: 128,
+  drift: 64,
 };
 
 test("the work grows with the schemas, and not with the ways that lead through them", () => {
@@ -175,7 +175,6 @@ test("the work grows with the schemas, and not with the ways that lead through t
         expect(callsOf(run) / before, name).toBeLessThan(MOST[name] ?? 0);
       }
     }),
-    // The same patterns each time: with a few, drift grows faster than this.
-    { numRuns: 12, seed: 11 },
+    { numRuns: 12 },
   );
 });

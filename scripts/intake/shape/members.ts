@@ -1,6 +1,6 @@
 import { answers, once } from "../../../packages/workflow/src/schema/answers.ts";
 import type { Json, JsonSchema } from "../../language/ir/types.ts";
-import { type Follow, kept, type SchemaNode } from "./node.ts";
+import { type Follow, kept, made, type SchemaNode } from "./node.ts";
 import { normalOf } from "./normal.ts";
 import { typesOf } from "./types.ts";
 
@@ -35,7 +35,7 @@ export const membersOf = kept((node, follow): ReadonlyMap<string, Member> => {
   for (const alternative of alternativesOf(node, follow)) {
     for (const [name, each] of normalOf(alternative, follow).members) {
       const known = members.get(name);
-      const other = known ? either(known.node, each, follow) : each;
+      const other = known ? either(known.node, each, node, follow) : each;
       members.set(name, { node: other, required: required.has(name) });
     }
   }
@@ -47,7 +47,7 @@ const MOST = 2000;
 
 /** Unions that were made, each once: what was compared is known by its schema. */
 const unionsBy = once((_: Follow) => ({
-  made: new Map<string, JsonSchema>(),
+  unions: new Map<string, JsonSchema>(),
   partsOf: new WeakMap<JsonSchema, readonly JsonSchema[]>(),
   ids: new Map<string, number>(),
   /** Anything: of the unions that are too many. */
@@ -55,8 +55,13 @@ const unionsBy = once((_: Follow) => ({
 }));
 
 /** A value that is one or the other; of unions within unions, what they are made of. */
-function either(one: SchemaNode, other: SchemaNode, follow: Follow): SchemaNode {
-  const { made, partsOf, ids, open } = unionsBy(follow);
+function either(
+  one: SchemaNode,
+  other: SchemaNode,
+  { schema: within }: SchemaNode,
+  follow: Follow,
+): SchemaNode {
+  const { unions, partsOf, ids, open } = unionsBy(follow);
   const idOf = (schema: JsonSchema) => {
     const text = jsonOf(schema);
     const id = ids.get(text) ?? ids.size;
@@ -68,12 +73,15 @@ function either(one: SchemaNode, other: SchemaNode, follow: Follow): SchemaNode 
   const [first, ...more] = parts.keys();
   if (more.length === 0) return { schema: parts.get(first ?? 0) ?? open, at: one.at };
   const key = [first, ...more.toSorted()].join();
-  const known = made.get(key);
-  if (known || made.size >= MOST) return { schema: known ?? open, at: one.at };
-  const schema = unionOf([...parts.values()]);
-  partsOf.set(schema, [...parts.values()]);
-  made.set(key, schema);
-  return { schema, at: one.at };
+  const known = unions.get(key);
+  if (known || unions.size >= MOST) return { schema: known ?? open, at: one.at };
+  const make = () => {
+    const schema = unionOf([...parts.values()]);
+    partsOf.set(schema, [...parts.values()]);
+    unions.set(key, schema);
+    return schema;
+  };
+  return { schema: made(within, make), at: one.at };
 }
 
 const jsonOf = once((schema: JsonSchema) => JSON.stringify(schema));
@@ -104,7 +112,7 @@ export function memberAt(
   const all = [node, ...alternativesOf(node, follow)].map((each) => normalOf(each, follow));
   if (typeof name === "number") {
     const [first, ...others] = all.flatMap(({ items }) => items ?? []);
-    return first ? others.reduce((one, each) => either(one, each, follow), first) : "unknown";
+    return first ? others.reduce((one, each) => either(one, each, node, follow), first) : "unknown";
   }
   const open = all.map(({ others }) => others).find((others) => others);
   if (open) return open;

@@ -3,7 +3,7 @@ import { asSchema } from "../../language/ir/schema-path.ts";
 import type { Json, JsonSchema } from "../../language/ir/types.ts";
 import { keywords, limitNames } from "../../language/keywords.ts";
 import { listOf, objectOf, textOf, textsOf } from "../data.ts";
-import { type Follow, kept, type SchemaNode } from "./node.ts";
+import { type Follow, kept, made, type SchemaNode } from "./node.ts";
 import { fits, typesOf } from "./types.ts";
 
 /**
@@ -35,14 +35,18 @@ export const normalOf = kept((node, follow): Normal => {
     for (const [name, schema] of Object.entries(objectOf(part.schema["properties"]))) {
       const own = { schema: objectOf(schema), at: [...part.at, "properties", name] };
       const known = members.get(name);
-      members.set(name, known ? both(known, own) : own);
+      members.set(name, known ? both(known, own, node) : own);
     }
   const below = (keyword: string) =>
     parts.flatMap((part) => {
       const schema = asSchema(part.schema[keyword]);
       return schema ? [{ schema, at: [...part.at, keyword] }] : [];
     });
-  const [items, ...moreItems] = below("items");
+  const [first, ...more] = below("items");
+  const items = more.reduce<SchemaNode | undefined>(
+    (one, other) => one && both(one, other, node),
+    first,
+  );
   const [others] = below("additionalProperties");
   const isClosed = parts.some((part) => part.schema["additionalProperties"] === false);
   const named = parts.find((part) => part.schema["properties"] !== undefined);
@@ -50,7 +54,7 @@ export const normalOf = kept((node, follow): Normal => {
     says: together(parts.map(({ schema }) => schema)),
     required: new Set(parts.flatMap((part) => textsOf(part.schema["required"]))),
     members,
-    items: items && moreItems.reduce(both, items),
+    items,
     others: others ?? (isClosed ? false : undefined),
     choices,
     isNamed: named !== undefined,
@@ -93,18 +97,18 @@ function partsOf(node: SchemaNode, follow: Follow) {
 }
 
 /** A value that is both. */
-function both(one: SchemaNode, other: SchemaNode): SchemaNode {
+function both(one: SchemaNode, other: SchemaNode, { schema }: SchemaNode): SchemaNode {
   return one.schema === other.schema
     ? one
-    : { schema: bothOf(one.schema, other.schema), at: one.at };
+    : { schema: made(schema, () => bothOf(one.schema, other.schema)), at: one.at };
 }
 
 /** Each pair is made once, so that what is known of it is known by it. */
 function bothOf(one: JsonSchema, other: JsonSchema): JsonSchema {
   const known = pairs(one);
-  const made = known.get(other) ?? { allOf: [one, other] };
-  known.set(other, made);
-  return made;
+  const schema = known.get(other) ?? { allOf: [one, other] };
+  known.set(other, schema);
+  return schema;
 }
 
 const pairs = once((_: JsonSchema) => new Map<JsonSchema, JsonSchema>());
