@@ -8,8 +8,8 @@ import type {
   Operation,
   Parameter,
 } from "../../../language/ir/types.ts";
+import { constantSchema, exampleOf, valueSchema } from "../../../language/ir/wire-schema.ts";
 import { wireText } from "../sentences.ts";
-import { constantSchema, exampleOf, valueSchema } from "./value.ts";
 import { memberSchema } from "./written.ts";
 
 /** Parameters of the path, the query and the headers, in the order of the manifest. */

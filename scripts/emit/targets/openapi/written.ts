@@ -17,8 +17,8 @@ import type {
   Spread,
   Template,
 } from "../../../language/ir/types.ts";
+import { constantSchema, exampleOf, valueSchema } from "../../../language/ir/wire-schema.ts";
 import { wireText } from "../sentences.ts";
-import { constantSchema, exampleOf, valueSchema } from "./value.ts";
 
 /** What is known where a template stands. */
 interface Setting {

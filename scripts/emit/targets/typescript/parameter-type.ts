@@ -1,6 +1,6 @@
 import type { Parameter } from "../../../language/ir/types.ts";
+import { checkedSchema } from "../../../language/ir/wire-schema.ts";
 import type { TypeView } from "../../render/type.ts";
-import { checkedSchema } from "../openapi/value.ts";
 import { named, schemaType, union } from "./schema-type.ts";
 
 /** The type of a parameter as a client takes it; the OpenAPI document has it where nothing more is made of it. */

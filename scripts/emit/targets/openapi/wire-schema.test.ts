@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Parameter } from "../../../language/ir/types.ts";
+import { valueSchema } from "../../../language/ir/wire-schema.ts";
 import { parameter } from "../provider.fixture.ts";
-import { valueSchema } from "./value.ts";
 
 test("dependent values are an enum only when none can be missed", () => {
   const enumBy = {

@@ -1,15 +1,7 @@
-import { rewritten } from "../../../language/ir/rewritten.ts";
-import { converted } from "../../../language/ir/converted.ts";
-import type {
-  Constant,
-  EnumBy,
-  Json,
-  JsonSchema,
-  Limits,
-  Parameter,
-  Step,
-} from "../../../language/ir/types.ts";
-import { keywords, limitNames } from "../../../language/keywords.ts";
+import { keywords, limitNames } from "../keywords.ts";
+import { converted } from "./converted.ts";
+import { rewritten } from "./rewritten.ts";
+import type { Constant, EnumBy, Json, JsonSchema, Limits, Parameter, Step } from "./types.ts";
 
 /** Schema of a parameter's value as it travels, after all that is made of it. */
 export function valueSchema(parameter: Parameter, siblings: readonly Parameter[]): JsonSchema {
