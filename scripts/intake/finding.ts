@@ -1,31 +1,8 @@
-import {
-  filled,
-  type Placeholders,
-  type SourceRange,
-} from "../../packages/workflow/src/diagnostics/diagnostic.ts";
+import type { SourceRange } from "../../packages/workflow/src/diagnostics/diagnostic.ts";
 import type { Json } from "../language/ir/types.ts";
 import type { ManifestPath, ManifestSource } from "../language/manifest/source.ts";
-import { limitKinds } from "./catalog/limits.ts";
-import { operationKinds } from "./catalog/operations.ts";
-import { parameterKinds } from "./catalog/parameters.ts";
-import { replyKinds } from "./catalog/replies.ts";
 import type { Remark } from "./draft/print.ts";
-import { type FindingKind, SEVERITIES } from "./finding-kind.ts";
-
-/** Everything that can be found, by code. */
-export const kinds = { ...operationKinds, ...parameterKinds, ...limitKinds, ...replyKinds };
-
-/** Code of a finding. */
-export type FindingCode = keyof typeof kinds;
-
-type Kinds = typeof kinds;
-
-/** The values that a code's texts need. */
-type Values<Code extends FindingCode> = {
-  readonly [Name in Placeholders<Kinds[Code]["message"]> | Placeholders<Kinds[Code]["fix"]>]:
-    | string
-    | number;
-};
+import { type FindingCode, type FindingKind, kinds, SEVERITIES } from "./finding-kind.ts";
 
 /** Puts a value at a place of the manifest; one that is not there yet is added. */
 export interface Amendment {
@@ -38,6 +15,7 @@ export interface Amendment {
 /** One difference between a manifest and the vendor's own document. */
 export interface Finding extends FindingKind {
   readonly code: FindingCode;
+  readonly message: string;
   /** In the manifest. */
   readonly range: SourceRange;
   /** Where the vendor's operation stands in its document; null where there is none. */
@@ -46,34 +24,24 @@ export interface Finding extends FindingKind {
   readonly amendments: readonly Amendment[];
 }
 
-/** Position of a finding in the manifest, and in the vendor's document. */
-export interface Position {
-  readonly path: ManifestPath;
-  readonly pointer?: string | undefined;
-  readonly amendments?: readonly Amendment[];
-}
-
-/** Creates findings of one manifest; the compiler checks that `values` fits the code's texts. */
-export type Report = <Code extends FindingCode>(
-  code: Code,
-  position: Position,
-  values: Values<Code>,
+/** Creates a finding at a place of the manifest, and what would mend it. */
+export type Tell = (
+  code: FindingCode,
+  path: ManifestPath,
+  message: string,
+  amendments?: readonly Amendment[],
 ) => Finding;
 
-/** Reports findings at places of this manifest. */
-export function reporter(source: ManifestSource): Report {
-  return (code, { path, pointer, amendments = [] }, values) => {
-    const kind: FindingKind = kinds[code];
-    return {
-      ...kind,
-      code,
-      message: filled(kind.message, values),
-      fix: filled(kind.fix, values),
-      range: source.keyAt(path),
-      pointer: pointer ?? null,
-      amendments,
-    };
-  };
+/** Creates findings of this manifest and of what stands in the vendor's document at a pointer. */
+export function teller(source: ManifestSource, pointer: string | null): Tell {
+  return (code, path, message, amendments = []) => ({
+    ...kinds[code],
+    code,
+    message,
+    range: source.keyAt(path),
+    pointer,
+    amendments,
+  });
 }
 
 /** Each finding once, as several operations share schemas; the gravest first, else as they stand. */

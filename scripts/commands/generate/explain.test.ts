@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { kinds } from "../../intake/finding.ts";
+import { kinds } from "../../intake/finding-kind.ts";
 import { catalogues, explanations } from "../../language/reference/explanations.ts";
 import { fakeStreams } from "../../system/terminal/streams.fixture.ts";
 import { explain } from "./explain.ts";

@@ -37,7 +37,7 @@ test("a manifest is drafted, compared, and brought up to date again", () => {
   expect(JSON.parse(json.stdout)).toMatchObject({
     ok: false,
     vendor: { title: "Docker Engine API", version: "1.41" },
-    findings: [{ code: "operation-gone", severity: "broken" }],
+    findings: [{ code: "sent-gone", severity: "broken" }],
   });
   const github = command(
     "drift",
@@ -49,7 +49,7 @@ test("a manifest is drafted, compared, and brought up to date again", () => {
     "--format",
     "github",
   );
-  expect(github.stdout).toMatch(/^::error file=.*docker\.yaml,line=\d+,.*title=operation-gone::/);
+  expect(github.stdout).toMatch(/^::error file=.*docker\.yaml,line=\d+,.*title=sent-gone::/);
 
   writeFileSync(out, text);
   const again = command("import", docker, "--provider", "docker", "--out", out);

@@ -15,8 +15,8 @@ const documents = readdirSync(folder).filter((name) => !name.includes(".draft.")
 /** What no manifest can say. */
 const UNSAID: Readonly<Record<string, readonly string[]>> = {
   "tables.yaml": [
-    "auth-other: The vendor asks for hmac",
-    "server-new: The vendor also answers at `tables.cn-north-1.example.com.cn`",
+    "sent-other: The vendor asks for hmac",
+    "sent-new: The vendor also answers at `tables.cn-north-1.example.com.cn`",
   ],
 };
 

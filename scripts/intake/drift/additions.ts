@@ -9,9 +9,9 @@ import type { Amendment, Finding } from "../finding.ts";
 import { memberAt, membersOf } from "../shape/members.ts";
 import type { SchemaNode } from "../shape/node.ts";
 import { normalOf } from "../shape/normal.ts";
-import { type OperationComparison, positionOf } from "./comparison.ts";
+import type { OperationComparison } from "./comparison.ts";
 import { names } from "./list-text.ts";
-import { isSent, PLACES, targetOf } from "./targets.ts";
+import { isSent, PLACES, targetOf, WORDS } from "./places.ts";
 
 /** Something that the vendor takes and the manifest never sends. */
 interface Addition {
@@ -27,25 +27,24 @@ export function* compareAdditions(comparison: OperationComparison): Generator<Fi
     ({ wire }) => !moved.has(wire),
   );
   if (all.length === 0) return;
-  const { ours, theirs, report } = comparison;
-  const position = positionOf(theirs, ["operations", ours.id, "params"]);
+  const { ours, tell } = comparison;
+  const path = ["operations", ours.id, "params"];
   const drafts = draftsFor(comparison);
   for (const addition of all.filter(({ required }) => required)) {
     const place = PLACES[addition.place === "body" ? "property" : addition.place];
     const amendments = amendmentsFor([addition], drafts, comparison);
-    const values = { wire: addition.wire, place };
-    yield report("parameter-required-new", { ...position, amendments }, values);
+    const text = `The vendor requires the ${place} \`${addition.wire}\``;
+    yield tell("sent-missing", path, text, amendments);
   }
   for (const place of ["query", "header", "body"] as const) {
     const own = all.filter((addition) => addition.place === place && !addition.required);
     if (own.length === 0) continue;
     const amendments = amendmentsFor(own, drafts, comparison);
-    const values = { names: names(own.map(({ wire }) => wire)), place: WORDS[place] };
-    yield report("parameter-new", { ...position, amendments }, values);
+    const wires = names(own.map(({ wire }) => wire));
+    const text = `The vendor also takes ${wires} in the ${WORDS[place]}`;
+    yield tell("sent-new", path, text, amendments);
   }
 }
-
-const WORDS = { query: "query", header: "headers", body: "body" };
 
 /** What stands in another place has been said. */
 function movedNames(comparison: OperationComparison): ReadonlySet<string> {

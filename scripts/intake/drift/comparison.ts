@@ -1,7 +1,6 @@
 import type { JsonSchema, Operation, Parameter, Provider } from "../../language/ir/types.ts";
 import type { ManifestPath } from "../../language/manifest/source.ts";
-import type { Position, Report } from "../finding.ts";
-import type { VendorOperation } from "../model.ts";
+import type { Tell } from "../finding.ts";
 import type { Follow } from "../shape/node.ts";
 import type { Match } from "./match.ts";
 
@@ -12,7 +11,7 @@ export type Seen = Map<JsonSchema, Set<JsonSchema>>;
 export interface OperationComparison extends Match {
   readonly provider: Provider;
   readonly ours: Operation;
-  readonly report: Report;
+  readonly tell: Tell;
   readonly seen: Seen;
   /** Where the operation writes something, or the provider for all of them. */
   readonly placeOf: (path: ManifestPath) => ManifestPath;
@@ -27,9 +26,4 @@ export function parameterPath(
   { shared, name }: Parameter,
 ): ManifestPath {
   return shared ? ["params", name] : ["operations", id, "params", name];
-}
-
-/** A position in an operation of the manifest, with that of the vendor's operation. */
-export function positionOf(theirs: VendorOperation, path: ManifestPath): Position {
-  return { path, pointer: theirs.pointer };
 }

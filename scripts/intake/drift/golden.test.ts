@@ -4,7 +4,7 @@ import { applyPatch } from "diff";
 import { load } from "js-yaml";
 import { describe, expect, test } from "vitest";
 import { readContract } from "../../language/read-contract.ts";
-import { kinds } from "../finding.ts";
+import { kinds } from "../finding-kind.ts";
 import { openApi } from "../read/convert.ts";
 import { vendorOf } from "../read/vendor.ts";
 import { drift, withOthers } from "./compare.ts";

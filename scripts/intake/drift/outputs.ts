@@ -13,7 +13,7 @@ import type { Finding } from "../finding.ts";
 import { memberAt } from "../shape/members.ts";
 import type { SchemaNode } from "../shape/node.ts";
 import { typesOf } from "../shape/types.ts";
-import { type OperationComparison, positionOf } from "./comparison.ts";
+import type { OperationComparison } from "./comparison.ts";
 import { either } from "./list-text.ts";
 
 /** What paths lead into: bodies of replies, and inside a list its items. */
@@ -69,11 +69,8 @@ function* compareOutput(
       // A whole number fits a text as its digits.
       const isWhole = types?.has("integer") && (wanted === "number" || wanted === "string");
       if (types === null || types.has(wanted) || isWhole) continue;
-      yield comparison.report("output-type", positionOf(comparison.theirs, path), {
-        path: each,
-        type: wanted,
-        types: either(types),
-      });
+      const text = `The vendor returns ${either(types)} for \`${each}\`, not ${wanted}`;
+      yield comparison.tell("got-other", path, text);
     }
   }
 }
@@ -151,14 +148,14 @@ export function* missing(
   paths: readonly Path[],
   roots: Roots,
   path: ManifestPath,
-  { report, theirs, followTheirs }: OperationComparison,
+  { tell, followTheirs }: OperationComparison,
 ): Generator<Finding> {
   const isGone = (each: Path) => {
     const nodes = nodesFor(each, roots);
     return nodes.length > 0 && nodes.every((node) => follow(each, node, followTheirs) === "absent");
   };
   if (paths.length === 0 || !paths.every(isGone)) return;
-  yield report("output-gone", positionOf(theirs, path), { path: paths.join("` or `") });
+  yield tell("got-gone", path, `The vendor's reply has no \`${paths.join("` or `")}\``);
 }
 
 function nodesFor(path: Path, { body, item }: Roots): readonly SchemaNode[] {

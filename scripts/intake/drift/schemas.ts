@@ -3,7 +3,7 @@ import { alternativesOf, memberAt, membersOf, requiredNames } from "../shape/mem
 import type { SchemaNode } from "../shape/node.ts";
 import { normalOf } from "../shape/normal.ts";
 import { typesOf, valuesOf } from "../shape/types.ts";
-import { type OperationComparison, positionOf } from "./comparison.ts";
+import type { OperationComparison } from "./comparison.ts";
 import { either, eitherValue, names } from "./list-text.ts";
 
 /**
@@ -26,8 +26,8 @@ export function* compareSchemas(
     typesOf(theirs, comparison.followTheirs),
   ];
   if (own !== null && other !== null && !covers(own, other)) {
-    const values = { field: label(ours), types: either(other), type: either(own) };
-    yield comparison.report("reply-field-type", positionOf(comparison.theirs, ours.at), values);
+    const text = `The vendor returns ${either(other)} for \`${label(ours)}\`, not ${either(own)}`;
+    yield comparison.tell("got-wider", ours.at, text);
     return;
   }
   yield* compareValues(ours, theirs, comparison);
@@ -46,14 +46,13 @@ function covers(own: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
 function* compareValues(
   ours: SchemaNode,
   theirs: SchemaNode,
-  { followOurs, followTheirs, report, theirs: operation }: OperationComparison,
+  { followOurs, followTheirs, tell }: OperationComparison,
 ): Generator<Finding> {
   const [own, other] = [valuesOf(ours, followOurs), valuesOf(theirs, followTheirs)];
   if (own === null || other === null) return;
   const more = other.filter((value) => !own.includes(value));
-  if (more.length === 0) return;
-  const values = { values: eitherValue(more), field: label(ours) };
-  yield report("reply-value-new", positionOf(operation, ours.at), values);
+  const text = `The vendor also returns ${eitherValue(more)} for \`${label(ours)}\``;
+  if (more.length > 0) yield tell("got-wider", ours.at, text);
 }
 
 function* compareMembers(
@@ -61,19 +60,18 @@ function* compareMembers(
   theirs: SchemaNode,
   comparison: OperationComparison,
 ): Generator<Finding> {
-  const { followOurs, followTheirs, report, theirs: operation } = comparison;
+  const { followOurs, followTheirs, tell } = comparison;
   const own = membersOf(ours, followOurs);
   const required = requiredNames(theirs, followTheirs);
   for (const [name, { node, required: isRequired }] of own) {
     const other = memberAt(theirs, name, followTheirs);
-    const position = positionOf(operation, node.at);
     const field = label(node);
-    if (other === "absent") yield report("reply-field-gone", position, { field });
+    if (other === "absent")
+      yield tell("got-less", node.at, `The vendor's reply has no \`${field}\``);
     if (typeof other === "string") continue;
     // A document without the word means nothing by it.
-    if (isRequired && required.size > 0 && !required.has(name)) {
-      yield report("reply-field-optional", position, { field });
-    }
+    if (isRequired && required.size > 0 && !required.has(name))
+      yield tell("got-wider", node.at, `The vendor may leave out \`${field}\``);
     yield* compareSchemas(node, other, comparison);
   }
   const fresh = [...membersOf(theirs, followTheirs).keys()].filter(
@@ -84,7 +82,7 @@ function* compareMembers(
       normalOf(each, followOurs),
     );
     const at = [...(all.find(({ isNamed }) => isNamed)?.at ?? ours.at), "properties"];
-    yield report("reply-field-new", positionOf(operation, at), { fields: names(fresh) });
+    yield tell("got-new", at, `The vendor's reply also has ${names(fresh)}`);
   }
 }
 

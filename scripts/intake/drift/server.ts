@@ -1,8 +1,8 @@
-import type { Parameter, Server } from "../../language/ir/types.ts";
 import { addressesOf } from "../../language/ir/address.ts";
+import type { Parameter, Server } from "../../language/ir/types.ts";
 import { isPublic } from "../draft/regions.ts";
 import type { Amendment, Finding } from "../finding.ts";
-import { type OperationComparison, positionOf } from "./comparison.ts";
+import type { OperationComparison } from "./comparison.ts";
 import { isPlainHost, isSameHost, ownHosts, vendorHosts } from "./hosts.ts";
 import { names } from "./list-text.ts";
 
@@ -11,29 +11,29 @@ export function* compareServer({
   provider,
   ours,
   theirs,
-  report,
+  tell,
 }: OperationComparison): Generator<Finding> {
   const server = ours.server ?? provider.server;
   const own = ownHosts(server, ours);
   const hosts = vendorHosts(theirs.places);
   if (own === null || hosts === null || hosts.length === 0) return;
   const place = ours.server ? ["operations", ours.id, "server"] : ["server", "url"];
-  const position = positionOf(theirs, place);
   const isNamed = (host: string) => hosts.some((each) => isSameHost(host, each));
   const isCalled = (host: string) => own.some((each) => isSameHost(each, host));
   if (!own.some(isNamed)) {
-    const values = { servers: names(theirs.servers), url: addressesOf(server).join(", ") };
-    yield report("server-other", position, values);
+    const [here, there] = [addressesOf(server).join(", "), names(theirs.servers)];
+    yield tell("sent-changed", place, `The vendor's address is ${there}, not ${here}`);
     return;
   }
   const gone = own.filter((host) => isPlainHost(host) && !isNamed(host));
-  if (gone.length > 0) yield report("server-gone", position, { hosts: names(gone) });
+  if (gone.length > 0)
+    yield tell("sent-changed", place, `The vendor no longer names ${names(gone)}`);
   const more = hosts.filter(
     (host) => isPlainHost(host) && isPublic({ url: `https://${host}` }) && !isCalled(host),
   );
   if (more.length === 0) return;
   const amendments = withValues(server, ours.parameters, more);
-  yield report("server-new", { ...position, amendments }, { hosts: names(more) });
+  yield tell("sent-new", place, `The vendor also answers at ${names(more)}`, amendments);
 }
 
 /** Adds the labels that differ to the one list of values in an address. */

@@ -52,10 +52,10 @@ test("limits, values and defaults are taken over where they stand", () => {
     "      count: { type: integer, minimum: 1, maximum: 50, description: How many books., exclusiveMinimum: 1 }",
   ]);
   expect(taken.map(({ code }) => code)).toEqual([
-    "limit-tighter",
-    "value-gone",
-    "limit-unstated",
-    "value-new",
+    "sent-tighter",
+    "sent-tighter",
+    "sent-unsaid",
+    "sent-looser",
   ]);
 });
 
@@ -77,7 +77,7 @@ test("new parameters are added after those that are there, and the rest is untou
 test("what a person has to decide is left, and reported", () => {
   const gone = vendorWith(["- name: mark", "- name: label"]);
   const { left } = update(file, gone, null);
-  expect(left.map(({ code }) => code)).toEqual(["parameter-gone"]);
+  expect(left.map(({ code }) => code)).toEqual(["sent-gone"]);
 });
 
 test("what would make mistakes is not taken over", () => {
@@ -88,7 +88,7 @@ test("what would make mistakes is not taken over", () => {
     null,
   );
   expect(after).toBe(text);
-  expect(left.map(({ code }) => code)).toEqual(["value-gone"]);
+  expect(left.map(({ code }) => code)).toEqual(["sent-tighter"]);
 });
 
 test("operations are added with the schemas that they need, under names of their own", () => {

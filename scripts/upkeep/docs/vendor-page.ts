@@ -1,25 +1,14 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { limitKinds } from "../../intake/catalog/limits.ts";
-import { operationKinds } from "../../intake/catalog/operations.ts";
-import { parameterKinds } from "../../intake/catalog/parameters.ts";
-import { replyKinds } from "../../intake/catalog/replies.ts";
-import { kinds } from "../../intake/finding.ts";
-import type { FindingKind } from "../../intake/finding-kind.ts";
+import { type FindingKind, kinds } from "../../intake/finding-kind.ts";
 import { plain } from "./plain.ts";
 
 /** What `npm run documents` printed last. */
 const DOCUMENTS = "scripts/upkeep/docs/documents.md";
 
-/** The page on vendors' documents: two commands, and every finding with its golden case. */
+/** The page on vendors' documents: two commands, and every finding with what golden cases say of it. */
 export function vendorPage(root: string): string {
   const count = Object.keys(kinds).length;
-  const groups = {
-    Operations: operationKinds,
-    Parameters: parameterKinds,
-    Limits: limitKinds,
-    Replies: replyKinds,
-  };
   return `${[
     HEAD,
     DRIFT.replace("{count}", String(count)),
@@ -27,10 +16,8 @@ export function vendorPage(root: string): string {
       .replace("{drafted}", () => draftedIn(textIn(root, "bodies/depot.yaml")))
       .replace("{documents}", () => readFileSync(join(root, DOCUMENTS), "utf8").trim()),
     graphqlSection(root),
-    ...Object.entries(groups).flatMap(([title, entries]) => [
-      `## ${title}`,
-      ...Object.entries(entries).map(([code, kind]) => entry(code, kind, exampleOf(root, code))),
-    ]),
+    "## Findings",
+    ...Object.entries(kinds).map(([code, kind]) => entry(code, kind, sentencesOf(root, code))),
   ].join("\n\n")}\n`;
 }
 
@@ -44,7 +31,7 @@ const DRIFT = `## Drift
 
     npx blockwright drift books --openapi books.v1.json
 
-compares a manifest with the document and reports {count} kinds of findings, each at its line of the manifest: *broken* if calls fail or lose data, *changed* if they may fail or the documentation is wrong, and *new* if the vendor offers more. Exit status 1 means that something is broken; \`--fail-on changed\` or \`new\` is stricter. \`--all\` also lists operations that the manifest does not have. \`--json\` and \`--format github\` are for programs and pull requests.
+compares a manifest with the document and reports {count} kinds of [findings](#findings), each at its line of the manifest: *broken* if calls fail or lose data, *changed* if they may fail or the documentation is wrong, and *new* if the vendor offers more. Exit status 1 means that something is broken; \`--fail-on changed\` or \`new\` is stricter. \`--all\` also lists operations that the manifest does not have. \`--json\` and \`--format github\` are for programs and pull requests.
 
 Operations are matched by method and path. The names of path parameters, and where the server's address ends and the path begins, do not matter. What a document leaves out is not a finding: a limit that it does not state, security that it does not describe, \`required\` if it never uses it. A finding is a question for a person, who knows whether the document or the manifest is right.`;
 
@@ -177,14 +164,13 @@ function graphqlSection(root: string): string {
 
 function entry(
   code: string,
-  { severity, message, cause, fix }: FindingKind,
-  example: string,
+  { severity, cause, fix }: FindingKind,
+  sentences: readonly string[],
 ): string {
   return [
     `### ${code}`,
-    `**${severity.charAt(0).toUpperCase()}${severity.slice(1)}**: ${plain(message)}`,
-    `${plain(cause)} *Fix:* ${plain(fix)}`,
-    `\`\`\`text\n${example}\n\`\`\``,
+    `**${severity.charAt(0).toUpperCase()}${severity.slice(1)}.** ${plain(cause)} *Fix:* ${plain(fix)}`,
+    sentences.map((sentence) => `- ${plain(sentence)}`).join("\n"),
   ].join("\n\n");
 }
 
@@ -195,13 +181,16 @@ function draftedIn(draft: string): string {
   return body.trimEnd().replace(/^ {4}/gm, "");
 }
 
-/** Of a golden case, the first finding of the code that it is named after. */
-function exampleOf(root: string, code: string): string {
+/** What golden cases have of a code: each sentence once. */
+function sentencesOf(root: string, code: string): readonly string[] {
   const folders = readdirSync(join(root, TESTDATA)).filter((name) => name.startsWith("drift"));
-  const files = folders.map((folder) => `${folder}/${code}.txt`);
-  const file = files.find((name) => existsSync(join(root, TESTDATA, name))) ?? "";
-  const printed = textIn(root, file).split("\n\n");
-  return printed.find((each) => each.split("\n", 1)[0]?.includes(` ${code}: `)) ?? "";
+  const files = folders.flatMap((folder) =>
+    readdirSync(join(root, TESTDATA, folder)).map((name) => `${folder}/${name}`),
+  );
+  const texts = files.filter((file) => file.endsWith(".txt")).toSorted();
+  const lines = texts.flatMap((file) => textIn(root, file).split("\n"));
+  const found = lines.flatMap((line) => line.split(` ${code}: `)[1] ?? []);
+  return [...new Set(found)];
 }
 
 const TESTDATA = "scripts/intake/testdata";
