@@ -22,43 +22,35 @@ interface Addition {
 
 /** What the vendor takes and the manifest never sends. */
 export function* compareAdditions(comparison: OperationComparison): Generator<Finding> {
+  const { ours, tell } = comparison;
   const moved = movedNames(comparison);
   const all = [...declared(comparison), ...inBody(comparison)].filter(
-    ({ wire }) => !moved.has(wire),
+    ({ wire }) => !moved.includes(wire),
   );
   if (all.length === 0) return;
-  const { ours, tell } = comparison;
-  const path = ["operations", ours.id, "params"];
   const drafts = draftsFor(comparison);
+  const added = (own: readonly Addition[]) => amendmentsFor(own, drafts, comparison);
+  const path = ["operations", ours.id, "params"];
   for (const addition of all.filter(({ required }) => required)) {
     const place = PLACES[addition.place === "body" ? "property" : addition.place];
-    const amendments = amendmentsFor([addition], drafts, comparison);
     const text = `The vendor requires the ${place} \`${addition.wire}\``;
-    yield tell("sent-missing", path, text, amendments);
+    yield tell("sent-missing", path, text, added([addition]));
   }
   for (const place of ["query", "header", "body"] as const) {
     const own = all.filter((addition) => addition.place === place && !addition.required);
-    if (own.length === 0) continue;
-    const amendments = amendmentsFor(own, drafts, comparison);
     const wires = names(own.map(({ wire }) => wire));
     const text = `The vendor also takes ${wires} in the ${WORDS[place]}`;
-    yield tell("sent-new", path, text, amendments);
+    if (own.length > 0) yield tell("sent-new", path, text, added(own));
   }
 }
 
 /** What stands in another place has been said. */
-function movedNames(comparison: OperationComparison): ReadonlySet<string> {
-  const lost = comparison.ours.parameters.filter(
-    ({ placement }) => targetOf(placement, comparison) === "absent",
-  );
-  const wires = lost.flatMap(({ placement }) =>
-    placement.kind === "property"
-      ? placement.path.slice(-1)
-      : "name" in placement
-        ? [placement.name]
-        : [],
-  );
-  return new Set(wires);
+function movedNames(comparison: OperationComparison): readonly string[] {
+  return comparison.ours.parameters.flatMap(({ placement }) => {
+    if (targetOf(placement, comparison) !== "absent") return [];
+    if (placement.kind === "property") return placement.path.slice(-1);
+    return "name" in placement ? [placement.name] : [];
+  });
 }
 
 function* declared(comparison: OperationComparison): Generator<Addition> {
@@ -144,14 +136,12 @@ function amendmentsFor(
   drafts: readonly Input[],
   { ours }: OperationComparison,
 ): readonly Amendment[] {
+  const isOf =
+    ({ place, wire }: Input) =>
+    (addition: Addition) =>
+      addition.place === place && `${wire}.`.startsWith(`${addition.wire}.`);
   return drafts
-    .filter(({ place, wire }) =>
-      additions.some(
-        (addition) =>
-          addition.place === place &&
-          (wire === addition.wire || wire.startsWith(`${addition.wire}.`)),
-      ),
-    )
+    .filter((draft) => additions.some(isOf(draft)))
     .map(({ name, parameter }) => ({
       path: ["operations", ours.id, "params", name],
       value: jsonOf(parameter),

@@ -1,7 +1,6 @@
 import { parsePath } from "../../language/ir/path.ts";
 import type {
   Operation,
-  Output,
   OutputItem,
   OutputMember,
   OutputSource,
@@ -26,22 +25,23 @@ type PathSource = Extract<OutputSource, { readonly kind: "path" }>;
 
 /** Whether what outputs and pages are taken from is still where the manifest says. */
 export function* compareOutputs(comparison: OperationComparison): Generator<Finding> {
-  const { ours } = comparison;
-  const own = ["operations", ours.id];
-  const isDeclared = (status: number) => ours.replies.some((reply) => reply.status === status);
-  const roots = { body: bodiesOf(comparison, isDeclared), item: [] };
+  const { ours, theirs } = comparison;
   // A hook makes another body of the vendor's.
-  if (ours.hooks.reply === null) {
-    for (const output of ours.outputs) yield* compareOutput(output, roots, comparison);
-    for (const [name, path] of pagePaths(ours)) {
-      yield* missing([path], roots, [...own, "page", name], comparison);
-    }
+  if (ours.hooks.reply !== null) return;
+  const bodies = theirs.replies.flatMap(({ status, said, schema }) => {
+    const isRead = said !== undefined || ours.replies.some((reply) => reply.status === status);
+    return isRead && schema ? [{ schema, at: [] }] : [];
+  });
+  const roots = { body: bodies, item: [] };
+  const own = ["operations", ours.id];
+  for (const { name, source, type } of ours.outputs) {
+    if (source.kind !== "path") continue;
+    const path = [...own, "output", name];
+    yield* compareSource(source, roots, path, comparison);
+    yield* compareType(source, type, roots, path, comparison);
   }
-}
-
-function bodiesOf({ theirs }: OperationComparison, wanted: (status: number) => boolean) {
-  const replies = theirs.replies.filter(({ status, said }) => said !== undefined || wanted(status));
-  return replies.flatMap(({ schema }) => (schema ? [{ schema, at: [] }] : []));
+  for (const [name, path] of pagePaths(ours))
+    yield* missing([path], roots, [...own, "page", name], comparison);
 }
 
 function pagePaths({ page }: Operation): readonly (readonly [string, Path])[] {
@@ -53,26 +53,26 @@ function pagePaths({ page }: Operation): readonly (readonly [string, Path])[] {
   );
 }
 
-function* compareOutput(
-  { source, name, type }: Output,
+function* compareType(
+  source: PathSource,
+  type: ValueType,
   roots: Roots,
-  comparison: OperationComparison,
+  path: ManifestPath,
+  { tell, followTheirs }: OperationComparison,
 ): Generator<Finding> {
-  if (source.kind !== "path") return;
-  const path = ["operations", comparison.ours.id, "output", name];
-  yield* compareSource(source, roots, path, comparison);
   const wanted = readType(source, type);
-  if (wanted === undefined) return;
-  for (const each of source.paths) {
-    for (const node of found(each, roots, comparison)) {
-      const types = typesOf(node, comparison.followTheirs);
+  for (const each of wanted === undefined ? [] : source.paths)
+    for (const node of found(each, roots, followTheirs)) {
+      const types = typesOf(node, followTheirs);
       // A whole number fits a text as its digits.
       const isWhole = types?.has("integer") && (wanted === "number" || wanted === "string");
-      if (types === null || types.has(wanted) || isWhole) continue;
-      const text = `The vendor returns ${either(types)} for \`${each}\`, not ${wanted}`;
-      yield comparison.tell("got-other", path, text);
+      if (types === null || types.has(wanted ?? "") || isWhole) continue;
+      yield tell(
+        "got-other",
+        path,
+        `The vendor returns ${either(types)} for \`${each}\`, not ${wanted}`,
+      );
     }
-  }
 }
 
 /** The type that the value in the reply has to have; undefined where it may have any. */
@@ -93,54 +93,33 @@ function* compareSource(
   comparison: OperationComparison,
 ): Generator<Finding> {
   const { paths, text = [], where = [], each, items, lines = [] } = source;
+  const { followTheirs } = comparison;
   yield* missing(paths, roots, path, comparison);
-  yield* compareMembers(text, roots, [...path, "text"], comparison);
-  const inside = { body: roots.body, item: itemsOf(paths, roots, comparison) };
+  const held = paths.flatMap((one) => found(one, roots, followTheirs));
+  const item = held.flatMap((list) => memberAt(list, 0, followTheirs)).filter(isNode);
+  const inside = { body: roots.body, item };
   for (const condition of where)
     yield* missing([condition.path], inside, [...path, "where", condition.path], comparison);
   for (const [member, inner] of Object.entries(each ?? {}))
     yield* missing([inner], inside, [...path, "each", member], comparison);
-  if (items) yield* compareItems(items, inside, [...path, "each"], comparison);
   // A text of what was made before reads the names that were given there.
-  if (!each && !items) yield* compareMembers(lines, inside, [...path, "lines"], comparison);
+  const read = each || items ? [] : lines;
+  const members = [
+    ...text.map((one) => [one, roots, "text"] as const),
+    ...membersOf(items).map(([one, ...name]) => [one, inside, "each", ...name] as const),
+    ...read.map((one) => [one, inside, "lines"] as const),
+  ];
+  for (const [member, around, ...at] of members)
+    if (typeof member !== "string" && member.source.kind === "path")
+      yield* compareSource(member.source, around, [...path, ...at], comparison);
 }
 
-function* compareItems(
-  items: OutputItem,
-  roots: Roots,
-  path: ManifestPath,
-  comparison: OperationComparison,
-): Generator<Finding> {
-  if (items.kind === "value") {
-    yield* compareMembers([items.of], roots, path, comparison);
-    return;
-  }
-  for (const [name, member] of Object.entries(items.members))
-    yield* compareMembers([member], roots, [...path, name], comparison);
-}
-
-function* compareMembers(
-  members: readonly (string | OutputMember)[],
-  roots: Roots,
-  path: ManifestPath,
-  comparison: OperationComparison,
-): Generator<Finding> {
-  for (const member of members) {
-    if (typeof member === "string" || member.source.kind !== "path") continue;
-    yield* compareSource(member.source, roots, path, comparison);
-  }
-}
-
-function itemsOf(
-  paths: readonly Path[],
-  roots: Roots,
-  comparison: OperationComparison,
-): readonly SchemaNode[] {
-  const lists = paths.flatMap((each) => found(each, roots, comparison));
-  return lists.flatMap((list) => {
-    const item = memberAt(list, 0, comparison.followTheirs);
-    return typeof item === "string" ? [] : [item];
-  });
+function membersOf(
+  items: OutputItem | undefined,
+): readonly (readonly [OutputMember, ...string[]])[] {
+  if (!items) return [];
+  if (items.kind === "value") return [[items.of]];
+  return Object.entries(items.members).map(([name, member]) => [member, name]);
 }
 
 /** One finding when none of the paths leads anywhere in any of what it leads into. */
@@ -151,29 +130,32 @@ export function* missing(
   { tell, followTheirs }: OperationComparison,
 ): Generator<Finding> {
   const isGone = (each: Path) => {
-    const nodes = nodesFor(each, roots);
-    return nodes.length > 0 && nodes.every((node) => follow(each, node, followTheirs) === "absent");
+    const ends = endsOf(each, roots, followTheirs);
+    return ends.length > 0 && ends.every((end) => end === "absent");
   };
-  if (paths.length === 0 || !paths.every(isGone)) return;
-  yield tell("got-gone", path, `The vendor's reply has no \`${paths.join("` or `")}\``);
+  if (paths.length > 0 && paths.every(isGone))
+    yield tell("got-gone", path, `The vendor's reply has no \`${paths.join("` or `")}\``);
 }
 
-function nodesFor(path: Path, { body, item }: Roots): readonly SchemaNode[] {
-  const [root] = parsePath(path);
-  if (root === "body") return body;
-  return root === "item" ? item : [];
+type End = ReturnType<typeof memberAt>;
+
+/** Where a path leads in each of what it leads into. */
+function endsOf(
+  path: Path,
+  { body, item }: Roots,
+  follow: OperationComparison["followTheirs"],
+): readonly End[] {
+  const [root, ...members] = parsePath(path);
+  const nodes = root === "body" ? body : root === "item" ? item : [];
+  const step = (end: End, member: string | number) =>
+    isNode(end) ? memberAt(end, member, follow) : end;
+  return nodes.map((node) => members.reduce(step, node));
 }
 
-function found(path: Path, roots: Roots, { followTheirs }: OperationComparison) {
-  const nodes = nodesFor(path, roots).map((node) => follow(path, node, followTheirs));
-  return nodes.filter((node) => typeof node !== "string");
+function found(...path: Parameters<typeof endsOf>): readonly SchemaNode[] {
+  return endsOf(...path).filter(isNode);
 }
 
-function follow(path: Path, body: SchemaNode, followTheirs: OperationComparison["followTheirs"]) {
-  let node: ReturnType<typeof memberAt> = body;
-  for (const member of parsePath(path).slice(1)) {
-    if (typeof node === "string") return node;
-    node = memberAt(node, member, followTheirs);
-  }
-  return node;
+function isNode(end: End): end is SchemaNode {
+  return typeof end !== "string";
 }

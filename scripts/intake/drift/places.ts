@@ -3,7 +3,7 @@ import { contentFor, writingOf } from "../content.ts";
 import type { VendorContent } from "../model.ts";
 import { isForeignHeader } from "../sends.ts";
 import { keywordOf, memberAt, requiredNames } from "../shape/members.ts";
-import type { SchemaNode } from "../shape/node.ts";
+import type { Follow, SchemaNode } from "../shape/node.ts";
 import type { OperationComparison } from "./comparison.ts";
 
 /** Where the vendor takes a value. */
@@ -75,22 +75,28 @@ export function wholeBody({ ours, theirs }: OperationComparison): Found {
 }
 
 function property(path: readonly string[], comparison: OperationComparison): Found {
-  let found = wholeBody(comparison);
-  const flat = flatMember(path, found, comparison);
-  if (flat) return flat;
-  for (const name of path) {
-    if (typeof found === "string") return found;
-    const { node } = found;
-    const child = memberAt(node, name, comparison.followTheirs);
-    if (typeof child === "string") return child;
-    found = {
-      node: child,
-      // What must stand in a group that may be left out may be left out with it.
-      required: found.required === true && requiredNames(node, comparison.followTheirs).has(name),
-      deprecated: keywordOf(child, "deprecated", comparison.followTheirs) === true,
-    };
+  const { ours, followTheirs } = comparison;
+  const body = wholeBody(comparison);
+  const inside = (found: Found, name: string): Found =>
+    typeof found === "string" ? found : memberTarget(found, name, followTheirs);
+  // Documents of forms may have names such as `address[city]`.
+  const [first = "", ...more] = path;
+  if (ours.encode?.kind === "form" && more.length > 0) {
+    const flat = inside(body, first + more.map((each) => `[${each}]`).join(""));
+    if (typeof flat !== "string") return flat;
   }
-  return found;
+  return path.reduce(inside, body);
+}
+
+/** A member; what must stand in a group that may be left out may be left out with it. */
+export function memberTarget({ node, required }: Target, name: string, follow: Follow): Found {
+  const child = memberAt(node, name, follow);
+  if (typeof child === "string") return child;
+  return {
+    node: child,
+    required: required === true && requiredNames(node, follow).has(name),
+    deprecated: keywordOf(child, "deprecated", follow) === true,
+  };
 }
 
 /** Few documents say what the lines are that travel as one text. */
@@ -102,21 +108,6 @@ function ofLines(schema: JsonSchema): JsonSchema {
 function ofBody(content: VendorContent): JsonSchema {
   const writing = writingOf(content);
   return writing === "text" || writing === "file" ? { type: "string" } : content.schema;
-}
-
-/** Documents of forms may have names such as `address[city]`. */
-function flatMember(
-  [first = "", ...more]: readonly string[],
-  found: Found,
-  { ours, followTheirs }: OperationComparison,
-): Found | undefined {
-  if (ours.encode?.kind !== "form" || typeof found === "string" || more.length === 0)
-    return undefined;
-  const name = first + more.map((each) => `[${each}]`).join("");
-  const node = memberAt(found.node, name, followTheirs);
-  if (typeof node === "string") return undefined;
-  const required = requiredNames(found.node, followTheirs).has(name);
-  return { node, required, deprecated: keywordOf(node, "deprecated", followTheirs) === true };
 }
 
 /** Whether a member that is written may have this name; `created[{compare}]` is a part of `created`. */

@@ -4,12 +4,24 @@ import type { Contract } from "../../language/contract.ts";
 import { readContract } from "../../language/read-contract.ts";
 import { InputError } from "../../system/input-error.ts";
 import type { Workspace } from "../../system/roots.ts";
+import type { Format } from "../../system/terminal/arguments.ts";
 import { readSpecs } from "../../language/specs.ts";
-import { SEVERITIES } from "../finding-kind.ts";
+import { SEVERITIES, type Severity } from "../finding-kind.ts";
 import { readVendor } from "../read/file.ts";
 import { drift, withOthers } from "./compare.ts";
 import { formatted } from "./format.ts";
-import type { DriftOptions } from "./options.ts";
+
+/** One manifest and the vendor's document. */
+interface DriftOptions {
+  readonly provider: string;
+  readonly openapi: string;
+  readonly specs: string | null;
+  readonly format: Format;
+  /** The least grave severity that fails. */
+  readonly failOn: Severity;
+  /** Whether operations that the manifest does not have are findings, too. */
+  readonly all: boolean;
+}
 
 /** Prints how a manifest differs from the vendor's document; 1 when that is as grave as was said to fail. */
 export function run(

@@ -11,12 +11,13 @@ import type {
 } from "../../language/ir/types.ts";
 import type { ManifestPath } from "../../language/manifest/source.ts";
 import type { Finding } from "../finding.ts";
-import { alternativesOf, keywordOf, memberAt, requiredNames } from "../shape/members.ts";
+import { alternativesOf, memberAt, requiredNames } from "../shape/members.ts";
 import { typesOf, valuesOf } from "../shape/types.ts";
 import { type OperationComparison, parameterPath } from "./comparison.ts";
 import { either, eitherValue } from "./list-text.ts";
 import {
   type Found,
+  memberTarget,
   otherPlace,
   PLACES,
   type Target,
@@ -165,29 +166,24 @@ function below(place: Place, step: string | number): Place {
 
 function* compareObject(
   { members }: ObjectTemplate,
-  { node, required }: Target,
+  target: Target,
   place: Place,
   comparison: OperationComparison,
 ): Generator<Finding> {
   const { followTheirs } = comparison;
+  const { node, required } = target;
   const names = requiredNames(node, followTheirs);
   // One of several alternatives may require what the others do not know.
   const isSure = alternativesOf(node, followTheirs).length > 0 ? null : false;
   for (const member of members) {
     if (member.kind !== "member" || typeof member.name !== "string") continue;
-    const child = memberAt(node, member.name, followTheirs);
+    const child = memberTarget(target, member.name, followTheirs);
     const wire = [place.wire, member.name].filter(Boolean).join(".");
     const here = { ...below(place, writtenKey(member)), wire };
     // What must stand in a body that may be left out may be left out with it.
     const isAsked = names.has(member.name) ? required || null : isSure;
-    const found =
-      typeof child === "string"
-        ? child
-        : {
-            node: child,
-            required: required === null ? null : isAsked,
-            deprecated: keywordOf(child, "deprecated", followTheirs) === true,
-          };
+    const isRequired = required === null ? null : isAsked;
+    const found = typeof child === "string" ? child : { ...child, required: isRequired };
     yield* compareMember(member, found, here, comparison);
   }
 }

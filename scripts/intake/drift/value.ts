@@ -56,10 +56,10 @@ function isTaken(
     ...(isText || isPart ? ["string"] : []),
     // One item of a list is written like a single value, and one of several files is one.
     ...((isText && type === "string") || type === "file" ? ["array"] : []),
-    // A text of digits is a number.
-    ...(limits.pattern === undefined ? [] : ["integer"]),
   ];
-  return all.some((each) => fits(each, types));
+  // A text may be the digits of a number.
+  const isDigits = limits.pattern !== undefined && types.has("integer");
+  return isDigits || all.some((each) => fits(each, types));
 }
 
 function* compareRequired(
