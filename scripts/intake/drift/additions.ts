@@ -12,6 +12,7 @@ import { normalOf } from "../shape/normal.ts";
 import type { OperationComparison } from "./comparison.ts";
 import { names } from "./list-text.ts";
 import { isSent, PLACES, targetOf, WORDS } from "./places.ts";
+import { sentBy } from "./sent.ts";
 
 /** Something that the vendor takes and the manifest never sends. */
 interface Addition {
@@ -46,7 +47,7 @@ export function* compareAdditions(comparison: OperationComparison): Generator<Fi
 
 /** What stands in another place has been said. */
 function movedNames(comparison: OperationComparison): readonly string[] {
-  return comparison.ours.parameters.flatMap(({ placement }) => {
+  return [...sentBy(comparison)].flatMap(({ placement }) => {
     if (targetOf(placement, comparison) !== "absent") return [];
     if (placement.kind === "property") return placement.path.slice(-1);
     return "name" in placement ? [placement.name] : [];

@@ -61,7 +61,7 @@ export function* compareSent(comparison: OperationComparison): Generator<Finding
 }
 
 /** Whatever is placed, and what is written in the query and in headers. */
-function* sentBy({ ours, placeOf }: OperationComparison): Generator<Sent> {
+export function* sentBy({ ours, placeOf }: OperationComparison): Generator<Sent> {
   const { parameters, constants, written, id } = ours;
   for (const parameter of parameters) {
     const { placement, name } = parameter;
