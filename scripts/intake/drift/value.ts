@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { itemsOf } from "../../language/check/values.ts";
 import { alwaysSent } from "../../language/ir/given.ts";
-import type { Json, Limits, Parameter } from "../../language/ir/types.ts";
+import type { Json, JsonSchema, Limits, Parameter } from "../../language/ir/types.ts";
 import { valueSchema } from "../../language/ir/wire-schema.ts";
 import { keywords, type LimitName, limitNames } from "../../language/keywords.ts";
 import { isExact, itemOf, limitsOf, listLimits } from "../draft/limits.ts";
@@ -129,19 +129,18 @@ function* compareLimits(
   const single = isArray ? itemOf(node, followTheirs) : node;
   // What is made of a value has limits of its own.
   const isMade = map !== undefined || steps !== undefined;
-  const drafted = {
+  const drafted: JsonSchema = {
     ...limitsOf(parameter, single, followTheirs),
     ...(isList && listLimits(node, followTheirs)),
   };
   for (const limit of isMade ? [] : COMPARED) {
-    const isOfList = keywords[limit].of === "items";
-    const there = keywordOf(isOfList ? node : single, limit, followTheirs);
-    // What is in a list of any JSON has no limits.
-    const isMeant = isOfList ? isList : keywords[limit].on.some((each) => each === type);
-    if (!isMeant || typeof there !== (limit === "pattern" ? "string" : "number")) continue;
+    const here = limits[limit];
+    const around = keywords[limit].of === "items" ? node : single;
     // What drafts cannot say is not missing.
-    if (limits[limit] !== undefined || limit in drafted)
-      yield* compareLimit(parameter, limit, there as string | number, wire, comparison); // as its type says
+    const there = here === undefined ? drafted[limit] : keywordOf(around, limit, followTheirs);
+    const isLimit = typeof there === "string" || typeof there === "number";
+    if (isLimit && typeof there === typeof (here ?? there))
+      yield* compareLimit(parameter, limit, there, wire, comparison);
   }
   if (type !== "json" && steps === undefined)
     yield* compareValues(parameter, wire, single, "enum" in drafted, comparison);
