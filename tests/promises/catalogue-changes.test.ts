@@ -66,7 +66,7 @@ describe.skipIf(!hasBrowser)("a change stands where it is of", () => {
         "List themes: docs The example last",
         "List themes: docs The example nothing found",
         SENT,
-        "hasMore: additive Output hasMore was",
+        "hasMore: additive The output hasMore was",
       ],
     ],
     ["list_folders", ["List folders: additive The operation was added", SENT]],
@@ -81,7 +81,7 @@ describe.skipIf(!hasBrowser)("a change stands where it is of", () => {
     const { page } = await visit(`${site.url}#/changes`);
     const told = await page.locator("main").innerText();
     expect(told).toMatch(/docgen_list_old\s+breaking\s+The operation was removed/);
-    expect(told).toMatch(/The package\s+breaking\s+Status 413 is no longer/);
+    expect(told).toMatch(/The package\s+breaking\s+The error reply with status 413 was removed/);
     expect(await page.getByRole("link", { name: "docgen_list_old" }).count()).toBe(0);
     expect(await page.getByRole("link", { name: "docgen_list_folders" }).count()).toBe(1);
   });

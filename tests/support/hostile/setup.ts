@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
-import { beforeAll } from "vitest";
+import { beforeAll, beforeEach } from "vitest";
 import { startScript } from "../script.ts";
-import { type Loopback, type Received } from "../../../contract-tests/servers/loopback.ts";
+import type { Loopback, Received } from "../../../contract-tests/servers/loopback.ts";
 import { emitHostile, type HostilePackages } from "./packages.ts";
 
 type Answer = (request: Received, response: ServerResponse) => void;
@@ -26,6 +26,11 @@ export function useHostile(provider: string): Hostile {
     const server = await startScript((request, response) => all.answer(request, response));
     const other = await startScript(found);
     Object.assign(all, { server, other, packages: emitHostile(provider) });
+  });
+  beforeEach(() => {
+    all.answer = found;
+    all.server?.take();
+    all.other?.take();
   });
   return all as Hostile; // whole before the first test
 }
