@@ -5,6 +5,7 @@ import { type Edit, remove, rename, set } from "./edit.ts";
 
 /** What is read of a schema of the language. */
 interface Schema {
+  readonly title?: string;
   readonly $ref?: string;
   readonly type?: string | readonly string[];
   readonly anyOf?: readonly Schema[];
@@ -18,7 +19,7 @@ interface Schema {
   readonly minItems?: number;
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly propertyNames?: Schema;
-  readonly additionalProperties?: Schema | false;
+  readonly additionalProperties?: Schema | boolean;
   readonly required?: readonly string[];
 }
 
@@ -26,8 +27,7 @@ interface Root extends Schema {
   readonly $defs: Readonly<Record<string, Schema>>;
 }
 
-// The type of a file has a member for each word, and none for what schemas have in common.
-const root = language as unknown as Root;
+const root: Root = language;
 
 /**
  * What only people and hosts read, what the suite itself goes by, and what nobody can wait for: by the
@@ -157,8 +157,8 @@ function beside(text: string): string {
 }
 
 /** What is said of a value: by a type that is named and where it is used, and of its form where it has several. */
-function resolved(written: Schema | false | undefined, value: Json | undefined): Schema {
-  const { $ref, anyOf, ...own } = written || {};
+function resolved(written: Schema | boolean | undefined, value: Json | undefined): Schema {
+  const { $ref, anyOf, ...own } = typeof written === "object" ? written : {};
   const named = $ref === undefined ? {} : resolved(root.$defs[typeName({ $ref })], value);
   const form = anyOf?.map((each) => resolved(each, value)).find((each) => accepts(each, value));
   return { ...named, ...form, ...own };

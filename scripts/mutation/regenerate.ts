@@ -10,7 +10,7 @@ import { check } from "../language/check/manifest.ts";
 import type { Project } from "../language/ir/types.ts";
 import type { Diagnostic } from "../language/diagnostics/diagnostic.ts";
 import { lower } from "../language/lower/provider.ts";
-import { expand, type WrittenManifest } from "../language/manifest/expand.ts";
+import { expand } from "../language/manifest/expand.ts";
 import { fits } from "../language/manifest/shape.ts";
 import type { Manifest, ManifestOperation, ManifestParameter } from "../language/manifest/types.ts";
 import { type Edit, edited } from "./edit.ts";
@@ -66,9 +66,8 @@ function idleWordsOf(original: Original): number {
 
 /** The manifest with an edit; null where it has cost it its shape. */
 export function changed({ written }: Original, edit: Edit): Manifest | null {
-  const value = edited(written, edit);
-  // The shape is what `fits` has just looked at.
-  return fits(value) ? expand(value as unknown as WrittenManifest) : null;
+  const value: unknown = edited(written, edit);
+  return fits(value) ? expand(value) : null;
 }
 
 function withoutExamples(manifest: Manifest): Manifest {

@@ -36,10 +36,8 @@ function parseQuickly(file: SourceFile): ParseResult | undefined {
   if (Buffer.byteLength(file.text) > manifestSizeLimit) return undefined;
   const value: unknown = quickRead(file.text);
   if (value === undefined || !fits(value)) return undefined;
-  // The shape was just checked.
-  const manifest = expand(value as WrittenManifest);
   return {
-    manifest,
+    manifest: expand(value),
     source: new DeferredSource(file, () => readDocument(file, manifestSizeLimit).source),
     diagnostics: [],
   };

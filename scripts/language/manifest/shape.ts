@@ -1,3 +1,4 @@
+import type { WrittenManifest } from "./expand.ts";
 import type { ErrorObject, ValidateFunction } from "ajv/dist/2020.js";
 import schema from "../../../specs/manifest.schema.json" with { type: "json" };
 import { judgeOf, loadAjv } from "../json-schema.ts";
@@ -26,7 +27,7 @@ export interface ShapeSchema {
 const judge = judgeOf(() => [schema], compile);
 
 /** Whether a value fits `specs/manifest.schema.json`. */
-export function fits(value: unknown): boolean {
+export function fits(value: unknown): value is WrittenManifest {
   return judge.fits(value) && missingMembers(value).length === 0;
 }
 
