@@ -7,7 +7,7 @@ import { isOtherBody } from "../comparers/replies.ts";
 import { isSentAlike, pairInputs, pairJobs, pairOperations } from "../pairs/pairs.ts";
 import { enterInput, enterOperation, jobsNow } from "../pairs/scope.ts";
 import type { Each, Exception } from "../row/row.ts";
-import { imposes, offers, sends, tells } from "../row/variance.ts";
+import { imposes, offers, tells } from "../row/variance.ts";
 
 // How items are found again, and what it means that one comes or goes.
 
@@ -151,6 +151,5 @@ export const credentials: Each<ir.Credential> = {
 
 export const dependencies: Each<string> = {
   it: "the dependency {}",
-  presence: sends,
   is: range,
 };

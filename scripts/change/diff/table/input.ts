@@ -13,6 +13,13 @@ export const text: Row = { by: tells, noun: "the {word} of {it}", end: "reworded
 /** What forms show: several words of one thing are one change. */
 export const label: Row = { by: shows, group: "what people read of {it}" };
 
+/** That it should not be used, of an input and of an operation. */
+export const deprecation: Row = {
+  by: warns,
+  noun: "the deprecation of {it}",
+  say: { more: "{it} is deprecated." },
+};
+
 /** Who gives a value: nobody, a person, or a model as well. */
 export const visibility: Row<ir.Visibility> = {
   by: may,
@@ -38,11 +45,7 @@ export const inputRows: RowsOf<ir.Parameter> = {
     by: shows,
     at: [],
     rows: {
-      deprecated: {
-        by: warns,
-        noun: "the deprecation of {it}",
-        say: { more: "{it} is deprecated." },
-      },
+      deprecated: deprecation,
       "*": label,
     },
   },

@@ -31,7 +31,7 @@ import {
   outputs,
   replies,
 } from "./each.ts";
-import { inputRows } from "./input.ts";
+import { deprecation, inputRows } from "./input.ts";
 import {
   acceptRows,
   errorReplyRows,
@@ -43,7 +43,7 @@ import {
   usualPolicy,
 } from "./reply.ts";
 import { type Row, type RowsOf, silent } from "../row/row.ts";
-import { acts, may, must, offers, sends, shows, tells, warns } from "../row/variance.ts";
+import { acts, may, must, offers, sends, shows, tells } from "../row/variance.ts";
 import { scale, set } from "../comparers/plain.ts";
 
 function hook(name: string): Row<ir.Hook | null | undefined, ir.OperationHooks> {
@@ -108,11 +108,7 @@ export const operationRows: RowsOf<ir.Operation> = {
     by: shows,
     at: [],
     rows: {
-      deprecated: {
-        by: warns,
-        noun: "the deprecation",
-        say: { more: "The operation is deprecated." },
-      },
+      deprecated: deprecation,
       "*": { by: shows, group: "what people and language models read of it" },
     },
   },

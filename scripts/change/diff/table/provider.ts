@@ -5,7 +5,7 @@ import { credentials, dependencies, jobs, operations } from "./each.ts";
 import { label, text, visibility } from "./input.ts";
 import { operationRows } from "./operation.ts";
 import { type RowsOf, silent } from "../row/row.ts";
-import { acts, bound, may, must, offers, sends, shows, tells } from "../row/variance.ts";
+import { acts, bound, contains, may, must, offers, sends, shows, tells } from "../row/variance.ts";
 import { duration, set, truth, unseen } from "../comparers/plain.ts";
 import { jobResult, starts } from "../comparers/pages.ts";
 
@@ -72,7 +72,7 @@ export const table: RowsOf<ir.Provider> = {
   server: { by: acts, deep: true, is: server },
   auth: { by: offers, deep: true, each: credentials, rows: credentialRows },
   test: { by: shows, noun: "the call that proves a credential", is: test },
-  dependencies: { by: sends, each: dependencies, noun: "the range of {it}" },
+  dependencies: { by: contains, each: dependencies, noun: "the range of {it}" },
   schemas: { by: may, deep: true, is: exportedTypes },
   operations: { by: offers, deep: true, each: operations, rows: operationRows },
   jobs: {
