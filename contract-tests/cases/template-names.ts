@@ -1,7 +1,7 @@
 import { type HoleChoice, partsOf } from "../contract/template-text.ts";
 import type { OperationContract, ParameterContract, Value } from "../contract/types.ts";
 import type { Inputs } from "../oracle/values.ts";
-import { fits } from "./inputs/limit-check.ts";
+import { fits } from "../oracle/verdict/limits.ts";
 import type { TemplateProbe } from "./template-probe.ts";
 
 /** Where names are made, and the names that are written beside them. */

@@ -4,7 +4,7 @@ import type { OperationContract, ParameterContract, Value } from "../contract/ty
 import type { Inputs } from "../oracle/values.ts";
 import { sampleOf } from "./inputs/candidates.ts";
 import { holding } from "./inputs/holding.ts";
-import { fits } from "./inputs/limit-check.ts";
+import { fits } from "../oracle/verdict/limits.ts";
 import { eachProbes, insideProbes } from "./template-lists.ts";
 import { type NamePlace, ownNameProbes } from "./template-names.ts";
 import type { TemplateProbe } from "./template-probe.ts";

@@ -1,8 +1,8 @@
 import { patternSample } from "../../../scripts/system/pattern-sample.ts";
 import type { ParameterContract } from "../../contract/types.ts";
-import { takesTime } from "../coverage/rewriting.ts";
 import { formatSamples } from "./formats.ts";
-import { fits } from "./limit-check.ts";
+import { fits } from "../../oracle/verdict/limits.ts";
+import { takesTime } from "../../oracle/travelling.ts";
 
 /** A value that a parameter allows, as callers give it; undefined when the manifest has to give one. */
 export function sampleOf(parameter: ParameterContract): unknown {

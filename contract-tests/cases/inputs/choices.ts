@@ -1,8 +1,8 @@
 import type { ParameterContract } from "../../contract/types.ts";
 import { numbersNear } from "./candidates.ts";
-import { brokenLimits } from "./limit-check.ts";
+import { brokenLimits } from "../../oracle/verdict/limits.ts";
 import { type Finding, gap, type ProbedParameter, refused, sent } from "./probe.ts";
-import { isList } from "./reading.ts";
+import { isList } from "../../oracle/verdict/limits.ts";
 
 /** Every value of an enum, and what only resembles one. */
 export function* choices(probed: ProbedParameter): Iterable<Finding> {

@@ -1,7 +1,7 @@
 import { sampleOf } from "./candidates.ts";
-import { fits } from "./limit-check.ts";
+import { fits } from "../../oracle/verdict/limits.ts";
 import { type Finding, gap, type ProbedParameter, sent } from "./probe.ts";
-import { isList, readValue } from "./reading.ts";
+import { isList, readValue } from "../../oracle/verdict/limits.ts";
 import { pasted } from "./texts.ts";
 
 export function* conversions(probed: ProbedParameter): Iterable<Finding> {

@@ -2,9 +2,9 @@ import type { ParameterContract } from "../../contract/types.ts";
 import { type DependentValues, parameterOf } from "../../oracle/input-conditions.ts";
 import { countingValue } from "../../oracle/values.ts";
 import { oddTexts, sampleOf } from "./candidates.ts";
-import { fits } from "./limit-check.ts";
+import { fits } from "../../oracle/verdict/limits.ts";
 import { breaking, type Finding, gap, type ProbedParameter, sentWith } from "./probe.ts";
-import { isList } from "./reading.ts";
+import { isList } from "../../oracle/verdict/limits.ts";
 
 /** Every value that another input's value allows, every one that it does not, and what it leaves free. */
 export function* dependentChoices(probed: ProbedParameter): Iterable<Finding> {

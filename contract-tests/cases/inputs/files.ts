@@ -1,7 +1,7 @@
 import type { ParameterContract } from "../../contract/types.ts";
 import { hostReference } from "../../oracle/file.ts";
 import { allowedType, fileOfSize } from "./candidates.ts";
-import { fits } from "./limit-check.ts";
+import { fits } from "../../oracle/verdict/limits.ts";
 import { type Finding, type ProbedParameter, refused, sent } from "./probe.ts";
 
 const oddNames = [

@@ -1,6 +1,6 @@
-import { becomesNames } from "../coverage/form.ts";
 import { filledUp } from "./candidates.ts";
 import { type Finding, type ProbedParameter, refused, sent } from "./probe.ts";
+import { becomesNames } from "../../oracle/form.ts";
 
 const odd = ["&=+ü%;/?#", "a\r\nb: c", "amount=0&b", "漢字 😀", "'\"\\"];
 const leaving = ["x][amount", "a[", "b]", "[]"];

@@ -9,9 +9,9 @@ import {
   sampleOf,
   textsOfLength,
 } from "./candidates.ts";
-import { brokenLimits, fits } from "./limit-check.ts";
+import { brokenLimits, fits } from "../../oracle/verdict/limits.ts";
 import { type Finding, gap, type ProbedParameter, refused, sent } from "./probe.ts";
-import { isList, readValue } from "./reading.ts";
+import { isList, readValue } from "../../oracle/verdict/limits.ts";
 
 type Limit = Exclude<keyof LimitsContract, "enum" | "format">;
 

@@ -1,6 +1,6 @@
 import { sampleOf } from "./candidates.ts";
 import { type Finding, type ProbedParameter, refused, sent } from "./probe.ts";
-import { isList } from "./reading.ts";
+import { isList } from "../../oracle/verdict/limits.ts";
 
 /** A parameter that is not given, in every form of that, and one that is. */
 export function* presence(probed: ProbedParameter): Iterable<Finding> {

@@ -1,7 +1,8 @@
-import { foreignSent, rewritingItems, takesTime } from "../coverage/rewriting.ts";
+import { foreignSent, rewritingItems } from "../coverage/rewriting.ts";
 import { filledUp, sampleOf } from "./candidates.ts";
-import { fits } from "./limit-check.ts";
+import { fits } from "../../oracle/verdict/limits.ts";
 import { type Finding, gap, type ProbedParameter, refused, sent } from "./probe.ts";
+import { takesTime } from "../../oracle/travelling.ts";
 
 const times = {
   "a date": ["2024-02-29", "1969-07-20"],

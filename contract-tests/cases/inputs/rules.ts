@@ -3,7 +3,7 @@ import { holds, namedInput, parameterOf } from "../../oracle/input-conditions.ts
 import type { Inputs } from "../../oracle/values.ts";
 import { coverageId } from "../coverage/item.ts";
 import { oddTexts, sampleOf } from "./candidates.ts";
-import { fits } from "./limit-check.ts";
+import { fits } from "../../oracle/verdict/limits.ts";
 import type { Finding } from "./probe.ts";
 import { sayRule, sayTogether } from "./rule-text.ts";
 

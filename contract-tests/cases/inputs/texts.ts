@@ -2,12 +2,12 @@ import { isRest } from "../../contract/lines.ts";
 import type { ParameterContract } from "../../contract/types.ts";
 import { partOf } from "../../oracle/credentials.ts";
 import { isEscaped } from "../../oracle/markup.ts";
-import { isAnySegment, takesTime } from "../coverage/rewriting.ts";
 import { takesAnyText } from "../coverage/values.ts";
 import { isCarried } from "./carried.ts";
 import { secretValue } from "./credential-value.ts";
-import { fits } from "./limit-check.ts";
+import { fits } from "../../oracle/verdict/limits.ts";
 import { type Finding, gap, type ProbedParameter, refused, sent } from "./probe.ts";
+import { isAnySegment, takesTime } from "../../oracle/travelling.ts";
 
 /** As people paste it: who takes the id out of it sends something else. */
 export const pasted = "docs.example.com/d/1aB-cD_2eF3gH4iJ5kL6mN7/edit";

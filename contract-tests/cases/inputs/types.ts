@@ -1,8 +1,8 @@
 import type { ParameterContract } from "../../contract/types.ts";
 import { sampleOf } from "./candidates.ts";
-import { fits } from "./limit-check.ts";
+import { fits } from "../../oracle/verdict/limits.ts";
 import { type Finding, type ProbedParameter, refused, sent } from "./probe.ts";
-import { isList } from "./reading.ts";
+import { isList } from "../../oracle/verdict/limits.ts";
 
 /** Values of other types, which no reading as text makes right. */
 export function* wrongTypes(probed: ProbedParameter): Iterable<Finding> {
