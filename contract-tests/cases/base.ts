@@ -2,9 +2,9 @@ import { isLineHooked } from "../contract/lines.ts";
 import type { OperationContract } from "../contract/types.ts";
 import type { Inputs } from "../oracle/values.ts";
 import { exampleReply } from "./example-reply.ts";
-import { sampleOf, sayNoSample } from "./inputs/candidates.ts";
-import { completed, presentInputs } from "./inputs/complete.ts";
-import { credentialInputs } from "./inputs/credential-value.ts";
+import { sampleOf, sayNoSample } from "../values/candidates.ts";
+import { completed, presentInputs } from "../values/call.ts";
+import { credentialInputs } from "../values/call.ts";
 import { type Start, startOf } from "./replies/start.ts";
 import type { Reply } from "../contract/case.ts";
 

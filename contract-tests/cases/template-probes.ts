@@ -2,7 +2,7 @@ import { type HoleChoice, holesIn } from "../contract/template-text.ts";
 import { mentioned } from "../contract/templates.ts";
 import type { OperationContract, ParameterContract, Value } from "../contract/types.ts";
 import type { Inputs } from "../oracle/values.ts";
-import { sampleOf } from "./inputs/candidates.ts";
+import { sampleOf } from "../values/candidates.ts";
 import { holding } from "./inputs/holding.ts";
 import { fits } from "../oracle/verdict/limits.ts";
 import { eachProbes, insideProbes } from "./template-lists.ts";

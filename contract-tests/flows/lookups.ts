@@ -1,7 +1,7 @@
 import { baseOf } from "../cases/base.ts";
-import { sampleOf } from "../cases/inputs/candidates.ts";
-import { completed, presentInputs } from "../cases/inputs/complete.ts";
-import { credentialInputs } from "../cases/inputs/credential-value.ts";
+import { sampleOf } from "../values/candidates.ts";
+import { completed, presentInputs } from "../values/call.ts";
+import { credentialInputs } from "../values/call.ts";
 import type { Outcome, Reply } from "../contract/case.ts";
 import type { Contract, OperationContract } from "../contract/types.ts";
 import { type AskedCall, askedCalls, operationOf } from "../oracle/asked.ts";

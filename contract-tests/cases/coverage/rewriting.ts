@@ -67,4 +67,3 @@ export function foreignSent({
       String(each).trim() !== "",
   ) as string | number | undefined; // the condition says it, but find does not narrow
 }
-

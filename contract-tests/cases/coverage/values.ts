@@ -1,5 +1,10 @@
 import { patternSample } from "../../../scripts/system/pattern-sample.ts";
-import type { LimitsContract, OperationContract, ParameterContract, WhenContract } from "../../contract/types.ts";
+import type {
+  LimitsContract,
+  OperationContract,
+  ParameterContract,
+  WhenContract,
+} from "../../contract/types.ts";
 import { isEscaped } from "../../oracle/markup.ts";
 import { partOf } from "../../oracle/credentials.ts";
 import { countingValue } from "../../oracle/values.ts";

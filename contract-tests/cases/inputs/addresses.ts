@@ -1,7 +1,7 @@
 import { namesIn, urlWith } from "../../contract/server.ts";
 import { isFirstOf, isWholeHost } from "../coverage/addresses.ts";
 import { allowsEndOf, nearHosts } from "../coverage/hosts.ts";
-import { sampleOf } from "./candidates.ts";
+import { sampleOf } from "../../values/candidates.ts";
 import { pastedAddresses } from "./pasted.ts";
 import {
   type About,

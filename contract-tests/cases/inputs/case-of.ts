@@ -5,8 +5,8 @@ import { expectedRequest } from "../../oracle/request.ts";
 import type { Inputs } from "../../oracle/values.ts";
 import { secretsOf } from "../../contract/secrets.ts";
 import type { Case, Expected, Reply } from "../../contract/case.ts";
-import { completed, presentInputs } from "./complete.ts";
-import { credentialInputs } from "./credential-value.ts";
+import { completed, presentInputs } from "../../values/call.ts";
+import { credentialInputs } from "../../values/call.ts";
 import type { Gap, Probe } from "./probe.ts";
 
 /** The case of a probe, with the rest of its inputs and what is expected. */

@@ -1,5 +1,5 @@
 import type { ParameterContract } from "../../contract/types.ts";
-import { numbersNear } from "./candidates.ts";
+import { numbersNear } from "../../values/candidates.ts";
 import { brokenLimits } from "../../oracle/verdict/limits.ts";
 import { type Finding, gap, type ProbedParameter, refused, sent } from "./probe.ts";
 import { isList } from "../../oracle/verdict/limits.ts";

@@ -1,4 +1,4 @@
-import { sampleOf } from "./candidates.ts";
+import { sampleOf } from "../../values/candidates.ts";
 import { fits } from "../../oracle/verdict/limits.ts";
 import { type Finding, gap, type ProbedParameter, sent } from "./probe.ts";
 import { isList, readValue } from "../../oracle/verdict/limits.ts";

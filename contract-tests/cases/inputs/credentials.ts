@@ -1,6 +1,6 @@
 import type { CredentialContract, OperationContract } from "../../contract/types.ts";
 import { coverageId } from "../coverage/item.ts";
-import { secretValue } from "./credential-value.ts";
+import { secretValue } from "../../values/call.ts";
 import type { Probe } from "./probe.ts";
 
 /** What headers cannot carry, in either case of the suite's own letters. */

@@ -1,7 +1,7 @@
 import type { ParameterContract } from "../../contract/types.ts";
 import { type DependentValues, parameterOf } from "../../oracle/input-conditions.ts";
 import { countingValue } from "../../oracle/values.ts";
-import { oddTexts, sampleOf } from "./candidates.ts";
+import { oddTexts, sampleOf } from "../../values/candidates.ts";
 import { fits } from "../../oracle/verdict/limits.ts";
 import { breaking, type Finding, gap, type ProbedParameter, sentWith } from "./probe.ts";
 import { isList } from "../../oracle/verdict/limits.ts";

@@ -1,6 +1,6 @@
 import type { ParameterContract } from "../../contract/types.ts";
 import { hostReference } from "../../oracle/file.ts";
-import { allowedType, fileOfSize } from "./candidates.ts";
+import { allowedType, fileOfSize } from "../../values/candidates.ts";
 import { fits } from "../../oracle/verdict/limits.ts";
 import { type Finding, type ProbedParameter, refused, sent } from "./probe.ts";
 

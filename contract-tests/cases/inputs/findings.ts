@@ -4,7 +4,7 @@ import { isAddress } from "../coverage/addresses.ts";
 import { parameterCoverage } from "../coverage/parameters.ts";
 import { valueCoverage } from "../coverage/values.ts";
 import { addresses } from "./addresses.ts";
-import { sampleOf, sayNoSample } from "./candidates.ts";
+import { sampleOf, sayNoSample } from "../../values/candidates.ts";
 import { choices } from "./choices.ts";
 import { chosenAddresses } from "./chosen-addresses.ts";
 import { conversions } from "./conversions.ts";

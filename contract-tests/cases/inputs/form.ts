@@ -1,4 +1,4 @@
-import { filledUp } from "./candidates.ts";
+import { filledUp } from "../../values/candidates.ts";
 import { type Finding, type ProbedParameter, refused, sent } from "./probe.ts";
 import { becomesNames } from "../../oracle/form.ts";
 

@@ -1,5 +1,5 @@
 import type { ParameterContract } from "../../contract/types.ts";
-import { filledUp } from "./candidates.ts";
+import { filledUp } from "../../values/candidates.ts";
 import { type Finding, type ProbedParameter, refused, sent } from "./probe.ts";
 
 const objects = [{}, { "a b": { c: [1, null, "Zoë"] }, d: null, e: false, f: 0, g: "" }] as const;

@@ -8,7 +8,7 @@ import {
   oddTexts,
   sampleOf,
   textsOfLength,
-} from "./candidates.ts";
+} from "../../values/candidates.ts";
 import { brokenLimits, fits } from "../../oracle/verdict/limits.ts";
 import { type Finding, gap, type ProbedParameter, refused, sent } from "./probe.ts";
 import { isList, readValue } from "../../oracle/verdict/limits.ts";

@@ -1,5 +1,5 @@
 import { nameless, nearHosts } from "../coverage/hosts.ts";
-import { sampleOf } from "./candidates.ts";
+import { sampleOf } from "../../values/candidates.ts";
 import { type About, blocked, type Finding, type ProbedParameter, sent } from "./probe.ts";
 
 const about = (aspect: string): About => ["parameter", aspect];

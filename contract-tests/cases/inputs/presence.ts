@@ -1,4 +1,4 @@
-import { sampleOf } from "./candidates.ts";
+import { sampleOf } from "../../values/candidates.ts";
 import { type Finding, type ProbedParameter, refused, sent } from "./probe.ts";
 import { isList } from "../../oracle/verdict/limits.ts";
 

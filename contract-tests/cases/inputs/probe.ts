@@ -3,7 +3,7 @@ import { type Condition, namedInput } from "../../oracle/input-conditions.ts";
 import type { Inputs } from "../../oracle/values.ts";
 import { coverageId } from "../coverage/item.ts";
 import type { CoverageKind, HostContext, Refused } from "../../contract/case.ts";
-import type { Wanted } from "./complete.ts";
+import type { Wanted } from "../../values/call.ts";
 import { besidesInAddress } from "./beside-addresses.ts";
 import { besidesInHoles } from "./beside-holes.ts";
 import { besides } from "./beside-lines.ts";

@@ -1,5 +1,5 @@
 import { foreignSent, rewritingItems } from "../coverage/rewriting.ts";
-import { filledUp, sampleOf } from "./candidates.ts";
+import { filledUp, sampleOf } from "../../values/candidates.ts";
 import { fits } from "../../oracle/verdict/limits.ts";
 import { type Finding, gap, type ProbedParameter, refused, sent } from "./probe.ts";
 import { takesTime } from "../../oracle/travelling.ts";

@@ -2,10 +2,10 @@ import type { OperationContract, RuleContract } from "../../contract/types.ts";
 import { holds, namedInput, parameterOf } from "../../oracle/input-conditions.ts";
 import type { Inputs } from "../../oracle/values.ts";
 import { coverageId } from "../coverage/item.ts";
-import { oddTexts, sampleOf } from "./candidates.ts";
+import { oddTexts, sampleOf } from "../../values/candidates.ts";
 import { fits } from "../../oracle/verdict/limits.ts";
 import type { Finding } from "./probe.ts";
-import { sayRule, sayTogether } from "./rule-text.ts";
+import { sayRule, sayTogether } from "../coverage/rules.ts";
 
 /** Every rule, kept in each way and broken in each way. */
 export function* rules(operation: OperationContract): Iterable<Finding> {

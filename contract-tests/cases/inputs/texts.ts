@@ -4,7 +4,7 @@ import { partOf } from "../../oracle/credentials.ts";
 import { isEscaped } from "../../oracle/markup.ts";
 import { takesAnyText } from "../coverage/values.ts";
 import { isCarried } from "./carried.ts";
-import { secretValue } from "./credential-value.ts";
+import { secretValue } from "../../values/call.ts";
 import { fits } from "../../oracle/verdict/limits.ts";
 import { type Finding, gap, type ProbedParameter, refused, sent } from "./probe.ts";
 import { isAnySegment, takesTime } from "../../oracle/travelling.ts";

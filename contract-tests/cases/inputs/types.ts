@@ -1,5 +1,5 @@
 import type { ParameterContract } from "../../contract/types.ts";
-import { sampleOf } from "./candidates.ts";
+import { sampleOf } from "../../values/candidates.ts";
 import { fits } from "../../oracle/verdict/limits.ts";
 import { type Finding, type ProbedParameter, refused, sent } from "./probe.ts";
 import { isList } from "../../oracle/verdict/limits.ts";

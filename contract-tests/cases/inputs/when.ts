@@ -1,6 +1,6 @@
 import type { ParameterContract } from "../../contract/types.ts";
 import { parameterOf } from "../../oracle/input-conditions.ts";
-import { numbersNear, oddTexts, sampleOf } from "./candidates.ts";
+import { numbersNear, oddTexts, sampleOf } from "../../values/candidates.ts";
 import { fits } from "../../oracle/verdict/limits.ts";
 import { heldAspect } from "../coverage/values.ts";
 import { type Finding, gap, type ProbedParameter, sentWith } from "./probe.ts";

@@ -1,8 +1,8 @@
 import type { Contract, OperationContract } from "../../contract/types.ts";
 import { credentialsOfOthers } from "../coverage/inputs.ts";
 import { coverageId } from "../coverage/item.ts";
-import { sampleOf, sayNoSample } from "./candidates.ts";
-import { secretValue } from "./credential-value.ts";
+import { sampleOf, sayNoSample } from "../../values/candidates.ts";
+import { secretValue } from "../../values/call.ts";
 import type { Finding } from "./probe.ts";
 import { valuesOfWrongType } from "./types.ts";
 

@@ -1,5 +1,5 @@
 import { isFree, zoneItems, zoneOf } from "../coverage/zones.ts";
-import { sampleOf } from "./candidates.ts";
+import { sampleOf } from "../../values/candidates.ts";
 import { type Finding, type ProbedParameter, refused, sent } from "./probe.ts";
 
 const seasons = ["2026-01-31T23:30:00Z", "2026-07-31T23:30:00Z"];
