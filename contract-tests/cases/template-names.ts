@@ -38,9 +38,8 @@ export function eachNameProbes(
   const probe = (what: string, says: string, keys: readonly string[], isRefused = true) => {
     const value = given(keys);
     if (!fits(parameter, value)) return [];
-    const refused = isRefused ? { refused: parameter.name } : {};
     const text = `${place}: ${says}`;
-    return [{ aspects: [place, what], text, given: { [parameter.name]: value }, ...refused }];
+    return [{ aspects: [place, what], text, given: { [parameter.name]: value }, isRefused }];
   };
   const isForm = where.in === "body" && operation.encoding.form !== null;
   const ways = refusedNames(where).flatMap(([what, made]) => {
@@ -82,7 +81,7 @@ export function ownNameProbes(
     const at = `${where.place}.${template}`;
     const text = `${at}: a name that is ${what} is refused`;
     const given = { ...beside, [parameter.name]: value };
-    return [{ aspects: [at, `name ${what}`], text, given, refused: parameter.name }];
+    return [{ aspects: [at, `name ${what}`], text, given, isRefused: true }];
   });
 }
 

@@ -19,10 +19,17 @@ export const formatSamples: Readonly<Record<string, string>> = {
 
 /** A value that a parameter allows, as callers give it; undefined when the manifest has to give one. */
 export function sampleOf(parameter: ParameterContract): unknown {
-  for (const candidate of candidates(parameter)) {
-    if (fits(parameter, candidate)) return candidate;
-  }
-  return undefined;
+  const [first] = samplesOf(parameter);
+  return first;
+}
+
+/** All that are known, one after the other, with more that may be. */
+export function* samplesOf(
+  parameter: ParameterContract,
+  more: readonly unknown[] = [],
+): Generator<unknown> {
+  for (const candidate of candidates(parameter)) if (fits(parameter, candidate)) yield candidate;
+  for (const candidate of more) if (fits(parameter, candidate)) yield candidate;
 }
 
 /** Why a parameter has no sample, and what to do. */
@@ -135,6 +142,11 @@ export function* oddTexts({ example, limits }: ParameterContract): Iterable<stri
   for (const odd of ["~", "a", "0", "\n"]) yield odd + [...known].slice(1).join("");
   // What patterns keep out of a text that it stands in.
   yield `${known}'"<&>()\\`;
+  // Each sign alone, and within what is known: a pattern may forbid a single one.
+  for (let code = 0x20; code < 0x7f; code++) {
+    const sign = String.fromCharCode(code);
+    yield* [`${known}${sign}`, sign, `${sign}${known}`, `${known}${sign}${known}`];
+  }
 }
 
 /** A file of so many bytes that are no text, of a type that is allowed. */

@@ -30,9 +30,10 @@ export function brokenLimits(parameter: ParameterContract, given: unknown): read
   return [...new Set((validate.errors ?? []).map(({ keyword }) => keyword))];
 }
 
-/** Whether a value keeps all limits. */
+/** Whether a value keeps all limits, those of the calls that it is passed on to among them. */
 export function fits(parameter: ParameterContract, given: unknown): boolean {
-  return brokenLimits(parameter, given).length === 0;
+  if (brokenLimits(parameter, given).length > 0) return false;
+  return parameter.passedTo().every((taker) => fits(taker, valueOf(parameter, given)));
 }
 
 /** The limits of a file, which no schema has. */

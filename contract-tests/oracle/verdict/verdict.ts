@@ -31,7 +31,10 @@ export function blamesOf(call: AskedFor): readonly Blame[] {
   for (const { called, inputs: given, sources } of askedInputs(contract, operation, inputs)) {
     const before = blamesOf({ contract, operation: called, inputs: given, context });
     if (before.length > 0) {
-      return before.map((each) => ({ ...each, from: sources[each.from ?? ""] }));
+      return before.map(({ condition: _, ...each }) => ({
+        ...each,
+        from: sources[each.from ?? ""],
+      }));
     }
   }
   return [];
@@ -80,7 +83,10 @@ function inputBlames({ operation, inputs, context }: AskedFor): readonly Blame[]
       !blamed.includes(namedInput(condition)) &&
       !holds(condition, operation, inputs, wrong),
   );
-  return [...found, ...broken.map((each) => blame(namedInput(each), each.kind))];
+  return [
+    ...found,
+    ...broken.map((condition) => ({ ...blame(namedInput(condition), condition.kind), condition })),
+  ];
 }
 
 /** Why a parameter does not take a value, whatever the others are. */
