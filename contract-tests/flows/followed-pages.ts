@@ -28,6 +28,14 @@ export async function followedPages(
   operation: OperationContract,
   page: PageContract,
 ): Promise<FollowedPages | Reason> {
+  const { inputs, first, last } = await shownPages(operation);
+  return first && last ? { inputs, first, last } : madePages(contract, operation, page);
+}
+
+/** The first page before the last, with its inputs, and the first last one that examples show. */
+export async function shownPages(
+  operation: OperationContract,
+): Promise<Pick<FollowedPages, "inputs"> & Partial<FollowedPages>> {
   let first: FollowedPages["first"] | undefined;
   let last: FollowedPages["last"] | undefined;
   let inputs: Inputs = {};
@@ -38,7 +46,7 @@ export async function followedPages(
     if ((await nextOf(operation, given, reply)) === null) last ??= reply;
     else if (!first) [first, inputs] = [reply, given];
   }
-  return first && last ? { inputs, first, last } : madePages(contract, operation, page);
+  return { inputs, ...(first && { first }), ...(last && { last }) };
 }
 
 async function madePages(
