@@ -2,9 +2,8 @@ import { isLineHooked } from "../contract/lines.ts";
 import type { OperationContract } from "../contract/types.ts";
 import type { Inputs } from "../oracle/values.ts";
 import { exampleReply } from "./example-reply.ts";
-import { sampleOf, sayNoSample } from "./inputs/candidates.ts";
-import { completed, presentInputs } from "./inputs/complete.ts";
-import { credentialInputs } from "./inputs/credential-value.ts";
+import { sampleOf, sayNoSample } from "../values/candidates.ts";
+import { callOf } from "../values/call.ts";
 import { type Start, startOf } from "./replies/start.ts";
 import type { Reply } from "../contract/case.ts";
 
@@ -20,9 +19,8 @@ export function baseOf(operation: OperationContract): Base | { readonly reason: 
     (parameter) => parameter.required && sampleOf(parameter) === undefined,
   );
   if (unknown) return { reason: sayNoSample(unknown) };
-  const inputs = completed(operation, { given: {} });
-  if (!inputs)
-    return { reason: "no inputs satisfy all rules: give the parameters examples that do" };
+  const call = callOf(operation, { given: {} });
+  if (!call) return { reason: "no inputs satisfy all rules: give the parameters examples that do" };
   const start = startOf(operation);
   const reply = successOf(operation, start);
   if (!reply) {
@@ -30,7 +28,7 @@ export function baseOf(operation: OperationContract): Base | { readonly reason: 
       reason: `no reply can be made: ${start.reasons.join("; ")}, or add an example of a success`,
     };
   }
-  return { inputs: presentInputs({ ...credentialInputs(operation), ...inputs }), reply };
+  return { inputs: call.inputs, reply };
 }
 
 /** The first example of a success; without one, what the schema describes. */

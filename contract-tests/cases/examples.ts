@@ -8,8 +8,8 @@ import { partItem } from "./coverage/item.ts";
 import { shownLines } from "./coverage/lines.ts";
 import { shownOutputs } from "./coverage/hooked-outputs.ts";
 import { exampleReply } from "./example-reply.ts";
-import { completed, presentInputs } from "./inputs/complete.ts";
-import { credentialInputs } from "./inputs/credential-value.ts";
+import { callOf, presentInputs } from "../values/call.ts";
+import { credentialInputs } from "../values/call.ts";
 import type { Case, Outcome, WireRequest } from "../contract/case.ts";
 
 /** Every example of the manifest, with everything it declares. */
@@ -60,7 +60,7 @@ export function exampleInputs(
 ): Inputs {
   const given = { ...sharedInputs(operation), ...credentials, ...params };
   // Of credentials that stand for each other, one.
-  return presentInputs(completed(operation, { given }) ?? given);
+  return callOf(operation, { given })?.inputs ?? presentInputs(given);
 }
 
 /** What examples leave out: credentials, and the provider's parameters with their own examples. */

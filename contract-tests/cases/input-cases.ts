@@ -1,31 +1,51 @@
+import type { Case, Derived } from "../contract/case.ts";
 import type { Contract, OperationContract } from "../contract/types.ts";
+import { sampleOf, sayNoSample } from "../values/candidates.ts";
 import { baseOf } from "./base.ts";
 import { inputCoverage } from "./coverage/inputs.ts";
 import { distinct } from "./distinct.ts";
 import { caseOf } from "./inputs/case-of.ts";
-import { findings } from "./inputs/findings.ts";
-import type { Gap } from "./inputs/probe.ts";
-import type { Case, Derived } from "../contract/case.ts";
+import { proposals } from "./inputs/proposals.ts";
 
 /** Cases and coverage items of the inputs of an operation: every parameter, limit, value and rule. */
 export function inputCases(contract: Contract, operation: OperationContract): Derived {
-  const coverageItems = inputCoverage(contract, operation);
+  const all = inputCoverage(contract, operation);
   const base = baseOf(operation);
   if ("reason" in base) {
-    return {
-      cases: [],
-      coverageItems,
-      gaps: coverageItems.map(({ id }) => ({ item: id, ...base })),
-    };
+    return { cases: [], coverageItems: all, gaps: all.map(({ id }) => ({ item: id, ...base })) };
   }
-  const cases: Case[] = [];
-  const gaps: Gap[] = [];
-  for (const finding of findings(contract, operation)) {
-    const found = "item" in finding ? finding : caseOf(finding, contract, operation, base.reply);
-    if ("item" in found) gaps.push(found);
-    else cases.push(found);
-  }
-  return { cases: distinct(cases, keyOf), coverageItems, gaps };
+  const tried = [...proposals(contract, operation)].map((proposal) => ({
+    proposal,
+    ...caseOf(proposal, contract, operation, base.reply),
+  }));
+  const cases = distinct(
+    tried.flatMap(({ made }) => made),
+    keyOf,
+  );
+  const covered = new Set(cases.flatMap(({ covers }) => covers));
+  // What the rules forbid is nothing that a call could show.
+  const impossible = new Set(tried.flatMap((each) => each.impossible));
+  const coverageItems = all.filter(({ id }) => covered.has(id) || !impossible.has(id));
+  const open = coverageItems.filter(({ id }) => !covered.has(id));
+  const reasons = new Map(
+    tried.flatMap(({ proposal: { shows }, reason }) =>
+      Object.values(shows)
+        .flat()
+        .map((id) => [id, reason] as const),
+    ),
+  );
+  const usual = reasonOf(contract, operation);
+  const gaps = open.map(({ id, text }) => ({ item: id, reason: reasons.get(id) ?? usual(text) }));
+  return { cases, coverageItems, gaps };
+}
+
+/** Why no call was even tried that would show a coverage item. */
+function reasonOf(contract: Contract, operation: OperationContract): (text: string) => string {
+  const others = contract.operations.flatMap(({ parameters }) => parameters);
+  const unknown = [...operation.parameters, ...others].find((each) => sampleOf(each) === undefined);
+  if (unknown) return () => sayNoSample(unknown);
+  return (text) =>
+    `no value was found for which ${text}; give the parameter an example, or leave out what excludes nothing`;
 }
 
 function keyOf({ inputs, expected, context = {} }: Case): string {

@@ -1,7 +1,7 @@
 import { type HoleChoice, holesIn } from "../contract/template-text.ts";
 import { mentioned } from "../contract/templates.ts";
 import type { OperationContract, ParameterContract, Value } from "../contract/types.ts";
-import { fits } from "./inputs/limit-check.ts";
+import { fits } from "../oracle/verdict/limits.ts";
 import { eachNameProbes, type NamePlace } from "./template-names.ts";
 import type { TemplateProbe } from "./template-probe.ts";
 

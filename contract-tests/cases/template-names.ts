@@ -1,7 +1,7 @@
 import { type HoleChoice, partsOf } from "../contract/template-text.ts";
 import type { OperationContract, ParameterContract, Value } from "../contract/types.ts";
 import type { Inputs } from "../oracle/values.ts";
-import { fits } from "./inputs/limit-check.ts";
+import { fits } from "../oracle/verdict/limits.ts";
 import type { TemplateProbe } from "./template-probe.ts";
 
 /** Where names are made, and the names that are written beside them. */
@@ -38,9 +38,8 @@ export function eachNameProbes(
   const probe = (what: string, says: string, keys: readonly string[], isRefused = true) => {
     const value = given(keys);
     if (!fits(parameter, value)) return [];
-    const refused = isRefused ? { refused: parameter.name } : {};
     const text = `${place}: ${says}`;
-    return [{ aspects: [place, what], text, given: { [parameter.name]: value }, ...refused }];
+    return [{ aspects: [place, what], text, given: { [parameter.name]: value }, isRefused }];
   };
   const isForm = where.in === "body" && operation.encoding.form !== null;
   const ways = refusedNames(where).flatMap(([what, made]) => {
@@ -82,7 +81,7 @@ export function ownNameProbes(
     const at = `${where.place}.${template}`;
     const text = `${at}: a name that is ${what} is refused`;
     const given = { ...beside, [parameter.name]: value };
-    return [{ aspects: [at, `name ${what}`], text, given, refused: parameter.name }];
+    return [{ aspects: [at, `name ${what}`], text, given, isRefused: true }];
   });
 }
 

@@ -6,6 +6,6 @@ export interface TemplateProbe {
   readonly aspects: readonly string[];
   readonly text: string;
   readonly given: Inputs;
-  /** Refused, naming this input. */
-  readonly refused?: string;
+  /** It shows something once the call is refused. */
+  readonly isRefused?: boolean;
 }

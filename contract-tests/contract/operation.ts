@@ -93,7 +93,8 @@ export function readOperation(
     ...readOutputs(written, manifest, place),
     page: page ? readPage(page, { ...manifest.params, ...written.params }) : null,
     ...readTimes({ ...manifest.limits, ...written.limits }, `${place}.limits`),
-    hooks: { ...readHooks(written, manifest, spec), contract },
+    hooks: readHooks(written, manifest, spec),
+    contract,
     examples: readExamples(written, prefix, `${place}.examples`),
   };
 }

@@ -9,7 +9,7 @@ import { knownSchemas } from "./plain-replies.ts";
 import { readOperation } from "./operation.ts";
 import { listOf } from "./output.ts";
 import { readServer } from "./server.ts";
-import type { Contract, JobContract } from "./types.ts";
+import type { Contract, JobContract, OperationContract } from "./types.ts";
 import type { WrittenJob, WrittenManifest } from "./written-types.ts";
 
 export { providers } from "./manifests.ts";
@@ -52,11 +52,28 @@ export function readContract(
     test: test ? { params: {}, ...test } : null,
     schemas: knownSchemas(written),
     operations: Object.entries(written.operations).map(([id, operation]) =>
-      readOperation(id, operation, written, { spec, folder, contract: () => contract }),
+      withTakers(readOperation(id, operation, written, { spec, folder, contract: () => contract })),
     ),
     jobs: Object.entries(jobs).map(([name, job]) => readJob(name, job, `${spec}: jobs.${name}`)),
   };
   return contract;
+}
+
+/** Says of each parameter what takes it in the calls that are made first. */
+function withTakers(operation: OperationContract): OperationContract {
+  const { lookups, contract } = operation;
+  if (lookups.length === 0) return operation;
+  const takersOf = (own: string) =>
+    lookups.flatMap(({ operation: called, given }) =>
+      contract()
+        .operations.filter(({ id }) => id === called)
+        .flatMap(({ parameters }) => parameters.filter(({ name }) => given[name] === own)),
+    );
+  const parameters = operation.parameters.map((parameter) => ({
+    ...parameter,
+    passedTo: () => takersOf(parameter.name),
+  }));
+  return { ...operation, parameters };
 }
 
 function readJob(name: string, written: WrittenJob, place: string): JobContract {

@@ -57,6 +57,8 @@ export interface Contract {
 export type Schema = Readonly<Record<string, unknown>>;
 
 export interface OperationContract extends PlainStatuses, LookupsContract {
+  /** What it is one of. */
+  readonly contract: () => Contract;
   readonly id: string;
   readonly provider: string;
   readonly name: string;
@@ -150,8 +152,6 @@ export interface HooksContract {
   readonly sign: SignContract | null;
   /** Id of an operation -> how often hooks may call it in one call. */
   readonly calls: ReadonlyMap<string, number>;
-  /** What that operation is one of. */
-  readonly contract?: () => Contract;
 }
 
 /** A function that returns headers. */

@@ -1,7 +1,7 @@
 import { baseOf } from "../cases/base.ts";
 import { exampleReply } from "../cases/example-reply.ts";
 import { exampleInputs } from "../cases/examples.ts";
-import { sampleOf } from "../cases/inputs/candidates.ts";
+import { sampleOf } from "../values/candidates.ts";
 import { startOf } from "../cases/replies/start.ts";
 import type { Reply } from "../contract/case.ts";
 import type { Contract, OperationContract, PageContract, Value } from "../contract/types.ts";

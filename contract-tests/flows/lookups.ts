@@ -1,7 +1,6 @@
 import { baseOf } from "../cases/base.ts";
-import { sampleOf } from "../cases/inputs/candidates.ts";
-import { completed, presentInputs } from "../cases/inputs/complete.ts";
-import { credentialInputs } from "../cases/inputs/credential-value.ts";
+import { sampleOf } from "../values/candidates.ts";
+import { callOf } from "../values/call.ts";
 import type { Outcome, Reply } from "../contract/case.ts";
 import type { Contract, OperationContract } from "../contract/types.ts";
 import { type AskedCall, askedCalls, operationOf } from "../oracle/asked.ts";
@@ -52,12 +51,12 @@ function madeWith(operation: OperationContract, index: number): Flow["inputs"] |
   const own = operation.parameters.filter(({ name }) => names.includes(name));
   for (const chosen of [own, ...own.map((each) => [each])]) {
     const given = Object.fromEntries(chosen.map((each) => [each.name, sampleOf(each)]));
-    const inputs = completed(operation, { given });
-    if (!inputs) continue;
+    const call = callOf(operation, { given });
+    if (!call || call.blames.length > 0) continue;
+    const { inputs } = call;
     const values = checkedValues(operation, inputs);
     const lookup = operation.lookups[index];
-    if (lookup && isMade(lookup, { ...values, ...foundValues(operation, values) }))
-      return presentInputs({ ...credentialInputs(operation), ...inputs });
+    if (lookup && isMade(lookup, { ...values, ...foundValues(operation, values) })) return inputs;
   }
   return undefined;
 }
@@ -69,9 +68,9 @@ async function unmade(setting: Setting, index: number): Promise<readonly Flow[]>
   const chosen = operation.parameters.filter(({ name }) => filter.includes(name));
   if (chosen.length === 0 || chosen.some(({ required }) => required)) return []; // always made
   const given = Object.fromEntries(chosen.map(({ name }) => [name, undefined]));
-  const completedInputs = completed(operation, { given });
-  if (!completedInputs) return [];
-  const inputs = presentInputs({ ...credentialInputs(operation), ...completedInputs });
+  const call = callOf(operation, { given });
+  if (!call || call.blames.length > 0) return [];
+  const { inputs } = call;
   const request = await hookedRequest(contract, operation, inputs);
   const outcome = await hookedOutcome(operation, inputs, reply);
   const flow = flowOf(operation, inputs, index, "is not made without its filter");

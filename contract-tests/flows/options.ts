@@ -1,5 +1,5 @@
 import { baseOf } from "../cases/base.ts";
-import { sampleOf } from "../cases/inputs/candidates.ts";
+import { sampleOf } from "../values/candidates.ts";
 import type { Reply } from "../contract/case.ts";
 import type { Contract, OperationContract, ParameterContract, Value } from "../contract/types.ts";
 import type { OptionsContract } from "../contract/words-types.ts";

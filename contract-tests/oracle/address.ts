@@ -15,7 +15,6 @@ export function addressOf(
   { parameters }: OperationContract,
   values: Values,
 ): string {
-  const { normalize } = server;
   const url = chosenUrl(server, values);
   let address = url;
   for (const names of namesIn(url)) {
@@ -23,7 +22,7 @@ export function addressOf(
     const parameter = parameters.find((each) => each.name === name);
     const value = values[name] ?? parameter?.default;
     const isOwn = value === parameter?.default;
-    const given = isOwn ? value : parameter?.pasted ? pasted(value) : plain(value);
+    const given = isOwn ? value : parameter?.pasted ? pasted(value) : plainAddress(server, value);
     const text = String(parameter?.table?.get(String(given)) ?? given);
     address = address.split(`{${names.join("|")}}`).join(text);
   }
@@ -34,11 +33,12 @@ export function addressOf(
     const text = String(value).trim().replace(/\/+$/, "");
     return /^https?:\/\//i.test(text) ? text : `https://${text}`;
   }
+}
 
-  function plain(value: unknown): string {
-    let text = String(value);
-    if (normalize.includes("trim")) text = text.trim();
-    if (normalize.includes("strip-scheme")) text = text.replace(/^https:\/\//i, "");
-    return normalize.includes("strip-trailing-slashes") ? text.replace(/\/+$/, "") : text;
-  }
+/** A text that a caller gives for a part of an address, without what the manifest strips. */
+export function plainAddress({ normalize }: ServerContract, value: unknown): string {
+  let text = String(value);
+  if (normalize.includes("trim")) text = text.trim();
+  if (normalize.includes("strip-scheme")) text = text.replace(/^https:\/\//i, "");
+  return normalize.includes("strip-trailing-slashes") ? text.replace(/\/+$/, "") : text;
 }

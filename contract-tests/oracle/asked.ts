@@ -17,19 +17,42 @@ export interface AskedCall {
   readonly keepMs?: number | null | undefined;
 }
 
+/** What a call before another one is given. */
+export interface AskedInputs {
+  readonly called: OperationContract;
+  readonly inputs: Inputs;
+  /** The input of the other call that each of them comes from; missing where none did. */
+  readonly sources: Readonly<Record<string, string>>;
+  readonly lookup: LookupContract;
+}
+
+/** The inputs of the calls that are made before that of an operation, in their order; valid or not. */
+export function askedInputs(
+  contract: Contract,
+  operation: OperationContract,
+  inputs: Inputs,
+): readonly AskedInputs[] {
+  let values: Readonly<Record<string, Value | undefined>> = valuesOf(operation, inputs);
+  return operation.lookups.flatMap((lookup) => {
+    if (!isMade(lookup, values)) return [];
+    const called = operationOf(contract, lookup.operation);
+    const shared = sharedInputs(called, operation, inputs);
+    const given = { ...shared, ...ownInputs(lookup, values) };
+    const found = lookup.gives.map(({ parameter, value }) => [parameter.name, value]);
+    values = { ...values, ...Object.fromEntries(found) };
+    const same = Object.keys(shared).map((name) => [name, name]);
+    const sources = { ...Object.fromEntries(same), ...lookup.given };
+    return [{ called, inputs: given, sources, lookup }];
+  });
+}
+
 /** The calls that are made before that of an operation with valid inputs, in their order. */
 export function askedCalls(
   contract: Contract,
   operation: OperationContract,
   inputs: Inputs,
 ): readonly AskedCall[] {
-  let values: Readonly<Record<string, Value | undefined>> = valuesOf(operation, inputs);
-  return operation.lookups.flatMap((lookup) => {
-    if (!isMade(lookup, values)) return [];
-    const called = operationOf(contract, lookup.operation);
-    const given = { ...sharedInputs(called, operation, inputs), ...ownInputs(lookup, values) };
-    const found = lookup.gives.map(({ parameter, value }) => [parameter.name, value]);
-    values = { ...values, ...Object.fromEntries(found) };
+  return askedInputs(contract, operation, inputs).flatMap(({ called, inputs: given, lookup }) => {
     const { request } = expectedRequest(contract, called, given);
     const reply: Reply = { ...lookup.reply, example: null, declared: false };
     return [

@@ -62,9 +62,8 @@ export function followed(
   const { calls = { before: [], after: [] }, answer } = following;
   const kept = calls[isAfter ? "after" : "before"];
   return async (id, given) => {
-    const { calls: allowed, contract: contractOf } = operation.hooks;
-    const contract = contractOf?.();
-    if (!contract || !allowed.has(id)) throw new Error(`calls does not name ${id}`);
+    const contract = operation.contract();
+    if (!operation.hooks.calls.has(id)) throw new Error(`calls does not name ${id}`);
     const called = operationOf(contract, id);
     const present = Object.entries(given).filter(([, value]) => value !== undefined);
     const shared = sharedInputs(called, operation, inputs);

@@ -1,4 +1,4 @@
-import type { Lists, Value } from "../contract/types.ts";
+import type { Lists, OperationContract, ParameterContract, Value } from "../contract/types.ts";
 
 /** What a form holds: texts by name, in the order of a list. */
 export type FormFields = Readonly<Record<string, readonly string[]>>;
@@ -37,4 +37,15 @@ function itemsOf(path: readonly string[], items: readonly Value[], lists: Lists)
     }
     return pairsOf(lists === "brackets" ? [...path, ""] : path, item, lists);
   });
+}
+
+/** Whether callers choose names of a form, which have to stay in their place. */
+export function becomesNames(
+  { encoding, hooks }: OperationContract,
+  { type, place, rewritings }: ParameterContract,
+): boolean {
+  const isInside = place.in === "body" && place.path.length > 0;
+  // Whether a name can travel depends on what the hook makes of it.
+  if (hooks.request || encoding.form === null) return false;
+  return type === "json" && isInside && rewritings.length === 0;
 }

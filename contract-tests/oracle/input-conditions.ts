@@ -32,6 +32,20 @@ export function namedInput(condition: Condition): string {
   return condition.parameter;
 }
 
+/** All inputs that a condition is about. */
+export function namesOf(
+  condition: Condition,
+  { parameters }: OperationContract,
+): readonly string[] {
+  if ("alternatives" in condition) return condition.alternatives.flat();
+  const { parameter: name } = condition;
+  if (condition.kind === "requires")
+    return [name, ...condition.needs.map(({ parameter }) => parameter)];
+  const other =
+    condition.kind === "enumBy" && parameters.find((each) => each.name === name)?.enumBy;
+  return other ? [name, other.parameter] : [name];
+}
+
 /** Whether inputs keep a condition. The wrong ones among them are blamed for themselves already. */
 export function holds(
   condition: Condition,

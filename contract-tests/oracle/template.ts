@@ -85,16 +85,23 @@ function itemsOf(item: Value, filling: Filling): readonly Value[] {
 }
 
 /** A list, or an object where names are made. */
-function eachOf(
+function eachOf(members: Members, filling: Filling): Value | undefined {
+  const made = eachMade(members, filling);
+  if (members["name"] === undefined) return made?.map(([, value]) => value);
+  return made && Object.fromEntries(made);
+}
+
+/** What `$each` makes, by the names that it gets; undefined where nothing is given. */
+export function eachMade(
   { $each: list, item = "{item}", name }: Members,
   filling: Filling,
-): Value | undefined {
+): readonly (readonly [name: string, made: Value])[] | undefined {
   const given = filledText(`{${String(list)}}`, filling);
   const words = mentioned({ item, name: name ?? null });
   const ofMembers = words.has("key") || words.has("value");
   if (typeof given !== "object" || given === null || Array.isArray(given) === ofMembers)
     return undefined;
-  const made = Object.entries(given).flatMap(([key, value]: [string, Value]): [string, Value][] => {
+  return Object.entries(given).flatMap(([key, value]: [string, Value]): [string, Value][] => {
     const own: [string, Value][] = ofMembers
       ? [
           ["key", key],
@@ -106,7 +113,6 @@ function eachOf(
     const as = name === undefined ? key : filledText(String(name), within);
     return sent === undefined || as === undefined ? [] : [[textOf(as), sent]];
   });
-  return name === undefined ? made.map(([, value]) => value) : Object.fromEntries(made);
 }
 
 function joinedParts({ $join: separator, parts = [] }: Members, filling: Filling) {

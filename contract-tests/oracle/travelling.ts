@@ -84,3 +84,20 @@ export function isHeld(
   const decided = deciding && countingValue(deciding, values);
   return when.values.some((each) => isDeepStrictEqual(each, decided));
 }
+
+const readers: readonly Rewriting[] = ["epoch", "epoch-ms", "date", "local-date-time"];
+
+/** Whether only dates and date-times can be sent. */
+export function takesTime({ rewritings, table }: ParameterContract): boolean {
+  return table === null && rewritings.some((each) => readers.includes(each));
+}
+
+/** Whether any text is one segment of a path by what is made of it. */
+export function isAnySegment({ rewritings }: ParameterContract): boolean {
+  return rewritings.some(isBase64);
+}
+
+/** Whether it makes base64 of any text. */
+export function isBase64(rewriting: Rewriting): boolean {
+  return rewriting === "base64" || rewriting === "base64url";
+}

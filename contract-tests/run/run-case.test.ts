@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { exampleCases } from "../cases/examples.ts";
-import { secretValue } from "../cases/inputs/credential-value.ts";
+import { secretValue } from "../values/call.ts";
 import type { Case } from "../contract/case.ts";
 import { contractOf } from "../contract/read.ts";
 import { memoryTarget } from "../servers/memory.ts";

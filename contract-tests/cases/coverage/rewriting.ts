@@ -1,4 +1,5 @@
-import type { ParameterContract, Rewriting } from "../../contract/types.ts";
+import type { ParameterContract } from "../../contract/types.ts";
+import { isBase64, takesTime } from "../../oracle/travelling.ts";
 
 /** What has to be shown of a parameter's table, converters and prefix, by aspect. */
 export function rewritingItems(parameter: ParameterContract): Readonly<Record<string, string>> {
@@ -50,17 +51,6 @@ function timesOf({
 
 const odd = { "odd bytes": "a text is encoded as UTF-8" };
 
-function isBase64(rewriting: Rewriting): boolean {
-  return rewriting === "base64" || rewriting === "base64url";
-}
-
-const readers: readonly Rewriting[] = ["epoch", "epoch-ms", "date", "local-date-time"];
-
-/** Whether only dates and date-times can be sent. */
-export function takesTime({ rewritings, table }: ParameterContract): boolean {
-  return table === null && rewritings.some((each) => readers.includes(each));
-}
-
 /** What a table sends and no caller may give; undefined where there is no such value. */
 export function foreignSent({
   table,
@@ -76,9 +66,4 @@ export function foreignSent({
       !allowed.includes(String(each)) &&
       String(each).trim() !== "",
   ) as string | number | undefined; // the condition says it, but find does not narrow
-}
-
-/** Whether any text is one segment of a path by what is made of it. */
-export function isAnySegment({ rewritings }: ParameterContract): boolean {
-  return rewritings.some(isBase64);
 }

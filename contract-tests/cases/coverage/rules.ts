@@ -1,7 +1,28 @@
 import type { OperationContract, RuleContract } from "../../contract/types.ts";
-import { sayRule, sayTogether } from "../inputs/rule-text.ts";
 import type { CoverageItem } from "../../contract/case.ts";
 import { coverageItem } from "./item.ts";
+
+/** A rule in words: `email | name + company`, `imageModel requires imageSource=aiGenerated`. */
+export function sayRule(rule: RuleContract): string {
+  switch (rule.kind) {
+    case "anyOf":
+    case "exactlyOne":
+      return rule.alternatives.map(sayTogether).join(" | ");
+    case "requires": {
+      const needs = rule.needs.map(({ parameter, equals }) =>
+        equals === null ? parameter : `${parameter}=${equals}`,
+      );
+      return `${rule.parameter} requires ${needs.join(", ")}`;
+    }
+    case "matches":
+      return `${rule.parameter} matches ${rule.pattern}`;
+  }
+}
+
+/** `name + company` */
+export function sayTogether(names: readonly string[]): string {
+  return names.join(" + ");
+}
 
 /** Coverage items of the rules: each way to keep one, and each way to break it. */
 export function ruleCoverage(operation: OperationContract): readonly CoverageItem[] {

@@ -10,7 +10,7 @@ import { partOf } from "../../oracle/credentials.ts";
 import { countingValue } from "../../oracle/values.ts";
 import type { CoverageItem } from "../../contract/case.ts";
 import { coverageItem } from "./item.ts";
-import { isAnySegment, takesTime } from "./rewriting.ts";
+import { isAnySegment, takesTime } from "../../oracle/travelling.ts";
 
 /** Coverage items of the values that a parameter takes: limits, choices, texts, conditions. */
 export function valueCoverage(

@@ -3,7 +3,7 @@ import type { LineContract } from "../../contract/line-types.ts";
 import type { OperationContract, ParameterContract } from "../../contract/types.ts";
 import { lineFor } from "../../oracle/line.ts";
 import { type Inputs, valuesOf } from "../../oracle/values.ts";
-import { sampleOf } from "./candidates.ts";
+import { sampleOf } from "../../values/candidates.ts";
 
 /** What else a call has to give so that a parameter of a path is sent. */
 export function besides(operation: OperationContract, { name }: ParameterContract): Inputs {

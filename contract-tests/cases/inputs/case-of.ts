@@ -1,35 +1,50 @@
+import type { Case, CoverageItem, Expected, Reply } from "../../contract/case.ts";
+import { secretsOf } from "../../contract/secrets.ts";
 import type { Contract, OperationContract } from "../../contract/types.ts";
 import { withoutSecrets } from "../../oracle/hidden.ts";
+import { conditionsOf, holds, namesOf } from "../../oracle/input-conditions.ts";
 import { expectedOutcome, warningsOf } from "../../oracle/outcome.ts";
 import { expectedRequest } from "../../oracle/request.ts";
 import type { Inputs } from "../../oracle/values.ts";
-import { secretsOf } from "../../contract/secrets.ts";
-import type { Case, Expected, Reply } from "../../contract/case.ts";
-import { completed, presentInputs } from "./complete.ts";
-import { credentialInputs } from "./credential-value.ts";
-import type { Gap, Probe } from "./probe.ts";
+import { refusalOf } from "../../oracle/verdict/verdict.ts";
+import { callOf } from "../../values/call.ts";
+import type { Proposal, Shows } from "./probe.ts";
 
-/** The case of a probe, with the rest of its inputs and what is expected. */
+/** What became of a proposal. */
+export interface Tried {
+  /** None where no call is as proposed, or where it is refused before its own operation is reached. */
+  readonly made: readonly Case[];
+  /** Why it does not show all that it was made for. */
+  readonly reason: string;
+  /** What a rule, or a call before it, keeps from ever being shown so. */
+  readonly impossible: readonly CoverageItem["id"][];
+}
+
+/** The case of a proposal, with the rest of its inputs and what is expected. */
 export function caseOf(
-  probe: Probe,
+  proposal: Proposal,
   contract: Contract,
   operation: OperationContract,
   reply: Reply,
-): Case | Gap {
+): Tried {
   const { id, provider } = operation;
-  const { title, others = {}, covers, context } = probe;
-  const filled = completed(operation, probe);
-  if (!filled) {
+  const { title, others = {}, context, shows } = proposal;
+  const call = callOf(operation, proposal);
+  if (!call) {
     const reason = `${title}: no other inputs satisfy the rules: give the parameters examples that do`;
-    return { item: covers[0] ?? id, reason };
+    return {
+      made: [],
+      reason,
+      impossible: isForbidden(operation, proposal.given) ? all(shows) : [],
+    };
   }
-  const inputs = presentInputs({ ...credentialInputs(operation), ...filled });
-  const expected: Expected = probe.refused
-    ? { kind: "refused", ...probe.refused }
-    : sent(contract, operation, inputs, Object.keys(others), reply);
-  const name = `${id} ${title}`;
-  return {
-    id: name,
+  const { inputs, blames } = call;
+  const refusal = Object.hasOwn(others, "operation") ? noOperation : refusalOf(blames);
+  const expected = refusal ?? sent(contract, operation, inputs, Object.keys(others), reply);
+  const isElsewhere = blames.some((blame) => blame.operation !== id);
+  const isRuled = blames.some(({ condition }) => condition);
+  const made: Case = {
+    id: `${id} ${title}`,
     part: "matrix",
     provider,
     operation: id,
@@ -37,8 +52,42 @@ export function caseOf(
     inputs: { ...inputs, ...others },
     ...(context && { context }),
     expected,
-    covers,
+    covers: shows[expected.kind] ?? [],
   };
+  return {
+    made: isElsewhere ? [] : [made],
+    reason: refusal ? `${title}: ${refusal.inputs.join(", ")} is refused` : `${title}: it is sent`,
+    impossible: isElsewhere || isRuled ? (shows.sent ?? []) : [],
+  };
+}
+
+/** A block that is not told which of its operations to call. */
+const noOperation = { kind: "refused", inputs: ["operation"], code: "invalid_input" } as const;
+
+function all({ sent: ids = [], refused = [] }: Shows): readonly string[] {
+  return [...ids, ...refused];
+}
+
+/** Whether a rule forbids what is given, whatever else is: it can give or leave out nothing more. */
+function isForbidden(operation: OperationContract, given: Inputs): boolean {
+  const required = operation.parameters
+    .filter((each) => each.required)
+    .map(({ name }) => [name, "given"]);
+  const settled = { ...Object.fromEntries(required), ...given };
+  return conditionsOf(operation).some((condition) => {
+    if (condition.severity !== "error" || condition.kind === "enumBy") return false;
+    const isSettled = (name: string) =>
+      Object.hasOwn("alternatives" in condition ? settled : given, name);
+    return (
+      namesOf(condition, operation).every(isSettled) &&
+      !holds(
+        condition,
+        operation,
+        settled,
+        Object.keys(settled).filter((name) => settled[name] !== undefined),
+      )
+    );
+  });
 }
 
 function sent(

@@ -1,19 +1,16 @@
 import type { ParameterContract } from "../../contract/types.ts";
-import { numbersNear } from "./candidates.ts";
-import { brokenLimits } from "./limit-check.ts";
-import { type Finding, gap, type ProbedParameter, refused, sent } from "./probe.ts";
-import { isList } from "./reading.ts";
+import { numbersNear } from "../../values/candidates.ts";
+import { brokenLimits, isList } from "../../oracle/verdict/limits.ts";
+import { type ProbedParameter, type Proposal, refused, sent } from "./probe.ts";
 
 /** Every value of an enum, and what only resembles one. */
-export function* choices(probed: ProbedParameter): Iterable<Finding> {
+export function* choices(probed: ProbedParameter): Iterable<Proposal> {
   const { parameter } = probed;
   const allowed = parameter.limits.enum ?? [];
   if (allowed.length === 0) return;
   for (const value of allowed) yield sent(probed, value, "value", String(value));
   const foreign = foreignValue(parameter);
-  yield foreign === undefined
-    ? gap(probed, "no value outside its enum keeps its other limits", "value", "foreign")
-    : refused(probed, foreign, "value", "foreign");
+  if (foreign !== undefined) yield refused(probed, foreign, "value", "foreign");
   if (foreign !== undefined && isList(parameter)) {
     yield refused(probed, [...allowed, foreign].join(), "value", "foreign");
   }

@@ -5,27 +5,26 @@ import { valuesOf } from "../../oracle/values.ts";
 import { coverageId } from "../coverage/item.ts";
 import { firstNames } from "./beside-addresses.ts";
 import { samplesOf } from "./beside-lines.ts";
-import type { Finding } from "./probe.ts";
+import type { Proposal } from "./probe.ts";
 
 /** A call for each of several addresses, and one with what all of them need. */
 export function* chosenAddresses(
   contract: Contract,
   operation: OperationContract,
-): Iterable<Finding> {
+): Iterable<Proposal> {
   const server = serverOf(contract, operation);
   const urls = urlsOf(server);
   if (urls.length < 2) return;
   for (const url of urls) {
     const item = coverageId(operation, "operation", "address", url);
     const given = samplesOf(operation, firstNames(url));
-    yield chosenUrl(server, valuesOf(operation, given)) === url
-      ? { title: `goes to ${url}`, given, refused: null, covers: [item] }
-      : { item, reason: `no call was found that goes to ${url}` };
+    const isChosen = chosenUrl(server, valuesOf(operation, given)) === url;
+    yield { title: `goes to ${url}`, given, shows: { sent: isChosen ? [item] : [] } };
   }
   const given = samplesOf(
     operation,
     urls.flatMap((url) => firstNames(url)),
   );
-  const covers = [coverageId(operation, "operation", "address", "all")];
-  yield { title: "what all addresses need", given, refused: null, covers };
+  const sent = [coverageId(operation, "operation", "address", "all")];
+  yield { title: "what all addresses need", given, shows: { sent } };
 }

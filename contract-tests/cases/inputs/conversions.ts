@@ -1,10 +1,10 @@
-import { sampleOf } from "./candidates.ts";
-import { fits } from "./limit-check.ts";
-import { type Finding, gap, type ProbedParameter, sent } from "./probe.ts";
-import { isList, readValue } from "./reading.ts";
+import { sampleOf } from "../../values/candidates.ts";
+import { fits } from "../../oracle/verdict/limits.ts";
+import { type ProbedParameter, type Proposal, sent } from "./probe.ts";
+import { isList, readValue } from "../../oracle/verdict/limits.ts";
 import { pasted } from "./texts.ts";
 
-export function* conversions(probed: ProbedParameter): Iterable<Finding> {
+export function* conversions(probed: ProbedParameter): Iterable<Proposal> {
   const { parameter } = probed;
   const { convert } = parameter;
   if (convert === null) return;
@@ -20,12 +20,10 @@ export function* conversions(probed: ProbedParameter): Iterable<Finding> {
       ? text.toLowerCase()
       : text;
   const given = convert.startsWith("trim") ? ` \t${cased}\n` : cased;
-  yield fits(parameter, given)
-    ? sent(probed, given, "parameter", convert)
-    : gap(probed, `give the parameter an example for ${convert}`, "parameter", convert);
+  if (fits(parameter, given)) yield sent(probed, given, "parameter", convert);
 }
 
-function* lists(probed: ProbedParameter, items: readonly string[]): Iterable<Finding> {
+function* lists(probed: ProbedParameter, items: readonly string[]): Iterable<Proposal> {
   yield sent(probed, `${items.join(" , ")}, ,`, "parameter", "text of items");
   const { enum: choices, pattern, format } = probed.parameter.limits;
   const isFree = [choices, pattern, format].every((limit) => limit === undefined);
@@ -42,7 +40,5 @@ function* lists(probed: ProbedParameter, items: readonly string[]): Iterable<Fin
   if (minItems > 1) return;
   const [first = ""] = items;
   if ((probed.parameter.limits.minItems ?? 0) > 1) return;
-  yield fits(probed.parameter, first)
-    ? sent(probed, first, "parameter", "one item")
-    : gap(probed, "one item breaks its limits", "parameter", "one item");
+  if (fits(probed.parameter, first)) yield sent(probed, first, "parameter", "one item");
 }

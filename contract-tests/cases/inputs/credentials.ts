@@ -1,7 +1,7 @@
 import type { CredentialContract, OperationContract } from "../../contract/types.ts";
 import { coverageId } from "../coverage/item.ts";
-import { secretValue } from "./credential-value.ts";
-import type { Probe } from "./probe.ts";
+import { secretValue } from "../../values/call.ts";
+import type { Proposal } from "./probe.ts";
 
 /** What headers cannot carry, in either case of the suite's own letters. */
 const foreign = "漢字";
@@ -10,37 +10,34 @@ const foreign = "漢字";
 export function* credentials(
   operation: OperationContract,
   { name, send, required }: CredentialContract,
-): Iterable<Probe> {
-  const probe = (title: string, value: unknown, aspect: string, refused: boolean): Probe => ({
+): Iterable<Proposal> {
+  const probe = (title: string, value: unknown, aspect: string, isSent = false): Proposal => ({
     title,
     given: { [name]: value },
-    ...(refused && value !== undefined && { wrong: [name] }),
-    refused: refused ? { inputs: [name], code: "invalid_input" } : null,
-    covers: [coverageId(operation, "parameter", name, aspect)],
+    shows: { [isSent ? "sent" : "refused"]: [coverageId(operation, "parameter", name, aspect)] },
   });
-  yield probe(`without ${name}`, undefined, "absent", required);
-  yield probe(`${name}=""`, "", "blank", required);
-  yield probe(`${name}="  "`, "  ", "blank", required);
-  yield probe(`${name}=null`, null, "null", required);
-  yield probe(`${name}=7`, 7, "wrong type", true);
-  if (!required) yield probe(`with ${name}`, `${secretValue}-${name}`, "present", false);
+  yield probe(`without ${name}`, undefined, "absent", !required);
+  yield probe(`${name}=""`, "", "blank", !required);
+  yield probe(`${name}="  "`, "  ", "blank", !required);
+  yield probe(`${name}=null`, null, "null", !required);
+  yield probe(`${name}=7`, 7, "wrong type");
+  if (!required) yield probe(`with ${name}`, `${secretValue}-${name}`, "present", true);
   const isHeader = send.in === "header" || send.in === "query";
   // Else what travels is what the hook makes of it.
   if (!operation.hooks.request && send.in !== "none") {
     const characters = "characters that headers cannot carry";
     if (isHeader)
-      yield probe(`${name} with ${characters}`, `${secretValue}${foreign}`, "unsendable", true);
-    yield probe(`${name} with a line break in it`, `${secretValue}\nx`, "unsendable", true);
-    if (isUser(send, name))
-      yield probe(`${name} with a colon`, `${secretValue}:x`, "unsendable", true);
+      yield probe(`${name} with ${characters}`, `${secretValue}${foreign}`, "unsendable");
+    yield probe(`${name} with a line break in it`, `${secretValue}\nx`, "unsendable");
+    if (isUser(send, name)) yield probe(`${name} with a colon`, `${secretValue}:x`, "unsendable");
   }
-  yield probe(`${name} with an accent in it`, `${secretValue}é`, "accent", false);
-  yield probe(`${name} with white space around it`, ` ${secretValue}\n`, "trimmed", false);
+  yield probe(`${name} with an accent in it`, `${secretValue}é`, "accent", true);
+  yield probe(`${name} with white space around it`, ` ${secretValue}\n`, "trimmed", true);
   if (isHeader || send.in === "none") return;
   // A colon ends the user of Basic. A password may hold one, but Prism, which answers these cases,
   // takes a pair with a second colon for malformed: the runtime's own tests send it.
   const signs = `${foreign}%20/?#&=+"@${send.in === "basic" ? "" : ":"}`;
-  yield probe(`${name} with signs of addresses and bodies`, secretValue + signs, "encoded", false);
+  yield probe(`${name} with signs of addresses and bodies`, secretValue + signs, "encoded", true);
 }
 
 /** Whether it is a part of the user of Basic, which a colon would end. */

@@ -1,52 +1,47 @@
 import type { ParameterContract } from "../../contract/types.ts";
-import { type DependentValues, parameterOf } from "../../oracle/input-conditions.ts";
+import { parameterOf } from "../../oracle/input-conditions.ts";
 import { countingValue } from "../../oracle/values.ts";
-import { oddTexts, sampleOf } from "./candidates.ts";
-import { fits } from "./limit-check.ts";
-import { breaking, type Finding, gap, type ProbedParameter, sentWith } from "./probe.ts";
-import { isList } from "./reading.ts";
+import { oddTexts, sampleOf } from "../../values/candidates.ts";
+import { fits } from "../../oracle/verdict/limits.ts";
+import { type ProbedParameter, type Proposal, together } from "./probe.ts";
+import { isList } from "../../oracle/verdict/limits.ts";
 
 /** Every value that another input's value allows, every one that it does not, and what it leaves free. */
-export function* dependentChoices(probed: ProbedParameter): Iterable<Finding> {
+export function* dependentChoices(probed: ProbedParameter): Iterable<Proposal> {
   const { parameter, operation } = probed;
   const { name, enumBy } = parameter;
   if (!enumBy) return;
-  const condition = { kind: "enumBy", parameter: name, severity: enumBy.severity } as const;
   const other = parameterOf(operation, enumBy.parameter);
   for (const [key, values] of Object.entries(enumBy.values)) {
     const when = `${other.name}=${key}`;
     for (const value of values) {
-      yield sentWith(probed, { [name]: value, [other.name]: key }, "value", when, value);
+      yield together(probed, { [name]: value, [other.name]: key }, ["value", when, value]);
     }
     const unlisted = valuesBeside(parameter, values);
-    if (unlisted.length === 0) {
-      yield gap(probed, `every value is allowed when ${when}`, "value", when, "unlisted");
-    }
     for (const value of unlisted) {
       const given = { [name]: value, [other.name]: key };
-      yield breaking(probed, condition, given, "value", when, "unlisted");
+      yield together(probed, given, ["value", when, "unlisted"], false);
     }
-    if (isList(parameter)) yield* severalItems(probed, condition, key, [values, unlisted]);
+    if (isList(parameter)) yield* severalItems(probed, key, [values, unlisted]);
     const [first] = unlisted;
     if (String(countingValue(other, {})) !== key || first === undefined) continue;
     const byDefault = { [name]: first, [other.name]: undefined };
-    yield breaking(probed, condition, byDefault, "value", `${other.name} left out`, "unlisted");
+    yield together(probed, byDefault, ["value", `${other.name} left out`, "unlisted"], false);
   }
   const free = freeKey(other, Object.keys(enumBy.values));
   if (free === undefined) return;
   for (const value of parameter.limits.enum ?? [sampleOf(parameter)]) {
     const given = { [name]: value, [other.name]: free };
-    yield sentWith(probed, given, "value", `${other.name} that is not listed`);
+    yield together(probed, given, ["value", `${other.name} that is not listed`]);
   }
 }
 
 /** A list of what is allowed, and one with something else in it. */
 function* severalItems(
   probed: ProbedParameter,
-  condition: DependentValues,
   key: string,
   [allowed, unlisted]: readonly [readonly string[], readonly string[]],
-): Iterable<Finding> {
+): Iterable<Proposal> {
   const { parameter } = probed;
   const { name, enumBy } = parameter;
   const [one, other] = allowed;
@@ -55,10 +50,10 @@ function* severalItems(
   const when = `${enumBy.parameter}=${key}`;
   const given = (second: string) => ({ [name]: `${one},${second}`, [enumBy.parameter]: key });
   if (other !== undefined && fits(parameter, `${one},${other}`)) {
-    yield sentWith(probed, given(other), "value", when, one);
+    yield together(probed, given(other), ["value", when, one]);
   }
   if (foreign !== undefined && fits(parameter, `${one},${foreign}`)) {
-    yield breaking(probed, condition, given(foreign), "value", when, "unlisted");
+    yield together(probed, given(foreign), ["value", when, "unlisted"], false);
   }
 }
 

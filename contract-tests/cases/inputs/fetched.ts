@@ -1,23 +1,23 @@
 import { nameless, nearHosts } from "../coverage/hosts.ts";
 import { ofContext } from "./pasted.ts";
-import { type About, blocked, type Finding, type ProbedParameter, sent } from "./probe.ts";
+import { type About, type ProbedParameter, type Proposal, refused, sent } from "./probe.ts";
 
 const about = (aspect: string): About => ["parameter", aspect];
 
 /** A whole address: what is fetched, and what would lead elsewhere. */
-export function* fetchedAddresses(probed: ProbedParameter): Iterable<Finding> {
+export function* fetchedAddresses(probed: ProbedParameter): Iterable<Proposal> {
   const { allowedHosts = [] } = probed.operation.fetches ?? {};
   const host = `acme${allowedHosts[0]}`;
   yield* accepted(probed, host);
   for (const end of allowedHosts) {
     yield sent(probed, `https://acme${end}/a`, ...about(`host ending with ${end}`));
   }
-  yield* refused(probed, host);
+  yield* wrong(probed, host);
   yield* foreign(probed, allowedHosts);
   yield* ofContext(probed, host);
 }
 
-function* accepted(probed: ProbedParameter, host: string): Iterable<Finding> {
+function* accepted(probed: ProbedParameter, host: string): Iterable<Proposal> {
   yield sent(probed, ` https://${host}/a\n`, ...about("address trimmed"));
   yield sent(probed, `HTTPS://${host.toUpperCase()}/A`, ...about("address in capitals"));
   const isUsual = !/:\d+$/.test(host);
@@ -29,8 +29,8 @@ function* accepted(probed: ProbedParameter, host: string): Iterable<Finding> {
   yield sent(probed, `https://${host}/a?b=c#d?e`, ...about("address with a fragment"));
 }
 
-function* refused(probed: ProbedParameter, host: string): Iterable<Finding> {
-  const wrong: Readonly<Record<string, readonly string[]>> = {
+function* wrong(probed: ProbedParameter, host: string): Iterable<Proposal> {
+  const all: Readonly<Record<string, readonly string[]>> = {
     "address without TLS": [`http://${host}/a`, `ftp://${host}/a`, `//${host}/a`, `${host}/a`],
     "address with a user name": [
       `https://a@${host}/`,
@@ -39,12 +39,12 @@ function* refused(probed: ProbedParameter, host: string): Iterable<Finding> {
     ],
     "address that is none": ["/a", "https://", `https://${host}/a b`, `https://${host}/a\\b`, "a"],
   };
-  for (const [aspect, all] of Object.entries(wrong)) {
-    for (const address of all) yield blocked(probed, address, ...about(aspect));
+  for (const [aspect, addresses] of Object.entries(all)) {
+    for (const address of addresses) yield refused(probed, address, ...about(aspect));
   }
 }
 
-function* foreign(probed: ProbedParameter, allowedHosts: readonly string[]): Iterable<Finding> {
+function* foreign(probed: ProbedParameter, allowedHosts: readonly string[]): Iterable<Proposal> {
   const others = ["evil.host.example", ...nameless, ...nearHosts(allowedHosts)].map(
     (host) => `https://${host}/a`,
   );
@@ -57,6 +57,6 @@ function* foreign(probed: ProbedParameter, allowedHosts: readonly string[]): Ite
     ];
   });
   for (const address of [...others, ...near]) {
-    yield blocked(probed, address, ...about("foreign host"));
+    yield refused(probed, address, ...about("foreign host"));
   }
 }

@@ -1,8 +1,8 @@
 import type { ParameterContract } from "../../contract/types.ts";
 import { hostReference } from "../../oracle/file.ts";
-import { allowedType, fileOfSize } from "./candidates.ts";
-import { fits } from "./limit-check.ts";
-import { type Finding, type ProbedParameter, refused, sent } from "./probe.ts";
+import { allowedType, fileOfSize } from "../../values/candidates.ts";
+import { fits } from "../../oracle/verdict/limits.ts";
+import { type ProbedParameter, type Proposal, refused, sent } from "./probe.ts";
 
 const oddNames = [
   'a"b".txt',
@@ -12,7 +12,7 @@ const oddNames = [
 ];
 
 /** Files under any name, without a byte, without a name, and those that the host reads. */
-export function* files(probed: ProbedParameter): Iterable<Finding> {
+export function* files(probed: ProbedParameter): Iterable<Proposal> {
   const { parameter, operation } = probed;
   if (parameter.type !== "file") return;
   const file = fileOfSize(parameter, 5);

@@ -1,12 +1,12 @@
-import { becomesNames } from "../coverage/form.ts";
-import { filledUp } from "./candidates.ts";
-import { type Finding, type ProbedParameter, refused, sent } from "./probe.ts";
+import { filledUp } from "../../values/candidates.ts";
+import { type ProbedParameter, type Proposal, refused, sent } from "./probe.ts";
+import { becomesNames } from "../../oracle/form.ts";
 
 const odd = ["&=+ü%;/?#", "a\r\nb: c", "amount=0&b", "漢字 😀", "'\"\\"];
 const leaving = ["x][amount", "a[", "b]", "[]"];
 
 /** Names of members of JSON in a form: whatever they are, they stay where they are. */
-export function* formNames(probed: ProbedParameter): Iterable<Finding> {
+export function* formNames(probed: ProbedParameter): Iterable<Proposal> {
   const { operation, parameter } = probed;
   if (!becomesNames(operation, parameter)) return;
   const holding = (name: string) => {

@@ -1,7 +1,7 @@
 import type { OperationContract, WhenContract } from "../../contract/types.ts";
 import { parameterOf } from "../../oracle/input-conditions.ts";
 import type { Inputs } from "../../oracle/values.ts";
-import { sampleOf } from "./candidates.ts";
+import { sampleOf } from "../../values/candidates.ts";
 
 /** Inputs with which a condition holds. */
 export function holding(when: WhenContract, operation: OperationContract): Inputs {

@@ -1,6 +1,6 @@
 import type { ParameterContract } from "../../contract/types.ts";
-import { filledUp } from "./candidates.ts";
-import { type Finding, type ProbedParameter, refused, sent } from "./probe.ts";
+import { filledUp } from "../../values/candidates.ts";
+import { type ProbedParameter, type Proposal, refused, sent } from "./probe.ts";
 
 const objects = [{}, { "a b": { c: [1, null, "Zoë"] }, d: null, e: false, f: 0, g: "" }] as const;
 /** Names of members may make names of headers. */
@@ -9,7 +9,7 @@ const arrays = [[], [null, { a: null }, "Zoë", false, 0, ""]] as const;
 const others = [7, true] as const;
 
 /** JSON of every shape, as values and as text. */
-export function* json(probed: ProbedParameter): Iterable<Finding> {
+export function* json(probed: ProbedParameter): Iterable<Proposal> {
   const { parameter } = probed;
   if (parameter.type !== "json") return;
   for (const shape of ["object", "array", "other"] as const) {

@@ -8,37 +8,36 @@ import {
   oddTexts,
   sampleOf,
   textsOfLength,
-} from "./candidates.ts";
-import { brokenLimits, fits } from "./limit-check.ts";
-import { type Finding, gap, type ProbedParameter, refused, sent } from "./probe.ts";
-import { isList, readValue } from "./reading.ts";
+} from "../../values/candidates.ts";
+import { brokenLimits, fits } from "../../oracle/verdict/limits.ts";
+import { either, type ProbedParameter, type Proposal, refused, sent } from "./probe.ts";
+import { isList, readValue } from "../../oracle/verdict/limits.ts";
 
 type Limit = Exclude<keyof LimitsContract, "enum" | "format">;
 
 /** Each limit from both sides, as near to it as values can be. */
-export function* limits(probed: ProbedParameter): Iterable<Finding> {
+export function* limits(probed: ProbedParameter): Iterable<Proposal> {
   const { parameter } = probed;
   const { enum: _, format, ...others } = parameter.limits;
   // Packages do not check formats, so there is nothing outside.
   if (format !== undefined) yield sent(probed, sampleOf(parameter), "limit", "format", "inside");
   for (const limit of keysOf(others)) {
     if (isBeyondTests(limit, parameter)) continue;
-    yield inside(probed, limit);
-    yield outside(probed, limit);
+    yield* inside(probed, limit);
+    yield* outside(probed, limit);
   }
 }
 
-function inside(probed: ProbedParameter, limit: Limit): Finding {
+function* inside(probed: ProbedParameter, limit: Limit): Iterable<Proposal> {
   const { parameter } = probed;
   const about = ["limit", limit, "inside"] as const;
   const near = find(valuesNear(parameter, limit, "inside"), (each) => fits(parameter, each));
   // Texts of most formats have lengths of their own.
   const value = near ?? (parameter.limits.format === undefined ? undefined : sampleOf(parameter));
-  if (value !== undefined) return { ...sent(probed, value, ...about), ...itemTitle(probed, value) };
-  return gap(probed, `${sayLimit(parameter, limit)}: give the parameter an example`, ...about);
+  if (value !== undefined) yield { ...sent(probed, value, ...about), ...itemTitle(probed, value) };
 }
 
-function outside(probed: ProbedParameter, limit: Limit): Finding {
+function* outside(probed: ProbedParameter, limit: Limit): Iterable<Proposal> {
   const { parameter } = probed;
   const about = ["limit", limit, "outside"] as const;
   const value = find(valuesNear(parameter, limit, "outside"), (each) => {
@@ -46,14 +45,11 @@ function outside(probed: ProbedParameter, limit: Limit): Finding {
     return broken.length === 1 && broken[0] === limit;
   });
   if (value !== undefined) {
-    return { ...refused(probed, value, ...about), ...itemTitle(probed, value) };
-  }
-  if ((limit === "minLength" || limit === "minItems") && parameter.limits[limit] === 1) {
+    yield { ...refused(probed, value, ...about), ...itemTitle(probed, value) };
+  } else if ((limit === "minLength" || limit === "minItems") && parameter.limits[limit] === 1) {
     // What is shorter is blank, which counts as absent.
-    return (parameter.required ? refused : sent)(probed, limit === "minItems" ? [] : "", ...about);
+    yield either(probed, limit === "minItems" ? [] : "", ...about);
   }
-  const reason = `no value was found that breaks ${sayLimit(parameter, limit)} and nothing else`;
-  return gap(probed, `${reason}; leave out the limit if it excludes nothing`, ...about);
 }
 
 /** Candidates for the side of a limit, the nearest first. */
@@ -113,10 +109,6 @@ function itemTitle({ parameter }: ProbedParameter, value: unknown): { readonly t
   const isCounted = isList(parameter) || parameter.shape === "array";
   const items = isCounted ? readValue(parameter, value) : undefined;
   return Array.isArray(items) ? { title: `${parameter.name}=${items.length} items` } : {};
-}
-
-function sayLimit(parameter: ParameterContract, limit: Limit): string {
-  return `${limit} ${parameter.limits[limit]}`;
 }
 
 function find(values: Iterable<unknown>, test: (value: unknown) => boolean): unknown {

@@ -1,11 +1,11 @@
 import { nameless, nearHosts } from "../coverage/hosts.ts";
-import { sampleOf } from "./candidates.ts";
-import { type About, blocked, type Finding, type ProbedParameter, sent } from "./probe.ts";
+import { sampleOf } from "../../values/candidates.ts";
+import { type About, either, type ProbedParameter, type Proposal, refused, sent } from "./probe.ts";
 
 const about = (aspect: string): About => ["parameter", aspect];
 
 /** An address with its scheme, port and base path: what people paste, and what would lead credentials elsewhere. */
-export function* pastedAddresses(probed: ProbedParameter): Iterable<Finding> {
+export function* pastedAddresses(probed: ProbedParameter): Iterable<Proposal> {
   const host = allowedHost(probed);
   yield* accepted(probed, host);
   yield* elsewhere(probed, host);
@@ -21,7 +21,7 @@ function allowedHost({ contract, parameter }: ProbedParameter): string {
   return isFit ? host : `acme${allowedHosts[0]}`;
 }
 
-function* accepted(probed: ProbedParameter, host: string): Iterable<Finding> {
+function* accepted(probed: ProbedParameter, host: string): Iterable<Proposal> {
   const name = host.replace(/:\d+$/, "");
   yield sent(probed, ` https://${host}\n`, ...about("address trimmed"));
   yield sent(probed, `https://${host}//`, ...about("address without slashes"));
@@ -32,12 +32,11 @@ function* accepted(probed: ProbedParameter, host: string): Iterable<Finding> {
     yield sent(probed, `https://${host}${path}`, ...about("address with a base path"));
   }
   // A host may be allowed at another port alone.
-  const usual = name === host ? sent : isAllowed(probed, name) ? sent : blocked;
-  yield usual(probed, `https://${name}:443`, ...about("address with the usual port"));
+  yield either(probed, `https://${name}:443`, ...about("address with the usual port"));
 }
 
 /** Everything that is more than an address, or another one than it looks like. */
-function* elsewhere(probed: ProbedParameter, host: string): Iterable<Finding> {
+function* elsewhere(probed: ProbedParameter, host: string): Iterable<Proposal> {
   const wrong: Readonly<Record<string, readonly string[]>> = {
     "address without TLS": [`http://${host}`, `ftp://${host}`, `//${host}`],
     "address with a query": [`https://${host}?a=b`, `https://${host}/a?b`],
@@ -46,20 +45,20 @@ function* elsewhere(probed: ProbedParameter, host: string): Iterable<Finding> {
     "path that leads elsewhere": outside.map((path) => `https://${host}${path}`),
   };
   for (const [aspect, all] of Object.entries(wrong)) {
-    for (const address of all) yield blocked(probed, address, ...about(aspect));
+    for (const address of all) yield refused(probed, address, ...about(aspect));
   }
 }
 
-function* hosts(probed: ProbedParameter): Iterable<Finding> {
+function* hosts(probed: ProbedParameter): Iterable<Proposal> {
   const { allowedHosts, anyHost } = probed.contract.server;
   if (anyHost) {
     yield sent(probed, "https://another.host.example", ...about("any host"));
     yield sent(probed, "https://another.host.example:8443/a", ...about("any port"));
     for (const host of nameless) {
-      yield blocked(probed, `https://${host}`, ...about("host that is no name"));
+      yield refused(probed, `https://${host}`, ...about("host that is no name"));
     }
     for (const host of ["metadata.google.internal", "printer.local", "a.localhost", "wiki.lan"]) {
-      yield blocked(probed, `https://${host}`, ...about("host of a private network"));
+      yield refused(probed, `https://${host}`, ...about("host of a private network"));
     }
     return;
   }
@@ -67,12 +66,12 @@ function* hosts(probed: ProbedParameter): Iterable<Finding> {
     yield sent(probed, `https://acme${end}/a`, ...about(`host ending with ${end}`));
   }
   for (const host of ["evil.host.example", ...nameless, ...nearHosts(allowedHosts)]) {
-    yield blocked(probed, `https://${host}`, ...about("foreign host"));
+    yield refused(probed, `https://${host}`, ...about("foreign host"));
   }
   for (const end of allowedHosts) {
     for (const tail of [".evil.host.example", "@evil.host.example", ":1"]) {
       const address = `https://acme${end.replace(/:\d+$/, "")}${tail}`;
-      yield blocked(probed, address, ...about("foreign host"));
+      yield refused(probed, address, ...about("foreign host"));
     }
   }
 }
@@ -81,14 +80,8 @@ const outside = "/.. /a/../b /. /a/./b /%2e%2e/a /..%2fa /a//b /a\\b \\@a /{a} :
   .split(" ")
   .concat("/a b", "/a\tb");
 
-/** Whether a host at the usual port ends as one that is allowed. */
-function isAllowed({ contract }: ProbedParameter, name: string): boolean {
-  const { anyHost, allowedHosts } = contract.server;
-  return anyHost === true || allowedHosts.some((end) => name.toLowerCase().endsWith(end));
-}
-
 /** What the host lists is let through as it is listed, and nothing beside it. */
-export function* ofContext(probed: ProbedParameter, host: string): Iterable<Finding> {
+export function* ofContext(probed: ProbedParameter, host: string): Iterable<Proposal> {
   const listed = ["http://localhost:3000", "https://10.0.0.5:6443", "http://[::1]:8080"];
   const context = { allowedOrigins: listed };
   for (const origin of [...listed, "https://10.0.0.5:6443/a/"]) {
@@ -98,7 +91,7 @@ export function* ofContext(probed: ProbedParameter, host: string): Iterable<Find
   const others = ["http://localhost:3001", "https://localhost:3000", "http://10.0.0.5:6443"];
   const wrong = [...others, "http://localhost:3000@evil.host.example", `http://${host}`];
   for (const address of wrong) {
-    const probe = blocked(probed, address, ...about("beside the host's context"));
+    const probe = refused(probed, address, ...about("beside the host's context"));
     yield { ...probe, context, title: `${probe.title} beside what the host lists` };
   }
 }

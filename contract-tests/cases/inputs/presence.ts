@@ -1,9 +1,9 @@
-import { sampleOf } from "./candidates.ts";
-import { type Finding, type ProbedParameter, refused, sent } from "./probe.ts";
-import { isList } from "./reading.ts";
+import { sampleOf } from "../../values/candidates.ts";
+import { type ProbedParameter, type Proposal, refused, sent } from "./probe.ts";
+import { isList } from "../../oracle/verdict/limits.ts";
 
 /** A parameter that is not given, in every form of that, and one that is. */
-export function* presence(probed: ProbedParameter): Iterable<Finding> {
+export function* presence(probed: ProbedParameter): Iterable<Proposal> {
   const { parameter } = probed;
   const left = parameter.required ? refused : sent;
   yield { ...left(probed, undefined, "parameter", "absent"), fill: "all" };

@@ -1,37 +1,25 @@
+import type { CoverageKind, Expected } from "../../contract/case.ts";
 import type { Contract, OperationContract, ParameterContract } from "../../contract/types.ts";
-import { type Condition, namedInput } from "../../oracle/input-conditions.ts";
 import type { Inputs } from "../../oracle/values.ts";
+import type { Wanted } from "../../values/call.ts";
 import { coverageId } from "../coverage/item.ts";
-import type { CoverageKind, HostContext, Refused } from "../../contract/case.ts";
-import type { Wanted } from "./complete.ts";
 import { besidesInAddress } from "./beside-addresses.ts";
 import { besidesInHoles } from "./beside-holes.ts";
 import { besides } from "./beside-lines.ts";
 import { holding } from "./holding.ts";
 import { shown } from "./shown.ts";
 
-/** A call that shows one thing: what is given, and whether it is refused. */
-export interface Probe extends Wanted {
+/** A call that may show something. Whether it is sent is not its maker's affair. */
+export interface Proposal extends Wanted {
   readonly title: string;
-  /** Null when the call is sent. */
-  readonly refused: Omit<Refused, "kind"> | null;
   /** Inputs of other operations of the block: they are left out, with a warning. */
   readonly others?: Inputs;
-  /** Credentials given in place of the usual ones. */
-  readonly credentials?: Inputs;
-  /** What the host passes beside. */
-  readonly context?: HostContext;
-  /** Ids of coverage items. */
-  readonly covers: readonly string[];
+  /** Ids of the coverage items that it covers, by what comes of the call. */
+  readonly shows: Shows;
 }
 
-/** A coverage item that no call could be found for. */
-export interface Gap {
-  readonly item: string;
-  readonly reason: string;
-}
-
-export type Finding = Probe | Gap;
+/** Ids of coverage items, by whether the call is sent. */
+export type Shows = Readonly<Partial<Record<Expected["kind"], readonly string[]>>>;
 
 /** One parameter of an operation. */
 export interface ProbedParameter {
@@ -43,63 +31,45 @@ export interface ProbedParameter {
 /** A coverage item about the parameter: `limit`, `maximum`, `inside`. */
 export type About = readonly [kind: CoverageKind, ...aspects: readonly string[]];
 
-/** Id of a coverage item about a parameter. */
-export function coverageIdOf(
-  { operation, parameter }: ProbedParameter,
-  [kind, ...aspects]: About,
-): string {
+/** A call with this value, which shows something once it is sent. */
+export function sent(probed: ProbedParameter, value: unknown, ...about: About): Proposal {
+  return { ...proposal(probed, value), shows: { sent: [idOf(probed, about)] } };
+}
+
+/** A call with this value, which shows something once it is refused. */
+export function refused(probed: ProbedParameter, value: unknown, ...about: About): Proposal {
+  return { ...proposal(probed, value), shows: { refused: [idOf(probed, about)] } };
+}
+
+/** A call with this value, which shows something either way. */
+export function either(probed: ProbedParameter, value: unknown, ...about: About): Proposal {
+  const ids = [idOf(probed, about)];
+  return { ...proposal(probed, value), shows: { sent: ids, refused: ids } };
+}
+
+/** A call with these values, which shows something once it is sent, or either way where it need not be. */
+export function together(
+  probed: ProbedParameter,
+  given: Inputs,
+  about: About,
+  isSent = true,
+): Proposal {
+  const ids = [idOf(probed, about)];
+  return {
+    title: titleOf(given),
+    given,
+    shows: isSent ? { sent: ids } : { sent: ids, refused: ids },
+  };
+}
+
+function idOf({ operation, parameter }: ProbedParameter, [kind, ...aspects]: About): string {
   return coverageId(operation, kind, parameter.name, ...aspects);
 }
 
-/** The call with this value is sent. */
-export function sent(probed: ProbedParameter, value: unknown, ...about: About): Probe {
-  return { ...probe(probed, value, about), refused: null };
-}
-
-/** The call with this value is refused, naming the parameter and no other. */
-export function refused(probed: ProbedParameter, value: unknown, ...about: About): Probe {
-  const inputs = [probed.parameter.name];
-  return {
-    ...probe(probed, value, about),
-    wrong: inputs,
-    refused: { inputs, code: "invalid_input" },
-  };
-}
-
-/** The call with this value is refused, as it would lead credentials elsewhere. */
-export function blocked(probed: ProbedParameter, value: unknown, ...about: About): Probe {
-  const inputs = [probed.parameter.name];
-  return { ...refused(probed, value, ...about), refused: { inputs, code: "blocked_address" } };
-}
-
-/** The call with these values is sent. */
-export function sentWith(probed: ProbedParameter, given: Inputs, ...about: About): Probe {
-  return { title: titleOf(given), given, covers: [coverageIdOf(probed, about)], refused: null };
-}
-
-/** The call with these values breaks a condition: it is refused, or sent with a warning. */
-export function breaking(
-  probed: ProbedParameter,
-  condition: Condition,
-  given: Inputs,
-  ...about: About
-): Probe {
-  const inputs = [namedInput(condition)];
-  const isRefused = condition.severity === "error";
-  return {
-    ...sentWith(probed, given, ...about),
-    broken: condition,
-    refused: isRefused ? { inputs, code: "invalid_input" } : null,
-  };
-}
-
-/** Nothing can be derived. */
-export function gap(probed: ProbedParameter, reason: string, ...about: About): Gap {
-  return { item: coverageIdOf(probed, about), reason: `${probed.parameter.name}: ${reason}` };
-}
-
-function probe(probed: ProbedParameter, value: unknown, about: About): Omit<Probe, "refused"> {
-  const { contract, operation, parameter } = probed;
+function proposal(
+  { contract, operation, parameter }: ProbedParameter,
+  value: unknown,
+): Omit<Proposal, "shows"> {
   const { name, when } = parameter;
   return {
     title: titleOf({ [name]: value }),
@@ -110,7 +80,6 @@ function probe(probed: ProbedParameter, value: unknown, about: About): Omit<Prob
       ...(when && holding(when, operation)),
       [name]: value,
     },
-    covers: [coverageIdOf(probed, about)],
   };
 }
 

@@ -1,61 +1,33 @@
 import type { OperationContract, RuleContract } from "../../contract/types.ts";
-import { holds, namedInput, parameterOf } from "../../oracle/input-conditions.ts";
+import { parameterOf } from "../../oracle/input-conditions.ts";
 import type { Inputs } from "../../oracle/values.ts";
 import { coverageId } from "../coverage/item.ts";
-import { oddTexts, sampleOf } from "./candidates.ts";
-import { fits } from "./limit-check.ts";
-import type { Finding } from "./probe.ts";
-import { sayRule, sayTogether } from "./rule-text.ts";
+import { oddTexts, sampleOf } from "../../values/candidates.ts";
+import { fits } from "../../oracle/verdict/limits.ts";
+import type { Proposal } from "./probe.ts";
+import { sayRule, sayTogether } from "../coverage/rules.ts";
 
 /** Every rule, kept in each way and broken in each way. */
-export function* rules(operation: OperationContract): Iterable<Finding> {
+export function* rules(operation: OperationContract): Iterable<Proposal> {
   for (const rule of operation.rules) {
-    const hasSamples = namesOf(rule).every(
-      (name) => sampleOf(parameterOf(operation, name)) !== undefined,
-    );
     for (const [way, given] of waysOf(rule, operation)) {
-      yield findingOf(rule, operation, way, hasSamples ? given : null);
+      const ids = [coverageId(operation, "rule", sayRule(rule), way)];
+      yield {
+        title: `rule ${sayRule(rule)}: ${way}`,
+        given,
+        // Nothing else may stand for the alternatives.
+        fill: way === "none" ? "all" : "least",
+        shows: { sent: ids, refused: ids },
+      };
     }
   }
 }
 
-function namesOf(rule: RuleContract): readonly string[] {
-  if ("alternatives" in rule) return rule.alternatives.flat();
-  const needs = rule.kind === "requires" ? rule.needs.map(({ parameter }) => parameter) : [];
-  return [rule.parameter, ...needs];
-}
-
-function findingOf(
-  rule: RuleContract,
-  operation: OperationContract,
-  way: string,
-  given: Inputs | null,
-): Finding {
-  const id = coverageId(operation, "rule", sayRule(rule), way);
-  if (!given) {
-    const reason = `rule ${sayRule(rule)}: add an example call with a value for which it is ${way}`;
-    return { item: id, reason };
-  }
-  const isBroken = !holds(rule, operation, given);
-  return {
-    title: `rule ${sayRule(rule)}: ${way}`,
-    given,
-    // Nothing else may stand for the alternatives.
-    fill: way === "none" ? "all" : "least",
-    broken: isBroken ? rule : undefined,
-    refused:
-      isBroken && rule.severity === "error"
-        ? { inputs: [namedInput(rule)], code: "invalid_input" }
-        : null,
-    covers: [id],
-  };
-}
-
-/** By way, what is given of the inputs that a rule is about; null when nothing was found. */
+/** By way, what is given of the inputs that a rule is about. */
 function waysOf(
   rule: RuleContract,
   operation: OperationContract,
-): Iterable<readonly [string, Inputs | null]> {
+): Iterable<readonly [string, Inputs]> {
   switch (rule.kind) {
     case "anyOf":
     case "exactlyOne":
@@ -96,7 +68,7 @@ function* alternativeWays(
 function* needWays(
   { parameter, needs }: Extract<RuleContract, { kind: "requires" }>,
   operation: OperationContract,
-): Iterable<readonly [string, Inputs | null]> {
+): Iterable<readonly [string, Inputs]> {
   const sample = (name: string) => sampleOf(parameterOf(operation, name));
   const met = Object.fromEntries(
     needs.map((need) => [need.parameter, need.equals ?? sample(need.parameter)]),
@@ -109,15 +81,15 @@ function* needWays(
     const other = parameterOf(operation, need.parameter);
     const candidates = other.limits.enum ?? [true, false, ...oddTexts(other)];
     const value = candidates.find((each) => String(each) !== need.equals && fits(other, each));
-    const unmet = value === undefined ? null : { ...given, [need.parameter]: value };
-    yield [`another ${need.parameter}`, unmet];
+    if (value !== undefined)
+      yield [`another ${need.parameter}`, { ...given, [need.parameter]: value }];
   }
 }
 
 function* matchWays(
   { parameter, pattern }: Extract<RuleContract, { kind: "matches" }>,
   operation: OperationContract,
-): Iterable<readonly [string, Inputs | null]> {
+): Iterable<readonly [string, Inputs]> {
   const declared = parameterOf(operation, parameter);
   const given = operation.examples.map(({ params }) => params[parameter]);
   const candidates = [sampleOf(declared), ...given, ...oddTexts(declared)].filter((value) =>
@@ -129,6 +101,6 @@ function* matchWays(
     ["broken", false],
   ] as const) {
     const value = candidates.find((each) => expression.test(String(each)) === wanted);
-    yield [way, value === undefined ? null : { [parameter]: value }];
+    if (value !== undefined) yield [way, { [parameter]: value }];
   }
 }

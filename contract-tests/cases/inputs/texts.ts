@@ -2,12 +2,11 @@ import { isRest } from "../../contract/lines.ts";
 import type { ParameterContract } from "../../contract/types.ts";
 import { partOf } from "../../oracle/credentials.ts";
 import { isEscaped } from "../../oracle/markup.ts";
-import { isAnySegment, takesTime } from "../coverage/rewriting.ts";
 import { takesAnyText } from "../coverage/values.ts";
-import { isCarried } from "./carried.ts";
-import { secretValue } from "./credential-value.ts";
-import { fits } from "./limit-check.ts";
-import { type Finding, gap, type ProbedParameter, refused, sent } from "./probe.ts";
+import { secretValue } from "../../values/call.ts";
+import { fits } from "../../oracle/verdict/limits.ts";
+import { type ProbedParameter, type Proposal, refused, sent } from "./probe.ts";
+import { isAnySegment, takesTime } from "../../oracle/travelling.ts";
 
 /** As people paste it: who takes the id out of it sends something else. */
 export const pasted = "docs.example.com/d/1aB-cD_2eF3gH4iJ5kL6mN7/edit";
@@ -36,7 +35,7 @@ const inMarkup = ["</b><script>a('b')</script>", `" onload="c`, "&lt;d&#39;&amp;
 const notInMarkup = ["a\u0000b", "a\u000bb", "a\ufffeb"];
 
 /** Whatever characters a free text has, where it travels. */
-export function* texts(probed: ProbedParameter): Iterable<Finding> {
+export function* texts(probed: ProbedParameter): Iterable<Proposal> {
   const { type, place, inHeader: isInHeader, convert, limits, enumBy } = probed.parameter;
   const { enum: values, pattern, format } = limits;
   const isFree = [values, pattern, format].every((limit) => limit === undefined) && !enumBy;
@@ -85,7 +84,7 @@ function* partTexts(
   probed: ProbedParameter,
   part: "user" | "password" | "header",
   isHooked: boolean,
-): Iterable<Finding> {
+): Iterable<Proposal> {
   const isPair = part !== "header";
   yield* kept(probed, isPair ? inPair : inHeader, "verbatim");
   if (isHooked) return;
@@ -97,14 +96,13 @@ function* kept(
   probed: ProbedParameter,
   values: readonly string[],
   aspect: string,
-): Iterable<Finding> {
+): Iterable<Proposal> {
   const { parameter } = probed;
-  const whole = values.filter((value) => fits(parameter, value) && isCarried(probed, value));
-  const fitting =
-    whole.length > 0 ? whole : [fewOf(parameter)].filter((value) => fits(parameter, value));
-  for (const value of fitting) yield sent(probed, value, "parameter", aspect);
-  if (fitting.length > 0) return;
-  yield gap(probed, "no text of special characters keeps its limits", "parameter", aspect);
+  const fitting = values.filter((value) => fits(parameter, value));
+  // Of those that fit, some may be none where the calls before this one send them.
+  const few = fitting.length === 0 || parameter.passedTo().length > 0 ? [fewOf(parameter)] : [];
+  for (const value of [...fitting, ...few.filter((each) => fits(parameter, each))])
+    yield sent(probed, value, "parameter", aspect);
 }
 
 function fewOf({ limits: { minLength = 1, maxLength = few.length } }: ParameterContract): string {

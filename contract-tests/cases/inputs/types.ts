@@ -1,11 +1,11 @@
 import type { ParameterContract } from "../../contract/types.ts";
-import { sampleOf } from "./candidates.ts";
-import { fits } from "./limit-check.ts";
-import { type Finding, type ProbedParameter, refused, sent } from "./probe.ts";
-import { isList } from "./reading.ts";
+import { sampleOf } from "../../values/candidates.ts";
+import { fits } from "../../oracle/verdict/limits.ts";
+import { type ProbedParameter, type Proposal, refused, sent } from "./probe.ts";
+import { isList } from "../../oracle/verdict/limits.ts";
 
 /** Values of other types, which no reading as text makes right. */
-export function* wrongTypes(probed: ProbedParameter): Iterable<Finding> {
+export function* wrongTypes(probed: ProbedParameter): Iterable<Proposal> {
   for (const value of valuesOfWrongType(probed.parameter)) {
     yield refused(probed, value, "parameter", "wrong type");
   }
@@ -56,7 +56,7 @@ function fraction(parameter: ParameterContract): number {
 }
 
 /** Text that stands for a value of another type, and values that are easily taken for none. */
-export function* textForms(probed: ProbedParameter): Iterable<Finding> {
+export function* textForms(probed: ProbedParameter): Iterable<Proposal> {
   const { parameter } = probed;
   const { type } = parameter;
   const about = ["parameter", "text form"] as const;

@@ -1,12 +1,12 @@
 import type { ParameterContract } from "../../contract/types.ts";
 import { parameterOf } from "../../oracle/input-conditions.ts";
-import { numbersNear, oddTexts, sampleOf } from "./candidates.ts";
-import { fits } from "./limit-check.ts";
+import { numbersNear, oddTexts, sampleOf } from "../../values/candidates.ts";
+import { fits } from "../../oracle/verdict/limits.ts";
 import { heldAspect } from "../coverage/values.ts";
-import { type Finding, gap, type ProbedParameter, sentWith } from "./probe.ts";
+import { type ProbedParameter, type Proposal, together } from "./probe.ts";
 
 /** A parameter that travels only while another one has a value. */
-export function* sentConditions(probed: ProbedParameter): Iterable<Finding> {
+export function* sentConditions(probed: ProbedParameter): Iterable<Proposal> {
   const { operation, parameter } = probed;
   const { name, when } = parameter;
   if (!when) return;
@@ -18,15 +18,16 @@ export function* sentConditions(probed: ProbedParameter): Iterable<Finding> {
   }
   for (const equals of when.values) {
     const held = { [name]: value, [other.name]: equals };
-    yield sentWith(probed, held, "parameter", "when", ...heldAspect(when, equals));
+    yield together(probed, held, ["parameter", "when", ...heldAspect(when, equals)]);
   }
   const unheld = otherValue(other, when.values);
-  yield unheld === undefined
-    ? gap(probed, `${other.name} has no other value`, "parameter", "when", "unheld")
-    : sentWith(probed, { [name]: value, [other.name]: unheld }, "parameter", "when", "unheld");
+  if (unheld !== undefined) {
+    const given = { [name]: value, [other.name]: unheld };
+    yield together(probed, given, ["parameter", "when", "unheld"]);
+  }
   if (other.required) return;
   const byDefault = { [name]: value, [other.name]: undefined };
-  yield sentWith(probed, byDefault, "parameter", "when", "left out");
+  yield together(probed, byDefault, ["parameter", "when", "left out"]);
 }
 
 /** The other parameter given, and left out. */
@@ -34,14 +35,14 @@ function* presence(
   probed: ProbedParameter,
   other: ParameterContract,
   given: boolean,
-): Iterable<Finding> {
+): Iterable<Proposal> {
   const { name } = probed.parameter;
   const value = sampleOf(probed.parameter);
   const [there, absent] = given ? ["held", "unheld"] : ["unheld", "held"];
   const both = { [name]: value, [other.name]: sampleOf(other) };
-  yield sentWith(probed, both, "parameter", "when", there ?? "");
+  yield together(probed, both, ["parameter", "when", there ?? ""]);
   const alone = { [name]: value, [other.name]: undefined };
-  if (!other.required) yield sentWith(probed, alone, "parameter", "when", absent ?? "");
+  if (!other.required) yield together(probed, alone, ["parameter", "when", absent ?? ""]);
 }
 
 function otherValue(parameter: ParameterContract, values: readonly unknown[]): unknown {

@@ -1,6 +1,6 @@
 import { isFree, zoneItems, zoneOf } from "../coverage/zones.ts";
-import { sampleOf } from "./candidates.ts";
-import { type Finding, type ProbedParameter, refused, sent } from "./probe.ts";
+import { sampleOf } from "../../values/candidates.ts";
+import { type ProbedParameter, type Proposal, sent } from "./probe.ts";
 
 const seasons = ["2026-01-31T23:30:00Z", "2026-07-31T23:30:00Z"];
 const zones = ["Europe/Berlin", "America/New_York", "Asia/Kolkata", "Australia/Lord_Howe"];
@@ -14,7 +14,7 @@ const clocks = {
 const noZones = ["Mars/Base", "GMT+2", "../Berlin"];
 
 /** A time in several zones, and in none. */
-export function* zoned(probed: ProbedParameter): Iterable<Finding> {
+export function* zoned(probed: ProbedParameter): Iterable<Proposal> {
   const { operation, parameter } = probed;
   const zone = zoneOf(operation, parameter);
   if (zone === undefined) return;
@@ -40,12 +40,7 @@ export function* zoned(probed: ProbedParameter): Iterable<Finding> {
   }
   if (!items.includes("no zone")) return;
   for (const name of noZones) {
-    const { title, covers, given: all } = given(sampleOf(parameter), name, "no zone");
-    yield {
-      ...refused({ ...probed, parameter: zone }, name, "parameter"),
-      title,
-      covers,
-      given: all,
-    };
+    const { shows, ...probe } = given(sampleOf(parameter), name, "no zone");
+    yield { ...probe, shows: { refused: shows.sent ?? [] } };
   }
 }

@@ -4,7 +4,7 @@ import type { OperationContract, OutputContract, Value } from "../../contract/ty
 import { isMap, membersOf } from "../../oracle/path.ts";
 import type { Inputs } from "../../oracle/values.ts";
 import { canHold } from "../replies/change.ts";
-import { sampleOf } from "../inputs/candidates.ts";
+import { sampleOf } from "../../values/candidates.ts";
 import { formValues } from "./forms.ts";
 
 /** A value that shows something of what an output makes; it is made of the one that is there. */

@@ -2,7 +2,7 @@ import type { OperationContract, OutputContract, ReplyContent } from "../../cont
 import { membersOf } from "../../oracle/path.ts";
 import type { Inputs } from "../../oracle/values.ts";
 import { coverageId } from "../coverage/item.ts";
-import { sampleOf } from "../inputs/candidates.ts";
+import { sampleOf } from "../../values/candidates.ts";
 import { type Change, rootOf, valueAt } from "./change.ts";
 import type { Start } from "./start.ts";
 

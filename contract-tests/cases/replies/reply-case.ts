@@ -14,9 +14,9 @@ export function replyCase(
 ): readonly Case[] {
   const whole: Reply = { example: null, declared: false, ...reply };
   const caseTitle = joined(`reply ${reply.status} ${title}`, titleOf(given));
-  const probe = { title: caseTitle, given, covers: [], refused: null };
-  const found = caseOf(probe, contract, operation, whole);
-  if (!("expected" in found) || found.expected.kind !== "sent") return [];
+  const proposal = { title: caseTitle, given, shows: {} };
+  const [found] = caseOf(proposal, contract, operation, whole).made;
+  if (found?.expected.kind !== "sent") return [];
   const { outcome } = found.expected;
   if (operation.hooks.reply && isMapped(outcome)) return [];
   const shown = shows[outcome.kind] ?? [];

@@ -1,8 +1,8 @@
 import type { OperationContract, ReplyContent } from "../../contract/types.ts";
 import { secretsOf } from "../../contract/secrets.ts";
 import { coverageId } from "../coverage/item.ts";
-import { sampleOf } from "../inputs/candidates.ts";
-import { credentialInputs, secretValue } from "../inputs/credential-value.ts";
+import { sampleOf } from "../../values/candidates.ts";
+import { credentialInputs, secretValue } from "../../values/call.ts";
 import { changed } from "./change.ts";
 import type { ReplyProbe } from "./probe.ts";
 import type { Start } from "./start.ts";

@@ -1,8 +1,19 @@
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import formats from "ajv-formats";
-import type { ParameterContract } from "../../contract/types.ts";
-import { fileOf } from "../../oracle/file.ts";
-import { isList, readValue } from "./reading.ts";
+import type { ParameterContract, Value } from "../../contract/types.ts";
+import { fileOf } from "../file.ts";
+import { valueOf } from "../values.ts";
+
+/** Whether a parameter takes comma-separated text. */
+export function isList({ convert }: ParameterContract): boolean {
+  return convert === "csv" || convert === "csv-text";
+}
+
+/** The value that limits are about; undefined when nothing is given. */
+export function readValue(parameter: ParameterContract, given: unknown): Value | undefined {
+  // The items of a list are counted before they are joined again.
+  return valueOf(isList(parameter) ? { ...parameter, convert: "csv" } : parameter, given);
+}
 
 // Limits are keywords of JSON Schema, so that its validator says which of them a value breaks.
 const ajv = new Ajv2020({ allErrors: true, strict: false, multipleOfPrecision: 9 });
@@ -19,9 +30,10 @@ export function brokenLimits(parameter: ParameterContract, given: unknown): read
   return [...new Set((validate.errors ?? []).map(({ keyword }) => keyword))];
 }
 
-/** Whether a value keeps all limits. */
+/** Whether a value keeps all limits, those of the calls that it is passed on to among them. */
 export function fits(parameter: ParameterContract, given: unknown): boolean {
-  return brokenLimits(parameter, given).length === 0;
+  if (brokenLimits(parameter, given).length > 0) return false;
+  return parameter.passedTo().every((taker) => fits(taker, valueOf(parameter, given)));
 }
 
 /** The limits of a file, which no schema has. */

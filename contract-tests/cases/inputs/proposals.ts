@@ -1,10 +1,8 @@
 import type { Contract, OperationContract } from "../../contract/types.ts";
 import { checkedAt } from "../../contract/server.ts";
 import { isAddress } from "../coverage/addresses.ts";
-import { parameterCoverage } from "../coverage/parameters.ts";
-import { valueCoverage } from "../coverage/values.ts";
 import { addresses } from "./addresses.ts";
-import { sampleOf, sayNoSample } from "./candidates.ts";
+import { sampleOf } from "../../values/candidates.ts";
 import { choices } from "./choices.ts";
 import { chosenAddresses } from "./chosen-addresses.ts";
 import { conversions } from "./conversions.ts";
@@ -17,7 +15,7 @@ import { json } from "./json.ts";
 import { limits } from "./limits.ts";
 import { lines } from "./lines.ts";
 import { presence } from "./presence.ts";
-import type { Finding, Gap, ProbedParameter } from "./probe.ts";
+import type { ProbedParameter, Proposal } from "./probe.ts";
 import { rewritings } from "./rewriting.ts";
 import { rules } from "./rules.ts";
 import { templates } from "./templates.ts";
@@ -42,17 +40,14 @@ const ofValues = [
   sentConditions,
 ];
 
-/** Everything that is derived of the inputs of an operation. */
-export function* findings(contract: Contract, operation: OperationContract): Iterable<Finding> {
+/** Every call that may show something of the inputs of an operation. */
+export function* proposals(contract: Contract, operation: OperationContract): Iterable<Proposal> {
   yield* wholeCalls(contract, operation);
   for (const credential of operation.credentials) yield* credentials(operation, credential);
   for (const parameter of operation.parameters) {
     const at = checkedAt(contract, operation, parameter);
     const probed: ProbedParameter = { contract: at, operation, parameter };
-    if (sampleOf(parameter) === undefined) {
-      yield* gaps(probed);
-      continue;
-    }
+    if (sampleOf(parameter) === undefined) continue;
     yield* presence(probed);
     yield* wrongTypes(probed);
     // An address is no free text.
@@ -64,13 +59,4 @@ export function* findings(contract: Contract, operation: OperationContract): Ite
   yield* lines(operation);
   yield* templates(operation);
   yield* rules(operation);
-}
-
-/** Nothing can be shown of a parameter that no value is known for. */
-function gaps({ operation, parameter }: ProbedParameter): readonly Gap[] {
-  const coverageItems = [
-    ...parameterCoverage(operation, parameter),
-    ...valueCoverage(operation, parameter),
-  ];
-  return coverageItems.map(({ id }) => ({ item: id, reason: sayNoSample(parameter) }));
 }

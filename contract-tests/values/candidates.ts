@@ -1,15 +1,35 @@
-import { patternSample } from "../../../scripts/system/pattern-sample.ts";
-import type { ParameterContract } from "../../contract/types.ts";
-import { takesTime } from "../coverage/rewriting.ts";
-import { formatSamples } from "./formats.ts";
-import { fits } from "./limit-check.ts";
+import { patternSample } from "../../scripts/system/pattern-sample.ts";
+import type { ParameterContract } from "../contract/types.ts";
+import { fits } from "../oracle/verdict/limits.ts";
+import { takesTime } from "../oracle/travelling.ts";
+
+/** A text of each format of JSON Schema that manifests can name. */
+export const formatSamples: Readonly<Record<string, string>> = {
+  date: "2026-01-31",
+  "date-time": "2026-01-31T09:30:00Z",
+  time: "09:30:00Z",
+  duration: "P3DT4H",
+  email: "ana.silva@example.com",
+  hostname: "host.example.com",
+  ipv4: "192.0.2.1",
+  ipv6: "2001:db8::1",
+  uri: "https://example.com/a?b=c",
+  uuid: "3f0a7c51-9a61-4c8e-b1f4-6d2b8a5e7c10",
+};
 
 /** A value that a parameter allows, as callers give it; undefined when the manifest has to give one. */
 export function sampleOf(parameter: ParameterContract): unknown {
-  for (const candidate of candidates(parameter)) {
-    if (fits(parameter, candidate)) return candidate;
-  }
-  return undefined;
+  const [first] = samplesOf(parameter);
+  return first;
+}
+
+/** All that are known, one after the other, with more that may be. */
+export function* samplesOf(
+  parameter: ParameterContract,
+  more: readonly unknown[] = [],
+): Generator<unknown> {
+  for (const candidate of candidates(parameter)) if (fits(parameter, candidate)) yield candidate;
+  for (const candidate of more) if (fits(parameter, candidate)) yield candidate;
 }
 
 /** Why a parameter has no sample, and what to do. */
@@ -122,6 +142,11 @@ export function* oddTexts({ example, limits }: ParameterContract): Iterable<stri
   for (const odd of ["~", "a", "0", "\n"]) yield odd + [...known].slice(1).join("");
   // What patterns keep out of a text that it stands in.
   yield `${known}'"<&>()\\`;
+  // Each sign alone, and within what is known: a pattern may forbid a single one.
+  for (let code = 0x20; code < 0x7f; code++) {
+    const sign = String.fromCharCode(code);
+    yield* [`${known}${sign}`, sign, `${sign}${known}`, `${known}${sign}${known}`];
+  }
 }
 
 /** A file of so many bytes that are no text, of a type that is allowed. */

@@ -1,0 +1,68 @@
+import type { HostContext } from "../../contract/case.ts";
+import type { ParameterContract } from "../../contract/types.ts";
+import { fileOf, hostFile } from "../file.ts";
+import { isNothing } from "../values.ts";
+import { isList } from "./limits.ts";
+
+const digits = /^\s*[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?\s*$/i;
+
+/** Whether a value, or its text, is of the type of a parameter. */
+export function isOfType(
+  parameter: ParameterContract,
+  given: unknown,
+  context: HostContext | undefined,
+): boolean {
+  if (isNothing(given)) return true;
+  const { type, shape } = parameter;
+  const text = typeof given === "string" ? given.trim() : undefined;
+  switch (type) {
+    case "string":
+      if (isList(parameter)) return [given].flat().every((each) => typeof each === "string");
+      return typeof given === "string" && !/\p{Cs}/u.test(given);
+    case "integer":
+      return isNumber(given) && Number.isInteger(Number(given));
+    case "number":
+      return isNumber(given);
+    case "boolean":
+      return typeof given === "boolean" || text === "true" || text === "false";
+    case "json": {
+      const value = text === undefined ? given : jsonOf(text);
+      return value !== undefined && isJson(value) && (shape === "any" || shape === shapeOf(value));
+    }
+    case "file":
+      if (hostFile(given)) return context?.readsNoFiles !== true;
+      return fileOf(parameter, given) !== undefined && isBase64(parameter, given);
+  }
+}
+
+function isNumber(given: unknown): boolean {
+  return typeof given === "string" ? digits.test(given) : Number.isFinite(given);
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether JSON holds it as it is. */
+function isJson(value: unknown): boolean {
+  if (value === null || typeof value === "boolean") return true;
+  if (typeof value === "string") return !/\p{Cs}/u.test(value);
+  if (typeof value === "number") return Number.isFinite(value);
+  if (Array.isArray(value)) return value.every(isJson);
+  if (typeof value !== "object" || Object.getPrototypeOf(value) !== Object.prototype) return false;
+  return Object.entries(value).every(([name, each]) => name !== "__proto__" && isJson(each));
+}
+
+function shapeOf(value: unknown): string {
+  if (Array.isArray(value)) return "array";
+  return typeof value === "object" && value !== null ? "object" : "other";
+}
+
+function isBase64(parameter: ParameterContract, given: unknown): boolean {
+  const { base64 } = Object(typeof given === "string" ? jsonOf(given) : given);
+  return /^[A-Za-z0-9+/]*={0,2}$/.test(String(base64 ?? fileOf(parameter, given)?.base64));
+}
