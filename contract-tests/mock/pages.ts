@@ -1,7 +1,7 @@
 import type { Base } from "../cases/base.ts";
 import { exampleReply } from "../cases/example-reply.ts";
 import { exampleInputs } from "../cases/examples.ts";
-import { sampleOf } from "../cases/inputs/candidates.ts";
+import { sampleOf } from "../values/candidates.ts";
 import { rootOf, valueAt } from "../cases/replies/change.ts";
 import type { Reply, WireRequest } from "../contract/case.ts";
 import { namesIn, serverOf, urlsOf } from "../contract/server.ts";
