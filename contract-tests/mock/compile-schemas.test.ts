@@ -18,7 +18,9 @@ function documentWith(schema: object): string {
 }
 
 test.each(providers)("every schema of %s compiles", (provider) => {
-  expect(() => compileSchemas(Object(load(readFileSync(documentOf(provider), "utf8"))))).not.toThrow();
+  expect(() =>
+    compileSchemas(Object(load(readFileSync(documentOf(provider), "utf8")))),
+  ).not.toThrow();
 });
 
 test.each([

@@ -48,6 +48,7 @@ export function mocksOf({ make, onProblem }: MockOptions): Mocks {
         // Whoever asked may go away before the end of the body.
         const body = await buffer(request).catch(() => null);
         if (body === null) return;
+        if (isPreflight(request)) return send(response, PREFLIGHT, headers);
         const mock = await mockFor(provider);
         send(
           response,
@@ -112,14 +113,23 @@ export function listing(url: string, providers: readonly string[]): string {
   return providers.map((provider) => `${provider} ${url}/${provider}\n`).join("");
 }
 
+/** Whether a browser asks what a page of another origin may send. */
+function isPreflight({ method, headers }: IncomingMessage): boolean {
+  return method === "OPTIONS" && headers["access-control-request-method"] !== undefined;
+}
+
+const PREFLIGHT: Answer = { status: 204, headers: { "content-length": "0" }, body: null };
+
 /** Sends an answer that a page of any origin may read. */
 export function send(
   response: ServerResponse,
   { status, headers, body, isCut = false }: Answer,
-  { origin = "*" }: IncomingMessage["headers"] = {},
+  asked: IncomingMessage["headers"] = {},
 ): void {
   const open = {
-    "access-control-allow-origin": origin,
+    "access-control-allow-origin": asked.origin ?? "*",
+    "access-control-allow-methods": asked["access-control-request-method"] ?? "*",
+    "access-control-allow-headers": asked["access-control-request-headers"] ?? "*",
     "access-control-allow-credentials": "true",
     "access-control-expose-headers": "*",
   };

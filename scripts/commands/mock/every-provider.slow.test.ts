@@ -1,76 +1,41 @@
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { parse } from "yaml";
 import { baseOf } from "../../../contract-tests/cases/base.ts";
-import { readContract } from "../../../contract-tests/contract/read.ts";
 import type { OperationContract } from "../../../contract-tests/contract/types.ts";
-import { type MockServer, serveMocks } from "../../../contract-tests/mock/server.ts";
-import { mockOf } from "../../../contract-tests/mock/mock.ts";
+import type { MockServer } from "../../../contract-tests/mock/server.ts";
 import { operationOf } from "../../../contract-tests/oracle/asked.ts";
 import { hookedOutcome } from "../../../contract-tests/oracle/hooks.ts";
-import { type FlowBlock, flowOperations } from "../../../contract-tests/run/blocks.ts";
-import type { FlowOperation } from "../../../contract-tests/run/types.ts";
-import { projectOf } from "../../emit/project.ts";
-import { factsOf } from "../../emit/fingerprint/facts.ts";
 import { readSpecs } from "../../language/specs.ts";
-import { load } from "../../mutation/load.ts";
-import { readOriginal } from "../../mutation/original.ts";
-import { regenerate } from "../../mutation/regenerate.ts";
 import { roots } from "../../system/roots.fixture.ts";
+import { madeOf, serve } from "./served.fixture.ts";
 
 // The five providers, and the manifests of public APIs: their packages call the mock over a socket.
 const { root } = roots.workspace;
 const specs = ["specs", "examples/providers/specs"].flatMap(
   (folder) => readSpecs(root, join(root, folder)).specs,
 );
-const contracts = specs.map(({ file, folder }) =>
-  readContract(parse(file.text), file.path, folder),
+const made = await Promise.all(specs.map(madeOf));
+const all = made.flatMap(({ contract, operations }) =>
+  contract.operations.map((operation) => ({
+    id: operation.id,
+    contract,
+    operation,
+    own: operations[operation.id] ?? {},
+  })),
 );
-const all = contracts.flatMap((contract) =>
-  contract.operations.map((operation) => ({ id: operation.id, contract, operation })),
-);
-const project = projectOf(roots.workspace, factsOf(roots.installation));
 
 let server: MockServer;
 beforeAll(async () => {
-  server = await serveMocks(
-    contracts.map(({ provider }) => provider),
-    {
-      port: 0,
-      make: async (provider) => mockOf(contractNamed(provider), await documentOf(provider)),
-      onProblem: expect.unreachable,
-    },
-  );
+  server = await serve(made);
 });
 afterAll(() => server.close());
 
-function contractNamed(provider: string) {
-  return contracts.find((each) => each.provider === provider) ?? expect.fail(provider);
-}
-
-const emitted = new Map<string, ReturnType<typeof regenerate>>();
-
-async function filesOf(provider: string) {
-  const spec = specs.find(({ name }) => name === provider) ?? expect.fail(provider);
-  const files = emitted.get(provider) ?? regenerate(readOriginal(spec), null, project);
-  emitted.set(provider, files);
-  return (await files) ?? [];
-}
-
-async function documentOf(provider: string): Promise<string> {
-  const document = (await filesOf(provider)).find(({ path }) => path === "openapi.yaml");
-  return document?.contents ?? "";
-}
-
-/** An operation of a package, its smallest call, and how it is sent to the mock. */
-async function callOf({ id, provider, ...operation }: OperationContract) {
-  const [block] = Object.values(await load(await filesOf(provider), "src/block.ts"));
-  // What a block says of its inputs is what this test disregards.
-  const own: FlowOperation = flowOperations(block as FlowBlock)[id] ?? {};
-  const base = baseOf({ id, provider, ...operation });
-  if ("reason" in base) throw new Error(`${id}: ${base.reason}`);
-  const context = { baseUrl: `${server.url}/${provider}`, maxRetries: 0, everyMs: 1, maxPages: 9 };
-  return { own, base, context };
+/** The smallest call of an operation, and how it is sent to the mock. */
+function callOf(operation: OperationContract) {
+  const base = baseOf(operation);
+  if ("reason" in base) throw new Error(`${operation.id}: ${base.reason}`);
+  const baseUrl = `${server.url}/${operation.provider}`;
+  return { base, context: { baseUrl, maxRetries: 0, everyMs: 1, maxPages: 9 } };
 }
 
 /** What nothing of a request tells from another operation, which is found in its place. */
@@ -82,8 +47,8 @@ const answered = all.filter(
     !operation.fetches && !contract.jobs.some(({ poll }) => poll === id) && !ALIKE.includes(id),
 );
 
-test.each(answered)("$id is answered with its first success", async ({ operation }) => {
-  const { own, base, context } = await callOf(operation);
+test.each(answered)("$id is answered with its first success", async ({ operation, own }) => {
+  const { base, context } = callOf(operation);
   const outcome = await hookedOutcome(operation, base.inputs, base.reply);
   const once = { ...context, maxItems: 1, maxPages: 1 };
   const output = await own.execute?.(base.inputs, operation.page?.collect ? context : once);
@@ -126,8 +91,8 @@ describe("pages end", () => {
     expect(Object.keys(PAGES).toSorted()).toEqual(paged.map(({ id }) => id).toSorted());
   });
 
-  test.each(paged)("of $id", async ({ id, operation }) => {
-    const { own, base, context } = await callOf(operation);
+  test.each(paged)("of $id", async ({ id, operation, own }) => {
+    const { base, context } = callOf(operation);
     const size = operation.page?.counted?.size;
     const inputs = { ...base.inputs, ...(size && { [size]: 1 }) };
     const [pages, items] = [
@@ -144,25 +109,31 @@ async function count(found: AsyncIterable<unknown> = expect.fail("none")): Promi
   return number;
 }
 
-const starts = contracts.flatMap((contract) =>
-  contract.jobs.flatMap((job) =>
-    job.start.map((id) => ({ id, job, operation: operationOf(contract, id) })),
+const starts = made.flatMap(({ contract, operations }) =>
+  contract.jobs.flatMap(({ start, result }) =>
+    start.map((id) => ({
+      id,
+      operation: operationOf(contract, id),
+      own: operations[id] ?? {},
+      // The start, two questions, and the result where it is asked for.
+      requests: result === null ? 3 : 4,
+    })),
   ),
 );
 
 test.each(starts)("the job of $id is pending once, and done then, each time", async ({
-  job,
   operation,
+  own,
+  requests,
 }) => {
-  const { own, base, context } = await callOf(operation);
+  const { base, context } = callOf(operation);
   for (let time = 1; time <= 2; time++) {
-    let requests = 0;
+    let sent = 0;
     const fetch = (request: Request) => {
-      requests++;
+      sent++;
       return globalThis.fetch(request);
     };
     expect(await own.executeAndWait?.(base.inputs, { ...context, fetch })).toBeTypeOf("object");
-    // The start, two questions, and the result where it is asked for.
-    expect(requests).toBe(job.result === null ? 3 : 4);
+    expect(sent).toBe(requests);
   }
 });
