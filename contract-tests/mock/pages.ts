@@ -1,7 +1,4 @@
 import type { Base } from "../cases/base.ts";
-import { exampleReply } from "../cases/example-reply.ts";
-import { exampleInputs } from "../cases/examples.ts";
-import { sampleOf } from "../values/candidates.ts";
 import { rootOf, valueAt } from "../cases/replies/change.ts";
 import type { Reply, WireRequest } from "../contract/case.ts";
 import { namesIn, serverOf, urlsOf } from "../contract/server.ts";
@@ -12,89 +9,83 @@ import { nextOf, shownPages } from "../flows/followed-pages.ts";
 import { hookedOutcome, hookedRequest } from "../oracle/hooks.ts";
 import { parameterOf } from "../oracle/input-conditions.ts";
 import { differences } from "../run/difference.ts";
+import { sampleOf } from "../values/candidates.ts";
 
-/** An operation with pages, and the first of them. */
+/** The pages of an operation. */
+export interface Pages {
+  readonly first: Reply;
+  readonly last: Reply;
+  /** Paths and queries, without the provider's address, that lead to the last page. */
+  readonly addresses: readonly string[];
+  /** Whether a request asks for a page after the first: by a cursor, or by another number. */
+  isLater(request: Pick<WireRequest, "query" | "body">): boolean;
+}
+
 interface Paged extends Base {
   readonly contract: Contract;
   readonly operation: OperationContract;
   readonly page: PageContract;
 }
 
-/** The first page. Where the host is the caller's own, the next one is at an address without a host. */
-export async function firstPage({ contract, operation, page, ...base }: Paged): Promise<Reply> {
-  const { inputs, reply } = base;
+/** Two pages: the reply of the base call, and the last page of examples, else the first one without items. */
+export async function pagesOf(paged: Paged): Promise<Pages> {
+  const { contract, operation, page, inputs, reply } = paged;
+  const next = await nextOf(operation, inputs, reply);
+  const shown = page.counted ? [] : await shownPages(operation);
+  const last = shown.find((each) => each.next === null)?.reply ?? (await endedPage(paged));
+  if (page.send !== "url")
+    return { first: reply, last, addresses: [], isLater: await laterOf(paged) };
+  const found = [{ inputs, next }, ...shown].map(async (each) => {
+    if (typeof each.next !== "string") return [];
+    const { origin } = await hookedRequest(contract, operation, each.inputs);
+    const { href, search } = new URL(each.next, origin);
+    return [splitAddress(contract, href)[1] + search];
+  });
+  // Where the host is the caller's own, no other is named.
   const isOpen = urlsOf(serverOf(contract, operation)).some((url) => namesIn(url).length > 0);
-  const next = page.send === "url" && isOpen ? await nextOf(operation, inputs, reply) : null;
-  if (typeof next !== "string" || !URL.canParse(next)) return reply;
-  return linkedReply(reply, page, next.slice(new URL(next).origin.length));
+  const isNamed = isOpen && typeof next === "string" && URL.canParse(next);
+  return {
+    first: isNamed ? linkedReply(reply, page, next.slice(new URL(next).origin.length)) : reply,
+    last,
+    addresses: (await Promise.all(found)).flat(),
+    isLater: () => false,
+  };
 }
 
-/** The page after it: the example of a last page, else the first one without items. */
-export async function lastPage({ operation, page, inputs, reply }: Paged): Promise<Reply> {
-  const { last } = page.counted ? {} : await shownPages(operation);
-  if (last) return last;
+async function endedPage({ operation, page, inputs, reply }: Paged): Promise<Reply> {
   const items = valueAt(reply, page.items);
-  const count = Array.isArray(items) ? items.length : 0;
-  const counts = { [page.counted?.total ?? ""]: count, [page.counted?.pages ?? ""]: 1 };
-  const said = [...Object.entries(counts), [page.more ?? "", false] as const]
-    .filter(([path]) => path !== "")
-    .map(([path, value]) => ({ path, value: rootOf(path) === "headers" ? `${value}` : value }));
-  const ended = changedReply(linkedReply(reply, page, null), [
-    { path: page.items, value: [] },
-    ...said,
-  ]);
+  const said: readonly (readonly [path: string | null | undefined, value: Value])[] = [
+    [page.items, []],
+    [page.more, false],
+    [page.counted?.total, Array.isArray(items) ? items.length : 0],
+    [page.counted?.pages, 1],
+  ];
+  const changes = said.flatMap(([path, value]) =>
+    path ? [{ path, value: rootOf(path) === "headers" ? String(value) : value }] : [],
+  );
+  const ended = changedReply(linkedReply(reply, page, null), changes);
   const { kind } = await hookedOutcome(operation, inputs, ended);
   const isLast = kind === "output" && (await nextOf(operation, inputs, ended)) === null;
   // A hook may read something else.
   return isLast ? ended : reply;
 }
 
-/** Whether a request asks for a page after the first: by a cursor, or by another number. */
-export async function laterPages(
-  paged: Paged,
-): Promise<(request: Pick<WireRequest, "query" | "body">) => boolean> {
-  const { contract, operation, page, inputs } = paged;
-  if (page.send === "url" || page.with !== null) return () => false;
-  const start = page.counted ? page.counted.first : undefined;
-  const next =
-    start === undefined ? (sampleOf(parameterOf(operation, page.send)) as Value) : start + 1; // of cursors they are scalars
+async function laterOf({ contract, operation, page, inputs }: Paged): Promise<Pages["isLater"]> {
+  if (page.with !== null) return () => false;
+  const start = page.counted?.first;
+  const usual = sampleOf(parameterOf(operation, page.send)) as Value; // of cursors they are scalars
   const asking = async (value: Value | undefined) => {
-    const { query, body } = await hookedRequest(contract, operation, {
-      ...inputs,
-      [page.send]: value,
-    });
+    const given = { ...inputs, [page.send]: value };
+    const { query, body } = await hookedRequest(contract, operation, given);
     return { query, body };
   };
   const first = await asking(start);
+  const later = await asking(start === undefined ? usual : start + 1);
   const isFirst = (value: unknown) => (value ?? null) === null || String(value) === String(start);
-  const places = differences(first, await asking(next), "").filter(({ expected }) =>
-    isFirst(expected),
-  );
+  const places = differences(first, later, "").filter(({ expected }) => isFirst(expected));
   const paths = new Set(places.map(({ path }) => path));
   return ({ query, body }) =>
     differences(first, { query, body }, "").some(
       ({ path, actual }) => paths.has(path) && !isFirst(actual),
     );
-}
-
-/** Paths and queries, without the provider's address, that replies give for the next page. */
-export async function nextAddresses({
-  contract,
-  operation,
-  ...base
-}: Omit<Paged, "page">): Promise<readonly string[]> {
-  const shown = operation.examples
-    .filter(({ output, reply }) => output !== undefined && reply.status < 300)
-    .map((example) => ({
-      inputs: exampleInputs(operation, example),
-      reply: exampleReply(operation, example),
-    }));
-  const found = [base, ...shown].map(async ({ inputs, reply }) => {
-    const next = await nextOf(operation, inputs, reply);
-    if (typeof next !== "string") return [];
-    const { origin } = await hookedRequest(contract, operation, inputs);
-    const { href, search } = new URL(next, origin);
-    return [splitAddress(contract, href)[1] + search];
-  });
-  return (await Promise.all(found)).flat();
 }

@@ -1,16 +1,36 @@
 import { readFileSync } from "node:fs";
 import { dump } from "js-yaml";
 import { expect, test } from "vitest";
+import { documentOf, providers } from "../contract/manifests.ts";
 import { prismOf } from "./prism.ts";
+
+/** A document whose one operation has this. */
+function documentWith(operation: object): string {
+  const paths = { "/a/{b}": { get: { operationId: "a", ...operation } } };
+  return dump({ openapi: "3.1.0", info: { title: "t", version: "1" }, paths });
+}
+
+test.each(providers)("every schema of %s compiles", async (provider) => {
+  await expect(prismOf(readFileSync(documentOf(provider), "utf8"))).resolves.toBeDefined();
+});
+
+test.each([
+  ["a pattern that is no regular expression", { type: "string", pattern: "(" }],
+  ["a type that does not exist", { type: "text" }],
+  ["a reference to nowhere", { $ref: "#/components/schemas/Nowhere" }],
+])("%s is refused with its place, before Prism starts", async (_, schema) => {
+  const content = { "application/json": { schema } };
+  const document = documentWith({ responses: { 200: { description: "ok", content } } });
+  const place = "#/paths/~1a~1%7Bb%7D/get/responses/200/content/application~1json/schema";
+  await expect(prismOf(document)).rejects.toThrow(place);
+});
 
 /** Prism for a document whose one parameter has this schema; gives the status of a call with a value. */
 async function prismWith(schema: object): Promise<(value: string) => Promise<number>> {
   const parameters = [{ name: "step", in: "query", schema }];
   const responses = { 204: { description: "Done." } };
-  const paths = { "/a": { get: { operationId: "a", parameters, responses } } };
-  const document = { openapi: "3.1.0", info: { title: "t", version: "1" }, paths };
-  const prism = await prismOf(dump(document));
-  const asked = { method: "GET", path: "/a", headers: {}, body: Buffer.alloc(0) };
+  const prism = await prismOf(documentWith({ parameters, responses }));
+  const asked = { method: "GET", path: "/a/b", headers: {}, body: Buffer.alloc(0) };
   return async (value) => (await prism.ask({ ...asked, search: `?step=${value}` }, {})).status;
 }
 

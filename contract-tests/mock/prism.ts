@@ -2,9 +2,9 @@ import type { IncomingHttpHeaders } from "node:http";
 import { createRequire } from "node:module";
 import type * as PrismCore from "@stoplight/prism-core";
 import type * as PrismHttp from "@stoplight/prism-http";
+import { Ajv2020 } from "ajv/dist/2020.js";
 import { load } from "js-yaml";
 import type { Answer, Asked } from "./answer.ts";
-import { compileSchemas } from "./compile-schemas.ts";
 import { puttingOff } from "./put-off.ts";
 
 /** The reply that Prism is to give: of this status, and the example of the document with this key. */
@@ -169,4 +169,32 @@ function withoutFractions(document: object): object {
   return JSON.parse(
     JSON.stringify(document, (key, value: unknown) => (isFraction(key, value) ? undefined : value)),
   );
+}
+
+/**
+ * Compiles every schema of an OpenAPI document; throws at the first that is wrong, naming its place.
+ * Prism would say nothing and no longer validate.
+ */
+function compileSchemas(document: object): void {
+  const ajv = new Ajv2020({ strict: false, validateFormats: false });
+  ajv.addSchema({ ...document, $id: "document" });
+  for (const pointer of schemaPointers(document, "#")) {
+    try {
+      ajv.compile({ $ref: `document${pointer}` });
+    } catch (error) {
+      const why = error instanceof Error ? error.message : String(error);
+      throw new Error(`openapi.yaml${pointer} is not a schema: ${why}`, { cause: error });
+    }
+  }
+}
+
+/** JSON pointers of all schemas that stand under `schema` or among `components.schemas`. */
+function schemaPointers(value: unknown, pointer: string): readonly string[] {
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([name, member]) => {
+    const own = `${pointer}/${encodeURIComponent(name.replaceAll("~", "~0").replaceAll("/", "~1"))}`;
+    if (name === "example" || name === "examples") return [];
+    const isSchema = name === "schema" || pointer === "#/components/schemas";
+    return isSchema ? [own] : schemaPointers(member, own);
+  });
 }
