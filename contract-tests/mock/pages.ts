@@ -17,6 +17,8 @@ export interface Pages {
   readonly last: Reply;
   /** Paths and queries, without the provider's address, that lead to the last page. */
   readonly addresses: readonly string[];
+  /** Whether nothing follows a reply that is read as a page. */
+  isLast(reply: Reply): Promise<boolean>;
   /** Whether a request asks for a page after the first: by a cursor, or by another number. */
   isLater(request: Pick<WireRequest, "query" | "body">): boolean;
 }
@@ -33,8 +35,9 @@ export async function pagesOf(paged: Paged): Promise<Pages> {
   const next = await nextOf(operation, inputs, reply);
   const shown = page.counted ? [] : await shownPages(operation);
   const last = shown.find((each) => each.next === null)?.reply ?? (await endedPage(paged));
+  const isLast = async (other: Reply) => (await nextOf(operation, inputs, other)) === null;
   if (page.send !== "url")
-    return { first: reply, last, addresses: [], isLater: await laterOf(paged) };
+    return { first: reply, last, addresses: [], isLast, isLater: await laterOf(paged) };
   const found = [{ inputs, next }, ...shown].map(async (each) => {
     if (typeof each.next !== "string") return [];
     const { origin } = await hookedRequest(contract, operation, each.inputs);
@@ -48,6 +51,7 @@ export async function pagesOf(paged: Paged): Promise<Pages> {
     first: isNamed ? linkedReply(reply, page, next.slice(new URL(next).origin.length)) : reply,
     last,
     addresses: (await Promise.all(found)).flat(),
+    isLast,
     isLater: () => false,
   };
 }

@@ -1,9 +1,7 @@
 import { type Base, baseOf } from "../cases/base.ts";
 import type { Reply } from "../contract/case.ts";
 import type { Contract, OperationContract } from "../contract/types.ts";
-import { nextOf } from "../flows/followed-pages.ts";
 import { jobAnswer } from "../flows/job-answer.ts";
-import { HookError } from "../oracle/hooks.ts";
 import { sentRequest } from "../run/sent-request.ts";
 import type { Asked } from "./answer.ts";
 import { type Pages, pagesOf } from "./pages.ts";
@@ -21,7 +19,11 @@ export interface Replies {
 }
 
 /** The smallest call of an operation, and its pages where it has them. */
-type Plan = Reason | (Base & { readonly pages: Pages | null });
+interface Planned extends Base {
+  readonly pages: Pages | null;
+}
+
+type Plan = Planned | Reason;
 
 /**
  * Each operation is answered with its first success. Pages end with the second; a job is pending when it
@@ -38,17 +40,11 @@ export function repliesOf(contract: Contract): Replies {
   };
   const linked = operations.filter(({ page }) => page?.send === "url");
 
-  async function pageOf(
-    operation: OperationContract,
-    own: Base & { pages: Pages | null },
-    asked: Asked,
-  ) {
+  async function pageOf(operation: OperationContract, own: Planned, asked: Asked): Promise<Reply> {
     const before = operations.find(({ page }) => page?.with === operation.id);
-    const leading = before && (await planOf(before));
-    if (leading && !("reason" in leading)) {
-      const isLast = (await nextOf(before, leading.inputs, own.reply)) === null;
-      return isLast ? own.reply : (leading.pages?.last ?? own.reply);
-    }
+    const plan = before && (await planOf(before));
+    const leading = plan && "pages" in plan ? plan.pages : null;
+    if (leading) return (await leading.isLast(own.reply)) ? own.reply : leading.last;
     if (!own.pages) return own.reply;
     const isLater = own.pages.isLater(await sentRequest(requestOf(asked)));
     return isLater ? own.pages.last : own.pages.first;
@@ -79,17 +75,14 @@ export function repliesOf(contract: Contract): Replies {
   };
 }
 
-async function plannedFor(contract: Contract, operation: OperationContract): Promise<Plan> {
+/** No code of the project is run: where a hook reads replies, pages are not known. */
+async function plannedFor(contract: Contract, whole: OperationContract): Promise<Plan> {
+  const hooks = { ...whole.hooks, request: null, reply: null, sign: null };
+  const operation = { ...whole, hooks };
   const base = baseOf(operation);
+  const page = whole.hooks.reply ? null : whole.page;
   if ("reason" in base) return base;
-  const { page } = operation;
-  try {
-    return { ...base, pages: page && (await pagesOf({ contract, operation, page, ...base })) };
-  } catch (error) {
-    // A hook that refuses the smallest call says nothing of pages.
-    if (error instanceof HookError) return { ...base, pages: null };
-    throw error;
-  }
+  return { ...base, pages: page && (await pagesOf({ contract, operation, page, ...base })) };
 }
 
 function keyOf({ path, search, body }: Asked): string {

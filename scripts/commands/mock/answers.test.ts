@@ -168,3 +168,23 @@ test("a reply that the manifest gives no example of is made of its schema", asyn
     notes: [{ id: expect.any(String) }, { id: expect.any(String) }],
   });
 });
+
+test("pages end without a hook that is run by the mock", async () => {
+  const hook = "export const change = (values: object) => values;\n";
+  const { operations, baseUrl } = await servedText(
+    notes(`
+        request: GET /notes
+        hooks: { request: ./hooks/notes.ts#change }
+        params:
+          after: { type: string, description: Where the page begins. }
+        reply: { 200: Page }
+        page: { items: body.items, next: body.next, send: after }
+        examples:
+          first: { params: {}, reply: { status: 200, body: { items: [{ id: a }], next: c1 } } }`),
+    { "hooks/notes.ts": `${hook}if (import.meta.url) throw new Error("it was run");\n` },
+  );
+  const items: unknown[] = [];
+  for await (const item of operations["notes_list"]?.items?.({}, { baseUrl }) ?? [])
+    items.push(item);
+  expect(items).toEqual([{ id: "a" }]);
+});

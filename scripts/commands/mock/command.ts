@@ -18,7 +18,7 @@ answered by the first example that succeeds. Pages end: what a page names as the
 next leads to the last. A job is pending when it is first asked for after its
 start, and done then. For another reply, send a header:
 
-  Prefer: example=NAME   the example of this name, or of this key in the document
+  Prefer: example=NAME   the example of this name, or of this key
   Prefer: code=404       a reply of this status
 
 Options

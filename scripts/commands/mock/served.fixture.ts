@@ -38,8 +38,8 @@ export function serve(all: readonly Awaited<ReturnType<typeof madeOf>>[]) {
 }
 
 /** The package of a manifest's text, and the address of its mock until the test is over. */
-export async function servedText(text: string) {
-  const folder = newFolder({ "notes.yaml": text });
+export async function servedText(text: string, files: Readonly<Record<string, string>> = {}) {
+  const folder = newFolder({ "notes.yaml": text, ...files });
   const [spec = expect.fail(text)] = readSpecs(folder, folder).specs;
   const made = await madeOf(spec);
   const { url, close } = await serve([made]);
