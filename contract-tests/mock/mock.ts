@@ -30,11 +30,11 @@ export async function mockOf(contract: Contract, document: string): Promise<Mock
       const told = toldReply(asked);
       if (told && !told.declared) return given(told);
       if (told) return await prism.ask(request, wishFor(told));
+      const wish = preferred(asked);
+      if (found && wish) return await wished(prism, found, request, wish);
       const next = await replies.pageAt(asked);
       if (next) return given(next);
       if (!found) return await prism.ask(request, {});
-      const wish = preferred(asked);
-      if (wish) return await wished(prism, found, request, wish);
       const reply = await replies.replyTo(found.operation, asked);
       if ("reason" in reply) return failure(501, `${found.operation.id}: ${reply.reason}`);
       const said = await prism.ask(request, { code: reply.status });
@@ -61,18 +61,17 @@ function wishFor({ status, example }: Reply): Wish {
 }
 
 /** A reply as it stands; JSON under the name under which Prism would give it. */
-function given(reply: Reply, said?: Answer): Answer {
-  const type = reply.body === undefined ? undefined : said?.headers["Content-type"];
-  const { "sl-violations": found } = said?.headers ?? {};
+function given(reply: Reply, { headers }: Pick<Answer, "headers"> = { headers: {} }): Answer {
+  const { "content-type": type, "sl-violations": found } = headers;
+  const own = {
+    ...(reply.body !== undefined && type && { "content-type": type }),
+    ...reply.headers,
+  };
   return {
     status: reply.status,
     headers: {
-      ...replyHeaders(
-        type === undefined
-          ? reply
-          : { ...reply, headers: { "content-type": type, ...reply.headers } },
-      ),
-      ...(found !== undefined && { "sl-violations": found }),
+      ...replyHeaders({ ...reply, headers: own }),
+      ...(found && { "sl-violations": found }),
     },
     body: bodyText(reply),
     ...(reply.cut && { isCut: true }),
@@ -100,7 +99,6 @@ async function wished(
   asked: Asked,
   { code, example }: Wish,
 ): Promise<Answer> {
-  if (example === undefined) return await prism.ask(asked, { code });
   const own = prism.operations.filter((each) => requestLine(each) === requestLine(line));
   const all = own.flatMap(({ responses }) =>
     responses.flatMap((response) =>
@@ -109,12 +107,15 @@ async function wished(
       ),
     ),
   );
-  const named = all.filter(({ key, summary }) => key === example || summary === example);
+  const fitting = all.filter(
+    (each) =>
+      (code === undefined || each.code === code) &&
+      (example === undefined || each.key === example || each.summary === example),
+  );
   // Operations of one request are one in the document: keys begin with their labels.
-  const isOwn = ({ key }: { readonly key: string }) => key.startsWith(`${label}.`);
-  const fitting = named.filter((each) => code === undefined || each.code === code);
-  const found = fitting.find(isOwn) ?? fitting[0];
+  const found = fitting.find(({ key }) => key.startsWith(`${label}.`)) ?? fitting[0];
   if (found) return await prism.ask(asked, { code: found.code, example: found.key });
+  if (example === undefined) return await prism.ask(asked, { code });
   const keys = all.map(({ key }) => key).join(", ");
   return failure(404, `${id} has no example "${example}"; there are: ${keys}`);
 }

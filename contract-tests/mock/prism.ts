@@ -72,7 +72,6 @@ export async function prismOf(document: string): Promise<Prism> {
       if ("left" in result) return refusal(ProblemJsonError.toProblemJson(result.left));
       const { output, validations } = result.right;
       const headers = texts(output.headers);
-      const type = Object.entries(headers).find(([name]) => /^content-type$/i.test(name))?.[1];
       const found = [
         ...validations.input.map((each) => said("request", each)),
         ...validations.output.map((each) => said("response", each)),
@@ -80,7 +79,7 @@ export async function prismOf(document: string): Promise<Prism> {
       return {
         status: output.statusCode,
         headers: { ...headers, ...violations(found) },
-        body: textOf(output.body, type),
+        body: textOf(output.body, headers["content-type"]),
         isRefusal: validations.input.some(({ severity }) => severity === ERROR),
       };
     },
@@ -120,7 +119,7 @@ function bodyOf({ "content-type": type = "" }: IncomingHttpHeaders, body: Buffer
 
 function texts(headers: object = {}): Readonly<Record<string, string>> {
   const present = Object.entries(headers).filter(([, value]) => (value ?? null) !== null);
-  return Object.fromEntries(present.map(([name, value]) => [name, String(value)]));
+  return Object.fromEntries(present.map(([name, value]) => [name.toLowerCase(), String(value)]));
 }
 
 function textOf(body: unknown, type = ""): string | null {

@@ -91,9 +91,10 @@ function keyOf({ path, search, body }: Asked): string {
 
 function requestOf({ method, path, search, headers, body }: Asked): Request {
   const type = headers["content-type"];
+  const isSent = body.length > 0 && method !== "GET"; // fetch sends none with it
   return new Request(`http://127.0.0.1${path}${search}`, {
     method,
     ...(type && { headers: { "content-type": type } }),
-    ...(body.length > 0 && { body: new Uint8Array(body) }),
+    ...(isSent && { body: new Uint8Array(body) }),
   });
 }
