@@ -1,5 +1,6 @@
 import type { ExampleContract, OperationContract } from "../contract/types.ts";
-import { exampleKeys, providers } from "../contract/manifests.ts";
+import { exampleKeys } from "../contract/manifests.ts";
+import { undocumented } from "../contract/undocumented.ts";
 import { fileOf } from "../oracle/file-reply.ts";
 import { asText } from "../oracle/text-reply.ts";
 import type { Reply } from "../contract/case.ts";
@@ -29,7 +30,7 @@ export function exampleReply(
 
 /** Undefined for a contract that no document was emitted for. */
 function keysOf(provider: string): ReturnType<typeof exampleKeys> | undefined {
-  if (!providers.includes(provider)) return undefined;
+  if (undocumented(provider) !== undefined) return undefined;
   const keys = keysByProvider.get(provider) ?? exampleKeys(provider);
   keysByProvider.set(provider, keys);
   return keys;

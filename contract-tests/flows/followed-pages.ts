@@ -28,17 +28,26 @@ export async function followedPages(
   operation: OperationContract,
   page: PageContract,
 ): Promise<FollowedPages | Reason> {
-  let first: FollowedPages["first"] | undefined;
-  let last: FollowedPages["last"] | undefined;
-  let inputs: Inputs = {};
-  for (const example of operation.examples) {
-    const reply = exampleReply(operation, example);
-    if (example.output === undefined || reply.status >= 300) continue;
-    const given = exampleInputs(operation, example);
-    if ((await nextOf(operation, given, reply)) === null) last ??= reply;
-    else if (!first) [first, inputs] = [reply, given];
-  }
-  return first && last ? { inputs, first, last } : madePages(contract, operation, page);
+  const shown = await shownPages(operation);
+  const first = shown.find(({ next }) => next !== null);
+  const last = shown.find(({ next }) => next === null);
+  return first && last
+    ? { inputs: first.inputs, first: first.reply, last: last.reply }
+    : madePages(contract, operation, page);
+}
+
+/** The pages that examples show, each with what it says of the next one; null after the last. */
+export async function shownPages(operation: OperationContract) {
+  const successes = operation.examples.filter(
+    ({ output, reply }) => output !== undefined && reply.status < 300,
+  );
+  return await Promise.all(
+    successes.map(async (example) => {
+      const inputs = exampleInputs(operation, example);
+      const reply = exampleReply(operation, example);
+      return { inputs, reply, next: await nextOf(operation, inputs, reply) };
+    }),
+  );
 }
 
 async function madePages(

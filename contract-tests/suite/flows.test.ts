@@ -4,10 +4,10 @@ import { contractOf } from "../contract/read.ts";
 import { chosenProviders } from "../settings/environment.ts";
 import { deriveFlows } from "../flows/derive.ts";
 import { flowFailures } from "../flows/run.ts";
+import { mockTarget } from "../mock/target.ts";
 import { describeCase, failWith, settleCase } from "../report/meta.ts";
 import { generatedOperations } from "../run/blocks.ts";
 import { memoryTarget } from "../servers/memory.ts";
-import { mockTarget } from "../servers/mock.ts";
 
 const followed = await Promise.all(
   chosenProviders()

@@ -1,41 +1,30 @@
 import type { TestProject } from "vitest/node";
-import { documentOf } from "../contract/manifests.ts";
-import type { MockUrls } from "../servers/mock.ts";
-import { startPrism } from "../servers/prism.ts";
-import { startReplyServer } from "../servers/reply-server.ts";
-import { startAll } from "../servers/start-all.ts";
+import { mockNamed } from "../mock/mock.ts";
+import { type MockServer, serveMocks } from "../mock/server.ts";
 import { chosenProviders } from "../settings/environment.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    mocks: MockUrls;
+    /** Address of the mock server. */
+    mocks: string;
   }
 }
 
-/** Mock servers that run until they are closed. */
-interface Mocks {
-  readonly urls: MockUrls;
-  close(): Promise<void>;
-}
-
-/** Starts the mock servers once for all test files, on free ports. */
-export async function startMocks(): Promise<Mocks> {
+/** Starts the mock server once for all test files, on a free port; what it cannot serve is said at once. */
+export async function startMocks(): Promise<MockServer> {
   const providers = chosenProviders();
-  const servers = await startAll([
-    startReplyServer,
-    ...providers.map((provider) => () => startPrism(documentOf(provider))),
-  ]);
-  const [reply = "", ...urls] = servers.map(({ url }) => url);
-  const prism = Object.fromEntries(providers.map((provider, at) => [provider, urls[at] ?? ""]));
-  return {
-    urls: { prism, reply },
-    close: async () => void (await Promise.all(servers.map((server) => server.close()))),
-  };
+  const mocks = new Map(providers.map((provider) => [provider, mockNamed(provider)]));
+  await Promise.all(mocks.values());
+  return serveMocks(providers, {
+    port: 0,
+    make: (provider) => mocks.get(provider) ?? mockNamed(provider),
+    onProblem: (problem) => void process.stderr.write(`mock: ${problem}\n`),
+  });
 }
 
 /** The same as a global set-up of a project of tests. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
-  const { urls, close } = await startMocks();
-  project.provide("mocks", urls);
+  const { url, close } = await startMocks();
+  project.provide("mocks", url);
   return close;
 }

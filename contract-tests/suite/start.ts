@@ -54,10 +54,10 @@ export async function startSuite({ merge, reports, ...asked }: SuiteOptions): Pr
   const reporters = reportersFor(run);
   if (chosenTarget() !== "mock") return await runTests({ reporters, include: [LIVE] });
   const { startMocks } = await import("./start-mocks.ts");
-  const { urls, close } = await startMocks();
+  const { url, close } = await startMocks();
   try {
     const exclude = [LIVE, ...(isDocumented(written) ? [] : [DOCUMENTED])];
-    await runTests({ reporters, exclude, provide: { mocks: urls } });
+    await runTests({ reporters, exclude, provide: { mocks: url } });
   } finally {
     await close();
   }

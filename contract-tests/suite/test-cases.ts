@@ -5,8 +5,8 @@ import { describeCase, settleCase } from "../report/meta.ts";
 import { runCase } from "../run/run-case.ts";
 import { generatedBlocks, generatedOperations } from "../run/blocks.ts";
 import { runPrepared } from "../run/prepared.ts";
+import { mockTarget } from "../mock/target.ts";
 import { memoryTarget } from "../servers/memory.ts";
-import { mockTarget } from "../servers/mock.ts";
 
 /**
  * One test for each case, against the mock servers, by operation. Each call is made by `execute`, and by

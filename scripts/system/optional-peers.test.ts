@@ -11,7 +11,6 @@ beforeEach(() => {
   const peerDependencies = {
     "@stoplight/prism-core": "^5.16.0",
     "@stoplight/prism-http": "^5.16.0",
-    "@stoplight/prism-http-server": "^5.16.0",
     esbuild: "^0.28.2",
     vitest: "^5.1.1",
   };
@@ -28,7 +27,7 @@ const require = (...purposes: (keyof typeof PEERS)[]) =>
 test("what is missing is named with the command that installs it", () => {
   expect(() => require("suite", "mocks")).toThrow(
     new InputError(
-      "contract needs packages that are not installed: npm i -D vitest@5.1.1 @stoplight/prism-core@5.16.0 @stoplight/prism-http@5.16.0 @stoplight/prism-http-server@5.16.0",
+      "contract needs packages that are not installed: npm i -D vitest@5.1.1 @stoplight/prism-core@5.16.0 @stoplight/prism-http@5.16.0",
     ),
   );
 });
@@ -38,7 +37,7 @@ test("what is there is not named, whether or not it exports its package.json", (
   install("@stoplight/prism-core", {});
   expect(() => require("suite")).not.toThrow();
   expect(() => require("suite", "mocks")).toThrow(
-    ": npm i -D @stoplight/prism-http@5.16.0 @stoplight/prism-http-server@5.16.0",
+    ": npm i -D @stoplight/prism-http@5.16.0",
   );
 });
 

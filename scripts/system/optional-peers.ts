@@ -8,7 +8,7 @@ import type { Installation } from "./roots.ts";
 /** Packages that only some commands need, by what for. They are large, and none is installed along. */
 export const PEERS = {
   suite: ["vitest"],
-  mocks: ["@stoplight/prism-core", "@stoplight/prism-http", "@stoplight/prism-http-server"],
+  mocks: ["@stoplight/prism-core", "@stoplight/prism-http"],
   bundler: ["esbuild"],
 } as const;
 

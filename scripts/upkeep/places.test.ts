@@ -10,9 +10,9 @@ test("the two roots are values: few modules ask where they lie, or where the pro
   // Three know where the tool is installed and where a person is; the others take what lies beside
   // them, in a clone as in a package.
   expect(asking).toEqual([
+    "contract-tests/mock/prism.ts",
     "contract-tests/report/html/render.ts",
     "contract-tests/run/hook-coverage.ts",
-    "contract-tests/servers/load-prism.ts",
     "contract-tests/suite/start.ts",
     "scripts/commands/blockwright.ts",
     "scripts/emit/render/engine.ts",

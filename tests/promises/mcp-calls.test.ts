@@ -5,7 +5,7 @@ import { exampleReply } from "../../contract-tests/cases/example-reply.ts";
 import { providers } from "../../contract-tests/contract/manifests.ts";
 import { contractOf } from "../../contract-tests/contract/read.ts";
 import { type Loopback, type Received } from "../../contract-tests/servers/loopback.ts";
-import { mockTarget } from "../../contract-tests/servers/mock.ts";
+import { mockTarget } from "../../contract-tests/mock/target.ts";
 import { startMocks } from "../../contract-tests/suite/start-mocks.ts";
 import { type CallResult, resultOf } from "../support/call-result.ts";
 import {
@@ -93,7 +93,7 @@ async function send(request: Request) {
   if (!answering) throw new Error("no example is called");
   const { operation, example } = answering;
   const reply = exampleReply(operation, example);
-  const sent = await mockTarget(mocks.urls).send(operation.provider, request, reply);
+  const sent = await mockTarget(mocks.url).send(operation.provider, request, reply);
   violations.push(...sent.violations);
   const type = sent.response.headers.get("content-type");
   const more = {

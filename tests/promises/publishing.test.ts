@@ -6,7 +6,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { startScript } from "../support/script.ts";
 import { runScript } from "../support/command.ts";
 import { noToken, npmWith } from "../support/npm.ts";
-import { startPrism } from "../../contract-tests/servers/prism.ts";
+import { contractOf } from "../../contract-tests/contract/read.ts";
+import { mockOf } from "../../contract-tests/mock/mock.ts";
+import { serveMocks } from "../../contract-tests/mock/server.ts";
 import { billsOf, runReleaseStep } from "../support/release-steps.ts";
 import { fates, type Publisher, startPublisher } from "../support/publisher.ts";
 
@@ -69,17 +71,19 @@ test(
     const npm = npmWith(witness.url, join(folder, "consumer-npm"));
     await npm(["init", "--yes", "--init-type=module"], project);
     await npm(["install", "@blockwright/books", "@blockwright/workflow"], project);
-    const prism = await startPrism(join(repository.folder, "generated/books/openapi.yaml"));
+    const document = readFileSync(join(repository.folder, "generated/books/openapi.yaml"), "utf8");
+    const make = () => mockOf(contractOf("books"), document);
+    const mock = await serveMocks(["books"], { port: 0, make, onProblem: expect.unreachable });
     const program = `
     import { booksBlock } from "@blockwright/books";
     import { checkWorkflow } from "@blockwright/workflow";
     const inputs = { operation: "books_search_volumes", apiKey: "k", q: "tea", maxResults: 2 };
-    const { outputs = await booksBlock.execute(inputs, { baseUrl: "${prism.url}" }) } = {};
+    const { outputs = await booksBlock.execute(inputs, { baseUrl: "${mock.url}/books" }) } = {};
     console.log(JSON.stringify([typeof checkWorkflow, outputs]));`;
     writeFileSync(join(project, "program.mjs"), program);
     const options = { cwd: project, env: {} };
     const ran = await promisify(execFile)(process.execPath, ["program.mjs"], options);
-    await prism.close();
+    await mock.close();
     const [check, { metadata }] = JSON.parse(ran.stdout);
     expect(check).toBe("function");
     expect(metadata).toEqual({ totalItems: 318, count: 2 });

@@ -11,7 +11,7 @@ import { chosenProviders } from "../../contract-tests/settings/environment.ts";
 import { sentRequest } from "../../contract-tests/run/sent-request.ts";
 import type { SentRequest } from "../../contract-tests/run/types.ts";
 import { startRecords } from "../support/records-server.ts";
-import { mockTarget } from "../../contract-tests/servers/mock.ts";
+import { mockTarget } from "../../contract-tests/mock/target.ts";
 
 const target = mockTarget(inject("mocks"));
 

@@ -13,12 +13,10 @@ import { select } from "../../contract-tests/oracle/path.ts";
 import { sentRequest } from "../../contract-tests/run/sent-request.ts";
 import type { SentRequest } from "../../contract-tests/run/types.ts";
 import { blockDocument } from "../../contract-tests/documents/block-document.ts";
-import { mockTarget } from "../../contract-tests/servers/mock.ts";
-import { mockProvider } from "../../contract-tests/servers/mock-provider.ts";
+import { mockFetch } from "../../contract-tests/mock/target.ts";
 import { expectBlocks } from "../support/workflow-failures.ts";
 
 const blocks = [booksBlock, crmBlock, directoryBlock, docgenBlock, persondataBlock];
-const target = mockTarget(inject("mocks"));
 
 /** An example of a workflow; blocks have the type of their provider. */
 function example(name: string) {
@@ -37,7 +35,7 @@ async function run({ workflow, providers }: ReturnType<typeof example>) {
   const sent: SentRequest[] = [];
   const events: RunEvent[] = [];
   const fetches = providers.map((provider) => {
-    const answer = mockProvider(provider, target, expect.unreachable);
+    const answer = mockFetch(inject("mocks"), provider, expect.unreachable);
     const fetch = async (request: Request) => {
       sent.push(await sentRequest(request));
       return answer(request);

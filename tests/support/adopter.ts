@@ -29,7 +29,6 @@ export const suitePeers = [
   "vitest@5.1.1",
   "@stoplight/prism-core@5.16.0",
   "@stoplight/prism-http@5.16.0",
-  "@stoplight/prism-http-server@5.16.0",
 ];
 
 /** Somebody else's repository, with the scope @acme and manifests of providers that nobody here knows. */

@@ -63,7 +63,7 @@ test("an edit is the work of one provider, and the page is told of that alone", 
     { id: "docgen", isShown: true, problems: [{ code: "value-type" }] },
   ]);
   expect(live.catalogue().blocks).toHaveLength(5);
-  expect(live.provider("docgen")).not.toBeNull();
+  expect(live.made("docgen")).not.toBeNull();
 });
 
 test("after an edit, one provider alone is compared with the base", async () => {

@@ -3,7 +3,6 @@ import type { CheckedManifest } from "../../emit/pipeline/check-again.ts";
 import { hasError } from "../../emit/pipeline/compile.ts";
 import type { Diagnostic } from "../../language/diagnostics/diagnostic.ts";
 import { internalError, startOf } from "../../language/diagnostics/internal-error.ts";
-import type { Provider } from "../../language/ir/types.ts";
 import { byCodeUnit } from "../../system/order.ts";
 import { blockFile, toolsFile } from "../data/address.ts";
 import { diagnosticLine } from "../data/diagnostic-line.ts";
@@ -22,7 +21,7 @@ export interface LiveCatalogue {
   /** Manifests with errors, in the order of their files. */
   broken(): readonly BrokenManifest[];
   /** What a block is made of, as it is shown; null: there is no such block. */
-  provider(id: string): Provider | null;
+  made(id: string): Made | null;
 }
 
 /** What was found in the folders. */
@@ -33,8 +32,9 @@ export interface Found {
 }
 
 /** The last good state of a manifest. */
-interface Shown {
-  readonly provider: Provider;
+export type Made = NonNullable<CheckedManifest["made"]>;
+
+interface Shown extends Made {
   readonly built: BuiltBlock;
 }
 
@@ -85,20 +85,20 @@ export function liveCatalogue(build: BuildBlock, since: Since | null): LiveCatal
           return { id, file, isShown: shown.has(id), problems: linesOf(diagnostics) };
         })
         .toSorted((a, b) => byCodeUnit(a.file, b.file)),
-    provider: (id) => shown.get(id)?.provider ?? null,
+    made: (id) => shown.get(id) ?? null,
   };
 }
 
 /** Makes one block; whatever one manifest makes us throw, the others are shown. */
 function shownOf(
   name: string,
-  { provider, spec }: NonNullable<CheckedManifest["made"]>,
+  { provider, spec }: Made,
   build: BuildBlock,
   since: Since | null,
 ): Shown | { readonly reason: Diagnostic } {
   try {
     const changes = since?.of(name, { provider, spec }) ?? [];
-    return { provider, built: withVersions(build(provider, changes)) };
+    return { provider, spec, built: withVersions(build(provider, changes)) };
   } catch (error) {
     return { reason: internalError(error, "Showing this manifest", startOf(spec.file)) };
   }

@@ -1,5 +1,4 @@
 import { type CheckedManifest, checkAgain } from "../../emit/pipeline/check-again.ts";
-import type { Provider } from "../../language/ir/types.ts";
 import type { Roots } from "../../system/roots.ts";
 import { watchFolders } from "../../system/watch-folders.ts";
 import { bundleRuntime, runtimeFiles } from "../code/runtime.ts";
@@ -29,14 +28,13 @@ export interface PreviewOptions {
 export interface Mocks extends Pick<Served, "mock"> {
   readonly page: LivePage["mock"];
   /** A provider has changed, or is gone: what runs for it is old. */
-  changed(id: string): Promise<void>;
-  close(): Promise<void>;
+  changed(id: string): void;
 }
 
 /** The program around it. */
 export interface Host {
   /** Makes the mocks of blocks as they are shown; starts none. */
-  mocks(provider: (id: string) => Provider | null): Mocks;
+  mocks(made: LiveCatalogue["made"]): Mocks;
   /** Hears of each change once it is on the page; first of everything that there is. */
   changed(changes: readonly CheckedManifest[], ms: number): void | Promise<void>;
   /** Everything can be looked at here. */
@@ -57,7 +55,7 @@ export async function preview(options: PreviewOptions, roots: Roots, host: Host)
   const files = latest<FilesOnDemand>();
   const since = base === null ? null : await readSince(base, only, roots);
   const live = liveCatalogue(blockBuilder(roots, NO_RESULTS), since);
-  const mocks = host.mocks(live.provider);
+  const mocks = host.mocks(live.made);
   const renewed = await renewing(roots, live);
   let trouble: string | null = null;
   const show = () => files.set(renewed({ mock: mocks.page, trouble, broken: live.broken() }));
@@ -75,7 +73,7 @@ export async function preview(options: PreviewOptions, roots: Roots, host: Host)
       const paths = live.update(found);
       if (paths.length > 0 || !isReady) show();
       pages.changed(paths);
-      await Promise.all(changes.map(({ name }) => mocks.changed(name)));
+      for (const { name } of changes) mocks.changed(name);
       await host.changed(changes, performance.now() - started);
       if (!isReady) host.ready(server.url);
       isReady = true;
@@ -90,7 +88,7 @@ export async function preview(options: PreviewOptions, roots: Roots, host: Host)
   try {
     await watchFolders([workspace.specs, ...workspace.workflows], watcher, host.stopped);
   } finally {
-    await Promise.all([server.close(), mocks.close()]);
+    await server.close();
   }
 }
 

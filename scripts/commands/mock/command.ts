@@ -11,8 +11,15 @@ Usage
 
 Each provider has a path there, http://127.0.0.1:PORT/PROVIDER, and is printed
 as a line: provider, space, address. Without PORT, a free port is taken. The
-mock of a provider is Prism, which answers from the generated OpenAPI document;
-it starts with the first call, so that the first takes longer.
+mock of a provider is made with the first call, so that the first takes longer.
+
+Prism checks each request against the generated OpenAPI document. A good one is
+answered by the first example that succeeds. Pages end: what a page names as the
+next leads to the last. A job is pending when it is first asked for after its
+start, and done then. For another reply, send a header:
+
+  Prefer: example=NAME   the example of this name, or of this key
+  Prefer: code=404       a reply of this status
 
 Options
   -h, --help    show this text

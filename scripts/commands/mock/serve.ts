@@ -1,9 +1,8 @@
-import { documentOf, providers } from "../../../contract-tests/contract/manifests.ts";
+import { providers } from "../../../contract-tests/contract/manifests.ts";
 import { undocumented } from "../../../contract-tests/contract/undocumented.ts";
-import type { MockServer } from "../../../contract-tests/servers/prism.ts";
+import { listing, type MockServer, serveMocks } from "../../../contract-tests/mock/server.ts";
 import { InputError } from "../../system/input-error.ts";
 import { stopped } from "../../system/terminal/stopped.ts";
-import { listing, startFront } from "./front.ts";
 import { portRefusal } from "./port.ts";
 
 /** The providers of manifests that have errors, each with what to do; null for all. */
@@ -26,17 +25,21 @@ export async function serve(
       return problem === undefined ? [] : [[provider, problem] as const];
     }),
   );
-  const start = async (provider: string): Promise<MockServer> => {
+  const make = async (provider: string) => {
     // It may be mended by now.
     const now = first.has(provider) ? await broken([provider]) : first;
-    return await startMock(provider, now.get(provider) ?? undocumented(provider));
+    const problem = now.get(provider) ?? undocumented(provider);
+    if (problem !== undefined) throw new Error(problem);
+    // Most of its memory and time belong to providers that nobody calls.
+    const { mockNamed } = await import("../../../contract-tests/mock/mock.ts");
+    return await mockNamed(provider);
   };
   if (problems.size === providers.length) throw new InputError([...problems.values()].join("\n"));
   const onProblem = (problem: string) => void stderr.write(`mock: ${problem}\n`);
   for (const [provider, problem] of problems) onProblem(`without ${provider}: ${problem}`);
-  let front: MockServer;
+  let server: MockServer;
   try {
-    front = await startFront(providers, { port, start, onProblem });
+    server = await serveMocks(providers, { port, make, onProblem });
   } catch (error) {
     onProblem(portRefusal(port, error));
     return 1;
@@ -44,15 +47,8 @@ export async function serve(
   // Whoever reads the last address may already end this.
   const end = stopped(streams);
   const ready = providers.filter((provider) => !problems.has(provider));
-  stdout.write(listing(front.url, ready));
+  stdout.write(listing(server.url, ready));
   await end;
-  await front.close();
+  await server.close();
   return 0;
-}
-
-/** Loads Prism only here: most of its memory and time belong to providers that nobody calls. */
-async function startMock(provider: string, problem: string | undefined): Promise<MockServer> {
-  if (problem !== undefined) throw new Error(problem);
-  const { startPrism } = await import("../../../contract-tests/servers/prism.ts");
-  return startPrism(documentOf(provider));
 }

@@ -1,42 +1,40 @@
-import { rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { parse } from "yaml";
+import { failure } from "../../../contract-tests/mock/answer.ts";
+import { mocksOf, send } from "../../../contract-tests/mock/server.ts";
+import type { LiveCatalogue, Made } from "../../catalogue/serve/live-catalogue.ts";
 import type { Mocks } from "../../catalogue/serve/preview.ts";
 import { projectOf } from "../../emit/project.ts";
 import { factsOf } from "../../emit/fingerprint/facts.ts";
 import { openapiTarget } from "../../emit/targets/openapi.ts";
-import type { Project, Provider } from "../../language/ir/types.ts";
 import { InputError } from "../../system/input-error.ts";
 import { requirePeers } from "../../system/optional-peers.ts";
 import type { Installation, Roots } from "../../system/roots.ts";
-import { temporaryFolder } from "../../system/temporary-folder.ts";
-import { answer, serversOf } from "../mock/servers.ts";
+import { enterSuite } from "../enter-suite.ts";
 
-/** Mocks of providers as they are being edited. `provider` gives what is shown of one. */
-export function mocksOf(
-  provider: (id: string) => Provider | null,
-  { installation, workspace }: Roots,
+/** Mocks of providers as they are being edited. `made` gives what is shown of one. */
+export function previewMocks(
+  made: LiveCatalogue["made"],
+  roots: Roots,
   onProblem: (problem: string) => void,
 ): Mocks {
-  const why = missing(installation);
-  const project = projectOf(workspace, factsOf(installation));
-  const servers = serversOf({
-    async start(id) {
-      const own = provider(id);
+  const why = missing(roots.installation);
+  const mocks = mocksOf({
+    async make(id) {
+      const own = made(id);
       if (own === null) throw new Error("there is no such block");
-      return await startMock(own, project);
+      return await mockOfShown(own, roots);
     },
     onProblem,
   });
   return {
     page: why === null ? { address: "mock" } : { why },
     async mock(request, response, to) {
-      if (why !== null) answer(response, 501, why);
-      else if (provider(to.provider) === null)
-        answer(response, 404, `there is no block ${JSON.stringify(to.provider)}`);
-      else await servers.answer(request, response, to);
+      if (why !== null) send(response, failure(501, why));
+      else if (made(to.provider) === null)
+        send(response, failure(404, `there is no block ${JSON.stringify(to.provider)}`));
+      else await mocks.answer(request, response, to);
     },
-    changed: (id) => servers.forget(id),
-    close: () => servers.close(),
+    changed: mocks.forget,
   };
 }
 
@@ -51,17 +49,13 @@ function missing(installation: Installation): string | null {
   }
 }
 
-/** Prism reads a file, and only while it starts: that of a provider being edited is no longer than that. */
-async function startMock(provider: Provider, project: Project) {
-  // Loaded only here: most of its memory and time belong to providers that nobody calls.
-  const { startPrism } = await import("../../../contract-tests/servers/prism.ts");
+/** Loads only here what most of the memory and time belong to. */
+async function mockOfShown({ provider, spec }: Made, roots: Roots) {
+  enterSuite(roots);
+  const { readContract } = await import("../../../contract-tests/contract/read.ts");
+  const { mockOf } = await import("../../../contract-tests/mock/mock.ts");
+  const project = projectOf(roots.workspace, factsOf(roots.installation));
   const [document] = await openapiTarget.emit(provider, project);
-  const folder = temporaryFolder("preview");
-  try {
-    const file = join(folder, "openapi.yaml");
-    writeFileSync(file, document?.contents ?? "");
-    return await startPrism(file);
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+  const contract = readContract(parse(spec.file.text), spec.file.path, spec.folder);
+  return await mockOf(contract, document?.contents ?? "");
 }

@@ -5,7 +5,7 @@ import { stopped } from "../../system/terminal/stopped.ts";
 import { styleFor } from "../../system/terminal/style.ts";
 import { asText, errorText } from "../generate/change-line.ts";
 import { portRefusal } from "../mock/port.ts";
-import { mocksOf } from "./mocks.ts";
+import { previewMocks } from "./mocks.ts";
 import { openBrowser } from "./open-browser.ts";
 
 interface ServeOptions extends PreviewOptions {
@@ -23,7 +23,7 @@ export async function servePreview(
   const complain = (problem: string) => void stderr.write(`preview: ${problem}\n`);
   let isReady = false;
   const host: Host = {
-    mocks: (provider) => mocksOf(provider, roots, complain),
+    mocks: (made) => previewMocks(made, roots, complain),
     async changed(changes, ms) {
       // At first only what has to be mended is news.
       const news = changes.filter(({ made }) => isReady || made === null);
