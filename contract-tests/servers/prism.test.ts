@@ -64,3 +64,24 @@ test("of operations of one request, each answers that is asked for, and takes it
   expect((await call(null, { insertText: { text: 1 } })).status).toBe(400);
   expect((await call(null, {})).status).toBe(400);
 });
+
+test("what asks for a type of its own is answered in it", async () => {
+  const emitted = new URL(
+    "../../scripts/emit/testdata/emit-values/expected/openapi.yaml",
+    import.meta.url,
+  );
+  const server = await startPrism(fileURLToPath(emitted));
+  onTestFinished(() => server.close());
+  const answer = async (path: string, accept: string) => {
+    const headers = { authorization: "Bearer a", accept };
+    const response = await fetch(server.url + path, { headers });
+    return [response.status, response.headers.get("content-type"), await response.text()];
+  };
+  const own = "application/vnd.demo+json; version=2";
+  expect(await answer("/items?sort=created_asc", `${own}, application/json;q=0.5`)).toEqual([
+    200,
+    own,
+    '{"id":"a1"}',
+  ]);
+  expect(await answer("/v1/table", "text/csv;q=1, */*;q=0.1")).toEqual([200, "text/csv", "a,b"]);
+});

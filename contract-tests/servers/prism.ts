@@ -29,11 +29,6 @@ export async function startPrism(document: string, port = 0): Promise<MockServer
   // Prism lacks this default of OpenAPI, and would see the last item of a list only.
   for (const each of operations.flatMap(({ request }) => request?.query ?? []))
     if (each.style === "form") each.explode ??= true;
-  // OpenAPI leaves it to the types of replies; Prism is asked for any beside it.
-  for (const { request } of operations) {
-    if (!request?.headers) continue;
-    request.headers = request.headers.filter(({ name }) => name.toLowerCase() !== "accept");
-  }
   const logger = createLogger("prism", { level: "silent" });
   const server = createServer(operations, {
     cors: true,
