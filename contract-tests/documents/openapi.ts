@@ -7,7 +7,7 @@ import { promisedBody } from "./request-body.ts";
 import { isScheme, promisedSecurity, providerSecurity, schemeOf } from "./security.ts";
 import { documentedServers, fetchedServers, promisedServers, type ServerObject } from "./server.ts";
 import { type PromisedOperation, promisedShared, sharedId } from "./shared-request.ts";
-import { documentedReply, promisedReplies } from "./replies.ts";
+import { type Content, documentedReply, promisedReplies } from "./replies.ts";
 import { constantSchema, isAlwaysSent, promisedSchema, withoutTexts } from "./values.ts";
 import { promisedWritten } from "./written.ts";
 
@@ -31,11 +31,6 @@ interface OperationObject {
   readonly security?: unknown;
   readonly responses: Readonly<Record<string, { readonly content?: Content }>>;
 }
-
-/** Schemas by media type. */
-export type Content = Readonly<
-  Record<string, { readonly schema: Schema & { readonly anyOf?: readonly Schema[] } }>
->;
 
 interface ParameterObject {
   readonly name: string;

@@ -1,7 +1,11 @@
 import { isPlainText } from "../contract/plain-replies.ts";
 import type { OperationContract, Schema } from "../contract/types.ts";
-import type { Content } from "./openapi.ts";
 import type { PromisedOperation } from "./shared-request.ts";
+
+/** Schemas by media type. */
+export type Content = Readonly<
+  Record<string, { readonly schema: Schema & { readonly anyOf?: readonly Schema[] } }>
+>;
 
 /** The schema and the media type of each declared reply; null without a body, `any` for one that nothing describes. */
 export function promisedReplies(operation: OperationContract): PromisedOperation["replies"] {
