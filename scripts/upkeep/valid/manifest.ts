@@ -51,7 +51,7 @@ export function madeManifest(seed: number, number: number): Made {
   const id = `v${seed}x${number}`;
   const head = headOf(id, randomOf(seed * 100_003 + number));
   for (const [name, table] of Object.entries(ofHead)) takeOne(name, table, head, head);
-  const count = head.random.pick([1, 1, 2]);
+  const count = head.random.pick([1, 1, 1, 2]);
   for (let n = 0; n < count; n += 1) addOperation(head, n);
   return { id, manifest: manifestOf(head), files: head.files, taken: head.taken };
 }
@@ -114,7 +114,7 @@ function addOperation(head: Head, n: number): void {
   const isWritten = operation["body"] !== undefined;
   const kinds = random.sample(
     Object.entries(parameters).filter(([, { needs }]) => needs?.(draft) !== false),
-    isWritten ? 0 : random.pick([0, 1, 2, 3, 4, 6]),
+    isWritten ? 0 : random.pick([0, 1, 1, 2, 3]),
   );
   for (const [name, part] of kinds) {
     head.taken.add(`parameters.${name}`);

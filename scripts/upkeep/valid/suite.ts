@@ -8,7 +8,7 @@ import { writeFiles } from "./folder.ts";
 import { type Failure, failuresOf } from "./failures.ts";
 
 /** Manifests of one run: what it derives of each stays in memory. */
-const MOST = 50;
+const MOST = 60;
 
 /** What the suite says of manifests. */
 export interface Judged {

@@ -49,9 +49,9 @@ function addLogin(head: Head): string {
 
 /** What callers are known by. */
 export const credentials: Table<Head> = {
-  header: auth({ ...KEY, send: "header:X-Key" }),
-  query: auth({ ...KEY, send: "query:key" }),
-  bearer: auth({ ...KEY, send: "header:Authorization: Bearer {}" }),
+  header: { ...auth({ ...KEY, send: "header:X-Key" }), share: 4 },
+  query: { ...auth({ ...KEY, send: "query:key" }), share: 2 },
+  bearer: { ...auth({ ...KEY, send: "header:Authorization: Bearer {}" }), share: 4 },
   basic: auth({ ...KEY, send: "basic:{}:" }),
   none: auth(),
   pair: {

@@ -39,7 +39,8 @@ function hooked(
       operation["hooks"] = hooks(head);
       const [status] = Object.keys(Object(operation["reply"]));
       operation["examples"] = example(head, {
-        params: needed(draft.params),
+        // All lines of a hook have to run in it.
+        params: { ...needed(draft.params), ...(params["hint"] && { hint: "a" }) },
         status: Number(status),
         body: { id: "r1" },
         output: { id },

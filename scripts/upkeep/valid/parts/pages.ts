@@ -39,7 +39,7 @@ const total = { total: "body.total" };
 
 /** How further pages are asked for. */
 export const followers: Table<Draft> = {
-  none: { add: () => {}, share: 3 },
+  none: { add: () => {}, share: 1 },
   cursor: pages({ next: "body.next", send: "cursor" }, { cursor: text() }, { more: "body.more" }),
   address: pages({ next: "body.next", send: "url" }, {}),
   page: pages({ by: "page", send: "at", size: "size" }, { at: at(1), size }, total),

@@ -23,14 +23,12 @@ const isBodiless = ({ method }: Draft) => method === "GET" || method === "DELETE
 const isJson = (draft: Draft) => !isBodiless(draft) && draft.operation["encode"] === undefined;
 const isNested = (draft: Draft) =>
   isJson(draft) || ["multipart", "application/vnd.api+json"].includes(encodeOf(draft));
-const isOfParts = (draft: Draft) => encodeOf(draft) === "multipart";
 
 function encodeOf({ operation }: Draft): string {
   return String(operation["encode"]);
 }
 
 const json = (more: Written = {}): Written => ({ type: "json", description: "A value.", ...more });
-const file = (more: Written): Written => ({ type: "file", description: "A file.", ...more });
 const integer = (more: Written): Written => ({
   type: "integer",
   description: "A number.",
@@ -97,8 +95,6 @@ const kinds = {
   nullable: one(text({ nulls: "send" }), isJson),
   blank: one(text({ blank: "send" }), isJson),
   jsonText: one(json({ convert: "json-text" }), isJson),
-  file: one(file({ maxBytes: 1000 }), isOfParts),
-  image: one(file({ mediaTypes: ["image/*"] }), isOfParts),
 };
 
 /** Parameters of every kind. */

@@ -26,11 +26,23 @@ export const paths: Table<Draft> = {
   idAndRest: path("/{itemId}/{rest...}", { ...itemId(), ...rest }),
 };
 
+const files: readonly Written[] = [
+  { type: "file", maxBytes: 1000, description: "A file." },
+  { type: "file", mediaTypes: ["image/*"], description: "A file." },
+];
+
 /** How the body is written. Those without JSON write it as well. */
 export const encodings: Table<Draft> = {
   usual: { add: () => {}, share: 4 },
   form: says({ encode: "form" }, isSending),
-  multipart: says({ encode: "multipart" }, isSending),
+  multipart: {
+    needs: isSending,
+    add({ operation, params, head }) {
+      operation["encode"] = "multipart";
+      // What only parts can hold.
+      if (head.random.chance(0.8)) params["file"] = structuredClone(head.random.pick(files));
+    },
+  },
   api: says({ encode: "application/vnd.api+json" }, isSending),
   amz: {
     needs: isSending,
