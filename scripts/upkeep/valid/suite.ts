@@ -24,7 +24,7 @@ export function judged(all: readonly Accepted[], folder: string): Judged {
   const runs = Array.from({ length: Math.ceil(all.length / MOST) }, (_, index) =>
     judgedAtOnce(all.slice(index * MOST, (index + 1) * MOST), folder),
   );
-  const sum = (of: (run: Judged) => number) => runs.reduce((total, run) => total + of(run), 0);
+  const sum = (of: (each: Judged) => number) => runs.reduce((total, each) => total + of(each), 0);
   return {
     failures: new Map(runs.flatMap(({ failures }) => [...failures])),
     cases: sum(({ cases }) => cases),
@@ -45,19 +45,13 @@ function judgedAtOnce(all: readonly Accepted[], folder: string): Judged {
   for (const { made, text } of all) {
     writeFiles(join(folder, "specs"), { [`${made.id}.yaml`]: text, ...made.files });
   }
-  const before = process.resourceUsage();
   const generated = run(["generate"], folder);
   if (generated.status !== 0) throw new Error(`generate failed:\n${generated.said}`);
   const { said } = run(["contract", "--report", "json"], folder);
-  return { ...readReport(all, folder, said), cpuMs: childrenMs() };
-  function childrenMs(): number {
-    // Of processes that were waited for, which are those two.
-    const { userCPUTime, systemCPUTime } = process.resourceUsage();
-    return (userCPUTime + systemCPUTime - before.userCPUTime - before.systemCPUTime) / 1000;
-  }
+  return readReport(all, folder, said);
 }
 
-function readReport(all: readonly Accepted[], folder: string, said: string): Omit<Judged, "cpuMs"> {
+function readReport(all: readonly Accepted[], folder: string, said: string): Judged {
   let report: ContractReport;
   try {
     const path = join(folder, ".cache/contract/report.json");
@@ -71,6 +65,7 @@ function readReport(all: readonly Accepted[], folder: string, said: string): Omi
     failures: new Map(all.map(({ made }) => [made.id, failuresOf(report, made.id)])),
     cases: operations.reduce((sum, { cases }) => sum + cases.length, 0),
     items: covered.reduce((sum, { total }) => sum + total, 0),
+    cpuMs: report.cpuMs ?? 0,
   };
 }
 

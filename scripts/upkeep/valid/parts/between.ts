@@ -95,8 +95,8 @@ export const options: Table<Draft> = {
   value: {
     needs: (draft) => !isWhole(draft),
     add(draft) {
-      const options = { from: addChoices(draft), value: "item.id", label: "item.name" };
-      draft.params[`chosen${draft.n}`] = text({ options });
+      const offered = { from: addChoices(draft), value: "item.id", label: "item.name" };
+      draft.params[`chosen${draft.n}`] = text({ options: offered });
     },
   },
   searched: {

@@ -13,8 +13,8 @@ import {
 /** A function beside the manifest; gives how the manifest names it. */
 function addFunction({ id, files }: Head, name: string, code: string): string {
   const path = `hooks/${id}.ts`;
-  const text = `export const ${name} = ${code};\n`;
-  if (files[path]?.includes(text) !== true) files[path] = (files[path] ?? "") + text;
+  const line = `export const ${name} = ${code};\n`;
+  if (files[path]?.includes(line) !== true) files[path] = (files[path] ?? "") + line;
   return `./${path}#${name}`;
 }
 

@@ -5,7 +5,7 @@ const isItem = ({ reply }: Draft) => reply === "Item";
 const isList = ({ reply }: Draft) => reply === "List";
 
 /** A reply of success; what has no members cannot say that it is one. */
-function reply(status: number, name: string, written: string | { file: string } = name) {
+function answer(status: number, name: string, written: string | { file: string } = name) {
   return {
     needs: ({ head }: Draft) => !head.isTold || status !== 200 || !isPlain(name),
     add(draft: Draft) {
@@ -21,17 +21,17 @@ function isPlain(name: string): boolean {
 
 /** What a call is answered with. */
 export const replies: Table<Draft> = {
-  any: { ...reply(200, "any"), share: 2 },
-  Item: { ...reply(200, "Item"), share: 5 },
-  made: reply(201, "Item"),
-  List: { ...reply(200, "List"), share: 6 },
-  text: reply(200, "text"),
-  madeText: reply(201, "text"),
-  lines: reply(200, "lines"),
-  events: reply(200, "events"),
-  empty: reply(204, "empty"),
-  file: reply(200, "file"),
-  pdf: reply(200, "file", { file: "application/pdf" }),
+  any: { ...answer(200, "any"), share: 2 },
+  Item: { ...answer(200, "Item"), share: 5 },
+  made: answer(201, "Item"),
+  List: { ...answer(200, "List"), share: 6 },
+  text: answer(200, "text"),
+  madeText: answer(201, "text"),
+  lines: answer(200, "lines"),
+  events: answer(200, "events"),
+  empty: answer(204, "empty"),
+  file: answer(200, "file"),
+  pdf: answer(200, "file", { file: "application/pdf" }),
 };
 
 const ofItem = (output: Draft["operation"]) => says({ output }, isItem);
