@@ -38,6 +38,8 @@ export interface Draft {
   readonly operation: Written;
   /** Of its path, what follows on what tells it from others. */
   path: string;
+  /** The same of a second line, which is sent where the parameters of the first are not given. */
+  secondPath?: string;
   /** The name of its reply of success. */
   reply: string;
 }

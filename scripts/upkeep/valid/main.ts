@@ -22,7 +22,7 @@ if (!Number.isInteger(seed) || !Number.isInteger(count) || count < 1) {
 }
 
 const { root } = findWorkspace(import.meta.dirname);
-const folder = join(root, ".cache/valid");
+const folder = join(root, ".cache/valid", `${seed}x${count}`);
 const all = Array.from({ length: count }, (_, number) => madeManifest(seed, number));
 const checked = await checkedManifests(all, join(folder, "check"));
 const result = judged(checked.accepted, join(folder, "run"));

@@ -121,7 +121,10 @@ function addOperation(head: Head, n: number): void {
     part.add(draft);
   }
   for (const [name, table] of Object.entries(ofOperation)) takeOne(name, table, draft, head);
-  operation["request"] = `${method} /items${n}${draft.path}`;
+  const lines = [draft.path, draft.secondPath].flatMap((path) =>
+    path === undefined ? [] : [`${method} /items${n}${path}`],
+  );
+  operation["request"] = lines.length > 1 ? lines : (lines[0] ?? "");
   if (Object.keys(draft.params).length > 0) operation["params"] = draft.params;
   head.operations[`${head.id}_run${n}`] = operation;
 }

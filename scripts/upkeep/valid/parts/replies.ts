@@ -1,11 +1,11 @@
-import { type Draft, type Part, says, type Table } from "../draft.ts";
+import { type Draft, type Part, says, type Table, type Written } from "../draft.ts";
 
 const isMade = ({ reply }: Draft) => ["any", "lines", "events", "file"].includes(reply);
 const isItem = ({ reply }: Draft) => reply === "Item";
 const isList = ({ reply }: Draft) => reply === "List";
 
 /** A reply of success; what has no members cannot say that it is one. */
-function answer(status: number, name: string, written: string | { file: string } = name) {
+function answer(status: number, name: string, written: string | Written = name) {
   return {
     needs: ({ head }: Draft) => !head.isTold || status !== 200 || !isPlain(name),
     add(draft: Draft) {
@@ -32,6 +32,7 @@ export const replies: Table<Draft> = {
   empty: answer(204, "empty"),
   file: answer(200, "file"),
   pdf: answer(200, "file", { file: "application/pdf" }),
+  image: answer(200, "file", { file: "image/*", maxBytes: 1000 }),
 };
 
 const ofItem = (output: Draft["operation"]) => says({ output }, isItem);

@@ -23,6 +23,13 @@ export const paths: Table<Draft> = {
   id: path("/{itemId}", itemId()),
   shortId: path("/{itemId}", itemId({ maxLength: 8 })),
   rest: path("/{rest...}", rest),
+  twoLines: {
+    add(draft) {
+      draft.path += "/one/{pick}";
+      draft.secondPath = "/none";
+      draft.params["pick"] = text();
+    },
+  },
   idAndRest: path("/{itemId}/{rest...}", { ...itemId(), ...rest }),
 };
 

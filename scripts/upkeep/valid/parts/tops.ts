@@ -73,4 +73,10 @@ export const habits: Table<Head> = {
   indexes: tops({ lists: "indexes" }),
   limits: tops({ limits: { timeout: "20s", retries: 1 } }),
   accepted: tops({ accept: { 404: {} } }),
+  acceptedOne: {
+    needs: ({ schemas }) => "Fault" in schemas,
+    add({ top }) {
+      top["accept"] = { 400: { match: { "body.code": "none" } } };
+    },
+  },
 };
