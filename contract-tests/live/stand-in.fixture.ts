@@ -1,7 +1,8 @@
 import { afterwards } from "../../tests/kit/afterwards.ts";
 import type { ReplyContent, Value } from "../contract/types.ts";
 import { headerValues, type Loopback, type Received, startLoopback } from "../servers/loopback.ts";
-import { bodyText, replyHeaders } from "../servers/response.ts";
+import { bodyText } from "../contract/reply-text.ts";
+import { replyHeaders } from "../servers/response.ts";
 
 /** A server on loopback that behaves like two providers, and has gone on since their manifests. */
 export interface StandIn extends Loopback {

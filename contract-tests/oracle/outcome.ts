@@ -1,5 +1,6 @@
 import type { Outcome } from "../contract/case.ts";
 import { describedAt, mayBeNull } from "../contract/described.ts";
+import { bodyText } from "../contract/reply-text.ts";
 import type { OperationContract, ReplyContent, Value } from "../contract/types.ts";
 import { matches } from "./conditions.ts";
 import { fileBody, fileOf, lostFile } from "./file-reply.ts";
@@ -126,12 +127,16 @@ function rootsOf(operation: OperationContract, inputs: Inputs, reply: ReplyConte
   };
 }
 
-function bodyOf(operation: OperationContract, reply: ReplyContent): ReplyContent["body"] {
+/** The body of a reply, before it is known what comes of it. */
+export function bodyOf(operation: OperationContract, reply: ReplyContent): ReplyContent["body"] {
   if (isTextReply(operation, reply)) return travellingText(reply);
   const listing = listingOf(operation, reply);
   const file = fileOf(operation, reply);
   const list = file ? fileBody(file, reply) : listing && listedBody(listing, reply);
-  return list === undefined || list === unfit ? reply.text || reply.body : list;
+  if (list !== undefined && list !== unfit) return list;
+  // Lines and events are no JSON to what does not ask for them.
+  const isText = reply.listed !== undefined && Array.isArray(reply.body);
+  return isText ? (bodyText(reply) ?? undefined) : reply.text || reply.body;
 }
 
 /** The body of a success, undefined where there is none; `unfit` when it is not what was declared. */

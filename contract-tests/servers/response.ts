@@ -1,18 +1,5 @@
-import { replyText } from "../contract/reply-text.ts";
+import { bodyText } from "../contract/reply-text.ts";
 import type { ReplyContent } from "../contract/types.ts";
-
-/** Text of the body of a reply; null when there is none. */
-export function bodyText(reply: ReplyContent): string | null {
-  const { body, listed } = reply;
-  const text = replyText(reply);
-  if (text !== undefined || body === undefined) return text ?? null;
-  if (!listed || !Array.isArray(body)) return JSON.stringify(body);
-  const values = body.map((value) => JSON.stringify(value));
-  if (listed === "lines") return values.map((value) => `${value}\r\n`).join("\n");
-  // Comments, names and an end of their own are what streams have.
-  const events = values.map((value) => `event: item\ndata: ${value}\n\n`);
-  return `: begin\n\n${events.join("")}data: [DONE]\n\n`;
-}
 
 /** Headers of a reply, with the type of its body unless they name it. */
 export function replyHeaders(reply: ReplyContent): Readonly<Record<string, string>> {

@@ -1,9 +1,33 @@
-import type { OperationContract } from "../../contract/types.ts";
+import type { ErrorCondition, OperationContract } from "../../contract/types.ts";
+import { fileOf } from "../../oracle/file-reply.ts";
+import { listingOf } from "../../oracle/listed-reply.ts";
+import { isTextReply } from "../../oracle/text-reply.ts";
 import { rootOf } from "./change.ts";
 
-/** An operation as far as its replies can show it: those to HEAD have no bodies, whatever is declared. */
+/**
+ * An operation as far as its replies can show it: those to HEAD have no bodies, whatever is declared, and
+ * what a condition reads of a text, a list or a file is never there.
+ */
 export function asReplied(operation: OperationContract): OperationContract {
-  return operation.method === "HEAD" ? withoutBodies(operation) : operation;
+  if (operation.method === "HEAD") return withoutBodies(operation);
+  const { errors } = operation;
+  const when = errors.when.filter((condition) => mayHold(condition, operation));
+  return { ...operation, errors: { ...errors, when } };
+}
+
+/** Whether a condition that reads members of bodies is about a status whose bodies may have some. */
+function mayHold(
+  { status, match, contains, present }: ErrorCondition,
+  operation: OperationContract,
+): boolean {
+  const read = [...Object.keys(match), ...Object.keys(contains), ...present];
+  const isOfMembers = read.some((path) => /^body\b./.test(path));
+  if (!isOfMembers || status.length === 0) return true;
+  return status.some((each) => {
+    const reply = { status: each, headers: {} };
+    const isPlain = isTextReply(operation, reply) || listingOf(operation, reply) !== undefined;
+    return !isPlain && fileOf(operation, reply) === undefined;
+  });
 }
 
 function withoutBodies(operation: OperationContract): OperationContract {

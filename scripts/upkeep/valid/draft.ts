@@ -25,6 +25,8 @@ export interface Head {
   readonly taken: Set<string>;
   /** A reply is a success by what `body.ok` says. */
   isTold: boolean;
+  /** An error is an answer by what a member of its body says. */
+  isMatched: boolean;
 }
 
 /** What is put together of one operation. */

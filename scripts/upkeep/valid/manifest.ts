@@ -70,6 +70,7 @@ function headOf(id: string, random: Random): Head {
     files: {},
     taken: new Set(),
     isTold: false,
+    isMatched: false,
   };
 }
 

@@ -4,10 +4,11 @@ const isMade = ({ reply }: Draft) => ["any", "lines", "events", "file"].includes
 const isItem = ({ reply }: Draft) => reply === "Item";
 const isList = ({ reply }: Draft) => reply === "List";
 
-/** A reply of success; what has no members cannot say that it is one. */
+/** A reply of success; what has no members cannot say that it is one, nor be made of an error that is accepted. */
 function answer(status: number, name: string, written: string | Written = name) {
   return {
-    needs: ({ head }: Draft) => !head.isTold || status !== 200 || !isPlain(name),
+    needs: ({ head: { isTold, isMatched } }: Draft) =>
+      !isPlain(name) || !((isTold && status === 200) || isMatched),
     add(draft: Draft) {
       draft.reply = name;
       draft.operation["reply"] = { [status]: structuredClone(written) };

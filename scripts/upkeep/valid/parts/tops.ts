@@ -75,8 +75,9 @@ export const habits: Table<Head> = {
   accepted: tops({ accept: { 404: {} } }),
   acceptedOne: {
     needs: ({ schemas }) => "Fault" in schemas,
-    add({ top }) {
-      top["accept"] = { 400: { match: { "body.code": "none" } } };
+    add(head) {
+      head.top["accept"] = { 400: { match: { "body.code": "none" } } };
+      head.isMatched = true;
     },
   },
 };
