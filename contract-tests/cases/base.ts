@@ -1,5 +1,5 @@
 import { isLineHooked } from "../contract/lines.ts";
-import type { OperationContract } from "../contract/types.ts";
+import type { Contract, OperationContract } from "../contract/types.ts";
 import type { Inputs } from "../oracle/values.ts";
 import { exampleReply } from "./example-reply.ts";
 import { sampleOf, sayNoSample } from "../values/candidates.ts";
@@ -29,6 +29,17 @@ export function baseOf(operation: OperationContract): Base | { readonly reason: 
     };
   }
   return { inputs: call.inputs, reply };
+}
+
+/** What every operation of a provider takes, from calls that are sent. */
+export function sharedCall({ operations }: Contract): Inputs {
+  const all = operations.map(({ parameters, credentials, ...operation }) => {
+    const base = baseOf({ parameters, credentials, ...operation });
+    const names = [...parameters.filter(({ shared }) => shared), ...credentials];
+    const inputs = "reason" in base ? {} : base.inputs;
+    return names.flatMap(({ name }) => (name in inputs ? [[name, inputs[name]] as const] : []));
+  });
+  return Object.fromEntries(all.toReversed().flat());
 }
 
 /** The first example of a success; without one, what the schema describes. */

@@ -21,8 +21,10 @@ export function exampleReply(
   // Bytes cannot be an example of a document.
   // Prism knows no address but those of its document.
   const isElsewhere = operation.fetches !== undefined;
-  const declared =
-    !isElsewhere && !isFile && isDeclared && (example !== null || body === undefined);
+  // A document describes what callers give, not what a hook makes of it.
+  const isHooked = operation.hooks.request !== null;
+  const isIn = !isElsewhere && !isHooked && !isFile && isDeclared;
+  const declared = isIn && (example !== null || body === undefined);
   return { ...asText(operation, reply), example, declared };
 }
 

@@ -45,7 +45,7 @@ function reasonOf(contract: Contract, operation: OperationContract): (text: stri
   const unknown = [...operation.parameters, ...others].find((each) => sampleOf(each) === undefined);
   if (unknown) return () => sayNoSample(unknown);
   return (text) =>
-    `no value was found for which ${text}; give the parameter an example, or leave out what excludes nothing`;
+    `no call was found that shows "${text}": give the parameters examples that do, or leave out what excludes nothing`;
 }
 
 function keyOf({ inputs, expected, context = {} }: Case): string {

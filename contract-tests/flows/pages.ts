@@ -6,8 +6,8 @@ import type {
   PageContract,
   Value,
 } from "../contract/types.ts";
-import { operationOf } from "../oracle/asked.ts";
-import { hookedOutcome, hookedRequest } from "../oracle/hooks.ts";
+import { askedCalls, operationOf } from "../oracle/asked.ts";
+import { followUpsOf, hookedOutcome, hookedRequest } from "../oracle/hooks.ts";
 import { select } from "../oracle/path.ts";
 import type { Inputs } from "../oracle/values.ts";
 import { queryOf } from "../run/query.ts";
@@ -106,8 +106,12 @@ async function foreignPages(paging: Paging, first: Reply): Promise<readonly Flow
     const isKept = (await nextOf(operation, inputs, linking)) === link;
     const flow = await flowOf(paging, "pages", `not at ${title}`, [linking]);
     const outcome: Outcome = { kind: "error", error: { code: "blocked_address" } };
+    // What is asked for before a call may decide its address, so that it comes before the refusal, too.
+    const { before, after } = await followUpsOf(operation, inputs, linking);
+    const asked = [...before, ...askedCalls(contract, operation, inputs)];
+    const steps = [...asked, ...flow.exchanges, ...after, ...asked];
     // A hook may have found another address.
-    return isKept ? [{ ...flow, outcome }] : [];
+    return isKept ? [{ ...flow, steps, outcome }] : [];
   });
   return (await Promise.all(flows)).flat();
 }

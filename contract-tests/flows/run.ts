@@ -108,12 +108,14 @@ async function makeCall(
     async fetch(request: Request) {
       const exchange = steps[requests.length + asked.length];
       clock?.hurry();
+      // A body of many parts takes turns to be read, in which no time passes.
+      const read = () => clock?.during(sentRequest(request)) ?? sentRequest(request);
       if (exchange && "inputs" in exchange) {
         askedMs ??= now();
-        asked.push(await sentRequest(request));
+        asked.push(await read());
       } else {
         requestsMs.push(now());
-        requests.push(await sentRequest(request));
+        requests.push(await read());
         attempted?.(requests.length - 1);
       }
       // One request too many ends the flow at once.

@@ -1,6 +1,6 @@
 import type { Outcome } from "../contract/case.ts";
 import { describedAt, mayBeNull } from "../contract/described.ts";
-import type { OperationContract, ReplyContent } from "../contract/types.ts";
+import type { OperationContract, ReplyContent, Value } from "../contract/types.ts";
 import { matches } from "./conditions.ts";
 import { fileBody, fileOf, lostFile } from "./file-reply.ts";
 import { linksOf } from "./links.ts";
@@ -8,7 +8,7 @@ import { listedBody, listingOf, toldError } from "./listed-reply.ts";
 import { isOfKind, outputsOf } from "./outputs.ts";
 import { refusesParts } from "./part.ts";
 import { decidingCondition, partialWarnings } from "./partial.ts";
-import type { Roots } from "./path.ts";
+import { isMap, type Roots } from "./path.ts";
 import { eventError, invalidReply, replyError } from "./reply-error.ts";
 import { kindOfSchema } from "./schema-kind.ts";
 import { unfit } from "./shaping.ts";
@@ -82,7 +82,36 @@ export function mapped(operation: OperationContract, { roots, constants }: Answe
   const output = outputsOf(operation, roots, constants);
   return output === unfit
     ? { kind: "error", error: invalidReply(operation, Number(roots["status"]), roots) }
-    : { kind: "output", output };
+    : { kind: "output", output: collected(operation, roots, output) };
+}
+
+/** Of an operation that gives all pages, no more items than are asked for. */
+function collected(
+  { page, parameters, outputs }: OperationContract,
+  roots: Roots,
+  output: Value,
+): Value {
+  if (!page?.collect) return output;
+  const { limit, usual, max } = page.collect;
+  const parameter = parameters.find(({ name }) => name === limit);
+  const given = parameter && Object(roots["params"])[parameter.name];
+  const most = Math.min(Number(given ?? usual ?? max), max);
+  const list = outputs.find(
+    ({ source }) => source.kind === "path" && !source.take && source.paths.includes(page.items),
+  );
+  if (!list) return output;
+  const cut = (items: Value): Value => (Array.isArray(items) ? items.slice(0, most) : items);
+  return withAt(output, list.name.split("."), cut);
+}
+
+function withAt(
+  value: Value,
+  [name, ...rest]: readonly string[],
+  change: (own: Value) => Value,
+): Value {
+  if (name === undefined) return change(value);
+  if (!isMap(value) || !Object.hasOwn(value, name)) return value;
+  return { ...value, [name]: withAt(value[name] ?? null, rest, change) };
 }
 
 function rootsOf(operation: OperationContract, inputs: Inputs, reply: ReplyContent): Roots {

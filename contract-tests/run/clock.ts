@@ -7,6 +7,8 @@ export interface Clock {
   now(): number;
   /** Until then milliseconds pass one by one, which leaves time for work outside of the event loop. */
   hurry(): void;
+  /** No time passes until that is done. */
+  during<Done>(work: Promise<Done>): Promise<Done>;
 }
 
 interface Timer {
@@ -41,8 +43,16 @@ export async function withClock<Result>(
   const hurry = () => {
     state.isHurried = true;
   };
+  const during = async <Done>(part: Promise<Done>): Promise<Done> => {
+    state.pending += 1;
+    try {
+      return await part;
+    } finally {
+      state.pending -= 1;
+    }
+  };
   try {
-    const result = work({ now: () => state.time, hurry });
+    const result = work({ now: () => state.time, hurry, during });
     result.then(done, done);
     await turns(TURNS);
     for (let idle = 0; !state.isDone && idle < patience; idle++) {

@@ -1,7 +1,8 @@
 import type { Expected } from "../contract/case.ts";
 import type { Contract } from "../contract/types.ts";
 import { secretsOf } from "../contract/secrets.ts";
-import { toldError } from "../oracle/listed-reply.ts";
+import { listedBody, listingOf, toldError } from "../oracle/listed-reply.ts";
+import { unfit } from "../oracle/unfit.ts";
 import { differences } from "./difference.ts";
 import type { FailedCall } from "./failed-call.ts";
 import { expectedGot } from "./failure-text.ts";
@@ -51,7 +52,9 @@ function replyFacts(
   const called = contract.operations.find(({ id }) => id === operation);
   const { headers, body, text } = reply;
   const told = called && toldError(called, reply);
-  const said = told ?? (text || body);
+  const listing = called && listingOf(called, reply);
+  const list = listing && listedBody(listing, reply);
+  const said = told ?? (list === undefined || list === unfit ? text || body : list);
   const json = JSON.stringify(said ?? null);
   // How secrets are left out is checked on the texts of the error.
   const secrets = called ? secretsOf(called, inputs) : [];

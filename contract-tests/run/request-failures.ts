@@ -26,7 +26,8 @@ export function requestFailures(
   received: SentRequest,
 ): readonly string[] {
   const { redact } = call;
-  const sent = withMade(expected, received, call);
+  const body = readBody(call, received);
+  const sent = withMade(expected, { ...received, ...(body !== undefined && { body }) }, call);
   const place = (name: "query" | "header") => knownNames(call, name);
   const simple = (what: string, one: string, other: string) =>
     one === other ? [] : [`${what}: ${expectedGot(one, other, redact)}`];
@@ -38,14 +39,21 @@ export function requestFailures(
       : simple("path", expected.path, sent.path)),
     ...namedValueFailures(readable(expected.query), readable(sent.query), place("query")),
     ...namedValueFailures(expected.headers, withOwnKey(call, sent), place("header")),
-    ...bodyFailures(call, expected.body, readBody(call, sent)),
+    ...bodyFailures(call, expected.body, sent.body),
   ];
 }
 
-/** The content of a file as it travels, whatever its bytes look like. */
-function readBody({ contract, operation }: SentCall, { body, base64 }: SentRequest): unknown {
-  const found = contract.operations.find(({ id }) => id === operation);
-  return found?.encoding.isFile && base64 !== undefined ? { base64 } : body;
+/** A body by how the manifest says that it is written, whatever its media type and its bytes look like. */
+function readBody(
+  { contract, operation }: SentCall,
+  { body, base64, text }: SentRequest,
+): SentRequest["body"] {
+  const { encoding } = contract.operations.find(({ id }) => id === operation) ?? {};
+  if (!encoding) return body;
+  if (encoding.isFile) return base64 === undefined ? body : { base64 };
+  const { form, parts, lines, mediaType } = encoding;
+  const isJson = /^application\/json$|\+json$/.test(mediaType);
+  return form !== null || parts !== null || lines || isJson ? body : text;
 }
 
 /** A name that occurs once has its text as value. */

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 
 import { chosenProviders } from "../settings/environment.ts";
 import { generatedBlocks } from "../run/blocks.ts";
 import { type Loopback, type Received, startLoopback } from "../servers/loopback.ts";
-import { manifestOf, sharedInputs } from "../contract/manifests.ts";
+import { sharedCall } from "../cases/base.ts";
+import { manifestOf } from "../contract/manifests.ts";
 import { pinned, usualMoment } from "../oracle/moment.ts";
 import { contractOf } from "../contract/read.ts";
 import { askedCalls } from "../oracle/asked.ts";
@@ -25,7 +26,7 @@ afterAll(() => server.close());
 // Every example through the operation and through the typed client: the same bytes leave by both doors.
 describe.each(chosenProviders())("%s", (provider) => {
   const manifest = manifestOf(provider);
-  const shared = sharedInputs(manifest, "s3cret-value");
+  const shared = sharedCall(contractOf(provider));
   const context = () => ({ baseUrl: server.url, maxRetries: 0, idempotencyKey: "key-1", keep });
   let client: AnyClient;
 

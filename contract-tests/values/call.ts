@@ -21,6 +21,8 @@ export function credentialInputs({ credentials }: OperationContract): Inputs {
 export interface Wanted {
   /** Undefined for an input that is left out. These are never changed. */
   readonly given: Inputs;
+  /** Given as well, but for what is refused beside those. */
+  readonly beside?: Inputs;
   /** Whether to give all that is taken beside them, or only what is needed. */
   readonly fill?: "least" | "all";
   /** What the host passes beside. */
@@ -45,6 +47,7 @@ export function callOf(operation: OperationContract, wanted: Wanted): Call | und
   const start = {
     ...credentialInputs(operation),
     ...Object.fromEntries(required.map((each) => [each.name, sampleOf(each)])),
+    ...wanted.beside,
     ...wanted.given,
   };
   const search = { operation, wanted, tried: [] };
@@ -217,4 +220,10 @@ function* dependentRepairs(name: string, operation: OperationContract): Iterable
     yield { [enumBy.parameter]: key };
   }
   for (const value of Object.values(enumBy.values).flat()) yield { [name]: value };
+}
+
+/** A value for each of these parameters. */
+export function samplesFor(operation: OperationContract, names: readonly string[]): Inputs {
+  const found = operation.parameters.filter(({ name }) => names.includes(name));
+  return Object.fromEntries(found.map((each) => [each.name, sampleOf(each)]));
 }

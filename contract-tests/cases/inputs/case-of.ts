@@ -35,7 +35,7 @@ export function caseOf(
     return {
       made: [],
       reason,
-      impossible: isForbidden(operation, proposal.given) ? all(shows) : [],
+      impossible: isForbidden(operation, proposal.given) ? idsOf(shows) : [],
     };
   }
   const { inputs, blames } = call;
@@ -64,30 +64,22 @@ export function caseOf(
 /** A block that is not told which of its operations to call. */
 const noOperation = { kind: "refused", inputs: ["operation"], code: "invalid_input" } as const;
 
-function all({ sent: ids = [], refused = [] }: Shows): readonly string[] {
+function idsOf({ sent: ids = [], refused = [] }: Shows): readonly string[] {
   return [...ids, ...refused];
 }
 
-/** Whether a rule forbids what is given, whatever else is: it can give or leave out nothing more. */
+/** Whether a rule forbids what is given, and left out, whatever the values are and what else is given. */
 function isForbidden(operation: OperationContract, given: Inputs): boolean {
-  const required = operation.parameters
-    .filter((each) => each.required)
-    .map(({ name }) => [name, "given"]);
-  const settled = { ...Object.fromEntries(required), ...given };
-  return conditionsOf(operation).some((condition) => {
-    if (condition.severity !== "error" || condition.kind === "enumBy") return false;
-    const isSettled = (name: string) =>
-      Object.hasOwn("alternatives" in condition ? settled : given, name);
-    return (
-      namesOf(condition, operation).every(isSettled) &&
-      !holds(
-        condition,
-        operation,
-        settled,
-        Object.keys(settled).filter((name) => settled[name] !== undefined),
-      )
-    );
-  });
+  const { parameters, credentials } = operation;
+  const required = [...parameters, ...credentials].filter((each) => each.required);
+  const settled = { ...Object.fromEntries(required.map(({ name }) => [name, true])), ...given };
+  const present = Object.keys(settled).filter((name) => settled[name] !== undefined);
+  return conditionsOf(operation).some(
+    (condition) =>
+      condition.severity === "error" &&
+      namesOf(condition, operation).every((name) => Object.hasOwn(settled, name)) &&
+      !holds(condition, operation, {}, present),
+  );
 }
 
 function sent(

@@ -2,11 +2,8 @@ import type { CoverageKind, Expected } from "../../contract/case.ts";
 import type { Contract, OperationContract, ParameterContract } from "../../contract/types.ts";
 import type { Inputs } from "../../oracle/values.ts";
 import type { Wanted } from "../../values/call.ts";
+import { companionsOf } from "../../values/companions.ts";
 import { coverageId } from "../coverage/item.ts";
-import { besidesInAddress } from "./beside-addresses.ts";
-import { besidesInHoles } from "./beside-holes.ts";
-import { besides } from "./beside-lines.ts";
-import { holding } from "./holding.ts";
 import { shown } from "./shown.ts";
 
 /** A call that may show something. Whether it is sent is not its maker's affair. */
@@ -67,20 +64,11 @@ function idOf({ operation, parameter }: ProbedParameter, [kind, ...aspects]: Abo
 }
 
 function proposal(
-  { contract, operation, parameter }: ProbedParameter,
+  { operation, parameter }: ProbedParameter,
   value: unknown,
 ): Omit<Proposal, "shows"> {
-  const { name, when } = parameter;
-  return {
-    title: titleOf({ [name]: value }),
-    given: {
-      ...besidesInAddress(contract, operation, name),
-      ...besides(operation, parameter),
-      ...besidesInHoles(operation, name, value),
-      ...(when && holding(when, operation)),
-      [name]: value,
-    },
-  };
+  const given = { [parameter.name]: value };
+  return { title: titleOf(given), given, beside: companionsOf(operation, parameter) };
 }
 
 /** The title of a call by its inputs: `maxResults=41`, `without q`. */

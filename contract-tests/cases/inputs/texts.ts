@@ -100,8 +100,8 @@ function* kept(
   const { parameter } = probed;
   const fitting = values.filter((value) => fits(parameter, value));
   // Of those that fit, some may be none where the calls before this one send them.
-  const few = fitting.length === 0 || parameter.passedTo().length > 0 ? [fewOf(parameter)] : [];
-  for (const value of [...fitting, ...few.filter((each) => fits(parameter, each))])
+  const others = fitting.length === 0 || parameter.passedTo().length > 0 ? [fewOf(parameter)] : [];
+  for (const value of [...fitting, ...others.filter((each) => fits(parameter, each))])
     yield sent(probed, value, "parameter", aspect);
 }
 

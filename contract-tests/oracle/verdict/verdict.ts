@@ -60,16 +60,16 @@ function inputBlames({ operation, inputs, context }: AskedFor): readonly Blame[]
   });
   const known = [...parameters, ...credentials].map(({ name }) => name);
   const found = [
-    ...credentials.flatMap(({ name, required }) => {
-      const given = inputs[name];
-      if (isNothing(given)) return required ? [blame(name, "required")] : [];
-      return typeof given === "string" ? [] : [blame(name, "type")];
-    }),
     ...parameters.flatMap((parameter) =>
       wrongOf(parameter, inputs[parameter.name], context).map((because) =>
         blame(parameter.name, because),
       ),
     ),
+    ...credentials.flatMap(({ name, required }) => {
+      const given = inputs[name];
+      if (isNothing(given)) return required ? [blame(name, "required")] : [];
+      return typeof given === "string" ? [] : [blame(name, "type")];
+    }),
     ...Object.keys(inputs)
       .filter((name) => !known.includes(name) && inputs[name] !== undefined)
       .map((name) => blame(name, "unknown")),
