@@ -1,13 +1,18 @@
 import { type HoleChoice, holesIn } from "../contract/template-text.ts";
 import { mentioned } from "../contract/templates.ts";
-import type { OperationContract, ParameterContract, Value } from "../contract/types.ts";
+import type {
+  OperationContract,
+  ParameterContract,
+  Value,
+  WhenContract,
+} from "../contract/types.ts";
 import type { Inputs } from "../oracle/values.ts";
 import { sampleOf } from "../values/candidates.ts";
-import { holding } from "./inputs/holding.ts";
 import { fits } from "../oracle/verdict/limits.ts";
 import { eachProbes, insideProbes } from "./template-lists.ts";
 import { type NamePlace, ownNameProbes } from "./template-names.ts";
 import type { TemplateProbe } from "./template-probe.ts";
+import { parameterOf } from "../oracle/input-conditions.ts";
 
 type Members = Readonly<Record<string, Value>>;
 
@@ -207,4 +212,12 @@ function probe(
 /** What has to be given for a parameter to be sent. */
 function conditionOf({ when }: ParameterContract, operation: OperationContract): Inputs {
   return when ? holding(when, operation) : {};
+}
+
+/** Inputs with which a condition holds. */
+function holding(when: WhenContract, operation: OperationContract): Inputs {
+  const { parameter } = when;
+  if (!("given" in when)) return { [parameter]: when.values[0] };
+  const given = when.given ? sampleOf(parameterOf(operation, parameter)) : undefined;
+  return { [parameter]: given };
 }

@@ -11,6 +11,11 @@ const plainSchemas: Readonly<Record<string, Schema>> = {
   file: { description: "What the host has made of the file." },
 };
 
+/** Whether this is the schema of bare text, and none that a manifest has under its name. */
+export function isPlainText(schema: Schema | undefined): boolean {
+  return schema !== undefined && schema === plainSchemas["text"];
+}
+
 /** Bytes of a body that is not said to be larger. */
 const usualBytes = 32 * 1024 * 1024;
 

@@ -7,6 +7,7 @@ import { promisedBody } from "./request-body.ts";
 import { isScheme, promisedSecurity, providerSecurity, schemeOf } from "./security.ts";
 import { documentedServers, fetchedServers, promisedServers, type ServerObject } from "./server.ts";
 import { type PromisedOperation, promisedShared, sharedId } from "./shared-request.ts";
+import { type Content, documentedReply, promisedReplies } from "./replies.ts";
 import { constantSchema, isAlwaysSent, promisedSchema, withoutTexts } from "./values.ts";
 import { promisedWritten } from "./written.ts";
 
@@ -30,11 +31,6 @@ interface OperationObject {
   readonly security?: unknown;
   readonly responses: Readonly<Record<string, { readonly content?: Content }>>;
 }
-
-/** Schemas by media type. */
-type Content = Readonly<
-  Record<string, { readonly schema: Schema & { readonly anyOf?: readonly Schema[] } }>
->;
 
 interface ParameterObject {
   readonly name: string;
@@ -151,71 +147,33 @@ function documentedOperation(operation: OperationObject): object {
     ),
     body: requestBody ? documentedBody(requestBody) : null,
     replies: Object.fromEntries(
-      Object.entries(responses).map(([status, { content }]) => [status, schemaOf(content)]),
+      Object.entries(responses).map(([status, { content }]) => [status, documentedReply(content)]),
     ),
   };
 }
 
 /** Each parameter outside the body: whether every request has it, and the schema of its value. */
 function promisedParameters(operation: OperationContract): PromisedOperation["parameters"] {
-  const entries = [...operation.carried, ...allParameters(operation)].flatMap((parameter) => {
-    const { place } = parameter;
-    if (place.in === "body" || place.in === "none") return [];
-    const always = place.in === "path" || isAlwaysSent(parameter);
-    const own = promisedSchema(parameter, operation);
-    const usual: ReturnType<typeof queryList> = { name: place.name, schema: own };
-    const list = place.in === "query" ? queryList(place.name, parameter, own) : usual;
-    const { name, schema, required = always } = list;
-    return [[`${place.in} ${name}`, { required, schema }]];
-  });
-  const fixed = operation.constants.flatMap(({ place, value }) =>
+  type Promised = [string, PromisedOperation["parameters"][string]];
+  const entries = [...operation.carried, ...allParameters(operation)].flatMap(
+    (parameter): Promised[] => {
+      const { place } = parameter;
+      if (place.in === "body" || place.in === "none") return [];
+      const always = place.in === "path" || isAlwaysSent(parameter);
+      const own = promisedSchema(parameter, operation);
+      const usual: ReturnType<typeof queryList> = { name: place.name, schema: own };
+      const list = place.in === "query" ? queryList(place.name, parameter, own) : usual;
+      const { name, schema, required = always } = list;
+      return [[`${place.in} ${name}`, { required, schema }]];
+    },
+  );
+  const fixed = operation.constants.flatMap(({ place, value }): Promised[] =>
     "name" in place
       ? [[`${place.in} ${place.name}`, { required: true, schema: constantSchema(value) }]]
       : [],
   );
-  return { ...promisedWritten(operation), ...Object.fromEntries([...entries, ...fixed]) };
-}
-
-/** The schema of each declared reply; null without a body, `any` for one that nothing describes. */
-function promisedReplies(operation: OperationContract): PromisedOperation["replies"] {
-  const { replies, errorReplies, accept, texts, listed, files } = operation;
-  const accepted = accept.map(({ status }) => [status, "any"] as const);
-  const isOther = (status: number) =>
-    texts.includes(status) || listed.has(status) || files.has(status);
-  const named = [...replies].map(
-    ([status, name]) =>
-      [status, name === null || isOther(status) ? name : name + sayAsked(operation)] as const,
-  );
-  return Object.fromEntries([...accepted, ...errorReplies, ...named]);
-}
-
-/** The name of JSON that the manifest writes as the only one that is asked for. */
-function sayAsked({ constants, templates }: OperationContract): string {
-  const fixed = constants.map(({ place, value }) => ["name" in place ? place.name : "", value]);
-  const [, type] =
-    [...fixed, ...Object.entries(templates.headers)].find(([name]) =>
-      /^accept$/i.test(String(name)),
-    ) ?? [];
-  return typeof type === "string" && /^[^{,*;]+json$/.test(type) ? sayJson(type) : "";
-}
-
-function sayJson(mediaType: string): string {
-  return mediaType === "application/json" ? "" : ` as ${mediaType}`;
-}
-
-/** `Volume`, or `Volume or Shelf` */
-function schemaOf(content: Content = {}): string | null {
-  const names = Object.entries(content).flatMap(([type, { schema }]) =>
-    (schema.anyOf ?? [schema]).map((branch) => nameOf(type, branch)),
-  );
-  return names.length === 0 ? null : [...new Set(names)].join(" or ");
-}
-
-function nameOf(mediaType: string, { $ref, type, format }: Schema): string {
-  if (format === "binary") return "file";
-  // What travels as one text is described as such.
-  if (type === "string" && mediaType === "application/x-ndjson") return "lines";
-  if (type === "string" && mediaType === "text/event-stream") return "events";
-  const name = /#\/components\/schemas\/(\w+)/.exec(String($ref))?.[1] ?? "any";
-  return mediaType.endsWith("json") ? name + sayJson(mediaType) : name;
+  const written = Object.entries(promisedWritten(operation));
+  // What is accepted is said by the media types of the replies.
+  const all = [...written, ...entries, ...fixed].filter(([key]) => !/^header accept$/i.test(key));
+  return Object.fromEntries(all);
 }

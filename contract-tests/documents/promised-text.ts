@@ -88,7 +88,8 @@ function sharedText(group: readonly OperationContract[]): object {
 
 function parameterText(operation: OperationContract): object {
   const placed = [...operation.carried, ...allParameters(operation)].filter(
-    ({ place }) => "name" in place,
+    // What is accepted is said by the media types of the replies.
+    ({ place }) => "name" in place && !(place.in === "header" && /^accept$/i.test(place.name)),
   );
   if (placed.length === 0) return {};
   return {

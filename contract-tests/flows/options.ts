@@ -1,5 +1,6 @@
 import { baseOf } from "../cases/base.ts";
-import { sampleOf } from "../values/candidates.ts";
+import { sampleOf, samplesOf } from "../values/candidates.ts";
+import { fits } from "../oracle/verdict/limits.ts";
 import type { Reply } from "../contract/case.ts";
 import type { Contract, OperationContract, ParameterContract, Value } from "../contract/types.ts";
 import type { OptionsContract } from "../contract/words-types.ts";
@@ -23,7 +24,7 @@ export async function optionFlows(
     const base = baseOf(operation);
     if ("reason" in base) return base;
     if ("reason" in listed) return { reason: `${parameter.name}: ${listed.reason}` };
-    const known = { ...base.inputs, ...dependedOn(operation, options) };
+    const known = { ...base.inputs, ...dependedOn(operation, from, options) };
     const picking = { contract, operation, parameter, options, from, known, ...listed };
     flows.push(await flowOf(picking));
     if (options.search === undefined) continue;
@@ -79,10 +80,18 @@ function inputsOf({ from, options, known }: Picking, search?: Value): Inputs {
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
 }
 
-/** Values for what the choices depend on. */
-function dependedOn(operation: OperationContract, { inputs = {} }: OptionsContract): Inputs {
+/** Values for what the choices depend on, which the call that lists them takes as well. */
+function dependedOn(
+  operation: OperationContract,
+  from: OperationContract,
+  { inputs = {} }: OptionsContract,
+): Inputs {
   return Object.fromEntries(
-    Object.values(inputs).map((name) => [name, sampleOf(parameterOf(operation, name))]),
+    Object.entries(inputs).map(([taker, name]) => {
+      const parameter = parameterOf(operation, name);
+      const isTaken = (value: unknown) => fits(parameterOf(from, taker), value);
+      return [name, [...samplesOf(parameter)].find(isTaken) ?? sampleOf(parameter)];
+    }),
   );
 }
 

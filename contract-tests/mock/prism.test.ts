@@ -54,7 +54,7 @@ test("what is no multiple of a whole number is refused", async () => {
 });
 
 test("what it objects to is said in letters that a header may hold", async () => {
-  const prism = await prismOf(documentOfLabels());
+  const prism = await prismOf(emitted("emit-labels"));
   const { headers, isRefusal } = await prism.ask(edit({ insertText: { größe: 1 } }), {});
   expect(isRefusal).toBe(true);
   expect(headers["sl-violations"]).toMatch(/^[ -~]+$/);
@@ -64,7 +64,7 @@ test("what it objects to is said in letters that a header may hold", async () =>
 });
 
 test("of operations of one request, each answers that is asked for, and takes its body alone", async () => {
-  const prism = await prismOf(documentOfLabels());
+  const prism = await prismOf(emitted("emit-labels"));
   const call = (example: string | undefined, body: object) =>
     prism.ask(edit(body), { ...(example !== undefined && { code: 200, example }) });
   const insert = { insertText: { text: "a" } };
@@ -83,8 +83,26 @@ test("of operations of one request, each answers that is asked for, and takes it
   expect((await call(undefined, {})).status).toBe(400);
 });
 
-function documentOfLabels(): string {
-  const path = "../../scripts/emit/testdata/emit-labels/expected/openapi.yaml";
+test("what asks for a type of its own is answered in it", async () => {
+  const prism = await prismOf(emitted("emit-values"));
+  const answer = async (path: string, accept: string, search = "") => {
+    const headers = { authorization: "Bearer a", accept };
+    const asked = { method: "GET", path, search, headers, body: Buffer.alloc(0) };
+    const { status, headers: of, body } = await prism.ask(asked, {});
+    return [status, of["content-type"], body];
+  };
+  const own = "application/vnd.demo+json; version=2";
+  expect(await answer("/items", `${own}, application/json;q=0.5`, "?sort=created_asc")).toEqual([
+    200,
+    own,
+    '{"id":"a1"}',
+  ]);
+  expect(await answer("/v1/table", "text/csv;q=1, */*;q=0.1")).toEqual([200, "text/csv", "a,b"]);
+});
+
+/** The document of a golden case. */
+function emitted(name: string): string {
+  const path = `../../scripts/emit/testdata/${name}/expected/openapi.yaml`;
   return readFileSync(new URL(path, import.meta.url), "utf8");
 }
 

@@ -43,13 +43,9 @@ export async function prismOf(document: string): Promise<Prism> {
   loaded ??= puttingOff(UNUSED, requirePrism);
   const { createInstance, getHttpOperationsFromSpec, ProblemJsonError, logger } = loaded;
   const operations = await getHttpOperationsFromSpec(withoutFractions(whole));
-  for (const { request } of operations) {
-    // Prism lacks this default of OpenAPI, and would see the last item of a list only.
-    for (const each of request?.query ?? []) if (each.style === "form") each.explode ??= true;
-    // OpenAPI leaves it to the types of replies; Prism is asked for any beside it.
-    if (request?.headers)
-      request.headers = request.headers.filter(({ name }) => name.toLowerCase() !== "accept");
-  }
+  // Prism lacks this default of OpenAPI, and would see the last item of a list only.
+  for (const each of operations.flatMap(({ request }) => request?.query ?? []))
+    if (each.style === "form") each.explode ??= true;
   const config = {
     isProxy: false,
     checkSecurity: true,
@@ -95,12 +91,10 @@ function inputOf({ method, path, search, headers, body }: Asked): PrismHttp.IHtt
     const all = query.getAll(name);
     return [name, all.length === 1 ? (all[0] ?? "") : all] as const;
   });
-  const { accept, ...others } = headers;
   return {
     method: method.toLowerCase() as PrismHttp.IHttpRequest["method"], // no operation has another
     url: { path, query: Object.fromEntries(values) },
-    // The document does not say which names of JSON an operation may ask for.
-    headers: texts({ ...others, ...(accept && { accept: `${accept}, */*;q=0.1` }) }),
+    headers: texts(headers),
     body: bodyOf(headers, body),
   };
 }

@@ -24,7 +24,7 @@ function shuffled<T>(items: readonly T[], random: () => number): readonly T[] {
 }
 
 /** Tommy Ettinger's generator: 32 bits of state, numbers from 0 up to 1. */
-function mulberry32(seed: number): () => number {
+export function mulberry32(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

@@ -14,8 +14,7 @@ import { formNames } from "./form.ts";
 import { json } from "./json.ts";
 import { limits } from "./limits.ts";
 import { lines } from "./lines.ts";
-import { presence } from "./presence.ts";
-import type { ProbedParameter, Proposal } from "./probe.ts";
+import { type ProbedParameter, type Proposal, refused, sent } from "./probe.ts";
 import { rewritings } from "./rewriting.ts";
 import { rules } from "./rules.ts";
 import { templates } from "./templates.ts";
@@ -24,6 +23,7 @@ import { textForms, wrongTypes } from "./types.ts";
 import { sentConditions } from "./when.ts";
 import { wholeCalls } from "./whole-calls.ts";
 import { zoned } from "./zones.ts";
+import { isList } from "../../oracle/verdict/limits.ts";
 
 const ofValues = [
   textForms,
@@ -59,4 +59,22 @@ export function* proposals(contract: Contract, operation: OperationContract): It
   yield* lines(operation);
   yield* templates(operation);
   yield* rules(operation);
+}
+
+/** A parameter that is not given, in every form of that, and one that is. */
+function* presence(probed: ProbedParameter): Iterable<Proposal> {
+  const { parameter } = probed;
+  const left = parameter.required ? refused : sent;
+  yield { ...left(probed, undefined, "parameter", "absent"), fill: "all" };
+  yield left(probed, "", "parameter", "blank");
+  yield left(probed, " \n", "parameter", "blank");
+  yield left(probed, null, "parameter", "null");
+  if (isList(parameter)) {
+    yield left(probed, " , ,", "parameter", "no items");
+    yield left(probed, [], "parameter", "no items");
+  }
+  yield sent(probed, sampleOf(parameter), "parameter", "present");
+  if (parameter.default !== undefined) {
+    yield sent(probed, parameter.default, "parameter", "default");
+  }
 }

@@ -36,10 +36,10 @@ function named(accept: string): string {
 }
 
 test.each([
-  ["application/vnd.notes+json", "application/vnd.notes+json"],
-  ["application/vnd.notes.v2+json; charset=utf-8", "application/json"],
-  ["application/json;odata=verbose", "application/json"],
-])("what a manifest accepts, as %s, is answered", async (accept, type) => {
+  "application/vnd.notes+json",
+  "application/vnd.notes.v2+json; charset=utf-8",
+  "application/json;odata=verbose",
+])("what a manifest accepts, as %s, is answered", async (accept) => {
   const { operations, baseUrl } = await servedText(named(accept));
   const types: unknown[] = [];
   const context = {
@@ -52,7 +52,7 @@ test.each([
   };
   const found = await operations["notes_list"]?.execute?.({}, context);
   expect(found).toEqual({ notes: [{ id: "a" }, { id: "b" }] });
-  expect(types).toEqual([accept, type]);
+  expect(types).toEqual([accept, accept]);
 });
 
 test("a number after the first gives no items, says that there are no more, and counts the first", async () => {

@@ -62,7 +62,7 @@ function* checkEntry(entry: PreparedAccept): Findings {
 }
 
 /** Whether a value has one of these types of JSON Schema. */
-function isOfTypes(value: Json, types: ReadonlySet<string>): boolean {
+export function isOfTypes(value: Json, types: ReadonlySet<string>): boolean {
   if (Array.isArray(value)) return types.has("array");
   if (typeof value !== "number") return types.has(typeof value);
   return types.has("number") || (types.has("integer") && Number.isInteger(value));

@@ -26,7 +26,7 @@ const MANAGED: ReadonlySet<string> = new Set([
 
 /** What to know of a header that people often set. */
 const HINTS: Readonly<Record<string, string>> = {
-  "content-type": ": every body is JSON, and is sent as `application/json`",
+  "content-type": ": it is that of `encode`, which is JSON by default",
   "content-length": ": it is counted when the body is sent",
   cookie: ": it belongs to browsers",
   host: ": it follows from `server.url`",

@@ -12,6 +12,7 @@ import { checkCredentials } from "./credentials.ts";
 import { checkDescriptions } from "./descriptions.ts";
 import { checkEncodings } from "./encoding.ts";
 import { checkErrors } from "./errors.ts";
+import { checkNeverSuccess } from "./never-success.ts";
 import { checkExamplePresence } from "./examples.ts";
 import { checkFetched } from "./fetched.ts";
 import { checkFiles } from "./files.ts";
@@ -105,6 +106,7 @@ const CHECKS: readonly ((prepared: PreparedManifest) => Findings)[] = [
   checkOutputs,
   checkInternalOutputs,
   checkErrors,
+  checkNeverSuccess,
   checkAccept,
   checkPolicies,
   checkPages,

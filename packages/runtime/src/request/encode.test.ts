@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { commaList, indexed, indexedMembers, linesAs } from "./encode.ts";
+import { accepting, commaList, indexed, indexedMembers, linesAs } from "./encode.ts";
 
 test("lists of a query travel as one text, or under names with the places of their items", () => {
   expect(commaList(["a", "b"])).toBe("a,b");
@@ -16,6 +16,12 @@ test("a name that is made of values has places, too", () => {
   expect(indexedMembers("by", "of[x]", ["a", "b"])).toEqual(both);
   expect(indexedMembers("by", undefined, ["a"])).toEqual([]);
   expect(indexedMembers("by", "of[x]", undefined)).toEqual([]);
+});
+
+test("what a call asks for goes before the usual", () => {
+  expect(accepting("text/plain")).toEqual({ Accept: "text/plain" });
+  expect(accepting("text/plain", undefined)).toEqual({ Accept: "text/plain" });
+  expect(accepting("text/plain", "text/csv")).toEqual({ Accept: "text/csv" });
 });
 
 test("each item of a list is a line", () => {

@@ -30,9 +30,12 @@ export function linesAs(type: string): Write {
   };
 }
 
-/** The header that says which media types the reply may have. A type without members suits any headers. */
-export function accepting(types: string): object {
-  return { Accept: types };
+/**
+ * The header that says which media types the reply may have: what is asked for in a call, or the usual.
+ * A type without members suits any headers.
+ */
+export function accepting(usual: string, own: unknown = usual): object {
+  return { Accept: own };
 }
 
 /** A list of a query as one text. */

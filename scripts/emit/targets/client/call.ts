@@ -1,3 +1,4 @@
+import { isAccept } from "../../../language/ir/asked-types.ts";
 import { foundBefore } from "../../../language/ir/credentials.ts";
 import { isChosenLine } from "../../../language/ir/lines.ts";
 import { plainPath } from "../../../language/ir/path-holes.ts";
@@ -121,7 +122,10 @@ function inputsByHeader({ parameters, written }: Operation): Readonly<Record<str
       ? [[member.name, first] as const]
       : [];
   });
-  return Object.fromEntries([...texts, ...placed]);
+  const all = [...texts, ...placed];
+  return Object.fromEntries(
+    all.map(([header, name]) => [isAccept(header) ? "Accept" : header, name]),
+  );
 }
 
 /** `RequestOf<paths["/volumes"]["get"]>` */

@@ -1,3 +1,4 @@
+import { isAccept } from "../../../language/ir/asked-types.ts";
 import { allSent } from "../../../language/ir/credentials.ts";
 import { isChosenLine } from "../../../language/ir/lines.ts";
 import { labelledPath } from "../../../language/ir/shared-request.ts";
@@ -113,22 +114,30 @@ function placedEntries(
   const naming = kind === "query" ? "namedQuery" : "namedHeaders";
   const placed = [...sent, ...fixed];
   const names = placed.flatMap(({ name }) => name ?? []);
-  return [
-    // What the manifest asks for goes before it.
-    ...acceptEntries(operation, kind),
+  const entries = [
     ...entriesOf(own, parameters, { naming, taken: [...names, ...others] }),
     ...placed,
   ];
+  return kind === "header" ? withAccept(operation, entries) : entries;
 }
 
 /** What an error may be, beside what is asked for. */
 const ERRORS = ["application/json;q=0.9", "*/*;q=0.8"];
 
-function acceptEntries(operation: Operation, kind: string): readonly EntryView[] {
+/** Headers, with what is asked for: what the manifest writes, else what the replies are. */
+function withAccept(operation: Operation, entries: readonly EntryView[]): readonly EntryView[] {
   const types = mediaTypesOf(operation);
-  if (kind !== "header" || types.length === 0) return [];
-  const value = types.includes("*/*") ? "*/*" : [...types, ...ERRORS].join(", ");
-  return [{ name: null, value: call("accepting", { kind: "value", value }) }];
+  const own = entries.findLast(({ name }) => isAccept(name));
+  if (!own && types.length === 0) return entries;
+  const rest = entries.filter(({ name }) => !isAccept(name));
+  return [{ name: null, value: call("accepting", ...asked(types, own?.value)) }, ...rest];
+}
+
+function asked(types: readonly string[], own?: ExpressionView): readonly ExpressionView[] {
+  if (own?.kind === "value") return [own];
+  const list = types.length === 0 ? "application/json" : [...types, ...ERRORS].join(", ");
+  const usual: ExpressionView = { kind: "value", value: types.includes("*/*") ? "*/*" : list };
+  return own ? [usual, own] : [usual];
 }
 
 /** Whether the body is written in another way than JSON, by a client that openapi-fetch sends for. */

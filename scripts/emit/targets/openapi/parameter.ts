@@ -1,4 +1,5 @@
 import { allSent } from "../../../language/ir/credentials.ts";
+import { isAccept } from "../../../language/ir/asked-types.ts";
 import { alwaysSent, hasAlways } from "../../../language/ir/given.ts";
 import { parametersOf } from "../../../language/ir/sources.ts";
 import type {
@@ -12,16 +13,20 @@ import { constantSchema, exampleOf, valueSchema } from "../../../language/ir/wir
 import { wireText } from "../sentences.ts";
 import { memberSchema } from "./written.ts";
 
-/** Parameters of the path, the query and the headers, in the order of the manifest. */
+/**
+ * Parameters of the path, the query and the headers, in the order of the manifest. OpenAPI ignores a header
+ * `Accept`: the media types of the replies say it.
+ */
 export function parameterObjects(operation: Operation): readonly JsonSchema[] {
   const { constants, written } = operation;
   const parameters = allSent(operation);
-  return [
+  const all = [
     ...parameters.flatMap((parameter) => parameterObject(parameter, parameters)),
     ...writtenObjects(written.query, "query", parameters),
     ...writtenObjects(written.headers, "header", parameters),
     ...constants.flatMap(constantObject),
   ];
+  return all.filter(({ name, in: place }) => place !== "header" || !isAccept(name));
 }
 
 /** Those under names that are made of values are not described. */

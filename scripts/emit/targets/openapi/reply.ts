@@ -1,5 +1,6 @@
 import { statusText } from "../../../language/ir/status.ts";
 import type { Accept, Example, JsonSchema, Operation, Reply } from "../../../language/ir/types.ts";
+import { askedTypes } from "../../../language/ir/asked-types.ts";
 import { travellingText } from "../../../language/ir/travelling-text.ts";
 import { joinSentences } from "../sentences.ts";
 import { exampleObjects } from "./example.ts";
@@ -7,17 +8,17 @@ import { exampleObjects } from "./example.ts";
 /** Responses by status: the declared replies, the error replies and the accepted ones. */
 export function responses(operation: Operation): JsonSchema {
   const { replies, errorReplies, accept } = operation;
-  const json = askedJson(operation);
+  const asked = askedTypes(operation);
   const known = new Map<number, Response>([
     ...accept.map(({ status }) => [status, acceptedResponse(status)] as const),
     ...errorReplies.map((reply) => [reply.status, declaredResponse(reply)] as const),
-    ...replies.map((reply) => [reply.status, { ...declaredResponse(reply), json }] as const),
+    ...replies.map((reply) => [reply.status, { ...declaredResponse(reply), asked }] as const),
   ]);
   const byStatus = [...known].toSorted(([a], [b]) => a - b);
   return Object.fromEntries(
     byStatus.map(([status, response]) => [
       String(status),
-      responseObject(operation, status, response),
+      responseObject(operation, status, { asked: asked.filter(isJson), ...response }),
     ]),
   );
 }
@@ -37,26 +38,8 @@ function responseObject(
 }
 
 interface Kind extends Pick<Reply, "isText" | "listing" | "file"> {
-  /** The name under which JSON is asked for. */
-  readonly json?: string | undefined;
-}
-
-/** The media type of JSON that every request asks for, where the manifest writes a single one. */
-function askedJson({ constants, written }: Operation): string | undefined {
-  const isAccept = (name: unknown) => String(name).toLowerCase() === "accept";
-  const values = [
-    ...constants.map(({ placement, value }) =>
-      placement.kind === "header" && isAccept(placement.name) ? value : null,
-    ),
-    ...written.headers.map((each) =>
-      each.kind === "member" && isAccept(each.name) && each.value.kind === "value"
-        ? each.value.value
-        : null,
-    ),
-  ];
-  return values.find(
-    (value) => typeof value === "string" && /^[\w.+-]+\/[\w.+-]*json$/.test(value),
-  ) as string | undefined; // only a text is found
+  /** Media types that the manifest asks for by a header of its own. */
+  readonly asked?: readonly string[];
 }
 
 interface Response extends Kind {
@@ -116,14 +99,17 @@ function headersOf(shown: readonly Example[]): JsonSchema {
   return { headers: Object.fromEntries(headers) };
 }
 
-/** Media type of the body of a reply. */
-export function mediaTypeOfReply({
-  isText,
-  listing,
-  file,
-  json = "application/json",
-}: Kind): string {
-  if (file) return file.mediaType ?? "*/*";
+/** Media type of the body of a reply: the first that is asked for and that it can be. */
+export function mediaTypeOfReply({ isText, listing, file, asked = [] }: Kind): string {
+  if (file) return file.mediaType ?? asked[0] ?? "*/*";
+  const isOther = isText || listing !== undefined;
+  const own = asked.find((type) => isJson(type) !== isOther);
+  if (own !== undefined) return own;
   if (listing) return listing === "lines" ? "application/x-ndjson" : "text/event-stream";
-  return isText ? "text/plain" : json;
+  return isText ? "text/plain" : "application/json";
+}
+
+/** `application/json`, `application/vnd.api+json; version=2` */
+function isJson(mediaType: string): boolean {
+  return /^[^;]*[/+]json\s*(?:;|$)/.test(mediaType);
 }

@@ -21,6 +21,14 @@ export const policies = {
     cause: "The schemas of the replies do not describe such a value.",
     fix: "Correct the path, or describe the member in the schema of the error reply.",
   },
+  "reply-never-success": {
+    severity: "error",
+    message:
+      "A reply with status {status} would never be a success: its {path} can never be {values}",
+    cause:
+      "A condition makes an error of each reply that lacks what `unless` names. No body, a text, a file and a list have no members, and the schema of other replies may leave no room for it.",
+    fix: "Give the condition the `status` that it is about, write `when: []` under `errors` of an operation that it is not about, or correct the reply.",
+  },
   "error-codes-unused": {
     severity: "warning",
     message: "`codes` has no effect without `code`",

@@ -5,7 +5,9 @@ import {
   addItem,
   cancel,
   createCustomer,
+  exportAs,
   exportRows,
+  exportTable,
   findItems,
   list,
   note,
@@ -32,6 +34,8 @@ export const demoBlock = /* @__PURE__ */ defineBlock({
     demo_note: note,
     demo_session: session,
     demo_export_rows: exportRows,
+    demo_export_table: exportTable,
+    demo_export_as: exportAs,
     demo_raw: raw,
   },
 });

@@ -42,7 +42,9 @@ import type {
   CancelParams,
   CreateCustomerParams,
   DemoCredentials,
+  ExportAsParams,
   ExportRowsParams,
+  ExportTableParams,
   FindItemsParams,
   ListParams,
   NoteParams,
@@ -97,6 +99,9 @@ export const findItemsCall = {
               ? params.width
               : undefined,
           height: params.level === 2 ? params.height : undefined,
+        },
+        header: {
+          ...accepting("application/vnd.demo+json; version=2, application/json;q=0.5"),
         },
       },
     };
@@ -298,6 +303,45 @@ export const exportRowsCall = {
   },
 } satisfies Call<ExportRowsParams>;
 
+type ExportTableRequest = RequestOf<paths["/v1/table"]["get"]>;
+
+/** How `exportTable` is sent. */
+export const exportTableCall = {
+  operation: "demo_export_table",
+  effect: "read",
+  method: "GET",
+  path: "/v1/table",
+  request(_params: ExportTableParams): ExportTableRequest {
+    return {
+      params: {
+        header: {
+          ...accepting("text/csv;q=1, */*;q=0.1"),
+        },
+      },
+    };
+  },
+} satisfies Call<ExportTableParams>;
+
+type ExportAsRequest = RequestOf<paths["/v1/export-as"]["get"]>;
+
+/** How `exportAs` is sent. */
+export const exportAsCall = {
+  operation: "demo_export_as",
+  effect: "read",
+  method: "GET",
+  path: "/v1/export-as",
+  headerInputs: { Accept: "type" },
+  request(params: ExportAsParams): ExportAsRequest {
+    return {
+      params: {
+        header: {
+          ...accepting("text/plain, application/json;q=0.9, */*;q=0.8", params.type),
+        },
+      },
+    };
+  },
+} satisfies Call<ExportAsParams>;
+
 type RawRequest = RequestOf<paths["/v1/raw"]["post"]>;
 
 /** How `raw` is sent. */
@@ -401,6 +445,28 @@ export function createDemoClient(options: DemoClientOptions) {
           ...init,
         }),
         ...exportRowsCall.request(params),
+      });
+    },
+
+    /** Export a table: `GET /v1/table` */
+    exportTable(params: ExportTableParams = {}, init?: CallInit) {
+      return http.GET("/v1/table", {
+        ...callOptions(exportTableCall, connected, {
+          parseAs: "text",
+          ...init,
+        }),
+        ...exportTableCall.request(params),
+      });
+    },
+
+    /** Export as: `GET /v1/export-as` */
+    exportAs(params: ExportAsParams = {}, init?: CallInit) {
+      return http.GET("/v1/export-as", {
+        ...callOptions(exportAsCall, connected, {
+          parseAs: "text",
+          ...init,
+        }),
+        ...exportAsCall.request(params),
       });
     },
 

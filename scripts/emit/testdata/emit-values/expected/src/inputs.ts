@@ -216,6 +216,21 @@ export interface ExportRowsInputs extends DemoCredentials {}
 /** Parameters of the client's `exportRows`: the same without credentials, as they are sent. */
 export interface ExportRowsParams extends Omit<ExportRowsInputs, keyof DemoCredentials> {}
 
+/** Inputs of `demo_export_table`. */
+export interface ExportTableInputs extends DemoCredentials {}
+
+/** Parameters of the client's `exportTable`: the same without credentials, as they are sent. */
+export interface ExportTableParams extends Omit<ExportTableInputs, keyof DemoCredentials> {}
+
+/** Inputs of `demo_export_as`. */
+export interface ExportAsInputs extends DemoCredentials {
+  /** Media type. */
+  type?: string | undefined;
+}
+
+/** Parameters of the client's `exportAs`: the same without credentials, as they are sent. */
+export interface ExportAsParams extends Omit<ExportAsInputs, keyof DemoCredentials> {}
+
 /** Inputs of `demo_raw`. */
 export interface RawInputs extends DemoCredentials {
   /** Words. */

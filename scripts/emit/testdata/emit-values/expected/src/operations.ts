@@ -14,7 +14,9 @@ import {
   cancelCall,
   connection,
   createCustomerCall,
+  exportAsCall,
   exportRowsCall,
+  exportTableCall,
   findItemsCall,
   listCall,
   noteCall,
@@ -31,8 +33,12 @@ import type {
   CreateCustomerInputs,
   CreateCustomerParams,
   DemoCredentials as Credentials,
+  ExportAsInputs,
+  ExportAsParams,
   ExportRowsInputs,
   ExportRowsParams,
+  ExportTableInputs,
+  ExportTableParams,
   FindItemsInputs,
   FindItemsParams,
   ListInputs,
@@ -48,7 +54,7 @@ import type {
   SessionInputs,
   SessionParams,
 } from "./inputs.ts";
-import type { Any, Item } from "./types.ts";
+import type { Any, Item, Text } from "./types.ts";
 
 /** Where an error reply holds the provider's message, code and request id. */
 const errorMapping: ErrorMapping = { message: [], code: [] };
@@ -381,6 +387,59 @@ export const exportRows = /* @__PURE__ */ defineOperation<
   keywords: [textReplies],
   connect: connection,
   call: exportRowsCall,
+});
+
+/** Outputs of `demo_export_table`. */
+export interface ExportTableOutputs {
+  /** The rows. */
+  csv: string;
+}
+
+/** Export a table. `GET /v1/table` */
+export const exportTable = /* @__PURE__ */ defineOperation<
+  ExportTableInputs,
+  ExportTableParams & Credentials,
+  ExportTableOutputs
+>({
+  id: "demo_export_table",
+  provider: "demo",
+  name: "Export a table",
+  effect: "read",
+  inputs: { apiKey: { type: "string", required: true, secret: true, credential: true } },
+  outputs: { csv: { type: "string", from: ["body"] } },
+  replies: { 200: "text" },
+  errors: errorMapping,
+  keywords: [textReplies],
+  connect: connection,
+  call: exportTableCall,
+});
+
+/** Outputs of `demo_export_as`. */
+export interface ExportAsOutputs {
+  /** What there is. */
+  made: Text;
+}
+
+/** Export as. `GET /v1/export-as` */
+export const exportAs = /* @__PURE__ */ defineOperation<
+  ExportAsInputs,
+  ExportAsParams & Credentials,
+  ExportAsOutputs
+>({
+  id: "demo_export_as",
+  provider: "demo",
+  name: "Export as",
+  effect: "read",
+  inputs: {
+    apiKey: { type: "string", required: true, secret: true, credential: true },
+    type: { type: "string" },
+  },
+  outputs: { made: { type: "json", from: ["body"] } },
+  replies: { 200: "text", 201: "object" },
+  errors: errorMapping,
+  keywords: [textReplies],
+  connect: connection,
+  call: exportAsCall,
 });
 
 /** Outputs of `demo_raw`. */

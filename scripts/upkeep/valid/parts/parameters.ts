@@ -1,0 +1,115 @@
+import { type Draft, type Part, type Table, text, type Written } from "../draft.ts";
+
+/** A part that adds one parameter, called after the part. */
+function one(parameter: Written, needs?: Part<Draft>["needs"]): (name: string) => Part<Draft> {
+  return (name) => ({
+    ...(needs && { needs }),
+    add: ({ params, n }) => void (params[`${name}${n}`] = structuredClone(parameter)),
+  });
+}
+
+/** A parameter that others decide about, and these. */
+function several(
+  made: (n: number) => Readonly<Record<string, Written>>,
+  needs?: Part<Draft>["needs"],
+): () => Part<Draft> {
+  return () => ({
+    ...(needs && { needs }),
+    add: ({ params, n }) => void Object.assign(params, structuredClone(made(n))),
+  });
+}
+
+const isBodiless = ({ method }: Draft) => method === "GET" || method === "DELETE";
+const isJson = (draft: Draft) => !isBodiless(draft) && draft.operation["encode"] === undefined;
+const isNested = (draft: Draft) =>
+  isJson(draft) || ["multipart", "application/vnd.api+json"].includes(encodeOf(draft));
+
+function encodeOf({ operation }: Draft): string {
+  return String(operation["encode"]);
+}
+
+const json = (more: Written = {}): Written => ({ type: "json", description: "A value.", ...more });
+const integer = (more: Written): Written => ({
+  type: "integer",
+  description: "A number.",
+  ...more,
+});
+const flag = (more: Written = {}): Written => ({
+  type: "boolean",
+  description: "A flag.",
+  ...more,
+});
+
+const kinds = {
+  plain: one(text()),
+  required: one(text({ required: true })),
+  pattern: one(text({ pattern: "^[a-z]{2,5}$", example: "abc" })),
+  brackets: one(text({ pattern: "^[^\\[\\]]+$" })),
+  length: one(text({ minLength: 2, maxLength: 9 })),
+  short: one(text({ maxLength: 3 })),
+  choice: one(text({ enum: ["a", "b"], default: "a", sendDefault: true })),
+  list: one(text({ convert: "csv", minItems: 1, maxItems: 3 })),
+  joined: one(text({ convert: "csv-text" })),
+  whole: one(integer({ minimum: 1, maximum: 9 })),
+  wholeEnum: one(integer({ enum: [1, 5, 9] })),
+  many: one(integer({ multipleOf: 5, exclusiveMinimum: 0 })),
+  price: one({ type: "number", exclusiveMinimum: 0, multipleOf: 0.5, description: "A number." }),
+  flag: one(flag()),
+  flagged: one(flag({ default: true, sendDefault: true })),
+  onlyTrue: one(flag({ map: { true: 1, false: { $omit: true } } })),
+  mapped: one(text({ map: { newest: "desc", oldest: "asc" } })),
+  prefixed: one(text({ prefix: "p:" })),
+  epoch: one(text({ format: "date-time", convert: "epoch" })),
+  millis: one(text({ format: "date-time", convert: "epoch-ms" })),
+  onDay: one(text({ format: "date-time", convert: "date" })),
+  day: one(text({ format: "date" })),
+  moment: one(text({ format: "date-time" })),
+  mail: one(text({ format: "email", convert: ["trim", "lowercase"] })),
+  id: one(text({ format: "uuid" })),
+  link: one(text({ format: "uri" })),
+  base: one(text({ convert: "base64" })),
+  upper: one(text({ convert: "uppercase" })),
+  secret: one(text({ secret: true, visibility: "user-only" })),
+  extracted: one(text({ extract: "/d/([a-z0-9]{3,})", example: "https://x.example/d/abc123" })),
+  zoned: several((n) => ({
+    [`zone${n}`]: text({ default: "UTC" }),
+    [`start${n}`]: text({ format: "date-time", convert: "local-date-time", zone: `zone${n}` }),
+  })),
+  enumBy: several((n) => ({
+    [`kind${n}`]: text({ enum: ["plain", "rich"] }),
+    [`shade${n}`]: text({
+      enumBy: { param: `kind${n}`, values: { plain: ["grey"], rich: ["red", "blue"] } },
+    }),
+  })),
+  warnedBy: several((n) => ({
+    [`form${n}`]: text({ enum: ["a", "b"], default: "a", sendDefault: true }),
+    [`size${n}`]: text({
+      enumBy: { param: `form${n}`, severity: "warning", values: { a: ["s"], b: ["m", "l"] } },
+    }),
+  })),
+  array: one(json({ shape: "array" }), isNested),
+  object: one(json(), isNested),
+  rows: one(json({ rows: true }), isJson),
+  counted: one(json({ shape: "array", minItems: 1, maxItems: 3 }), isJson),
+  any: one(json({ shape: "any" }), isJson),
+  nullable: one(text({ nulls: "send" }), isJson),
+  blank: one(text({ blank: "send" }), isJson),
+  jsonText: one(json({ convert: "json-text" }), isJson),
+};
+
+/** Parameters of every kind. */
+export const parameters: Table<Draft> = Object.fromEntries(
+  Object.entries(kinds).map(([name, make]) => [name, make(name)]),
+);
+
+/** Names of parameters that a caller may leave out, and that no template holds. */
+export function optionalNames({ params, operation }: Draft): readonly string[] {
+  const written = JSON.stringify(operation);
+  return Object.entries(params).flatMap(([name, { required, default: usual, ...more }]) => {
+    const isNamed = written.includes(`{${name}`) || written.includes(`"${name}"`);
+    // What clears a field is no part of a rule.
+    const isOwn = ["zone", "nulls", "blank"].every((word) => more[word] === undefined);
+    const isFree = required !== true && usual === undefined && isOwn;
+    return isFree && !isNamed ? [name] : [];
+  });
+}

@@ -1,0 +1,105 @@
+import { type Draft, type Part, says, type Table, type Written } from "../draft.ts";
+
+const isMade = ({ reply }: Draft) => ["any", "lines", "events", "file"].includes(reply);
+const isItem = ({ reply }: Draft) => reply === "Item";
+const isList = ({ reply }: Draft) => reply === "List";
+
+/** A reply of success; what has no members cannot say that it is one. */
+function answer(status: number, name: string, written: string | Written = name) {
+  return {
+    needs: ({ head }: Draft) => !head.isTold || status !== 200 || !isPlain(name),
+    add(draft: Draft) {
+      draft.reply = name;
+      draft.operation["reply"] = { [status]: structuredClone(written) };
+    },
+  };
+}
+
+function isPlain(name: string): boolean {
+  return ["text", "lines", "events", "file", "empty"].includes(name);
+}
+
+/** What a call is answered with. */
+export const replies: Table<Draft> = {
+  any: { ...answer(200, "any"), share: 2 },
+  Item: { ...answer(200, "Item"), share: 5 },
+  made: answer(201, "Item"),
+  List: { ...answer(200, "List"), share: 6 },
+  text: answer(200, "text"),
+  madeText: answer(201, "text"),
+  lines: answer(200, "lines"),
+  events: answer(200, "events"),
+  empty: answer(204, "empty"),
+  file: answer(200, "file"),
+  pdf: answer(200, "file", { file: "application/pdf" }),
+  image: answer(200, "file", { file: "image/*", maxBytes: 1000 }),
+};
+
+const ofItem = (output: Draft["operation"]) => says({ output }, isItem);
+const ofList = (output: Draft["operation"]) =>
+  says({ output }, (draft) => isList(draft) && draft.operation["page"] === undefined);
+const from = (path: string, more: Draft["operation"]) => ({ from: path, ...more });
+const string = { type: "string", description: "A text." };
+
+const items: Part<Draft> = says({ output: { items: "body.items" } }, isList);
+
+/** What is given back. */
+export const outputs: Table<Draft> = {
+  done: says(
+    { output: { done: { const: true, description: "Done." } } },
+    (draft) => draft.reply === "empty",
+  ),
+  made: says({ output: { made: from("body", { type: "json", description: "Made." }) } }, isMade),
+  missing: says(
+    {
+      accept: { 404: { output: { made: null } } },
+      output: { made: from("body", { type: "json", nullable: true, description: "Made." }) },
+    },
+    (draft) => draft.reply === "any",
+  ),
+  text: says({ output: { made: from("body", string) } }, (draft) => draft.reply === "text"),
+  optional: ofItem({ id: "body.id", name: from("body.name", { optional: true }) }),
+  joined: ofItem({ id: "body.id", tags: from("body.tags", { join: ", ", default: "" }) }),
+  is: ofItem({
+    id: "body.id",
+    open: from("body.state", { is: "open", description: "Open." }),
+  }),
+  label: ofItem({
+    label: { text: "{body.id}: {body.name}", optional: true, description: "Label." },
+  }),
+  moment: ofItem({
+    when: from("body.at", { convert: "date-time", nullable: true, ...string }),
+  }),
+  divided: ofItem({
+    price: from("body.cents", {
+      divide: 100,
+      nullable: true,
+      type: "number",
+      description: "Price.",
+    }),
+  }),
+  mapped: ofItem({
+    state: from("body.state", { optional: true, map: { open: "o", done: "d" }, type: "string" }),
+  }),
+  only: ofItem({
+    item: from("body", { only: ["id", "name"], type: "json", description: "Item." }),
+  }),
+  nested: ofItem({ "item.id": "body.id", "item.name": from("body.name", { nullable: true }) }),
+  first: ofItem({ first: from("body.tags", { take: "first", optional: true, ...string }) }),
+  same: says({ same: "body" }, isItem),
+  items,
+  each: ofList({
+    items: from("body.items", {
+      each: { id: "item.id", name: from("item.name", { default: "-" }) },
+    }),
+  }),
+  ids: ofList({ items: from("body.items", { each: "item.id" }) }),
+  where: ofList({ items: from("body.items", { where: { "item.state": "open" } }) }),
+  count: ofList({
+    count: from("body.items", { take: "count", type: "integer", description: "How many." }),
+    items: "body.items",
+  }),
+  omit: ofList({ items: from("body.items", { omit: ["tags"] }) }),
+  lines: ofList({ text: from("body.items", { lines: "{item.id}: {item.name}", ...string }) }),
+  names: ofList({ names: from("body.items", { each: "item.name", join: ", ", ...string }) }),
+};

@@ -1,0 +1,82 @@
+import { type Head, type Part, type Table, tops, type Written } from "../draft.ts";
+
+const nothing: Part<Head> = { share: 3, add: () => {} };
+
+function accept(types: string): Part<Head> {
+  return { add: ({ headers }) => void (headers["Accept"] = types) };
+}
+
+/** What every request asks for. */
+export const accepts: Table<Head> = {
+  usual: { ...nothing, share: 9 },
+  own: accept("application/vnd.example+json"),
+  json: accept("application/json"),
+  any: accept("*/*"),
+  version: accept("application/vnd.api+json; version=2"),
+  several: accept("text/csv, application/vnd.example+json;q=0.9, */*;q=0.1"),
+};
+
+function failing(errors: Written): Part<Head> {
+  return {
+    add({ top, schemas }) {
+      schemas["Fault"] = {
+        type: "object",
+        properties: {
+          message: { type: "string" },
+          code: { type: "string" },
+          ok: { type: "boolean" },
+        },
+      };
+      top["errors"] = { ...structuredClone(errors), reply: { 400: "Fault" } };
+    },
+  };
+}
+
+const told = failing({
+  message: "body.message",
+  when: [{ unless: { "body.ok": true }, status: [200], code: "bad_request" }],
+});
+
+/** How errors are told from successes. */
+export const errors: Table<Head> = {
+  usual: nothing,
+  codes: failing({ message: "body.message", code: "body.code", codes: { gone: "not_found" } }),
+  match: failing({
+    message: ["body.message", "body.code"],
+    when: [{ match: { "body.ok": false }, code: "bad_request" }],
+  }),
+  contains: failing({
+    message: "body.message",
+    when: [{ contains: { "body.message": "limit" }, code: "rate_limited" }],
+  }),
+  present: failing({
+    message: "body.message",
+    when: [{ present: ["body.code"], status: [200, 201], code: "bad_request" }],
+  }),
+  unless: {
+    add(head) {
+      told.add(head);
+      head.isTold = true;
+      // What is called first has been put together.
+      for (const { examples } of Object.values(head.operations)) {
+        Object.assign(Object(examples).one.reply.body, { ok: true });
+      }
+    },
+  },
+};
+
+/** How names and lists travel, and what calls may take. */
+export const habits: Table<Head> = {
+  usual: nothing,
+  snakeCase: tops({ names: "snake_case" }),
+  brackets: tops({ lists: "brackets" }),
+  indexes: tops({ lists: "indexes" }),
+  limits: tops({ limits: { timeout: "20s", retries: 1 } }),
+  accepted: tops({ accept: { 404: {} } }),
+  acceptedOne: {
+    needs: ({ schemas }) => "Fault" in schemas,
+    add({ top }) {
+      top["accept"] = { 400: { match: { "body.code": "none" } } };
+    },
+  },
+};
