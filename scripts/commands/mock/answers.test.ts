@@ -125,6 +125,32 @@ test("a cursor in a form leads to the last page", async () => {
   expect(pages).toEqual([{ notes: [{ id: "a" }] }, { notes: [] }]);
 });
 
+test("where another operation gives the next pages, its own first success may lead on", async () => {
+  const { operations, baseUrl } = await servedText(
+    `${notes(`
+        request: GET /notes
+        reply: { 200: Page }
+        page: { items: body.items, next: body.next, send: after, with: notes_more }
+        examples:
+          first: { params: {}, reply: { status: 200, body: { items: [{ id: a }], next: c1 } } }`)}
+  notes_more:
+    name: More
+    description: Gives the next page.
+    effect: read
+    request: GET /notes/more
+    params: { after: { type: string, required: true, description: Where the page begins. } }
+    reply: { 200: Page }
+    output: { notes: body.items }
+    examples:
+      middle: { params: { after: c1 }, reply: { status: 200, body: { items: [{ id: b }], next: c2 } } }
+`,
+  );
+  const pages: unknown[] = [];
+  const all = operations["notes_list"]?.pages?.({}, { baseUrl }) ?? [];
+  for await (const page of all) pages.push(page);
+  expect(pages).toEqual([{ notes: [{ id: "a" }] }, { notes: [] }]);
+});
+
 test("Prefer names an example, by its key or its name and whatever its status is", async () => {
   const { baseUrl } = await servedText(
     notes(
