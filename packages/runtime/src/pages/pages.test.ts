@@ -1,5 +1,6 @@
 import { describe, expect, expectTypeOf, test } from "vitest";
 import { jsonServer, type SeenRequest } from "../../../../tests/kit/server.ts";
+import { hooks } from "../hooks/hooks.ts";
 import {
   byAddress,
   byCursor,
@@ -35,6 +36,16 @@ describe("pages by cursor", () => {
     expect(items).toEqual(Array.from({ length: 20 }, (_, index) => 20 + index));
     expect(targets(requests)).toEqual(threePages.slice(1));
     expect(given).toEqual({ ...inputs, after: "c2" });
+  });
+
+  test("are asked for with what a hook fills anew each time", async () => {
+    const { baseUrl, requests } = await pagesServer();
+    const request = (values: Record<string, unknown>) => ({ ...values, found: requests.length });
+    const fills = { found: { type: "number" } } as const;
+    const own = { hooks: hooks({ fills, request }) };
+    const pages = await collect(pagedOperation(byCursor, own).pages(inputs, { baseUrl }));
+    expect(pages).toHaveLength(3);
+    expect(targets(requests)).toEqual(threePages);
   });
 
   test("may have numbers for cursors", async () => {

@@ -90,18 +90,18 @@ async function* read(
     seen.add(next);
     // Warnings are about all pages; no other page may have the key of the first.
     const rest = derived(all, { onWarning: undefined, idempotencyKey: undefined });
-    const other = definition.following?.(definition);
+    const following = (send && definition.following?.(definition)) || definition;
+    const given = taken(roots.params, following);
     call = send
-      ? [other ?? definition, { ...known(roots.params, other), [send]: next }, rest]
-      : [definition, roots.params, rest, (connection) => nextAddress(next, connection)];
+      ? [following, { ...given, [send]: next }, rest]
+      : [following, given, rest, (connection) => nextAddress(next, connection)];
   }
 }
 
-/** What the operation takes that gives the next page, where it is another one. */
-function known(params: Roots["params"], other: RunDefinition | undefined): Roots["params"] {
-  if (!other) return params;
-  const taken = Object.entries(params).filter(([name]) => Object.hasOwn(other.inputs, name));
-  return Object.fromEntries(taken);
+/** What the operation takes that gives the next page: another one takes less, and a hook fills its own anew. */
+function taken(params: Roots["params"], { inputs }: RunDefinition): Roots["params"] {
+  const own = Object.entries(params).filter(([name]) => Object.hasOwn(inputs, name));
+  return Object.fromEntries(own);
 }
 
 /** The cursor or address of the next page; undefined after the last, blank when it is neither. */
