@@ -142,7 +142,7 @@ export const around: readonly Mistake[] = [
     mistake: "what both operations take does not go along to the next page",
     manifest: "lists",
     operation: "lists_folder",
-    fault: runtime("pages/pages.ts", "...known(roots.params, other), ", ""),
+    fault: runtime("pages/pages.ts", "...given, ", ""),
     says: "",
   },
   {
