@@ -78,6 +78,7 @@ export function asParameter({ send, ...credential }: CredentialContract): Parame
     limits: {},
     enumBy: null,
     shared: true,
+    patterns: [],
     passedTo: () => [],
     env,
   };

@@ -72,6 +72,8 @@ export interface ParameterContract {
   readonly example?: Value;
   /** Declared by the provider for every operation. */
   readonly shared: boolean;
+  /** Patterns that rules ask of its text. */
+  readonly patterns: readonly string[];
   /** What takes it in the calls that are made before that of its operation. */
   readonly passedTo: () => readonly ParameterContract[];
   /** Name of the environment variable that holds it for live runs; of the provider's parameters only. */

@@ -85,6 +85,7 @@ export function readParameter(
     enumBy: readEnumBy(written, place),
     ...(written.example !== undefined && { example: written.example }),
     shared: owner.provider !== undefined,
+    patterns: [],
     passedTo: () => [],
     env: environment ?? null,
   };

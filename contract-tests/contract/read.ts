@@ -52,25 +52,31 @@ export function readContract(
     test: test ? { params: {}, ...test } : null,
     schemas: knownSchemas(written),
     operations: Object.entries(written.operations).map(([id, operation]) =>
-      withTakers(readOperation(id, operation, written, { spec, folder, contract: () => contract })),
+      related(readOperation(id, operation, written, { spec, folder, contract: () => contract })),
     ),
     jobs: Object.entries(jobs).map(([name, job]) => readJob(name, job, `${spec}: jobs.${name}`)),
   };
   return contract;
 }
 
-/** Says of each parameter what takes it in the calls that are made first. */
-function withTakers(operation: OperationContract): OperationContract {
-  const { lookups, contract } = operation;
-  if (lookups.length === 0) return operation;
+/** Says of each parameter what else its values have to keep: rules, and the calls that are made first. */
+function related(operation: OperationContract): OperationContract {
+  const { lookups, rules, contract } = operation;
   const takersOf = (own: string) =>
     lookups.flatMap(({ operation: called, given }) =>
       contract()
         .operations.filter(({ id }) => id === called)
         .flatMap(({ parameters }) => parameters.filter(({ name }) => given[name] === own)),
     );
+  const patternsOf = (own: string) =>
+    rules.flatMap((rule) =>
+      rule.kind === "matches" && rule.severity === "error" && rule.parameter === own
+        ? [rule.pattern]
+        : [],
+    );
   const parameters = operation.parameters.map((parameter) => ({
     ...parameter,
+    patterns: patternsOf(parameter.name),
     passedTo: () => takersOf(parameter.name),
   }));
   return { ...operation, parameters };

@@ -57,7 +57,7 @@ function* candidates(parameter: ParameterContract): Iterable<unknown> {
     case "string": {
       const { format, minLength = 1, maxLength = minLength, minItems = 1 } = limits;
       if (parameter.isZone) yield "Europe/Berlin";
-      if (takesTime(parameter)) yield "2026-01-31T08:00:00Z";
+      if (takesTime(parameter)) yield* ["2026-01-31T08:00:00Z", "2024-02-29T08:00:00Z"];
       if (format !== undefined) yield formatSamples[format];
       yield secret ? `s3cret-${name}` : `sample-${name}`;
       if (limits.pattern !== undefined) yield patternSample(limits.pattern, limits);

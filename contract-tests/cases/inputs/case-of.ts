@@ -2,7 +2,7 @@ import type { Case, CoverageItem, Expected, Reply } from "../../contract/case.ts
 import { secretsOf } from "../../contract/secrets.ts";
 import type { Contract, OperationContract } from "../../contract/types.ts";
 import { withoutSecrets } from "../../oracle/hidden.ts";
-import { conditionsOf, holds, namesOf } from "../../oracle/input-conditions.ts";
+import { type Condition, conditionsOf, holds, namesOf } from "../../oracle/input-conditions.ts";
 import { expectedOutcome, warningsOf } from "../../oracle/outcome.ts";
 import { expectedRequest } from "../../oracle/request.ts";
 import type { Inputs } from "../../oracle/values.ts";
@@ -42,7 +42,8 @@ export function caseOf(
   const refusal = Object.hasOwn(others, "operation") ? noOperation : refusalOf(blames);
   const expected = refusal ?? sent(contract, operation, inputs, Object.keys(others), reply);
   const isElsewhere = blames.some((blame) => blame.operation !== id);
-  const isRuled = blames.some(({ condition }) => condition);
+  // Of rules about values another value may be kept.
+  const isRuled = blames.some(({ condition }) => condition && !isOfValues(condition));
   const made: Case = {
     id: `${id} ${title}`,
     part: "matrix",
@@ -59,6 +60,10 @@ export function caseOf(
     reason: refusal ? `${title}: ${refusal.inputs.join(", ")} is refused` : `${title}: it is sent`,
     impossible: isElsewhere || isRuled ? (shows.sent ?? []) : [],
   };
+}
+
+function isOfValues({ kind }: Condition): boolean {
+  return kind === "matches" || kind === "enumBy";
 }
 
 /** A block that is not told which of its operations to call. */

@@ -3,7 +3,7 @@ import { parameterOf } from "../../oracle/input-conditions.ts";
 import type { Inputs } from "../../oracle/values.ts";
 import { coverageId } from "../coverage/item.ts";
 import { oddTexts, sampleOf } from "../../values/candidates.ts";
-import { fits } from "../../oracle/verdict/limits.ts";
+import { brokenLimits, fits } from "../../oracle/verdict/limits.ts";
 import type { Proposal } from "./probe.ts";
 import { sayRule, sayTogether } from "../coverage/rules.ts";
 
@@ -92,8 +92,8 @@ function* matchWays(
 ): Iterable<readonly [string, Inputs]> {
   const declared = parameterOf(operation, parameter);
   const given = operation.examples.map(({ params }) => params[parameter]);
-  const candidates = [sampleOf(declared), ...given, ...oddTexts(declared)].filter((value) =>
-    fits(declared, value),
+  const candidates = [sampleOf(declared), ...given, ...oddTexts(declared)].filter(
+    (value) => brokenLimits(declared, value).length === 0,
   );
   const expression = new RegExp(pattern, "u");
   for (const [way, wanted] of [

@@ -30,10 +30,14 @@ export function brokenLimits(parameter: ParameterContract, given: unknown): read
   return [...new Set((validate.errors ?? []).map(({ keyword }) => keyword))];
 }
 
-/** Whether a value keeps all limits, those of the calls that it is passed on to among them. */
+/** Whether a value keeps all limits, what rules ask of it, and the limits of the calls that it is passed on to. */
 export function fits(parameter: ParameterContract, given: unknown): boolean {
   if (brokenLimits(parameter, given).length > 0) return false;
-  return parameter.passedTo().every((taker) => fits(taker, valueOf(parameter, given)));
+  const value = valueOf(parameter, given);
+  return (
+    parameter.patterns.every((pattern) => new RegExp(pattern, "u").test(String(value))) &&
+    parameter.passedTo().every((taker) => fits(taker, value))
+  );
 }
 
 /** The limits of a file, which no schema has. */

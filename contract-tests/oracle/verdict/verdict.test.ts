@@ -43,6 +43,7 @@ operations:
       mail: { type: string, to: none, format: email, description: Mail. }
       fields: { type: json, description: Fields. }
       due: { type: string, convert: epoch, description: Due. }
+      day: { type: string, convert: date, when: { note: { given: true } }, description: Day. }
       kind: { type: string, to: none, enum: [a, b], description: Kind. }
       size: { type: string, to: none, enumBy: { param: kind, values: { a: [s, m] } }, description: Size. }
     rules: [{ param: count, requires: [kind] }]
@@ -99,6 +100,8 @@ describe("then for what cannot stand where it travels:", () => {
     ["the user of Basic", { user: "a:b" }, ["user: colon"]],
     ["a pair", { token: "a\nb" }, ["token: line break"]],
     ["a time", { due: "soon" }, ["due: time"]],
+    ["a time whose condition holds", { day: "soon", note: "a" }, ["day: time"]],
+    ["and no time that is not sent", { day: "soon" }, []],
     ["a name that another member has", { fields: { a: 1 } }, ["fields: name"]],
   ])("%s", (_, given, expected) => {
     expect(blamed(given)).toEqual(expected);
