@@ -4,7 +4,7 @@ import { checkedManifests, textOf } from "./checked.ts";
 import { allParts, madeManifest } from "./manifest.ts";
 
 /** The seed that is tried with every change. */
-const SEED = 1;
+const SEED = 843;
 
 const made = (seed: number, count: number) =>
   Array.from({ length: count }, (_, number) => madeManifest(seed, number));

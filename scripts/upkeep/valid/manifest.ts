@@ -8,6 +8,7 @@ import { parameters } from "./parts/parameters.ts";
 import { outputs, replies } from "./parts/replies.ts";
 import { bodies, encodings, headers, paths, queries } from "./parts/requests.ts";
 import { servers } from "./parts/servers.ts";
+import { usedSchemas } from "./parts/schemas.ts";
 import { accepts, errors, habits } from "./parts/tops.ts";
 import { type Random, randomOf } from "./random.ts";
 
@@ -51,7 +52,7 @@ export function madeManifest(seed: number, number: number): Made {
   const id = `v${seed}x${number}`;
   const head = headOf(id, randomOf(seed * 100_003 + number));
   for (const [name, table] of Object.entries(ofHead)) takeOne(name, table, head, head);
-  const count = head.random.pick([1, 1, 1, 2]);
+  const count = head.random.pick([1, 1, 1, 1, 2]);
   for (let n = 0; n < count; n += 1) addOperation(head, n);
   return { id, manifest: manifestOf(head), files: head.files, taken: head.taken };
 }
@@ -64,7 +65,7 @@ function headOf(id: string, random: Random): Head {
     params: {},
     headers: {},
     rules: [],
-    schemas: { ...structuredClone(schemas) },
+    schemas: {},
     operations: {},
     jobs: {},
     files: {},
@@ -75,14 +76,7 @@ function headOf(id: string, random: Random): Head {
 }
 
 function manifestOf(head: Head): Written {
-  const { id, top, headers: shared, params, schemas: own, operations, jobs: all } = head;
-  const used = JSON.stringify(operations);
-  const named = Object.entries(own).filter(
-    ([name]) =>
-      used.includes(`"${name}"`) ||
-      name === "Fault" ||
-      (name === "Item" && used.includes('"List"')),
-  );
+  const { id, top, headers: shared, params, operations, jobs: all } = head;
   return {
     manifest: 1,
     provider: id,
@@ -93,7 +87,7 @@ function manifestOf(head: Head): Written {
     ...filled("headers", shared),
     ...filled("rules", head.rules),
     ...filled("params", params),
-    ...filled("schemas", Object.fromEntries(named)),
+    ...filled("schemas", usedSchemas(head)),
     operations,
     ...filled("jobs", all),
   };
@@ -129,28 +123,3 @@ function addOperation(head: Head, n: number): void {
   if (Object.keys(draft.params).length > 0) operation["params"] = draft.params;
   head.operations[`${head.id}_run${n}`] = operation;
 }
-
-const schemas = {
-  Item: {
-    type: "object",
-    required: ["id"],
-    properties: {
-      id: { type: "string", description: "Id." },
-      name: { type: "string", description: "Name." },
-      state: { type: "string", enum: ["open", "done"], description: "State." },
-      tags: { type: "array", items: { type: "string" }, description: "Tags." },
-      at: { type: "integer", description: "At." },
-      cents: { type: "integer", description: "Cents." },
-    },
-  },
-  List: {
-    type: "object",
-    required: ["items"],
-    properties: {
-      items: { type: "array", items: { $ref: "#/schemas/Item" }, description: "Items." },
-      next: { type: "string", description: "Next." },
-      more: { type: "boolean", description: "More." },
-      total: { type: "integer", description: "Total." },
-    },
-  },
-};

@@ -81,7 +81,7 @@ const fail = { fail: { "output.status": "failed" } };
 
 /** Work that takes a while. */
 export const jobs: Table<Head> = {
-  none: { add: () => {}, share: 30 },
+  none: { add: () => {}, share: 45 },
   plain: job({}),
   failing: job(fail),
   explained: job({ ...fail, error: { message: "output.why" } }),
@@ -131,7 +131,7 @@ const required = { id: text({ required: true }) };
 
 /** Operations that send a document. */
 export const documents: Table<Head> = {
-  none: { add: () => {}, share: 36 },
+  none: { add: () => {}, share: 45 },
   query: graphql("query Item($id: ID!) { item(id: $id) { id } }", required),
   partial: graphql("query Item($id: ID!) { item(id: $id) { id } }", required, { partial: true }),
   optional: graphql("query Item($first: Int) { item(first: $first) { id } }", {

@@ -21,7 +21,7 @@ const address = (more: Written): Params => ({
 
 /** Where requests go. */
 export const servers: Table<Head> = {
-  plain: { ...server("https://api.example.com"), share: 4 },
+  plain: { ...server("https://api.example.com"), share: 8 },
   table: server(
     { url: "https://{region}/v1" },
     {

@@ -39,7 +39,7 @@ const told = failing({
 
 /** How errors are told from successes. */
 export const errors: Table<Head> = {
-  usual: nothing,
+  usual: { ...nothing, share: 7 },
   codes: failing({ message: "body.message", code: "body.code", codes: { gone: "not_found" } }),
   match: failing({
     message: ["body.message", "body.code"],
