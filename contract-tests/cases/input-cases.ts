@@ -5,10 +5,13 @@ import { baseOf } from "./base.ts";
 import { inputCoverage } from "./coverage/inputs.ts";
 import { distinct } from "./distinct.ts";
 import { caseOf } from "./inputs/case-of.ts";
+import { remembered } from "./remembered.ts";
 import { proposals } from "./inputs/proposals.ts";
 
 /** Cases and coverage items of the inputs of an operation: every parameter, limit, value and rule. */
-export function inputCases(contract: Contract, operation: OperationContract): Derived {
+export const inputCases = remembered(derived);
+
+function derived(contract: Contract, operation: OperationContract): Derived {
   const all = inputCoverage(contract, operation);
   const base = baseOf(operation);
   if ("reason" in base) {

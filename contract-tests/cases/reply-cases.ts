@@ -3,6 +3,7 @@ import { baseOf } from "./base.ts";
 import { hookedOutputCoverage, shownOutputs } from "./coverage/hooked-outputs.ts";
 import { replyCoverage } from "./coverage/replies.ts";
 import { distinct } from "./distinct.ts";
+import { remembered } from "./remembered.ts";
 import { replyCase } from "./replies/reply-case.ts";
 import { replyProbes } from "./replies/reply-probes.ts";
 import { startOf } from "./replies/start.ts";
@@ -10,7 +11,9 @@ import { asReplied } from "./replies/without-bodies.ts";
 import type { Case, Derived } from "../contract/case.ts";
 
 /** Cases and coverage items of the replies of an operation: every status, every output, every error. */
-export function replyCases(contract: Contract, declared: OperationContract): Derived {
+export const replyCases = remembered(derived);
+
+function derived(contract: Contract, declared: OperationContract): Derived {
   const operation = asReplied(declared);
   const coverageItems = replyCoverage(operation);
   const base = baseOf(operation);
