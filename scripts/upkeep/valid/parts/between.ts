@@ -31,6 +31,14 @@ export const rules: Table<Draft> = {
   exactlyOne: rule((a, b) => ({ exactlyOne: [a, b] })),
   requires: rule((a, b) => ({ param: a, requires: [b] })),
   warns: rule((a, b) => ({ param: a, requires: [b], severity: "warning" })),
+  matches: {
+    needs: (draft) => !isWhole(draft),
+    add({ operation, params, n }) {
+      const param = `matched${n}`;
+      params[param] = text({ maxLength: 12 });
+      operation["rules"] = [{ param, matches: "^[a-z]+(?:-[a-z]+)*$" }];
+    },
+  },
   given: ofTwo(({ params }, a, b) => {
     Object.assign(params[a] ?? {}, { when: { [b]: { given: true } } });
   }),
