@@ -135,7 +135,11 @@ export const around: readonly Mistake[] = [
     mistake: "the next page is asked for as the first is",
     manifest: "lists",
     operation: "lists_folder",
-    fault: runtime("pages/pages.ts", "other ?? definition", "definition"),
+    fault: runtime(
+      "pages/pages.ts",
+      "(send && definition.following?.(definition)) || definition",
+      "definition",
+    ),
     says: "",
   },
   {
