@@ -27,17 +27,26 @@ export async function runPrepared(
       context: Context,
     ) => sentByHost(operation, called, inputs, context),
   };
-  const failures = await runCase(blocks, target, onePage(each, called), contract);
+  const [own, within] = called.page?.collect ? onePage(each, called, contract) : [each, contract];
+  const failures = await runCase(blocks, target, own, within);
   return failures.map(({ kind, message }) => ({ kind, message: `prepared: ${message}` }));
 }
 
 /** Whoever sends requests itself gets a page as it is, whatever limit all pages have together. */
-function onePage(each: Case, called: OperationContract): Case {
+function onePage(
+  each: Case,
+  called: OperationContract,
+  contract: Contract,
+): readonly [Case, Contract] {
+  const alone = { ...called, page: null };
+  const operations = contract.operations.map((other) => (other === called ? alone : other));
+  const within = { ...contract, operations };
   const { expected, inputs, part } = each;
-  if (!called.page?.collect || part !== "matrix" || expected.kind !== "sent") return each;
-  if (expected.outcome.kind === "error") return each;
-  const outcome = expectedOutcome({ ...called, page: null }, inputs, expected.reply);
-  return { ...each, expected: { ...expected, outcome } };
+  const isMade =
+    part === "matrix" && expected.kind === "sent" && expected.outcome.kind === "output";
+  if (!isMade) return [each, within];
+  const outcome = expectedOutcome(alone, inputs, expected.reply);
+  return [{ ...each, expected: { ...expected, outcome } }, within];
 }
 
 /** A block does more than its operation: it selects one, and leaves out what is of another. */

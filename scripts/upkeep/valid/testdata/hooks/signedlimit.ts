@@ -1,0 +1,1 @@
+export const sign = ({ method }: { readonly method: string }) => ({ "x-signature": method });
