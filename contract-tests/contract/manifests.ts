@@ -77,25 +77,6 @@ export function manifestFileOf(provider: string): ManifestFile {
   return { path: shownSpec(provider), text, manifest: parse(text, { stringKeys: true }) };
 }
 
-/** Credentials of this value, and the parameters that every operation takes as examples have them. */
-export function sharedInputs(
-  { auth, params = {}, rules = [], operations }: ContractManifest,
-  secret: string,
-): Readonly<Record<string, unknown>> {
-  // Of credentials that stand for each other, the first.
-  const others = new Set(rules.flatMap(({ exactlyOne = [] }) => exactlyOne.slice(1)));
-  const taken = auth.filter(({ param }) => !others.has(param));
-  const calls = Object.values(operations).flatMap(({ examples }) => Object.values(examples ?? {}));
-  const called = (name: string) => calls.find((call) => Object.hasOwn(call.params ?? {}, name));
-  return Object.fromEntries([
-    ...taken.map(({ param }) => [param, secret]),
-    ...Object.entries(params).map(([name, { example, map = {} }]) => [
-      name,
-      example ?? called(name)?.params?.[name] ?? Object.keys(map)[0],
-    ]),
-  ]);
-}
-
 /** Path of the emitted OpenAPI document of a provider. */
 export function documentOf(provider: string): string {
   return join(generated, provider, "openapi.yaml");

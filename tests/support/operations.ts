@@ -13,8 +13,9 @@ import {
   type ContractManifest,
   type ManifestExample,
   manifestOf,
-  sharedInputs,
 } from "../../contract-tests/contract/manifests.ts";
+import { sharedCall } from "../../contract-tests/cases/base.ts";
+import { contractOf } from "../../contract-tests/contract/read.ts";
 
 /** A block that takes anything, as a workflow may give anything. */
 export interface AnyBlock {
@@ -95,6 +96,6 @@ function example(manifest: ContractManifest, id: string) {
   const examples = Object.values(manifest.operations[id]?.examples ?? {});
   const success = examples.find(({ error, reply }) => !error && reply.status < 300);
   if (!success) throw new Error(`${id} has no example that succeeds`);
-  const inputs = { ...sharedInputs(manifest, "s3cret-value"), ...success.params };
+  const inputs = { ...sharedCall(contractOf(manifest.provider)), ...success.params };
   return { inputs, reply: success.reply };
 }
