@@ -225,7 +225,7 @@ export interface ExportTableParams extends Omit<ExportTableInputs, keyof DemoCre
 /** Inputs of `demo_export_as`. */
 export interface ExportAsInputs extends DemoCredentials {
   /** Media type. */
-  type?: string | undefined;
+  type?: "text/plain" | "text/csv" | undefined;
 }
 
 /** Parameters of the client's `exportAs`: the same without credentials, as they are sent. */

@@ -432,12 +432,12 @@ export const exportAs = /* @__PURE__ */ defineOperation<
   effect: "read",
   inputs: {
     apiKey: { type: "string", required: true, secret: true, credential: true },
-    type: { type: "string" },
+    type: { type: "string", enum: ["text/plain", "text/csv"] },
   },
   outputs: { made: { type: "json", from: ["body"] } },
   replies: { 200: "text", 201: "object" },
   errors: errorMapping,
-  keywords: [textReplies],
+  keywords: [enums, textReplies],
   connect: connection,
   call: exportAsCall,
 });
