@@ -52,7 +52,7 @@ function expressionDoc(view: ExpressionView): Doc {
     case "given":
       return givenDoc(view);
     case "first":
-      return group(indent(join([" ??", line], view.of.map(expressionDoc))));
+      return group(indent(join([" ??", line], view.of.map(choiceDoc))));
     case "list":
       return listDoc(view.of);
     case "later":
@@ -123,6 +123,13 @@ function testDoc(test: ExpressionView): Doc {
 function operandDoc(view: ExpressionView): Doc {
   const doc = expressionDoc(view);
   return view.kind === "first" || view.kind === "fallback" ? ["(", doc, ")"] : doc;
+}
+
+/** One of several choices: of a condition without parentheses, they would be the test. */
+function choiceDoc(view: ExpressionView): Doc {
+  const doc = expressionDoc(view);
+  const isCondition = ["when", "absent", "given"].includes(view.kind);
+  return isCondition ? ["(", doc, ")"] : doc;
 }
 
 function listDoc(items: readonly ItemView[]): Doc {
