@@ -87,6 +87,7 @@ const ERROR = 0;
 /** A request as Prism takes it. */
 function inputOf({ method, path, search, headers, body }: Asked): PrismHttp.IHttpRequest {
   const query = new URLSearchParams(search);
+  const { accept, ...others } = headers;
   const values = [...new Set(query.keys())].map((name) => {
     const all = query.getAll(name);
     return [name, all.length === 1 ? (all[0] ?? "") : all] as const;
@@ -94,7 +95,8 @@ function inputOf({ method, path, search, headers, body }: Asked): PrismHttp.IHtt
   return {
     method: method.toLowerCase() as PrismHttp.IHttpRequest["method"], // no operation has another
     url: { path, query: Object.fromEntries(values) },
-    headers: texts(headers),
+    // A document may not have the type that is asked for: text that is asked for as JSON, and the other way.
+    headers: texts({ ...others, ...(accept && { accept: `${accept}, */*;q=0.1` }) }),
     body: bodyOf(headers, body),
   };
 }
