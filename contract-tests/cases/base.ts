@@ -14,7 +14,18 @@ export interface Base {
 }
 
 /** The base of an operation, or what the manifest has to say for there to be one. */
-export function baseOf(operation: OperationContract): Base | { readonly reason: string } {
+export function baseOf(operation: OperationContract): Base | Reason {
+  const base = known.get(operation) ?? madeBase(operation);
+  known.set(operation, base);
+  return base;
+}
+
+type Reason = { readonly reason: string };
+
+/** Many parts of a run begin with it. */
+const known = new WeakMap<OperationContract, Base | Reason>();
+
+function madeBase(operation: OperationContract): Base | Reason {
   const unknown = operation.parameters.find(
     (parameter) => parameter.required && sampleOf(parameter) === undefined,
   );
@@ -33,8 +44,9 @@ export function baseOf(operation: OperationContract): Base | { readonly reason: 
 
 /** What every operation of a provider takes, from calls that are sent. */
 export function sharedCall({ operations }: Contract): Inputs {
-  const all = operations.map(({ parameters, credentials, ...operation }) => {
-    const base = baseOf({ parameters, credentials, ...operation });
+  const all = operations.map((operation) => {
+    const { parameters, credentials } = operation;
+    const base = baseOf(operation);
     const names = [...parameters.filter(({ shared }) => shared), ...credentials];
     const inputs = "reason" in base ? {} : base.inputs;
     return names.flatMap(({ name }) => (name in inputs ? [[name, inputs[name]] as const] : []));

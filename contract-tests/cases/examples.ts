@@ -8,8 +8,7 @@ import { partItem } from "./coverage/item.ts";
 import { shownLines } from "./coverage/lines.ts";
 import { shownOutputs } from "./coverage/hooked-outputs.ts";
 import { exampleReply } from "./example-reply.ts";
-import { callOf, presentInputs } from "../values/call.ts";
-import { credentialInputs } from "../values/call.ts";
+import { callOf, credentialInputs, presentInputs } from "../values/call.ts";
 import type { Case, Outcome, WireRequest } from "../contract/case.ts";
 
 /** Every example of the manifest, with everything it declares. */

@@ -37,18 +37,19 @@ function derived(contract: Contract, operation: OperationContract): Derived {
         .map((id) => [id, reason] as const),
     ),
   );
-  const usual = reasonOf(contract, operation);
-  const gaps = open.map(({ id, text }) => ({ item: id, reason: reasons.get(id) ?? usual(text) }));
+  const gaps = open.map(({ id, text }) => ({
+    item: id,
+    reason: reasons.get(id) ?? reasonOf(text, contract, operation),
+  }));
   return { cases, coverageItems, gaps };
 }
 
 /** Why no call was even tried that would show a coverage item. */
-function reasonOf(contract: Contract, operation: OperationContract): (text: string) => string {
+function reasonOf(text: string, contract: Contract, operation: OperationContract): string {
   const others = contract.operations.flatMap(({ parameters }) => parameters);
   const unknown = [...operation.parameters, ...others].find((each) => sampleOf(each) === undefined);
-  if (unknown) return () => sayNoSample(unknown);
-  return (text) =>
-    `no call was found that shows "${text}": give the parameters examples that do, or leave out what excludes nothing`;
+  if (unknown) return sayNoSample(unknown);
+  return `no call was found that shows "${text}": give the parameters examples that do, or leave out what excludes nothing`;
 }
 
 function keyOf({ inputs, expected, context = {} }: Case): string {

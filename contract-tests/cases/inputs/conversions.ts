@@ -1,7 +1,6 @@
 import { sampleOf } from "../../values/candidates.ts";
-import { fits } from "../../oracle/verdict/limits.ts";
+import { fits, isList, readValue } from "../../oracle/verdict/limits.ts";
 import { type ProbedParameter, type Proposal, sent } from "./probe.ts";
-import { isList, readValue } from "../../oracle/verdict/limits.ts";
 import { pasted } from "./texts.ts";
 
 export function* conversions(probed: ProbedParameter): Iterable<Proposal> {

@@ -2,9 +2,8 @@ import type { ParameterContract } from "../../contract/types.ts";
 import { parameterOf } from "../../oracle/input-conditions.ts";
 import { countingValue } from "../../oracle/values.ts";
 import { oddTexts, sampleOf } from "../../values/candidates.ts";
-import { fits } from "../../oracle/verdict/limits.ts";
+import { fits, isList } from "../../oracle/verdict/limits.ts";
 import { type ProbedParameter, type Proposal, together } from "./probe.ts";
-import { isList } from "../../oracle/verdict/limits.ts";
 
 /** Every value that another input's value allows, every one that it does not, and what it leaves free. */
 export function* dependentChoices(probed: ProbedParameter): Iterable<Proposal> {

@@ -9,9 +9,8 @@ import {
   sampleOf,
   textsOfLength,
 } from "../../values/candidates.ts";
-import { brokenLimits, fits } from "../../oracle/verdict/limits.ts";
+import { brokenLimits, fits, isList, readValue } from "../../oracle/verdict/limits.ts";
 import { either, type ProbedParameter, type Proposal, refused, sent } from "./probe.ts";
-import { isList, readValue } from "../../oracle/verdict/limits.ts";
 
 type Limit = Exclude<keyof LimitsContract, "enum" | "format">;
 

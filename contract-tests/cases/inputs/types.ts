@@ -1,8 +1,7 @@
 import type { ParameterContract } from "../../contract/types.ts";
 import { sampleOf } from "../../values/candidates.ts";
-import { fits } from "../../oracle/verdict/limits.ts";
+import { fits, isList } from "../../oracle/verdict/limits.ts";
 import { type ProbedParameter, type Proposal, refused, sent } from "./probe.ts";
-import { isList } from "../../oracle/verdict/limits.ts";
 
 /** Values of other types, which no reading as text makes right. */
 export function* wrongTypes(probed: ProbedParameter): Iterable<Proposal> {

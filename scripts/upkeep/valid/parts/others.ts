@@ -30,13 +30,13 @@ function job(more: Written, result?: (id: string) => Written): Part<Head> {
         },
       };
       const body = { id: "j1", status: "done", file: "f1" };
-      operations[`${id}_start`] = jobOperation("POST /work", {
+      operations[`${id}_start`] = jobOperation("POST /tasks", {
         effect: "write",
         params: { what: text() },
         output: { id: "body.id" },
         examples: example(head, { body, output: { id: "j1" } }),
       });
-      operations[`${id}_ask`] = jobOperation("GET /work/{job}", {
+      operations[`${id}_ask`] = jobOperation("GET /tasks/{job}", {
         params: { job: text({ required: true }) },
         output: {
           status: "body.status",
