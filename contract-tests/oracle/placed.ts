@@ -9,7 +9,7 @@ import type {
 import { filledMembers, type Filling } from "./template.ts";
 import { isFileValue } from "./file.ts";
 import { textOf } from "./text-of.ts";
-import { isHeld, travelling } from "./travelling.ts";
+import { heldValue, travelling } from "./travelling.ts";
 import { countingValue, type Values } from "./values.ts";
 
 /** A value and where it travels. */
@@ -137,9 +137,7 @@ function sentValue(
   operation: OperationContract,
   values: Values,
 ): Value | undefined {
-  const { name, when, sendDefault } = parameter;
-  if (when && !isHeld(when, operation, values)) return undefined;
-  const value = sendDefault ? countingValue(parameter, values) : values[name];
+  const value = heldValue(parameter, operation, values);
   const zone = operation.parameters.find((each) => each.name === parameter.zone);
   return travelling(parameter, value, zone && String(countingValue(zone, values)));
 }

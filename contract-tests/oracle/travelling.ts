@@ -73,12 +73,19 @@ function clockText(text: string, zone: string): string {
   return time.toLocaleString("sv-SE", { timeZone: shownIn }).replace(" ", "T");
 }
 
-/** Whether the condition of a parameter holds. */
-export function isHeld(
-  when: WhenContract,
-  { parameters }: OperationContract,
+/** The value that would travel before anything is made of it; undefined while its condition does not hold. */
+export function heldValue(
+  parameter: ParameterContract,
+  operation: OperationContract,
   values: Values,
-): boolean {
+): Value | undefined {
+  const { name, when, sendDefault } = parameter;
+  if (when && !isHeld(when, operation, values)) return undefined;
+  return sendDefault ? countingValue(parameter, values) : values[name];
+}
+
+/** Whether the condition of a parameter holds. */
+function isHeld(when: WhenContract, { parameters }: OperationContract, values: Values): boolean {
   if ("given" in when) return Object.hasOwn(values, when.parameter) === when.given;
   const deciding = parameters.find(({ name }) => name === when.parameter);
   const decided = deciding && countingValue(deciding, values);

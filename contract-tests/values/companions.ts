@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { WireRequest } from "../contract/case.ts";
-import { namesIn } from "../contract/server.ts";
+import { namesIn, serverOf, urlsOf } from "../contract/server.ts";
 import { linesOf, namesInPath } from "../contract/lines.ts";
 import { mentioned } from "../contract/templates.ts";
 import type { OperationContract, ParameterContract } from "../contract/types.ts";
@@ -36,17 +36,14 @@ function searched(operation: OperationContract, parameter: ParameterContract): I
       if (travels({ [other.name]: value })) return { [other.name]: value };
     }
   }
-  const all = callOf(operation, { given, fill: "all" })?.inputs ?? {};
-  const beside = Object.entries(all).filter(([each]) =>
-    others.some((other) => other.name === each),
-  );
-  return beside.reduce<Inputs>(
-    (least, [each]) => {
-      const { [each]: _, ...fewer } = least;
-      return travels(fewer) ? fewer : least;
-    },
-    travels(Object.fromEntries(beside)) ? Object.fromEntries(beside) : {},
-  );
+  const whole = callOf(operation, { given, fill: "all" })?.inputs ?? {};
+  const names = others.map((each) => each.name).filter((each) => each in whole);
+  const all = Object.fromEntries(names.map((each) => [each, whole[each]]));
+  if (!travels(all)) return {};
+  return names.reduce<Inputs>((least, each) => {
+    const { [each]: _, ...fewer } = least;
+    return travels(fewer) ? fewer : least;
+  }, all);
 }
 
 /** Values that may decide. */
@@ -62,8 +59,7 @@ function valuesOf(parameter: ParameterContract): readonly unknown[] {
 function mayTravel(operation: OperationContract, { name, place }: ParameterContract): boolean {
   if (place.in !== "none" || partOf(operation, name)) return true;
   const { body = null, query, headers } = operation.templates;
-  const { server } = operation.contract();
-  const urls = [server, operation.server ?? server].flatMap(({ url, urls: all = [url] }) => all);
+  const urls = urlsOf(serverOf(operation.contract(), operation));
   return (
     mentioned([body, query, headers]).has(name) ||
     linesOf(operation).some((line) => namesInPath(line).includes(name)) ||

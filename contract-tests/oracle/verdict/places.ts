@@ -4,12 +4,11 @@ import type {
   CredentialContract,
   OperationContract,
   ParameterContract,
-  Value,
 } from "../../contract/types.ts";
 import { lineFor } from "../line.ts";
 import { isEscaped } from "../markup.ts";
 import { placedValues } from "../placed.ts";
-import { isAnySegment, isHeld, takesTime, travelling } from "../travelling.ts";
+import { heldValue, isAnySegment, takesTime, travelling } from "../travelling.ts";
 import { countingValue, isNothing, type Values } from "../values.ts";
 import type { Unfit } from "./blame.ts";
 
@@ -80,7 +79,7 @@ function unfitAt(
   values: Values,
 ): string | null {
   const { name, place, inHeader } = parameter;
-  const given = sentValue(parameter, operation, values);
+  const given = heldValue(parameter, operation, values);
   if (given === undefined || operation.fetches?.name === name) return null;
   if (place.in === "path" && namesInPath(lineFor(operation, values)).includes(place.name)) {
     if (isAnySegment(parameter)) return null;
@@ -101,17 +100,6 @@ function unfitAt(
   return noMarkup.test(typeof given === "string" ? given : JSON.stringify(given)) ? "markup" : null;
 }
 
-/** The value that would travel; undefined while its condition does not hold. */
-function sentValue(
-  parameter: ParameterContract,
-  operation: OperationContract,
-  values: Values,
-): Value | undefined {
-  const { name, when, sendDefault } = parameter;
-  if (when && !isHeld(when, operation, values)) return undefined;
-  return values[name] ?? (sendDefault ? countingValue(parameter, values) : undefined);
-}
-
 function isSegment(text: string): boolean {
   return !/^\.{0,2}$/.test(text) && !control.test(text);
 }
@@ -121,7 +109,7 @@ function unfitTimes(operation: OperationContract, values: Values): readonly Unfi
   const { parameters } = operation;
   return parameters.filter(takesTime).flatMap((parameter): readonly Unfit[] => {
     const { name, zone } = parameter;
-    const given = sentValue(parameter, operation, values);
+    const given = heldValue(parameter, operation, values);
     if (given === undefined) return [];
     if (!isMoment(String(given), zone !== null)) return [blame(name, "time")];
     const named = parameters.find((each) => each.name === zone);
