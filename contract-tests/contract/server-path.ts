@@ -19,19 +19,41 @@ export function splitAddress(
   contract: Pick<Contract, "server" | "operations">,
   address: string,
 ): readonly [ofServer: string, ofOperation: string] {
-  const { server, operations } = contract;
-  const servers = [server, ...operations.flatMap((each) => each.server ?? [])];
   const { pathname } = new URL(address);
-  const urls = servers.flatMap(urlsOf).flatMap(singleNamed);
-  const longest = (end: string) =>
-    urls
-      .flatMap((url) => patternOf(url, operations, end).exec(address)?.[0] ?? [])
+  const longest = (patterns: readonly RegExp[]) =>
+    patterns
+      .flatMap((each) => each.exec(address)?.[0] ?? [])
       .toSorted((one, other) => other.length - one.length)[0];
   // What operations add tells most; the address of a next page may be none of theirs.
-  const own = longest(`(?:${pathsOf(operations).join("|")})(?:[?]|$)`) ?? longest("[/?]|$");
+  const { ofOperations, ofAny } = patternsOf(contract);
+  const own = longest(ofOperations) ?? longest(ofAny);
   if (own === undefined) return splitPath(contract, pathname);
   const before = new URL(own).pathname.replace(/\/$/, "");
   return [before, pathname.slice(before.length)];
+}
+
+interface Patterns {
+  /** Addresses of servers, before the path of an operation. */
+  readonly ofOperations: readonly RegExp[];
+  readonly ofAny: readonly RegExp[];
+}
+
+const made = new WeakMap<object, Patterns>();
+
+/** Made once: the mock asks with every call. */
+function patternsOf(contract: Pick<Contract, "server" | "operations">): Patterns {
+  const known = made.get(contract);
+  if (known) return known;
+  const { server, operations } = contract;
+  const servers = [server, ...operations.flatMap((each) => each.server ?? [])];
+  const urls = servers.flatMap(urlsOf).flatMap(singleNamed);
+  const before = (end: string) => urls.map((url) => patternOf(url, operations, end));
+  const patterns = {
+    ofOperations: before(`(?:${pathsOf(operations).join("|")})(?:[?]|$)`),
+    ofAny: before("[/?]|$"),
+  };
+  made.set(contract, patterns);
+  return patterns;
 }
 
 function patternOf(url: string, operations: readonly OperationContract[], end: string): RegExp {

@@ -11,17 +11,17 @@ export function leaks(
   inputs: Readonly<Record<string, unknown>>,
   error: unknown,
 ): readonly string[] {
-  const texts = textsIn(error, "error", new Set());
   const called = contract.operations.find(({ id }) => id === operation);
   const secrets = called ? secretsOf(called, inputs) : [];
-  return secrets
-    .filter(({ text }) => text.length >= SHORTEST)
-    .flatMap(({ input, text }) => {
-      const shows = (each: string) => each.toLowerCase().includes(text.toLowerCase());
-      return texts
-        .filter((each) => shows(each.text))
-        .map(({ path }) => `${path} shows the secret ${input}`);
-    });
+  const telling = secrets.filter(({ text }) => text.length >= SHORTEST);
+  if (telling.length === 0) return [];
+  const texts = textsIn(error, "error", new Set());
+  return telling.flatMap(({ input, text }) => {
+    const wanted = text.toLowerCase();
+    return texts
+      .filter((each) => each.text.includes(wanted))
+      .map(({ path }) => `${path} shows the secret ${input}`);
+  });
 }
 
 interface FoundText {
@@ -29,14 +29,14 @@ interface FoundText {
   readonly text: string;
 }
 
-/** Texts and numbers, hidden ones and the names of members too. */
+/** Texts and numbers in small letters, hidden ones and the names of members too. */
 function textsIn(value: unknown, path: string, seen: Set<unknown>): readonly FoundText[] {
   if (typeof value === "string" || typeof value === "number")
-    return [{ path, text: String(value) }];
+    return [{ path, text: String(value).toLowerCase() }];
   if (typeof value !== "object" || value === null || seen.has(value)) return [];
   seen.add(value);
   return Object.getOwnPropertyNames(value).flatMap((name) => [
-    { path: `a name in ${path}`, text: name },
+    { path: `a name in ${path}`, text: name.toLowerCase() },
     ...textsIn(Reflect.get(value, name), `${path}.${name}`, seen),
   ]);
 }

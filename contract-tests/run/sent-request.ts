@@ -5,7 +5,7 @@ import type { SentRequest } from "./types.ts";
 
 /** Reads a request as it leaves, whole; the request itself can still be sent. */
 export async function sentRequest(request: Request): Promise<SentRequest> {
-  const bytes = Buffer.from(await request.clone().arrayBuffer());
+  const bytes = request.body ? Buffer.from(await request.clone().arrayBuffer()) : Buffer.alloc(0);
   const text = bytes.toString();
   const { origin, pathname, search } = new URL(request.url);
   const mediaType = request.headers.get("content-type") ?? "";
