@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { sample } from "../contract/contract.fixture.ts";
 import { inputCases } from "./input-cases.ts";
 import { contractWith, linesOf, shownOf } from "./inputs.fixture.ts";
 
@@ -44,6 +45,26 @@ describe("no coverage item that no value can cover:", () => {
     const [contract, operation] = contractWith(params.replace("BY", by));
     expect(inputCases(contract, operation).gaps).toEqual([]);
   });
+});
+
+test("a text of some length stands in the header of a credential", () => {
+  const nothing = {
+    reply: { 200: "empty" },
+    output: { done: { const: true, description: "Done." } },
+  };
+  const auth = [
+    { param: "key", send: "header:Authorization: Key {keyId}:{}", description: "Key." },
+  ];
+  const keyId = {
+    type: "string",
+    required: true,
+    to: "none",
+    minLength: 4,
+    maxLength: 4,
+    description: "Key id.",
+  };
+  const { contract, operation } = sample(nothing, { auth, params: { keyId } });
+  expect(inputCases(contract, operation).gaps).toEqual([]);
 });
 
 test("a text that a rule restricts needs no special characters", () => {

@@ -2,7 +2,7 @@ import { dirname, join } from "node:path";
 import { workspace } from "../settings/workspace.ts";
 import { manifestFileOf } from "./manifests.ts";
 import { complete } from "./complete.ts";
-import { readCredential } from "./credential.ts";
+import { namesIn, readCredential } from "./credential.ts";
 import { withheldPath } from "./withheld-path.ts";
 import { millisecondsOf } from "./duration.ts";
 import { knownSchemas } from "./plain-replies.ts";
@@ -59,9 +59,9 @@ export function readContract(
   return contract;
 }
 
-/** Says of each parameter what else its values have to keep: rules, and the calls that are made first. */
+/** Says of each parameter what else its values have to keep: rules, credentials, and the calls that are made first. */
 function related(operation: OperationContract): OperationContract {
-  const { lookups, rules, contract } = operation;
+  const { lookups, rules, credentials, contract } = operation;
   const takersOf = (own: string) =>
     lookups.flatMap(({ operation: called, given }) =>
       contract()
@@ -74,8 +74,12 @@ function related(operation: OperationContract): OperationContract {
         ? [rule.pattern]
         : [],
     );
+  const inCredentials = credentials.flatMap(({ send }) =>
+    send.in === "header" ? namesIn(send.text) : [],
+  );
   const parameters = operation.parameters.map((parameter) => ({
     ...parameter,
+    inHeader: parameter.inHeader || inCredentials.includes(parameter.name),
     patterns: patternsOf(parameter.name),
     passedTo: () => takersOf(parameter.name),
   }));
