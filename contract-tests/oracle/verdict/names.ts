@@ -11,7 +11,7 @@ type Root = "body" | "query" | "headers";
 
 const token = /^[\w!#$%&'*+.^`|~-]+$/;
 const managed =
-  /^(?:accept.*|authorization|connection|content-.*|cookie2?|date|expect|forwarded|host|keep-alive|origin|referer|set-cookie|te|trailer|transfer-encoding|upgrade|via|(?:proxy|sec)-.*)$/i;
+  /^(?:accept.*|authorization|connection|content-.*|cookie2?|date|expect|forwarded|host|keep-alive|origin|referer|set-cookie|te|trailer|transfer-encoding|upgrade|via|(?:proxy|sec)-.*|x-(?:forwarded-.*|http-method.*|method-override|original-.*|real-ip|rewrite-.*))$/i;
 
 /** A name that an input makes, beside those that its object has already. */
 interface MadeName {

@@ -4,7 +4,7 @@ import { fileOf, hostFile } from "../file.ts";
 import { isNothing } from "../values.ts";
 import { isList } from "./limits.ts";
 
-const digits = /^\s*[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?\s*$/i;
+const digits = /^-?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i;
 
 /** Whether a value, or its text, is of the type of a parameter. */
 export function isOfType(
@@ -20,7 +20,7 @@ export function isOfType(
       if (isList(parameter)) return [given].flat().every((each) => typeof each === "string");
       return typeof given === "string" && !/\p{Cs}/u.test(given);
     case "integer":
-      return isNumber(given) && Number.isInteger(Number(given));
+      return isNumber(given) && Number.isSafeInteger(Number(given));
     case "number":
       return isNumber(given);
     case "boolean":
@@ -35,8 +35,15 @@ export function isOfType(
   }
 }
 
+/** Whether it is a number as JSON writes it; a whole one in digits has to be exact. */
 function isNumber(given: unknown): boolean {
-  return typeof given === "string" ? digits.test(given) : Number.isFinite(given);
+  const text = typeof given === "string" ? given.trim() : String(given);
+  const isNumeric = typeof given === "string" || typeof given === "number";
+  return isNumeric && digits.test(text) && isExact(text) && Number.isFinite(Number(text));
+}
+
+function isExact(text: string): boolean {
+  return !/^-?\d+$/.test(text) || Number.isSafeInteger(Number(text));
 }
 
 function jsonOf(text: string): unknown {
@@ -51,7 +58,7 @@ function jsonOf(text: string): unknown {
 function isJson(value: unknown): boolean {
   if (value === null || typeof value === "boolean") return true;
   if (typeof value === "string") return !/\p{Cs}/u.test(value);
-  if (typeof value === "number") return Number.isFinite(value);
+  if (typeof value === "number") return isNumber(value);
   if (Array.isArray(value)) return value.every(isJson);
   if (typeof value !== "object" || Object.getPrototypeOf(value) !== Object.prototype) return false;
   return Object.entries(value).every(([name, each]) => name !== "__proto__" && isJson(each));

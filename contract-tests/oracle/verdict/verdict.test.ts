@@ -33,7 +33,7 @@ operations:
     request: POST /orders/{number}
     effect: write
     before: { shop: { run: shop_find, params: { name: "{shopName}" }, take: body.id } }
-    headers: { "X-Shop": "{shop}", "X-Note?": "{note}" }
+    headers: { "X-Shop": "{shop}", "X-Note?": "{note}", "...": { $each: marks, name: "{key}", item: "{value}" } }
     body: { "...": { $each: fields, name: "f-{key}", item: "{value}" }, "f-a": 1, due: "{due}" }
     params:
       shopName: { type: string, required: true, description: Name of the shop. }
@@ -42,6 +42,7 @@ operations:
       note: { type: string, description: Note. }
       mail: { type: string, to: none, format: email, description: Mail. }
       fields: { type: json, description: Fields. }
+      marks: { type: json, description: Headers. }
       due: { type: string, convert: epoch, description: Due. }
       day: { type: string, convert: date, when: { note: { given: true } }, description: Day. }
       kind: { type: string, to: none, enum: [a, b], description: Kind. }
@@ -79,6 +80,12 @@ test("a call that is sent is blamed for nothing", () => {
 describe("a call is blamed for its inputs, all together:", () => {
   test.each<[string, object, readonly string[]]>([
     ["types", { count: "many", fields: "{" }, ["count: type", "fields: type"]],
+    ["numbers that JSON does not write so", { count: "+1", kind: "a" }, ["count: type"]],
+    [
+      "whole numbers that would be others",
+      { count: "9007199254740993", fields: '{ "n": 9007199254740993 }' },
+      ["count: type", "fields: type"],
+    ],
     ["limits", { count: 9, kind: "c" }, ["count: maximum", "kind: enum"]],
     ["what is missing", { number: undefined, token: " " }, ["number: required", "token: required"]],
     ["names that it does not know", { no: 1 }, ["no: unknown"]],
@@ -102,6 +109,7 @@ describe("then for what cannot stand where it travels:", () => {
     ["a time", { due: "soon" }, ["due: time"]],
     ["a time whose condition holds", { day: "soon", note: "a" }, ["day: time"]],
     ["and no time that is not sent", { day: "soon" }, []],
+    ["a header that says who sends it", { marks: { "X-Forwarded-For": "a" } }, ["marks: name"]],
     ["a name that another member has", { fields: { a: 1 } }, ["fields: name"]],
   ])("%s", (_, given, expected) => {
     expect(blamed(given)).toEqual(expected);
