@@ -84,9 +84,12 @@ function preferred({ headers: { prefer } }: Asked): Wish | undefined {
   const pairs = [prefer ?? ""]
     .flat()
     .join(",")
-    .matchAll(/(code|example)\s*=\s*(?:"([^"]*)"|([^,;]+))/g);
+    .matchAll(/(?<![\w-])(code|example)\s*=\s*(?:"([^"]*)"|([^,;]+))/gi);
   const wishes = new Map(
-    Array.from(pairs, ([, name, quoted, plain = ""]) => [name, quoted ?? plain.trim()]),
+    Array.from(pairs, ([, name = "", quoted, plain = ""]) => [
+      name.toLowerCase(),
+      quoted ?? plain.trim(),
+    ]),
   );
   const [code, example] = [wishes.get("code"), wishes.get("example")];
   if (code === undefined && example === undefined) return undefined;

@@ -179,7 +179,9 @@ test("Prefer names an example, by its key or its name and whatever its status is
   expect(await call("example=too often")).toEqual([429, { why: "slow down" }]);
   expect(await call("code=429")).toEqual([429, { why: "slow down" }]);
   expect(await call("code=200, example=none-today")).toEqual(none);
+  expect(await call("Code=429")).toEqual([429, { why: "slow down" }]);
   expect(await call("respond-async")).toEqual(few);
+  expect(await call("zip-code=429")).toEqual(few);
   const error = 'notes_list has no example "many"; there are: a-few, none-today, too-often';
   expect(await call("example=many")).toEqual([404, { error }]);
 });
