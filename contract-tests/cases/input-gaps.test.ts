@@ -67,6 +67,43 @@ test("a text of some length stands in the header of a credential", () => {
   expect(inputCases(contract, operation).gaps).toEqual([]);
 });
 
+test("what a call before takes has its own samples, and may stand in a header", () => {
+  const text = { type: "string", required: true, description: "Text." };
+  const params = {
+    mail: { ...text, to: "none" },
+    code: { ...text, to: "none", minLength: 4, maxLength: 4 },
+  };
+  const find = {
+    name: "Find",
+    request: "GET /people",
+    effect: "read",
+    visibility: "internal",
+    query: { mail: "{mail}" },
+    headers: { "X-Code": "{code}" },
+    params: { mail: { ...text, pattern: "@", example: "a@b.example" }, code: text },
+    reply: { 200: "Note" },
+    output: { id: "body.id" },
+    examples: {
+      one: {
+        params: { mail: "a@b.example", code: "c" },
+        reply: { status: 200, body: { id: "p" } },
+      },
+    },
+  };
+  const given = { mail: "{mail}", code: "{code}" };
+  const add = {
+    name: "Add",
+    request: "POST /notes/{person}",
+    effect: "write",
+    before: { person: { run: "notes_find", params: given, take: "body.id" } },
+    params,
+    reply: { 200: "empty" },
+    output: { done: { const: true, description: "Done." } },
+  };
+  const { contract, operation } = sample({}, { operations: { notes_add: add, notes_find: find } });
+  expect(inputCases(contract, operation).gaps).toEqual([]);
+});
+
 test("a text that a rule restricts needs no special characters", () => {
   const params = "p: { type: string, example: a.example }";
   const rule = "{ param: p, matches: '^[a-z.]+$' }";

@@ -29,6 +29,9 @@ export function* samplesOf(
   more: readonly unknown[] = [],
 ): Generator<unknown> {
   for (const candidate of candidates(parameter)) if (fits(parameter, candidate)) yield candidate;
+  // What a call before takes may keep to limits of its own.
+  for (const candidate of parameter.passedTo().flatMap((taker) => [...candidates(taker)]))
+    if (fits(parameter, candidate)) yield candidate;
   for (const candidate of more) if (fits(parameter, candidate)) yield candidate;
 }
 
@@ -102,7 +105,8 @@ export function* numbersNear(limit: number, { type, limits }: ParameterContract)
  */
 export function* textsOfLength(parameter: ParameterContract, length: number): Iterable<string> {
   if (length < 1) return;
-  const { inHeader, example, convert, limits } = parameter;
+  const { example, convert, limits } = parameter;
+  const inHeader = [parameter, ...parameter.passedTo()].some((each) => each.inHeader);
   const fills = ["x", "A", "1"];
   if (!inHeader) {
     for (const fill of fills) yield `😀${fill.repeat(length - 1)}`;

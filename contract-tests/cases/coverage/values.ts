@@ -158,10 +158,12 @@ export function takesAnyText({ rules }: OperationContract, { name }: ParameterCo
 }
 
 function textItems(operation: OperationContract, parameter: ParameterContract): Items {
-  const { type, place, inHeader, convert, limits, enumBy } = parameter;
+  const { type, place, inHeader, convert } = parameter;
+  // What a call before takes restricts it as well.
   const isFree =
-    !(limits.enum || limits.pattern || limits.format || enumBy) &&
-    takesAnyText(operation, parameter);
+    [parameter, ...parameter.passedTo()].every(
+      ({ limits, enumBy }) => !(limits.enum || limits.pattern || limits.format || enumBy),
+    ) && takesAnyText(operation, parameter);
   if (type !== "string" || convert === "csv" || convert === "csv-text" || !isFree) return [];
   if (takesTime(parameter) || parameter.isZone) return [];
   const encoded = [["encoded"], "special characters arrive encoded once"] as const;
