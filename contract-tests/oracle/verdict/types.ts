@@ -27,7 +27,9 @@ export function isOfType(
       return typeof given === "boolean" || text === "true" || text === "false";
     case "json": {
       const value = text === undefined ? given : jsonOf(text);
-      return value !== undefined && isJson(value) && (shape === "any" || shape === shapeOf(value));
+      if (value === undefined || !isJson(value)) return false;
+      const written = numbersIn(text ?? JSON.stringify(value));
+      return written.every(isNumber) && (shape === "any" || shape === shapeOf(value));
     }
     case "file":
       if (hostFile(given)) return context?.readsNoFiles !== true;
@@ -46,6 +48,12 @@ function isExact(text: string): boolean {
   return !/^-?\d+$/.test(text) || Number.isSafeInteger(Number(text));
 }
 
+/** Numbers of JSON as they are written: one with an exponent is none that has to be exact. */
+function numbersIn(text: string): readonly string[] {
+  const found = text.matchAll(/"(?:\\.|[^"\\])*"|(-?\d[-+.\de]*)/gi);
+  return Array.from(found).flatMap(([, number]) => number ?? []);
+}
+
 function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -58,7 +66,7 @@ function jsonOf(text: string): unknown {
 function isJson(value: unknown): boolean {
   if (value === null || typeof value === "boolean") return true;
   if (typeof value === "string") return !/\p{Cs}/u.test(value);
-  if (typeof value === "number") return isNumber(value);
+  if (typeof value === "number") return Number.isFinite(value);
   if (Array.isArray(value)) return value.every(isJson);
   if (typeof value !== "object" || Object.getPrototypeOf(value) !== Object.prototype) return false;
   return Object.entries(value).every(([name, each]) => name !== "__proto__" && isJson(each));

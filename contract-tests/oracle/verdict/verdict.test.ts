@@ -86,6 +86,11 @@ describe("a call is blamed for its inputs, all together:", () => {
       { count: "9007199254740993", fields: '{ "n": 9007199254740993 }' },
       ["count: type", "fields: type"],
     ],
+    [
+      "and not numbers that are written short",
+      { fields: '{ "n": 1e17, "9007199254740993": 1 }' },
+      [],
+    ],
     ["limits", { count: 9, kind: "c" }, ["count: maximum", "kind: enum"]],
     ["what is missing", { number: undefined, token: " " }, ["number: required", "token: required"]],
     ["names that it does not know", { no: 1 }, ["no: unknown"]],
