@@ -1,4 +1,5 @@
 import { isLineHooked } from "../contract/lines.ts";
+import { remembered } from "../contract/remembered.ts";
 import type { Contract, OperationContract } from "../contract/types.ts";
 import type { Inputs } from "../oracle/values.ts";
 import { exampleReply } from "./example-reply.ts";
@@ -14,33 +15,25 @@ export interface Base {
 }
 
 /** The base of an operation, or what the manifest has to say for there to be one. */
-export function baseOf(operation: OperationContract): Base | Reason {
-  const base = known.get(operation) ?? madeBase(operation);
-  known.set(operation, base);
-  return base;
-}
-
-type Reason = { readonly reason: string };
-
-/** Many parts of a run begin with it. */
-const known = new WeakMap<OperationContract, Base | Reason>();
-
-function madeBase(operation: OperationContract): Base | Reason {
-  const unknown = operation.parameters.find(
-    (parameter) => parameter.required && sampleOf(parameter) === undefined,
-  );
-  if (unknown) return { reason: sayNoSample(unknown) };
-  const call = callOf(operation, { given: {} });
-  if (!call) return { reason: "no inputs satisfy all rules: give the parameters examples that do" };
-  const start = startOf(operation);
-  const reply = successOf(operation, start);
-  if (!reply) {
-    return {
-      reason: `no reply can be made: ${start.reasons.join("; ")}, or add an example of a success`,
-    };
-  }
-  return { inputs: call.inputs, reply };
-}
+export const baseOf = remembered(
+  (operation: OperationContract): Base | { readonly reason: string } => {
+    const unknown = operation.parameters.find(
+      (parameter) => parameter.required && sampleOf(parameter) === undefined,
+    );
+    if (unknown) return { reason: sayNoSample(unknown) };
+    const call = callOf(operation, { given: {} });
+    if (!call)
+      return { reason: "no inputs satisfy all rules: give the parameters examples that do" };
+    const start = startOf(operation);
+    const reply = successOf(operation, start);
+    if (!reply) {
+      return {
+        reason: `no reply can be made: ${start.reasons.join("; ")}, or add an example of a success`,
+      };
+    }
+    return { inputs: call.inputs, reply };
+  },
+);
 
 /** What every operation of a provider takes, from calls that are sent. */
 export function sharedCall({ operations }: Contract): Inputs {

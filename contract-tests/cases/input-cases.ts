@@ -5,7 +5,7 @@ import { baseOf } from "./base.ts";
 import { inputCoverage } from "./coverage/inputs.ts";
 import { distinct } from "./distinct.ts";
 import { caseOf } from "./inputs/case-of.ts";
-import { remembered } from "./remembered.ts";
+import { remembered } from "../contract/remembered.ts";
 import { proposals } from "./inputs/proposals.ts";
 
 /** Cases and coverage items of the inputs of an operation: every parameter, limit, value and rule. */

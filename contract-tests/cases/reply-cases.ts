@@ -3,7 +3,7 @@ import { baseOf } from "./base.ts";
 import { hookedOutputCoverage, shownOutputs } from "./coverage/hooked-outputs.ts";
 import { replyCoverage } from "./coverage/replies.ts";
 import { distinct } from "./distinct.ts";
-import { remembered } from "./remembered.ts";
+import { remembered } from "../contract/remembered.ts";
 import { replyCase } from "./replies/reply-case.ts";
 import { replyProbes } from "./replies/reply-probes.ts";
 import { startOf } from "./replies/start.ts";

@@ -1,4 +1,5 @@
 import { linesOf } from "./lines.ts";
+import { remembered } from "./remembered.ts";
 import { namesIn, singleNamed, urlsOf } from "./server.ts";
 import type { ServerContract } from "./server-types.ts";
 import type { Contract, OperationContract, ParameterContract } from "./types.ts";
@@ -38,23 +39,17 @@ interface Patterns {
   readonly ofAny: readonly RegExp[];
 }
 
-const made = new WeakMap<object, Patterns>();
-
-/** Made once: the mock asks with every call. */
-function patternsOf(contract: Pick<Contract, "server" | "operations">): Patterns {
-  const known = made.get(contract);
-  if (known) return known;
+/** The mock asks with every call. */
+const patternsOf = remembered((contract: Pick<Contract, "server" | "operations">): Patterns => {
   const { server, operations } = contract;
   const servers = [server, ...operations.flatMap((each) => each.server ?? [])];
   const urls = servers.flatMap(urlsOf).flatMap(singleNamed);
   const before = (end: string) => urls.map((url) => patternOf(url, operations, end));
-  const patterns = {
+  return {
     ofOperations: before(`(?:${pathsOf(operations).join("|")})(?:[?]|$)`),
     ofAny: before("[/?]|$"),
   };
-  made.set(contract, patterns);
-  return patterns;
-}
+});
 
 function patternOf(url: string, operations: readonly OperationContract[], end: string): RegExp {
   const parameters = operations.flatMap((each) => each.parameters);

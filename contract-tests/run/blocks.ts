@@ -15,8 +15,16 @@ export type FlowBlock = AnyBlock & {
 /** The packages under `generated/`, each loaded when it is first called. */
 export const generatedBlocks: Blocks = blocksFrom(loadBlock);
 
-/** Operations of a package under `generated/` by id. */
-export async function generatedOperations(provider: string): Promise<FlowOperations> {
+const operationsOf = new Map<string, Promise<FlowOperations>>();
+
+/** Operations of a package under `generated/` by id, loaded when they are first asked for. */
+export function generatedOperations(provider: string): Promise<FlowOperations> {
+  const operations = operationsOf.get(provider) ?? loadOperations(provider);
+  operationsOf.set(provider, operations);
+  return operations;
+}
+
+async function loadOperations(provider: string): Promise<FlowOperations> {
   const [block] = Object.values(await loadBlock(provider));
   return block ? flowOperations(block) : {};
 }

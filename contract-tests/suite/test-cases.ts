@@ -6,7 +6,6 @@ import { runCase } from "../run/run-case.ts";
 import { generatedBlocks, generatedOperations } from "../run/blocks.ts";
 import { runPrepared } from "../run/prepared.ts";
 import { mockTarget } from "../mock/target.ts";
-import type { FlowOperations } from "../run/types.ts";
 import { memoryTarget } from "../servers/memory.ts";
 
 /**
@@ -15,8 +14,6 @@ import { memoryTarget } from "../servers/memory.ts";
  */
 export function testCases(contract: Contract, cases: readonly Case[]): void {
   const target = mockTarget(inject("mocks"));
-  // Loaded with the first case: to ask Node for a module again and again takes longer than most calls.
-  let operations: Promise<FlowOperations> | undefined;
   for (const { id } of contract.operations) {
     const own = cases.filter(({ operation }) => operation === id);
     if (own.length === 0) continue;
@@ -24,8 +21,8 @@ export function testCases(contract: Contract, cases: readonly Case[]): void {
       for (const each of own) {
         test(each.title, describeCase(each), async ({ task }) => {
           const failures = await runCase(generatedBlocks, target, each, contract);
-          operations ??= generatedOperations(contract.provider);
-          const prepared = await runPrepared(await operations, memoryTarget, each, contract);
+          const operations = await generatedOperations(contract.provider);
+          const prepared = await runPrepared(operations, memoryTarget, each, contract);
           settleCase(task, [...failures, ...prepared]);
         });
       }

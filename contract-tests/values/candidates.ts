@@ -28,10 +28,9 @@ export function* samplesOf(
   parameter: ParameterContract,
   more: readonly unknown[] = [],
 ): Generator<unknown> {
-  for (const candidate of candidates(parameter)) if (fits(parameter, candidate)) yield candidate;
   // What a call before takes may keep to limits of its own.
-  for (const candidate of parameter.passedTo().flatMap((taker) => [...candidates(taker)]))
-    if (fits(parameter, candidate)) yield candidate;
+  for (const each of [parameter, ...parameter.passedTo()])
+    for (const candidate of candidates(each)) if (fits(parameter, candidate)) yield candidate;
   for (const candidate of more) if (fits(parameter, candidate)) yield candidate;
 }
 

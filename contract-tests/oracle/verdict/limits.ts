@@ -1,5 +1,6 @@
-import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
+import { Ajv2020 } from "ajv/dist/2020.js";
 import formats from "ajv-formats";
+import { remembered } from "../../contract/remembered.ts";
 import type { ParameterContract, Value } from "../../contract/types.ts";
 import { fileOf } from "../file.ts";
 import { valueOf } from "../values.ts";
@@ -19,13 +20,12 @@ export function readValue(parameter: ParameterContract, given: unknown): Value |
 const ajv = new Ajv2020({ allErrors: true, strict: false, multipleOfPrecision: 9 });
 formats.default(ajv);
 
-const compiled = new WeakMap<ParameterContract, ValidateFunction>();
+const validatorOf = remembered((parameter: ParameterContract) => ajv.compile(schemaOf(parameter)));
 
 /** The limits that a value breaks, each by its keyword; `type` when it is of the wrong type. */
 export function brokenLimits(parameter: ParameterContract, given: unknown): readonly string[] {
   if (parameter.type === "file") return brokenByFile(parameter, given);
-  const validate = compiled.get(parameter) ?? ajv.compile(schemaOf(parameter));
-  compiled.set(parameter, validate);
+  const validate = validatorOf(parameter);
   validate(readValue(parameter, given));
   return [...new Set((validate.errors ?? []).map(({ keyword }) => keyword))];
 }
