@@ -8,8 +8,17 @@ import type { Derived } from "../contract/case.ts";
 export function derive(contract: Contract, operation: OperationContract): Derived {
   const inputs = inputCases(contract, operation);
   const replies = replyCases(contract, operation);
+  const examples = exampleCases(contract, operation);
+  const shown = examples.map(({ id, part, inputs: given, expected }) => ({
+    id,
+    part,
+    inputs: given,
+    blames: [],
+    ...(expected.kind === "sent" && { sent: expected }),
+  }));
   return {
-    cases: [...exampleCases(contract, operation), ...inputs.cases, ...replies.cases],
+    cases: [...examples, ...inputs.cases, ...replies.cases],
+    seen: [...shown, ...inputs.seen, ...replies.seen],
     coverageItems: [...inputs.coverageItems, ...replies.coverageItems],
     gaps: [...inputs.gaps, ...replies.gaps],
   };

@@ -15,7 +15,7 @@ function derived(contract: Contract, operation: OperationContract): Derived {
   const all = inputCoverage(contract, operation);
   const base = baseOf(operation);
   if ("reason" in base) {
-    return { cases: [], coverageItems: all, gaps: all.map(({ id }) => ({ item: id, ...base })) };
+    return { cases: [], seen: [], coverageItems: all, gaps: all.map(({ id }) => ({ item: id, ...base })) };
   }
   const tried = [...proposals(contract, operation)].map((proposal) => ({
     proposal,
@@ -41,7 +41,7 @@ function derived(contract: Contract, operation: OperationContract): Derived {
     item: id,
     reason: reasons.get(id) ?? reasonOf(text, contract, operation),
   }));
-  return { cases, coverageItems, gaps };
+  return { cases, seen: tried.flatMap((each) => each.seen), coverageItems, gaps };
 }
 
 /** Why no call was even tried that would show a coverage item. */

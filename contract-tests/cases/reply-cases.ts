@@ -7,7 +7,7 @@ import { remembered } from "../contract/remembered.ts";
 import { replyCase } from "./replies/reply-case.ts";
 import { replyProbes } from "./replies/reply-probes.ts";
 import { startOf } from "./replies/start.ts";
-import { asReplied } from "./replies/without-bodies.ts";
+import { asReplied } from "../oracle/replied.ts";
 import type { Case, Derived } from "../contract/case.ts";
 
 /** Cases and coverage items of the replies of an operation: every status, every output, every error. */
@@ -20,20 +20,25 @@ function derived(contract: Contract, declared: OperationContract): Derived {
   if ("reason" in base) {
     return {
       cases: [],
+      seen: [],
       coverageItems,
       gaps: coverageItems.map(({ id }) => ({ item: id, ...base })),
     };
   }
   const start = startOf(operation);
-  const found = replyProbes(operation, start).flatMap((probe) =>
+  const tried = replyProbes(operation, start).map((probe) =>
     replyCase(probe, contract, operation, coverageItems),
   );
-  const cases = distinct(found, keyOf);
+  const cases = distinct(
+    tried.flatMap((each) => each.made),
+    keyOf,
+  );
+  const seen = tried.flatMap((each) => each.seen);
   const shown = operation.examples.flatMap((example) => shownOutputs(operation, example));
   const covered = new Set([...cases.flatMap(({ covers }) => covers), ...shown]);
   const open = coverageItems.filter(({ id }) => !covered.has(id));
   const reason = reasonOf(operation, start.reasons);
-  return { cases, coverageItems, gaps: open.map(({ id }) => ({ item: id, reason: reason(id) })) };
+  return { cases, seen, coverageItems, gaps: open.map(({ id }) => ({ item: id, reason: reason(id) })) };
 }
 
 function keyOf({ inputs, expected }: Case): string {

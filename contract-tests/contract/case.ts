@@ -124,6 +124,7 @@ export type CoverageKind =
 
 export interface Derived {
   readonly cases: readonly Case[];
+  readonly seen: readonly import("../aspects/aspect.ts").Seen[];
   readonly coverageItems: readonly CoverageItem[];
   /** Coverage items that no case can be derived for, and why: the manifest has to say more. */
   readonly gaps: readonly { readonly item: string; readonly reason: string }[];

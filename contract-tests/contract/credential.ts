@@ -1,7 +1,7 @@
 import { complete } from "./complete.ts";
 import { environmentName } from "./environment.ts";
 import type { ParameterContract } from "./parameter-types.ts";
-import type { CredentialContract } from "./types.ts";
+import type { Contract, CredentialContract, OperationContract } from "./types.ts";
 import type { WrittenCredential } from "./written-types.ts";
 
 /** Reads one entry of `auth`. */
@@ -87,4 +87,14 @@ export function asParameter({ send, ...credential }: CredentialContract): Parame
 /** Names that a template has in braces. */
 export function namesIn(template: string): readonly string[] {
   return Array.from(template.matchAll(/\{(\w+)\}/g), ([, name = ""]) => name);
+}
+
+/** The credentials that an operation does not take and another one does. */
+export function credentialsOfOthers(
+  { operations }: Contract,
+  { credentials }: OperationContract,
+): readonly string[] {
+  const all = operations.flatMap((each) => each.credentials.map(({ name }) => name));
+  const own = new Set(credentials.map(({ name }) => name));
+  return [...new Set(all)].filter((name) => !own.has(name));
 }

@@ -69,3 +69,24 @@ export function singleNamed(url: string): readonly string[] {
 export function isListed({ limits, table }: ParameterContract): boolean {
   return limits.enum !== undefined || table !== null;
 }
+
+type Served = Pick<Contract, "server">;
+
+/** Whether a parameter is a part of the server's address that callers make up; listed values are the manifest's. */
+export function isAddress({ server }: Served, parameter: ParameterContract): boolean {
+  return urlWith(server, parameter.name) !== undefined && !isListed(parameter);
+}
+
+/** Whether it is the whole address or its host, and not one label of it. */
+export function isWholeHost({ server }: Served, { name }: ParameterContract): boolean {
+  return singleNamed(urlWith(server, name) ?? "").some((url) =>
+    new RegExp(`^(https://)?\\{${name}\\}(/|$)`).test(url),
+  );
+}
+
+/** Whether another parameter fills its place in the address when it is not given. */
+export function isFirstOf({ server }: Served, { name }: ParameterContract): boolean {
+  return namesIn(urlWith(server, name) ?? "").some(
+    (names) => names.length > 1 && names[0] === name,
+  );
+}

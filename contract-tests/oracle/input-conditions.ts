@@ -106,3 +106,20 @@ export function parameterOf(
   if (!found) throw new Error(`${id} has no parameter ${name}; declare it or name another.`);
   return found;
 }
+
+/** A rule in words: `email | name + company`, `imageModel requires imageSource=aiGenerated`. */
+export function sayRule(rule: RuleContract): string {
+  switch (rule.kind) {
+    case "anyOf":
+    case "exactlyOne":
+      return rule.alternatives.map((names) => names.join(" + ")).join(" | ");
+    case "requires": {
+      const needs = rule.needs.map(({ parameter, equals }) =>
+        equals === null ? parameter : `${parameter}=${equals}`,
+      );
+      return `${rule.parameter} requires ${needs.join(", ")}`;
+    }
+    case "matches":
+      return `${rule.parameter} matches ${rule.pattern}`;
+  }
+}

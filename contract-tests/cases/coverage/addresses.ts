@@ -8,7 +8,7 @@ import {
   urlWith,
 } from "../../contract/server.ts";
 import type { Contract, OperationContract, ParameterContract } from "../../contract/types.ts";
-import { allowsEndOf } from "./hosts.ts";
+import { allowsEndOf } from "../../values/hosts.ts";
 import { coverageItem } from "./item.ts";
 import { pastedAspects } from "./pasted.ts";
 

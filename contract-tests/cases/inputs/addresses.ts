@@ -1,6 +1,6 @@
 import { namesIn, urlWith } from "../../contract/server.ts";
 import { isFirstOf, isWholeHost } from "../coverage/addresses.ts";
-import { allowsEndOf, nearHosts } from "../coverage/hosts.ts";
+import { allowsEndOf, nearHosts } from "../../values/hosts.ts";
 import { sampleOf } from "../../values/candidates.ts";
 import { pastedAddresses } from "./pasted.ts";
 import {

@@ -8,6 +8,7 @@ import { expectedRequest } from "../../oracle/request.ts";
 import type { Inputs } from "../../oracle/values.ts";
 import { refusalOf } from "../../oracle/verdict/verdict.ts";
 import { callOf } from "../../values/call.ts";
+import type { Seen } from "../../aspects/aspect.ts";
 import type { Proposal, Shows } from "./probe.ts";
 
 /** What became of a proposal. */
@@ -18,6 +19,8 @@ export interface Tried {
   readonly reason: string;
   /** What a rule, or a call before it, keeps from ever being shown so. */
   readonly impossible: readonly CoverageItem["id"][];
+  /** The call, made or not; none where no call is found that a rule does not forbid. */
+  readonly seen: readonly Seen[];
 }
 
 /** The case of a proposal, with the rest of its inputs and what is expected. */
@@ -32,10 +35,13 @@ export function caseOf(
   const call = callOf(operation, proposal);
   if (!call) {
     const reason = `${title}: no other inputs satisfy the rules: give the parameters examples that do`;
+    const isNever = isForbidden(operation, proposal.given);
+    const asked = { id: null, part: "matrix", inputs: { ...proposal.beside, ...proposal.given }, blames: [] } as const;
     return {
       made: [],
       reason,
-      impossible: isForbidden(operation, proposal.given) ? idsOf(shows) : [],
+      impossible: isNever ? idsOf(shows) : [],
+      seen: isNever ? [asked] : [],
     };
   }
   const { inputs, blames } = call;
@@ -59,6 +65,16 @@ export function caseOf(
     made: isElsewhere ? [] : [made],
     reason: refusal ? `${title}: ${refusal.inputs.join(", ")} is refused` : `${title}: it is sent`,
     impossible: isElsewhere || isRuled ? (shows.sent ?? []) : [],
+    seen: [
+      {
+        id: isElsewhere ? null : made.id,
+        part: "matrix",
+        inputs: made.inputs,
+        ...(context && { context }),
+        blames,
+        ...(expected.kind === "sent" && { sent: expected }),
+      },
+    ],
   };
 }
 

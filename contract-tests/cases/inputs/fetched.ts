@@ -1,4 +1,4 @@
-import { nameless, nearHosts } from "../coverage/hosts.ts";
+import { nameless, nearHosts } from "../../values/hosts.ts";
 import { ofContext } from "./pasted.ts";
 import { type About, type ProbedParameter, type Proposal, refused, sent } from "./probe.ts";
 

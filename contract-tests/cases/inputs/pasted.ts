@@ -1,4 +1,4 @@
-import { nameless, nearHosts } from "../coverage/hosts.ts";
+import { nameless, nearHosts } from "../../values/hosts.ts";
 import { sampleOf } from "../../values/candidates.ts";
 import { type About, either, type ProbedParameter, type Proposal, refused, sent } from "./probe.ts";
 

@@ -2,11 +2,11 @@ import { isRest } from "../../contract/lines.ts";
 import type { ParameterContract } from "../../contract/types.ts";
 import { partOf } from "../../oracle/credentials.ts";
 import { isEscaped } from "../../oracle/markup.ts";
-import { takesAnyText } from "../coverage/values.ts";
+import { isFreeText, roomOf } from "../../values/free-text.ts";
 import { secretValue } from "../../values/call.ts";
 import { fits } from "../../oracle/verdict/limits.ts";
 import { type ProbedParameter, type Proposal, refused, sent } from "./probe.ts";
-import { isAnySegment, takesTime } from "../../oracle/travelling.ts";
+import { isAnySegment } from "../../oracle/travelling.ts";
 
 /** As people paste it: who takes the id out of it sends something else. */
 export const pasted = "docs.example.com/d/1aB-cD_2eF3gH4iJ5kL6mN7/edit";
@@ -36,12 +36,8 @@ const notInMarkup = ["a\u0000b", "a\u000bb", "a\ufffeb"];
 
 /** Whatever characters a free text has, where it travels. */
 export function* texts(probed: ProbedParameter): Iterable<Proposal> {
-  const { type, place, inHeader: isInHeader, convert, limits, enumBy } = probed.parameter;
-  const { enum: values, pattern, format } = limits;
-  const isFree = [values, pattern, format].every((limit) => limit === undefined) && !enumBy;
-  if (type !== "string" || convert?.startsWith("csv") || !isFree) return;
-  if (takesTime(probed.parameter) || probed.parameter.isZone) return;
-  if (!takesAnyText(probed.operation, probed.parameter)) return;
+  const { place, inHeader: isInHeader, convert } = probed.parameter;
+  if (!isFreeText(probed.operation, probed.parameter)) return;
   // Whether it can travel depends on what the hook makes of it.
   const isHooked = probed.operation.hooks.request !== null;
   const part = partOf(probed.operation, probed.parameter.name);
@@ -100,12 +96,14 @@ function* kept(
   const { parameter } = probed;
   const fitting = values.filter((value) => fits(parameter, value));
   // Of those that fit, some may be none where the calls before this one send them.
-  const others = fitting.length === 0 || parameter.passedTo().length > 0 ? [fewOf(parameter)] : [];
+  const isShort = fitting.length < values.length || parameter.passedTo().length > 0;
+  const others = isShort ? [fewOf(parameter)] : [];
   for (const value of [...fitting, ...others.filter((each) => fits(parameter, each))])
     yield sent(probed, value, "parameter", aspect);
 }
 
-function fewOf({ limits: { minLength = 1, maxLength = few.length } }: ParameterContract): string {
-  const length = Math.min(Math.max(minLength, few.length), maxLength);
+function fewOf(parameter: ParameterContract): string {
+  const { least, most } = roomOf(parameter);
+  const length = Math.min(Math.max(least, few.length), most);
   return Array.from({ length }, (_, index) => few[index % few.length]).join("");
 }

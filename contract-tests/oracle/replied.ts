@@ -1,8 +1,8 @@
-import type { ErrorCondition, OperationContract } from "../../contract/types.ts";
-import { fileOf } from "../../oracle/file-reply.ts";
-import { listingOf } from "../../oracle/listed-reply.ts";
-import { isTextReply } from "../../oracle/text-reply.ts";
-import { rootOf } from "./change.ts";
+import type { ErrorCondition, OperationContract } from "../contract/types.ts";
+import { fileOf } from "./file-reply.ts";
+import { listingOf } from "./listed-reply.ts";
+import { isTextReply } from "./text-reply.ts";
+import { membersOf } from "./path.ts";
 
 /**
  * An operation as far as its replies can show it: those to HEAD have no bodies, whatever is declared, and
@@ -51,7 +51,7 @@ function withoutBodies(operation: OperationContract): OperationContract {
 }
 
 function isReadable(path: string): boolean {
-  return rootOf(path) !== "body";
+  return membersOf(path)[0] !== "body";
 }
 
 function emptied(replies: OperationContract["replies"]): OperationContract["replies"] {

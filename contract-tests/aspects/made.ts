@@ -1,0 +1,273 @@
+import { pieces } from "../contract/making.ts";
+import type { MadeMember, Making } from "../contract/making-types.ts";
+import type { OutputContract, Value } from "../contract/types.ts";
+import { isMap, membersOf } from "../oracle/path.ts";
+import { type Aspect, equals, type Forms, isOf, text } from "./aspect.ts";
+import { valueAt } from "./reply-values.ts";
+
+type Source = OutputContract["source"];
+
+/** Whether something is made of the values of an output. */
+export function isMade(source: Source): boolean {
+  if (source.kind === "const") return false;
+  return Object.keys(source.making).length > 0 || source.paths.some((path) => plain(path) !== path);
+}
+
+/** `body.items` of `body.items[-1].id`, the header of `links.next.url`. */
+function plain(path: string): string {
+  if (membersOf(path)[0] === "links") return "headers.link";
+  return path.replace(/\[-\d+\].*/, "");
+}
+
+/** What has to stand where an output reads, for what is made of it; of a text, where its parts read. */
+export function madeAspects({ source, name }: OutputContract): readonly Aspect[] {
+  if (source.kind === "const") return [];
+  const { text: written } = source.making;
+  if (written !== undefined) {
+    const named = pieces(written).flatMap((piece) =>
+      typeof piece === "string" ? [] : [piece.path],
+    );
+    return named
+      .filter((path) => path.startsWith("body"))
+      .map((path) => at(name, path, "nothing", equals(undefined)));
+  }
+  return source.paths.flatMap((path) => {
+    const place = plain(path);
+    if (place === "headers.link") return linkAspects(name, path);
+    if (!place.startsWith("body")) return [];
+    const forms: Forms = {
+      null: equals(null),
+      ...(isOfList(source, path) && lists),
+      ...(isOfMembers(source) && {
+        "an object without members": (given) => JSON.stringify(given) === "{}",
+      }),
+      ...whereForms(source.making),
+      ...memberForms(source.making),
+      ...formsOf(source.making),
+    };
+    return Object.entries(forms).map(([what, is]) => at(name, place, what, is));
+  });
+}
+
+function at(name: string, path: string, what: string, is: (value: unknown) => boolean): Aspect {
+  return {
+    kind: "output",
+    text: `${name}: ${what} at ${path}`,
+    shown: (seen) => seen.sent !== undefined && is(valueAt(seen, path)),
+  };
+}
+
+function isOfMembers({ making, omit, take }: Exclude<Source, { kind: "const" }>): boolean {
+  return (
+    making.part === "values" || making.part === "entries" || omit.length > 0 || take === "keys"
+  );
+}
+
+function isOfList(
+  { take, each, making }: Exclude<Source, { kind: "const" }>,
+  path: string,
+): boolean {
+  const { part, where, limit, join, lines } = making;
+  return (
+    plain(path) !== path ||
+    each !== null ||
+    ["count", "first", "last"].includes(take ?? "") ||
+    part === "sum" ||
+    part === "flat" ||
+    [where, limit, making.each, join, lines].some((word) => word !== undefined)
+  );
+}
+
+const listOf = (test: (items: readonly unknown[]) => boolean) => (given: unknown) =>
+  Array.isArray(given) && test(given);
+
+const lists: Forms = {
+  "an empty list": listOf((items) => items.length === 0),
+  "one item": listOf((items) => items.length === 1),
+  "an item that is null": listOf((items) => items.length > 1 && items.at(-1) === null),
+  "an item without members": listOf((items) => JSON.stringify(items.at(-1)) === "{}"),
+  zeros: listOf((items) => items.length > 1 && items.every((item) => item === 0)),
+  "no list": isOf("number"),
+};
+
+/** Items with each value that a condition names, and with another one. */
+function whereForms({ where = {} }: Making): Forms {
+  const found = Object.entries(where).flatMap(([path, written]) => {
+    const isHole = typeof written === "string" && /^\{/.test(written);
+    const first = (given: unknown) => (Array.isArray(given) ? inItem(given[0], path) : undefined);
+    const values = isHole ? [] : [written].flat();
+    return [
+      ...values.map(
+        (value: Value) =>
+          [
+            `${JSON.stringify(value)} at ${path}`,
+            (given: unknown) => first(given) === value,
+          ] as const,
+      ),
+      [`another value at ${path}`, (given: unknown) => first(given) === "no such value"] as const,
+    ];
+  });
+  return Object.fromEntries(found);
+}
+
+function inItem(item: unknown, path: string): unknown {
+  return membersOf(path)
+    .slice(1)
+    .reduce<unknown>((held, member) => Object(held)[member], item);
+}
+
+/** A member of items that is missing, and one in another form. */
+function memberForms({ each, lines = "" }: Making): Forms {
+  const ofText = (written: string) =>
+    pieces(written).flatMap((piece) => (typeof piece === "string" ? [] : [piece.path]));
+  const members: readonly (string | MadeMember)[] =
+    typeof each === "string" ? [each] : Object.values(each ?? {});
+  const paths = members.flatMap((member) =>
+    typeof member === "string"
+      ? [member]
+      : [...[member.from ?? []].flat(), ...ofText(member.text ?? "")],
+  );
+  const read = [...new Set([...paths, ...ofText(lines)])].filter((path) =>
+    path.startsWith("item."),
+  );
+  const first = (given: unknown) => (Array.isArray(given) ? given[0] : undefined);
+  return Object.fromEntries([
+    ...read.map(
+      (path) =>
+        [
+          `an item without ${path}`,
+          (given: unknown) =>
+            isMap(first(given)) && !Object.hasOwn(first(given), String(membersOf(path)[1])),
+        ] as const,
+    ),
+    ...members.flatMap((member) => {
+      const [path] = typeof member === "string" ? [] : [member.from ?? []].flat();
+      if (path === undefined || typeof member === "string") return [];
+      return Object.entries(formsOf(member)).map(
+        ([what, is]) =>
+          [
+            `${what} at ${path}`,
+            (given: unknown) => Array.isArray(given) && is(inItem(given[0], path)),
+          ] as const,
+      );
+    }),
+  ]);
+}
+
+const isEmpty = (given: unknown) => JSON.stringify(given) === "{}";
+const noText: Forms = { "a number": isOf("number") };
+
+/** Values that a converter reads, and some that it does not. */
+const converted: Readonly<Record<NonNullable<Making["convert"]>, Forms>> = {
+  number: {
+    "a number as text": text(/^\d+\.\d$/),
+    "an exponent as text": text(/^-?\de\d$/),
+    zero: equals(0),
+    "a number and a word": text(/^\d+ [a-z]/),
+    "a blank text": equals(" "),
+    "an object": isEmpty,
+  },
+  boolean: {
+    "true in capitals": equals("TRUE"),
+    "false as text": equals("false"),
+    one: equals(1),
+    zero: equals(0),
+    "another word": equals("yes"),
+    "an empty text": equals(""),
+  },
+  text: {
+    "a fraction": equals(12.5),
+    zero: equals(0),
+    "a truth value": isOf("boolean"),
+    "an object": isEmpty,
+  },
+  json: {
+    "an object as text": text(/^\{".*\}$/),
+    "null as text": equals("null"),
+    "text that is no JSON": text(/^\{[a-z]/),
+    ...noText,
+    "a blank text": equals(" "),
+  },
+  "base64-text": {
+    base64: text(/^[\w+/]{8,}$/),
+    padding: text(/^[^\s]+==$/),
+    "several lines": text(/\n/),
+    "base64 of addresses": text(/^\w+-/),
+    "no base64": equals("*"),
+    "no UTF-8": equals("/w=="),
+    ...noText,
+  },
+  "date-time": {
+    seconds: (given) => typeof given === "number" && given > 1e9 && Number.isInteger(given),
+    "seconds as text": text(/^\d{10}$/),
+    "a fraction": (given) => typeof given === "number" && !Number.isInteger(given),
+    zero: equals(0),
+    "beyond all dates": equals(1e15),
+    "a word": text(/^[a-z]+$/),
+  },
+  epoch: {
+    "a date-time": text(/T.*Z$/),
+    "a zone": text(/\+\d\d:\d\d$/),
+    "a date": text(/^\d{4}-\d\d-\d\d$/),
+    "a word": text(/^[a-z]+$/),
+    "no zone": text(/T[\d:]+$/),
+    ...noText,
+  },
+};
+
+function formsOf({ convert, divide, cut, is, map, join }: Making): Forms {
+  return {
+    ...(convert && converted[convert]),
+    ...(divide !== undefined && {
+      "what can be divided": equals(divide * 3),
+      "what leaves a rest": equals(divide + 1),
+      "nothing to divide": equals(0),
+      "no number": equals("no number"),
+    }),
+    ...(cut !== undefined && {
+      "as long as it may be": equals("ü".repeat(cut)),
+      "one sign too long": equals("ü".repeat(cut + 1)),
+      "signs of two units": equals("😀".repeat(cut)),
+      "signs of two units, one too long": equals("😀".repeat(cut + 1)),
+      ...noText,
+    }),
+    ...(is !== undefined && answers(is)),
+    ...(map !== undefined && entries(map)),
+    ...(join !== undefined && {
+      "scalars of every type": listOf((items) => items.includes(true) && items.includes(null)),
+    }),
+  };
+}
+
+function answers(is: Value): Forms {
+  const values = is === "given" ? ["text", "", " ", 0, false, [], [0], {}] : [is].flat();
+  return Object.fromEntries(
+    [...values, "another value"].map((value) => [
+      JSON.stringify(value),
+      (given: unknown) => JSON.stringify(given) === JSON.stringify(value),
+    ]),
+  );
+}
+
+function entries(map: NonNullable<Making["map"]>): Forms {
+  return {
+    ...Object.fromEntries(Object.keys(map).map((key) => [`${key} as text`, equals(key)])),
+    "a name of every object": equals("constructor"),
+    "an object": isEmpty,
+  };
+}
+
+/** Link headers in the ways in which they are written. */
+function linkAspects(name: string, path: string): readonly Aspect[] {
+  const rel = String(membersOf(path)[1]);
+  const forms: Readonly<Record<string, RegExp>> = {
+    "one link": new RegExp(`^<[^>]*>; rel="${rel}"$`),
+    "several links": /REL=/,
+    "another link": /^<[^>]*>; rel="first"$/,
+    "no link": /^[a-z]+$/,
+    "two links of a kind": new RegExp(`rel="${rel}", .*rel="${rel}"$`),
+  };
+  return Object.entries(forms).map(([what, pattern]) =>
+    at(name, "headers.link", `${what} of ${rel}`, text(pattern)),
+  );
+}

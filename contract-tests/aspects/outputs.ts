@@ -1,0 +1,187 @@
+import type { OperationContract, OutputContract, Value } from "../contract/types.ts";
+import { isMap, membersOf } from "../oracle/path.ts";
+import { type Aspect, equals, type Forms, isGiven, type Seen, text } from "./aspect.ts";
+import { isMade, madeAspects } from "./made.ts";
+import { readsBodies, valueAt } from "./reply-values.ts";
+
+/** What has to come back for each output: a value of every type at each of its paths, and none. */
+export function outputAspects(operation: OperationContract): readonly Aspect[] {
+  const { outputs, hooks } = operation;
+  return outputs.flatMap((output) => {
+    if (isHooked(operation, output)) return [hookedAspect(output)];
+    const { source } = output;
+    if (hooks.reply || source.kind === "const" || !readsBodies(operation)) return [];
+    if (isMade(source)) return madeAspects(output);
+    return [
+      ...source.paths.flatMap((path, at) =>
+        pathAspects(operation, output, path, source.paths.slice(0, at)),
+      ),
+      ...absentAspects(operation, output),
+    ];
+  });
+}
+
+/** Whether only a hook knows what an output is: it made the body, or gave the parameter that it repeats. */
+function isHooked({ hooks, filled }: OperationContract, { source }: OutputContract): boolean {
+  if (source.kind !== "path") return false;
+  const given = filled.map(({ name }) => `params.${name}`);
+  return hooks.reply !== null || source.paths.some((path) => given.includes(path));
+}
+
+function hookedAspect({ name }: OutputContract): Aspect {
+  const members = name.split(".");
+  return {
+    kind: "output",
+    text: `${name}: an example has it`,
+    shown: ({ part, sent }) =>
+      part === "examples" && sent?.outcome.kind === "output" && has(sent.outcome.output, members),
+  };
+}
+
+function has(value: Value | undefined, [name, ...rest]: readonly string[]): boolean {
+  if (name === undefined) return true;
+  return isMap(value) && Object.hasOwn(value, name) && has(value[name], rest);
+}
+
+/** Of every type, whatever that of the output: what it takes, and what it must not. */
+const values: Forms = {
+  null: equals(null),
+  "an empty text": equals(""),
+  "a blank text": equals(" "),
+  "a text": text(/[a-z]/i),
+  "a number as text": text(/^\d+$/),
+  zero: equals(0),
+  "a fraction": (given) => typeof given === "number" && !Number.isInteger(given),
+  true: equals(true),
+  false: equals(false),
+  "an empty list": (given) => Array.isArray(given) && given.length === 0,
+  "a list of one": (given) => Array.isArray(given) && given.length === 1,
+  "an empty object": (given) => JSON.stringify(given) === "{}",
+};
+
+const many: Forms = { "a long list": (given) => Array.isArray(given) && given.length > 9 };
+
+const inHeader: Forms = { "a text": text(/[a-z]/i), "a number as text": text(/^\d+$/) };
+
+function pathAspects(
+  operation: OperationContract,
+  output: OutputContract,
+  path: string,
+  before: readonly string[],
+): readonly Aspect[] {
+  const about = (what: string, shown: (seen: Seen) => boolean): Aspect => ({
+    kind: "output",
+    text: `${output.name}: ${path} ${what}`,
+    shown,
+  });
+  const [root = "", member, ...inside] = membersOf(path);
+  if (root === "params") {
+    const name = String(member);
+    return [about("is given", (seen) => seen.sent !== undefined && isGiven(seen, name))];
+  }
+  if (root !== "body" && root !== "headers") return [];
+  // Some headers are read on the way: only what they mean can stand in them.
+  if (root === "headers" && /^content-(type|length)$/.test(String(member))) return [];
+  const forms: Forms =
+    root === "headers" ? inHeader : { ...values, ...(!operation.page?.collect && many) };
+  return [
+    ...Object.entries(forms).map(([form, is]) =>
+      about(
+        `is ${form}`,
+        (seen) =>
+          is(valueAt(seen, path)) && before.every((each) => each === path || !hasValue(seen, each)),
+      ),
+    ),
+    about("is missing", (seen) => seen.sent !== undefined && valueAt(seen, path) === undefined),
+    ...holders(root, [member, ...inside]).map((holder) =>
+      about(`has null at ${holder}`, (seen) => valueAt(seen, holder) === null),
+    ),
+    ...itemAspects(output, path, about),
+  ];
+}
+
+function hasValue(seen: Seen, path: string): boolean {
+  const [root, name] = membersOf(path);
+  if (root === "params") return isGiven(seen, String(name));
+  return valueAt(seen, path) !== undefined;
+}
+
+/** Paths of what a value lies in: `body.error` of `body.error.message`. */
+function holders(root: string | number, members: readonly (string | number | undefined)[]) {
+  return members
+    .slice(0, -1)
+    .map((_, at) => members.slice(0, at + 1))
+    .map((inside) =>
+      inside.reduce<string>(
+        (path, each) =>
+          typeof each === "string" && /^\w+$/.test(each)
+            ? `${path}.${each}`
+            : `${path}[${JSON.stringify(each)}]`,
+        String(root),
+      ),
+    );
+}
+
+/** Several items, and members that are read of each or left out. */
+function itemAspects(
+  { source }: OutputContract,
+  path: string,
+  about: (what: string, shown: (seen: Seen) => boolean) => Aspect,
+): readonly Aspect[] {
+  if (source.kind === "const") return [];
+  const { each, omit, take } = source;
+  const isOfList = each !== null || (take !== null && take !== "keys");
+  const first = (seen: Seen) => {
+    const list = valueAt(seen, path);
+    return Array.isArray(list) ? list[0] : undefined;
+  };
+  return [
+    ...(isOfList
+      ? [
+          about("has several items", (seen) => {
+            const list = valueAt(seen, path);
+            return Array.isArray(list) && list.length > 1 && list.length < 10;
+          }),
+        ]
+      : []),
+    ...Object.entries(each ?? {}).flatMap(([name, read]) => {
+      const members = membersOf(read).slice(1);
+      return [
+        about(`has ${name} in its items`, (seen) => inside(first(seen), members) !== undefined),
+        about(
+          `lacks ${name} in an item`,
+          (seen) => isMap(first(seen)) && inside(first(seen), members) === undefined,
+        ),
+        about(`has null for ${name} in an item`, (seen) => inside(first(seen), members) === null),
+      ];
+    }),
+    ...omit.map((name) =>
+      about(`has ${name}, which is left out`, (seen) => {
+        const value = valueAt(seen, path);
+        return [value].flat().some((item) => isMap(item) && Object.hasOwn(item, name));
+      }),
+    ),
+  ];
+}
+
+function inside(value: Value | undefined, members: readonly (string | number)[]): unknown {
+  return members.reduce<unknown>((held, member) => Object(held)[member], value);
+}
+
+function absentAspects(
+  { parameters }: OperationContract,
+  { name, source }: OutputContract,
+): readonly Aspect[] {
+  if (source.kind === "const") return [];
+  const canBeAbsent = source.paths.every((path) => {
+    const [root, member] = membersOf(path);
+    const isRequired = parameters.some((each) => each.required && each.name === member);
+    return root === "body" || root === "headers" || (root === "params" && !isRequired);
+  });
+  if (!canBeAbsent) return [];
+  const shown = (seen: Seen) =>
+    seen.sent !== undefined &&
+    seen.sent.reply.status < 300 &&
+    source.paths.every((path) => !hasValue(seen, path));
+  return [{ kind: "output", text: `${name}: nothing at any of its paths`, shown }];
+}

@@ -1,0 +1,112 @@
+import { isRest } from "../contract/lines.ts";
+import type { OperationContract, ParameterContract } from "../contract/types.ts";
+import { partOf } from "../oracle/credentials.ts";
+import { becomesNames } from "../oracle/form.ts";
+import { isEscaped } from "../oracle/markup.ts";
+import { isAnySegment, isBase64, takesTime } from "../oracle/travelling.ts";
+import { isList } from "../oracle/verdict/limits.ts";
+import { isFreeText, roomOf } from "../values/free-text.ts";
+import { type Aspect, type Forms, formsOf, isOf, text } from "./aspect.ts";
+import { conditionAspects } from "./conditions.ts";
+import { fewSigns, formNames, half, markup, ofType, signs, times, unfit } from "./forms.ts";
+import { limitAspects } from "./limits.ts";
+
+/** What has to be tried of a parameter that is no address. */
+export function parameterAspects(
+  operation: OperationContract,
+  parameter: ParameterContract,
+): readonly Aspect[] {
+  const { name, type } = parameter;
+  const forms: Forms = {
+    ...(isNamed(operation, parameter) ? plainFile : ofType[isList(parameter) ? "list" : type]),
+    ...(isFreeText(operation, parameter) && textForms(operation, parameter)),
+    ...convertForms(parameter),
+    ...(becomesNames(operation, parameter) && formNames),
+  };
+  return [
+    ...formsOf(name, forms),
+    ...limitAspects(parameter),
+    ...conditionAspects(operation, parameter),
+  ];
+}
+
+const { "a line break in its name": _, "a name beyond ASCII": __, ...plainFile } = ofType.file;
+
+/** Whether something that is known of a file stands in a header or a query. */
+function isNamed({ templates }: OperationContract, { name, type }: ParameterContract): boolean {
+  const written = JSON.stringify([templates.query, templates.headers]);
+  return type === "file" && written.includes(`{${name}.`);
+}
+
+/** Signs of a text that nothing limits, where it comes to stand. */
+function textForms(operation: OperationContract, parameter: ParameterContract): Forms {
+  const { hooks } = operation;
+  const { place, name, rewritings } = parameter;
+  const part = place.in === "none" ? partOf(operation, name) : undefined;
+  const at = part
+    ? part.place === "header"
+      ? "header"
+      : "pair"
+    : place.in === "path"
+      ? "path"
+      : parameter.inHeader
+        ? "header"
+        : "body";
+  const isMarkup = at === "body" && isEscaped(operation, parameter);
+  const refusing = hooks.request === null && (at === "header" || !isAnySegment(parameter));
+  return {
+    ...(hasRoom(parameter) ? signs[at] : hasSomeRoom(parameter) ? fewSigns : {}),
+    ...(refusing && !(at === "body" && rewritings.length > 0) && unfit[at]),
+    ...(refusing && at === "path" && isRest(operation, name) && unfit.segments),
+    ...(part?.place === "user" && hooks.request === null && { "a colon": text(/:/) }),
+    ...(isMarkup && !hooks.request && hasRoom(parameter) && markup),
+    ...(isMarkup && refusing && unfit.markup),
+  };
+}
+
+/** Whether all texts that a place asks for are within the lengths of a parameter. */
+function hasRoom(parameter: ParameterContract): boolean {
+  const { least, most } = roomOf(parameter);
+  return least <= 3 && most >= 45;
+}
+
+function hasSomeRoom(parameter: ParameterContract): boolean {
+  return roomOf(parameter).most >= Object.keys(fewSigns).length;
+}
+
+/** What converters, tables and prefixes make something of. */
+function convertForms(parameter: ParameterContract): Forms {
+  const { type, convert, rewritings, prefix, limits } = parameter;
+  const isText = type === "string" && !isList(parameter);
+  const isPlain = isText && (convert === null || convert === "trim");
+  return {
+    ...(isPlain && half),
+    ...(convert?.startsWith("trim") && { "spaces around it": text(/^\s+\S.*\s+$/s) }),
+    ...(takesTime(parameter) && timesOf(parameter)),
+    ...(rewritings.includes("json-text") && type === "json" && oddJson),
+    ...(isText &&
+      rewritings.some(isBase64) &&
+      !limits.enum && { "a text beyond ASCII": text(/[À-ɏ]/) }),
+    ...(prefix !== null &&
+      isText && {
+        "with its prefix": (given) => typeof given === "string" && given.startsWith(prefix),
+        "without its prefix": (given) =>
+          typeof given === "string" && given.trim() !== "" && !given.startsWith(prefix),
+      }),
+    ...(type === "integer" || type === "number" ? { "a value": isOf("number") } : {}),
+  };
+}
+
+const oddJson: Forms = {
+  "JSON with quotes inside": (given) => /\\"c\\"/.test(JSON.stringify(given) ?? ""),
+};
+
+function timesOf({ limits: { format } }: ParameterContract): Forms {
+  const kept = Object.entries(times).filter(([form]) => {
+    if (/that there is not|a word|a number/.test(form)) return true;
+    if (format === "date") return form === "a date";
+    if (format === "date-time") return /offset (before|after)|fraction/.test(form);
+    return true;
+  });
+  return Object.fromEntries(kept);
+}

@@ -1,0 +1,14 @@
+import type { OperationContract, ParameterContract } from "../contract/types.ts";
+
+/** The parameter that names the time zone of another. */
+export function zoneOf(
+  { parameters }: OperationContract,
+  { zone }: ParameterContract,
+): ParameterContract | undefined {
+  return parameters.find(({ name }) => name === zone);
+}
+
+/** Whether callers may give any time zone. */
+export function isFreeZone({ limits, enumBy }: ParameterContract): boolean {
+  return limits.enum === undefined && enumBy === null;
+}
