@@ -19,6 +19,8 @@ export interface Aspect {
   readonly kind: CoverageKind;
   /** For people, and unique within its operation: `q: a text with %`. */
   readonly text: string;
+  /** What the manifest has to say where nothing shows it. */
+  readonly hint?: string;
   shown(seen: Seen): boolean;
 }
 

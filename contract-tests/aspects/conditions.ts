@@ -89,12 +89,13 @@ function whenAspects(
     text: `${name}: ${what}`,
     shown: (seen) => isGiven(seen, name) && areRight(seen, name, other.name) && isSo(seen),
   });
+  // Blank text and null may be values.
+  const value = ({ inputs }: Seen) => valueOf(other, inputs[other.name]);
   const left = other.required
     ? []
-    : [about(`without ${other.name}`, (seen) => !isGiven(seen, other.name))];
+    : [about(`without ${other.name}`, (seen) => value(seen) === undefined)];
   if ("given" in when)
-    return [...left, about(`with ${other.name}`, (seen) => isGiven(seen, other.name))];
-  const value = ({ inputs }: Seen) => valueOf(other, inputs[other.name]);
+    return [...left, about(`with ${other.name}`, (seen) => value(seen) !== undefined)];
   return [
     ...when.values.map((each) =>
       about(`with ${other.name}=${each}`, (seen) => value(seen) === each),

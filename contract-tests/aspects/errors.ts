@@ -91,6 +91,15 @@ function codeAspects({ errors: { code: paths, codes } }: OperationContract): rea
   );
 }
 
+/** Paths of bodies that outputs read. */
+function readIn(operation: OperationContract): readonly string[] {
+  if (!readsBodies(operation)) return [];
+  const paths = operation.outputs.flatMap(({ source }) =>
+    source.kind === "path" ? source.paths : [],
+  );
+  return paths.filter((path) => /^body[.[]/.test(path) && !path.includes("[-"));
+}
+
 /** A part of a condition: whether a reply keeps it. */
 type Part = readonly [path: string, holds: (value: Value | undefined, status: number) => boolean];
 
@@ -116,8 +125,26 @@ function conditionAspects(operation: OperationContract): readonly Aspect[] {
             holds(valueAt(seen, path), seen.sent?.reply.status ?? 0) === (path !== broken),
         ),
     });
-    const own = parts.filter(([path]) => word === "when" || path !== "status");
-    return [about("holds", null), ...own.map(([path]) => about(`without ${path}`, path))];
+    if (word === "when") {
+      return [about("holds", null), ...parts.map(([path]) => about(`without ${path}`, path))];
+    }
+    const own = parts.filter(([path]) => path !== "status");
+    const { shown } = about("", null);
+    const read = readIn(operation).filter((path) => own.every(([each]) => haveRoom(each, path)));
+    // Constants have to win over what lies where outputs usually come from.
+    const isFilled = (seen: Seen) => read.some((path) => valueAt(seen, path) !== undefined);
+    return [
+      { ...about("holds alone", null), shown: (seen) => shown(seen) && !isFilled(seen) },
+      ...(read.length > 0
+        ? [
+            {
+              ...about("holds beside outputs", null),
+              shown: (seen: Seen) => shown(seen) && isFilled(seen),
+            },
+          ]
+        : []),
+      ...own.map(([path]) => about(`without ${path}`, path)),
+    ];
   });
 }
 

@@ -157,7 +157,11 @@ const inSegment: Forms = {
 export const signs = {
   body: inBody,
   header: { ...anywhere, quotes: text(/".*'/s), "a backslash": text(/\\/) },
-  pair: { ...without(anywhere, "an address as people paste it"), quotes: text(/".*'/s), "a text beyond Latin-1": text(/漢/) },
+  pair: {
+    ...without(anywhere, "an address as people paste it"),
+    quotes: text(/".*'/s),
+    "a text beyond Latin-1": text(/漢/),
+  },
   path: inSegment,
 } as const satisfies Readonly<Record<string, Forms>>;
 

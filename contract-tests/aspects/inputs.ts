@@ -100,7 +100,7 @@ function presenceAspects(operation: OperationContract): readonly Aspect[] {
     {
       kind: "operation",
       text: "every input",
-      shown: (seen) => isWhole(seen) && all.every(({ name }) => isGiven(seen, name)),
+      shown: (seen) => isWhole(seen) && all.every(({ name }) => seen.inputs[name] !== undefined),
     },
   ];
 }

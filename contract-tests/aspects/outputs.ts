@@ -33,6 +33,7 @@ function hookedAspect({ name }: OutputContract): Aspect {
   return {
     kind: "output",
     text: `${name}: an example has it`,
+    hint: "give an example of a success that has this output",
     shown: ({ part, sent }) =>
       part === "examples" && sent?.outcome.kind === "output" && has(sent.outcome.output, members),
   };

@@ -4,9 +4,6 @@ import { expectedOutcome, warningsOf } from "../oracle/outcome.ts";
 import { withMarks } from "../oracle/made.ts";
 import { expectedRequest, writtenBody } from "../oracle/request.ts";
 import type { Inputs } from "../oracle/values.ts";
-import { partItem } from "./coverage/item.ts";
-import { shownLines } from "./coverage/lines.ts";
-import { shownOutputs } from "./coverage/hooked-outputs.ts";
 import { exampleReply } from "./example-reply.ts";
 import { callOf, credentialInputs, presentInputs } from "../values/call.ts";
 import type { Case, Outcome, WireRequest } from "../contract/case.ts";
@@ -41,11 +38,7 @@ function exampleCase(
       reply,
       outcome,
     },
-    covers: [
-      partItem({ provider, operation: id }, "examples").id,
-      ...shownOutputs(operation, example),
-      ...shownLines(operation, example),
-    ],
+    about: "examples",
   };
 }
 

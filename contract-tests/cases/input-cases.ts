@@ -1,56 +1,22 @@
-import type { Case, Derived } from "../contract/case.ts";
+import type { Case } from "../contract/case.ts";
 import type { Contract, OperationContract } from "../contract/types.ts";
 import { sampleOf, sayNoSample } from "../values/candidates.ts";
 import { baseOf } from "./base.ts";
-import { inputCoverage } from "./coverage/inputs.ts";
-import { distinct } from "./distinct.ts";
 import { caseOf } from "./inputs/case-of.ts";
 import { remembered } from "../contract/remembered.ts";
 import { proposals } from "./inputs/proposals.ts";
+import { type Made, madeOf } from "./made-of.ts";
 
-/** Cases and coverage items of the inputs of an operation: every parameter, limit, value and rule. */
-export const inputCases = remembered(derived);
-
-function derived(contract: Contract, operation: OperationContract): Derived {
-  const all = inputCoverage(contract, operation);
+/** Cases of the inputs of an operation: every parameter, limit, value and rule. */
+export const inputCases = remembered((contract: Contract, operation: OperationContract): Made => {
   const base = baseOf(operation);
-  if ("reason" in base) {
-    return { cases: [], seen: [], coverageItems: all, gaps: all.map(({ id }) => ({ item: id, ...base })) };
-  }
-  const tried = [...proposals(contract, operation)].map((proposal) => ({
-    proposal,
-    ...caseOf(proposal, contract, operation, base.reply),
-  }));
-  const cases = distinct(
-    tried.flatMap(({ made }) => made),
-    keyOf,
+  if ("reason" in base) return { cases: [], seen: [], reasons: [base.reason] };
+  const tried = [...proposals(contract, operation)].map((proposal) =>
+    caseOf(proposal, contract, operation, base.reply),
   );
-  const covered = new Set(cases.flatMap(({ covers }) => covers));
-  // What the rules forbid is nothing that a call could show.
-  const impossible = new Set(tried.flatMap((each) => each.impossible));
-  const coverageItems = all.filter(({ id }) => covered.has(id) || !impossible.has(id));
-  const open = coverageItems.filter(({ id }) => !covered.has(id));
-  const reasons = new Map(
-    tried.flatMap(({ proposal: { shows }, reason }) =>
-      Object.values(shows)
-        .flat()
-        .map((id) => [id, reason] as const),
-    ),
-  );
-  const gaps = open.map(({ id, text }) => ({
-    item: id,
-    reason: reasons.get(id) ?? reasonOf(text, contract, operation),
-  }));
-  return { cases, seen: tried.flatMap((each) => each.seen), coverageItems, gaps };
-}
-
-/** Why no call was even tried that would show a coverage item. */
-function reasonOf(text: string, contract: Contract, operation: OperationContract): string {
-  const others = contract.operations.flatMap(({ parameters }) => parameters);
-  const unknown = [...operation.parameters, ...others].find((each) => sampleOf(each) === undefined);
-  if (unknown) return sayNoSample(unknown);
-  return `no call was found that shows "${text}": give the parameters examples that do, or leave out what excludes nothing`;
-}
+  const unknown = operation.parameters.filter((each) => sampleOf(each) === undefined);
+  return { ...madeOf(tried, keyOf), reasons: unknown.map(sayNoSample) };
+});
 
 function keyOf({ inputs, expected, context = {} }: Case): string {
   const sorted = Object.entries(inputs).toSorted(([a], [b]) => (a < b ? -1 : 1));

@@ -1,15 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { sample } from "../contract/contract.fixture.ts";
 import { inputCases } from "./input-cases.ts";
-import { contractWith, linesOf, shownOf } from "./inputs.fixture.ts";
+import { contractWith, gapsOf, linesOf } from "./inputs.fixture.ts";
 
 const kind = "kind: { type: boolean, default: false }";
-
-test("zero, which is easily taken for nothing, is sent", () => {
-  expect(shownOf("p/present", "p: { type: integer }")).toEqual([
-    'p: its value is sent | {"p":5} -> sent | {"p":0} -> sent',
-  ]);
-});
 
 describe("no coverage item that no value can cover:", () => {
   test.each([
@@ -43,7 +37,7 @@ describe("no coverage item that no value can cover:", () => {
   ])("%s", (_, params) => {
     const by = "{ param: kind, values: { 'true': [a], 'false': [b] } }";
     const [contract, operation] = contractWith(params.replace("BY", by));
-    expect(inputCases(contract, operation).gaps).toEqual([]);
+    expect(gapsOf(contract, operation)).toEqual([]);
   });
 });
 
@@ -64,7 +58,7 @@ test("a text of some length stands in the header of a credential", () => {
     description: "Key id.",
   };
   const { contract, operation } = sample(nothing, { auth, params: { keyId } });
-  expect(inputCases(contract, operation).gaps).toEqual([]);
+  expect(gapsOf(contract, operation)).toEqual([]);
 });
 
 test("what a call before takes has its own samples, and may stand in a header", () => {
@@ -101,20 +95,13 @@ test("what a call before takes has its own samples, and may stand in a header", 
     output: { done: { const: true, description: "Done." } },
   };
   const { contract, operation } = sample({}, { operations: { notes_add: add, notes_find: find } });
-  expect(inputCases(contract, operation).gaps).toEqual([]);
+  expect(gapsOf(contract, operation)).toEqual([]);
 });
 
 test("a text that a rule restricts needs no special characters", () => {
   const params = "p: { type: string, example: a.example }";
   const rule = "{ param: p, matches: '^[a-z.]+$' }";
-  expect(inputCases(...contractWith(params, `[${rule}]`)).gaps).toEqual([]);
-});
-
-test("the default counts that decides as a truth value", () => {
-  const enumBy = "{ param: kind, values: { 'false': [b] } }";
-  expect(shownOf("kind left out", `${kind}\np: { type: string, enumBy: ${enumBy} }`)).toEqual([
-    'p: the default of kind counts | {"p":"foreign"} -> refused p',
-  ]);
+  expect(gapsOf(...contractWith(params, `[${rule}]`))).toEqual([]);
 });
 
 test("each item of a list is a value that depends on another", () => {
@@ -131,17 +118,4 @@ test("a wrong value has beside it what a rule asks for, which would refuse it to
   const [contract, operation] = contractWith(params, "[{ param: p, requires: [q] }]");
   const { cases } = inputCases(contract, operation);
   expect(cases.find(({ title }) => title === "p=5")?.inputs).toMatchObject({ p: 5, q: "b" });
-});
-
-test("an input of another operation that no value is known for is a gap with its reason", () => {
-  const [contract, operation] = contractWith("p: { type: string, pattern: '^(?=x)(?!x)' }");
-  const parameters = operation.parameters.filter(({ name }) => name !== "p");
-  const other = { ...operation, id: "words_other", parameters };
-  const both = { ...contract, operations: [operation, other] };
-  expect(inputCases(both, other).gaps).toEqual([
-    {
-      item: "words_other/operation/input of another operation",
-      reason: "p: pattern ^(?=x)(?!x): give the parameter an example that fits it",
-    },
-  ]);
 });

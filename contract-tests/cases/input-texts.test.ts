@@ -123,6 +123,7 @@ describe("a parameter that is", () => {
         "p="a+b&c=d%20e#f?g/h;i,j" -> sent",
         "p="\\"a\\" 'b' \\\\c\\\\\\nd\\te" -> sent",
         "p="docs.example.com/d/1aB-cD_2eF3gH4iJ5kL6mN7/edit" -> sent",
+        "p="&é%?=&é%?=&é" -> sent",
       ]
     `);
   });
@@ -157,6 +158,7 @@ describe("a parameter that is", () => {
         "p="2026-01-31T08:00:59.999Z" -> sent",
         "p="2026-01-31T08:00" -> sent",
         "p="2026-03-29T02:30:00" -> sent",
+        "p="2026-01-31T08:00:00" -> sent",
         "p="2026-02-30" -> refused p",
         "p="2026-01-31T25:00:00Z" -> refused p",
         "p="now" -> refused p",
@@ -203,6 +205,7 @@ describe("a parameter that is", () => {
         "p="2026-01-31T08:00:59.999Z" -> sent",
         "p="2026-01-31T08:00" -> sent",
         "p="2026-03-29T02:30:00" -> sent",
+        "p="2026-01-31T08:00:00" -> sent",
         "p="2026-02-30" -> refused p",
         "p="2026-01-31T25:00:00Z" -> refused p",
         "p="now" -> refused p",

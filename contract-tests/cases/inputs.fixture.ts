@@ -2,6 +2,7 @@ import { parse } from "yaml";
 import { manifestText } from "../../tests/kit/manifest.ts";
 import { readContract } from "../contract/read.ts";
 import type { Contract, OperationContract } from "../contract/types.ts";
+import { derive } from "./derive.ts";
 import { inputCases } from "./input-cases.ts";
 import type { Case } from "../contract/case.ts";
 
@@ -48,20 +49,11 @@ export function lines(params: string, rules?: string): readonly string[] {
   );
 }
 
-/** Cases of the coverage items whose ids have this part. */
-export function shownOf(part: string, params: string, rules?: string): readonly string[] {
-  const { cases, coverageItems } = inputCases(...contractWith(params, rules));
-  return coverageItems
-    .filter(({ id }) => id.includes(part))
-    .map(({ id, text }) => {
-      const shown = cases.filter(({ covers }) => covers.includes(id));
-      return [text, ...shown.map((each) => `${givenIn(each)} -> ${said(each)}`)].join(" | ");
-    });
-}
-
-function givenIn({ inputs }: Case): string {
-  const { tenant: _, token: __, word: ___, ...own } = inputs;
-  return JSON.stringify(own);
+/** Coverage items that no case shows, each with the reason. */
+export function gapsOf(contract: Contract, operation: OperationContract): readonly string[] {
+  return derive(contract, operation).coverageItems.flatMap(({ text, shownBy, reason }) =>
+    shownBy.length === 0 ? [`${text}: ${reason}`] : [],
+  );
 }
 
 function said({ expected }: Case): string {

@@ -53,26 +53,6 @@ export function replyLines(members: string, titles: RegExp): readonly string[] {
     .map(({ title, expected }) => `${title.replace("reply ", "")} -> ${said(expected)}`);
 }
 
-/** Cases of the coverage items whose ids have this part, by the text of the item. */
-export function replyShows(members: string, part: string): Readonly<Record<string, string[]>> {
-  const { cases, coverageItems } = replyCases(...contractReplying(members));
-  const titlesOf = (id: string) =>
-    cases
-      .filter(({ covers }) => covers.includes(id))
-      .map(({ title }) => title.replace("reply ", ""));
-  return Object.fromEntries(
-    coverageItems.filter(({ id }) => id.includes(part)).map(({ id, text }) => [text, titlesOf(id)]),
-  );
-}
-
-/** Why coverage items are not covered, by the part of their ids after the operation. */
-export function replyGaps(members: string): Readonly<Record<string, string>> {
-  const { gaps } = replyCases(...contractReplying(members));
-  return Object.fromEntries(
-    gaps.map(({ item, reason }) => [item.replace("shop_find/", ""), reason]),
-  );
-}
-
 function said(expected: Case["expected"]): string {
   return expected.kind === "sent" ? sayOutcome(expected.outcome) : expected.kind;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { replyLines, replyShows } from "./replies.fixture.ts";
+import { replyLines } from "./replies.fixture.ts";
 
 const output = (written: string) => `output: { out: { description: Out., ${written} } }`;
 
@@ -58,34 +58,6 @@ test("an absent value is left out, null, a default or missing", () => {
         "200 without body.name -> {"out":"none"}",
       ],
     ]
-  `);
-});
-
-test("each path wins where those before it have nothing", () => {
-  const from = "from: [body.name, headers.x-id, params.name], type: string, optional: true";
-  expect(replyLines(output(from), /200 (filled|without body.name)/)).toMatchInlineSnapshot(`
-    [
-      "200 filled -> {"out":"text 7"}",
-      "200 without body.name -> {"out":"text of x-id"}",
-      "200 without body.name, headers.x-id "" -> {}",
-      "200 without body.name, headers.x-id "another text" -> {"out":"another text"}",
-      "200 without body.name, headers.x-id "7" -> {"out":"7"}",
-      "200 without body.name, without headers.x-id -> {}",
-      "200 without body.name, without headers.x-id, name="tea" -> {"out":"tea"}",
-    ]
-  `);
-  expect(replyShows(output(from), "/present")).toMatchInlineSnapshot(`
-    {
-      "out: body.name: its value is returned": [
-        "200 filled",
-      ],
-      "out: headers.x-id: its value is returned": [
-        "200 without body.name",
-      ],
-      "out: params.name: its value is returned": [
-        "200 without body.name, without headers.x-id, name="tea"",
-      ],
-    }
   `);
 });
 
@@ -174,69 +146,4 @@ test("items are counted, taken, picked and cut", () => {
       ],
     ]
   `);
-});
-
-test("the status stands in for what the body does not say", () => {
-  const from = "from: [body.total, status], type: integer";
-  expect(replyShows(output(from), "/out/")).toMatchInlineSnapshot(`
-    {
-      "out: body.total: a value of another type is not returned": [
-        "200 body.total {}",
-      ],
-      "out: body.total: its value is returned": [
-        "200 filled",
-      ],
-      "out: body.total: null is absent, or null where it may be": [
-        "200 body.total null",
-      ],
-      "out: status: its value is returned": [
-        "200 without body.total",
-      ],
-    }
-  `);
-});
-
-test("a truth value is given back as it is", () => {
-  expect(replyShows(output("from: body.more, type: boolean"), "/out/")).toMatchInlineSnapshot(`
-    {
-      "out: absent, it makes the reply invalid": [
-        "200 without body.more",
-      ],
-      "out: body.more: a value of another type is not returned": [
-        "200 body.more {}",
-      ],
-      "out: body.more: false is returned": [
-        "200 body.more false",
-      ],
-      "out: body.more: its value is returned": [
-        "200 filled",
-      ],
-      "out: body.more: null is absent, or null where it may be": [
-        "200 body.more null",
-      ],
-      "out: body.more: true is returned": [
-        "200 filled",
-      ],
-    }
-  `);
-});
-
-test("a parameter that may be left out is given, then left out", () => {
-  const from = output("from: params.name, type: string, nullable: true");
-  expect(replyShows(from, "/out/")).toMatchInlineSnapshot(`
-    {
-      "out: absent, it is null": [
-        "200 filled",
-      ],
-      "out: params.name: its value is returned": [
-        "200 filled, name="tea"",
-      ],
-    }
-  `);
-});
-
-test("a constant is the same in every reply", () => {
-  expect(replyShows(output("const: { done: true }"), "/out/")).toEqual({
-    "out: is always the same": ["200 filled"],
-  });
 });

@@ -1,31 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { replyLines, replyShows } from "./replies.fixture.ts";
-
-test("every example and every declared status is answered", () => {
-  const members = `
-    errors: { message: body.message, reply: { 404: Problem, 429: empty } }
-    examples:
-      found: { params: { id: a1 }, reply: { status: 200, body: { total: 5 } } }
-      gone: { params: { id: a2 }, reply: { status: 404, body: { message: Gone. } } }
-  `;
-  expect(replyShows(members, "/declared")).toMatchInlineSnapshot(`
-    {
-      "200: the reply is a success": [
-        "200 "found"",
-        "200 filled",
-        "200 with what is required only",
-        "200 with undeclared members",
-      ],
-      "404: the reply is an error, or accepted": [
-        "404 "gone"",
-        "404 filled",
-      ],
-      "429: the reply is an error, or accepted": [
-        "429 without a body",
-      ],
-    }
-  `);
-});
+import { replyLines } from "./replies.fixture.ts";
 
 test("a success without its JSON is invalid", () => {
   expect(replyLines("{}", /^reply 200 (without a body|with |body |as )/)).toMatchInlineSnapshot(`

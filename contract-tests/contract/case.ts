@@ -14,8 +14,8 @@ export interface Case {
   /** What the host passes beside. */
   readonly context?: HostContext;
   readonly expected: Expected;
-  /** Ids of the coverage items that this case covers when it passes. */
-  readonly covers: readonly string[];
+  /** What of its operation it is about: an input by its name, `call`, `rules`, `replies`, or its part. */
+  readonly about: string;
   /** Where it is written down by hand; absent where a manifest gives it. */
   readonly written?: WrittenPlace;
 }
@@ -103,13 +103,17 @@ export interface ExpectedError {
 
 /** Something that the suite has to show of an operation: one cell of the coverage table. */
 export interface CoverageItem {
-  /** `books_search_volumes/limit/maxResults/maximum/outside` */
+  /** `books_search_volumes/limit/maxResults: maximum 40, beyond` */
   readonly id: string;
   readonly kind: CoverageKind;
   readonly provider: string;
   readonly operation: string;
-  /** For people: `maxResults: one above the maximum of 40 is refused`. */
+  /** For people: `maxResults: maximum 40, beyond`. */
   readonly text: string;
+  /** Ids of cases that show it: one that passes is enough. */
+  readonly shownBy: readonly string[];
+  /** Why there are none, and what the manifest has to say. */
+  readonly reason?: string;
 }
 
 export type CoverageKind =
@@ -124,8 +128,5 @@ export type CoverageKind =
 
 export interface Derived {
   readonly cases: readonly Case[];
-  readonly seen: readonly import("../aspects/aspect.ts").Seen[];
   readonly coverageItems: readonly CoverageItem[];
-  /** Coverage items that no case can be derived for, and why: the manifest has to say more. */
-  readonly gaps: readonly { readonly item: string; readonly reason: string }[];
 }

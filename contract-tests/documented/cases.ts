@@ -1,4 +1,3 @@
-import { partItem } from "../cases/coverage/item.ts";
 import type { Case, Reply, Sent } from "../contract/case.ts";
 import type { Value } from "../contract/types.ts";
 import { acceptedValues, refusedValues, travelling } from "./parameter-values.ts";
@@ -39,7 +38,7 @@ export function documentedCases(
       title: `documented: ${title}`,
       inputs: present({ ...expectations.shared, ...inputs }),
       expected: outcome,
-      covers: [partItem({ provider, operation }, "documented").id],
+      about: "documented",
       written: { file: expected.written.path, text: expected.written.text, member },
     }));
   });

@@ -12,24 +12,23 @@ const ofProvider: readonly string[] = [
   "limits.resetHeaders",
 ];
 
-/** What has to be documented of an operation, and of its provider, which every operation has. */
-export function demandedItems(provider: string, operation: string): readonly CoverageItem[] {
-  return [...ofOperation, ...ofProvider].map((name) => ({
-    id: itemId(operation, name),
-    kind: "operation",
-    provider,
-    operation,
-    text: `its documentation says ${name}`,
-  }));
-}
+/** The title of the case that passes where an operation is documented whole. */
+export const UNSAID = "documented: nothing is left unsaid";
 
-/** Ids of those that are documented. */
-export function documentedItems(
+/** What has to be documented of an operation, and of its provider, which every operation has. */
+export function demandedItems(
   expectations: DocumentedExpectations,
   operation: string,
-): readonly string[] {
-  const all = demands(expectations, operation);
-  return all.filter(says).map(({ name }) => itemId(operation, name));
+): readonly CoverageItem[] {
+  const said = demands(expectations, operation).filter(says);
+  return [...ofOperation, ...ofProvider].map((name) => ({
+    id: `${operation}/operation/documented/${name}`,
+    kind: "operation",
+    provider: expectations.provider,
+    operation,
+    text: `its documentation says ${name}`,
+    shownBy: said.some((each) => each.name === name) ? [`${operation} ${UNSAID}`] : [],
+  }));
 }
 
 /** In a sentence each, those that are not. */
@@ -61,8 +60,4 @@ function says({ name, written }: Demand): boolean {
   const [member = "", inner] = name.split(".");
   const value = written.facts[member];
   return inner === undefined ? value !== undefined : Object.hasOwn(Object(value), inner);
-}
-
-function itemId(operation: string, name: string): string {
-  return `${operation}/operation/documented/${name}`;
 }

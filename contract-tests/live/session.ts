@@ -36,7 +36,7 @@ export function callId({ id }: Pick<Named, "id">, title: string): string {
 export function sessionCase(operation: Named, title: string, run: SessionCase["run"]): SessionCase {
   const { provider, id } = operation;
   const named = { id: callId(operation, title), provider, operation: id, title };
-  return { ...named, part: "examples", covers: [], run };
+  return { ...named, part: "examples", about: "examples", run };
 }
 
 /** An operation of which nothing is called. */

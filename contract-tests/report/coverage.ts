@@ -16,18 +16,18 @@ export const coverageKinds: Readonly<Record<CoverageKind, string>> = {
 
 /** Covered items of one operation, by kind. */
 export function coverageOf(
-  { coverageItems, gaps }: Pick<Derived, "coverageItems" | "gaps">,
+  { coverageItems }: Pick<Derived, "coverageItems">,
   results: readonly CaseResult[],
 ): Readonly<Partial<Record<CoverageKind, Covered>>> {
-  const passed = new Set(results.filter(({ state }) => state === "passed").flatMap(coversOf));
-  const because = ({ id }: CoverageItem) =>
-    gaps.find(({ item }) => item === id)?.reason ?? whyMissing(id, results);
+  const states = new Map(results.map((each) => [each.id, each]));
   const covered = (ofKind: readonly CoverageItem[]): Covered => {
-    const missing = ofKind.filter(({ id }) => !passed.has(id));
+    const missing = ofKind.filter(
+      ({ shownBy }) => !shownBy.some((id) => states.get(id)?.state === "passed"),
+    );
     return {
       covered: ofKind.length - missing.length,
       total: ofKind.length,
-      missing: missing.map((item) => ({ text: item.text, reason: because(item) })),
+      missing: missing.map((item) => ({ text: item.text, reason: whyMissing(item, states) })),
     };
   };
   const kinds = new Set(coverageItems.map(({ kind }) => kind));
@@ -39,10 +39,12 @@ export function coverageOf(
   );
 }
 
-const coversOf = ({ covers }: CaseResult) => covers;
-
-function whyMissing(item: string, results: readonly CaseResult[]): string {
-  const meant = results.filter(({ covers }) => covers.includes(item));
+function whyMissing(
+  { shownBy, reason }: CoverageItem,
+  results: ReadonlyMap<string, CaseResult>,
+): string {
+  if (reason !== undefined) return reason;
+  const meant = shownBy.flatMap((id) => results.get(id) ?? []);
   const failed = meant.find(({ state }) => state === "failed");
   if (failed) return `the case ${failed.title} failed`;
   const [skipped] = meant;

@@ -4,9 +4,9 @@ import { contractReport } from "./report.ts";
 import { coverageItem, requiredOf, result, run } from "./sample.fixture.ts";
 
 test("holds the totals, the table and the failures, whatever their text", () => {
-  const shown = coverageItem("books_get_volume/operation/called", "succeeds");
+  const shown = coverageItem("books_get_volume/operation/called", "succeeds", "volumeId=abc");
   const failures = ["books_get_volume a: `b` | <img>\n# c"];
-  const results = [result({ covers: [shown.id] }), result({ state: "failed", failures })];
+  const results = [result(), result({ title: "a", state: "failed", failures })];
   const open = coverageItem("books_get_volume/limit/n/40", "n: 40 is sent");
   const report = contractReport(run(results, [requiredOf("books_get_volume", [shown, open])]));
   expect(asMarkdown(report)).toMatchInlineSnapshot(`

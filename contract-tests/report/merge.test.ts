@@ -17,15 +17,11 @@ function write(name: string, changes: Partial<ShardOfRun> = {}): void {
   const [index = 0, count = 0] = name.split("-of-").map(Number);
   const own = changes.own ?? [["books", "crm"][index - 1] ?? []].flat();
   const items = own.map((provider) =>
-    requiredOf(`${provider}_get`, [coverageItem(`${provider}_get/operation/called`, "called")]),
+    requiredOf(`${provider}_get`, [
+      coverageItem(`${provider}_get/operation/called`, "called", "volumeId=abc"),
+    ]),
   );
-  const results = own.map((provider) =>
-    result({
-      provider,
-      operation: `${provider}_get`,
-      covers: [`${provider}_get/operation/called`],
-    }),
-  );
+  const results = own.map((provider) => result({ provider, operation: `${provider}_get` }));
   const shard = { index, count, providers: ["books", "crm"], own, manifests: "a1", ...changes };
   const report = contractReport(run(results, items));
   writeFiles(folder, { [`${name}.json`]: { version: 1, shard, report } });

@@ -4,7 +4,7 @@ import type { RequiredCoverage } from "./required.ts";
 import type { CaseReport, DriftReport } from "./types.ts";
 
 /** What a test reports about the case that it runs. */
-export interface CaseMeta extends Pick<Case, "id" | "provider" | "operation" | "title" | "covers"> {
+export interface CaseMeta extends Pick<Case, "id" | "provider" | "operation" | "title" | "about"> {
   readonly part: CaseReport["part"];
   readonly failures: readonly string[];
   readonly drift: readonly DriftReport[];
@@ -24,25 +24,18 @@ declare module "vitest" {
  * Options of the test that runs a case; the reporter then knows of skipped ones as well:
  * `test(title, describeCase(case), async ({ task }) => settleCase(task, await run()))`.
  */
-export function describeCase(about: Omit<CaseMeta, "failures" | "drift" | "notes">): {
+export function describeCase({
+  id,
+  part,
+  provider,
+  operation,
+  title,
+  about,
+}: Omit<CaseMeta, "failures" | "drift" | "notes">): {
   readonly meta: Pick<TaskMeta, "contract">;
 } {
-  const { id, part, provider, operation, title, covers } = about;
-  return {
-    meta: {
-      contract: {
-        id,
-        part,
-        provider,
-        operation,
-        title,
-        covers,
-        failures: [],
-        drift: [],
-        notes: [],
-      },
-    },
-  };
+  const found = { failures: [], drift: [], notes: [] };
+  return { meta: { contract: { id, part, provider, operation, title, about, ...found } } };
 }
 
 /** Reports the result of a case, and fails the test if anything is wrong. */

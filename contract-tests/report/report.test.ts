@@ -3,8 +3,18 @@ import { contractReport } from "./report.ts";
 import { coverageItem, requiredOf, result, run } from "./sample.fixture.ts";
 import { isGreen } from "./totals.ts";
 
-const inside = coverageItem("books_get_volume/limit/n/maximum/inside", "n: 40 is sent");
-const outside = coverageItem("books_get_volume/limit/n/maximum/outside", "n: 41 is refused");
+const inside = coverageItem(
+  "books_get_volume/limit/n/maximum/inside",
+  "n: 40 is sent",
+  "n=40",
+  "n",
+);
+const outside = coverageItem(
+  "books_get_volume/limit/n/maximum/outside",
+  "n: 41 is refused",
+  "n=41",
+  "n",
+);
 const both = [requiredOf("books_get_volume", [inside, outside])];
 
 const limits = (...args: Parameters<typeof run>) =>
@@ -12,12 +22,12 @@ const limits = (...args: Parameters<typeof run>) =>
 
 describe("coverage", () => {
   test("counts a coverage item once, however many cases show it", () => {
-    const results = [result({ covers: [inside.id, outside.id] }), result({ covers: [inside.id] })];
+    const results = [result({ title: "n" }), result({ title: "n=40" })];
     expect(limits(results, both)).toEqual({ covered: 2, total: 2, missing: [] });
   });
 
   test("names what no case shows", () => {
-    expect(limits([result({ covers: [inside.id] })], both)).toEqual({
+    expect(limits([result({ title: "n=40" })], both)).toEqual({
       covered: 1,
       total: 2,
       missing: [{ text: "n: 41 is refused", reason: "no case shows it" }],
@@ -26,8 +36,8 @@ describe("coverage", () => {
 
   test("does not count cases that failed or were skipped, and says so", () => {
     const results = [
-      result({ title: "n=40", covers: [inside.id], state: "failed" }),
-      result({ title: "n=41", covers: [outside.id], state: "skipped" }),
+      result({ title: "n=40", state: "failed" }),
+      result({ title: "n=41", state: "skipped" }),
     ];
     expect(limits(results, both)?.missing).toEqual([
       { text: "n: 40 is sent", reason: "the case n=40 failed" },
@@ -37,17 +47,17 @@ describe("coverage", () => {
 
   test("gives the reason of a coverage item that no case can be derived for", () => {
     const reason = "pattern ^x: give the parameter an example that fits it";
-    const operations = [requiredOf("books_get_volume", [inside], [{ item: inside.id, reason }])];
+    const operations = [requiredOf("books_get_volume", [{ ...inside, shownBy: [], reason }])];
     expect(limits([], operations)?.missing).toEqual([{ text: "n: 40 is sent", reason }]);
   });
 });
 
 describe("the verdict", () => {
-  const incomplete = run([result({ covers: [inside.id] })], both);
+  const incomplete = run([result({ title: "n=40" })], both);
 
   test("of a whole run needs complete coverage", () => {
     expect(isGreen(contractReport(incomplete))).toBe(false);
-    const complete = run([result({ covers: [inside.id, outside.id] })], both);
+    const complete = run([result({ title: "n" })], both);
     expect(isGreen(contractReport(complete))).toBe(true);
   });
 

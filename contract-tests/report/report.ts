@@ -1,6 +1,5 @@
 import type { CaseResult } from "./case-result.ts";
 import { coverageOf } from "./coverage.ts";
-import { groupOf } from "./group.ts";
 import type { RequiredCoverage } from "./required.ts";
 import type { ContractReport, OperationReport, OtherFailure, ProviderReport } from "./types.ts";
 
@@ -66,7 +65,7 @@ function withoutItems(operations: readonly RequiredCoverage[], results: readonly
   const others = new Map<string, RequiredCoverage>();
   for (const { provider, operation } of results) {
     if (known.has(operation)) continue;
-    others.set(operation, { provider, operation, coverageItems: [], gaps: [] });
+    others.set(operation, { provider, operation, coverageItems: [] });
   }
   return others.values();
 }
@@ -79,8 +78,8 @@ function operationReport(
   return {
     id: coverageItems.operation,
     cases: results.map((result) => {
-      const { id, title, part, state, durationMs, failures } = result;
-      return { id, title, part, group: groupOf(result), state, durationMs, failures };
+      const { id, title, part, about, state, durationMs, failures } = result;
+      return { id, title, part, group: about, state, durationMs, failures };
     }),
     coverage: coverageOf(coverageItems, results),
   };

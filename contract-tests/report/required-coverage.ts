@@ -8,42 +8,66 @@ export async function requiredCoverage(
   // Loaded only for a run that has cases: reporters are loaded for runs of other tests as well.
   const { contractOf } = await import("../contract/read.ts");
   const { derive } = await import("../cases/derive.ts");
-  const parts = await partsOf(providers);
+  const beside = await partsOf(providers);
   return providers.flatMap((provider) => {
     const contract = contractOf(provider);
     return contract.operations.map((operation) => {
-      const { coverageItems, gaps } = derive(contract, operation);
-      const own = parts.filter((each) => each.operation === operation.id);
-      return { provider, operation: operation.id, coverageItems: [...own, ...coverageItems], gaps };
+      const { coverageItems } = derive(contract, operation);
+      const own = beside.filter((each) => each.operation === operation.id);
+      return { provider, operation: operation.id, coverageItems: [...own, ...coverageItems] };
     });
   });
 }
 
-/** The parts of the suite beside the matrix, by operation. */
+const parts = {
+  examples: "its examples",
+  documented: "what its documentation says",
+  flows: "sequences of requests",
+};
+
+type OfPart = Pick<CoverageItem, "id" | "provider" | "operation">;
+
+/** The parts of the suite beside the matrix, by operation: one may be missing. */
 async function partsOf(providers: readonly string[]): Promise<readonly CoverageItem[]> {
-  const { partItem } = await import("../cases/coverage/item.ts");
+  const { exampleCases } = await import("../cases/examples.ts");
   const { contractOf } = await import("../contract/read.ts");
   const { deriveFlows } = await import("../flows/derive.ts");
   const { documentedCases } = await import("../documented/cases.ts");
   const { demandedItems } = await import("../documented/coverage.ts");
   const { documentedProviders } = await import("../documented/read.ts");
   const contracts = providers.map(contractOf);
-  const withExamples = contracts.flatMap(({ operations }) =>
-    operations.filter(({ examples }) => examples.length > 0),
-  );
   const held = heldToDocumentation(providers);
   const documented = documentedProviders().filter(({ provider }) => held.includes(provider));
-  const demanded = documented.flatMap(({ provider }) =>
-    contractOf(provider).operations.flatMap(({ id }) => demandedItems(provider, id)),
+  const demanded = documented.flatMap((each) =>
+    contractOf(each.provider).operations.flatMap(({ id }) => demandedItems(each, id)),
   );
   const flows = await Promise.all(contracts.map(deriveFlows));
-  const found = [
-    ...withExamples.map(({ provider, id }) => partItem({ provider, operation: id }, "examples")),
-    ...documented
-      .flatMap((each) => documentedCases(each))
-      .map((each) => partItem(each, "documented")),
+  const examples = contracts.flatMap((contract) =>
+    contract.operations.flatMap((operation) => exampleCases(contract, operation)),
+  );
+  return [
+    ...itemsOf("examples", examples),
+    ...itemsOf(
+      "documented",
+      documented.flatMap((each) => documentedCases(each)),
+    ),
     ...demanded,
-    ...flows.flatMap((derived) => derived.flows).map((flow) => partItem(flow, "flows")),
+    ...itemsOf(
+      "flows",
+      flows.flatMap((derived) => derived.flows),
+    ),
   ];
-  return [...new Map(found.map((each) => [each.id, each])).values()];
+}
+
+/** That a part has run of an operation that has cases of it. */
+function itemsOf(part: keyof typeof parts, cases: readonly OfPart[]): readonly CoverageItem[] {
+  const operations = new Map(cases.map((each) => [each.operation, each]));
+  return [...operations].map(([operation, { provider }]) => ({
+    id: `${operation}/operation/${part}`,
+    kind: "operation",
+    provider,
+    operation,
+    text: parts[part],
+    shownBy: cases.filter((each) => each.operation === operation).map(({ id }) => id),
+  }));
 }

@@ -13,7 +13,7 @@ export function result(changes: Partial<CaseResult> = {}): CaseResult {
     provider: "books",
     operation,
     title,
-    covers: [],
+    about: "volumeId",
     failures: [],
     drift: [],
     notes: [],
@@ -23,21 +23,22 @@ export function result(changes: Partial<CaseResult> = {}): CaseResult {
   };
 }
 
-/** A coverage item whose id says all: `books_get_volume/limit/maxResults/maximum/outside`. */
-export function coverageItem(id: string, text: string): CoverageItem {
+/** A coverage item whose id says all, `books_get_volume/limit/40`, and the titles of cases that show it. */
+export function coverageItem(id: string, text: string, ...titles: readonly string[]): CoverageItem {
   const [operation = "", kind = ""] = id.split("/");
   const [provider = ""] = operation.split("_");
-  return { id, kind: kind as CoverageKind, provider, operation, text }; // the tests name real kinds
+  const shownBy = titles.map((title) => `${operation} ${title}`);
+  // The tests name real kinds.
+  return { id, kind: kind as CoverageKind, provider, operation, text, shownBy };
 }
 
 /** The required coverage of an operation; the ids of its items name it. */
 export function requiredOf(
   operation: string,
   coverageItems: readonly CoverageItem[],
-  gaps: RequiredCoverage["gaps"] = [],
 ): RequiredCoverage {
   const [provider = ""] = operation.split("_");
-  return { provider, operation, coverageItems, gaps };
+  return { provider, operation, coverageItems };
 }
 
 /** A whole run against the mock. */

@@ -1,5 +1,4 @@
 import { describe, expect, inject, test } from "vitest";
-import { partItem } from "../cases/coverage/item.ts";
 import { contractOf } from "../contract/read.ts";
 import { chosenProviders } from "../settings/environment.ts";
 import { deriveFlows } from "../flows/derive.ts";
@@ -41,8 +40,8 @@ describe.each(followed.filter(({ flows }) => flows.length > 0))("$provider", ({
   const target = mockTarget(inject("mocks"));
   for (const flow of flows) {
     const title = flow.id.slice(flow.operation.length + 1);
-    const covers = [partItem(flow, "flows").id];
-    test(flow.id, describeCase({ ...flow, title, part: "flows", covers }), async ({ task }) => {
+    const about = { ...flow, title, part: "flows", about: "flows" } as const;
+    test(flow.id, describeCase(about), async ({ task }) => {
       const operations = await generatedOperations(provider);
       settleCase(
         task,

@@ -7,7 +7,7 @@ import { testCases } from "./test-cases.ts";
 
 /** The tests of one part of the matrix, of all providers. */
 export function testDerived(
-  derive: (contract: Contract, operation: OperationContract) => Derived,
+  derive: (contract: Contract, operation: OperationContract) => Pick<Derived, "cases">,
 ): void {
   const derived = chosenProviders()
     .map(contractOf)
@@ -17,12 +17,8 @@ export function testDerived(
     });
 
   // Of every run: there may be operations for which nothing can be derived.
-  test.each(derived)("each gap of $provider is a coverage item", ({ found }) => {
-    for (const { coverageItems, gaps } of found) {
-      expect(coverageItems.map(({ id }) => id)).toEqual(
-        expect.arrayContaining(gaps.map(({ item }) => item)),
-      );
-    }
+  test.each(derived)("what is tried of $provider is derived", ({ contract, found }) => {
+    expect(found).toHaveLength(contract.operations.length);
   });
 
   const shown = derived

@@ -1,16 +1,9 @@
 import { namesIn, urlWith } from "../../contract/server.ts";
-import { isFirstOf, isWholeHost } from "../coverage/addresses.ts";
+import { isFirstOf, isWholeHost } from "../../contract/server.ts";
 import { allowsEndOf, nearHosts } from "../../values/hosts.ts";
 import { sampleOf } from "../../values/candidates.ts";
 import { pastedAddresses } from "./pasted.ts";
-import {
-  type About,
-  type ProbedParameter,
-  type Proposal,
-  refused,
-  sent,
-  together,
-} from "./probe.ts";
+import { type ProbedParameter, type Proposal, together, tried } from "./probe.ts";
 
 /** An address that a caller supplies: what is accepted, and what would lead credentials elsewhere. */
 export function* addresses(probed: ProbedParameter): Iterable<Proposal> {
@@ -25,14 +18,14 @@ function* parts(probed: ProbedParameter): Iterable<Proposal> {
   const { normalize } = contract.server;
   const example = hostOf(probed);
   if (normalize.includes("trim")) {
-    yield sent(probed, ` ${example}\n`, "parameter", "address trimmed");
+    yield tried(probed, ` ${example}\n`);
   }
   if (normalize.includes("strip-trailing-slashes")) {
-    yield sent(probed, `${example}//`, "parameter", "address without slashes");
+    yield tried(probed, `${example}//`);
   }
   if (normalize.includes("strip-scheme")) {
-    yield sent(probed, `https://${example}`, "parameter", "address with its scheme");
-    yield refused(probed, `http://${example}`, "parameter", "address without TLS");
+    yield tried(probed, `https://${example}`);
+    yield tried(probed, `http://${example}`);
   }
   if (isWholeHost(contract, parameter)) yield* hosts(probed);
   else yield* labels(probed);
@@ -57,7 +50,7 @@ function beforeOthers(probed: ProbedParameter): Proposal {
   const others = operation.parameters.filter((each) => names.includes(each.name));
   const given = others.map((each) => [each.name, sampleOf(each)]);
   const all = { ...Object.fromEntries(given), [name]: sampleOf(parameter) };
-  return together(probed, all, ["parameter", "before the others of its place"]);
+  return together(all);
 }
 
 function* hosts(probed: ProbedParameter): Iterable<Proposal> {
@@ -67,24 +60,19 @@ function* hosts(probed: ProbedParameter): Iterable<Proposal> {
   const scheme = url.startsWith("https://") ? "" : "https://";
   const own = hostOf(probed).replace("https://", "");
   for (const suffix of allowedHosts) {
-    yield sent(probed, `${scheme}acme${suffix}`, "parameter", `host ending with ${suffix}`);
+    yield tried(probed, `${scheme}acme${suffix}`);
     const host = `evil${suffix.slice(1)}`;
     if (allowsEndOf(allowedHosts, host)) continue;
-    yield refused(probed, `${scheme}${host}`, "parameter", `host without the dot of ${suffix}`);
+    yield tried(probed, `${scheme}${host}`);
   }
   if (anyHost) yield* anyHosts(probed, scheme);
   else yield* foreignHosts(probed, scheme, own);
-  yield sent(probed, `${scheme}${own.toUpperCase()}`, "parameter", "host in capitals");
-  yield sent(probed, `${scheme}${own}:443`, "parameter", "address with the usual port");
-  if (scheme) yield refused(probed, `http://${own}`, "parameter", "address without TLS");
-  const more: Readonly<Record<string, string>> = {
-    path: `${own}/services`,
-    query: `${own}?a=b`,
-    fragment: `${own}#a`,
-    "user name": `${own}@${own}`,
-  };
-  for (const [what, address] of Object.entries(more)) {
-    yield refused(probed, `${scheme}${address}`, "parameter", `address with a ${what}`);
+  yield tried(probed, `${scheme}${own.toUpperCase()}`);
+  yield tried(probed, `${scheme}${own}:443`);
+  if (scheme) yield tried(probed, `http://${own}`);
+  const more = [`${own}/services`, `${own}?a=b`, `${own}#a`, `${own}@${own}`];
+  for (const address of more) {
+    yield tried(probed, `${scheme}${address}`);
   }
 }
 
@@ -99,28 +87,27 @@ function* foreignHosts(probed: ProbedParameter, scheme: string, own: string): It
     `${scheme}127.0.0.1`,
     ...nearHosts(allowedHosts).map((host) => scheme + host),
   ];
-  for (const address of foreign) yield refused(probed, address, "parameter", "foreign host");
+  for (const address of foreign) yield tried(probed, address);
   for (const port of ["8444", "80", "1"]) {
     if (allowsEndOf(allowedHosts, `${own}:${port}`)) continue;
-    yield refused(probed, `${scheme}${own}:${port}`, "parameter", "address with another port");
+    yield tried(probed, `${scheme}${own}:${port}`);
   }
 }
 
 /** Where an installation may have any name, it has to have one that is public. */
 function* anyHosts(probed: ProbedParameter, scheme: string): Iterable<Proposal> {
-  const about = (aspect: string): About => ["parameter", aspect];
-  yield sent(probed, `${scheme}another.host.example`, ...about("any host"));
-  yield sent(probed, `${scheme}another.host.example:8443`, ...about("any port"));
+  yield tried(probed, `${scheme}another.host.example`);
+  yield tried(probed, `${scheme}another.host.example:8443`);
   for (const host of ["127.0.0.1", "[::1]", "169.254.169.254", "2130706433", "localhost", "chat"]) {
-    yield refused(probed, `${scheme}${host}`, ...about("host that is no name"));
+    yield tried(probed, `${scheme}${host}`);
   }
   for (const host of ["metadata.google.internal", "printer.local", "a.localhost", "wiki.lan"]) {
-    yield refused(probed, `${scheme}${host}`, ...about("host of a private network"));
+    yield tried(probed, `${scheme}${host}`);
   }
 }
 
 function* labels(probed: ProbedParameter): Iterable<Proposal> {
   for (const label of ["evil.host.example/", "a.b", "a@b", "a:1", "a b", "-a"]) {
-    yield refused(probed, label, "parameter", "more than a label");
+    yield tried(probed, label);
   }
 }

@@ -1,26 +1,22 @@
-import type { Case, CoverageItem, Expected, Reply } from "../../contract/case.ts";
+import type { Case, Expected, Reply } from "../../contract/case.ts";
 import { secretsOf } from "../../contract/secrets.ts";
 import type { Contract, OperationContract } from "../../contract/types.ts";
 import { withoutSecrets } from "../../oracle/hidden.ts";
-import { type Condition, conditionsOf, holds, namesOf } from "../../oracle/input-conditions.ts";
+import { conditionsOf, holds, namesOf } from "../../oracle/input-conditions.ts";
 import { expectedOutcome, warningsOf } from "../../oracle/outcome.ts";
 import { expectedRequest } from "../../oracle/request.ts";
 import type { Inputs } from "../../oracle/values.ts";
 import { refusalOf } from "../../oracle/verdict/verdict.ts";
 import { callOf } from "../../values/call.ts";
 import type { Seen } from "../../aspects/aspect.ts";
-import type { Proposal, Shows } from "./probe.ts";
+import type { Proposal } from "./probe.ts";
 
 /** What became of a proposal. */
 export interface Tried {
-  /** None where no call is as proposed, or where it is refused before its own operation is reached. */
-  readonly made: readonly Case[];
-  /** Why it does not show all that it was made for. */
-  readonly reason: string;
-  /** What a rule, or a call before it, keeps from ever being shown so. */
-  readonly impossible: readonly CoverageItem["id"][];
-  /** The call, made or not; none where no call is found that a rule does not forbid. */
-  readonly seen: readonly Seen[];
+  /** Undefined where no call is as proposed, or where it is refused before its own operation is reached. */
+  readonly made?: Case;
+  /** The call, made or not; undefined where none is found, though no rule forbids it. */
+  readonly seen?: Seen;
 }
 
 /** The case of a proposal, with the rest of its inputs and what is expected. */
@@ -31,63 +27,33 @@ export function caseOf(
   reply: Reply,
 ): Tried {
   const { id, provider } = operation;
-  const { title, others = {}, context, shows } = proposal;
+  const { title, others = {}, context, given, beside, about = "call" } = proposal;
   const call = callOf(operation, proposal);
+  const part = "matrix";
   if (!call) {
-    const reason = `${title}: no other inputs satisfy the rules: give the parameters examples that do`;
-    const isNever = isForbidden(operation, proposal.given);
-    const asked = { id: null, part: "matrix", inputs: { ...proposal.beside, ...proposal.given }, blames: [] } as const;
-    return {
-      made: [],
-      reason,
-      impossible: isNever ? idsOf(shows) : [],
-      seen: isNever ? [asked] : [],
-    };
+    const asked = { id: null, part, inputs: { ...beside, ...given }, blames: [] } as const;
+    return isForbidden(operation, given) ? { seen: asked } : {};
   }
-  const { inputs, blames } = call;
+  const { blames } = call;
+  const inputs = { ...call.inputs, ...others };
   const refusal = Object.hasOwn(others, "operation") ? noOperation : refusalOf(blames);
-  const expected = refusal ?? sent(contract, operation, inputs, Object.keys(others), reply);
-  const isElsewhere = blames.some((blame) => blame.operation !== id);
-  // Of rules about values another value may be kept.
-  const isRuled = blames.some(({ condition }) => condition && !isOfValues(condition));
+  const expected = refusal ?? sent(contract, operation, call.inputs, Object.keys(others), reply);
   const made: Case = {
-    id: `${id} ${title}`,
-    part: "matrix",
-    provider,
-    operation: id,
-    title,
-    inputs: { ...inputs, ...others },
+    ...{ id: `${id} ${title}`, part, provider, operation: id, title, about, inputs },
     ...(context && { context }),
     expected,
-    covers: shows[expected.kind] ?? [],
   };
-  return {
-    made: isElsewhere ? [] : [made],
-    reason: refusal ? `${title}: ${refusal.inputs.join(", ")} is refused` : `${title}: it is sent`,
-    impossible: isElsewhere || isRuled ? (shows.sent ?? []) : [],
-    seen: [
-      {
-        id: isElsewhere ? null : made.id,
-        part: "matrix",
-        inputs: made.inputs,
-        ...(context && { context }),
-        blames,
-        ...(expected.kind === "sent" && { sent: expected }),
-      },
-    ],
+  const isElsewhere = blames.some((blame) => blame.operation !== id);
+  const seen: Seen = {
+    ...{ id: isElsewhere ? null : made.id, part, inputs, blames },
+    ...(context && { context }),
+    ...(expected.kind === "sent" && { sent: expected }),
   };
-}
-
-function isOfValues({ kind }: Condition): boolean {
-  return kind === "matches" || kind === "enumBy";
+  return isElsewhere ? { seen } : { made, seen };
 }
 
 /** A block that is not told which of its operations to call. */
 const noOperation = { kind: "refused", inputs: ["operation"], code: "invalid_input" } as const;
-
-function idsOf({ sent: ids = [], refused = [] }: Shows): readonly string[] {
-  return [...ids, ...refused];
-}
 
 /** Whether a rule forbids what is given, and left out, whatever the values are and what else is given. */
 function isForbidden(operation: OperationContract, given: Inputs): boolean {

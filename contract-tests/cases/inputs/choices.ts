@@ -1,27 +1,27 @@
 import type { ParameterContract } from "../../contract/types.ts";
 import { numbersNear } from "../../values/candidates.ts";
 import { brokenLimits, isList } from "../../oracle/verdict/limits.ts";
-import { type ProbedParameter, type Proposal, refused, sent } from "./probe.ts";
+import { type ProbedParameter, type Proposal, tried } from "./probe.ts";
 
 /** Every value of an enum, and what only resembles one. */
 export function* choices(probed: ProbedParameter): Iterable<Proposal> {
   const { parameter } = probed;
   const allowed = parameter.limits.enum ?? [];
   if (allowed.length === 0) return;
-  for (const value of allowed) yield sent(probed, value, "value", String(value));
+  for (const value of allowed) yield tried(probed, value);
   const foreign = foreignValue(parameter);
-  if (foreign !== undefined) yield refused(probed, foreign, "value", "foreign");
+  if (foreign !== undefined) yield tried(probed, foreign);
   if (foreign !== undefined && isList(parameter)) {
-    yield refused(probed, [...allowed, foreign].join(), "value", "foreign");
+    yield tried(probed, [...allowed, foreign].join());
   }
   const part = partOfOne(parameter);
-  if (part !== undefined) yield refused(probed, part, "value", "foreign");
+  if (part !== undefined) yield tried(probed, part);
   const other = otherCase(parameter);
-  if (other !== undefined) yield refused(probed, other, "value", "other case");
+  if (other !== undefined) yield tried(probed, other);
   if (parameter.type === "string" && parameter.convert === null) {
     // Blank text may be one of them.
     const value = allowed.find((each) => each !== "");
-    yield refused(probed, ` ${value} `, "value", "spaces around it");
+    yield tried(probed, ` ${value} `);
   }
 }
 

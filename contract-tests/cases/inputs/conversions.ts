@@ -1,6 +1,6 @@
 import { sampleOf } from "../../values/candidates.ts";
 import { fits, isList, readValue } from "../../oracle/verdict/limits.ts";
-import { type ProbedParameter, type Proposal, sent } from "./probe.ts";
+import { type ProbedParameter, type Proposal, tried } from "./probe.ts";
 import { pasted } from "./texts.ts";
 
 export function* conversions(probed: ProbedParameter): Iterable<Proposal> {
@@ -19,25 +19,25 @@ export function* conversions(probed: ProbedParameter): Iterable<Proposal> {
       ? text.toLowerCase()
       : text;
   const given = convert.startsWith("trim") ? ` \t${cased}\n` : cased;
-  if (fits(parameter, given)) yield sent(probed, given, "parameter", convert);
+  if (fits(parameter, given)) yield tried(probed, given);
 }
 
 function* lists(probed: ProbedParameter, items: readonly string[]): Iterable<Proposal> {
-  yield sent(probed, `${items.join(" , ")}, ,`, "parameter", "text of items");
+  yield tried(probed, `${items.join(" , ")}, ,`);
   const { enum: choices, pattern, format } = probed.parameter.limits;
   const isFree = [choices, pattern, format].every((limit) => limit === undefined);
   const odd = items.map((item) => `${item} b;c|d`);
   // Nothing but a comma divides.
   if (isFree && fits(probed.parameter, odd)) {
-    yield sent(probed, odd.join(), "parameter", "text of items");
+    yield tried(probed, odd.join());
   }
   if (isFree && fits(probed.parameter, [pasted])) {
-    yield sent(probed, pasted, "parameter", "text of items");
+    yield tried(probed, pasted);
   }
-  yield sent(probed, [...items.map((item) => ` ${item} `), " "], "parameter", "list of items");
+  yield tried(probed, [...items.map((item) => ` ${item} `), " "]);
   const { minItems = 0 } = probed.parameter.limits;
   if (minItems > 1) return;
   const [first = ""] = items;
   if ((probed.parameter.limits.minItems ?? 0) > 1) return;
-  if (fits(probed.parameter, first)) yield sent(probed, first, "parameter", "one item");
+  if (fits(probed.parameter, first)) yield tried(probed, first);
 }

@@ -12,26 +12,25 @@ export function* dependentChoices(probed: ProbedParameter): Iterable<Proposal> {
   if (!enumBy) return;
   const other = parameterOf(operation, enumBy.parameter);
   for (const [key, values] of Object.entries(enumBy.values)) {
-    const when = `${other.name}=${key}`;
     for (const value of values) {
-      yield together(probed, { [name]: value, [other.name]: key }, ["value", when, value]);
+      yield together({ [name]: value, [other.name]: key });
     }
     const unlisted = valuesBeside(parameter, values);
     for (const value of unlisted) {
       const given = { [name]: value, [other.name]: key };
-      yield together(probed, given, ["value", when, "unlisted"], false);
+      yield together(given);
     }
     if (isList(parameter)) yield* severalItems(probed, key, [values, unlisted]);
     const [first] = unlisted;
     if (String(countingValue(other, {})) !== key || first === undefined) continue;
     const byDefault = { [name]: first, [other.name]: undefined };
-    yield together(probed, byDefault, ["value", `${other.name} left out`, "unlisted"], false);
+    yield together(byDefault);
   }
   const free = freeKey(other, Object.keys(enumBy.values));
   if (free === undefined) return;
   for (const value of parameter.limits.enum ?? [sampleOf(parameter)]) {
     const given = { [name]: value, [other.name]: free };
-    yield together(probed, given, ["value", `${other.name} that is not listed`]);
+    yield together(given);
   }
 }
 
@@ -46,13 +45,12 @@ function* severalItems(
   const [one, other] = allowed;
   const [foreign] = unlisted;
   if (!enumBy || one === undefined) return;
-  const when = `${enumBy.parameter}=${key}`;
   const given = (second: string) => ({ [name]: `${one},${second}`, [enumBy.parameter]: key });
   if (other !== undefined && fits(parameter, `${one},${other}`)) {
-    yield together(probed, given(other), ["value", when, one]);
+    yield together(given(other));
   }
   if (foreign !== undefined && fits(parameter, `${one},${foreign}`)) {
-    yield together(probed, given(foreign), ["value", when, "unlisted"], false);
+    yield together(given(foreign));
   }
 }
 

@@ -1,8 +1,6 @@
 import { nameless, nearHosts } from "../../values/hosts.ts";
 import { ofContext } from "./pasted.ts";
-import { type About, type ProbedParameter, type Proposal, refused, sent } from "./probe.ts";
-
-const about = (aspect: string): About => ["parameter", aspect];
+import { type ProbedParameter, type Proposal, tried } from "./probe.ts";
 
 /** A whole address: what is fetched, and what would lead elsewhere. */
 export function* fetchedAddresses(probed: ProbedParameter): Iterable<Proposal> {
@@ -10,7 +8,7 @@ export function* fetchedAddresses(probed: ProbedParameter): Iterable<Proposal> {
   const host = `acme${allowedHosts[0]}`;
   yield* accepted(probed, host);
   for (const end of allowedHosts) {
-    yield sent(probed, `https://acme${end}/a`, ...about(`host ending with ${end}`));
+    yield tried(probed, `https://acme${end}/a`);
   }
   yield* wrong(probed, host);
   yield* foreign(probed, allowedHosts);
@@ -18,30 +16,24 @@ export function* fetchedAddresses(probed: ProbedParameter): Iterable<Proposal> {
 }
 
 function* accepted(probed: ProbedParameter, host: string): Iterable<Proposal> {
-  yield sent(probed, ` https://${host}/a\n`, ...about("address trimmed"));
-  yield sent(probed, `HTTPS://${host.toUpperCase()}/A`, ...about("address in capitals"));
+  yield tried(probed, ` https://${host}/a\n`);
+  yield tried(probed, `HTTPS://${host.toUpperCase()}/A`);
   const isUsual = !/:\d+$/.test(host);
   const usual = isUsual ? `${host}:443` : host;
-  yield sent(probed, `https://${usual}/a`, ...about("address with the usual port"));
+  yield tried(probed, `https://${usual}/a`);
   for (const rest of ["", "/", "/a%2Fb/c.pdf?x=1&x=2&sig=a%2Fb%3D", "?a=b", "/a//b/~c"]) {
-    yield sent(probed, `https://${host}${rest}`, ...about("address with a path and a query"));
+    yield tried(probed, `https://${host}${rest}`);
   }
-  yield sent(probed, `https://${host}/a?b=c#d?e`, ...about("address with a fragment"));
+  yield tried(probed, `https://${host}/a?b=c#d?e`);
 }
 
 function* wrong(probed: ProbedParameter, host: string): Iterable<Proposal> {
-  const all: Readonly<Record<string, readonly string[]>> = {
-    "address without TLS": [`http://${host}/a`, `ftp://${host}/a`, `//${host}/a`, `${host}/a`],
-    "address with a user name": [
-      `https://a@${host}/`,
-      `https://a:b@${host}/`,
-      `https://${host}@b/`,
-    ],
-    "address that is none": ["/a", "https://", `https://${host}/a b`, `https://${host}/a\\b`, "a"],
-  };
-  for (const [aspect, addresses] of Object.entries(all)) {
-    for (const address of addresses) yield refused(probed, address, ...about(aspect));
-  }
+  const all = [
+    ...[`http://${host}/a`, `ftp://${host}/a`, `//${host}/a`, `${host}/a`],
+    ...[`https://a@${host}/`, `https://a:b@${host}/`, `https://${host}@b/`],
+    ...["/a", "https://", `https://${host}/a b`, `https://${host}/a\\b`, "a"],
+  ];
+  for (const address of all) yield tried(probed, address);
 }
 
 function* foreign(probed: ProbedParameter, allowedHosts: readonly string[]): Iterable<Proposal> {
@@ -57,6 +49,6 @@ function* foreign(probed: ProbedParameter, allowedHosts: readonly string[]): Ite
     ];
   });
   for (const address of [...others, ...near]) {
-    yield refused(probed, address, ...about("foreign host"));
+    yield tried(probed, address);
   }
 }

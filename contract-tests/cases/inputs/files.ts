@@ -2,7 +2,7 @@ import type { ParameterContract } from "../../contract/types.ts";
 import { hostReference } from "../../oracle/file.ts";
 import { allowedType, fileOfSize } from "../../values/candidates.ts";
 import { fits } from "../../oracle/verdict/limits.ts";
-import { type ProbedParameter, type Proposal, refused, sent } from "./probe.ts";
+import { type ProbedParameter, type Proposal, tried } from "./probe.ts";
 
 const oddNames = [
   'a"b".txt',
@@ -19,15 +19,15 @@ export function* files(probed: ProbedParameter): Iterable<Proposal> {
   for (const name of oddNames) {
     // Whether a name can travel depends on where it stands.
     if (isNamed(operation.templates, parameter) && !/^[\x20-\x7e]*$/.test(name)) continue;
-    yield sent(probed, { ...file, name }, "parameter", "odd names");
+    yield tried(probed, { ...file, name });
   }
-  yield sent(probed, fileOfSize(parameter, 0), "parameter", "empty file");
+  yield tried(probed, fileOfSize(parameter, 0));
   const { base64 } = file as { readonly base64: string };
   const plain = { base64 };
-  if (fits(parameter, plain)) yield sent(probed, plain, "parameter", "content alone");
+  if (fits(parameter, plain)) yield tried(probed, plain);
   const reference = hostReference(allowedType(parameter.limits), base64);
-  yield sent(probed, reference, "parameter", "reference");
-  const unread = refused(probed, reference, "parameter", "unread reference");
+  yield tried(probed, reference);
+  const unread = tried(probed, reference);
   yield {
     ...unread,
     title: `${unread.title} of a host that reads none`,

@@ -1,5 +1,5 @@
 import { filledUp } from "../../values/candidates.ts";
-import { type ProbedParameter, type Proposal, refused, sent } from "./probe.ts";
+import { type ProbedParameter, type Proposal, tried } from "./probe.ts";
 import { becomesNames } from "../../oracle/form.ts";
 
 const odd = ["&=+ü%;/?#", "a\r\nb: c", "amount=0&b", "漢字 😀", "'\"\\"];
@@ -13,8 +13,8 @@ export function* formNames(probed: ProbedParameter): Iterable<Proposal> {
     const members = { [name]: "x", z: { [name]: 1 } };
     return parameter.shape === "array" ? filledUp([members], parameter) : members;
   };
-  for (const name of odd) yield sent(probed, holding(name), "parameter", "odd names");
+  for (const name of odd) yield tried(probed, holding(name));
   for (const name of leaving) {
-    yield refused(probed, holding(name), "parameter", "names with brackets");
+    yield tried(probed, holding(name));
   }
 }

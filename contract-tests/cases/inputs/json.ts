@@ -1,6 +1,6 @@
 import type { ParameterContract } from "../../contract/types.ts";
 import { filledUp } from "../../values/candidates.ts";
-import { type ProbedParameter, type Proposal, refused, sent } from "./probe.ts";
+import { type ProbedParameter, type Proposal, tried } from "./probe.ts";
 
 const objects = [{}, { "a b": { c: [1, null, "Zoë"] }, d: null, e: false, f: 0, g: "" }] as const;
 /** Names of members may make names of headers. */
@@ -12,25 +12,20 @@ const others = [7, true] as const;
 export function* json(probed: ProbedParameter): Iterable<Proposal> {
   const { parameter } = probed;
   if (parameter.type !== "json") return;
-  for (const shape of ["object", "array", "other"] as const) {
-    const takes = allows(parameter, shape) ? sent : refused;
-    const own = parameter.inHeader ? objectsInHeaders : objects;
-    const lists =
-      parameter.shape === "array" ? arrays.map((list) => filledUp(list, parameter)) : arrays;
-    const values = { object: own, array: lists, other: others }[shape];
-    for (const value of values) {
-      yield takes(probed, value, "parameter", `shape ${shape}`);
-      yield takes(probed, JSON.stringify(value), "parameter", `shape ${shape}`);
-    }
+  const own = parameter.inHeader ? objectsInHeaders : objects;
+  const lists =
+    parameter.shape === "array" ? arrays.map((list) => filledUp(list, parameter)) : arrays;
+  for (const value of [...own, ...lists, ...others]) {
+    yield tried(probed, value);
+    yield tried(probed, JSON.stringify(value));
   }
-  const takesNull = parameter.shape === "any" ? sent : refused;
-  yield takesNull(probed, "null", "parameter", "null as text");
+  yield tried(probed, "null");
   for (const [what, value] of Object.entries(noJson(parameter))) {
     const title = `${parameter.name} with ${what} in it`;
-    yield { ...refused(probed, value, "parameter", "no JSON"), title };
+    yield { ...tried(probed, value), title };
   }
   for (const broken of ['{"a":', "{'a':1}"]) {
-    yield refused(probed, broken, "parameter", "broken JSON text");
+    yield tried(probed, broken);
   }
 }
 
@@ -43,8 +38,4 @@ function noJson(parameter: ParameterContract): Readonly<Record<string, unknown>>
     "a Map": holding(new Map([["b", 1]])),
     "the prototype": JSON.stringify(holding("c")).replace('"c"', '{"__proto__":{"b":1}}'),
   };
-}
-
-function allows({ shape }: ParameterContract, given: "object" | "array" | "other"): boolean {
-  return shape === "any" || shape === given;
 }

@@ -1,6 +1,6 @@
 import { keysOf } from "../../contract/keys.ts";
 import type { LimitsContract, ParameterContract } from "../../contract/types.ts";
-import { isBeyondTests } from "../coverage/values.ts";
+import { isBeyondTests } from "../../values/beyond.ts";
 import {
   fileOfSize,
   listsOfLength,
@@ -10,7 +10,7 @@ import {
   textsOfLength,
 } from "../../values/candidates.ts";
 import { brokenLimits, fits, isList, readValue } from "../../oracle/verdict/limits.ts";
-import { either, type ProbedParameter, type Proposal, refused, sent } from "./probe.ts";
+import { type ProbedParameter, type Proposal, tried } from "./probe.ts";
 
 type Limit = Exclude<keyof LimitsContract, "enum" | "format">;
 
@@ -19,7 +19,7 @@ export function* limits(probed: ProbedParameter): Iterable<Proposal> {
   const { parameter } = probed;
   const { enum: _, format, ...others } = parameter.limits;
   // Packages do not check formats, so there is nothing outside.
-  if (format !== undefined) yield sent(probed, sampleOf(parameter), "limit", "format", "inside");
+  if (format !== undefined) yield tried(probed, sampleOf(parameter));
   for (const limit of keysOf(others)) {
     if (isBeyondTests(limit, parameter)) continue;
     yield* inside(probed, limit);
@@ -29,25 +29,23 @@ export function* limits(probed: ProbedParameter): Iterable<Proposal> {
 
 function* inside(probed: ProbedParameter, limit: Limit): Iterable<Proposal> {
   const { parameter } = probed;
-  const about = ["limit", limit, "inside"] as const;
   const near = find(valuesNear(parameter, limit, "inside"), (each) => fits(parameter, each));
   // Texts of most formats have lengths of their own.
   const value = near ?? (parameter.limits.format === undefined ? undefined : sampleOf(parameter));
-  if (value !== undefined) yield { ...sent(probed, value, ...about), ...itemTitle(probed, value) };
+  if (value !== undefined) yield { ...tried(probed, value), ...itemTitle(probed, value) };
 }
 
 function* outside(probed: ProbedParameter, limit: Limit): Iterable<Proposal> {
   const { parameter } = probed;
-  const about = ["limit", limit, "outside"] as const;
   const value = find(valuesNear(parameter, limit, "outside"), (each) => {
     const broken = brokenLimits(parameter, each).filter((name) => name !== "format");
     return broken.length === 1 && broken[0] === limit;
   });
   if (value !== undefined) {
-    yield { ...refused(probed, value, ...about), ...itemTitle(probed, value) };
+    yield { ...tried(probed, value), ...itemTitle(probed, value) };
   } else if ((limit === "minLength" || limit === "minItems") && parameter.limits[limit] === 1) {
     // What is shorter is blank, which counts as absent.
-    yield either(probed, limit === "minItems" ? [] : "", ...about);
+    yield tried(probed, limit === "minItems" ? [] : "");
   }
 }
 

@@ -1,8 +1,6 @@
 import { nameless, nearHosts } from "../../values/hosts.ts";
 import { sampleOf } from "../../values/candidates.ts";
-import { type About, either, type ProbedParameter, type Proposal, refused, sent } from "./probe.ts";
-
-const about = (aspect: string): About => ["parameter", aspect];
+import { type ProbedParameter, type Proposal, tried } from "./probe.ts";
 
 /** An address with its scheme, port and base path: what people paste, and what would lead credentials elsewhere. */
 export function* pastedAddresses(probed: ProbedParameter): Iterable<Proposal> {
@@ -23,55 +21,52 @@ function allowedHost({ contract, parameter }: ProbedParameter): string {
 
 function* accepted(probed: ProbedParameter, host: string): Iterable<Proposal> {
   const name = host.replace(/:\d+$/, "");
-  yield sent(probed, ` https://${host}\n`, ...about("address trimmed"));
-  yield sent(probed, `https://${host}//`, ...about("address without slashes"));
-  yield sent(probed, host, ...about("address without a scheme"));
-  yield sent(probed, `${host}/Base`, ...about("address without a scheme"));
-  yield sent(probed, `HTTPS://${host.toUpperCase()}`, ...about("address in capitals"));
+  yield tried(probed, ` https://${host}\n`);
+  yield tried(probed, `https://${host}//`);
+  yield tried(probed, host);
+  yield tried(probed, `${host}/Base`);
+  yield tried(probed, `HTTPS://${host.toUpperCase()}`);
   for (const path of ["/Base", "/a/b.c/~d-e_f/", "/...", "/k8s/c-x:p-1"]) {
-    yield sent(probed, `https://${host}${path}`, ...about("address with a base path"));
+    yield tried(probed, `https://${host}${path}`);
   }
   // A host may be allowed at another port alone.
-  yield either(probed, `https://${name}:443`, ...about("address with the usual port"));
+  yield tried(probed, `https://${name}:443`);
 }
 
 /** Everything that is more than an address, or another one than it looks like. */
 function* elsewhere(probed: ProbedParameter, host: string): Iterable<Proposal> {
-  const wrong: Readonly<Record<string, readonly string[]>> = {
-    "address without TLS": [`http://${host}`, `ftp://${host}`, `//${host}`],
-    "address with a query": [`https://${host}?a=b`, `https://${host}/a?b`],
-    "address with a fragment": [`https://${host}#a`, `https://${host}/a#b`],
-    "address with a user name": [`https://${host}@${host}`, `https://a:b@${host}`, `a@${host}`],
-    "path that leads elsewhere": outside.map((path) => `https://${host}${path}`),
-  };
-  for (const [aspect, all] of Object.entries(wrong)) {
-    for (const address of all) yield refused(probed, address, ...about(aspect));
-  }
+  const wrong = [
+    ...[`http://${host}`, `ftp://${host}`, `//${host}`],
+    ...[`https://${host}?a=b`, `https://${host}/a?b`, `https://${host}#a`, `https://${host}/a#b`],
+    ...[`https://${host}@${host}`, `https://a:b@${host}`, `a@${host}`],
+    ...outside.map((path) => `https://${host}${path}`),
+  ];
+  for (const address of wrong) yield tried(probed, address);
 }
 
 function* hosts(probed: ProbedParameter): Iterable<Proposal> {
   const { allowedHosts, anyHost } = probed.contract.server;
   if (anyHost) {
-    yield sent(probed, "https://another.host.example", ...about("any host"));
-    yield sent(probed, "https://another.host.example:8443/a", ...about("any port"));
+    yield tried(probed, "https://another.host.example");
+    yield tried(probed, "https://another.host.example:8443/a");
     for (const host of nameless) {
-      yield refused(probed, `https://${host}`, ...about("host that is no name"));
+      yield tried(probed, `https://${host}`);
     }
     for (const host of ["metadata.google.internal", "printer.local", "a.localhost", "wiki.lan"]) {
-      yield refused(probed, `https://${host}`, ...about("host of a private network"));
+      yield tried(probed, `https://${host}`);
     }
     return;
   }
   for (const end of allowedHosts) {
-    yield sent(probed, `https://acme${end}/a`, ...about(`host ending with ${end}`));
+    yield tried(probed, `https://acme${end}/a`);
   }
   for (const host of ["evil.host.example", ...nameless, ...nearHosts(allowedHosts)]) {
-    yield refused(probed, `https://${host}`, ...about("foreign host"));
+    yield tried(probed, `https://${host}`);
   }
   for (const end of allowedHosts) {
     for (const tail of [".evil.host.example", "@evil.host.example", ":1"]) {
       const address = `https://acme${end.replace(/:\d+$/, "")}${tail}`;
-      yield refused(probed, address, ...about("foreign host"));
+      yield tried(probed, address);
     }
   }
 }
@@ -85,13 +80,13 @@ export function* ofContext(probed: ProbedParameter, host: string): Iterable<Prop
   const listed = ["http://localhost:3000", "https://10.0.0.5:6443", "http://[::1]:8080"];
   const context = { allowedOrigins: listed };
   for (const origin of [...listed, "https://10.0.0.5:6443/a/"]) {
-    const probe = sent(probed, origin, ...about("origin of the host's context"));
+    const probe = tried(probed, origin);
     yield { ...probe, context, title: `${probe.title} that the host lists` };
   }
   const others = ["http://localhost:3001", "https://localhost:3000", "http://10.0.0.5:6443"];
   const wrong = [...others, "http://localhost:3000@evil.host.example", `http://${host}`];
   for (const address of wrong) {
-    const probe = refused(probed, address, ...about("beside the host's context"));
+    const probe = tried(probed, address);
     yield { ...probe, context, title: `${probe.title} beside what the host lists` };
   }
 }

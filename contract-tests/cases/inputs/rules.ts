@@ -1,23 +1,19 @@
 import type { OperationContract, RuleContract } from "../../contract/types.ts";
-import { parameterOf } from "../../oracle/input-conditions.ts";
+import { parameterOf, sayRule } from "../../oracle/input-conditions.ts";
 import type { Inputs } from "../../oracle/values.ts";
-import { coverageId } from "../coverage/item.ts";
 import { oddTexts, sampleOf } from "../../values/candidates.ts";
 import { brokenLimits, fits } from "../../oracle/verdict/limits.ts";
 import type { Proposal } from "./probe.ts";
-import { sayRule, sayTogether } from "../coverage/rules.ts";
 
 /** Every rule, kept in each way and broken in each way. */
 export function* rules(operation: OperationContract): Iterable<Proposal> {
   for (const rule of operation.rules) {
     for (const [way, given] of waysOf(rule, operation)) {
-      const ids = [coverageId(operation, "rule", sayRule(rule), way)];
       yield {
         title: `rule ${sayRule(rule)}: ${way}`,
         given,
         // Nothing else may stand for the alternatives.
         fill: way === "none" ? "all" : "least",
-        shows: { sent: ids, refused: ids },
       };
     }
   }
@@ -53,13 +49,13 @@ function* alternativeWays(
     );
   yield ["none", only([])];
   for (const [index, names] of alternatives.entries()) {
-    yield [`${sayTogether(names)} alone`, only(names)];
+    yield [`${names.join(" + ")} alone`, only(names)];
     for (const name of names) {
       const rest = names.filter((each) => each !== name);
-      if (rest.length > 0) yield [`${sayTogether(names)} without ${name}`, only(rest)];
+      if (rest.length > 0) yield [`${names.join(" + ")} without ${name}`, only(rest)];
     }
     for (const others of alternatives.slice(index + 1)) {
-      const together = `${sayTogether(names)} and ${sayTogether(others)}`;
+      const together = `${names.join(" + ")} and ${others.join(" + ")}`;
       yield [together, only([...names, ...others])];
     }
   }

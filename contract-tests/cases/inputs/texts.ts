@@ -5,7 +5,7 @@ import { isEscaped } from "../../oracle/markup.ts";
 import { isFreeText, roomOf } from "../../values/free-text.ts";
 import { secretValue } from "../../values/call.ts";
 import { fits } from "../../oracle/verdict/limits.ts";
-import { type ProbedParameter, type Proposal, refused, sent } from "./probe.ts";
+import { type ProbedParameter, type Proposal, tried } from "./probe.ts";
 import { isAnySegment } from "../../oracle/travelling.ts";
 
 /** As people paste it: who takes the id out of it sends something else. */
@@ -52,27 +52,27 @@ export function* texts(probed: ProbedParameter): Iterable<Proposal> {
   }
   switch (isInHeader && place.in !== "path" ? "header" : place.in) {
     case "path":
-      yield* kept(probed, inPath, "encoded");
+      yield* kept(probed, inPath);
       if (isHooked || isAnySegment(probed.parameter)) return;
       for (const value of [
         ...notInPath,
         ...(convert?.startsWith("trim") ? notInPathTrimmed : []),
         ...(isRest(probed.operation, probed.parameter.name) ? notInSegments : []),
       ]) {
-        yield refused(probed, value, "parameter", "no segment");
+        yield tried(probed, value);
       }
       return;
     case "header":
-      yield* kept(probed, inHeader, "verbatim");
+      yield* kept(probed, inHeader);
       if (isHooked) return;
-      for (const value of notInHeader) yield refused(probed, value, "parameter", "no header text");
+      for (const value of notInHeader) yield tried(probed, value);
       return;
     default:
-      yield* kept(probed, special, "verbatim");
+      yield* kept(probed, special);
       if (isHooked || !isEscaped(probed.operation, probed.parameter)) return;
-      yield* kept(probed, inMarkup, "escaped");
+      yield* kept(probed, inMarkup);
       if (isAnySegment(probed.parameter)) return;
-      for (const value of notInMarkup) yield refused(probed, value, "parameter", "no markup");
+      for (const value of notInMarkup) yield tried(probed, value);
   }
 }
 
@@ -82,24 +82,20 @@ function* partTexts(
   isHooked: boolean,
 ): Iterable<Proposal> {
   const isPair = part !== "header";
-  yield* kept(probed, isPair ? inPair : inHeader, "verbatim");
+  yield* kept(probed, isPair ? inPair : inHeader);
   if (isHooked) return;
   const unfit = part === "user" ? [...notInPair, "a:b"] : isPair ? notInPair : notInHeader;
-  for (const value of unfit) yield refused(probed, value, "parameter", "no part");
+  for (const value of unfit) yield tried(probed, value);
 }
 
-function* kept(
-  probed: ProbedParameter,
-  values: readonly string[],
-  aspect: string,
-): Iterable<Proposal> {
+function* kept(probed: ProbedParameter, values: readonly string[]): Iterable<Proposal> {
   const { parameter } = probed;
   const fitting = values.filter((value) => fits(parameter, value));
   // Of those that fit, some may be none where the calls before this one send them.
   const isShort = fitting.length < values.length || parameter.passedTo().length > 0;
   const others = isShort ? [fewOf(parameter)] : [];
   for (const value of [...fitting, ...others.filter((each) => fits(parameter, each))])
-    yield sent(probed, value, "parameter", aspect);
+    yield tried(probed, value);
 }
 
 function fewOf(parameter: ParameterContract): string {

@@ -1,12 +1,12 @@
 import type { ParameterContract } from "../../contract/types.ts";
 import { sampleOf } from "../../values/candidates.ts";
 import { fits, isList } from "../../oracle/verdict/limits.ts";
-import { type ProbedParameter, type Proposal, refused, sent } from "./probe.ts";
+import { type ProbedParameter, type Proposal, tried } from "./probe.ts";
 
 /** Values of other types, which no reading as text makes right. */
 export function* wrongTypes(probed: ProbedParameter): Iterable<Proposal> {
   for (const value of valuesOfWrongType(probed.parameter)) {
-    yield refused(probed, value, "parameter", "wrong type");
+    yield tried(probed, value);
   }
 }
 
@@ -58,18 +58,16 @@ function fraction(parameter: ParameterContract): number {
 export function* textForms(probed: ProbedParameter): Iterable<Proposal> {
   const { parameter } = probed;
   const { type } = parameter;
-  const about = ["parameter", "text form"] as const;
   if (type === "string") return;
   if (type === "boolean") {
-    for (const value of ["true", "false", " true "]) yield sent(probed, value, ...about);
-    yield sent(probed, true, "parameter", "true");
-    yield sent(probed, false, "parameter", "false");
+    for (const value of ["true", "false", " true "]) yield tried(probed, value);
+    yield tried(probed, true);
+    yield tried(probed, false);
     return;
   }
   const sample = sampleOf(parameter);
   const text = type === "json" || type === "file" ? JSON.stringify(sample) : String(sample);
-  yield sent(probed, text, ...about);
-  yield sent(probed, ` ${text}\n`, ...about);
-  if (type !== "json" && type !== "file" && fits(parameter, 0))
-    yield sent(probed, 0, "parameter", "present");
+  yield tried(probed, text);
+  yield tried(probed, ` ${text}\n`);
+  if (type !== "json" && type !== "file" && fits(parameter, 0)) yield tried(probed, 0);
 }

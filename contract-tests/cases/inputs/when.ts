@@ -2,7 +2,6 @@ import type { ParameterContract } from "../../contract/types.ts";
 import { parameterOf } from "../../oracle/input-conditions.ts";
 import { numbersNear, oddTexts, sampleOf } from "../../values/candidates.ts";
 import { fits } from "../../oracle/verdict/limits.ts";
-import { heldAspect } from "../coverage/values.ts";
 import { type ProbedParameter, type Proposal, together } from "./probe.ts";
 
 /** A parameter that travels only while another one has a value. */
@@ -13,36 +12,31 @@ export function* sentConditions(probed: ProbedParameter): Iterable<Proposal> {
   const other = parameterOf(operation, when.parameter);
   const value = sampleOf(parameter);
   if ("given" in when) {
-    yield* presence(probed, other, when.given);
+    yield* presence(probed, other);
     return;
   }
   for (const equals of when.values) {
     const held = { [name]: value, [other.name]: equals };
-    yield together(probed, held, ["parameter", "when", ...heldAspect(when, equals)]);
+    yield together(held);
   }
   const unheld = otherValue(other, when.values);
   if (unheld !== undefined) {
     const given = { [name]: value, [other.name]: unheld };
-    yield together(probed, given, ["parameter", "when", "unheld"]);
+    yield together(given);
   }
   if (other.required) return;
   const byDefault = { [name]: value, [other.name]: undefined };
-  yield together(probed, byDefault, ["parameter", "when", "left out"]);
+  yield together(byDefault);
 }
 
 /** The other parameter given, and left out. */
-function* presence(
-  probed: ProbedParameter,
-  other: ParameterContract,
-  given: boolean,
-): Iterable<Proposal> {
+function* presence(probed: ProbedParameter, other: ParameterContract): Iterable<Proposal> {
   const { name } = probed.parameter;
   const value = sampleOf(probed.parameter);
-  const [there, absent] = given ? ["held", "unheld"] : ["unheld", "held"];
   const both = { [name]: value, [other.name]: sampleOf(other) };
-  yield together(probed, both, ["parameter", "when", there ?? ""]);
+  yield together(both);
   const alone = { [name]: value, [other.name]: undefined };
-  if (!other.required) yield together(probed, alone, ["parameter", "when", absent ?? ""]);
+  if (!other.required) yield together(alone);
 }
 
 function otherValue(parameter: ParameterContract, values: readonly unknown[]): unknown {

@@ -1,5 +1,4 @@
 import type { AcceptContract, OperationContract } from "../../contract/types.ts";
-import { coverageId } from "../coverage/item.ts";
 import { type ConditionBase, conditionReplies, partsOf } from "./condition-parts.ts";
 import type { ReplyProbe } from "./probe.ts";
 import type { Start } from "./start.ts";
@@ -7,16 +6,10 @@ import type { Start } from "./start.ts";
 /** Error statuses that are answers: kept and broken, alone and with something for every output. */
 export function acceptedReplies(operation: OperationContract, start: Start): readonly ReplyProbe[] {
   return operation.accept.flatMap((accept) => {
-    const id = (aspect: string) =>
-      coverageId(operation, "error", `accept ${accept.status}`, aspect);
     const replies = basesOf(accept, start).flatMap((base) =>
       conditionReplies(base, partsOf({ match: accept.match })),
     );
-    return replies.map(({ title, reply, broken }) => ({
-      title,
-      reply,
-      shows: broken === null ? { output: [id("holds")] } : { error: [id(`without ${broken}`)] },
-    }));
+    return replies.map(({ title, reply }) => ({ title, reply }));
   });
 }
 

@@ -1,10 +1,9 @@
 import type { OperationContract, ReplyContent, Value } from "../../contract/types.ts";
 import { refusesParts } from "../../oracle/part.ts";
-import { coverageId } from "../coverage/item.ts";
 import { files } from "./files.ts";
 import { shown } from "../inputs/shown.ts";
 import { listed } from "./listed.ts";
-import { either, type ReplyProbe, type Shows } from "./probe.ts";
+import type { ReplyProbe } from "./probe.ts";
 import type { Start } from "./start.ts";
 
 /** Replies whose body is not what was declared, and those of a success that was not declared. */
@@ -12,19 +11,17 @@ export function contents(operation: OperationContract, start: Start): readonly R
   const { replies } = operation;
   const { successes, failure } = start;
   return [
-    ...successes.flatMap((success) => {
-      const about = (aspect: string) =>
-        either(coverageId(operation, "reply", String(success.status), aspect));
-      return replies.get(success.status) === null
-        ? unexpectedBodies(success, about("unread body"))
+    ...successes.flatMap((success) =>
+      replies.get(success.status) === null
+        ? unexpectedBodies(success)
         : [
-            ...withoutJson(success, about),
+            ...withoutJson(success),
             ...bodies(success),
             ...types(success),
             ...listed(operation, success, failure),
-            ...files(operation, success, about),
-          ];
-    }),
+            ...files(operation, success),
+          ],
+    ),
     ...withoutJson(failure),
     ...bodies(failure),
     ...undeclaredSuccesses(operation, start),
@@ -44,26 +41,20 @@ function parts(
     {
       title,
       reply: { ...whole, status: 206, headers: { ...headers, "content-range": "bytes 0-9/900" } },
-      shows: { error: [coverageId(operation, "reply", "206", "part")] },
     },
   ];
 }
 
 const html = "<!doctype html><title>Sign in</title>";
 
-function withoutJson(
-  { status, headers }: ReplyContent,
-  about: (aspect: string) => Shows = () => ({}),
-): readonly ReplyProbe[] {
+function withoutJson({ status, headers }: ReplyContent): readonly ReplyProbe[] {
   const text = (type: string) => ({ ...headers, "content-type": type });
-  const shows = about("no JSON");
   return [
-    { title: "without a body", reply: { status, headers }, shows: about("no body") },
-    { title: "with HTML", reply: { status, headers: text("text/html"), text: html }, shows },
+    { title: "without a body", reply: { status, headers } },
+    { title: "with HTML", reply: { status, headers: text("text/html"), text: html } },
     {
       title: "with JSON that is cut off",
       reply: { status, headers: text("application/json"), text: '{"a":[{"b":"c' },
-      shows,
     },
   ];
 }
@@ -74,7 +65,6 @@ function bodies({ status, headers }: ReplyContent): readonly ReplyProbe[] {
   return wholeBodies.map((body) => ({
     title: `body ${shown(body)}`,
     reply: { status, headers, body },
-    shows: {},
   }));
 }
 
@@ -85,15 +75,13 @@ function types(reply: ReplyContent): readonly ReplyProbe[] {
   return contentTypes.map((type) => ({
     title: `as ${type}`,
     reply: { ...reply, headers: { ...reply.headers, "content-type": type } },
-    shows: {},
   }));
 }
 
-function unexpectedBodies(success: ReplyContent, shows: Shows): readonly ReplyProbe[] {
+function unexpectedBodies(success: ReplyContent): readonly ReplyProbe[] {
   // These have no body, whatever a server says.
   if (success.status === 204 || success.status === 205) return [];
-  const others = [...withoutJson(success), ...bodies(success)];
-  return others.map((probe) => ({ ...probe, shows }));
+  return [...withoutJson(success), ...bodies(success)];
 }
 
 /** They are read like the declared ones that they resemble. */
@@ -105,11 +93,11 @@ function undeclaredSuccesses(
   if (!success || status === undefined) return [];
   const reply = { ...success, status };
   return [
-    { title: "undeclared", reply, shows: {} },
+    { title: "undeclared", reply },
     ...withoutJson(reply),
-    { title: "body {}", reply: { ...reply, body: {} }, shows: {} },
+    { title: "body {}", reply: { ...reply, body: {} } },
     ...(replies.has(204)
       ? []
-      : [{ title: "undeclared", reply: { status: 204, headers: success.headers }, shows: {} }]),
+      : [{ title: "undeclared", reply: { status: 204, headers: success.headers } }]),
   ];
 }

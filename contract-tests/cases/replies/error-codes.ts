@@ -1,5 +1,4 @@
 import type { OperationContract } from "../../contract/types.ts";
-import { coverageId } from "../coverage/item.ts";
 import { changedProbe, type ReplyProbe } from "./probe.ts";
 import type { Start } from "./start.ts";
 
@@ -12,14 +11,8 @@ export function codesOfErrors(
   return Object.entries(codes).flatMap(([code, meaning]) => {
     // Another status, where the usual one means the same without its code.
     const status = meaning === "bad_request" ? 500 : failure.status;
-    const shows = { error: [coverageId(operation, "error", "codes", code)] };
     return paths.flatMap((path) =>
-      changedProbe(
-        { ...failure, status },
-        [{ path, value: code }],
-        shows,
-        `code ${code} at ${path}`,
-      ),
+      changedProbe({ ...failure, status }, [{ path, value: code }], `code ${code} at ${path}`),
     );
   });
 }

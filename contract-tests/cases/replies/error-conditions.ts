@@ -1,9 +1,7 @@
-import type { ErrorCondition, OperationContract, ReplyContent } from "../../contract/types.ts";
-import { decidingCondition } from "../../oracle/partial.ts";
-import { coverageId } from "../coverage/item.ts";
+import type { ErrorCondition, OperationContract } from "../../contract/types.ts";
 import { changed, joined } from "./change.ts";
 import { type ConditionBase, conditionReplies, partsOf } from "./condition-parts.ts";
-import { changedProbe, either, type ReplyProbe, type Shows } from "./probe.ts";
+import { changedProbe, type ReplyProbe } from "./probe.ts";
 import type { Start } from "./start.ts";
 
 /** Replies that are errors by a condition, and replies that are not by one part of it. */
@@ -12,16 +10,8 @@ export function conditionsOfErrors(
   start: Start,
 ): readonly ReplyProbe[] {
   const { when } = operation.errors;
-  return when.flatMap((condition, index) => {
+  return when.flatMap((condition) => {
     const parts = partsOf(condition);
-    const id = (aspect: string) => coverageId(operation, "error", `when[${index}]`, aspect);
-    // An earlier condition may hold too, and then it is the one that counts.
-    const counts = (reply: ReplyContent) =>
-      decidingCondition(operation, { ...reply }) === condition;
-    const showsOf = (reply: ReplyContent, broken: string | null): Shows => {
-      if (broken === null) return counts(reply) ? { error: [id("holds")] } : beside(operation);
-      return counts(reply) ? {} : either(id(`without ${broken}`));
-    };
     const bases = basesOf(condition, start).flatMap((base) => withData(base, condition, operation));
     const kept = bases.flatMap((base) => conditionReplies(base, parts));
     const others =
@@ -31,8 +21,8 @@ export function conditionsOfErrors(
             conditionReplies(base, parts).slice(0, 1),
           );
     return [
-      ...kept.map(({ title, reply, broken }) => ({ title, reply, shows: showsOf(reply, broken) })),
-      ...others.map(({ title, reply }) => ({ title, reply, shows: showsOf(reply, "status") })),
+      ...kept.map(({ title, reply }) => ({ title, reply })),
+      ...others.map(({ title, reply }) => ({ title, reply })),
       ...kept.filter(({ broken }) => broken === null).flatMap((each) => withCodes(each, operation)),
     ];
   });
@@ -54,10 +44,6 @@ function withData(
   return [base, ...others];
 }
 
-function beside(operation: OperationContract): Shows {
-  return operation.partial ? either(coverageId(operation, "error", "partial")) : {};
-}
-
 /** A condition decides, whatever the provider's code means by itself. */
 function withCodes(
   { title, reply }: ConditionBase,
@@ -66,7 +52,7 @@ function withCodes(
   const [path] = code;
   const [value] = Object.keys(codes);
   if (path === undefined || value === undefined) return [];
-  return changedProbe(reply, [{ path, value }], {}, joined(title, `code ${value} at ${path}`));
+  return changedProbe(reply, [{ path, value }], joined(title, `code ${value} at ${path}`));
 }
 
 function basesOf({ status }: ErrorCondition, start: Start): readonly ConditionBase[] {

@@ -1,5 +1,4 @@
 import type { OperationContract, Value } from "../../contract/types.ts";
-import { coverageId } from "../coverage/item.ts";
 import { type Change, changed, holdersOf, rootOf, valueAt } from "./change.ts";
 import { changedProbe, type ReplyProbe } from "./probe.ts";
 import type { Start } from "./start.ts";
@@ -11,10 +10,10 @@ export function errorTexts(operation: OperationContract, start: Start): readonly
   const { errors } = operation;
   return [
     ...textNames.flatMap((kind) => [
-      ...errors[kind].flatMap((path) => ofPath(operation, kind, path, start)),
-      ...pairsOf(errors[kind]).flatMap((pair) => ofPair(operation, kind, pair, start)),
+      ...errors[kind].flatMap((path) => ofPath(kind, path, start)),
+      ...pairsOf(errors[kind]).flatMap((pair) => ofPair(kind, pair, start)),
     ]),
-    ...ofNone(operation, start),
+    ...ofNone(start),
     ...ofAll(operation, start),
   ];
 }
@@ -24,25 +23,16 @@ type Kind = (typeof textNames)[number];
 // Only text that is not blank, and numbers, count as texts.
 const others: readonly Value[] = [7, null, "", " ", " with spaces ", true, {}];
 
-function ofPath(
-  operation: OperationContract,
-  kind: Kind,
-  path: string,
-  { failure }: Start,
-): readonly ReplyProbe[] {
-  const shows = { error: [coverageId(operation, "error", kind, path)] };
+function ofPath(kind: Kind, path: string, { failure }: Start): readonly ReplyProbe[] {
   return [
-    ...changedProbe(failure, [textAt(kind, path)], shows, `${kind} at ${path}`),
-    ...others.flatMap((value) => changedProbe(failure, [{ path, value }], {})),
-    ...holdersOf(path).flatMap((holder) =>
-      changedProbe(failure, [{ path: holder, value: null }], {}),
-    ),
+    ...changedProbe(failure, [textAt(kind, path)], `${kind} at ${path}`),
+    ...others.flatMap((value) => changedProbe(failure, [{ path, value }])),
+    ...holdersOf(path).flatMap((holder) => changedProbe(failure, [{ path: holder, value: null }])),
   ];
 }
 
 /** The first of two has a text; then it is blank. */
 function ofPair(
-  operation: OperationContract,
   kind: Kind,
   [first, second]: readonly [string, string],
   { failure }: Start,
@@ -52,26 +42,24 @@ function ofPair(
   // What is put in first may leave no room for the other.
   const hasBoth = (change: Change) =>
     valueAt(changed(failure, [later, change]), second) === later.value;
-  const about = (aspect: string) => ({ error: [coverageId(operation, "error", kind, aspect)] });
   const order = `${first} before ${second}`;
   return [
-    { change: textAt(kind, first), shows: about(order), title: `${kind} at ${order}` },
-    { change: blank, shows: about(`blank ${order}`), title: `${kind} blank at ${order}` },
-  ].flatMap(({ change, shows, title }) =>
-    hasBoth(change) ? changedProbe(failure, [later, change], shows, title) : [],
+    { change: textAt(kind, first), title: `${kind} at ${order}` },
+    { change: blank, title: `${kind} blank at ${order}` },
+  ].flatMap(({ change, title }) =>
+    hasBoth(change) ? changedProbe(failure, [later, change], title) : [],
   );
 }
 
-function ofNone(operation: OperationContract, { failure }: Start): readonly ReplyProbe[] {
-  const ids = textNames.map((kind) => coverageId(operation, "error", kind, "none"));
-  return [{ title: "without a body", reply: failure, shows: { error: ids } }];
+function ofNone({ failure }: Start): readonly ReplyProbe[] {
+  return [{ title: "without a body", reply: failure }];
 }
 
 function ofAll({ errors }: OperationContract, { failure }: Start): readonly ReplyProbe[] {
   const changes = textNames.flatMap((kind) =>
     errors[kind].slice(0, 1).map((path) => textAt(kind, path)),
   );
-  return changedProbe(failure, changes, {}, "with words for everything");
+  return changedProbe(failure, changes, "with words for everything");
 }
 
 function textAt(kind: Kind, path: string): Change {

@@ -1,7 +1,7 @@
 import { largestFile } from "../../contract/reply-text.ts";
 import type { OperationContract, ReplyContent } from "../../contract/types.ts";
 import { fileOf } from "../../oracle/file-reply.ts";
-import type { ReplyProbe, Shows } from "./probe.ts";
+import type { ReplyProbe } from "./probe.ts";
 
 const text = "a file\n";
 const name = { "content-disposition": 'attachment; filename="report 7.bin"' };
@@ -10,7 +10,6 @@ const name = { "content-disposition": 'attachment; filename="report 7.bin"' };
 export function files(
   operation: OperationContract,
   { status, headers }: ReplyContent,
-  about: (aspect: string) => Shows,
 ): readonly ReplyProbe[] {
   const file = fileOf(operation, { status });
   if (!file) return [];
@@ -24,37 +23,30 @@ export function files(
   });
   const long = (length: number) => ({ "content-length": String(length) });
   return [
-    { title: "with a name", reply: reply(name), shows: about("named") },
+    { title: "with a name", reply: reply(name) },
     {
       title: "stored by the host",
       reply: reply({ ...name, ...long(text.length) }, { stored: true }),
-      shows: about("stored"),
     },
     {
       title: "that breaks off",
       reply: reply({}, { stored: true, cut: true }),
-      shows: about("cut"),
     },
     {
       title: "that is shorter than its length",
       reply: reply(long(text.length + 1), { stored: true, cut: true }),
-      shows: about("cut"),
     },
-    ...sized(file.maxBytes, (bytes) => reply({}, { stored: true, bytes }), about("too large")),
+    ...sized(file.maxBytes, (bytes) => reply({}, { stored: true, bytes })),
   ];
 }
 
 /** As many bytes as it may have, which a test can send, and one more. */
-function sized(
-  most: number,
-  reply: (bytes: number) => ReplyContent,
-  shows: Shows,
-): readonly ReplyProbe[] {
+function sized(most: number, reply: (bytes: number) => ReplyContent): readonly ReplyProbe[] {
   if (most >= largestFile) return [];
   const whole = reply(most);
   const headers = { ...whole.headers, "content-length": String(most) };
   return [
-    { title: `of ${most} bytes`, reply: { ...whole, headers }, shows: {} },
-    { title: `of ${most + 1} bytes`, reply: reply(most + 1), shows },
+    { title: `of ${most} bytes`, reply: { ...whole, headers } },
+    { title: `of ${most + 1} bytes`, reply: reply(most + 1) },
   ];
 }

@@ -1,7 +1,6 @@
 import type { OperationContract, ReplyContent } from "../../contract/types.ts";
-import { coverageId } from "../coverage/item.ts";
 import { listingOf } from "../../oracle/listed-reply.ts";
-import { either, type ReplyProbe } from "./probe.ts";
+import type { ReplyProbe } from "./probe.ts";
 
 /** Replies that are lists of lines or events, with parts that are none, are broken or tell of an error. */
 export function listed(
@@ -13,25 +12,20 @@ export function listed(
   if (!listing) return [];
   const type = { lines: "application/x-ndjson", events: "text/event-stream" }[listing];
   const headers = { ...success.headers, "content-type": type };
-  const probe = (title: string, text: string, aspect: string): ReplyProbe => ({
+  const probe = (title: string, text: string): ReplyProbe => ({
     title,
     reply: { status: success.status, headers, text },
-    shows: either(coverageId(operation, "reply", String(success.status), aspect)),
   });
   if (listing === "lines") {
     return [
-      probe("with empty lines", '{"a":1}\n\n2\r\n \n', "beside items"),
-      probe("with a broken line", '{"a":1}\n{"b":\n', "broken item"),
+      probe("with empty lines", '{"a":1}\n\n2\r\n \n'),
+      probe("with a broken line", '{"a":1}\n{"b":\n'),
     ];
   }
   const told = JSON.stringify(failure.body ?? { message: "overloaded" });
   return [
-    probe(
-      "with comments and names",
-      ": wait\n\nevent: a\nid: 7\ndata: 1\n\ndata: [DONE]\n\n",
-      "beside items",
-    ),
-    probe("with a broken event", 'data: 1\n\ndata: {"b":\n\n', "broken item"),
-    probe("with an event of an error", `data: 1\n\nevent: error\ndata: ${told}\n\n`, "told error"),
+    probe("with comments and names", ": wait\n\nevent: a\nid: 7\ndata: 1\n\ndata: [DONE]\n\n"),
+    probe("with a broken event", 'data: 1\n\ndata: {"b":\n\n'),
+    probe("with an event of an error", `data: 1\n\nevent: error\ndata: ${told}\n\n`),
   ];
 }

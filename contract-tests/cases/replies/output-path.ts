@@ -1,7 +1,6 @@
 import type { OperationContract, OutputContract, ReplyContent } from "../../contract/types.ts";
 import { membersOf } from "../../oracle/path.ts";
 import type { Inputs } from "../../oracle/values.ts";
-import { coverageId } from "../coverage/item.ts";
 import { sampleOf } from "../../values/candidates.ts";
 import { type Change, rootOf, valueAt } from "./change.ts";
 import type { Start } from "./start.ts";
@@ -50,11 +49,6 @@ export function leftOut(
     alone: inReply.map((path) => ({ path, value: undefined })),
     given: Object.fromEntries(parameters.flatMap((each) => (each ? [[each.name, undefined]] : []))),
   };
-}
-
-/** Id of a coverage item about the value at a path. */
-export function coverageIdAt({ operation, output, path }: OutputPath, aspect: string): string {
-  return coverageId(operation, "output", output.name, path, aspect);
 }
 
 /** The parameter of a path, when a call may leave it out. */

@@ -1,10 +1,9 @@
 import type { OperationContract, OutputContract, Value } from "../../contract/types.ts";
-import { coverageId } from "../coverage/item.ts";
 import { isMadeSource, placesOf } from "../made/places.ts";
 import { holdersOf, joined, sayChanges, valueAt } from "./change.ts";
-import { coverageIdAt, leftOut, type OutputPath, outputPathsOf } from "./output-path.ts";
+import { leftOut, type OutputPath, outputPathsOf } from "./output-path.ts";
 import { missingParts, pathsInItem } from "./parts.ts";
-import { changedProbe, either, type ReplyProbe, type Shows } from "./probe.ts";
+import { changedProbe, type ReplyProbe } from "./probe.ts";
 import type { Start } from "./start.ts";
 
 /** Replies that show where outputs come from, path by path, and what becomes of other values there. */
@@ -13,12 +12,11 @@ export function outputs(operation: OperationContract, start: Start): readonly Re
   // What a hook makes of a reply is known to its examples only.
   if (operation.hooks.reply || !reply) return [];
   return operation.outputs.flatMap((output) => {
-    const { name, source } = output;
-    const about = (aspect: string) => coverageId(operation, "output", name, aspect);
-    if (source.kind === "const") return changedProbe(reply, [], { output: [about("constant")] });
+    const { source } = output;
+    if (source.kind === "const") return changedProbe(reply, []);
     if (isMadeSource(source)) return madeOutputs(operation, output, start);
     const { alone, given } = leftOut(operation, source.paths);
-    const absent = changedProbe(reply, alone, either(about("absent")));
+    const absent = changedProbe(reply, alone);
     return [
       ...outputPathsOf(operation, output, start).flatMap(ofPath),
       ...absent.map((probe) => ({ ...probe, given })),
@@ -32,30 +30,28 @@ function madeOutputs(
   output: OutputContract,
   start: Start,
 ): readonly ReplyProbe[] {
-  const about = (...aspects: readonly string[]) =>
-    coverageId(operation, "output", output.name, ...aspects);
   return start.successes.flatMap((reply) => [
-    ...changedProbe(reply, [], { output: [about("present")] }),
+    ...changedProbe(reply, []),
     ...placesOf(operation, output).flatMap(({ path, probes }) => [
-      ...probes.flatMap(({ aspect, value, given }) => {
+      ...probes.flatMap(({ value, given }) => {
         const change = { path, value: value(valueAt(reply, path)) };
-        const shown = changedProbe(reply, [change], either(about(path, aspect)));
+        const shown = changedProbe(reply, [change]);
         return shown.map((probe) => ({ ...probe, ...(given && { given }) }));
       }),
-      ...othersFor(operation).flatMap((value) => changedProbe(reply, [{ path, value }], {})),
+      ...othersFor(operation).flatMap((value) => changedProbe(reply, [{ path, value }])),
     ]),
   ]);
 }
 
 function ofPath(outputPath: OutputPath): readonly ReplyProbe[] {
   const { operation, reply, alone, path, given } = outputPath;
-  const at = (place: string, value: Value | undefined, shows: Shows) =>
-    changedProbe(reply, [...alone, { path: place, value }], shows);
+  const at = (place: string, value: Value | undefined) =>
+    changedProbe(reply, [...alone, { path: place, value }]);
   const probes = [
     ...wholes(outputPath),
-    ...othersFor(operation).flatMap((value) => at(path, value, otherShows(outputPath, value))),
-    ...at(path, undefined, {}),
-    ...holdersOf(path).flatMap((holder) => at(holder, null, {})),
+    ...othersFor(operation).flatMap((value) => at(path, value)),
+    ...at(path, undefined),
+    ...holdersOf(path).flatMap((holder) => at(holder, null)),
   ];
   return probes.map((probe) => ({ ...probe, given }));
 }
@@ -66,28 +62,13 @@ function wholes(outputPath: OutputPath): readonly ReplyProbe[] {
   const missing = missingParts(outputPath);
   const whole = [...alone, ...missing];
   const title = missing.length > 1 ? joined(sayChanges(alone), `${path} whole`) : sayChanges(whole);
-  const withoutMembers = pathsInItem(`${path}[0]`, source).flatMap(([name, part]) => {
-    const shows = { output: [coverageIdAt(outputPath, `each without ${name}`)] };
+  const withoutMembers = pathsInItem(`${path}[0]`, source).flatMap(([, part]) => {
     return [undefined, null].flatMap((value) => {
       const change = { path: part, value };
-      return changedProbe(reply, [...whole, change], shows, joined(title, sayChanges([change])));
+      return changedProbe(reply, [...whole, change], joined(title, sayChanges([change])));
     });
   });
-  return [
-    ...changedProbe(reply, whole, { output: wholeShows(outputPath) }, title),
-    ...withoutMembers,
-  ];
-}
-
-function wholeShows(outputPath: OutputPath): readonly string[] {
-  const { each, omit } = outputPath.source;
-  const aspects = [
-    "present",
-    "several items",
-    ...Object.keys(each ?? {}).map((name) => `each ${name}`),
-    ...omit.map((name) => `omit ${name}`),
-  ];
-  return aspects.map((aspect) => coverageIdAt(outputPath, aspect));
+  return [...changedProbe(reply, whole, title), ...withoutMembers];
 }
 
 /** More items than a list is cut to. */
@@ -114,20 +95,3 @@ const others: readonly Value[] = [
 function othersFor({ page }: OperationContract): readonly Value[] {
   return page?.collect ? others.filter((each) => each !== many) : others;
 }
-
-function otherShows(outputPath: OutputPath, value: Value): Shows {
-  const { output, source } = outputPath;
-  const wrong = output.type === "json" || source.take ? "1.5" : "{}";
-  const aspects = new Map([...Object.entries(specialValues), [wrong, "wrong type"]]);
-  const aspect = aspects.get(JSON.stringify(value));
-  return aspect === undefined ? {} : either(coverageIdAt(outputPath, aspect));
-}
-
-// By their JSON.
-const specialValues = {
-  null: "null",
-  true: "true",
-  false: "false",
-  '""': "empty text",
-  "[]": "no items",
-};

@@ -1,6 +1,5 @@
 import type { OperationContract, ReplyContent } from "../../contract/types.ts";
 import { secretsOf } from "../../contract/secrets.ts";
-import { coverageId } from "../coverage/item.ts";
 import { sampleOf } from "../../values/candidates.ts";
 import { credentialInputs, secretValue } from "../../values/call.ts";
 import { changed } from "./change.ts";
@@ -25,7 +24,6 @@ export function repeatedSecrets(operation: OperationContract, start: Start): rea
         ...((secrets.includes(input) || Object.hasOwn(credentials, input)) && {
           given: { [input]: inputs[input] },
         }),
-        shows: { error: [coverageId(operation, "error", "secret", input)] },
       }),
     ),
   );

@@ -1,17 +1,13 @@
 import type { OperationContract, ReplyContent, Value } from "../../contract/types.ts";
 import { isMap } from "../../oracle/path.ts";
-import { coverageId } from "../coverage/item.ts";
 import { exampleReply } from "../example-reply.ts";
-import { either, type ReplyProbe } from "./probe.ts";
+import type { ReplyProbe } from "./probe.ts";
 import type { Start } from "./start.ts";
 
 /** Replies by their status: every example, every declared one, and errors that are not declared. */
 export function statuses(operation: OperationContract, start: Start): readonly ReplyProbe[] {
   const { successes, sparse, failures } = start;
-  const declared = (title: string, reply: ReplyContent): ReplyProbe => {
-    const status = String(reply.status);
-    return { title, reply, shows: either(coverageId(operation, "reply", status, "declared")) };
-  };
+  const declared = (title: string, reply: ReplyContent): ReplyProbe => ({ title, reply });
   return [
     ...operation.examples.map((example) =>
       declared(JSON.stringify(example.name), exampleReply(operation, example)),
@@ -48,7 +44,7 @@ function bareErrors({ replies, errorReplies }: OperationContract): readonly Repl
   return [...new Set([...errors, ...errorReplies.keys()])]
     .filter((status) => !replies.has(status))
     .flatMap((status) => [
-      { title: "without a body", reply: { status, headers: {} }, shows: {} },
+      { title: "without a body", reply: { status, headers: {} } },
       ...([429, 503].includes(status) ? [waiting(status)] : []),
     ]);
 }
@@ -57,6 +53,5 @@ function waiting(status: number): ReplyProbe {
   return {
     title: "that asks to wait",
     reply: { status, headers: { "retry-after": "7" } },
-    shows: {},
   };
 }

@@ -5,7 +5,7 @@ import { result } from "../sample.fixture.ts";
 const wrong = process.env["WRONG"];
 
 describe("books_get_volume", () => {
-  const shown = result({ covers: ["books_get_volume/operation/called"] });
+  const shown = result();
   test(shown.title, describeCase(shown), ({ task }) => {
     const message = `${shown.id}: expected <1>, was "2"`;
     settleCase(task, wrong ? [{ message }] : []);

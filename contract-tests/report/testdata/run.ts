@@ -11,7 +11,9 @@ export interface Asked extends Pick<SuiteReports, "reports"> {
 // A suite of two files, which writes into the working folder.
 const { required, options, ...reporting }: Asked = JSON.parse(process.argv[2] ?? "");
 const operations = required.map((operation) =>
-  requiredOf(operation, [coverageItem(`${operation}/operation/called`, "it can be called")]),
+  requiredOf(operation, [
+    coverageItem(`${operation}/operation/called`, "it can be called", "volumeId=abc"),
+  ]),
 );
 
 await startVitest([], {

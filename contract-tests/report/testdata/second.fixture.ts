@@ -4,6 +4,6 @@ import { result } from "../sample.fixture.ts";
 
 describe("crm_query", () => {
   const about = { provider: "crm", operation: "crm_query" };
-  const shown = result({ ...about, covers: ["crm_query/operation/called"] });
+  const shown = result({ ...about });
   test(shown.title, describeCase(shown), ({ task }) => settleCase(task, []));
 });
