@@ -16,7 +16,7 @@ const slashes: Forms = { "slashes at its end": text(/\w\/\/$/) };
 const usualPort: Forms = { "the usual port": text(/:443(\/|$)/) };
 
 /** An address that may be more than a host. */
-const beside: Forms = {
+const noHost: Forms = {
   "without TLS": text(/^http:\/\//),
   "a query": text(/\?/),
   "a fragment": text(/#/),
@@ -24,7 +24,7 @@ const beside: Forms = {
 };
 
 const ofHost: Forms = {
-  ...beside,
+  ...noHost,
   ...usualPort,
   capitals: text(/^(https:\/\/)?[^a-z]*[A-Z]{3}/),
   "a path": text(/[a-z\d]\/[a-z]/),
@@ -65,7 +65,7 @@ const pasted: Forms = {
   ...trimmed,
   ...slashes,
   ...usualPort,
-  ...beside,
+  ...noHost,
   capitals: text(/^HTTPS:\/\/[^a-z]+$/),
   "without a scheme": text(/^[^/:]+(:\d+)?$/),
   "without a scheme, and a path": text(/^[^/:]+(:\d+)?\/Base$/),

@@ -1,18 +1,5 @@
-import type { CoverageKind, HostContext, Part, Sent } from "../contract/case.ts";
-import type { Inputs } from "../oracle/values.ts";
-import type { Blame } from "../oracle/verdict/blame.ts";
-
-/** A call, and what the oracle says of it. Who proposed it, and why, is not known here. */
-export interface Seen {
-  /** The case that makes the call; null where a rule, or a call before it, keeps it from being made. */
-  readonly id: string | null;
-  readonly part: Part;
-  readonly inputs: Inputs;
-  readonly context?: HostContext;
-  readonly blames: readonly Blame[];
-  /** Undefined where it is not sent. */
-  readonly sent?: Sent;
-}
+import type { CoverageKind } from "../contract/case.ts";
+import type { Seen } from "../oracle/seen.ts";
 
 /** One thing that has to be tried, whatever comes of it: the oracle says what has to. */
 export interface Aspect {

@@ -2,7 +2,8 @@ import type { OperationContract, ParameterContract } from "../contract/types.ts"
 import { parameterOf } from "../oracle/input-conditions.ts";
 import { countingValue, valueOf } from "../oracle/values.ts";
 import { isFreeZone, zoneOf } from "../values/zones.ts";
-import { areRight, type Aspect, isGiven, type Seen, text } from "./aspect.ts";
+import { areRight, type Aspect, isGiven, text } from "./aspect.ts";
+import type { Seen } from "../oracle/seen.ts";
 import { itemsOf } from "./limits.ts";
 
 /** What has to be tried of a parameter beside another one: what that allows, and what decides whether it is sent. */
@@ -28,9 +29,9 @@ function dependentAspects(
     limits.enum?.some((each) => !allowed.includes(String(each))) ?? true;
   const holdsAny = (seen: Seen, isOne: (item: string) => boolean) =>
     isGiven(seen, name) && areRight(seen, name, parameter) && itemsOf(seen, name).some(isOne);
-  const about = (text: string, shown: Aspect["shown"]): Aspect => ({
+  const about = (what: string, shown: Aspect["shown"]): Aspect => ({
     kind: "value",
-    text: `${name}: ${text}`,
+    text: `${name}: ${what}`,
     shown,
   });
   const isKey = ({ inputs }: Seen, key: string) =>

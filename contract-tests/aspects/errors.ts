@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import type { ErrorCondition, OperationContract, Value } from "../contract/types.ts";
 import { membersOf, select } from "../oracle/path.ts";
-import { type Aspect, equals, type Forms, isObject, isOf, type Seen, text } from "./aspect.ts";
+import { type Aspect, equals, type Forms, isObject, isOf, text } from "./aspect.ts";
+import type { Seen } from "../oracle/seen.ts";
 import { readsBodies, valueAt } from "./reply-values.ts";
 
 const kinds = ["message", "code", "requestId"] as const;
@@ -21,7 +22,7 @@ const isError = ({ sent }: Seen) => (sent?.reply.status ?? 0) >= 400;
 const isText = text(/\S/);
 
 /** What is no text, or one with spaces: only numbers and texts that are not blank count. */
-const others: Forms = {
+const noTexts: Forms = {
   "a number": isOf("number"),
   null: equals(null),
   "an empty text": equals(""),
@@ -52,7 +53,7 @@ function textAspects(
           paths.slice(0, index).every((each) => each === path || !isText(at(seen, each))),
       ),
       ...(path.startsWith("body")
-        ? Object.entries(others).map(([form, is]) =>
+        ? Object.entries(noTexts).map(([form, is]) =>
             about(`at ${path} is ${form}`, (seen) => is(at(seen, path))),
           )
         : []),

@@ -13,7 +13,7 @@ import { startOf } from "../cases/replies/start.ts";
 import { contractOf, readContract } from "../contract/read.ts";
 import { asReplied } from "../oracle/replied.ts";
 import type { Contract, OperationContract } from "../contract/types.ts";
-import type { Seen } from "./aspect.ts";
+import type { Seen } from "../oracle/seen.ts";
 import { aspectsOf } from "./aspects.ts";
 
 // Together these use every keyword of the language.

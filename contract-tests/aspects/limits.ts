@@ -2,7 +2,8 @@ import { keysOf } from "../contract/keys.ts";
 import type { ParameterContract } from "../contract/types.ts";
 import { brokenLimits, isList, readValue } from "../oracle/verdict/limits.ts";
 import { foreignSent, isBeyondTests } from "../values/beyond.ts";
-import { areRight, type Aspect, isGiven, type Seen } from "./aspect.ts";
+import { areRight, type Aspect, isGiven } from "./aspect.ts";
+import type { Seen } from "../oracle/seen.ts";
 
 /** Both sides of each limit, and each listed value with what only resembles one. */
 export function limitAspects(parameter: ParameterContract): readonly Aspect[] {

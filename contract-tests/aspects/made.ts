@@ -3,6 +3,7 @@ import type { MadeMember, Making } from "../contract/making-types.ts";
 import type { OutputContract, Value } from "../contract/types.ts";
 import { isMap, membersOf } from "../oracle/path.ts";
 import { type Aspect, equals, type Forms, isOf, text } from "./aspect.ts";
+import { listOf, madeForms } from "./made-forms.ts";
 import { valueAt } from "./reply-values.ts";
 
 type Source = OutputContract["source"];
@@ -43,7 +44,7 @@ export function madeAspects({ source, name }: OutputContract): readonly Aspect[]
       }),
       ...whereForms(source.making),
       ...memberForms(source.making),
-      ...formsOf(source.making),
+      ...madeForms(source.making),
     };
     return Object.entries(forms).map(([what, is]) => at(name, place, what, is));
   });
@@ -78,9 +79,6 @@ function isOfList(
   );
 }
 
-const listOf = (test: (items: readonly unknown[]) => boolean) => (given: unknown) =>
-  Array.isArray(given) && test(given);
-
 const lists: Forms = {
   "an empty list": listOf((items) => items.length === 0),
   "one item": listOf((items) => items.length === 1),
@@ -93,7 +91,7 @@ const lists: Forms = {
 /** Items with each value that a condition names, and with another one. */
 function whereForms({ where = {} }: Making): Forms {
   const found = Object.entries(where).flatMap(([path, written]) => {
-    const isHole = typeof written === "string" && /^\{/.test(written);
+    const isHole = typeof written === "string" && written.startsWith("{");
     const first = (given: unknown) => (Array.isArray(given) ? inItem(given[0], path) : undefined);
     const values = isHole ? [] : [written].flat();
     return [
@@ -143,7 +141,7 @@ function memberForms({ each, lines = "" }: Making): Forms {
     ...members.flatMap((member) => {
       const [path] = typeof member === "string" ? [] : [member.from ?? []].flat();
       if (path === undefined || typeof member === "string") return [];
-      return Object.entries(formsOf(member)).map(
+      return Object.entries(madeForms(member)).map(
         ([what, is]) =>
           [
             `${what} at ${path}`,
@@ -152,109 +150,6 @@ function memberForms({ each, lines = "" }: Making): Forms {
       );
     }),
   ]);
-}
-
-const isEmpty = (given: unknown) => JSON.stringify(given) === "{}";
-const noText: Forms = { "a number": isOf("number") };
-
-/** Values that a converter reads, and some that it does not. */
-const converted: Readonly<Record<NonNullable<Making["convert"]>, Forms>> = {
-  number: {
-    "a number as text": text(/^\d+\.\d$/),
-    "an exponent as text": text(/^-?\de\d$/),
-    zero: equals(0),
-    "a number and a word": text(/^\d+ [a-z]/),
-    "a blank text": equals(" "),
-    "an object": isEmpty,
-  },
-  boolean: {
-    "true in capitals": equals("TRUE"),
-    "false as text": equals("false"),
-    one: equals(1),
-    zero: equals(0),
-    "another word": equals("yes"),
-    "an empty text": equals(""),
-  },
-  text: {
-    "a fraction": equals(12.5),
-    zero: equals(0),
-    "a truth value": isOf("boolean"),
-    "an object": isEmpty,
-  },
-  json: {
-    "an object as text": text(/^\{".*\}$/),
-    "null as text": equals("null"),
-    "text that is no JSON": text(/^\{[a-z]/),
-    ...noText,
-    "a blank text": equals(" "),
-  },
-  "base64-text": {
-    base64: text(/^[\w+/]{8,}$/),
-    padding: text(/^[^\s]+==$/),
-    "several lines": text(/\n/),
-    "base64 of addresses": text(/^\w+-/),
-    "no base64": equals("*"),
-    "no UTF-8": equals("/w=="),
-    ...noText,
-  },
-  "date-time": {
-    seconds: (given) => typeof given === "number" && given > 1e9 && Number.isInteger(given),
-    "seconds as text": text(/^\d{10}$/),
-    "a fraction": (given) => typeof given === "number" && !Number.isInteger(given),
-    zero: equals(0),
-    "beyond all dates": equals(1e15),
-    "a word": text(/^[a-z]+$/),
-  },
-  epoch: {
-    "a date-time": text(/T.*Z$/),
-    "a zone": text(/\+\d\d:\d\d$/),
-    "a date": text(/^\d{4}-\d\d-\d\d$/),
-    "a word": text(/^[a-z]+$/),
-    "no zone": text(/T[\d:]+$/),
-    ...noText,
-  },
-};
-
-function formsOf({ convert, divide, cut, is, map, join }: Making): Forms {
-  return {
-    ...(convert && converted[convert]),
-    ...(divide !== undefined && {
-      "what can be divided": equals(divide * 3),
-      "what leaves a rest": equals(divide + 1),
-      "nothing to divide": equals(0),
-      "no number": equals("no number"),
-    }),
-    ...(cut !== undefined && {
-      "as long as it may be": equals("ü".repeat(cut)),
-      "one sign too long": equals("ü".repeat(cut + 1)),
-      "signs of two units": equals("😀".repeat(cut)),
-      "signs of two units, one too long": equals("😀".repeat(cut + 1)),
-      ...noText,
-    }),
-    ...(is !== undefined && answers(is)),
-    ...(map !== undefined && entries(map)),
-    ...(join !== undefined && {
-      "scalars of every type": listOf((items) => items.includes(true) && items.includes(null)),
-    }),
-  };
-}
-
-function answers(is: Value): Forms {
-  const values = is === "given" ? ["text", "", " ", 0, false, [], [0], {}] : [is].flat();
-  return Object.fromEntries(
-    [...values, "another value"].map((value) => [
-      JSON.stringify(value),
-      (given: unknown) => JSON.stringify(given) === JSON.stringify(value),
-    ]),
-  );
-}
-
-function entries(map: NonNullable<Making["map"]>): Forms {
-  return {
-    ...Object.fromEntries(Object.keys(map).map((key) => [`${key} as text`, equals(key)])),
-    "a name of every object": equals("constructor"),
-    "an object": isEmpty,
-  };
 }
 
 /** Link headers in the ways in which they are written. */

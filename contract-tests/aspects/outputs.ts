@@ -1,6 +1,7 @@
 import type { OperationContract, OutputContract, Value } from "../contract/types.ts";
 import { isMap, membersOf } from "../oracle/path.ts";
-import { type Aspect, equals, type Forms, isGiven, type Seen, text } from "./aspect.ts";
+import { type Aspect, equals, type Forms, isGiven, text } from "./aspect.ts";
+import type { Seen } from "../oracle/seen.ts";
 import { isMade, madeAspects } from "./made.ts";
 import { readsBodies, valueAt } from "./reply-values.ts";
 
@@ -148,12 +149,12 @@ function itemAspects(
     ...Object.entries(each ?? {}).flatMap(([name, read]) => {
       const members = membersOf(read).slice(1);
       return [
-        about(`has ${name} in its items`, (seen) => inside(first(seen), members) !== undefined),
+        about(`has ${name} in its items`, (seen) => memberIn(first(seen), members) !== undefined),
         about(
           `lacks ${name} in an item`,
-          (seen) => isMap(first(seen)) && inside(first(seen), members) === undefined,
+          (seen) => isMap(first(seen)) && memberIn(first(seen), members) === undefined,
         ),
-        about(`has null for ${name} in an item`, (seen) => inside(first(seen), members) === null),
+        about(`has null for ${name} in an item`, (seen) => memberIn(first(seen), members) === null),
       ];
     }),
     ...omit.map((name) =>
@@ -165,7 +166,7 @@ function itemAspects(
   ];
 }
 
-function inside(value: Value | undefined, members: readonly (string | number)[]): unknown {
+function memberIn(value: Value | undefined, members: readonly (string | number)[]): unknown {
   return members.reduce<unknown>((held, member) => Object(held)[member], value);
 }
 

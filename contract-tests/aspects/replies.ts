@@ -2,7 +2,8 @@ import { largestFile } from "../contract/reply-text.ts";
 import type { Reply } from "../contract/case.ts";
 import type { OperationContract, Value } from "../contract/types.ts";
 import { refusesParts } from "../oracle/part.ts";
-import { type Aspect, equals, type Is, isObject, type Seen } from "./aspect.ts";
+import { type Aspect, equals, type Is, isObject } from "./aspect.ts";
+import type { Seen } from "../oracle/seen.ts";
 import { errorAspects } from "./errors.ts";
 import { outputAspects } from "./outputs.ts";
 
@@ -157,7 +158,7 @@ function undeclaredAspects(operation: OperationContract): readonly Aspect[] {
           about(
             "another success",
             "HTML",
-            (reply) => isOther(reply) && /^<!/.test(reply.text ?? ""),
+            (reply) => isOther(reply) && (reply.text ?? "").startsWith("<!"),
           ),
           about(
             "another success",

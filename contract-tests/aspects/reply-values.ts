@@ -1,6 +1,6 @@
 import type { OperationContract, Value } from "../contract/types.ts";
 import { select } from "../oracle/path.ts";
-import type { Seen } from "./aspect.ts";
+import type { Seen } from "../oracle/seen.ts";
 
 /** The value at a path of the reply; undefined where nothing came back. */
 export function valueAt({ sent }: Seen, path: string): Value | undefined {

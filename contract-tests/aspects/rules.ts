@@ -1,7 +1,8 @@
 import type { OperationContract, RuleContract } from "../contract/types.ts";
 import { namesOf, parameterOf, sayRule } from "../oracle/input-conditions.ts";
 import { valueOf } from "../oracle/values.ts";
-import { areRight, type Aspect, isGiven, type Seen } from "./aspect.ts";
+import { areRight, type Aspect, isGiven } from "./aspect.ts";
+import type { Seen } from "../oracle/seen.ts";
 
 /** Each way in which inputs of a rule may be given together, whatever it makes of that. */
 export function ruleAspects(operation: OperationContract): readonly Aspect[] {

@@ -1,7 +1,8 @@
 import { type HoleChoice, holesIn } from "../contract/template-text.ts";
 import { mentioned } from "../contract/templates.ts";
 import type { OperationContract, ParameterContract, Value } from "../contract/types.ts";
-import { type Aspect, isGiven, isWhole, type Seen, text as like } from "./aspect.ts";
+import { type Aspect, isGiven, isWhole, text as like } from "./aspect.ts";
+import type { Seen } from "../oracle/seen.ts";
 import { eachAspects, insideAspects } from "./written-lists.ts";
 import { type NamePlace, ownNameAspects } from "./written-names.ts";
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { contractOf, providers } from "../contract/read.ts";
 import type { Contract, OperationContract } from "../contract/types.ts";
+import { coverageOf } from "../aspects/aspects.ts";
 import { derive } from "./derive.ts";
 import { contractWith, gapsOf } from "./inputs.fixture.ts";
 
@@ -48,6 +49,8 @@ describe("what cannot be derived is a gap that says what to add:", () => {
 });
 
 function reasonsOf(contract: Contract, operation: OperationContract): readonly string[] {
-  const open = derive(contract, operation).coverageItems.filter(({ shownBy }) => !shownBy.length);
+  const open = coverageOf(contract, operation, derive(contract, operation)).filter(
+    ({ shownBy }) => !shownBy.length,
+  );
   return [...new Set(open.map(({ reason = "" }) => reason))];
 }

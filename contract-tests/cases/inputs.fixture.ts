@@ -2,6 +2,7 @@ import { parse } from "yaml";
 import { manifestText } from "../../tests/kit/manifest.ts";
 import { readContract } from "../contract/read.ts";
 import type { Contract, OperationContract } from "../contract/types.ts";
+import { coverageOf } from "../aspects/aspects.ts";
 import { derive } from "./derive.ts";
 import { inputCases } from "./input-cases.ts";
 import type { Case } from "../contract/case.ts";
@@ -51,8 +52,8 @@ export function lines(params: string, rules?: string): readonly string[] {
 
 /** Coverage items that no case shows, each with the reason. */
 export function gapsOf(contract: Contract, operation: OperationContract): readonly string[] {
-  return derive(contract, operation).coverageItems.flatMap(({ text, shownBy, reason }) =>
-    shownBy.length === 0 ? [`${text}: ${reason}`] : [],
+  return coverageOf(contract, operation, derive(contract, operation)).flatMap(
+    ({ text, shownBy, reason }) => (shownBy.length === 0 ? [`${text}: ${reason}`] : []),
   );
 }
 

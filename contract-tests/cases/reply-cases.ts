@@ -2,14 +2,15 @@ import type { Contract, OperationContract } from "../contract/types.ts";
 import { asReplied } from "../oracle/replied.ts";
 import { baseOf } from "./base.ts";
 import { remembered } from "../contract/remembered.ts";
-import { type Made, madeOf } from "./made-of.ts";
+import type { Derived } from "../oracle/seen.ts";
+import { distinct } from "./distinct.ts";
 import { replyCase } from "./replies/reply-case.ts";
 import { replyProbes } from "./replies/reply-probes.ts";
 import { startOf } from "./replies/start.ts";
 import type { Case } from "../contract/case.ts";
 
 /** Cases of the replies of an operation: every status, every output, every error. */
-export const replyCases = remembered((contract: Contract, declared: OperationContract): Made => {
+export const replyCases = remembered((contract: Contract, declared: OperationContract): Derived => {
   const operation = asReplied(declared);
   const base = baseOf(operation);
   if ("reason" in base) return { cases: [], seen: [], reasons: [base.reason] };
@@ -18,7 +19,7 @@ export const replyCases = remembered((contract: Contract, declared: OperationCon
     replyCase(probe, contract, operation),
   );
   const reasons = start.reasons.map((reason) => `no reply can be made: ${reason}`);
-  return { ...madeOf(tried, keyOf), reasons };
+  return { ...distinct(tried, keyOf), reasons };
 });
 
 function keyOf({ inputs, expected }: Case): string {

@@ -125,8 +125,3 @@ export type CoverageKind =
   | "reply"
   | "output"
   | "error";
-
-export interface Derived {
-  readonly cases: readonly Case[];
-  readonly coverageItems: readonly CoverageItem[];
-}

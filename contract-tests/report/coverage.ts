@@ -1,5 +1,6 @@
-import type { CoverageItem, CoverageKind, Derived } from "../contract/case.ts";
+import type { CoverageItem, CoverageKind } from "../contract/case.ts";
 import type { CaseResult } from "./case-result.ts";
+import type { RequiredCoverage } from "./required.ts";
 import type { Covered } from "./types.ts";
 
 /** Every kind of coverage item with the title of its column, in order. */
@@ -16,7 +17,7 @@ export const coverageKinds: Readonly<Record<CoverageKind, string>> = {
 
 /** Covered items of one operation, by kind. */
 export function coverageOf(
-  { coverageItems }: Pick<Derived, "coverageItems">,
+  { coverageItems }: Pick<RequiredCoverage, "coverageItems">,
   results: readonly CaseResult[],
 ): Readonly<Partial<Record<CoverageKind, Covered>>> {
   const states = new Map(results.map((each) => [each.id, each]));

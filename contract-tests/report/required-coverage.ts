@@ -7,12 +7,13 @@ export async function requiredCoverage(
 ): Promise<readonly RequiredCoverage[]> {
   // Loaded only for a run that has cases: reporters are loaded for runs of other tests as well.
   const { contractOf } = await import("../contract/read.ts");
+  const { coverageOf } = await import("../aspects/aspects.ts");
   const { derive } = await import("../cases/derive.ts");
   const beside = await partsOf(providers);
   return providers.flatMap((provider) => {
     const contract = contractOf(provider);
     return contract.operations.map((operation) => {
-      const { coverageItems } = derive(contract, operation);
+      const coverageItems = coverageOf(contract, operation, derive(contract, operation));
       const own = beside.filter((each) => each.operation === operation.id);
       return { provider, operation: operation.id, coverageItems: [...own, ...coverageItems] };
     });

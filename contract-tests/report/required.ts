@@ -1,7 +1,8 @@
-import type { Derived } from "../contract/case.ts";
+import type { CoverageItem } from "../contract/case.ts";
 
 /** The coverage items of an operation. */
-export interface RequiredCoverage extends Pick<Derived, "coverageItems"> {
+export interface RequiredCoverage {
+  readonly coverageItems: readonly CoverageItem[];
   readonly provider: string;
   readonly operation: string;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Derived } from "../contract/case.ts";
+import type { Derived } from "../oracle/seen.ts";
 import { contractOf } from "../contract/read.ts";
 import type { Contract, OperationContract } from "../contract/types.ts";
 import { chosenProviders } from "../settings/environment.ts";

@@ -24,7 +24,10 @@ function takesAnyText({ rules }: OperationContract, { name }: ParameterContract)
 }
 
 /** The fewest and the most characters that a text may have, here and in the calls before. */
-export function roomOf(parameter: ParameterContract): { readonly least: number; readonly most: number } {
+export function roomOf(parameter: ParameterContract): {
+  readonly least: number;
+  readonly most: number;
+} {
   const limits = [parameter, ...parameter.passedTo()].map((each) => each.limits);
   return {
     least: Math.max(...limits.map(({ minLength = 1 }) => minLength)),

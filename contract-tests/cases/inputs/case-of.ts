@@ -8,7 +8,7 @@ import { expectedRequest } from "../../oracle/request.ts";
 import type { Inputs } from "../../oracle/values.ts";
 import { refusalOf } from "../../oracle/verdict/verdict.ts";
 import { callOf } from "../../values/call.ts";
-import type { Seen } from "../../aspects/aspect.ts";
+import type { Seen } from "../../oracle/seen.ts";
 import type { Proposal } from "./probe.ts";
 
 /** What became of a proposal. */
@@ -39,13 +39,22 @@ export function caseOf(
   const refusal = Object.hasOwn(others, "operation") ? noOperation : refusalOf(blames);
   const expected = refusal ?? sent(contract, operation, call.inputs, Object.keys(others), reply);
   const made: Case = {
-    ...{ id: `${id} ${title}`, part, provider, operation: id, title, about, inputs },
+    id: `${id} ${title}`,
+    part,
+    provider,
+    operation: id,
+    title,
+    about,
+    inputs,
     ...(context && { context }),
     expected,
   };
   const isElsewhere = blames.some((blame) => blame.operation !== id);
   const seen: Seen = {
-    ...{ id: isElsewhere ? null : made.id, part, inputs, blames },
+    id: isElsewhere ? null : made.id,
+    part,
+    inputs,
+    blames,
     ...(context && { context }),
     ...(expected.kind === "sent" && { sent: expected }),
   };

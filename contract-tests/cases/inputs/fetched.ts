@@ -29,9 +29,18 @@ function* accepted(probed: ProbedParameter, host: string): Iterable<Proposal> {
 
 function* wrong(probed: ProbedParameter, host: string): Iterable<Proposal> {
   const all = [
-    ...[`http://${host}/a`, `ftp://${host}/a`, `//${host}/a`, `${host}/a`],
-    ...[`https://a@${host}/`, `https://a:b@${host}/`, `https://${host}@b/`],
-    ...["/a", "https://", `https://${host}/a b`, `https://${host}/a\\b`, "a"],
+    `http://${host}/a`,
+    `ftp://${host}/a`,
+    `//${host}/a`,
+    `${host}/a`,
+    `https://a@${host}/`,
+    `https://a:b@${host}/`,
+    `https://${host}@b/`,
+    "/a",
+    "https://",
+    `https://${host}/a b`,
+    `https://${host}/a\\b`,
+    "a",
   ];
   for (const address of all) yield tried(probed, address);
 }

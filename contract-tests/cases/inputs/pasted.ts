@@ -36,9 +36,16 @@ function* accepted(probed: ProbedParameter, host: string): Iterable<Proposal> {
 /** Everything that is more than an address, or another one than it looks like. */
 function* elsewhere(probed: ProbedParameter, host: string): Iterable<Proposal> {
   const wrong = [
-    ...[`http://${host}`, `ftp://${host}`, `//${host}`],
-    ...[`https://${host}?a=b`, `https://${host}/a?b`, `https://${host}#a`, `https://${host}/a#b`],
-    ...[`https://${host}@${host}`, `https://a:b@${host}`, `a@${host}`],
+    `http://${host}`,
+    `ftp://${host}`,
+    `//${host}`,
+    `https://${host}?a=b`,
+    `https://${host}/a?b`,
+    `https://${host}#a`,
+    `https://${host}/a#b`,
+    `https://${host}@${host}`,
+    `https://a:b@${host}`,
+    `a@${host}`,
     ...outside.map((path) => `https://${host}${path}`),
   ];
   for (const address of wrong) yield tried(probed, address);
