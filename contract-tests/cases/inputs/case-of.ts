@@ -1,11 +1,8 @@
-import type { Case, Expected, Reply } from "../../contract/case.ts";
-import { secretsOf } from "../../contract/secrets.ts";
+import type { Case, Reply } from "../../contract/case.ts";
 import type { Contract, OperationContract } from "../../contract/types.ts";
-import { withoutSecrets } from "../../oracle/hidden.ts";
 import { conditionsOf, holds, namesOf } from "../../oracle/input-conditions.ts";
-import { expectedOutcome, warningsOf } from "../../oracle/outcome.ts";
-import { expectedRequest } from "../../oracle/request.ts";
 import type { Inputs } from "../../oracle/values.ts";
+import { expectedSent } from "../../oracle/expected.ts";
 import { refusalOf } from "../../oracle/verdict/verdict.ts";
 import { callOf } from "../../values/call.ts";
 import type { Seen } from "../../oracle/seen.ts";
@@ -37,7 +34,8 @@ export function caseOf(
   const { blames } = call;
   const inputs = { ...call.inputs, ...others };
   const refusal = Object.hasOwn(others, "operation") ? noOperation : refusalOf(blames);
-  const expected = refusal ?? sent(contract, operation, call.inputs, Object.keys(others), reply);
+  const expected =
+    refusal ?? expectedSent(contract, operation, call.inputs, reply, Object.keys(others));
   const made: Case = {
     id: `${id} ${title}`,
     part,
@@ -76,22 +74,4 @@ function isForbidden(operation: OperationContract, given: Inputs): boolean {
       namesOf(condition, operation).every((name) => Object.hasOwn(settled, name)) &&
       !holds(condition, operation, {}, present),
   );
-}
-
-function sent(
-  contract: Contract,
-  operation: OperationContract,
-  inputs: Inputs,
-  others: readonly string[],
-  reply: Reply,
-): Expected {
-  const { request, warnings } = expectedRequest(contract, operation, inputs);
-  const secrets = secretsOf(operation, inputs).map(({ text }) => text);
-  const outcome = withoutSecrets(expectedOutcome(operation, inputs, reply), secrets);
-  const beside = warningsOf(operation, inputs, reply);
-  const all = [...others, ...warnings, ...beside];
-  // To Prism, a body without a byte is none.
-  const isEmpty = Object(request.body).base64 === "" && operation.encoding.isFile;
-  const given = isEmpty ? { ...reply, declared: false } : reply;
-  return { kind: "sent", request, warnings: all, reply: given, outcome };
 }
