@@ -33,7 +33,11 @@ function statusAspects(operation: OperationContract): readonly Aspect[] {
   const declared = [...replies, ...errorReplies].map(([status]) =>
     about(status, "as it is declared", (reply) => reply.status === status),
   );
-  const errors = [...plainErrors].filter((status) => !replies.has(status));
+  const accepted = operation.accept.map(({ status }) => status);
+  // What a hook makes of what is accepted is known to its examples only.
+  const isOpen = (status: number) =>
+    !replies.has(status) && !(hooks.reply && accepted.includes(status));
+  const errors = plainErrors.filter(isOpen);
   const failures = [
     ...errors.map((status) =>
       about(

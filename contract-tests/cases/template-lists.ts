@@ -3,7 +3,7 @@ import { mentioned } from "../contract/templates.ts";
 import type { OperationContract, ParameterContract, Value } from "../contract/types.ts";
 import { fits } from "../oracle/verdict/limits.ts";
 import { eachNameProbes, type NamePlace } from "./template-names.ts";
-import type { TemplateProbe } from "./template-probe.ts";
+import type { Proposal } from "./inputs/probe.ts";
 
 type Members = Readonly<Record<string, Value>>;
 
@@ -12,7 +12,7 @@ export function eachProbes(
   { $each: list, item = "{item}", name = null }: Members,
   where: NamePlace,
   operation: OperationContract,
-): readonly TemplateProbe[] {
+): readonly Proposal[] {
   const { place } = where;
   const [first = "", ...path] = String(list).split(".");
   const parameter = operation.parameters.find((each) => each.name === first);
@@ -29,8 +29,7 @@ export function eachProbes(
       : listOf(count, { item, name }, parameter);
     const made = inside(path, value);
     if (!fits(parameter, made)) return [];
-    const said = `${place}: what is made of ${count} of ${String(list)}`;
-    return [{ aspects: [place, "$each", `${count}`], text: said, given: { [first]: made } }];
+    return [{ title: `${place} $each ${count}`, given: { [first]: made } }];
   });
   return [...names, ...counted];
 }
@@ -40,17 +39,14 @@ export function insideProbes(
   choice: HoleChoice,
   place: string,
   { parameters }: OperationContract,
-): readonly TemplateProbe[] {
+): readonly Proposal[] {
   if (choice.kind !== "value" || choice.path.length === 0) return [];
   const { name, path } = choice;
   const parameter = parameters.find((each) => each.name === name);
   const values = { there: inside(path, "within"), null: inside(path, null), absent: {} };
   return Object.entries(values).flatMap(([what, value]) => {
     if (!parameter || !fits(parameter, value)) return [];
-    const text = `${place}: ${path.join(".")} of ${name} is ${what}`;
-    return [
-      { aspects: [place, `${name}.${path.join(".")}`, what], text, given: { [name]: value } },
-    ];
+    return [{ title: `${place} ${name}.${path.join(".")} ${what}`, given: { [name]: value } }];
   });
 }
 

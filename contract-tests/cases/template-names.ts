@@ -2,7 +2,7 @@ import { type HoleChoice, partsOf } from "../contract/template-text.ts";
 import type { OperationContract, ParameterContract, Value } from "../contract/types.ts";
 import type { Inputs } from "../oracle/values.ts";
 import { fits } from "../oracle/verdict/limits.ts";
-import type { TemplateProbe } from "./template-probe.ts";
+import type { Proposal } from "./inputs/probe.ts";
 
 /** Where names are made, and the names that are written beside them. */
 export interface NamePlace {
@@ -31,29 +31,26 @@ export function eachNameProbes(
   template: string,
   where: NamePlace,
   { parameter, operation, given }: EachNames,
-): readonly TemplateProbe[] {
+): readonly Proposal[] {
   const name = madeName(template);
   if (!name || !["key", "item"].includes(name.choice.name)) return [];
   const { place } = where;
-  const probe = (what: string, says: string, keys: readonly string[], isRefused = true) => {
+  const probe = (what: string, keys: readonly string[]) => {
     const value = given(keys);
     if (!fits(parameter, value)) return [];
-    const text = `${place}: ${says}`;
-    return [{ aspects: [place, what], text, given: { [parameter.name]: value }, isRefused }];
+    return [{ title: `${place} ${what}`, given: { [parameter.name]: value } }];
   };
   const isForm = where.in === "body" && operation.encoding.form !== null;
   const ways = refusedNames(where).flatMap(([what, made]) => {
     const key = valueOf(name, made);
     // Blank text inside items is none.
     const isGiven = key !== undefined && (name.choice.name === "key" || key.trim() !== "");
-    return isGiven ? probe(`name ${what}`, `a name that is ${what} is refused`, [key]) : [];
+    return isGiven ? probe(`name ${what}`, [key]) : [];
   });
   return [
-    ...probe("odd names", "names with any signs stay names", [odd[where.in]], false),
-    ...repeated(name, where).flatMap((keys) =>
-      probe("name repeated", "a name that another one has is refused", keys),
-    ),
-    ...(isForm ? probe("name with brackets", "brackets in a name are refused", ["a][b"]) : []),
+    ...probe("odd names", [odd[where.in]]),
+    ...repeated(name, where).flatMap((keys) => probe("name repeated", keys)),
+    ...(isForm ? probe("name with brackets", ["a][b"]) : []),
     ...ways,
   ];
 }
@@ -71,7 +68,7 @@ export function ownNameProbes(
   template: string,
   where: NamePlace,
   { operation, beside }: OwnName,
-): readonly TemplateProbe[] {
+): readonly Proposal[] {
   const name = madeName(template);
   const parameter = operation.parameters.find((each) => each.name === name?.choice.name);
   if (!name || !parameter || parameter.type !== "string") return [];
@@ -79,9 +76,8 @@ export function ownNameProbes(
     const value = valueOf(name, made);
     if (value === undefined || value.trim() === "" || !fits(parameter, value)) return [];
     const at = `${where.place}.${template}`;
-    const text = `${at}: a name that is ${what} is refused`;
     const given = { ...beside, [parameter.name]: value };
-    return [{ aspects: [at, `name ${what}`], text, given, isRefused: true }];
+    return [{ title: `${at} name ${what}`, given }];
   });
 }
 

@@ -11,13 +11,13 @@ import { sampleOf } from "../values/candidates.ts";
 import { fits } from "../oracle/verdict/limits.ts";
 import { eachProbes, insideProbes } from "./template-lists.ts";
 import { type NamePlace, ownNameProbes } from "./template-names.ts";
-import type { TemplateProbe } from "./template-probe.ts";
+import type { Proposal } from "./inputs/probe.ts";
 import { parameterOf } from "../oracle/input-conditions.ts";
 
 type Members = Readonly<Record<string, Value>>;
 
 /** Every part of what an operation writes: given, left out, with none, one and two items. */
-export function templateProbes(operation: OperationContract): readonly TemplateProbe[] {
+export function templateProbes(operation: OperationContract): readonly Proposal[] {
   const { body, query, headers } = operation.templates;
   const roots: readonly (readonly [string, Value])[] = [
     ...(body === undefined ? [] : [["body", body] as const]),
@@ -38,7 +38,7 @@ function probesOf(
   written: Value,
   where: NamePlace,
   operation: OperationContract,
-): readonly TemplateProbe[] {
+): readonly Proposal[] {
   const { place } = where;
   if (typeof written === "string") return holeProbes(written, place, operation);
   if (typeof written !== "object" || written === null) return [];
@@ -87,19 +87,18 @@ function takenIn(members: Members): readonly string[] {
 function optionalProbes(value: Value, place: string, operation: OperationContract) {
   const own = parametersIn(value, operation);
   return [
-    probe(operation, [place, "with"], "is sent with what it holds", own),
-    ...(own.every(mayGo) ? [probe(operation, [place, "without"], "leaves no trace", [], own)] : []),
+    probe(operation, [place, "with"], own),
+    ...(own.every(mayGo) ? [probe(operation, [place, "without"], [], own)] : []),
   ];
 }
 
 function allProbes(group: Value, place: string, operation: OperationContract) {
   const own = parametersIn(group, operation);
   return [
-    probe(operation, [place, "all"], "is sent when all that it names is given", own),
+    probe(operation, [place, "all"], own),
     ...own.filter(mayGo).map((one) => {
       const others = own.filter((each) => each !== one);
-      const text = `leaves no trace without ${one.name}`;
-      return probe(operation, [place, `without ${one.name}`], text, others, [one]);
+      return probe(operation, [place, `without ${one.name}`], others, [one]);
     }),
   ];
 }
@@ -112,9 +111,9 @@ function partProbes({ parts = [] }: Members, place: string, operation: Operation
     const optional = others.filter(mayGo);
     const part = `part ${index + 1}`;
     return [
-      probe(operation, [place, part, "alone"], "stands without the others", own, optional),
+      probe(operation, [place, part, "alone"], own, optional),
       ...(own.some(mayGo)
-        ? [probe(operation, [place, part, "left out"], "goes", others, own.filter(mayGo))]
+        ? [probe(operation, [place, part, "left out"], others, own.filter(mayGo))]
         : []),
     ];
   });
@@ -125,10 +124,8 @@ function nameProbes(name: string, value: Value, place: string, operation: Operat
   const all = [...own, ...parametersIn(value, operation)];
   const at = `${place}.${name}`;
   return [
-    probe(operation, [at, "named"], "is sent under the name that its values make", all),
-    ...(own.some(mayGo)
-      ? [probe(operation, [at, "nameless"], "goes without its name", [], own.filter(mayGo))]
-      : []),
+    probe(operation, [at, "named"], all),
+    ...(own.some(mayGo) ? [probe(operation, [at, "nameless"], [], own.filter(mayGo))] : []),
   ];
 }
 
@@ -144,15 +141,13 @@ function choiceProbes(
   choices: readonly HoleChoice[],
   place: string,
   operation: OperationContract,
-): readonly TemplateProbe[] {
+): readonly Proposal[] {
   return choices.flatMap((choice, index) => {
     const own = choiceParameters([choice], operation);
     const before = choiceParameters(choices.slice(0, index), operation);
     if (!before.every(mayGo) || (choice.kind === "value" && choice.path.length > 0)) return [];
     const name = own[0]?.name ?? choice.kind;
-    return [
-      probe(operation, [place, `choice ${name}`], "is sent where none before it is", own, before),
-    ];
+    return [probe(operation, [place, `choice ${name}`], own, before)];
   });
 }
 
@@ -162,7 +157,7 @@ function choiceParameters(choices: readonly HoleChoice[], { parameters }: Operat
 }
 
 /** Braces of a value are no holes. */
-function bracesProbes(operation: OperationContract): readonly TemplateProbe[] {
+function bracesProbes(operation: OperationContract): readonly Proposal[] {
   const { body, query, headers } = operation.templates;
   const written = [body ?? null, query, headers].flatMap((each) => parametersIn(each, operation));
   return [...new Set(written)].flatMap((parameter) => {
@@ -172,9 +167,7 @@ function bracesProbes(operation: OperationContract): readonly TemplateProbe[] {
     if (!isPlain || parameter.place.in === "path" || !fits(parameter, value)) return [];
     if (parameter.isZone || !takesAnyText(operation, name)) return [];
     const given = { ...conditionOf(parameter, operation), [name]: value };
-    return [
-      { aspects: [name, "braces"], text: `${name}: braces and quotes arrive unchanged`, given },
-    ];
+    return [{ title: `${name} braces`, given }];
   });
 }
 
@@ -197,16 +190,15 @@ function mayGo({ required, sendDefault }: ParameterContract): boolean {
 
 function probe(
   operation: OperationContract,
-  aspects: readonly string[],
-  text: string,
+  said: readonly string[],
   own: readonly ParameterContract[],
   without: readonly ParameterContract[] = [],
-): TemplateProbe {
+): Proposal {
   const held = own.map((each) => conditionOf(each, operation));
   const values = own.map((each) => [each.name, sampleOf(each)] as const);
   const none = without.map(({ name }) => [name, undefined] as const);
   const given = Object.assign({}, ...held, Object.fromEntries(values), Object.fromEntries(none));
-  return { aspects, text: `${aspects[0]}: ${text} (${aspects.slice(1).join(", ")})`, given };
+  return { title: said.join(" "), given };
 }
 
 /** What has to be given for a parameter to be sent. */

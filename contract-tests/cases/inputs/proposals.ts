@@ -14,7 +14,7 @@ import { limits } from "./limits.ts";
 import { type ProbedParameter, type Proposal, tried } from "./probe.ts";
 import { rewritings } from "./rewriting.ts";
 import { rules } from "./rules.ts";
-import { templates } from "./templates.ts";
+import { templateProbes } from "../template-probes.ts";
 import { texts } from "./texts.ts";
 import { textForms, wrongTypes } from "./types.ts";
 import { sentConditions } from "./when.ts";
@@ -66,7 +66,7 @@ export function* proposals(
       yield* about(parameter.name, through(maker, maker(probed)));
     }
   }
-  yield* through(templates, templates(operation));
+  yield* through(templateProbes, templateProbes(operation));
   yield* about("rules", through(rules, rules(operation)));
 }
 

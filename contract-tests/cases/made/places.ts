@@ -9,8 +9,6 @@ import { formValues } from "./forms.ts";
 
 /** A value that shows something of what an output makes; it is made of the one that is there. */
 export interface MadeProbe {
-  readonly aspect: string;
-  readonly text: string;
   value(current: Value | undefined): Value | undefined;
   readonly given?: Inputs;
 }
@@ -43,7 +41,7 @@ export function placesOf(
       path: plain(path),
       probes: [
         ...probesOf(operation, source, path, source),
-        ...(values ? [constant("listed", "a listed value", values[0] ?? null)] : []),
+        ...(values ? [constant(values[0] ?? null)] : []),
         // A header holds text only.
       ].filter(({ value }) => canHold(plain(path), value(undefined))),
     }));
@@ -55,9 +53,7 @@ export function placesOf(
 function placesOfHole(operation: OperationContract, path: string): readonly MadePlace[] {
   const name = /^output\.(.*)/.exec(path)?.[1];
   if (name === undefined) {
-    return [
-      { path: plain(path), probes: [constant("gone", "absent, there is no text", undefined)] },
-    ];
+    return [{ path: plain(path), probes: [constant(undefined)] }];
   }
   const { outputs, internals } = operation;
   const named = [...outputs, ...internals].find((each) => each.name === name);
@@ -71,8 +67,8 @@ export function plain(path: string): string {
   return path.replace(/\[-\d+\].*/, "");
 }
 
-function constant(aspect: string, text: string, value: Value | undefined): MadeProbe {
-  return { aspect, text, value: () => value };
+function constant(value: Value | undefined): MadeProbe {
+  return { value: () => value };
 }
 
 function probesOf(
@@ -92,37 +88,29 @@ function probesOf(
       (word) => word !== undefined,
     );
   return [
-    path.startsWith("headers.")
-      ? constant("gone", "absent, it is not made", undefined)
-      : constant("null", "null is absent", null),
+    path.startsWith("headers.") ? constant(undefined) : constant(null),
     ...(isOfList ? listProbes : []),
     ...(making.part === "values" || making.part === "entries" || omit.length > 0 || take === "keys"
-      ? [constant("no members", "an object without members", {})]
+      ? [constant({})]
       : []),
     ...conditionProbes(operation, making),
     ...holeProbes(operation, making),
     ...memberProbes(source),
-    ...formValues(making).map(([aspect, value]) =>
-      constant(aspect, `${JSON.stringify(value)} is read`, value),
-    ),
+    ...formValues(making).map(constant),
   ];
 }
 
 const listProbes: readonly MadeProbe[] = [
-  constant("no items", "an empty list", []),
-  { aspect: "one item", text: "one item", value: (list) => itemsIn(list).slice(0, 1) },
+  constant([]),
+  { value: (list) => itemsIn(list).slice(0, 1) },
   {
-    aspect: "null item",
-    text: "an item that is null",
     value: (list) => [...itemsIn(list).slice(0, 1), null],
   },
   {
-    aspect: "empty item",
-    text: "an item without members",
     value: (list) => [...itemsIn(list).slice(0, 1), {}],
   },
-  constant("zeros", "zeros", [0, 0]),
-  constant("no list", "a value that is no list", 1.5),
+  constant([0, 0]),
+  constant(1.5),
 ];
 
 function itemsIn(list: Value | undefined): readonly Value[] {
@@ -142,14 +130,10 @@ function conditionProbes(
     const given = name === undefined ? {} : { given: { [name]: sample } };
     return [
       ...values.map((value) => ({
-        aspect: `${path} ${JSON.stringify(value)}`,
-        text: `items with ${JSON.stringify(value)} at ${path} are chosen`,
         value: (list: Value | undefined) => withFirst(list, path, value),
         ...given,
       })),
       {
-        aspect: `${path} other`,
-        text: `items with another value at ${path} are left out`,
         value: (list) => withFirst(list, path, "no such value"),
         ...given,
       },
@@ -181,14 +165,12 @@ function holeProbes(operation: OperationContract, making: Making): readonly Made
     const name = holeName(making[word]);
     const parameter = operation.parameters.find((each) => each.name === name);
     if (!name || !parameter) return [];
-    const about = (aspect: string, value: unknown): MadeProbe => ({
-      aspect: `${word} ${aspect}`,
-      text: `${name} ${aspect}`,
+    const about = (value: unknown): MadeProbe => ({
       value: (current) => current,
       given: { [name]: value },
     });
     const sample = word === "limit" ? 1 : sampleOf(parameter);
-    return [about("given", sample), ...(parameter.required ? [] : [about("left out", undefined)])];
+    return [about(sample), ...(parameter.required ? [] : [about(undefined)])];
   });
 }
 
@@ -208,17 +190,13 @@ function memberProbes({ making: { each, lines = "" } }: PathSource): readonly Ma
     const [path] = typeof member === "string" ? [] : [member.from ?? []].flat();
     return path === undefined || typeof member === "string"
       ? []
-      : formValues(member).map(([aspect, value]) => ({ path, aspect, value }));
+      : formValues(member).map((value) => ({ path, value }));
   });
   return [
     ...[...new Set(read)].map((path) => ({
-      aspect: `without ${path}`,
-      text: `an item without ${path}`,
       value: (list: Value | undefined) => withoutFirst(list, path),
     })),
-    ...forms.map(({ path, aspect, value }) => ({
-      aspect: `${path} ${aspect}`,
-      text: `${JSON.stringify(value)} at ${path}`,
+    ...forms.map(({ path, value }) => ({
       value: (list: Value | undefined) => withFirst(list, path, value),
     })),
   ];
@@ -244,5 +222,5 @@ function linkProbes(path: string): readonly MadeProbe[] {
     "no link": "nonsense",
     "two of a kind": `<${pageTwo}>; rel="${rel}", <https://example.com/3>; rel="${rel}"`,
   };
-  return Object.entries(headers).map(([aspect, header]) => constant(aspect, aspect, header));
+  return Object.values(headers).map(constant);
 }
