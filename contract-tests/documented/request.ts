@@ -1,69 +1,215 @@
+import { isDeepStrictEqual } from "node:util";
 import type { WireRequest } from "../contract/case.ts";
-import type { Value } from "../contract/types.ts";
-import type { Call } from "./types.ts";
+import { readContract } from "../contract/read.ts";
+import { holesIn } from "../contract/template-text.ts";
+import type { Contract, OperationContract, Value } from "../contract/types.ts";
+import { madeText } from "../oracle/made.ts";
+import { type Placed, placedValues } from "../oracle/placed.ts";
+import {
+  acceptedTypes,
+  decodedQuery,
+  expectedRequest,
+  namedTexts,
+  ownKey,
+  textOf,
+  writtenBody,
+} from "../oracle/request.ts";
+import { valuesOf } from "../oracle/values.ts";
+import type {
+  Call,
+  DocumentedExpectations,
+  Inputs,
+  OperationExpectations,
+  Parameter,
+} from "./types.ts";
 
-/** `GET https://example.com/a?b=c` and the body, as a request; `headers` are those beside JSON's. */
-export function documentedRequest(
-  { request, body }: Call,
-  headers: Readonly<Record<string, string>>,
-): WireRequest {
-  const [, method = "", origin = "", path = "", query = ""] =
-    /^([A-Z]+) (https:\/\/[^/?]+)([^?]*)\??(.*)$/.exec(request) ?? [];
-  if (!method) throw new Error(`"${request}" is no request such as "GET https://host/path".`);
-  return {
-    method,
-    origin,
-    path,
-    query: Object.fromEntries(
-      [...new URLSearchParams(query)].map(([name, value]) => [name, [value]]),
-    ),
-    headers: {
-      accept: "application/json",
-      ...(body !== undefined && OF_JSON),
-      ...headers,
+/**
+ * What the documentation says of an operation, read as a manifest is: how its requests are written, and
+ * what travels for the values of its parameters. Nothing here comes from the manifest.
+ */
+export function documentedOperation(
+  { provider, written, operations }: DocumentedExpectations,
+  id: string,
+): OperationContract {
+  const { written: own, least, parameters } = operations[id] ?? {};
+  if (!own || !least) throw new Error(`${id} is not documented`);
+  const { encode, lists, limits, statuses = [], replies } = own.facts;
+  const kinds = [statuses].flat().map((status) => [status, Object(replies)[Number(status)]]);
+  const manifest = {
+    provider,
+    block: {},
+    auth: [],
+    server: new URL(addressIn(least)).origin,
+    encode: written.facts["encode"],
+    lists: written.facts["lists"],
+    limits: written.facts["limits"],
+    params: placed(Object(written.facts["parameters"])),
+    operations: {
+      [id]: {
+        name: id,
+        request: `${least.request.split(" ")[0]} /`,
+        effect: "write",
+        encode,
+        lists,
+        limits,
+        params: placed(parameters ?? {}, encode),
+        reply: Object.fromEntries(kinds.map(([status, kind = "empty"]) => [status, kind])),
+        output: { body: "body" },
+      },
     },
+  };
+  const [operation] = readContract(JSON.parse(JSON.stringify(manifest)), own.path).operations;
+  if (!operation) throw new Error(`${id} cannot be read`);
+  return operation;
+}
+
+function addressIn({ request }: Call): string {
+  return request.replace(/^\S+ /, "");
+}
+
+/** A file that a template sends is the whole body where that is no list of members. */
+function placed(parameters: Readonly<Record<string, Parameter>>, encode?: Value): object {
+  const isBytes = /^\w+\/(?!.*(?:json|form-data|urlencoded)$)/.test(String(encode));
+  const all = Object.entries(parameters).map(([name, { in: to, ...parameter }]) => {
+    const isBody = to === "template" && parameter.type === "file" && isBytes;
+    const isNowhere = to === "path" || to === "template";
+    return [name, { ...parameter, to: isBody ? "body" : isNowhere ? "none" : to }];
+  });
+  return Object.fromEntries(all);
+}
+
+/** What the calls of an operation are made of. */
+export interface Calling {
+  readonly expectations: DocumentedExpectations;
+  readonly expected: OperationExpectations;
+  /** As its documentation has it. */
+  readonly operation: OperationContract;
+  readonly contract: () => Contract;
+}
+
+/** The least call with other inputs; undefined where only a call that is written out can show it. */
+export function requestWith(
+  { expectations, expected: { least }, operation, contract }: Calling,
+  parameters: readonly Parameter[],
+  inputs: Partial<Inputs>,
+): WireRequest | undefined {
+  const { shared } = expectations;
+  const headers = { ...expectations.headers, ...least.headers };
+  const before = { ...shared, ...least.inputs };
+  const after = present({ ...shared, ...inputs });
+  const places = parameters.map((each) => each.in);
+  // A value of the path is a part of the address, which is only ever written out.
+  if (places.some((place) => place === "path" || place === "none")) return undefined;
+  if (!places.includes("template")) {
+    return documentedRequest(operation, least, headers, { before, after });
+  }
+  const own = contract().operations.find(({ id }) => id === operation.id);
+  if (!own || own.hooks.request) return undefined;
+  return expectedRequest(contract(), own, after).request;
+}
+
+/** Inputs without those that are left out. */
+export function present(inputs: Partial<Inputs>): Inputs {
+  const given = Object.entries(inputs);
+  return Object.fromEntries(
+    given.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  );
+}
+
+/** What is sent for other inputs than those of the call that is written out. */
+interface Changed {
+  readonly before: Inputs;
+  readonly after: Inputs;
+}
+
+/** The request of a call, written as its operation writes requests; `headers` are those of all calls. */
+export function documentedRequest(
+  operation: OperationContract,
+  call: Call,
+  headers: Call["headers"],
+  changed?: Changed,
+): WireRequest {
+  const { encoding, idempotencyKey } = operation;
+  const address = new URL(made(addressIn(call)));
+  const stated = Object.entries({
+    accept: acceptedTypes(operation),
+    ...(idempotencyKey && { [idempotencyKey.toLowerCase()]: ownKey }),
+    ...headers,
+    ...call.headers,
+  });
+  const start: WireRequest = {
+    method: operation.method,
+    origin: address.origin,
+    path: address.pathname,
+    query: decodedQuery(address.search),
+    headers: Object.fromEntries(
+      stated.flatMap(([name, text]) => (text === null ? [] : [[name.toLowerCase(), made(text)]])),
+    ),
+    ...(call.body !== undefined && { body: JSON.parse(made(JSON.stringify(call.body))) }),
+  };
+  const all = changed ? changes(operation, changed) : [];
+  const { body: whole, ...request } = all.reduce(withPlaced, start);
+  const body = writtenBody(operation, whole);
+  const hasType = body !== undefined || (whole !== undefined && encoding.lines);
+  return {
+    ...request,
+    headers: { ...(hasType && { "content-type": encoding.mediaType }), ...request.headers },
     ...(body !== undefined && { body }),
   };
 }
 
-/** A value of the path is a part of the address, which is only ever written out. */
-export function takesValues(place: string): boolean {
-  return place !== "path" && place !== "none";
+/** A text with marks in place of what each call makes of its own: `{$uuid}`, `{$now.epoch}`. */
+function made(text: string): string {
+  return text.replaceAll(/\{\$[^{}]*\}/g, (hole) => {
+    const [[choice] = []] = holesIn(hole);
+    return choice?.kind === "uuid" || choice?.kind === "now" ? madeText(choice) : hole;
+  });
 }
 
-/** The request with another value in one place that takes values; undefined takes it away. */
-export function withValue(
-  request: WireRequest,
-  place: string,
-  value: Value | undefined,
-): WireRequest {
-  const [root, ...members] = place.split(".");
-  const [name = ""] = members;
-  if (root === "query") {
-    const values = value === undefined ? undefined : [String(value)];
-    return { ...request, query: withEntry(request.query, name, values) };
-  }
-  if (root === "header") {
-    const text = value === undefined ? undefined : String(value);
-    return { ...request, headers: withEntry(request.headers, name.toLowerCase(), text) };
-  }
-  if (root === "body") {
-    const body = withMember(request.body ?? {}, members, value) ?? null;
-    return { ...request, headers: { ...OF_JSON, ...request.headers }, body };
-  }
-  throw new Error(`A value in "${place}" is written out as a call of its own.`);
+/** A value comes to its place, or goes from it. */
+type Change = Placed & { readonly isGone: boolean };
+
+/** What travels no more, and then what travels instead. */
+function changes(operation: OperationContract, { before, after }: Changed): readonly Change[] {
+  const placedIn = (inputs: Inputs) => placedValues(operation, valuesOf(operation, inputs));
+  const [old, now] = [placedIn(before), placedIn(after)];
+  const without = (all: readonly Placed[], others: readonly Placed[]) =>
+    all.filter((each) => !others.some((other) => isDeepStrictEqual(each, other)));
+  return [
+    ...without(old, now).map((each) => ({ ...each, isGone: true })),
+    ...without(now, old).map((each) => ({ ...each, isGone: false })),
+  ];
 }
 
-const OF_JSON = { "content-type": "application/json" };
+function withPlaced(request: WireRequest, { place, value, lists, isGone }: Change): WireRequest {
+  const entry = <Text>(text: Text) => (isGone ? undefined : text);
+  if (place.in === "query") {
+    const texts = Object.entries(namedTexts(place.name, value, lists ?? "repeat"));
+    const query = texts.reduce(
+      (all, [name, each]) => withEntry(all, name, entry(each)),
+      request.query,
+    );
+    return { ...request, query };
+  }
+  if (place.in === "header") {
+    const name = place.name.toLowerCase();
+    const headers = withEntry(request.headers, name, entry(textOf(value).trim()));
+    return { ...request, headers };
+  }
+  if (place.in !== "body") return request;
+  const { body: before, ...others } = request;
+  const body = withMember(before, place.path, entry(value));
+  return { ...others, ...(body !== undefined && { body }) };
+}
 
 function withMember(
-  target: Value,
+  target: Value | undefined,
   [name, ...rest]: readonly string[],
   value: Value | undefined,
 ): Value | undefined {
-  if (name === undefined) return value;
-  const members = target as { readonly [name: string]: Value }; // an object given in the expectations
-  return withEntry(members, name, withMember(members[name] ?? {}, rest, value));
+  if (name === undefined || (target === undefined && value === undefined)) return value;
+  const members = Object(target) as Readonly<Record<string, Value>>; // an object given in the expectations
+  return withEntry(members, name, withMember(members[name], rest, value));
 }
 
 /** The same entries with another one of this name; undefined takes it away. */
