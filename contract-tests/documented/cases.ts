@@ -5,13 +5,7 @@ import type { Contract, OperationContract, ParameterContract, Value } from "../c
 import { asText } from "../oracle/text-reply.ts";
 import { acceptedValues, refusedValues } from "./parameter-values.ts";
 import type { Path } from "./position.ts";
-import {
-  type Calling,
-  documentedOperation,
-  documentedRequest,
-  present,
-  requestWith,
-} from "./request.ts";
+import { type Calling, callingOf, documentedRequest, present, requestWith } from "./request.ts";
 import type { Answer, Call, DocumentedExpectations, Inputs, Parameter, Refusal } from "./types.ts";
 
 /**
@@ -24,15 +18,10 @@ export function documentedCases(
   isOpen: (operation: string, parameter: string) => boolean = () => false,
   contract: () => Contract = () => contractOf(expectations.provider),
 ): readonly Case[] {
-  const { provider, operations, shared } = expectations;
+  const { provider, operations } = expectations;
   return Object.entries(operations).flatMap(([operation, expected]) => {
     const rows = Object.entries(expected.parameters).filter(([name]) => !isOpen(operation, name));
-    const calling = {
-      expectations,
-      expected,
-      operation: documentedOperation(expectations, operation),
-      contract,
-    };
+    const calling = callingOf(expectations, operation, contract);
     return [
       ...calls(calling),
       ...accepted(calling, rows),
@@ -44,7 +33,7 @@ export function documentedCases(
       provider,
       operation,
       title: `documented: ${title}`,
-      inputs: present({ ...shared, ...inputs }),
+      inputs: present({ ...calling.shared, ...inputs }),
       expected: outcome,
       covers: [partItem({ provider, operation }, "documented").id],
       written: { file: expected.written.path, text: expected.written.text, member },
@@ -124,9 +113,9 @@ function dependent(calling: Calling, rows: Rows): readonly Expectation[] {
 
 /** Each value that is refused in the least call, each required input left out, and what is written out. */
 function refused(calling: Calling, rows: Rows): readonly Expectation[] {
-  const { expectations, expected } = calling;
+  const { expectations, expected, shared } = calling;
   const { least, parameters, refusals } = expected;
-  const { shared, written: provider } = expectations;
+  const { written: provider } = expectations;
   const wrong = rows.flatMap(([name, parameter]) =>
     refusedValues(parameter, readAs(calling, name)).map((value) =>
       refusal(

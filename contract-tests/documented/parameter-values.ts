@@ -50,7 +50,8 @@ const ofAnotherType: Readonly<Record<Parameter["type"], Value>> = {
   number: "many",
   boolean: "maybe",
   json: "no JSON",
-  file: 5,
+  // Anything else may be a reference, which the host reads.
+  file: { base64: "*" },
   address: 5,
 };
 

@@ -27,12 +27,11 @@ import type {
  * What the documentation says of an operation, read as a manifest is: how its requests are written, and
  * what travels for the values of its parameters. Nothing here comes from the manifest.
  */
-export function documentedOperation(
-  { provider, written, operations }: DocumentedExpectations,
+function documentedOperation(
+  { provider, written }: DocumentedExpectations,
   id: string,
+  { written: own, least, parameters }: OperationExpectations,
 ): OperationContract {
-  const { written: own, least, parameters } = operations[id] ?? {};
-  if (!own || !least) throw new Error(`${id} is not documented`);
   const { encode, lists, limits, statuses = [], replies } = own.facts;
   const kinds = [statuses].flat().map((status) => [status, Object(replies)[Number(status)]]);
   const manifest = {
@@ -52,7 +51,7 @@ export function documentedOperation(
         encode,
         lists,
         limits,
-        params: placed(parameters ?? {}, encode),
+        params: placed(parameters, encode),
         reply: Object.fromEntries(kinds.map(([status, kind = "empty"]) => [status, kind])),
         output: { body: "body" },
       },
@@ -85,15 +84,33 @@ export interface Calling {
   /** As its documentation has it. */
   readonly operation: OperationContract;
   readonly contract: () => Contract;
+  /** Those of its provider, without the credentials that it does not take. */
+  readonly shared: Inputs;
+}
+
+/** How the calls of an operation are made. */
+export function callingOf(
+  expectations: DocumentedExpectations,
+  id: string,
+  contract: () => Contract,
+): Calling {
+  const expected = expectations.operations[id];
+  if (!expected) throw new Error(`${id} is not documented`);
+  const { auth } = expected.written.facts;
+  const credentials = Object(expectations.written.facts["credentials"]);
+  const isTaken = (name: string) =>
+    !Array.isArray(auth) || !Object.hasOwn(credentials, name) || auth.includes(name);
+  const shared = Object.entries(expectations.shared).filter(([name]) => isTaken(name));
+  const operation = documentedOperation(expectations, id, expected);
+  return { expectations, expected, operation, contract, shared: Object.fromEntries(shared) };
 }
 
 /** The least call with other inputs; undefined where only a call that is written out can show it. */
 export function requestWith(
-  { expectations, expected: { least }, operation, contract }: Calling,
+  { expectations, expected: { least }, operation, contract, shared }: Calling,
   parameters: readonly Parameter[],
   inputs: Partial<Inputs>,
 ): WireRequest | undefined {
-  const { shared } = expectations;
   const headers = { ...expectations.headers, ...least.headers };
   const before = { ...shared, ...least.inputs };
   const after = present({ ...shared, ...inputs });
