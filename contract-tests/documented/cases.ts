@@ -167,14 +167,13 @@ function readAs({ operation }: Calling, name: string): ParameterContract {
   return found;
 }
 
-function sent({ expectations, expected, operation }: Calling, call: Call): Sent {
-  const { warns = [], answer = expected.least.answer } = call;
-  const headers = { ...expectations.headers, ...expected.least.headers };
+function sent(calling: Calling, call: Call): Sent {
+  const { warns = [], answer = calling.expected.least.answer } = call;
   return {
     kind: "sent",
-    request: documentedRequest(operation, call, headers),
+    request: documentedRequest(calling, call),
     warnings: warns,
-    reply: replyOf(answer, operation),
+    reply: replyOf(answer, calling.operation),
     outcome:
       "output" in answer
         ? { kind: "output", output: answer.output }

@@ -107,22 +107,18 @@ export function callingOf(
 
 /** The least call with other inputs; undefined where only a call that is written out can show it. */
 export function requestWith(
-  { expectations, expected: { least }, operation, contract, shared }: Calling,
+  calling: Calling,
   parameters: readonly Parameter[],
   inputs: Partial<Inputs>,
 ): WireRequest | undefined {
-  const headers = { ...expectations.headers, ...least.headers };
-  const before = { ...shared, ...least.inputs };
-  const after = present({ ...shared, ...inputs });
+  const { expected, operation, contract, shared } = calling;
+  const all = present({ ...shared, ...inputs });
   const places = parameters.map((each) => each.in);
   // A value of the path is a part of the address, which is only ever written out.
   if (places.some((place) => place === "path" || place === "none")) return undefined;
-  if (!places.includes("template")) {
-    return documentedRequest(operation, least, headers, { before, after });
-  }
+  if (!places.includes("template")) return documentedRequest(calling, expected.least, all);
   const own = contract().operations.find(({ id }) => id === operation.id);
-  if (!own || own.hooks.request) return undefined;
-  return expectedRequest(contract(), own, after).request;
+  return own && !own.hooks.request ? expectedRequest(contract(), own, all).request : undefined;
 }
 
 /** Inputs without those that are left out. */
@@ -133,29 +129,23 @@ export function present(inputs: Partial<Inputs>): Inputs {
   );
 }
 
-/** What is sent for other inputs than those of the call that is written out. */
-interface Changed {
-  readonly before: Inputs;
-  readonly after: Inputs;
-}
-
-/** The request of a call, written as its operation writes requests; `headers` are those of all calls. */
+/** The request of a call as it is written out, or of the least call with other inputs. */
 export function documentedRequest(
-  operation: OperationContract,
+  { expectations, expected: { least }, operation, shared }: Calling,
   call: Call,
-  headers: Call["headers"],
-  changed?: Changed,
+  inputs?: Inputs,
 ): WireRequest {
   const { encoding, idempotencyKey } = operation;
   const address = new URL(made(addressIn(call)));
   const stated = Object.entries({
     accept: acceptedTypes(operation),
     ...(idempotencyKey && { [idempotencyKey.toLowerCase()]: ownKey }),
-    ...headers,
+    ...expectations.headers,
+    ...least.headers,
     ...call.headers,
   });
-  const start: WireRequest = {
-    method: operation.method,
+  const written: WireRequest = {
+    method: call.request.replace(/ .*$/, ""),
     origin: address.origin,
     path: address.pathname,
     query: decodedQuery(address.search),
@@ -164,8 +154,9 @@ export function documentedRequest(
     ),
     ...(call.body !== undefined && { body: JSON.parse(made(JSON.stringify(call.body))) }),
   };
-  const all = changed ? changes(operation, changed) : [];
-  const { body: whole, ...request } = all.reduce(withPlaced, start);
+  const before = { ...shared, ...least.inputs };
+  const all = inputs ? changes(operation, before, inputs) : [];
+  const { body: whole, ...request } = all.reduce(withPlaced, written);
   const body = writtenBody(operation, whole);
   const hasType = body !== undefined || (whole !== undefined && encoding.lines);
   return {
@@ -187,7 +178,7 @@ function made(text: string): string {
 type Change = Placed & { readonly isGone: boolean };
 
 /** What travels no more, and then what travels instead. */
-function changes(operation: OperationContract, { before, after }: Changed): readonly Change[] {
+function changes(operation: OperationContract, before: Inputs, after: Inputs): readonly Change[] {
   const placedIn = (inputs: Inputs) => placedValues(operation, valuesOf(operation, inputs));
   const [old, now] = [placedIn(before), placedIn(after)];
   const without = (all: readonly Placed[], others: readonly Placed[]) =>
