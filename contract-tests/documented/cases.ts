@@ -74,9 +74,9 @@ function accepted(calling: Calling, rows: Rows): readonly Expectation[] {
   const { least } = calling.expected;
   return rows.flatMap(([name, parameter]) =>
     acceptedValues(parameter, readAs(calling, name)).flatMap((value) => {
-      const { insteadOf, warnsOf = [] } = parameter;
-      const inputs = { ...leastInputs(least, insteadOf), [name]: value };
-      const request = requestWith(calling, [parameter], inputs);
+      const { warnsOf = [] } = parameter;
+      const inputs = { ...inputsBeside(least, parameter), [name]: value };
+      const request = requestWith(calling, inputs);
       const warnings = warnsOf.includes(value) ? [name] : [];
       if (!request) return [];
       const expected = { ...sent(calling, least), request, warnings };
@@ -98,7 +98,7 @@ function dependent(calling: Calling, rows: Rows): readonly Expectation[] {
         const title = `${valueTitle(name, value)} with ${valueTitle(param, chosen)}`;
         const inputs = { ...least.inputs, [param]: chosen, [name]: value };
         const member = ["parameters", name];
-        const request = requestWith(calling, [parameter, other], inputs);
+        const request = requestWith(calling, inputs);
         if (!request) return [];
         if (!suits && severity === "error")
           return [refusal(title, { inputs, names: [name] }, member)];
@@ -121,7 +121,7 @@ function refused(calling: Calling, rows: Rows): readonly Expectation[] {
       refusal(
         valueTitle(name, value),
         {
-          inputs: { ...leastInputs(least, parameter.insteadOf), [name]: value },
+          inputs: { ...inputsBeside(least, parameter), [name]: value },
           names: [name],
         },
         ["parameters", name],
@@ -137,7 +137,7 @@ function refused(calling: Calling, rows: Rows): readonly Expectation[] {
     return Object(credential).required !== false;
   });
   const missing = [...needed, ...required].map((name) =>
-    refusal(`without ${name}`, { inputs: leastInputs(least, name), names: [name] }, [
+    refusal(`without ${name}`, { inputs: { ...least.inputs, [name]: undefined }, names: [name] }, [
       "parameters",
       name,
     ]),
@@ -156,8 +156,10 @@ function refusal(
   return { title, inputs, expected: { kind: "refused", inputs: names, code }, member };
 }
 
-function leastInputs({ inputs }: Call, without?: string): Partial<Inputs> {
-  return without === undefined ? inputs : { ...inputs, [without]: undefined };
+/** The inputs of the least call that a value of a parameter stands beside. */
+function inputsBeside({ inputs }: Call, { insteadOf, beside }: Parameter): Partial<Inputs> {
+  const all = { ...inputs, ...beside };
+  return insteadOf === undefined ? all : { ...all, [insteadOf]: undefined };
 }
 
 /** A parameter as its documentation has it. */

@@ -106,17 +106,17 @@ export function callingOf(
 }
 
 /** The least call with other inputs; undefined where only a call that is written out can show it. */
-export function requestWith(
-  calling: Calling,
-  parameters: readonly Parameter[],
-  inputs: Partial<Inputs>,
-): WireRequest | undefined {
+export function requestWith(calling: Calling, inputs: Partial<Inputs>): WireRequest | undefined {
   const { expected, operation, contract, shared } = calling;
-  const all = present({ ...shared, ...inputs });
-  const places = parameters.map((each) => each.in);
+  const { least, parameters } = expected;
+  const others = Object.entries(parameters).filter(
+    ([name]) => !isDeepStrictEqual(inputs[name], least.inputs[name]),
+  );
+  const places = new Set(others.map(([, each]) => each.in));
   // A value of the path is a part of the address, which is only ever written out.
-  if (places.some((place) => place === "path" || place === "none")) return undefined;
-  if (!places.includes("template")) return documentedRequest(calling, expected.least, all);
+  if (places.has("path") || (places.has("none") && places.size === 1)) return undefined;
+  const all = present({ ...shared, ...inputs });
+  if (!places.has("template")) return documentedRequest(calling, least, all);
   const own = contract().operations.find(({ id }) => id === operation.id);
   return own && !own.hooks.request ? expectedRequest(contract(), own, all).request : undefined;
 }

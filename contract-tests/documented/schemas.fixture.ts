@@ -113,6 +113,10 @@ const parameter = members(
       minimum: 0,
       description: "A text of so many characters is refused.",
     },
+    beside: {
+      type: "object",
+      description: "Inputs that its values need beside those of the least call.",
+    },
     insteadOf: {
       type: "string",
       description: "The parameter of the least call that it takes the place of.",

@@ -66,6 +66,8 @@ export interface Parameter
   readonly refusesLength?: number;
   /** The parameter of the least call that it takes the place of. */
   readonly insteadOf?: string;
+  /** Inputs that its values need beside those of the least call. */
+  readonly beside?: Inputs;
 }
 
 /** Inputs and the one request that they make. */
