@@ -1,42 +1,38 @@
 import type { Case, Reply, Sent } from "../contract/case.ts";
-import type { Value } from "../contract/types.ts";
-import { acceptedValues, refusedValues, travelling } from "./parameter-values.ts";
+import { contractOf } from "../contract/read.ts";
+import type { Contract, OperationContract, ParameterContract, Value } from "../contract/types.ts";
+import { asText } from "../oracle/text-reply.ts";
+import { acceptedValues, refusedValues } from "./parameter-values.ts";
 import type { Path } from "./position.ts";
-import { documentedRequest, takesValues, withValue } from "./request.ts";
-import type {
-  Answer,
-  Call,
-  DocumentedExpectations,
-  Inputs,
-  OperationExpectations,
-  Parameter,
-  Refusal,
-} from "./types.ts";
+import { type Calling, callingOf, documentedRequest, present, requestWith } from "./request.ts";
+import type { Answer, Call, DocumentedExpectations, Inputs, Parameter, Refusal } from "./types.ts";
 
 /**
  * Every expectation of a provider as a case; `isOpen` tells parameters of which no values are tried,
- * because it is not yet settled what they may be.
+ * because it is not yet settled what they may be. Only of parameters in templates, the contract of the
+ * manifest says where their values go.
  */
 export function documentedCases(
   expectations: DocumentedExpectations,
   isOpen: (operation: string, parameter: string) => boolean = () => false,
+  contract: () => Contract = () => contractOf(expectations.provider),
 ): readonly Case[] {
-  const { provider } = expectations;
-  return Object.entries(expectations.operations).flatMap(([operation, expected]) => {
+  const { provider, operations } = expectations;
+  return Object.entries(operations).flatMap(([operation, expected]) => {
     const rows = Object.entries(expected.parameters).filter(([name]) => !isOpen(operation, name));
-    const placed = rows.filter(([, each]) => takesValues(each.in));
+    const calling = callingOf(expectations, operation, contract);
     return [
-      ...calls(expectations, expected),
-      ...accepted(expectations, expected, placed),
-      ...dependent(expectations, expected, placed),
-      ...refused(expectations, expected, rows),
+      ...calls(calling),
+      ...accepted(calling, rows),
+      ...dependent(calling, rows),
+      ...refused(calling, rows),
     ].map(({ title, member, inputs, expected: outcome }) => ({
       id: `${operation} documented: ${title}`,
       part: "documented" as const,
       provider,
       operation,
       title: `documented: ${title}`,
-      inputs: present({ ...expectations.shared, ...inputs }),
+      inputs: present({ ...calling.shared, ...inputs }),
       expected: outcome,
       about: "documented",
       written: { file: expected.written.path, text: expected.written.text, member },
@@ -55,14 +51,12 @@ interface Expectation extends Pick<Case, "title" | "expected"> {
 }
 
 /** The calls and replies that are written out. */
-function calls(
-  { headers }: DocumentedExpectations,
-  { least, calls: others, answers }: OperationExpectations,
-): readonly Expectation[] {
+function calls(calling: Calling): readonly Expectation[] {
+  const { least, calls: others, answers } = calling.expected;
   const expectation = (title: string, call: Call, member: Path): Expectation => ({
     title,
     inputs: call.inputs,
-    expected: sent(call, least.answer, headers),
+    expected: sent(calling, call),
     member,
   });
   const written = Object.entries(others).map(([title, call]) =>
@@ -75,77 +69,58 @@ function calls(
 }
 
 /** Each value of each parameter in the least call. */
-function accepted(
-  { headers }: DocumentedExpectations,
-  { least, parameters }: OperationExpectations,
-  rows: Rows,
-): readonly Expectation[] {
+function accepted(calling: Calling, rows: Rows): readonly Expectation[] {
+  const { least } = calling.expected;
   return rows.flatMap(([name, parameter]) =>
-    acceptedValues(parameter).map((value) => {
-      const { insteadOf, warnsOf = [] } = parameter;
-      const expected = sent(least, least.answer, headers);
-      const other = insteadOf && parameters[insteadOf]?.in;
-      const freed =
-        other && takesValues(other)
-          ? withValue(expected.request, other, undefined)
-          : expected.request;
-      return {
-        title: valueTitle(name, value),
-        inputs: { ...leastInputs(least, insteadOf), [name]: value },
-        expected: {
-          ...expected,
-          request: withValue(freed, parameter.in, travelling(parameter, value)),
-          warnings: warnsOf.includes(value) ? [name] : [],
-        },
-        member: ["parameters", name],
-      };
+    acceptedValues(parameter, readAs(calling, name)).flatMap((value) => {
+      const { warnsOf = [] } = parameter;
+      const inputs = { ...inputsBeside(least, parameter), [name]: value };
+      const request = requestWith(calling, inputs);
+      const warnings = warnsOf.includes(value) ? [name] : [];
+      if (!request) return [];
+      const expected = { ...sent(calling, least), request, warnings };
+      return [{ title: valueTitle(name, value), inputs, expected, member: ["parameters", name] }];
     }),
   );
 }
 
 /** Each value of a parameter beside each value of the other one that says which of them suit it. */
-function dependent(
-  { headers }: DocumentedExpectations,
-  { least, parameters }: OperationExpectations,
-  rows: Rows,
-): readonly Expectation[] {
+function dependent(calling: Calling, rows: Rows): readonly Expectation[] {
+  const { least, parameters } = calling.expected;
   return rows.flatMap(([name, { enumBy, ...parameter }]) => {
     const other = enumBy && parameters[enumBy.param];
-    if (!other || !takesValues(other.in)) return [];
+    if (!other) return [];
     const { param, severity = "error", values } = enumBy;
     return (other.enum ?? []).flatMap((chosen) =>
-      (parameter.enum ?? []).map((value) => {
+      (parameter.enum ?? []).flatMap((value) => {
         const suits = values[chosen]?.includes(String(value)) ?? true;
         const title = `${valueTitle(name, value)} with ${valueTitle(param, chosen)}`;
         const inputs = { ...least.inputs, [param]: chosen, [name]: value };
         const member = ["parameters", name];
+        const request = requestWith(calling, inputs);
+        if (!request) return [];
         if (!suits && severity === "error")
-          return refusal(title, { inputs, names: [name] }, member);
-        const expected = sent(least, least.answer, headers);
-        const request = withValue(
-          withValue(expected.request, other.in, chosen),
-          parameter.in,
-          value,
-        );
+          return [refusal(title, { inputs, names: [name] }, member)];
         const warnings = suits ? [] : [name];
-        return { title, inputs, expected: { ...expected, request, warnings }, member };
+        return [
+          { title, inputs, expected: { ...sent(calling, least), request, warnings }, member },
+        ];
       }),
     );
   });
 }
 
 /** Each value that is refused in the least call, each required input left out, and what is written out. */
-function refused(
-  { shared }: DocumentedExpectations,
-  { least, parameters, refusals }: OperationExpectations,
-  rows: Rows,
-): readonly Expectation[] {
+function refused(calling: Calling, rows: Rows): readonly Expectation[] {
+  const { expectations, expected, shared } = calling;
+  const { least, parameters, refusals } = expected;
+  const { written: provider } = expectations;
   const wrong = rows.flatMap(([name, parameter]) =>
-    refusedValues(parameter).map((value) =>
+    refusedValues(parameter, readAs(calling, name)).map((value) =>
       refusal(
         valueTitle(name, value),
         {
-          inputs: { ...leastInputs(least, parameter.insteadOf), [name]: value },
+          inputs: { ...inputsBeside(least, parameter), [name]: value },
           names: [name],
         },
         ["parameters", name],
@@ -155,16 +130,21 @@ function refused(
   const required = Object.entries(parameters).flatMap(([name, each]) =>
     each.required ? [name] : [],
   );
-  const missing = [...Object.keys(shared), ...required].map((name) =>
-    refusal(`without ${name}`, { inputs: leastInputs(least, name), names: [name] }, [
+  // One of several credentials is enough.
+  const needed = Object.keys(shared).filter((name) => {
+    const { [name]: credential } = Object(provider.facts["credentials"]);
+    return Object(credential).required !== false;
+  });
+  const missing = [...needed, ...required].map((name) =>
+    refusal(`without ${name}`, { inputs: { ...least.inputs, [name]: undefined }, names: [name] }, [
       "parameters",
       name,
     ]),
   );
-  const written = Object.entries(refusals).map(([title, each]) =>
+  const others = Object.entries(refusals).map(([title, each]) =>
     refusal(title, each, ["refusals", title]),
   );
-  return [...wrong, ...missing, ...written];
+  return [...wrong, ...missing, ...others];
 }
 
 function refusal(
@@ -175,21 +155,26 @@ function refusal(
   return { title, inputs, expected: { kind: "refused", inputs: names, code }, member };
 }
 
-function leastInputs({ inputs }: Call, without?: string): Partial<Inputs> {
-  return without === undefined ? inputs : { ...inputs, [without]: undefined };
+/** The inputs of the least call that a value of a parameter stands beside. */
+function inputsBeside({ inputs }: Call, { insteadOf, beside }: Parameter): Partial<Inputs> {
+  const all = { ...inputs, ...beside };
+  return insteadOf === undefined ? all : { ...all, [insteadOf]: undefined };
 }
 
-function present(inputs: Partial<Inputs>): Case["inputs"] {
-  return Object.fromEntries(Object.entries(inputs).filter(([, value]) => value !== undefined));
+/** A parameter as its documentation has it. */
+function readAs({ operation }: Calling, name: string): ParameterContract {
+  const found = operation.parameters.find((each) => each.name === name);
+  if (!found) throw new Error(`${operation.id} has no parameter ${name}`);
+  return found;
 }
 
-function sent(call: Call, usual: Answer, headers: DocumentedExpectations["headers"]): Sent {
-  const { warns = [], answer = usual } = call;
+function sent(calling: Calling, call: Call): Sent {
+  const { warns = [], answer = calling.expected.least.answer } = call;
   return {
     kind: "sent",
-    request: documentedRequest(call, headers),
+    request: documentedRequest(calling, call),
     warnings: warns,
-    reply: replyOf(answer),
+    reply: replyOf(answer, calling.operation),
     outcome:
       "output" in answer
         ? { kind: "output", output: answer.output }
@@ -198,14 +183,9 @@ function sent(call: Call, usual: Answer, headers: DocumentedExpectations["header
 }
 
 /** A reply of our own: that of the documents is part of what is tested. */
-function replyOf({ status, headers = {}, body }: Answer): Reply {
-  return {
-    status,
-    headers,
-    ...(body !== undefined && { body }),
-    example: null,
-    declared: false,
-  };
+function replyOf({ status, headers = {}, body }: Answer, operation: OperationContract): Reply {
+  const content = asText(operation, { status, headers, ...(body !== undefined && { body }) });
+  return { ...content, example: null, declared: false };
 }
 
 /** `maxResults=41`; a long text by its length. */

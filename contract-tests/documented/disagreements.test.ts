@@ -9,7 +9,7 @@ const notes = notesDocumented();
 
 function messages(before?: string, after?: string, documented = notes): readonly string[] {
   const file = notesManifest(before, after);
-  return disagreements(documented, file.manifest).map((each) => told(each, file));
+  return disagreements(documented, file).map((each) => told(each, file));
 }
 
 test("a manifest that says what its documentation says", () => {

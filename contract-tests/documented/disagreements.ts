@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
+import type { ManifestFile } from "../contract/manifests.ts";
+import { readContract } from "../contract/read.ts";
 import type { Value } from "../contract/types.ts";
-import type { WrittenManifest } from "../contract/written-types.ts";
 import type { Path } from "./position.ts";
-import { statedOfOperation, statedOfProvider } from "./stated.ts";
+import { statedIn, statedOfOperation, statedOfProvider } from "./stated.ts";
 import type { DocumentedExpectations, Facts, WrittenFile } from "./types.ts";
 
 /** One thing of which manifest and documentation say different things. */
@@ -20,37 +21,23 @@ export interface Disagreement {
 /** Everything of which a manifest and the documentation of its provider say different things. */
 export function disagreements(
   { written, operations }: DocumentedExpectations,
-  manifest: WrittenManifest,
+  { manifest, path }: Pick<ManifestFile, "manifest" | "path">,
 ): readonly Disagreement[] {
+  const contract = readContract(manifest, path);
   const ids = new Set([...Object.keys(operations), ...Object.keys(manifest.operations)]);
   const ofProvider = { operation: null, written };
+  const stated = statedOfProvider(manifest, contract);
+  const said = statedIn(written.facts, undefined, stated);
   return [
-    ...differing(written.facts, statedOfProvider(manifest), []).map((each) => ({
-      ...ofProvider,
-      ...each,
-    })),
+    ...differing(said, stated, []).map((each) => ({ ...ofProvider, ...each })),
     ...[...ids].flatMap((operation) => {
       const file = operations[operation]?.written ?? null;
-      const documented = file ? documentedFacts(file) : undefined;
-      const stated = manifest.operations[operation] && statedOfOperation(manifest, operation);
-      return differing(documented, stated, []).map((each) => ({
-        operation,
-        written: file,
-        ...each,
-      }));
+      const own = statedOfOperation(manifest, contract, operation);
+      const known = contract.operations.find(({ id }) => id === operation);
+      const documented = file ? statedIn(file.facts, known, own) : undefined;
+      return differing(documented, own, []).map((each) => ({ operation, written: file, ...each }));
     }),
   ];
-}
-
-/** Members of a parameter that only make cases. */
-const ofCases = new Set(["accepts", "refuses", "refusesLength", "warnsOf", "insteadOf"]);
-
-function documentedFacts({ facts }: WrittenFile): Facts {
-  const parameters = Object.entries(Object(facts["parameters"])).map(([name, parameter]) => {
-    const own = Object.entries<Value>(Object(parameter)).filter(([member]) => !ofCases.has(member));
-    return [name, Object.fromEntries(own)] as const;
-  });
-  return { ...facts, parameters: Object.fromEntries(parameters) };
 }
 
 type Differing = Pick<Disagreement, "path" | "documented" | "manifest">;

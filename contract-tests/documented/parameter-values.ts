@@ -1,13 +1,17 @@
-import { readConverters, readTable } from "../contract/rewriting.ts";
-import type { Value } from "../contract/types.ts";
-import { travelling as rewritten } from "../oracle/travelling.ts";
+import type { ParameterContract, Value } from "../contract/types.ts";
+import { valueOf } from "../oracle/values.ts";
+import { fits } from "../oracle/verdict/limits.ts";
+import { isOfType } from "../oracle/verdict/types.ts";
 import type { Parameter } from "./types.ts";
 
-/** Values of a parameter that travel as they are: both ends of its limits, what it may be, and what is written out. */
-export function acceptedValues(parameter: Parameter): readonly Value[] {
+/**
+ * Values of a parameter that are sent: both ends of its limits, what it may be, and what is written out.
+ * Of those that nobody wrote, one that another limit does not let through is none; `read` has them all.
+ */
+export function acceptedValues(parameter: Parameter, read: ParameterContract): readonly Value[] {
   const { minimum, maximum, minLength, maxLength, maxItems, map, type } = parameter;
   const keys = Object.keys(map ?? {});
-  return distinct([
+  const own = [
     ...(parameter.enum ?? []),
     ...keys.map((key) => (type === "string" ? key : JSON.parse(key))),
     minimum,
@@ -15,14 +19,14 @@ export function acceptedValues(parameter: Parameter): readonly Value[] {
     text(minLength || undefined),
     text(maxLength),
     list(maxItems, type),
-    ...(parameter.accepts ?? []),
-  ]);
+  ];
+  return distinct([...own.filter((value) => isTaken(read, value)), ...(parameter.accepts ?? [])]);
 }
 
 /** Values that are refused: one beyond each limit, one of another type, and what is written out. */
-export function refusedValues(parameter: Parameter): readonly Value[] {
+export function refusedValues(parameter: Parameter, read: ParameterContract): readonly Value[] {
   const { minimum, maximum, minLength, maxLength, maxItems, type } = parameter;
-  return distinct([
+  const own = [
     minimum === undefined ? undefined : minimum - 1,
     maximum === undefined ? undefined : maximum + 1,
     minLength === undefined || minLength === 0 ? undefined : text(minLength - 1),
@@ -31,19 +35,13 @@ export function refusedValues(parameter: Parameter): readonly Value[] {
     text(parameter.refusesLength),
     type === "integer" ? (minimum ?? 1) + 0.5 : undefined,
     ofAnotherType[type],
-    ...(parameter.refuses ?? []),
-  ]);
+  ];
+  return distinct([...own.filter((value) => !isTaken(read, value)), ...(parameter.refuses ?? [])]);
 }
 
-/** A value as it travels; undefined when it does not. */
-export function travelling(parameter: Parameter, value: Value): Value | undefined {
-  const { convert, rewritings } = readConverters(parameter.convert, "documented");
-  const read = convert === "csv" && typeof value === "string" ? value.split(",") : value;
-  const table = readTable(parameter.map);
-  return rewritten(
-    { table, rewritings, prefix: parameter.prefix ?? null, extract: parameter.extract ?? null },
-    read,
-  );
+function isTaken(read: ParameterContract, value: Value | undefined): boolean {
+  if (!isOfType(read, value, undefined)) return false;
+  return valueOf(read, value) === undefined ? !read.required : fits(read, value);
 }
 
 const ofAnotherType: Readonly<Record<Parameter["type"], Value>> = {
@@ -52,6 +50,9 @@ const ofAnotherType: Readonly<Record<Parameter["type"], Value>> = {
   number: "many",
   boolean: "maybe",
   json: "no JSON",
+  // Anything else may be a reference, which the host reads.
+  file: { base64: "*" },
+  address: 5,
 };
 
 function text(length: number | undefined): string | undefined {

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { Ajv2020, type ErrorObject } from "ajv/dist/2020.js";
 import { join } from "node:path";
 import { parseDocument } from "yaml";
+import manifestSchema from "../../specs/manifest.schema.json" with { type: "json" };
 import { providers, shownSpec } from "../contract/manifests.ts";
 import { UsageError } from "../settings/usage-error.ts";
 import { shown, workspace } from "../settings/workspace.ts";
@@ -13,11 +14,18 @@ import type { DocumentedExpectations, Facts, OperationExpectations, WrittenFile 
 /** Compiled once, and only where something is written down. */
 let compiled: ReturnType<typeof compileSchemas> | undefined;
 
+/** The schemas refer to each other, and to that of manifests, by where they lie. */
 function compileSchemas() {
-  const ajv = new Ajv2020({ allErrors: true, verbose: true });
+  const at = "file:///contract-tests/documented";
+  const ajv = new Ajv2020({ allErrors: true, verbose: true, strict: false });
+  ajv.addSchema(manifestSchema, "file:///specs/manifest.schema.json");
+  ajv.addSchema(operationSchema, `${at}/operation.schema.json`);
   return {
-    isOperation: ajv.compile<WrittenOperation>(operationSchema),
-    isProvider: ajv.compile<WrittenProvider>(providerSchema),
+    isOperation: ajv.compile<WrittenOperation>({ $ref: `${at}/operation.schema.json` }),
+    isProvider: ajv.compile<WrittenProvider>({
+      ...providerSchema,
+      $id: `${at}/provider.schema.json`,
+    }),
   };
 }
 
@@ -147,7 +155,8 @@ function problemOf(
   const line = lineOf(text, [...members, ...(extra === undefined ? [] : [String(extra)])]);
   const expected = Array.isArray(allowed) ? `must be one of ${allowed.join(", ")}` : message;
   // A description reads better than a pattern.
-  const rule = keyword === "pattern" ? `is wrong: ${parentSchema?.["description"]}` : expected;
+  const meant = parentSchema?.["patternErrorMessage"] ?? parentSchema?.["description"];
+  const rule = keyword === "pattern" ? `is wrong: ${meant}` : expected;
   const what = extra === undefined ? rule : `"${extra}" is unknown`;
   return [`${path}:${line}: ${members.join(".")}`.trim(), what].join(" ");
 }

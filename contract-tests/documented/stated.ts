@@ -1,69 +1,87 @@
-import { readLines } from "../contract/lines.ts";
+import manifestSchema from "../../specs/manifest.schema.json" with { type: "json" };
+import { namesWithin } from "../contract/templates.ts";
 import { typedOutputs } from "../contract/typed-outputs.ts";
-import type { Value } from "../contract/types.ts";
+import type { Contract, OperationContract, Value } from "../contract/types.ts";
 import type {
-  WrittenCredential,
+  Written,
   WrittenJob,
   WrittenManifest,
-  WrittenOutput,
+  WrittenOperation,
   WrittenParameter,
 } from "../contract/written-types.ts";
-import type { Names } from "../contract/parameter-types.ts";
-import { wireNames } from "../contract/wire-names.ts";
+import { allParameters } from "../oracle/placed.ts";
+import { comparedWords, type Kind } from "./keywords.ts";
 import type { Facts } from "./types.ts";
 
 /**
  * What a manifest says of its provider that the documentation has to say as well, under the names that
  * the documentation uses. The words are those of the manifest, so that nothing is lost in between.
  */
-export function statedOfProvider(manifest: WrittenManifest): Facts {
-  const { block, server, auth, errors, accept, limits, params = {}, names } = manifest;
-  const { type, category, color } = block;
+export function statedOfProvider(manifest: WrittenManifest, contract: Contract): Facts {
+  const { server, auth, errors, limits, params = {} } = manifest;
+  const facts = {
+    ...manifest,
+    server: whole(server),
+    limits: { finalCodes: [], resetHeaders: [], ...limits },
+  };
   return present({
-    block: present({ type, category, color }),
-    server: present(typeof server === "string" ? { url: server } : { ...server }),
-    credentials: Object.fromEntries(auth.map((each) => [each.param, statedOfCredential(each)])),
+    ...comparedOf("manifest", facts),
+    credentials: Object.fromEntries(
+      auth.map((each) => [each.param, comparedOf("credential", each)]),
+    ),
     codes: errors?.codes,
-    accept: accept as Value | undefined, // JSON, as a manifest is
-    limits: present({ finalCodes: [], resetHeaders: [], ...limits }),
-    parameters: statedOfParameters(params, { method: "GET", path: "", names }),
+    parameters:
+      Object.keys(params).length > 0 ? parametersOf(params, contract.operations) : undefined,
   });
 }
 
 /** The same of one of its operations. */
-export function statedOfOperation(manifest: WrittenManifest, id: string): Facts {
+export function statedOfOperation(
+  manifest: WrittenManifest,
+  contract: Contract,
+  id: string,
+): Facts | undefined {
   const written = manifest.operations[id];
-  if (!written) return {};
-  const { request, effect, scopes, auth, page, reply, accept, errors, limits } = written;
-  const { params = {} } = written;
-  const { names } = manifest;
-  const lines = readLines(request);
-  const method = lines[0]?.method ?? "";
-  const path = lines.map((line) => line.path).join(" ");
+  const operation = contract.operations.find((each) => each.id === id);
+  if (!written || !operation) return undefined;
+  const { server, page, reply, errors, params = {}, graphql, encode } = written;
+  const isOther = graphql !== undefined && manifest.encode !== undefined;
+  const facts = {
+    ...written,
+    effect: operation.effect,
+    // A document is sent as JSON, whatever the others are.
+    encode: encode ?? (isOther ? "json" : undefined),
+    server: server && whole(server),
+    page: page ?? null,
+  };
   return present({
-    effect,
-    scopes,
-    auth,
-    page: page ? present({ ...page }) : null,
+    ...comparedOf("operation", facts, usualWords(operation)),
     job: statedOfJob(jobOf(manifest, id)?.[1]),
     statuses: Object.keys(reply).map(Number),
-    outputs: Object.fromEntries(
-      Object.entries(typedOutputs({ operation: written, manifest }))
-        .filter(([, output]) => typeof output === "string" || !output.internal)
-        .map(([name, output]) => [name, statedOfOutput(output)]),
-    ),
-    accept: accept as Value | undefined, // JSON, as a manifest is
+    replies: repliesOf(operation, reply),
+    outputs: outputsOf(written, manifest),
     codes: errors?.codes,
-    limits: limits && present({ ...limits }),
     // An operation without inputs of its own says so.
-    parameters: statedOfParameters(params, { method, path, names }) ?? {},
+    parameters: parametersOf(params, [operation]),
   });
 }
 
-/** Whether it may be absent or null, and its type, which is JSON of any kind if nothing is said. */
-function statedOfOutput(written: string | WrittenOutput): Facts {
-  const { type = "json", optional, nullable } = typeof written === "string" ? {} : written;
-  return present({ type, optional: optional || undefined, nullable: nullable || undefined });
+/** What documentation says in the same words, but for what goes without saying in the manifest. */
+export function statedIn(facts: Facts, operation?: OperationContract, manifest: Facts = {}): Facts {
+  const each = (member: string, kind: Kind) => {
+    const all = Object.entries<Value>(Object(facts[member])).map(([name, value]) => {
+      const usual = usualOf(kind, Object(Object(manifest[member])[name]));
+      const { in: place } = Object(value);
+      return [name, present({ ...comparedOf(kind, Object(value), usual), in: place })] as const;
+    });
+    return facts[member] === undefined ? undefined : Object.fromEntries(all);
+  };
+  return present({
+    ...withoutUsual(facts, operation ? usualWords(operation) : {}),
+    credentials: each("credentials", "credential"),
+    parameters: each("parameters", "parameter"),
+    outputs: each("outputs", "output"),
+  });
 }
 
 /** The job that an operation starts, by its name. */
@@ -74,63 +92,98 @@ export function jobOf(
   return Object.entries(jobs).find(([, { start }]) => [start].flat().includes(operation));
 }
 
-function statedOfCredential(written: WrittenCredential): Facts {
-  const { send, kind, scopes, visibility, required = true } = written;
-  const other = visibility === "user-only" ? undefined : visibility;
-  return present({ send, kind, scopes, visibility: other, required: required && undefined });
+/** What is compared of an object, but for what goes without saying and what people read in it. */
+function comparedOf(kind: Kind, written: object, usual: Facts = usualOf(kind, written)): Facts {
+  const words = comparedWords(kind);
+  const said = Object.entries(written).filter(([word]) => words.includes(word));
+  return withoutUsual(
+    Object.fromEntries(said.map(([word, value]) => [word, inner(word, value)])),
+    usual,
+  );
+}
+
+function inner(word: string, value: Value): Value {
+  if (word === "block" || word === "options" || word === "members")
+    return comparedOf(word, Object(value));
+  if (word !== "enum" || !Array.isArray(value)) return value;
+  return value.map((each: Value) => (typeof each === "object" ? Object(each).value : each));
+}
+
+/** What the language takes for a word that is not written. */
+function usualOf(kind: Kind, written: object): Facts {
+  const { $defs, properties: top } = manifestSchema;
+  const definitions: Readonly<Record<string, object>> = { ...$defs, manifest: { properties: top } };
+  const properties: Readonly<Record<string, object>> = Object(definitions[kind]).properties ?? {};
+  const usual = Object.entries(properties).map(([word, each]) => [word, Object(each).default]);
+  const { secret } = Object(written);
+  return present({
+    ...Object.fromEntries(usual),
+    ...(secret === true && { visibility: "user-only" }),
+  });
+}
+
+function usualWords({ effect, method }: OperationContract): Facts {
+  const repeats = effect === "read" || ["PUT", "DELETE"].includes(method);
+  return { destructive: effect !== "read", idempotent: repeats };
+}
+
+function withoutUsual(facts: Facts, usual: Facts): Facts {
+  const said = Object.entries(facts).filter(([word, value]) => value !== usual[word]);
+  return Object.fromEntries(said);
+}
+
+/** An address alone is short for one of which nothing more is said. */
+function whole(server: WrittenManifest["server"]): object {
+  return typeof server === "string" ? { url: server } : server;
+}
+
+/** The replies that are no JSON of a schema. */
+function repliesOf(
+  { texts, listed, files }: OperationContract,
+  reply: WrittenOperation["reply"],
+): Facts | undefined {
+  const plain = new Set([...texts, ...listed.keys(), ...files.keys()]);
+  const own = Object.entries(reply).filter(([status]) => plain.has(Number(status)));
+  return own.length > 0 ? present(Object.fromEntries(own)) : undefined;
+}
+
+/** Whether each may be absent or null, and its type, which is JSON of any kind if nothing is said. */
+function outputsOf(operation: WrittenOperation, manifest: WrittenManifest): Facts {
+  const all = Object.entries(typedOutputs({ operation, manifest })).flatMap(([name, output]) => {
+    const written = typeof output === "string" ? {} : output;
+    return written.internal ? [] : [[name, comparedOf("output", written)] as const];
+  });
+  return Object.fromEntries(all);
 }
 
 /** Outputs have their names alone. */
 function statedOfJob(job: WrittenJob | undefined): Facts | null {
   if (!job) return null;
-  const { start: _, ...rest } = job;
-  const text = JSON.stringify(rest).replaceAll('"output.', '"');
+  const text = JSON.stringify(comparedOf("job", job)).replaceAll('"output.', '"');
   return JSON.parse(text);
 }
 
-function statedOfParameters(
-  params: Readonly<Record<string, WrittenParameter>>,
-  request: Omit<Requested, "name">,
-): Facts | undefined {
-  const stated = Object.entries(params).map(([name, written]) => [
-    name,
-    statedOfParameter(written, { ...request, name }),
-  ]);
-  return stated.length > 0 ? Object.fromEntries(stated) : undefined;
-}
-
-interface Requested {
-  readonly method: string;
-  readonly path: string;
-  readonly name: string;
-  readonly names: Names | undefined;
-}
-
-/** Members that only people read. */
-const forPeople =
-  "description example env label placeholder multiline advanced group deprecated options members rows";
-
-/** All but what people read, and what goes without saying. */
-function statedOfParameter(written: WrittenParameter, requested: Requested): Facts {
-  const { to, required, secret, sendDefault, visibility, enum: allowed } = written;
-  const facts = Object.entries(written).filter(([name]) => !forPeople.split(" ").includes(name));
-  const { to: _, ...others } = Object.fromEntries(facts);
-  const usual = secret ? "user-only" : "user-or-llm";
-  return present({
-    ...others,
-    enum: allowed?.map((each) => (typeof each === "object" ? each.value : each)),
-    required: required || undefined,
-    secret: secret || undefined,
-    sendDefault: sendDefault || undefined,
-    visibility: visibility === usual ? undefined : visibility,
-    in: to ?? usualPlace(requested),
+function parametersOf(
+  params: Written<WrittenParameter>,
+  operations: readonly OperationContract[],
+): Facts {
+  const stated = Object.entries(params).map(([name, written]) => {
+    const places = operations.map((operation) => placeIn(operation, name));
+    // Of all operations, the first that sends it says where.
+    const place = places.find((each) => each !== "none") ?? "none";
+    return [name, { ...comparedOf("parameter", written), in: place }];
   });
+  return Object.fromEntries(stated);
 }
 
-function usualPlace({ method, path, name, names }: Requested): string {
-  if (new RegExp(`\\{${name}(\\.{3})?\\}`).test(path)) return "path";
-  const wire = names ? wireNames[names](name) : name;
-  return ["GET", "HEAD", "DELETE"].includes(method) ? `query.${wire}` : `body.${wire}`;
+/** Where a parameter travels: `path`, `query.q`, `body.a.b`, in a template that names it, or nowhere. */
+function placeIn(operation: OperationContract, name: string): string {
+  const place = allParameters(operation).find((each) => each.name === name)?.place;
+  if (!place) return "none";
+  if (place.in === "body") return ["body", ...place.path].join(".");
+  if (place.in === "query" || place.in === "header") return `${place.in}.${place.name}`;
+  const isNamed = namesWithin(operation.templates).has(name);
+  return place.in === "none" && isNamed ? "template" : place.in;
 }
 
 function present(members: Readonly<Record<string, unknown>>): Facts {

@@ -57,6 +57,7 @@ function placeInManifest({ operation, path }: Disagreement, manifest: WrittenMan
     parameters: ["params"],
     outputs: ["output"],
     statuses: ["reply"],
+    replies: ["reply"],
   };
   const members = rest.map((name) => (root === "parameters" && name === "in" ? "to" : name));
   return [...own, ...(places[root] ?? (root === "" ? [] : [root])), ...members];

@@ -1,5 +1,5 @@
 import type { ExpectedError, Refused } from "../contract/case.ts";
-import type { LimitsContract, Value, ValueType } from "../contract/types.ts";
+import type { LimitsContract, Value } from "../contract/types.ts";
 import type { WrittenParameter } from "../contract/written-types.ts";
 
 /**
@@ -52,9 +52,9 @@ export interface Parameter
       WrittenParameter,
       "convert" | "extract" | "lists" | "map" | "prefix" | "default" | "enumBy"
     > {
-  readonly type: ValueType;
+  readonly type: WrittenParameter["type"];
   readonly required?: boolean;
-  /** `path`, `body`, `query.q` or `body.a.b` */
+  /** `path`, `body`, `query.q`, `body.a.b`, `template` or `none` */
   readonly in: string;
   /** Further values that travel as they are; limits give both ends, and listed values all of them. */
   readonly accepts?: readonly Value[];
@@ -66,6 +66,8 @@ export interface Parameter
   readonly refusesLength?: number;
   /** The parameter of the least call that it takes the place of. */
   readonly insteadOf?: string;
+  /** Inputs that its values need beside those of the least call. */
+  readonly beside?: Inputs;
 }
 
 /** Inputs and the one request that they make. */
@@ -74,7 +76,9 @@ export interface Call {
   readonly inputs: Inputs;
   /** Method and address as they travel. */
   readonly request: string;
-  /** Absent: no body. */
+  /** Beside those of all calls, and of the least call; null: not sent. */
+  readonly headers?: Readonly<Record<string, string | null>>;
+  /** Before it is written as a form, parts or lines; absent: no body. */
   readonly body?: Value;
   /** Inputs that are reported as probably wrong. */
   readonly warns?: readonly string[];

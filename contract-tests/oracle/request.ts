@@ -25,7 +25,7 @@ export const ownKey = "a key of its own";
 const others = "application/json;q=0.9, */*;q=0.8";
 
 /** What is asked for: by the kinds of replies in the order of their statuses. */
-function acceptedTypes({ texts, listed, files }: OperationContract): string {
+export function acceptedTypes({ texts, listed, files }: OperationContract): string {
   const statuses = [...texts, ...listed.keys(), ...files.keys()].toSorted((a, b) => a - b);
   const types = statuses.map((status) => {
     const file = files.get(status);
@@ -126,7 +126,7 @@ export function writtenBody(
   return Object.keys(fields).length > 0 ? fields : undefined;
 }
 
-function decodedQuery(search: string): WireRequest["query"] {
+export function decodedQuery(search: string): WireRequest["query"] {
   const all = new URLSearchParams(search);
   return Object.fromEntries([...all.keys()].map((name) => [name, all.getAll(name)]));
 }
@@ -141,7 +141,7 @@ function queryOf(placed: readonly Placed[]): WireRequest["query"] {
   );
 }
 
-function namedTexts(name: string, value: Value, lists: Lists): WireRequest["query"] {
+export function namedTexts(name: string, value: Value, lists: Lists): WireRequest["query"] {
   if (!Array.isArray(value) || lists === "repeat") return { [name]: [value].flat().map(textOf) };
   const texts = value.map(textOf);
   if (lists === "comma") return { [name]: [texts.join(",")] };
@@ -158,7 +158,7 @@ function headersOf(placed: readonly Placed[]): WireRequest["headers"] {
   );
 }
 
-function textOf(value: Value): string {
+export function textOf(value: Value): string {
   if (typeof value !== "object") return String(value);
   throw new Error(`${JSON.stringify(value)} has no form outside a JSON body.`);
 }

@@ -19,7 +19,7 @@ describe.each(
 )("$provider", (expectations) => {
   const { provider, operations } = expectations;
   const file = manifestFileOf(provider);
-  const found = disagreements(expectations, file.manifest);
+  const found = disagreements(expectations, file);
   const messagesOf = (id: string | null) =>
     found.filter(({ operation }) => operation === id).map((each) => told(each, file));
 

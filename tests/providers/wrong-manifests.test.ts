@@ -22,7 +22,8 @@ function plantedIn(provider: string, edit: Edit) {
   if (!expectations) throw new Error(`${provider} is not documented`);
   const value = edited(originalOf(provider).written, edit);
   const manifest = value as unknown as WrittenManifest; // one edit away from its shape
-  return { manifest, found: disagreements(expectations, manifest) };
+  const path = `specs/${provider}.yaml`;
+  return { manifest, found: disagreements(expectations, { manifest, path }) };
 }
 
 const at = (operation: string, ...path: readonly (string | number)[]) =>

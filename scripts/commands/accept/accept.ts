@@ -80,7 +80,7 @@ function findings(
 } {
   const found = documented.flatMap((each) => {
     const file = manifestFileOf(each.provider);
-    return disagreements(each, file.manifest).map((disagreement) => ({ disagreement, file }));
+    return disagreements(each, file).map((disagreement) => ({ disagreement, file }));
   });
   return {
     changes: found.map(({ disagreement }) => disagreement).filter(isChange),

@@ -1,0 +1,102 @@
+/**
+ * How documentation comes to the keywords of one object of the manifest language. `compared`: the word
+ * stands in the documentation, too, or what it is called there. `shown`: calls, refusals, answers, or
+ * what is compared show what it does. `people`: people, forms and hosts read it, and no call tells it.
+ */
+interface Marks {
+  readonly compared?: string;
+  readonly shown?: string;
+  readonly people?: string;
+}
+
+/** Every keyword, by the definition of specs/manifest.schema.json that has it. */
+export const keywords = {
+  manifest: {
+    compared: "block server auth params encode lists errors accept limits operations jobs",
+    shown: "rules query headers names types hooks schemas",
+    people: "manifest provider version test dependencies",
+  },
+  block: { compared: "type color category", people: "name description icon docs" },
+  "block.icon": { people: "light dark" },
+  server: { compared: "url normalize allowedHosts" },
+  credential: {
+    compared: "send kind required oauth login visibility scopes",
+    shown: "param",
+    people: "description label docs env",
+  },
+  oauth: { compared: "authorize token grant gives pkce parameters" },
+  login: { compared: "operation gives keep" },
+  test: { people: "operation params" },
+  parameter: {
+    compared:
+      "type required shape default sendDefault visibility secret convert map blank nulls zone " +
+      "extract prefix lists when enumBy minimum maximum exclusiveMinimum exclusiveMaximum " +
+      "multipleOf minLength maxLength pattern format enum minItems maxItems maxBytes mediaTypes " +
+      "options members",
+    // Documentation says where it travels, whatever says so.
+    shown: "to",
+    people: "description label placeholder multiline advanced group rows deprecated example env",
+  },
+  "parameter.enum": { compared: "value", people: "label deprecated" },
+  enumBy: { compared: "param severity values" },
+  options: { compared: "from value search params", people: "label" },
+  members: { compared: "from name type search params", people: "label" },
+  operation: {
+    compared:
+      "effect destructive idempotent server allowedHosts scopes auth before params encode lists " +
+      "reply accept errors limits output page",
+    shown: "request constants body graphql partial query headers rules same hooks",
+    people: "name description resource docs deprecated model examples",
+  },
+  "operation.deprecated": { people: "since use" },
+  "operation.model": { people: "hide description result" },
+  requestLine: { shown: "line when" },
+  lookup: { compared: "run params take" },
+  rule: { shown: "anyOf exactlyOne param requires matches severity", people: "message" },
+  reply: { compared: "file maxBytes" },
+  output: {
+    compared: "type optional nullable",
+    shown:
+      "from const default text where limit each omit only take join lines divide cut is map convert " +
+      "closed internal",
+    people: "description",
+  },
+  member: {
+    shown:
+      "from default nullable text where limit each omit only take join lines divide cut is map convert",
+  },
+  same: { shown: "from only" },
+  errors: { compared: "codes", shown: "message code requestId when reply" },
+  errorCondition: { shown: "status match contains present any unless code" },
+  accept: { compared: "match output" },
+  limits: {
+    compared:
+      "finalCodes resetHeaders idempotencyKey timeout deadline retries maxWait retryBudget maxBytes",
+  },
+  page: { compared: "items with next by size first pages total more send collect" },
+  "page.collect": { compared: "limit max" },
+  providerHooks: { shown: "sign adds" },
+  hooks: { shown: "request reply calls fills sign adds" },
+  job: { compared: "poll id until fail error result every timeout", shown: "start" },
+  "job.result": { compared: "operation params" },
+  jobError: { compared: "message status" },
+  example: { people: "params now uuid credentials request reply output error" },
+  exampleRequest: { people: "method path query headers body" },
+  exampleReply: { people: "status headers body" },
+  exampleError: { people: "code upstreamCode message requestId" },
+} as const satisfies Readonly<Record<string, Marks>>;
+
+export type Kind = keyof typeof keywords;
+
+/** Words of which documentation says what they come to in a way of its own. */
+const renamed: { readonly [kind in Kind]?: readonly string[] } = {
+  manifest: ["auth", "params", "errors", "operations", "jobs"],
+  operation: ["params", "errors", "reply", "output"],
+};
+
+/** The words of a definition that stand in documentation as they are. */
+export function comparedWords(kind: Kind): readonly string[] {
+  const { compared = "" }: Marks = keywords[kind];
+  const words = compared.split(" ").filter((word) => word !== "");
+  return words.filter((word) => !renamed[kind]?.includes(word));
+}

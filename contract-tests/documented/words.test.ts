@@ -1,0 +1,86 @@
+import { expect, test } from "vitest";
+import { comparedWords, type Kind, keywords } from "./keywords.ts";
+import { kindOf, kinds } from "./kinds.fixture.ts";
+import { documentedProviders } from "./read.ts";
+
+// What real providers have no need of is in documentation of our own.
+const documented = [
+  ...documentedProviders("tests/providers"),
+  ...documentedProviders("examples/providers/documented"),
+  ...kinds.map((kind) => kindOf(kind).documented),
+];
+
+/** Objects of documentation by the definition that has their words. */
+function objectsIn(): readonly (readonly [Kind, unknown])[] {
+  return documented.flatMap(({ written, operations }) => [
+    ...ofProvider(Object(written.facts)),
+    ...Object.values(operations).flatMap((each) => ofOperation(Object(each.written.facts))),
+  ]);
+}
+
+type Found = readonly (readonly [Kind, unknown])[];
+
+const each = (kind: Kind, map: unknown): Found =>
+  Object.values(Object(map)).map((value) => [kind, value]);
+
+function shared({ server, accept, codes, limits, parameters }: Record<string, unknown>): Found {
+  const params = Object.values<Record<string, unknown>>(Object(parameters));
+  return [
+    ["server", server],
+    ["limits", limits],
+    ["errors", codes && { codes }],
+    ...each("accept", accept),
+    ...params.flatMap(
+      (one): Found => [
+        ["parameter", one],
+        ["enumBy", one["enumBy"]],
+        ["options", one["options"]],
+        ["members", one["members"]],
+      ],
+    ),
+  ];
+}
+
+function ofProvider(facts: Record<string, unknown>): Found {
+  const credentials = Object.values<Record<string, unknown>>(Object(facts["credentials"]));
+  return [
+    ["manifest", facts],
+    ["block", facts["block"]],
+    ...credentials.flatMap(
+      (one): Found => [
+        ["credential", one],
+        ["oauth", one["oauth"]],
+        ["login", one["login"]],
+      ],
+    ),
+    ...shared(facts),
+  ];
+}
+
+function ofOperation(facts: Record<string, unknown>): Found {
+  const { page, job, outputs, replies, before } = facts;
+  return [
+    ["operation", facts],
+    ["page", page],
+    ["page.collect", Object(page).collect],
+    ["job", job],
+    ["job.result", Object(job).result],
+    ["jobError", Object(job).error],
+    ...each("output", outputs),
+    ...each("reply", replies),
+    ...each("lookup", before),
+    ...shared(facts),
+  ];
+}
+
+test("every word that documentation can have is in some that is written here", () => {
+  const found = objectsIn().flatMap(([kind, object]) =>
+    typeof object === "object" && object
+      ? Object.keys(object).map((word) => `${kind}.${word}`)
+      : [],
+  );
+  const all = (Object.keys(keywords) as Kind[]).flatMap((kind) =>
+    kind === "parameter.enum" ? [] : comparedWords(kind).map((word) => `${kind}.${word}`),
+  );
+  expect(all.filter((word) => !found.includes(word))).toEqual([]);
+});
