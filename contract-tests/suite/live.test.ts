@@ -1,8 +1,8 @@
 import { describe, test } from "vitest";
 import { chosenProviders, chosenTarget } from "../settings/environment.ts";
-import { liveCases } from "../live/live.ts";
-import { replayCases } from "../live/replay.ts";
-import { readSettings } from "../live/settings.ts";
+import { liveCases } from "../../packages/live/src/live.ts";
+import { replayCases } from "../../packages/live/src/replay.ts";
+import { readSettings } from "../../packages/live/src/settings.ts";
 import { describeCase, settleCase } from "../report/meta.ts";
 import { generatedBlocks } from "../run/blocks.ts";
 
