@@ -2,8 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { parse } from "yaml";
-import type { Contract, OperationContract, Value } from "../../../contract-tests/contract/types.ts";
-import { UsageError } from "../../../contract-tests/settings/usage-error.ts";
+import { UsageError, type Contract, type OperationContract, type Value } from "blockwright/suite";
 import { callId } from "./session.ts";
 
 /** One call of an operation that is expected to succeed. */

@@ -1,14 +1,22 @@
-import type { Outcome, Sent } from "../../../contract-tests/contract/case.ts";
-import type { Contract, OperationContract, ReplyContent, Value } from "../../../contract-tests/contract/types.ts";
+import {
+  expectedRequest,
+  hookedOutcome,
+  hookedRequest,
+  judge,
+  secretsOf,
+  withAnySignature,
+  type Contract,
+  type Observation,
+  type OperationContract,
+  type Outcome,
+  type ReplyContent,
+  type Sent,
+  type Value,
+} from "blockwright/suite";
+import { withDerived } from "./record/secret.ts";
 import { driftReports } from "./shapes/drift.ts";
-import { hookedOutcome, hookedRequest } from "../../../contract-tests/oracle/hooks.ts";
-import { expectedRequest } from "../../../contract-tests/oracle/request.ts";
 import type { Scrubber } from "./record/scrub.ts";
-import { secretsOf, withDerived } from "../../../contract-tests/contract/secrets.ts";
 import { reportScrubber } from "./record/report-scrubber.ts";
-import { judge } from "../../../contract-tests/run/judge.ts";
-import { withAnySignature } from "../../../contract-tests/run/signed.ts";
-import type { Observation } from "../../../contract-tests/run/types.ts";
 import { type Checked, callId } from "./session.ts";
 
 /** A call that was made, and everything that was seen of it. */

@@ -1,4 +1,4 @@
-import type { CredentialContract, OperationContract, Value } from "../../../contract-tests/contract/types.ts";
+import type { CredentialContract, OperationContract, Value } from "blockwright/suite";
 
 /** Inputs of a call, or the variable that is missing for them. */
 export type LiveInputs =

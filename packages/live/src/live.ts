@@ -1,6 +1,4 @@
-import { contractOf } from "../../../contract-tests/contract/read.ts";
-import type { Contract, OperationContract } from "../../../contract-tests/contract/types.ts";
-import type { Blocks } from "../../../contract-tests/run/types.ts";
+import { contractOf, type Blocks, type Contract, type OperationContract } from "blockwright/suite";
 import { liveTarget } from "./target.ts";
 import { callsOf, givenCalls, type LiveCalls } from "./calls.ts";
 import { driftReporter } from "./drift-reporter.ts";

@@ -1,10 +1,8 @@
-import type { ReplyContent } from "../../../contract-tests/contract/types.ts";
+import { perform, secretsOf, type Blocks, type ReplyContent, type Target } from "blockwright/suite";
+import { withDerived } from "./record/secret.ts";
 import { RecordingError } from "./record/error.ts";
 import { recordingOf } from "./record/recording.ts";
-import { secretsOf, withDerived } from "../../../contract-tests/contract/secrets.ts";
 import { writeRecording } from "./record/write.ts";
-import { perform } from "../../../contract-tests/run/perform.ts";
-import type { Blocks, Target } from "../../../contract-tests/run/types.ts";
 import type { LiveTarget } from "./target.ts";
 import { checkCall, type MadeCall } from "./check.ts";
 import { replyContent } from "./reply.ts";

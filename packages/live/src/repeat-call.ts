@@ -1,14 +1,20 @@
-import { contractOf, providers } from "../../../contract-tests/contract/read.ts";
-import type { Contract, OperationContract, Value } from "../../../contract-tests/contract/types.ts";
+import {
+  contractOf,
+  differences,
+  expectedGot,
+  memoryTarget,
+  perform,
+  providers,
+  type Blocks,
+  type Contract,
+  type Observation,
+  type OperationContract,
+  type Value,
+} from "blockwright/suite";
+import { placeholder } from "./record/secret.ts";
 import { RecordingError } from "./record/error.ts";
 import { readRecording } from "./record/read.ts";
 import { type Recording, recordedRequest } from "./record/recording.ts";
-import { placeholder } from "../../../contract-tests/contract/secrets.ts";
-import { differences } from "../../../contract-tests/run/difference.ts";
-import { perform } from "../../../contract-tests/run/perform.ts";
-import type { Blocks, Observation } from "../../../contract-tests/run/types.ts";
-import { expectedGot } from "../../../contract-tests/run/failure-text.ts";
-import { memoryTarget } from "../../../contract-tests/servers/memory.ts";
 import { checkCall } from "./check.ts";
 import { type Checked, callId } from "./session.ts";
 

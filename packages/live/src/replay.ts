@@ -1,7 +1,6 @@
 import { relative, sep } from "node:path";
-import { contractOf, providers as known } from "../../../contract-tests/contract/read.ts";
+import { contractOf, providers as known, type Blocks } from "blockwright/suite";
 import { recordingFiles } from "./record/read.ts";
-import type { Blocks } from "../../../contract-tests/run/types.ts";
 import { driftReporter } from "./drift-reporter.ts";
 import { repeatCall } from "./repeat-call.ts";
 import { type SessionCase, sessionCase, skippedOperation } from "./session.ts";

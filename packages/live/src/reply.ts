@@ -1,4 +1,4 @@
-import type { ReplyContent } from "../../../contract-tests/contract/types.ts";
+import type { ReplyContent } from "blockwright/suite";
 
 /** Bytes after which no client reads on: twice what it takes where nothing else is declared. */
 const MOST = 64 * 2 ** 20;

@@ -1,7 +1,4 @@
-import type { OperationContract } from "../../../contract-tests/contract/types.ts";
-import type { CaseMeta } from "../../../contract-tests/report/meta.ts";
-import type { DriftReport } from "../../../contract-tests/report/types.ts";
-import type { Failure } from "../../../contract-tests/run/types.ts";
+import type { CaseMeta, DriftReport, Failure, OperationContract } from "blockwright/suite";
 
 /** One call of a run against a provider, or against what was recorded of one. */
 export interface SessionCase extends Omit<CaseMeta, "failures" | "drift" | "notes"> {

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { newFolder } from "../../../tests/kit/folder.ts";
 import { contractOf } from "../../../contract-tests/contract/read.ts";
+import { roots } from "../../../scripts/system/roots.fixture.ts";
 import { callsOf, givenCalls } from "./calls.ts";
 import { liveInputs } from "./inputs.ts";
 import { readSettings } from "./settings.ts";
@@ -18,8 +19,8 @@ describe("settings", () => {
       intervalMs: 1000,
       record: false,
       driftFails: false,
-      calls: import.meta.dirname,
-      recordings: join(import.meta.dirname, "../recordings"),
+      calls: join(roots.workspace.root, "contract-tests/live"),
+      recordings: join(roots.workspace.root, "contract-tests/recordings"),
     });
   });
 

@@ -1,10 +1,7 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { contractOf, providers } from "../../../contract-tests/contract/read.ts";
-import { chosenTarget } from "../../../contract-tests/settings/environment.ts";
+import { chosenTarget, contractOf, providers, UsageError, workspace } from "blockwright/suite";
 import { baseUrl } from "./target.ts";
-import { UsageError } from "../../../contract-tests/settings/usage-error.ts";
-import { workspace } from "../../../contract-tests/settings/workspace.ts";
 
 type Environment = Readonly<Record<string, string | undefined>>;
 

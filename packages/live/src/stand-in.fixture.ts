@@ -1,6 +1,11 @@
 import { afterwards } from "../../../tests/kit/afterwards.ts";
 import type { ReplyContent, Value } from "../../../contract-tests/contract/types.ts";
-import { headerValues, type Loopback, type Received, startLoopback } from "../../../contract-tests/servers/loopback.ts";
+import {
+  headerValues,
+  type Loopback,
+  type Received,
+  startLoopback,
+} from "../../../contract-tests/servers/loopback.ts";
 import { bodyText } from "../../../contract-tests/contract/reply-text.ts";
 import { replyHeaders } from "../../../contract-tests/servers/response.ts";
 

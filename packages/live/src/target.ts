@@ -1,10 +1,12 @@
 import { setTimeout } from "node:timers/promises";
-import { contractOf } from "../../../contract-tests/contract/read.ts";
-import { splitAddress } from "../../../contract-tests/contract/server-path.ts";
-import type { Contract } from "../../../contract-tests/contract/types.ts";
-import { UsageError } from "../../../contract-tests/settings/usage-error.ts";
-import type { Target } from "../../../contract-tests/run/types.ts";
-import { sendRequest } from "../../../contract-tests/servers/send-request.ts";
+import {
+  contractOf,
+  sendRequest,
+  splitAddress,
+  UsageError,
+  type Contract,
+  type Target,
+} from "blockwright/suite";
 
 /** A real provider. */
 export interface LiveTarget extends Target {

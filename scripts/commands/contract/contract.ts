@@ -2,9 +2,11 @@ import { prepareFolders, reportFile } from "../../../contract-tests/report/files
 import {
   chosenProviders,
   chosenTarget,
+  isSession,
   knownProviders,
 } from "../../../contract-tests/settings/environment.ts";
 import { type SuiteOptions, startSuite } from "../../../contract-tests/suite/start.ts";
+import { requirePeers } from "../../system/optional-peers.ts";
 import type { Roots } from "../../system/roots.ts";
 import { partsFor, runParts } from "./parts.ts";
 
@@ -15,6 +17,7 @@ export interface Asked extends Omit<SuiteOptions, "reports"> {
 
 /** Runs the suite, which sets the exit status of the process, and gives that. */
 export async function run(asked: Asked, roots: Roots, streams: NodeJS.Process): Promise<number> {
+  requirePeers("contract", ["suite", isSession() ? "live" : "mocks"], roots.installation);
   const providers = asked.providers && knownProviders(asked.providers);
   const reports = asked.reports.map(reportFile);
   const merge = asked.merge ?? (await parts({ ...asked, providers, reports }, roots, streams));

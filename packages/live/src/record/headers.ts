@@ -1,4 +1,4 @@
-import type { Contract, OperationContract } from "../../../../contract-tests/contract/types.ts";
+import type { Contract, OperationContract } from "blockwright/suite";
 
 type Headers = Readonly<Record<string, string>>;
 

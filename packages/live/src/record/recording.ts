@@ -1,8 +1,13 @@
-import type { WireRequest } from "../../../../contract-tests/contract/case.ts";
-import type { Contract, OperationContract, ReplyContent, Value } from "../../../../contract-tests/contract/types.ts";
+import type {
+  Contract,
+  OperationContract,
+  ReplyContent,
+  Secret,
+  Value,
+  WireRequest,
+} from "blockwright/suite";
 import { keptHeaders, replyHeaders, requestHeaders } from "./headers.ts";
 import { scrubber } from "./scrub.ts";
-import type { Secret } from "../../../../contract-tests/contract/secrets.ts";
 
 /** One call at a provider, as it is kept: without secrets, with few headers. */
 export interface Recording {

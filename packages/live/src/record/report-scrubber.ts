@@ -1,6 +1,7 @@
+import type { Secret } from "blockwright/suite";
+import { SHORTEST } from "./secret.ts";
 import { secretIn } from "./scan.ts";
 import { type Scrubber, scrubber } from "./scrub.ts";
-import { type Secret, SHORTEST } from "../../../../contract-tests/contract/secrets.ts";
 
 /** A scrubber for reports: a text that still contains a secret is replaced as a whole. */
 export function reportScrubber(secrets: readonly Secret[]): Scrubber {

@@ -1,4 +1,4 @@
-import type { Secret } from "../../../../contract-tests/contract/secrets.ts";
+import type { Secret } from "blockwright/suite";
 
 /** How often a text is taken for an encoded one: a secret may be encoded several times over. */
 const DEPTH = 3;

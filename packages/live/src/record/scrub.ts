@@ -1,4 +1,5 @@
-import { placeholder, type Secret } from "../../../../contract-tests/contract/secrets.ts";
+import type { Secret } from "blockwright/suite";
+import { placeholder } from "./secret.ts";
 
 /** Puts placeholders in place of secrets. */
 export interface Scrubber {

@@ -1,4 +1,4 @@
-import type { Value } from "../../../../contract-tests/contract/types.ts";
+import type { Value } from "blockwright/suite";
 import type { Recording } from "./recording.ts";
 
 /** A recording as people read it: members in a fixed order, so that the same call gives the same text. */

@@ -1,12 +1,11 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { replaceFile } from "../../../../scripts/system/replace-file.ts";
+import { replaceFile, workspace, type Secret } from "blockwright/suite";
+import { SHORTEST } from "./secret.ts";
 import { RecordingError } from "./error.ts";
 import { readRecording } from "./read.ts";
 import type { Recording } from "./recording.ts";
 import { secretIn } from "./scan.ts";
-import { type Secret, SHORTEST } from "../../../../contract-tests/contract/secrets.ts";
-import { workspace } from "../../../../contract-tests/settings/workspace.ts";
 import { recordingText } from "./text.ts";
 
 /** Characters of the longest file that a person can look at, and that can be searched in all ways. */

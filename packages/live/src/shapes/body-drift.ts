@@ -1,4 +1,4 @@
-import type { Contract, Schema, Value } from "../../../../contract-tests/contract/types.ts";
+import type { Contract, Schema, Value } from "blockwright/suite";
 import { brokenRuleChanges, brokenRuleText } from "./broken-rule.ts";
 import type { Finding } from "./finding.ts";
 import { inferredSchema } from "./infer.ts";

@@ -1,4 +1,4 @@
-import type { Schema, Value } from "../../../../contract-tests/contract/types.ts";
+import type { Schema, Value } from "blockwright/suite";
 import type { Change } from "./finding.ts";
 import { inferredSchema, typesOf } from "./infer.ts";
 import type { Violation } from "./violations.ts";

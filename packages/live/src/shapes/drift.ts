@@ -1,5 +1,4 @@
-import type { Contract, OperationContract, ReplyContent } from "../../../../contract-tests/contract/types.ts";
-import type { DriftReport } from "../../../../contract-tests/report/types.ts";
+import type { Contract, DriftReport, OperationContract, ReplyContent } from "blockwright/suite";
 import { bodyDrift } from "./body-drift.ts";
 import type { Finding } from "./finding.ts";
 import { printChanges } from "./print.ts";

@@ -1,4 +1,4 @@
-import type { DriftReport } from "../../../../contract-tests/report/types.ts";
+import type { DriftReport } from "blockwright/suite";
 
 /** One difference between a reply and what the manifest knows of it. */
 export interface Finding extends Pick<DriftReport, "kind" | "path" | "message"> {

@@ -1,4 +1,4 @@
-import type { Schema, Value } from "../../../../contract-tests/contract/types.ts";
+import type { Schema, Value } from "blockwright/suite";
 
 /** The schema that allows exactly what was seen: types, members and items. */
 export function inferredSchema(seen: readonly Value[]): Schema {

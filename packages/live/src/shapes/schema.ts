@@ -1,4 +1,4 @@
-import type { Schema } from "../../../../contract-tests/contract/types.ts";
+import type { Schema } from "blockwright/suite";
 
 type Schemas = Readonly<Record<string, Schema>>;
 

@@ -1,4 +1,4 @@
-import type { OperationContract, ReplyContent } from "../../../../contract-tests/contract/types.ts";
+import type { OperationContract, ReplyContent } from "blockwright/suite";
 import type { Change, Finding } from "./finding.ts";
 import { inferredSchema } from "./infer.ts";
 import { violationsOf } from "./violations.ts";

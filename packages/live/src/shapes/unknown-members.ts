@@ -1,4 +1,4 @@
-import type { Schema, Value } from "../../../../contract-tests/contract/types.ts";
+import type { Schema, Value } from "blockwright/suite";
 import { itemPath, memberPath } from "./path.ts";
 import { isSchema, layersOf } from "./schema.ts";
 

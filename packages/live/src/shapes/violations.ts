@@ -1,6 +1,6 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from "ajv/dist/2020.js";
 import formats from "ajv-formats";
-import type { Schema, Value } from "../../../../contract-tests/contract/types.ts";
+import type { Schema, Value } from "blockwright/suite";
 import { itemPath, memberPath } from "./path.ts";
 
 /** One rule of a schema that a reply breaks. */
