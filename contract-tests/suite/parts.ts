@@ -29,4 +29,5 @@ export { sendRequest } from "../servers/send-request.ts";
 export { chosenTarget } from "../settings/environment.ts";
 export { UsageError } from "../settings/usage-error.ts";
 export { workspace } from "../settings/workspace.ts";
+export { inferredSchema, typesOf } from "../../scripts/system/inferred-schema.ts";
 export { replaceFile } from "../../scripts/system/replace-file.ts";

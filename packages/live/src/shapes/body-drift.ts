@@ -1,7 +1,6 @@
-import type { Contract, Schema, Value } from "blockwright/suite";
+import { type Contract, inferredSchema, type Schema, typesOf, type Value } from "blockwright/suite";
 import { brokenRuleChanges, brokenRuleText } from "./broken-rule.ts";
 import type { Finding } from "./finding.ts";
-import { inferredSchema } from "./infer.ts";
 import { placesOf } from "./schema.ts";
 import { type UnknownMember, unknownMembers } from "./unknown-members.ts";
 import { type Violation, violationsOf } from "./violations.ts";
@@ -25,12 +24,14 @@ type PlaceOf = (schema: Schema) => readonly string[];
 function unknownFields(found: readonly UnknownMember[], placeOf: PlaceOf): readonly Finding[] {
   return firstByPath(found).map(({ path, name, owner }) => {
     const alike = found.filter((each) => each.owner === owner && each.name === name);
-    const schema = inferredSchema(alike.map(({ value }) => value));
+    const values = alike.map(({ value }) => value);
     return {
       kind: "unknown-field",
       path,
-      message: `unknown field, ${[schema.type].flat().join(" or ")}`,
-      changes: [{ place: [...placeOf(owner), "properties"], member: name, value: schema }],
+      message: `unknown field, ${typesOf(values).join(" or ")}`,
+      changes: [
+        { place: [...placeOf(owner), "properties"], member: name, value: inferredSchema(values) },
+      ],
     };
   });
 }

@@ -1,6 +1,5 @@
-import type { Schema, Value } from "blockwright/suite";
+import { inferredSchema, type Schema, typesOf, type Value } from "blockwright/suite";
 import type { Change } from "./finding.ts";
-import { inferredSchema, typesOf } from "./infer.ts";
 import type { Violation } from "./violations.ts";
 
 /** How a reply breaks a keyword of its schema; all violations are of that keyword. */

@@ -22,6 +22,12 @@ describe("an unknown field", () => {
     ]);
   });
 
+  test("is of any type, where null is all that was seen", () => {
+    const change = "# specs/demo.yaml: schemas.List.properties\nnext: {}";
+    const found = ["unknown-field", "body.next: unknown field, null", change];
+    expect(reported(list({ next: null }))).toEqual([found]);
+  });
+
   test("is described with all that is in it", () => {
     const sale = { price: { amount: 9 }, offers: [{ amount: 1.5 }, { amount: 2, note: "x" }] };
     expect(reported(list({ sale }))).toMatchInlineSnapshot(`

@@ -1,6 +1,5 @@
-import type { OperationContract, ReplyContent } from "blockwright/suite";
+import { inferredSchema, type OperationContract, type ReplyContent } from "blockwright/suite";
 import type { Change, Finding } from "./finding.ts";
-import { inferredSchema } from "./infer.ts";
 import { violationsOf } from "./violations.ts";
 
 /** A status that the manifest does not declare, or a body where it declares none. */
