@@ -1,7 +1,7 @@
 import { existsSync, lstatSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, inject, onTestFinished, test } from "vitest";
-import { eventfulReport } from "../../contract-tests/report/html/sample.fixture.ts";
+import { eventfulReport } from "../../contract-tests/report/eventful.fixture.ts";
 import { explanationText } from "../../scripts/language/reference/explanation-text.ts";
 import { explanationOf } from "../../scripts/language/reference/explanations.ts";
 import { roots } from "../../scripts/system/roots.fixture.ts";

@@ -1,7 +1,7 @@
-import type { CaseResult } from "../case-result.ts";
-import { contractReport } from "../report.ts";
-import { coverageItem, mutation, requiredOf, result, run } from "../sample.fixture.ts";
-import type { ContractReport } from "../types.ts";
+import type { CaseResult } from "./case-result.ts";
+import { contractReport } from "./report.ts";
+import { coverageItem, mutation, requiredOf, result, run } from "./sample.fixture.ts";
+import type { ContractReport } from "./types.ts";
 
 /** Text that tries to leave its place, to load something, or to widen the page. */
 export const HOSTILE = [
