@@ -93,18 +93,20 @@ describe.each(Object.entries(nodes))("npm on Node %s", (_, node) => {
   test("repeats recorded calls, once what that needs is installed", async () => {
     adopter.write("contract-tests/recordings/weather/weather_forecast/bern.json", recording);
     adopter.write("session.js", SESSION);
-    const contract = (env: object) =>
-      adopter.run("node", "session.js", "contract", JSON.stringify(env));
+    const contract = (env: object, ...options: readonly string[]) =>
+      adopter.run("node", "session.js", "contract", ...options, JSON.stringify(env));
     const replay = { CONTRACT_TARGET: "replay" };
     expect(await contract(replay)).toMatchObject({
       status: 2,
       stderr: expect.stringContaining("not installed: npm i -D @blockwright/live@0.1.0\n"),
     });
     await adopter.install("@blockwright/live");
-    expect(await contract(replay)).toMatchObject({
+    // The page of a run needs no package at all.
+    expect(await contract(replay, "--report", "html=run/page.html")).toMatchObject({
       status: 0,
       stdout: expect.stringMatching(/isSnowing: \{ type: boolean \}[^]* 1 passed, /),
     });
+    expect(adopter.files("run")["page.html"]).toMatch(/^<!doctype html>[^]*isSnowing/);
     expect(await contract({ ...replay, CONTRACT_DRIFT: "fail" })).toMatchObject({ status: 1 });
     expect(await contract({ ...replay, CONTRACT_DRIFT: "maybe" })).toMatchObject({
       status: 2,
