@@ -43,7 +43,11 @@ const apart = ["scripts/*/testdata/**", "packages/*/dist/**", "contract-tests/su
 
 const libraries = [
   {
-    find: /^@blockwright\/(runtime|tools|workflow)$/,
+    find: "blockwright/suite",
+    replacement: join(import.meta.dirname, "contract-tests/suite/parts.ts"),
+  },
+  {
+    find: /^@blockwright\/(live|runtime|tools|workflow)$/,
     replacement: join(packages, "$1/src/index.ts"),
   },
   { find: /^@blockwright\/tools\/(\w+)$/, replacement: join(packages, "tools/src/$1.ts") },

@@ -4,46 +4,57 @@ import { makeFolder } from "../../scripts/system/draft.ts";
 import { refused } from "../../scripts/system/error.ts";
 import { refuseLinks } from "../../scripts/system/links.ts";
 import { replaceFile } from "../../scripts/system/replace-file.ts";
-import { keysOf } from "../contract/keys.ts";
 import { UsageError } from "../settings/usage-error.ts";
 import { workspace } from "../settings/workspace.ts";
 import { asJUnit } from "./junit.ts";
 import { asMarkdown } from "./markdown.ts";
 import type { ContractReport } from "./types.ts";
 
-/** A report that was asked for, and where it goes. */
+/** A report that was asked for, where it goes, and what makes it. */
 export interface ReportFile {
-  readonly format: Format;
+  readonly format: string;
   readonly file: string;
+  readonly print: Print;
 }
 
-type Format = keyof typeof places;
+type Print = (report: ContractReport) => string | Promise<string>;
+
+/** A format of reports, and how its file is called unless a person says otherwise. */
+interface Format {
+  readonly usual: string;
+  readonly print: Print;
+}
+
+/** Formats by name. */
+export type Formats = Readonly<Record<string, Format>>;
 
 /** Folder of reports and of the results of shards. */
 export const reportsFolder = join(workspace.root, ".cache/contract");
 
-/** Names that reports have there unless a person says otherwise. */
-const places = {
-  html: "report.html",
-  json: "report.json",
-  junit: "junit.xml",
-  markdown: "report.md",
-} as const;
-const formats = keysOf(places);
+const own: Formats = {
+  json: { usual: "report.json", print: (report) => `${JSON.stringify(report, null, 2)}\n` },
+  junit: { usual: "junit.xml", print: asJUnit },
+  markdown: { usual: "report.md", print: asMarkdown },
+};
 
-/** Reads `html` or `html=out/report.html`. */
-export function reportFile(text: string): ReportFile {
-  const [name, ...rest] = text.split("=");
-  const format = formats.find((known) => known === name);
-  if (!format) throw new UsageError(`--report must be one of ${formats.join(", ")}, not ${name}`);
+/** Reads `json` or `json=out/report.json`; whoever starts the suite may know more formats. */
+export function reportFile(text: string, others: Formats = {}): ReportFile {
+  const [format = "", ...rest] = text.split("=");
+  const formats = new Map(Object.entries({ ...others, ...own }));
+  const known = formats.get(format);
+  if (!known) {
+    const names = [...formats.keys()].join(", ");
+    throw new UsageError(`--report must be one of ${names}, not ${format}`);
+  }
   const file = rest.join("=");
   if (rest.length > 0 && !file) throw new UsageError(`--report ${format}= names no file`);
+  const { usual, print } = known;
   // As a person at this place would write it.
-  return { format, file: file || relative("", join(reportsFolder, places[format])) };
+  return { format, file: file || relative("", join(reportsFolder, usual)), print };
 }
 
 /** Refuses, before anything runs, files that cannot be written at its end. */
-export function prepareFolders(files: readonly ReportFile[]): void {
+export function prepareFolders(files: readonly Omit<ReportFile, "print">[]): void {
   for (const { format, file } of files) {
     const path = resolve(file);
     try {
@@ -65,17 +76,9 @@ export async function writeReports(
   files: readonly ReportFile[],
 ): Promise<readonly string[]> {
   const written: string[] = [];
-  for (const { format, file } of files) {
-    replaceFile(resolve(file), await textOf(report, format), workspace.root);
+  for (const { file, print } of files) {
+    replaceFile(resolve(file), await print(report), workspace.root);
     written.push(file);
   }
   return written;
-}
-
-async function textOf(report: ContractReport, format: Format): Promise<string> {
-  if (format === "json") return `${JSON.stringify(report, null, 2)}\n`;
-  if (format === "markdown") return asMarkdown(report);
-  if (format === "junit") return asJUnit(report);
-  const { asHtml } = await import("./html/render.ts");
-  return asHtml(report);
 }

@@ -13,6 +13,13 @@ export function chosenTarget(env: NodeJS.ProcessEnv = process.env): TargetName {
   throw new UsageError(`CONTRACT_TARGET must be one of ${targets.join(", ")}, not ${given}`);
 }
 
+/** Whether calls of providers, or what was recorded of them, are asked for, which `@blockwright/live` knows all about. */
+export function isSession(
+  { CONTRACT_RECORD: record, ...env }: NodeJS.ProcessEnv = process.env,
+): boolean {
+  return chosenTarget(env) !== "mock" || Boolean(record);
+}
+
 /** The providers that `CONTRACT_PROVIDERS` names, separated by commas; all when it is not set. */
 export function chosenProviders(env: NodeJS.ProcessEnv = process.env): readonly string[] {
   const given = env["CONTRACT_PROVIDERS"];

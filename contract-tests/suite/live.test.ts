@@ -1,8 +1,6 @@
+import { casesOf } from "@blockwright/live";
 import { describe, test } from "vitest";
-import { chosenProviders, chosenTarget } from "../settings/environment.ts";
-import { liveCases } from "../live/live.ts";
-import { replayCases } from "../live/replay.ts";
-import { readSettings } from "../live/settings.ts";
+import { chosenProviders } from "../settings/environment.ts";
 import { describeCase, settleCase } from "../report/meta.ts";
 import { generatedBlocks } from "../run/blocks.ts";
 
@@ -10,9 +8,7 @@ import { generatedBlocks } from "../run/blocks.ts";
 const TIMEOUT = 300_000;
 
 // Calls of real providers, or of what was recorded of them: the mock has a suite of its own.
-const settings = readSettings();
-const casesOf = chosenTarget() === "live" ? liveCases : replayCases;
-const cases = casesOf(chosenProviders(), settings, generatedBlocks);
+const cases = casesOf(chosenProviders(), generatedBlocks);
 
 describe.each([...new Set(cases.map(({ operation }) => operation))])("%s", (operation) => {
   for (const each of cases.filter((found) => found.operation === operation)) {

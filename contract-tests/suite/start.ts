@@ -1,18 +1,20 @@
 import { dirname, extname, join } from "node:path";
 import type { TestUserConfig } from "vitest/node";
-import { contractOf } from "../contract/read.ts";
 import { unready } from "../contract/ready.ts";
 import { documentedProviders, untold } from "../documented/read.ts";
 import type { DocumentedExpectations } from "../documented/types.ts";
-import { givenCalls } from "../live/calls.ts";
-import { readSettings } from "../live/settings.ts";
 import { announce } from "../report/announce.ts";
 import { prepareFolders, type ReportFile } from "../report/files.ts";
 import { mergedReport } from "../report/merge.ts";
 import { contractReport } from "../report/report.ts";
 import { reportersFor, type SuiteReports } from "../report/reporters.ts";
 import { forgetShard, writeShard } from "../report/shard-results.ts";
-import { chosenProviders, chosenTarget, heldToDocumentation } from "../settings/environment.ts";
+import {
+  chosenProviders,
+  chosenTarget,
+  heldToDocumentation,
+  isSession,
+} from "../settings/environment.ts";
 import { saveMemory, secondsOf, threadsFor } from "../settings/cost.ts";
 import { type Shard, type ShardOfRun, shareOut } from "../settings/shards.ts";
 import { UsageError } from "../settings/usage-error.ts";
@@ -48,7 +50,7 @@ export async function startSuite({ merge, reports, ...asked }: SuiteOptions): Pr
   const run = { reports, shard, untested };
   if (ready.length === 0) return await reportNothing(run);
   saveMemory(secondsOf(ready));
-  checkEnvironment();
+  if (isSession()) await checkSettings();
   const written = documentedProviders();
   for (const line of untold(written)) process.stderr.write(`contract: ${line}\n`);
   const reporters = reportersFor(run);
@@ -145,10 +147,7 @@ function readyOf(chosen: readonly string[], shard: Shard | null, broken: SuiteOp
   return { ready: chosen.filter((provider) => !problems.has(provider)), untested };
 }
 
-function checkEnvironment(): void {
-  const chosen = chosenProviders();
-  const target = chosenTarget();
-  if (target === "mock") return;
-  const { calls } = readSettings();
-  if (target === "live") for (const provider of chosen) givenCalls(calls, contractOf(provider));
+async function checkSettings(): Promise<void> {
+  const { checkSession } = await import("@blockwright/live");
+  checkSession(chosenProviders());
 }

@@ -1,4 +1,4 @@
-import type { JsonSchema, Lists, Method } from "../language/ir/types.ts";
+import type { Json, JsonSchema, Lists, Method } from "../language/ir/types.ts";
 
 /** Finds what a `$ref` points to; undefined when it leads nowhere. */
 export type Resolve = (reference: string) => JsonSchema | undefined;
@@ -120,6 +120,8 @@ export interface VendorReply {
   readonly description: string;
   /** Of the JSON body; null where there is none. */
   readonly schema: JsonSchema | null;
+  /** Bodies that are shown, where that schema does not say what they hold; absent where there are none. */
+  readonly examples?: readonly Json[];
   /** Of the bodies that there may be, in lower case, without parameters. */
   readonly mediaTypes: readonly string[];
   /** Whether it has a `Link` header. */

@@ -9,6 +9,7 @@ import { roots } from "./roots.fixture.ts";
 let root: string;
 beforeEach(() => {
   const peerDependencies = {
+    "@blockwright/live": "^0.1.0",
     "@stoplight/prism-core": "^5.16.0",
     "@stoplight/prism-http": "^5.16.0",
     esbuild: "^0.28.2",
@@ -37,6 +38,7 @@ test("what is there is not named, whether or not it exports its package.json", (
   install("@stoplight/prism-core", {});
   expect(() => require("suite")).not.toThrow();
   expect(() => require("suite", "mocks")).toThrow(": npm i -D @stoplight/prism-http@5.16.0");
+  expect(() => require("suite", "live")).toThrow(": npm i -D @blockwright/live@0.1.0");
 });
 
 test("the package of the tool has all of them as optional peers, in the versions that are tested here", () => {
@@ -44,12 +46,14 @@ test("the package of the tool has all of them as optional peers, in the versions
     JSON.parse(readFileSync(join(roots.installation.root, path), "utf8"));
   const { peerDependencies, peerDependenciesMeta } = read("packages/blockwright/package.json");
   const names = Object.values(PEERS).flat();
+  const { version } = read("packages/live/package.json");
+  const tested = { ...read("package.json").devDependencies, "@blockwright/live": version };
   expect(Object.keys(peerDependencies)).toEqual(names.toSorted());
   for (const name of names) {
     expect(peerDependenciesMeta[name]).toEqual({ optional: true });
-    expect(peerDependencies[name]).toBe(`^${read("package.json").devDependencies[name]}`);
+    expect(peerDependencies[name]).toBe(`^${tested[name]}`);
   }
   expect(() =>
-    requirePeers("mutate", ["suite", "mocks", "bundler"], roots.installation),
+    requirePeers("mutate", ["suite", "mocks", "live", "bundler"], roots.installation),
   ).not.toThrow();
 });

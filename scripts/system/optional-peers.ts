@@ -9,6 +9,7 @@ import type { Installation } from "./roots.ts";
 export const PEERS = {
   suite: ["vitest"],
   mocks: ["@stoplight/prism-core", "@stoplight/prism-http"],
+  live: ["@blockwright/live"],
   bundler: ["esbuild"],
 } as const;
 

@@ -2,7 +2,8 @@ import { cpSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { spawnSync } from "node:child_process";
 import { APP_FOLDER } from "../catalogue/site/app.ts";
-import { bundleApp } from "../catalogue/site/bundle-app.ts";
+import { bundleApp, bundleRun } from "../catalogue/site/bundle-app.ts";
+import { RUN_FOLDER } from "../catalogue/site/run-html.ts";
 import { factsOf } from "../emit/fingerprint/facts.ts";
 import { packageFolder, TOOL } from "../language/ir/libraries.ts";
 import { findInstallation } from "../system/roots.ts";
@@ -10,14 +11,7 @@ import { nextDist } from "../commands/build/next-dist.ts";
 import { bundle } from "./bundle.ts";
 
 /** What the tool reads beside its code. */
-const DATA = [
-  "templates",
-  "specs/manifest.schema.json",
-  "contract-tests/report/html/base.css",
-  "contract-tests/report/html/filter.js",
-  "contract-tests/report/html/report.css",
-  "contract-tests/report/html/report.hbs",
-];
+const DATA = ["templates", "specs/manifest.schema.json"];
 
 // Makes what is published of the tool: the tree of this repository, compiled, so that every file finds
 // the others where they are here. What only serves this repository is reached by none of them.
@@ -32,14 +26,19 @@ try {
   for (const path of DATA) cpSync(join(root, path), join(dist, path), { recursive: true });
   cpSync(join(root, "node_modules/recheck/lib/browser.js"), join(dist, "vendor/recheck.js"));
   await bundle(root, dist);
-  for (const [name, text] of await bundleApp(root)) {
-    mkdirSync(join(dist, APP_FOLDER), { recursive: true });
-    writeFileSync(join(dist, APP_FOLDER, name), text);
-  }
+  for (const [name, text] of await bundleApp(root)) write(APP_FOLDER, name, text);
+  const { script, style } = await bundleRun(root);
+  write(RUN_FOLDER, "run.js", script);
+  write(RUN_FOLDER, "run.css", style);
   writeFileSync(join(dist, "facts.json"), `${JSON.stringify(factsOf(installation), null, 2)}\n`);
   take();
 } finally {
   remove();
+}
+
+function write(folder: string, name: string, text: string): void {
+  mkdirSync(join(dist, folder), { recursive: true });
+  writeFileSync(join(dist, folder, name), text);
 }
 
 function compile(config: string): void {

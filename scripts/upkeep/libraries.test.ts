@@ -59,6 +59,12 @@ test("what the runtime imports by a name of its own is there, for Node in the so
   }
 });
 
+test("the tool gives all parts of the suite that have types, and no others", async () => {
+  const [, names = ""] = /const \{([^}]*)\}/.exec(read("packages/blockwright/suite.js")) ?? [];
+  const parts = Object.keys(await import("../../contract-tests/suite/parts.ts"));
+  expect(names.match(/\w+/g)?.toSorted()).toEqual(parts.toSorted());
+});
+
 test("tests have one runtime, in its sources", () => {
   expect(named).toBe(ToolError);
   expect(emitted).toBe(ToolError);

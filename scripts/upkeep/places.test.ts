@@ -11,7 +11,6 @@ test("the two roots are values: few modules ask where they lie, or where the pro
   // them, in a clone as in a package.
   expect(asking).toEqual([
     "contract-tests/mock/prism.ts",
-    "contract-tests/report/html/render.ts",
     "contract-tests/run/hook-coverage.ts",
     "contract-tests/suite/start.ts",
     "scripts/commands/blockwright.ts",

@@ -4,7 +4,7 @@ import { manifestText } from "../../tests/kit/manifest.ts";
 import { filling } from "../../contract-tests/cases/replies/filling.ts";
 import { readContract } from "../../contract-tests/contract/read.ts";
 import { kindOfSchema } from "../../contract-tests/oracle/schema-kind.ts";
-import { unknownMembers } from "../../contract-tests/shapes/unknown-members.ts";
+import { unknownMembers } from "../../packages/live/src/shapes/unknown-members.ts";
 import { outputSchema } from "../../packages/tools/src/schema/outputs.ts";
 import { resolvePath } from "../../packages/workflow/src/check/output-path.ts";
 import { compareContract } from "../change/diff/compare.ts";

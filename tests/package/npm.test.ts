@@ -1,7 +1,7 @@
 import { existsSync, lstatSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, inject, onTestFinished, test } from "vitest";
-import { eventfulReport } from "../../contract-tests/report/html/sample.fixture.ts";
+import { eventfulReport } from "../../contract-tests/report/eventful.fixture.ts";
 import { explanationText } from "../../scripts/language/reference/explanation-text.ts";
 import { explanationOf } from "../../scripts/language/reference/explanations.ts";
 import { roots } from "../../scripts/system/roots.fixture.ts";
@@ -90,6 +90,34 @@ describe.each(Object.entries(nodes))("npm on Node %s", (_, node) => {
     await expectCountsOfSource(adopter);
   });
 
+  test("repeats recorded calls, once what that needs is installed", async () => {
+    adopter.write("contract-tests/recordings/weather/weather_forecast/bern.json", recording);
+    adopter.write("session.js", SESSION);
+    const contract = (env: object, ...options: readonly string[]) =>
+      adopter.run("node", "session.js", "contract", ...options, JSON.stringify(env));
+    const replay = { CONTRACT_TARGET: "replay" };
+    expect(await contract(replay)).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining("not installed: npm i -D @blockwright/live@0.1.0\n"),
+    });
+    await adopter.install("@blockwright/live");
+    // The page of a run needs no package at all.
+    expect(await contract(replay, "--report", "html=run/page.html")).toMatchObject({
+      status: 0,
+      stdout: expect.stringMatching(/isSnowing: \{ type: boolean \}[^]* 1 passed, /),
+    });
+    expect(adopter.files("run")["page.html"]).toMatch(/^<!doctype html>[^]*isSnowing/);
+    expect(await contract({ ...replay, CONTRACT_DRIFT: "fail" })).toMatchObject({ status: 1 });
+    expect(await contract({ ...replay, CONTRACT_DRIFT: "maybe" })).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining("error: CONTRACT_DRIFT must be fail or not set, not maybe\n"),
+    });
+    expect(await contract({ CONTRACT_RECORD: "1" })).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining("error: CONTRACT_RECORD=1 needs CONTRACT_TARGET=live\n"),
+    });
+  });
+
   test("measures the suite, once what that needs is installed", async () => {
     await adopter.install(bundler);
     expect(await adopter.blockwright("mutate", "--sample", "4")).toMatchObject({
@@ -124,6 +152,31 @@ describe.each(Object.entries(nodes))("npm on Node %s", (_, node) => {
 
   test("prints nothing of this repository", () => expectNothingOfOurs(adopter));
 });
+
+/** Runs the tool with variables, whatever the shell. */
+const SESSION = `Object.assign(process.env, JSON.parse(process.argv.pop()));
+await import("./node_modules/blockwright/bin/blockwright.js");
+`;
+
+/** A call of the weather, which has a field that its manifest does not know. */
+const recording = {
+  recorded: new Date().toISOString(),
+  provider: "weather",
+  operation: "weather_forecast",
+  case: "Bern",
+  inputs: { place: "Bern" },
+  request: {
+    method: "GET",
+    path: "/places/Bern/forecast",
+    query: {},
+    headers: { accept: "application/json", authorization: "Bearer SCRUBBED-token" },
+  },
+  reply: {
+    status: 200,
+    headers: { "content-type": "application/json" },
+    body: { place: "Bern", days: [{ high: 3, isSnowing: true }] },
+  },
+};
 
 function sizeOf(path: string): number {
   const found = lstatSync(path);

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { newFolder } from "../kit/folder.ts";
-import { HOSTILE } from "../../contract-tests/report/html/sample.fixture.ts";
+import { HOSTILE } from "../../contract-tests/report/eventful.fixture.ts";
 import type { SiteFiles } from "../../scripts/catalogue/site/files.ts";
 import {
   axeFindings,

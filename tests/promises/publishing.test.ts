@@ -13,7 +13,7 @@ import { billsOf, runReleaseStep } from "../support/release-steps.ts";
 import { fates, type Publisher, startPublisher } from "../support/publisher.ts";
 
 const PROVIDERS = ["books", "crm", "directory", "docgen", "hooked", "persondata"];
-const ALL = ["runtime", "blockwright", "tools", "workflow", "mcp", ...PROVIDERS];
+const ALL = ["runtime", "blockwright", "tools", "workflow", "live", "mcp", ...PROVIDERS];
 
 /** More than any of them takes on a busy machine. */
 const PATIENCE_MS = 600_000;

@@ -4,11 +4,7 @@ import { gzipSync } from "node:zlib";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, onTestFinished } from "vitest";
 import { openServer } from "../kit/server.ts";
-import {
-  findChromium,
-  NO_CHROMIUM,
-  startChromium,
-} from "../../contract-tests/report/html/chromium.fixture.ts";
+import { findChromium, NO_CHROMIUM, startChromium } from "./chromium.ts";
 import { runtimeFiles } from "../../scripts/catalogue/code/runtime.ts";
 import { appFiles } from "../../scripts/catalogue/site/app.ts";
 import { type BuildOptions, buildCatalogue } from "../../scripts/catalogue/site/build.ts";

@@ -28,7 +28,7 @@ export default async function startToolRegistry(
   await stock(registry.url);
   const npm = npmWith(registry.url, join(folder, "npm"));
   const options = ["--ignore-scripts", "--provenance=false", "--registry", registry.url];
-  for (const id of ["runtime", "workflow", "blockwright"]) {
+  for (const id of ["runtime", "workflow", "blockwright", "live"]) {
     await npm(["publish", `./packages/${id}`, ...options], root);
   }
   const next = nextOf(join(root, "packages/blockwright"), join(folder, "next"));

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { newFolder } from "../../../tests/kit/folder.ts";
-import { eventfulReport } from "../../../contract-tests/report/html/sample.fixture.ts";
+import { eventfulReport } from "../../../contract-tests/report/eventful.fixture.ts";
 import { InputError } from "../../system/input-error.ts";
 import { readContractReport } from "./contract-report.ts";
 

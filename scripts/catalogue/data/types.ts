@@ -11,5 +11,6 @@ export type * from "./types/example.ts";
 export type * from "./types/index-page.ts";
 export type * from "./types/live.ts";
 export type * from "./types/reference.ts";
+export type * from "./types/run.ts";
 export type * from "./types/tools.ts";
 export type * from "./types/workflow.ts";

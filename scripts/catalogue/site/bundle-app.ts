@@ -1,4 +1,5 @@
-import { basename } from "node:path";
+import { readFileSync } from "node:fs";
+import { basename, join } from "node:path";
 import { build } from "esbuild";
 import { rolldown } from "rolldown";
 import { FOR_BROWSERS } from "../code/for-browsers.ts";
@@ -8,9 +9,27 @@ import { FOR_BROWSERS } from "../code/for-browsers.ts";
  * what several of them share is in the first one, which is there already.
  */
 export async function bundleApp(root: string): Promise<ReadonlyMap<string, string>> {
+  const output = await bundled(root, { app: "scripts/catalogue/app/main.tsx" });
+  const scripts = output.flatMap((file) =>
+    file.type === "chunk" ? [[file.fileName, file.code] as const] : [],
+  );
+  return new Map([...scripts, ...(await stylesOf(root))]);
+}
+
+/** Bundles the page of a run of the contract suite, which is one file. */
+export async function bundleRun(
+  root: string,
+): Promise<{ readonly script: string; readonly style: string }> {
+  const [{ code }] = await bundled(root, { run: "scripts/catalogue/app/run/main.tsx" });
+  const style = (name: string) =>
+    readFileSync(join(root, `scripts/catalogue/app/style/${name}.css`), "utf8");
+  return { script: code, style: `${style("base")}${style("run")}` };
+}
+
+async function bundled(root: string, input: Readonly<Record<string, string>>) {
   const bundle = await rolldown({
     cwd: root,
-    input: { app: "scripts/catalogue/app/main.tsx" },
+    input,
     platform: "browser",
     preserveEntrySignatures: "allow-extension",
     tsconfig: false,
@@ -26,10 +45,7 @@ export async function bundleApp(root: string): Promise<ReadonlyMap<string, strin
     chunkFileNames: "[name]-[hash].js",
   });
   await bundle.close();
-  const scripts = output.flatMap((file) =>
-    file.type === "chunk" ? [[file.fileName, file.code] as const] : [],
-  );
-  return new Map([...scripts, ...(await stylesOf(root))]);
+  return output;
 }
 
 /** What operations need, and the rest. */

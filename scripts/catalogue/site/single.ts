@@ -1,8 +1,8 @@
-import { createHash } from "node:crypto";
 import { build, type Plugin } from "esbuild";
 import { FOR_BROWSERS } from "../code/for-browsers.ts";
 import type { BuiltBlock, Catalogue } from "./catalogue.ts";
 import type { SiteFiles } from "./files.ts";
+import { ownDocument } from "./own-document.ts";
 
 /** The same catalogue with its pictures in its data: a single file asks for no other. */
 export function withPictures(catalogue: Catalogue): Catalogue {
@@ -22,28 +22,13 @@ function withOwnPictures({ page, icons, ...rest }: BuiltBlock): BuiltBlock {
 
 /** The document that is a whole catalogue: it makes no request, and only its own script runs. */
 export async function singleHtml(app: SiteFiles, data: SiteFiles): Promise<string> {
-  const script = inScript(await bundled(new Map([...app, ...data])));
-  const style = [...app].flatMap(([path, text]) => (path.endsWith(".css") ? text : [])).join("");
-  const policy = `default-src 'none'; script-src ${hashOf(script)}; style-src ${hashOf(style)}; img-src data:; base-uri 'none'; form-action 'none'`;
-  return `<!doctype html>
-<html lang="en" data-source="page">
-<head>
-<meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${policy}">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<title>Blocks</title>
-<link rel="icon" href="data:,">
-<style>${style}</style>
-</head>
-<body>
-<div id="page"></div>
-<noscript>This page needs JavaScript: it runs the packages that it shows.</noscript>
-<script type="application/json" id="data">${inScript(dataOf(data))}</script>
-<script type="module">${script}</script>
-</body>
-</html>
-`;
+  return ownDocument({
+    title: "Blocks",
+    needs: "it runs the packages that it shows",
+    script: await bundled(new Map([...app, ...data])),
+    style: [...app].flatMap(([path, text]) => (path.endsWith(".css") ? text : [])).join(""),
+    data: dataOf(data),
+  });
 }
 
 /** What says the same of every project is larger than most projects, and stands in the terminal as well. */
@@ -87,13 +72,4 @@ function inMemory(files: SiteFiles): Plugin {
       });
     },
   };
-}
-
-/** Text within `<script>`: nothing in it ends the element or begins a comment. */
-function inScript(text: string): string {
-  return text.replace(/<(?=\/script|!--|script)/gi, "\\u003c");
-}
-
-function hashOf(text: string): string {
-  return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 }

@@ -7,8 +7,9 @@ import { inOrder, type Package, readPackages } from "./packages.ts";
 
 test("the libraries come before the packages of providers", () => {
   const ids = readPackages(roots.workspace).map(({ id }) => id);
-  expect(ids.slice(0, 5)).toEqual(["runtime", "blockwright", "tools", "workflow", "mcp"]);
-  expect(ids.slice(5)).toEqual(ids.slice(5).toSorted());
+  const libraries = ["runtime", "blockwright", "tools", "workflow", "live", "mcp"];
+  expect(ids.slice(0, 6)).toEqual(libraries);
+  expect(ids.slice(6)).toEqual(ids.slice(6).toSorted());
 });
 
 test("a library comes once where an older checkout left a build of it in generated/", () => {

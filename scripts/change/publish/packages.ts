@@ -34,6 +34,14 @@ export function inOrder(all: readonly Package[]): readonly Package[] {
 function read(place: Place): Package {
   // What the generator and the plan of the release say it has to be is compared before anything is published.
   const file = readFileSync(join(place.folder, "package.json"), "utf8");
-  const { name, version, dependencies = {} } = JSON.parse(file);
-  return { ...place, name, version, needs: Object.keys(dependencies) };
+  const {
+    name,
+    version,
+    dependencies,
+    peerDependencies,
+    peerDependenciesMeta = {},
+  } = JSON.parse(file);
+  const needs = Object.keys({ ...dependencies, ...peerDependencies });
+  const isNeeded = (each: string) => peerDependenciesMeta[each]?.optional !== true;
+  return { ...place, name, version, needs: needs.filter(isNeeded) };
 }

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { newFolder } from "../../../tests/kit/folder.ts";
-import { eventfulReport } from "../../../contract-tests/report/html/sample.fixture.ts";
+import { eventfulReport } from "../../../contract-tests/report/eventful.fixture.ts";
 import { roots } from "../../system/roots.fixture.ts";
 import { writeCatalogue } from "./write.ts";
 

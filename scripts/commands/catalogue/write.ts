@@ -49,6 +49,7 @@ async function filesOf(
     return new Map([["index.html", await singleHtml(app, data)]]);
   }
   const data = await dataFiles({ ...catalogue, report: contract && REPORT }, runtime);
-  const report = contract === null ? [] : await reportFiles(catalogue, contract);
+  const report =
+    contract === null ? [] : await reportFiles(catalogue, contract, roots.installation);
   return new Map([["index.html", siteHtml("files")], ...app, ...data, ...report]);
 }

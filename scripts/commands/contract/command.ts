@@ -1,6 +1,5 @@
 import type { Shard } from "../../../contract-tests/settings/shards.ts";
 import { InputError } from "../../system/input-error.ts";
-import { requirePeers } from "../../system/optional-peers.ts";
 import { namesOf } from "../../system/terminal/arguments.ts";
 import { changedOf, selectChanged } from "../changed.ts";
 import { defineCommand } from "../command.ts";
@@ -35,7 +34,6 @@ export const command = defineCommand({
   },
   async run({ changed, ...asked }, { installation, workspace, streams }) {
     const roots = { installation, workspace: workspace() };
-    requirePeers("contract", ["suite", "mocks"], installation);
     requireRuntime(roots);
     for (const { root } of [installation, roots.workspace]) refuseUnusable(root);
     const print = (text: string) => void streams.stdout.write(text);

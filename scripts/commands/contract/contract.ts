@@ -1,12 +1,16 @@
-import { prepareFolders, reportFile } from "../../../contract-tests/report/files.ts";
+import { type Formats, prepareFolders, reportFile } from "../../../contract-tests/report/files.ts";
 import {
   chosenProviders,
   chosenTarget,
+  isSession,
   knownProviders,
 } from "../../../contract-tests/settings/environment.ts";
 import { type SuiteOptions, startSuite } from "../../../contract-tests/suite/start.ts";
+import { runHtml } from "../../catalogue/site/run-html.ts";
+import { requirePeers } from "../../system/optional-peers.ts";
 import type { Roots } from "../../system/roots.ts";
 import { partsFor, runParts } from "./parts.ts";
+import { runPage } from "./run-page.ts";
 
 /** What was asked for, as it was written; the suite itself knows its reports and the providers. */
 export interface Asked extends Omit<SuiteOptions, "reports"> {
@@ -15,8 +19,13 @@ export interface Asked extends Omit<SuiteOptions, "reports"> {
 
 /** Runs the suite, which sets the exit status of the process, and gives that. */
 export async function run(asked: Asked, roots: Roots, streams: NodeJS.Process): Promise<number> {
+  requirePeers("contract", ["suite", isSession() ? "live" : "mocks"], roots.installation);
   const providers = asked.providers && knownProviders(asked.providers);
-  const reports = asked.reports.map(reportFile);
+  const html: Formats[string] = {
+    usual: "report.html",
+    print: (report) => runHtml(runPage(report), roots.installation),
+  };
+  const reports = asked.reports.map((text) => reportFile(text, { html }));
   const merge = asked.merge ?? (await parts({ ...asked, providers, reports }, roots, streams));
   await startSuite({ ...asked, providers, reports, merge });
   return Number(streams.exitCode ?? 0);

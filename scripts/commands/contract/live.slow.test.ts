@@ -2,13 +2,13 @@ import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
 import { newFolder } from "../../../tests/kit/folder.ts";
 import { startBlockwright } from "../../../tests/kit/program.ts";
-import { recordingFiles } from "../../../contract-tests/record/read.ts";
-import { callsFolder, standInEnvironment } from "../../../contract-tests/live/sample.fixture.ts";
+import { recordingFiles } from "../../../packages/live/src/record/read.ts";
+import { callsFolder, standInEnvironment } from "../../../packages/live/src/sample.fixture.ts";
 import {
   type StandIn,
   secrets,
   startStandIn,
-} from "../../../contract-tests/live/stand-in.fixture.ts";
+} from "../../../packages/live/src/stand-in.fixture.ts";
 
 const folder = callsFolder();
 let standIn: StandIn;

@@ -1,5 +1,6 @@
 import { title } from "../../language/ir/names.ts";
 import { labelledPath } from "../../language/ir/shared-request.ts";
+import { inferredSchema } from "../../system/inferred-schema.ts";
 import { ownJson, type Stream, streamOf } from "../content.ts";
 import type { VendorOperation, VendorReply } from "../model.ts";
 import type { Follow } from "../shape/node.ts";
@@ -46,6 +47,7 @@ export interface OperationDraft {
 
 /** Drafts one operation, with its members in the order in which people write them. */
 export function draftOperation(theirs: VendorOperation, setting: DraftSetting): OperationDraft {
+  const replies = theirs.replies.map(withShown);
   const { schemas, follow, style } = setting;
   const { base = "", server } = setting.locate(theirs) ?? {};
   const auth = credentialsFor(theirs, server !== undefined, setting);
@@ -54,7 +56,7 @@ export function draftOperation(theirs: VendorOperation, setting: DraftSetting): 
   const name = shortName(summary, called.slice(0, 200));
   const inputs = draftInputs(theirs, setting);
   const { path, params } = inputs;
-  const reply = theirs.replies.filter(isSuccess).map((success) => {
+  const reply = replies.filter(isSuccess).map((success) => {
     const body = replyOf(theirs, success, `${name} reply`, setting);
     return [String(success.status), body] as const;
   });
@@ -74,7 +76,7 @@ export function draftOperation(theirs: VendorOperation, setting: DraftSetting): 
       params: Object.fromEntries(params.map((input) => [input.name, input.parameter])),
     }),
     reply: reply.length > 0 ? Object.fromEntries(reply) : { 200: "empty" },
-    ...draftOutputs(theirs, follow, { isTyped: style.isTyped, isKnown }),
+    ...draftOutputs({ method, replies }, follow, { isTyped: style.isTyped, isKnown }),
   };
   const id = setting.ids.get(theirs) ?? nameOf(theirs);
   return { id, operation, inputs, errors: errorReplies(theirs, schemas, `${name} error`) };
@@ -107,6 +109,11 @@ function credentialsFor(
   const own = takenBy(theirs);
   if (own !== undefined || !isElsewhere || credentials.length === 0) return own;
   return theirs.security === null ? [] : credentials;
+}
+
+/** A reply of which there are only examples holds what these do. */
+function withShown({ examples, ...reply }: VendorReply): VendorReply {
+  return examples ? { ...reply, schema: inferredSchema(examples) } : reply;
 }
 
 /** What a success holds, as the manifest names it. */

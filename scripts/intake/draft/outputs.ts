@@ -36,7 +36,7 @@ interface OutputStyle {
 
 /** Drafts outputs: all that the reply holds, and beside it what is asked for most. A person cuts them to fit. */
 export function draftOutputs(
-  { method, replies }: VendorOperation,
+  { method, replies }: Pick<VendorOperation, "method" | "replies">,
   follow: Follow,
   { isTyped, isKnown }: OutputStyle,
 ): Outputs {

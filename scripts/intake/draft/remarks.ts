@@ -118,6 +118,7 @@ export function operationRemarks(
   const names = (security ?? []).map((schemes) => schemes.map(({ name }) => name).join(" and "));
   const foreign = replies.find((reply) => isSuccess(reply) && isForeign(reply))?.mediaTypes;
   const text = replies.find((reply) => isSuccess(reply) && isText(reply, follow));
+  const shown = replies.find((reply) => isSuccess(reply) && reply.examples);
   const unsure = replies.find(({ said }) => said !== undefined);
   const between = replies.find(({ status }) => status >= 300 && status < 400);
   return [
@@ -144,6 +145,9 @@ export function operationRemarks(
       : []),
     ...(text && !isBodiless(method, text)
       ? [at("reply", "whether this text is JSON in quotes, or bare (`text`)")]
+      : []),
+    ...(shown && !isBodiless(method, shown)
+      ? [at("reply", "whether all replies are like the vendor's example, as it has no schema")]
       : []),
     ...(unsure ? [at("reply", `which status it has; the vendor says only: ${unsure.said}`)] : []),
     ...(between && !foreign

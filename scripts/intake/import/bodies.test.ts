@@ -1,9 +1,11 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import type { JsonSchema } from "../../language/ir/types.ts";
 import { readContract } from "../../language/read-contract.ts";
 import { drift } from "../drift/compare.ts";
 import { readVendor } from "../read/file.ts";
+import { vendorOf } from "../read/vendor.ts";
 import { draft } from "./draft.ts";
 import { mistakesIn } from "./sound.ts";
 import { update } from "./update.ts";
@@ -53,4 +55,84 @@ test("what the manifest says of bodies is not said again, and what it does not i
   const added = update(file, vendor, wanted).text.slice(only.length);
   expect(added).toContain("    encode: json\n");
   expect(added).not.toContain("encode: form");
+});
+
+describe("a reply of which the document shows examples alone", () => {
+  const json = (content: JsonSchema) => ({
+    responses: { 200: { description: "It", content: { "application/json": content } } },
+  });
+  const small = { id: "d1", place: { city: "Bern" }, staff: null };
+  const depots = [
+    { id: "d1", area: 12 },
+    { id: "d2", area: 7.5, open: true, doors: [] },
+  ];
+  const shown = vendorOf("depots.json", {
+    openapi: "3.0.3",
+    info: { title: "Depots", version: "1" },
+    servers: [{ url: "https://depots.example" }],
+    paths: {
+      "/depots": { get: { operationId: "list", ...json({ example: { total: 2, depots } }) } },
+      "/depots/first": {
+        get: {
+          operationId: "first",
+          ...json({
+            schema: { type: "object" },
+            examples: { small: { $ref: "#/components/examples/Small" }, none: { value: "none" } },
+          }),
+        },
+      },
+      "/depots/names": {
+        get: {
+          operationId: "names",
+          ...json({ schema: { type: "array", items: { type: "string" } }, example: [1] }),
+        },
+      },
+    },
+    components: { examples: { Small: { value: small } } },
+  });
+
+  test("holds what they hold, and is left to a person to judge", () => {
+    const { text, leftOut } = draft("depot", shown, shown.operations, path);
+    expect(leftOut).toEqual([]);
+    expect(mistakesIn({ path, text })).toEqual([]);
+    const decision =
+      "    # decide: whether all replies are like the vendor's example, as it has no schema\n";
+    expect(text).toContain(`${decision}    reply: { 200: ListReply }\n    same: body\n`);
+    expect(text).toContain(`${decision}    reply: { 200: FirstReply }\n    same: body\n`);
+    expect(text).toContain("    reply: { 200: NamesReply }\n");
+    expect(text.split(decision)).toHaveLength(3);
+    expect(
+      text.slice(text.indexOf("schemas:"), text.indexOf("\noperations:")),
+    ).toMatchInlineSnapshot(`
+      "schemas:
+        ListReply:
+          type: object
+          properties:
+            total: { type: integer }
+            depots:
+              type: array
+              items:
+                type: object
+                properties:
+                  id: { type: string }
+                  area: { type: number }
+                  open: { type: boolean }
+                  doors: { type: array }
+        FirstReply:
+          type: object
+          properties:
+            id: { type: string }
+            place: { type: object, properties: { city: { type: string } } }
+            staff: {}
+        NamesReply: { type: array, items: { type: string } }
+      "
+    `);
+  });
+
+  test("is none that a manifest can drift from", () => {
+    const { text } = draft("depot", shown, shown.operations, path);
+    const other = text.replace("total: { type: integer }", "sum: { type: string }");
+    const ours = readContract({ name: "depot", file: { path, text: other }, folder });
+    expect(drift(ours, shown).findings).toEqual([]);
+  });
 });

@@ -1,7 +1,9 @@
 import type { Json, JsonSchema } from "../../language/ir/types.ts";
 import { bareType, isBinary } from "../content.ts";
-import { objectOf, textOf } from "../data.ts";
+import { typesOf } from "../../system/inferred-schema.ts";
+import { listOf, objectOf, textOf } from "../data.ts";
 import type { Resolve, VendorOperation, VendorReply } from "../model.ts";
+import { isSilent } from "../shape/normal.ts";
 import { resolved } from "./pointer.ts";
 
 type Replies = Pick<VendorOperation, "replies" | "openErrors" | "hasOtherReplies">;
@@ -20,15 +22,19 @@ export function repliesOf(responses: Json | undefined, resolve: Resolve): Replie
   const errors = all.filter((each) => each !== open && /^(?:[45]XX|DEFAULT)$/.test(each.key));
   return {
     replies: [
-      ...(open ? [{ ...reply(200, open.node), said: open.key.replace("DEFAULT", "default") }] : []),
-      ...exact.map(({ key, node }) => reply(Number(key), node)),
+      ...(open
+        ? [{ ...reply(200, open.node, resolve), said: open.key.replace("DEFAULT", "default") }]
+        : []),
+      ...exact.map(({ key, node }) => reply(Number(key), node, resolve)),
     ],
-    openErrors: errors.map(({ node }) => jsonSchema(node)).filter((schema) => schema !== null),
+    openErrors: errors
+      .map(({ node }) => jsonContent(node)?.schema ?? null)
+      .filter((schema) => schema !== null),
     hasOtherReplies: all.some(({ key }) => !/^\d{3}$/.test(key)),
   };
 }
 
-function reply(status: number, node: JsonSchema): VendorReply {
+function reply(status: number, node: JsonSchema, resolve: Resolve): VendorReply {
   const description = textOf(node["description"]);
   // Bytes are no JSON, whatever media type a document has for all of its replies.
   const mediaTypes = Object.entries(objectOf(node["content"])).map(([type, content]) =>
@@ -37,19 +43,42 @@ function reply(status: number, node: JsonSchema): VendorReply {
       : bareType(type),
   );
   const hasLinks = Object.keys(objectOf(node["headers"])).some((name) => /^link$/i.test(name));
-  const read = { status, description, schema: jsonSchema(node), mediaTypes };
-  return hasLinks ? { ...read, hasLinks } : read;
+  const content = jsonContent(node);
+  const examples = content === null ? [] : examplesOf(content, resolve);
+  return {
+    status,
+    description,
+    schema: content?.schema ?? null,
+    ...(examples.length > 0 && { examples }),
+    mediaTypes,
+    ...(hasLinks && { hasLinks }),
+  };
 }
 
-/** The schema of the JSON body; null where none of the media types is JSON. */
-function jsonSchema({ content }: JsonSchema): JsonSchema | null {
+/** What is said of the JSON body; null where none of the media types is JSON. */
+function jsonContent({ content }: JsonSchema): JsonContent | null {
   const types = Object.entries(objectOf(content)).map(
     ([type, value]) => [bareType(type), objectOf(value)] as const,
   );
   const found = types.find(
     ([type, { schema }]) => JSON_TYPE.test(type) && !isBinary(objectOf(schema)),
   );
-  return found ? objectOf(found[1]["schema"]) : null;
+  return found ? { ...found[1], schema: objectOf(found[1]["schema"]) } : null;
+}
+
+type JsonContent = JsonSchema & { readonly schema: JsonSchema };
+
+/** What is shown of a body, where nothing is said of what it holds. */
+function examplesOf({ schema, example, examples }: JsonContent, resolve: Resolve): readonly Json[] {
+  const { type, ...said } = schema;
+  if (!isSilent(said) || ![undefined, "object", "array"].some((each) => each === type)) return [];
+  const named = Object.values(objectOf(examples)).map(
+    (each) => resolved(objectOf(each), resolve)["value"],
+  );
+  const shown = [example, ...named, schema["example"], ...listOf(schema["examples"])];
+  return shown
+    .filter((value) => value !== undefined)
+    .filter((value) => type === undefined || typesOf([value]).every((each) => each === type));
 }
 
 const JSON_TYPE = /^(?:[\w.+-]+\/(?:[\w.-]+\+)?json\b|\*\/\*)/i;

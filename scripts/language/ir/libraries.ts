@@ -7,6 +7,9 @@ export const WORKFLOW = "workflow";
 /** Id of the library that offers operations to language models. */
 export const TOOLS = "tools";
 
+/** Id of the library that calls real providers for the contract suite. */
+export const LIVE = "live";
+
 /** Id of the server that offers them over the Model Context Protocol. */
 export const MCP = "mcp";
 
@@ -14,7 +17,7 @@ export const MCP = "mcp";
 export const TOOL = "blockwright";
 
 /** Ids of the packages that are written by hand, and published as they are. */
-export const LIBRARIES = [TOOL, MCP, RUNTIME, TOOLS, WORKFLOW] as const;
+export const LIBRARIES = [TOOL, LIVE, MCP, RUNTIME, TOOLS, WORKFLOW] as const;
 
 /** Whether a package is one of the libraries; no provider has such an id. */
 export function isLibrary(id: string): boolean {

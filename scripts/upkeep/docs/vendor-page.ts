@@ -43,7 +43,7 @@ const IMPORT = `## Import
 
 drafts a manifest that passes the check. Operations are named by the vendor's id or as \`GET /path\`. In a pattern of either, \`*\` stands for a part without a slash and \`**\` for any part: \`issues/*\`, \`GET /repos/**\`, \`/repos/**\` for every method. \`!\` before a name or pattern leaves operations out again, and \`all\` stands for all of them. A name or pattern that fits nothing is an error.
 
-Replies are described four objects deep and left open below; where they lead to hundreds of schemas, as Stripe's do, those nearest are described. The values of a reply are listed in its description only, because an \`enum\` would have to stay complete. Comments that begin with \`# decide:\` mark what is left to you; the examples are missing. A pattern of the vendor that does not compile or can take too long is left out, with such a comment.
+Replies are described four objects deep and left open below; where they lead to hundreds of schemas, as Stripe's do, those nearest are described. The values of a reply are listed in its description only, because an \`enum\` would have to stay complete. A reply without a schema is described by its examples, which is yours to judge. Comments that begin with \`# decide:\` mark what is left to you; the examples are missing. A pattern of the vendor that does not compile or can take too long is left out, with such a comment.
 
 A draft says requests as they travel. An object that has to be there, a list of one item and a value that is always the same stand under \`body\` (or \`query\`, \`headers\`), with a parameter for each value that callers choose:
 

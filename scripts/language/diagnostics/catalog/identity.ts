@@ -12,7 +12,7 @@ export const identity = {
     severity: "error",
     message: 'The provider id "{provider}" is reserved',
     cause:
-      "`blockwright`, `mcp`, `runtime`, `tools` and `workflow` are the names of other packages, and Windows has no files named `con`, `prn`, `aux`, `nul`, `com1` or `lpt1`.",
+      "`blockwright`, `live`, `mcp`, `runtime`, `tools` and `workflow` are the names of other packages, and Windows has no files named `con`, `prn`, `aux`, `nul`, `com1` or `lpt1`.",
     fix: "Choose another id.",
   },
   "provider-hyphen": {
