@@ -43,6 +43,7 @@ const libraries = [
   "blockwright",
   "@blockwright/tools",
   "@blockwright/workflow",
+  "@blockwright/live",
   "@blockwright/mcp",
 ];
 
