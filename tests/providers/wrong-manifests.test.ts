@@ -238,7 +238,7 @@ test.each(
     );
   });
   const unseen = mutants.filter(
-    ({ edit }) => plantedIn(provider, edit).found.length === 0 && accepted(original, edit) !== null,
+    ({ edit }) => accepted(original, edit) !== null && plantedIn(provider, edit).found.length === 0,
   );
   expect(unseen.map(({ id }) => id)).toEqual([]);
   // Else nothing was asked.
