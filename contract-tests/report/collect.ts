@@ -25,6 +25,8 @@ function resultOf(test: TestCase): readonly CaseResult[] {
     {
       ...contract,
       failures: failed ? failures : [],
+      // What hung or threw is a cause by itself.
+      causes: failed ? (contract.causes.length > 0 ? contract.causes : failures) : [],
       state: result.state === "pending" ? "skipped" : result.state,
       durationMs: test.diagnostic()?.duration ?? 0,
       ...(result.state === "skipped" && result.note ? { reason: result.note } : {}),

@@ -1,3 +1,4 @@
+import { causesOf, sayCause } from "./causes.ts";
 import { cellText, columns, coverageRows } from "./coverage-table.ts";
 import { uncoveredOf } from "./missing.ts";
 import { casesOf, isGreen, percent, tally, untestedOf } from "./totals.ts";
@@ -10,7 +11,10 @@ export function asMarkdown(report: ContractReport): string {
   const failures = [
     ...untested.map(({ provider, problem }) => `${provider} is not tested: ${problem}`),
     ...report.otherFailures.map(({ name, message }) => `${name}: ${message}`),
-    ...casesOf(report).flatMap((found) => found.failures),
+    ...causesOf(report).map((cause) => {
+      const { who, where } = sayCause(cause);
+      return `${who}: ${cause.message}${where === undefined ? "" : `; ${where}`}`;
+    }),
   ];
   const others = untested.length > 0 ? `; ${counted(untested.length, "provider")} not tested` : "";
   const cases = casesOf(report);

@@ -1,5 +1,9 @@
 import type { TaskMeta } from "vitest";
 import type { Case } from "../contract/case.ts";
+import { manifestFileOf } from "../contract/manifests.ts";
+import { lineOf } from "../documented/position.ts";
+import type { Inputs } from "../oracle/values.ts";
+import { causeOf } from "./causes.ts";
 import type { RequiredCoverage } from "./required.ts";
 import type { CaseReport, DriftReport } from "./types.ts";
 
@@ -7,6 +11,8 @@ import type { CaseReport, DriftReport } from "./types.ts";
 export interface CaseMeta extends Pick<Case, "id" | "provider" | "operation" | "title" | "about"> {
   readonly part: CaseReport["part"];
   readonly failures: readonly string[];
+  readonly causes: readonly string[];
+  readonly place?: string;
   readonly drift: readonly DriftReport[];
   /** What is worth knowing, though nothing is wrong. */
   readonly notes: readonly string[];
@@ -31,10 +37,10 @@ export function describeCase({
   operation,
   title,
   about,
-}: Omit<CaseMeta, "failures" | "drift" | "notes">): {
+}: Omit<CaseMeta, "failures" | "causes" | "place" | "drift" | "notes">): {
   readonly meta: Pick<TaskMeta, "contract">;
 } {
-  const found = { failures: [], drift: [], notes: [] };
+  const found = { failures: [], causes: [], drift: [], notes: [] };
   return { meta: { contract: { id, part, provider, operation, title, about, ...found } } };
 }
 
@@ -44,11 +50,15 @@ export function settleCase(
   failures: readonly { readonly message: string }[],
   drift: readonly DriftReport[] = [],
   notes: readonly string[] = [],
+  inputs: Inputs = {},
 ): void {
   const { contract } = task.meta;
   if (!contract) throw new TypeError("settleCase: give the test its case with describeCase(case)");
   const messages = failures.map(({ message }) => message);
-  task.meta.contract = { ...contract, failures: messages, drift, notes };
+  const causes = messages.map((message) => causeOf(message, contract.id, inputs));
+  const place = messages.length > 0 ? placeOf(contract) : undefined;
+  const found = { failures: messages, causes, drift, notes, ...(place && { place }) };
+  task.meta.contract = { ...contract, ...found };
   failWith(messages);
 }
 
@@ -64,5 +74,23 @@ class CaseFailure extends Error {
   constructor(messages: readonly string[]) {
     super(messages.join("\n"));
     this.stack = `${this.name}: ${this.message}`;
+  }
+}
+
+/** Where the manifest says what a case is about: the input, else the operation. */
+function placeOf({ provider, operation, about }: CaseMeta): string | undefined {
+  try {
+    const { path, text, manifest } = manifestFileOf(provider);
+    const own = Object.hasOwn(Object(manifest.operations[operation]?.params), about);
+    const isShared = Object.hasOwn(Object(manifest.params), about);
+    const member = own
+      ? ["operations", operation, "params", about]
+      : isShared
+        ? ["params", about]
+        : ["operations", operation];
+    return `${path}:${lineOf(text, member)}`;
+  } catch {
+    // Tests of reports are about no manifest.
+    return undefined;
   }
 }

@@ -40,7 +40,7 @@ describe("coverage", () => {
       result({ title: "n=41", state: "skipped" }),
     ];
     expect(limits(results, both)?.missing).toEqual([
-      { text: "n: 40 is sent", reason: "the case n=40 failed" },
+      { text: "n: 40 is sent", reason: "the cases that show it failed" },
       { text: "n: 41 is refused", reason: "the case n=41 was skipped" },
     ]);
   });

@@ -78,8 +78,9 @@ function operationReport(
   return {
     id: coverageItems.operation,
     cases: results.map((result) => {
-      const { id, title, part, about, state, durationMs, failures } = result;
-      return { id, title, part, group: about, state, durationMs, failures };
+      const { id, title, part, about, state, durationMs, failures, causes, place } = result;
+      const found = { failures, causes, ...(place !== undefined && { place }) };
+      return { id, title, part, group: about, state, durationMs, ...found };
     }),
     coverage: coverageOf(coverageItems, results),
   };

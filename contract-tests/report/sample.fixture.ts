@@ -15,6 +15,7 @@ export function result(changes: Partial<CaseResult> = {}): CaseResult {
     title,
     about: "volumeId",
     failures: [],
+    causes: changes.failures ?? [],
     drift: [],
     notes: [],
     state: "passed",

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { causeOf } from "./causes.ts";
 import { contractReport } from "./report.ts";
 import { coverageItem, requiredOf, result, run } from "./sample.fixture.ts";
 import { asText } from "./text.ts";
@@ -30,8 +31,8 @@ test("says what is wrong in terms of the manifest, then the table, then the tota
     crm,
   ];
   expect(textOf(results, operations)).toMatchInlineSnapshot(`
-    "books_search_volumes: 1 of 2 cases failed; its manifest is specs/books.yaml
-      x books_search_volumes maxResults=41: expected a refusal, was sent
+    "x books_search_volumes maxResults=41: expected a refusal, was sent
+      specs/books.yaml
 
     coverage  operations  parameters  limits  values  rules  replies  outputs  errors      %
     books            1/1           -     0/1       -      -        -        -       -     50
@@ -39,7 +40,7 @@ test("says what is wrong in terms of the manifest, then the table, then the tota
     all              2/2           -     0/1       -      -        -        -       -     66
 
     Not covered
-      x books_search_volumes maxResults: 41 is refused: the case maxResults=41 failed
+      x books_search_volumes maxResults: 41 is refused: the cases that show it failed
 
     3 cases: 2 passed, 1 failed; 2 of 3 coverage items covered; 7.2 s, 11.8 s of CPU
     "
@@ -80,13 +81,42 @@ test("lists drift with the change that accepts it, what was skipped, and notes",
   `);
 });
 
-test("shows the first failures of an operation that is wrong throughout", () => {
-  const results = Array.from({ length: 30 }, (_, index) =>
-    result({ title: `${index}`, state: "failed", failures: [`wrong ${index}`] }),
-  );
+test("shows what is wrong in many cases once, and the first causes of many", () => {
+  const results = Array.from({ length: 30 }, (_, index) => {
+    const message = `books_get_volume ${index}: wrong ${index}`;
+    const changes = {
+      state: "failed",
+      failures: [message],
+      causes: [`wrong ${index % 12}`],
+    } as const;
+    return result({ ...changes, title: `${index}`, place: "specs/books.yaml:9" });
+  });
   const text = textOf(results, []);
-  expect(text).toContain("wrong 19\n  and 10 more cases; --report html shows all\n");
-  expect(text).not.toContain("wrong 20");
+  expect(text).toContain(
+    "x 3 cases of books: wrong 0\n  first: books_get_volume 0; specs/books.yaml:9\nx ",
+  );
+  expect(text).toContain("and 2 more causes; --report html shows all\n");
+  expect(text).not.toContain("wrong 10");
+});
+
+test("a cause is what is wrong without the values of its case", () => {
+  const inputs = { text: "a+b&c", size: 41 };
+  const of = (message: string) => causeOf(`op_a x: ${message}`, "op_a x", inputs);
+  expect([
+    of('body.Text: expected "a+b&c", got "x"'),
+    of('query has no "$top" of top, expected "999"'),
+    of('prepared: request 2: query has "top", which is not declared: "9"'),
+    of("expected an output, got provider_error: 406 for a+b&c"),
+    of(
+      "expected a refusal because of text, was sent; documented/a.yaml:7 says so: correct it, or specs/a.yaml",
+    ),
+  ]).toEqual([
+    "body.Text",
+    'query has no "$top" of top',
+    'query has "top", which is not declared',
+    "expected an output, got provider_error: 406 for {text}",
+    "expected a refusal because of text, was sent",
+  ]);
 });
 
 test("reports a reason once that stands for many coverage items", () => {
@@ -101,7 +131,9 @@ test("reports a reason once that stands for many coverage items", () => {
 test("text of a provider does not steer the terminal", () => {
   const failures = ["wrong: \u001b[2J\u202etxet\nnext line"];
   const text = textOf([result({ state: "failed", failures })], []);
-  expect(text).toContain("  x wrong: \\u{1b}[2J\\u{202e}txet\n    next line\n");
+  expect(text).toContain(
+    "x books_get_volume volumeId=abc: wrong: \\u{1b}[2J\\u{202e}txet\n  next line\n",
+  );
 });
 
 test("what is not covered is cut like failures", () => {

@@ -1,16 +1,19 @@
 import type { styleText } from "node:util";
 import { shownSpec } from "../contract/manifests.ts";
+import { type Cause, causesOf, sayCause } from "./causes.ts";
 import { type CoverageRow, cellText, columns, coverageRows } from "./coverage-table.ts";
 import { uncoveredOf } from "./missing.ts";
 import { casesOf, coveredOf, isGreen, percent, tally, untestedOf } from "./totals.ts";
-import type { ContractReport, OperationReport } from "./types.ts";
+import type { ContractReport } from "./types.ts";
 import { counted, duration, grouped, tallied, visible } from "./format.ts";
 
 /** Colours text for where it is printed. */
 export type Style = (look: Parameters<typeof styleText>[0], text: string) => string;
 
-/** Failures that are shown of one operation. */
-const MAX_FAILURES = 20;
+/** Causes that are shown of a run. */
+const MAX_CAUSES = 10;
+/** Coverage items that are shown of one operation. */
+const MAX_ITEMS = 20;
 const GAP = 2;
 
 /** A run for people at a terminal: what is wrong first, the coverage table and the totals last. */
@@ -31,27 +34,27 @@ export function asText(report: ContractReport, style: Style): string {
     .join("\n");
 }
 
-function failures({ providers }: ContractReport, style: Style): readonly string[] {
-  return providers.flatMap(({ provider, operations, problem }) => [
-    ...(problem === undefined
-      ? []
-      : [style("bold", `${provider} is not tested`), ...linesOf([problem], style)]),
-    ...operations.flatMap((operation) => failuresOf(operation, shownSpec(provider), style)),
+function failures(report: ContractReport, style: Style): readonly string[] {
+  const untested = untestedOf(report).flatMap(({ provider, problem = "" }) => [
+    style("bold", `${provider} is not tested`),
+    ...linesOf([problem], style),
   ]);
+  const causes = causesOf(report);
+  const rest = causes.length - MAX_CAUSES;
+  return [
+    ...untested,
+    ...causes.slice(0, MAX_CAUSES).flatMap((cause) => paragraph(cause, style)),
+    ...(rest > 0 ? [`and ${counted(rest, "more cause")}; --report html shows all`] : []),
+  ];
 }
 
-function failuresOf({ id, cases }: OperationReport, spec: string, style: Style): readonly string[] {
-  const failed = cases.filter(({ state }) => state === "failed");
-  if (failed.length === 0) return [];
-  const shown = failed.slice(0, MAX_FAILURES).flatMap((found) => linesOf(found.failures, style));
-  const rest = failed.length - MAX_FAILURES;
+/** What is wrong, how often, and where to look. */
+function paragraph(cause: Cause, style: Style): readonly string[] {
+  const { who, where } = sayCause(cause);
+  const said = visible(cause.message).replaceAll("\n", "\n  ");
   return [
-    style(
-      "bold",
-      `${id}: ${failed.length} of ${counted(cases.length, "case")} failed; its manifest is ${spec}`,
-    ),
-    ...shown,
-    ...(rest > 0 ? [`  and ${counted(rest, "more case")}; --report html shows all`] : []),
+    `${style("red", "x")} ${style("bold", visible(who))}: ${said}`,
+    `  ${style("dim", visible(where ?? shownSpec(cause.provider)))}`,
   ];
 }
 
@@ -121,7 +124,7 @@ function coverageLine({ name, cells, total }: CoverageRow, width: number, style:
 
 function missing(report: ContractReport, style: Style): readonly string[] {
   const lines = uncoveredOf(report).flatMap(({ operation, lines: open }) => {
-    const shown = open.slice(0, MAX_FAILURES);
+    const shown = open.slice(0, MAX_ITEMS);
     const rest = open.length - shown.length;
     return [
       ...shown.map((line) => `  ${style("red", "x")} ${operation} ${visible(line)}`),

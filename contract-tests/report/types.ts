@@ -64,6 +64,10 @@ export interface CaseReport {
   readonly durationMs: number;
   /** Empty unless failed. */
   readonly failures: readonly string[];
+  /** Of each failure, what is wrong without the values of the case: equal for equal causes. */
+  readonly causes: readonly string[];
+  /** `specs/books.yaml:130`: what the manifest says of it; absent unless failed. */
+  readonly place?: string;
 }
 
 /** Something at the provider that the manifest does not know. */

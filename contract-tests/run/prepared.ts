@@ -6,6 +6,9 @@ import { expectedOutcome } from "../oracle/outcome.ts";
 import { runCase } from "./run-case.ts";
 import type { Failure, FlowOperation, FlowOperations, Target } from "./types.ts";
 
+/** How what is wrong with a prepared call begins. */
+export const PREPARED = "prepared: ";
+
 /**
  * Makes the call of a case as a host does that sends requests itself, with `prepare` and `read`, and
  * says everything that is not as expected of any call.
@@ -29,7 +32,7 @@ export async function runPrepared(
   };
   const [own, within] = called.page?.collect ? onePage(each, called, contract) : [each, contract];
   const failures = await runCase(blocks, target, own, within);
-  return failures.map(({ kind, message }) => ({ kind, message: `prepared: ${message}` }));
+  return failures.map(({ kind, message }) => ({ kind, message: PREPARED + message }));
 }
 
 /** Whoever sends requests itself gets a page as it is, whatever limit all pages have together. */

@@ -40,7 +40,10 @@ export async function runCase(
     const signed = called ? await throughSigning({ ...each, expected }, called, seen) : expected;
     const at = isPinned ? { now: moment.now } : {};
     return [
-      ...askedFailures(contract, [...asked, ...calls.after], seen),
+      ...askedFailures(contract, [...asked, ...calls.after], seen).map(({ kind, message }) => ({
+        kind,
+        message: `${each.id}: ${message}`,
+      })),
       ...judge({ ...each, ...at, expected: signed }, contract, seen),
     ];
   };

@@ -1,7 +1,8 @@
 import type { CaseMeta, DriftReport, Failure, OperationContract } from "blockwright/suite";
 
 /** One call of a run against a provider, or against what was recorded of one. */
-export interface SessionCase extends Omit<CaseMeta, "failures" | "drift" | "notes"> {
+export interface SessionCase
+  extends Pick<CaseMeta, "id" | "part" | "provider" | "operation" | "title" | "about"> {
   /** Cases run one after the other, in their order. */
   run(): Promise<SessionResult>;
 }

@@ -10,6 +10,7 @@ const failed = (id: string, failure: string): CaseReport => ({
   state: "failed",
   durationMs: 1,
   failures: [failure],
+  causes: [],
 });
 
 const report: ContractReport = {
@@ -35,7 +36,7 @@ const report: ContractReport = {
               covered: 0,
               total: 2,
               missing: [
-                { text: "a: minimum 1", reason: "the case a=1 failed" },
+                { text: "a: minimum 1", reason: "the cases that show it failed" },
                 { text: "a: maximum 9", reason: "no value was found" },
               ],
             },
