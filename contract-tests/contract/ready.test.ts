@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { manifestText } from "../../tests/kit/manifest.ts";
 import { newFolder, type Files } from "../../tests/kit/folder.ts";
 import { UsageError } from "../settings/usage-error.ts";
-import { requireReady, unready } from "./ready.ts";
+import { operationsIn, requireReady, unready } from "./ready.ts";
 
 const MANIFEST = manifestText("a", { operations: {} });
 
@@ -49,4 +49,12 @@ test.each([
 ])("%j cannot be read: where, why and what to do", (text, words) => {
   const fix = "; `npx blockwright check --only a` says how to mend it";
   expect(problemOf(text)).toBe(`${words}${fix}`);
+});
+
+test("the operations of a manifest that cannot be read are known all the same", () => {
+  const operations =
+    "# two\noperations:\n    a_get:\n        name: Get\n\n    # next\n    a_list: {\nreply: [";
+  expect(operationsIn("a", placeOf(`provider: a\n${operations}\n`))).toEqual(["a_get", "a_list"]);
+  expect(operationsIn("a", placeOf("operations: {"))).toEqual([]);
+  expect(operationsIn("b", placeOf(""))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { load } from "js-yaml";
 import { parse, YAMLParseError } from "yaml";
@@ -47,6 +47,17 @@ function unread(provider: string, { root, generated }: Place): string | undefine
     const [why] = (error instanceof Error ? error.message : String(error)).split("\n");
     return `${shown(document, root)} cannot be read: ${why}; make it again with \`npx blockwright generate\``;
   }
+}
+
+/** Ids of the operations of a manifest, which may be none that can be read. */
+export function operationsIn(provider: string, { specs }: Place = workspace): readonly string[] {
+  const file = join(specs, `${provider}.yaml`);
+  if (!existsSync(file)) return [];
+  const [, operations = ""] =
+    /^operations:[^\S\n]*\n((?:[ \t#].*\n?|\n)*)/m.exec(readFileSync(file, "utf8")) ?? [];
+  const [indent] = /^ +/.exec(operations) ?? [];
+  const names = operations.matchAll(new RegExp(`^${indent ?? "  "}([A-Za-z]\\w*):`, "gm"));
+  return [...names].map(([, name = ""]) => name);
 }
 
 /** Where a manifest cannot be read, and why; undefined where it can. */

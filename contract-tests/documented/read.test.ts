@@ -149,7 +149,14 @@ test("a request or a place that nothing can be made of is told", () => {
 });
 
 test("documentation of a provider without a manifest is told", () => {
-  expect(untold([notesDocumented()])).toEqual([
+  expect(untold("contract-tests/documented/testdata")).toEqual([
     "contract-tests/documented/testdata/notes/provider.yaml is of no use: there is no specs/notes.yaml; add the manifest, or delete the folder",
   ]);
+});
+
+test("what another provider documents wrongly is no fault of one that is read", () => {
+  const folder = newFolder({ "tasks/provider.yaml": "shard: {}\n" });
+  cpSync(new URL("testdata/notes", import.meta.url), join(folder, "notes"), { recursive: true });
+  expect(documentedProviders(folder, ["notes"]).map(({ provider }) => provider)).toEqual(["notes"]);
+  expect(() => documentedProviders(folder, ["tasks"])).toThrow("tasks/provider.yaml");
 });

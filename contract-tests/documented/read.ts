@@ -41,13 +41,17 @@ type WrittenOperation = Facts &
   Partial<Parts>;
 type Parts = Pick<OperationExpectations, "calls" | "refusals" | "answers">;
 
-/** What the project has written down by hand, one folder per provider; everything wrong is told at once. */
+/**
+ * What the project has written down by hand, one folder per provider, of these providers or of all; everything wrong
+ * is told at once.
+ */
 export function documentedProviders(
   folder: string | null = workspace.documented,
+  only?: readonly string[],
 ): readonly DocumentedExpectations[] {
   if (folder === null) return [];
   const problems: string[] = [];
-  const found = foldersIn(folder, problems).flatMap(
+  const found = foldersIn(folder, problems, only).flatMap(
     (name) => readProvider(join(folder, name), name, problems) ?? [],
   );
   if (problems.length > 0) throw new UsageError(problems.join("\n"));
@@ -55,23 +59,41 @@ export function documentedProviders(
 }
 
 /** What nothing is made of: documentation of providers that have no manifest. */
-export function untold(written: readonly DocumentedExpectations[]): readonly string[] {
-  return written
-    .filter(({ provider }) => !providers.includes(provider))
-    .map(({ provider, written: { path } }) => {
+export function untold(folder: string | null = workspace.documented): readonly string[] {
+  if (folder === null) return [];
+  return foldersIn(folder, [])
+    .filter((provider) => !providers.includes(provider))
+    .map((provider) => {
+      const path = shown(join(folder, provider, PROVIDER));
       const fix = "add the manifest, or delete the folder";
       return `${path} is of no use: there is no ${shownSpec(provider)}; ${fix}`;
     });
 }
 
+/** Why what is documented of a provider cannot be read; undefined where it can. */
+export function misdocumented(provider: string): string | undefined {
+  try {
+    documentedProviders(workspace.documented, [provider]);
+    return undefined;
+  } catch (error) {
+    if (error instanceof UsageError) return error.message;
+    throw error;
+  }
+}
+
 /** Folders of providers; other folders hold no YAML. */
-function foldersIn(folder: string, problems: string[]): readonly string[] {
+function foldersIn(
+  folder: string,
+  problems: string[],
+  only?: readonly string[],
+): readonly string[] {
   if (!existsSync(folder)) {
     problems.push(`package.json: "blockwright.documented": there is no folder ${shown(folder)}`);
     return [];
   }
   const names = readdirSync(folder).toSorted();
   return names.filter((name) => {
+    if (only && !only.includes(name)) return false;
     const own = join(folder, name);
     if (!statSync(own).isDirectory() || filesIn(own).length === 0) return false;
     if (existsSync(join(own, PROVIDER))) return true;

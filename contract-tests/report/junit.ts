@@ -5,7 +5,8 @@ import type { CaseReport, ContractReport, OtherFailure, ProviderReport } from ".
 export function asJUnit(report: ContractReport): string {
   const cases = casesOf(report);
   const { failed } = tally(cases);
-  const others = report.otherFailures.length + untestedOf(report).length;
+  const without = untestedOf(report).reduce((sum, each) => sum + namesOf(each).length, 0);
+  const others = report.otherFailures.length + without;
   const failures = failed + others;
   const tests = cases.length + others;
   const about = { name: "contract", tests, failures, errors: 0, time: seconds(report.durationMs) };
@@ -16,8 +17,19 @@ export function asJUnit(report: ContractReport): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${element("testsuites", about, suites)}\n`;
 }
 
-function suiteOf({ provider, operations, problem }: ProviderReport): string {
-  if (problem !== undefined) return failedSuite(provider, [{ name: "manifest", message: problem }]);
+/** Each operation of a provider that could not be tested; its manifest, where none is known. */
+function namesOf({ operations }: ProviderReport): readonly string[] {
+  return operations.length > 0 ? operations.map(({ id }) => id) : ["manifest"];
+}
+
+function suiteOf(report: ProviderReport): string {
+  const { provider, operations, problem } = report;
+  if (problem !== undefined) {
+    return failedSuite(
+      provider,
+      namesOf(report).map((name) => ({ name, message: problem })),
+    );
+  }
   const cases = operations.flatMap((operation) => operation.cases);
   const { failed, skipped } = tally(cases);
   const time = seconds(cases.reduce((total, { durationMs }) => total + durationMs, 0));

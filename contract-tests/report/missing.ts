@@ -14,7 +14,7 @@ const FEW = 3;
 export function uncoveredOf({ whole, providers }: ContractReport): readonly Uncovered[] {
   if (!whole) return [];
   return providers
-    .flatMap(({ operations }) => operations)
+    .flatMap(({ operations, problem }) => (problem === undefined ? operations : []))
     .map(({ id, coverage }) => ({
       operation: id,
       lines: linesOf(Object.values(coverage).flatMap((covered) => covered.missing)),

@@ -1,7 +1,7 @@
 import type { CaseResult } from "./case-result.ts";
 import { coverageOf } from "./coverage.ts";
 import type { RequiredCoverage } from "./required.ts";
-import type { ContractReport, OperationReport, OtherFailure, ProviderReport } from "./types.ts";
+import type { ContractReport, OperationReport, ProviderReport, Untested } from "./types.ts";
 
 /** A run, as the reporter saw it. */
 export interface Run
@@ -13,7 +13,7 @@ export interface Run
   /** Of every operation of the providers that were chosen. */
   readonly operations: readonly RequiredCoverage[];
   /** Providers that cannot be tested, and why. */
-  readonly untested?: readonly OtherFailure[];
+  readonly untested?: readonly Untested[];
 }
 
 /** Brings the results of a run in the order of providers and operations. */
@@ -48,15 +48,20 @@ export function contractReport({
 /** Where there are some, all in the order of their names, as of a run in parts. */
 function withUntested(
   tested: readonly ProviderReport[],
-  untested: readonly OtherFailure[],
+  untested: readonly Untested[],
 ): readonly ProviderReport[] {
   if (untested.length === 0) return tested;
-  const others = untested.map(({ name: provider, message: problem }) => ({
+  const others = untested.map(({ name: provider, message: problem, operations }) => ({
     provider,
-    operations: [],
+    operations: operations.map((id) => ({ id, cases: [], coverage: lacking(problem) })),
     problem,
   }));
   return [...tested, ...others].toSorted((one, other) => (one.provider < other.provider ? -1 : 1));
+}
+
+/** How much there is to cover, nobody knows; it is not nothing. */
+function lacking(reason: string): OperationReport["coverage"] {
+  return { operation: { covered: 0, total: 1, missing: [{ text: "all of it", reason }] } };
 }
 
 /** Operations that ran are reported even without coverage items. */

@@ -10,7 +10,7 @@ import { otherFailuresOf } from "./other-failures.ts";
 import { contractReport, type Run } from "./report.ts";
 import type { RequiredCoverage } from "./required.ts";
 import { writeShard } from "./shard-results.ts";
-import type { ContractReport, OtherFailure } from "./types.ts";
+import type { ContractReport, Untested } from "./types.ts";
 
 export interface ReporterOptions {
   readonly reports?: readonly ReportFile[];
@@ -19,7 +19,7 @@ export interface ReporterOptions {
   /** What runs is a part, whose results are kept for those who bring all parts together. */
   readonly shard?: ShardOfRun | null;
   /** Providers that cannot be tested, which fails the run. */
-  readonly untested?: readonly OtherFailure[];
+  readonly untested?: readonly Untested[];
   /** Folder of the tests that run the suite; together they are the whole. */
   readonly suite?: string;
   readonly requiredCoverage?: typeof requiredCoverage;

@@ -38,7 +38,7 @@ async function partsOf(providers: readonly string[]): Promise<readonly CoverageI
   const { documentedProviders } = await import("../documented/read.ts");
   const contracts = providers.map(contractOf);
   const held = heldToDocumentation(providers);
-  const documented = documentedProviders().filter(({ provider }) => held.includes(provider));
+  const documented = documentedProviders(undefined, held);
   const demanded = documented.flatMap((each) =>
     contractOf(each.provider).operations.flatMap(({ id }) => demandedItems(each, id)),
   );

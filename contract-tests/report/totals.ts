@@ -23,7 +23,7 @@ export function coveredOf(providers: readonly ProviderReport[], kind?: CoverageK
       kind ? (coverage[kind] ?? []) : Object.values(coverage),
     ),
     // How much it would be, nobody knows; it is not nothing.
-    ...(problem === undefined || kind ? [] : [unknown(problem)]),
+    ...(problem === undefined || kind || operations.length > 0 ? [] : [unknown(problem)]),
   ]);
   return {
     covered: parts.reduce((sum, { covered }) => sum + covered, 0),

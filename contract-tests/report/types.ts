@@ -22,6 +22,11 @@ export interface ContractReport {
   readonly mutation: MutationReport | null;
 }
 
+/** A provider that could not be tested, why, and what to do; and its operations, as far as they are known. */
+export interface Untested extends OtherFailure {
+  readonly operations: readonly string[];
+}
+
 export interface OtherFailure {
   readonly name: string;
   readonly message: string;

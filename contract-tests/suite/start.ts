@@ -1,7 +1,7 @@
 import { dirname, extname, join } from "node:path";
 import type { TestUserConfig } from "vitest/node";
-import { unready } from "../contract/ready.ts";
-import { documentedProviders, untold } from "../documented/read.ts";
+import { operationsIn, unready } from "../contract/ready.ts";
+import { documentedProviders, misdocumented, untold } from "../documented/read.ts";
 import type { DocumentedExpectations } from "../documented/types.ts";
 import { announce } from "../report/announce.ts";
 import { prepareFolders, type ReportFile } from "../report/files.ts";
@@ -51,8 +51,8 @@ export async function startSuite({ merge, reports, ...asked }: SuiteOptions): Pr
   if (ready.length === 0) return await reportNothing(run);
   saveMemory(secondsOf(ready));
   if (isSession()) await checkSettings();
-  const written = documentedProviders();
-  for (const line of untold(written)) process.stderr.write(`contract: ${line}\n`);
+  const written = documentedProviders(undefined, ready);
+  for (const line of untold()) process.stderr.write(`contract: ${line}\n`);
   const reporters = reportersFor(run);
   if (chosenTarget() !== "mock") return await runTests({ reporters, include: [LIVE] });
   const { startMocks } = await import("./start-mocks.ts");
@@ -135,14 +135,16 @@ function readyOf(chosen: readonly string[], shard: Shard | null, broken: SuiteOp
   const problems = new Map(
     chosen.flatMap((provider) => {
       // The tool knows better where a manifest is wrong.
-      const problem = broken.get(provider) ?? unreadable.get(provider);
+      const problem = broken.get(provider) ?? unreadable.get(provider) ?? misdocumented(provider);
       return problem === undefined ? [] : [[provider, problem] as const];
     }),
   );
   // As for wrong usage: where there is nothing else, it was only just written.
   if (!shard && problems.size === chosen.length)
     throw new UsageError([...problems.values()].join("\n"));
-  const untested = [...problems].map(([name, message]) => ({ name, message }));
+  const untested = [...problems].map(([name, message]) => {
+    return { name, message, operations: operationsIn(name) };
+  });
   for (const { message } of untested) process.stderr.write(`contract: ${message}\n`);
   return { ready: chosen.filter((provider) => !problems.has(provider)), untested };
 }

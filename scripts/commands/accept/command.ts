@@ -27,7 +27,7 @@ export const command = defineCommand({
         "../../../contract-tests/contract/manifests.ts"
       );
       const written = documentedProviders();
-      for (const line of untold(written)) streams.stderr.write(`accept: ${line}\n`);
+      for (const line of untold()) streams.stderr.write(`accept: ${line}\n`);
       const known = written.filter(({ provider }) => providers.includes(provider));
       const project = { root, documented: known, manifestFileOf };
       return (await import("./accept.ts")).accept(options, project, streams);

@@ -19,7 +19,7 @@ test("the verdict says all that is wrong", () => {
   expect(verdict({ results: [], operations: [] }).text).toBe("Nothing to cover");
   const wrong = {
     results: [result({ state: "failed", failures: ["x"] })],
-    untested: [{ name: "crm", message: "not closed" }],
+    untested: [{ name: "crm", message: "not closed", operations: [] }],
     otherFailures: [{ name: "no case", message: "threw" }],
   };
   const text = "1 case failed, 1 provider not tested, 1 other failure, 1 coverage item missing";
@@ -27,7 +27,8 @@ test("the verdict says all that is wrong", () => {
 });
 
 test("a provider that could not be tested is among the failures, and lacks all coverage", () => {
-  const untested = [{ name: "crm", message: "specs/crm.yaml:2:8: never closed" }];
+  const message = "specs/crm.yaml:2:8: never closed";
+  const untested = [{ name: "crm", message, operations: [] }];
   const page = runPage(contractReport({ ...all, untested }));
   expect(page.failures).toEqual([
     {

@@ -55,7 +55,8 @@ function verdictOf(report: ContractReport): RunPage["verdict"] {
   const { failed } = tally(casesOf(report));
   const without = untestedOf(report).length;
   const others = report.otherFailures.length;
-  const open = report.whole ? coveredOf(report.providers).missing.length - without : 0;
+  const tested = report.providers.filter(({ problem }) => problem === undefined);
+  const open = report.whole ? coveredOf(tested).missing.length : 0;
   const text = [
     failed > 0 && `${counted(failed, "case")} failed`,
     without > 0 && `${counted(without, "provider")} not tested`,
