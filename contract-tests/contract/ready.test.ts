@@ -53,7 +53,7 @@ test.each([
 
 test("the operations of a manifest that cannot be read are known all the same", () => {
   const operations =
-    "# two\noperations:\n    a_get:\n        name: Get\n\n    # next\n    a_list: {\nreply: [";
+    "# two\noperations: [\n    a_get:\n        name: Get\n\n    # next\n    a_list: {\nreply: [";
   expect(operationsIn("a", placeOf(`provider: a\n${operations}\n`))).toEqual(["a_get", "a_list"]);
   expect(operationsIn("a", placeOf("operations: {"))).toEqual([]);
   expect(operationsIn("b", placeOf(""))).toEqual([]);

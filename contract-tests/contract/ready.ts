@@ -54,7 +54,7 @@ export function operationsIn(provider: string, { specs }: Place = workspace): re
   const file = join(specs, `${provider}.yaml`);
   if (!existsSync(file)) return [];
   const [, operations = ""] =
-    /^operations:[^\S\n]*\n((?:[ \t#].*\n?|\n)*)/m.exec(readFileSync(file, "utf8")) ?? [];
+    /^operations:.*\n((?:[ \t#].*\n?|\n)*)/m.exec(readFileSync(file, "utf8")) ?? [];
   const [indent] = /^ +/.exec(operations) ?? [];
   const names = operations.matchAll(new RegExp(`^${indent ?? "  "}([A-Za-z]\\w*):`, "gm"));
   return [...names].map(([, name = ""]) => name);
