@@ -6,9 +6,9 @@ import { derive } from "../cases/derive.ts";
 import { readContract } from "../contract/read.ts";
 import { unmovedMembers } from "./walk.ts";
 
-// Together these use every keyword of the language.
+// Together these use almost every keyword of the language; the two largest take as long as all others.
 const folder = join(import.meta.dirname, "../../scripts/language/testdata/language");
-const names = readdirSync(folder).filter((name) => name.endsWith(".yaml"));
+const names = readdirSync(folder).filter((name) => /^(?!reads|writes).*\.yaml$/.test(name));
 
 /** What says nothing that is not so without it, or nothing that a call of a test can show. */
 const open: Readonly<Record<string, readonly string[]>> = {
@@ -20,15 +20,9 @@ const open: Readonly<Record<string, readonly string[]>> = {
   "forms.yaml": ["operations.forms_change_page.params.kind.enum.0"],
   "hooked.yaml": ["operations.hooked_add_row.params.position.minimum"],
   "issues.yaml": ["operations.issues_create_issue.errors"],
-  "reads.yaml": ["operations.reads_get_items.accept.404.output.first"],
   "shop.yaml": ["operations.shop_list_items.output.isOld.is.1"],
   "sites.yaml": ["operations.sites_upload.server.normalize"],
   "values.yaml": ["operations.values_add_item.params.notify.map.false"],
-  "writes.yaml": [
-    "operations.writes_create_note.params.pin.secret",
-    "operations.writes_create_note.params.code.secret",
-    "operations.writes_delete_list.output.gone.type",
-  ],
 };
 
 function fileOf(name: string) {

@@ -15,29 +15,20 @@ import { fits } from "../../language/manifest/shape.ts";
 import { type Edit, edited, remove } from "../../mutation/edit.ts";
 import { schemaEdits } from "../../mutation/mutants.ts";
 
-const files = ["specs", "examples/providers/specs"].flatMap((folder) =>
+const documented = ["tests/providers", "examples/providers/documented"];
+
+/** Manifests of which somebody has written down what is documented. */
+const files = ["specs", "examples/providers/specs"].flatMap((folder, at) =>
   readdirSync(folder)
-    .filter((name) => name.endsWith(".yaml"))
+    .filter((name) => existsSync(join(documented[at] ?? "", basename(name, ".yaml"))))
     .map((name) => join(folder, name)),
 );
 
-/** What is documented by hand of a manifest, else documentation that says nothing yet. */
-function documentation(path: string, operations: readonly string[]): string {
+function documentation(path: string): string {
   const provider = basename(path, ".yaml");
-  const found = ["tests/providers", "examples/providers/documented"].find((folder) =>
-    existsSync(join(folder, provider)),
-  );
+  const found = documented.find((folder) => existsSync(join(folder, provider))) ?? "";
   const folder = newFolder();
-  if (found !== undefined) {
-    cpSync(join(found, provider), join(folder, provider), { recursive: true });
-    return folder;
-  }
-  const call =
-    "{ inputs: {}, request: GET https://a.example, answer: { status: 200, output: {} } }";
-  const own = operations.map((id) => [`${id}.yaml`, `least: ${call}\nparameters: {}\n`] as const);
-  const all = [["provider.yaml", "shared: {}\n"] as const, ...own];
-  const named = all.map(([name, text]) => [`${provider}/${name}`, text] as const);
-  writeFiles(folder, Object.fromEntries(named));
+  cpSync(join(found, provider), join(folder, provider), { recursive: true });
   return folder;
 }
 
@@ -104,7 +95,7 @@ test.each(files)("%s: what is accepted can be read, and is what the manifest say
   };
   const whole = fileOf(original);
   if (!whole) throw new Error(`${path} is no manifest`);
-  const folder = documentation(path, Object.keys(whole.manifest.operations));
+  const folder = documentation(path);
   accept(folder, whole);
   expect(accept(folder, whole)).toBe(0);
   for (const edit of editsOf(original).filter(isFirst)) {
