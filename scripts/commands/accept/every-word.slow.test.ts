@@ -15,18 +15,18 @@ import { fits } from "../../language/manifest/shape.ts";
 import { type Edit, edited, remove } from "../../mutation/edit.ts";
 import { schemaEdits } from "../../mutation/mutants.ts";
 
-const documented = ["tests/providers", "examples/providers/documented"];
+const folders = ["tests/providers", "examples/providers/documented"];
 
 /** Manifests of which somebody has written down what is documented. */
 const files = ["specs", "examples/providers/specs"].flatMap((folder, at) =>
   readdirSync(folder)
-    .filter((name) => existsSync(join(documented[at] ?? "", basename(name, ".yaml"))))
+    .filter((name) => existsSync(join(folders[at] ?? "", basename(name, ".yaml"))))
     .map((name) => join(folder, name)),
 );
 
 function documentation(path: string): string {
   const provider = basename(path, ".yaml");
-  const found = documented.find((folder) => existsSync(join(folder, provider))) ?? "";
+  const found = folders.find((each) => existsSync(join(each, provider))) ?? "";
   const folder = newFolder();
   cpSync(join(found, provider), join(folder, provider), { recursive: true });
   return folder;
