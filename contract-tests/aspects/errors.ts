@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { ErrorCondition, OperationContract, Value } from "../contract/types.ts";
-import { membersOf, select } from "../oracle/path.ts";
+import { holds } from "../oracle/conditions.ts";
+import { membersOf } from "../oracle/path.ts";
 import { type Aspect, equals, type Forms, isObject, isOf, text } from "./aspect.ts";
 import type { Seen } from "../oracle/seen.ts";
 import { readsBodies, valueAt } from "./reply-values.ts";
@@ -13,6 +14,7 @@ export function errorAspects(operation: OperationContract): readonly Aspect[] {
     ...kinds.flatMap((kind) => textAspects(operation, kind)),
     ...codeAspects(operation),
     ...conditionAspects(operation),
+    ...acceptAspects(operation),
     ...partialAspects(operation),
   ];
 }
@@ -101,112 +103,84 @@ function readIn(operation: OperationContract): readonly string[] {
   return paths.filter((path) => /^body[.[]/.test(path) && !path.includes("[-"));
 }
 
-/** A part of a condition: whether a reply keeps it. */
-type Part = readonly [path: string, holds: (value: Value | undefined, status: number) => boolean];
-
 function conditionAspects(operation: OperationContract): readonly Aspect[] {
-  const { errors, accept, hooks } = operation;
-  const accepted = accept.map(({ status, match }) => ({ ...nothing, status: [status], match }));
-  // What a hook makes of an answer is known to its examples only.
-  const conditions = [
-    ...errors.when.map((each, at) => ["when", at, each] as const),
-    ...(hooks.reply ? [] : accepted).map((each, at) => ["accept", at, each] as const),
-  ];
-  return conditions.flatMap(([word, at, condition]) => {
-    const isOfSuccess = condition.status.length > 0 && condition.status.every((each) => each < 300);
+  const { errors, hooks } = operation;
+  return errors.when.flatMap((condition, at) => {
+    const { status } = condition;
+    const isOfSuccess = status.length > 0 && status.every((each) => each < 300);
     if (isOfSuccess && (hooks.reply || !readsBodies(operation))) return [];
-    const parts = partsOf(condition);
-    const about = (what: string, broken: string | null): Aspect => ({
+    const about = (what: string, shown: Aspect["shown"]): Aspect => ({
       kind: "error",
-      text: `${word}[${at}] ${what}`,
-      shown: (seen) =>
-        seen.sent !== undefined &&
-        parts.every(
-          ([path, holds]) =>
-            holds(valueAt(seen, path), seen.sent?.reply.status ?? 0) === (path !== broken),
-        ),
+      text: `when[${at}] ${what}`,
+      shown,
     });
-    if (word === "when") {
-      return [about("holds", null), ...parts.map(([path]) => about(`without ${path}`, path))];
-    }
-    const own = parts.filter(([path]) => path !== "status");
-    const { shown } = about("", null);
-    const read = readIn(operation).filter((path) => own.every(([each]) => haveRoom(each, path)));
-    // Constants have to win over what lies where outputs usually come from.
-    const isFilled = (seen: Seen) => read.some((path) => valueAt(seen, path) !== undefined);
     return [
-      { ...about("holds alone", null), shown: (seen) => shown(seen) && !isFilled(seen) },
-      ...(read.length > 0
-        ? [
-            {
-              ...about("holds beside outputs", null),
-              shown: (seen: Seen) => shown(seen) && isFilled(seen),
-            },
-          ]
-        : []),
-      ...own.map(([path]) => about(`without ${path}`, path)),
+      about("holds", (seen) => isMet(seen, condition)),
+      // Without one part it would hold, and with it, it does not.
+      ...[...withoutParts(condition)].map(([part, others]) =>
+        about(`without ${part}`, (seen) => !isMet(seen, condition) && isMet(seen, others)),
+      ),
     ];
   });
 }
 
-const nothing = { contains: {}, present: [], any: null, unless: {} } as const;
+function isMet({ sent }: Seen, condition: ErrorCondition): boolean {
+  if (!sent) return false;
+  const { status, headers, body } = sent.reply;
+  return holds(condition, { status, headers, body });
+}
 
-function partsOf(condition: Omit<ErrorCondition, "code">): readonly Part[] {
+/** A condition without each of its parts, by the path of that; items are one part with their list. */
+function* withoutParts(condition: ErrorCondition): Iterable<readonly [string, ErrorCondition]> {
   const { status, match, contains, present, any, unless } = condition;
-  const isIn = (path: string) => any === null || !path.startsWith("item");
-  const inItem = (item: Value) => (path: string) => select(path, { item });
-  const holdsIn = (read: (path: string) => Value | undefined, own: (path: string) => boolean) =>
-    Object.entries(match).every(([path, value]) => !own(path) || isOneOf(read(path), value)) &&
-    Object.entries(contains).every(
-      ([path, part]) => !own(path) || containsText(read(path), part),
-    ) &&
-    present.every((path) => !own(path) || isPresent(read(path)));
-  return [
-    ...(status.length > 0
-      ? [["status", (_: unknown, given: number) => status.includes(given)] as const]
-      : []),
-    ...Object.entries(unless).map(
-      ([path, values]) =>
-        [
-          path,
-          (given: Value | undefined) => !values.some((each) => isDeepStrictEqual(each, given)),
-        ] as const,
-    ),
-    ...Object.entries(match)
-      .filter(([path]) => isIn(path))
-      .map(([path, value]) => [path, (given: Value | undefined) => isOneOf(given, value)] as const),
-    ...Object.entries(contains)
-      .filter(([path]) => isIn(path))
-      .map(
-        ([path, part]) => [path, (given: Value | undefined) => containsText(given, part)] as const,
+  if (status.length > 0) yield ["status", { ...condition, status: [] }];
+  const isApart = (path: string) => any === null || !path.startsWith("item");
+  for (const [name, written] of Object.entries({ match, contains, unless })) {
+    for (const path of Object.keys(written).filter(isApart)) {
+      yield [path, { ...condition, [name]: without(written, (each) => each === path) }];
+    }
+  }
+  for (const path of present.filter(isApart)) {
+    yield [path, { ...condition, present: present.filter((each) => each !== path) }];
+  }
+  if (any === null) return;
+  const inItem = (path: string) => !isApart(path);
+  const own = { match: without(match, inItem), contains: without(contains, inItem) };
+  yield [any, { ...condition, ...own, any: null, present: present.filter(isApart) }];
+}
+
+function without<Of>(written: Readonly<Record<string, Of>>, isGone: (path: string) => boolean) {
+  return Object.fromEntries(Object.entries(written).filter(([path]) => !isGone(path)));
+}
+
+/** Error statuses that are answers: alone, beside what outputs read, and without each part of them. */
+function acceptAspects(operation: OperationContract): readonly Aspect[] {
+  // What a hook makes of an answer is known to its examples only.
+  if (operation.hooks.reply) return [];
+  return operation.accept.flatMap(({ status, match }, at) => {
+    const paths = Object.keys(match);
+    const read = readIn(operation).filter((path) => paths.every((each) => haveRoom(each, path)));
+    // Constants have to win over what lies where outputs usually come from.
+    const isFilled = (seen: Seen) => read.some((path) => valueAt(seen, path) !== undefined);
+    const about = (what: string, isSo: (seen: Seen) => boolean): Aspect => ({
+      kind: "error",
+      text: `accept[${at}] ${what}`,
+      shown: (seen) => seen.sent?.reply.status === status && isSo(seen),
+    });
+    const keeps = (seen: Seen, path: string) => isDeepStrictEqual(valueAt(seen, path), match[path]);
+    const isKept = (seen: Seen) => paths.every((path) => keeps(seen, path));
+    return [
+      about("holds alone", (seen) => isKept(seen) && !isFilled(seen)),
+      ...(read.length > 0
+        ? [about("holds beside outputs", (seen) => isKept(seen) && isFilled(seen))]
+        : []),
+      ...paths.map((path) =>
+        about(`without ${path}`, (seen) =>
+          paths.every((each) => keeps(seen, each) === (each !== path)),
+        ),
       ),
-    ...present.filter(isIn).map((path) => [path, isPresent] as const),
-    ...(any === null
-      ? []
-      : [
-          [
-            any,
-            (given: Value | undefined) =>
-              Array.isArray(given) &&
-              given.some((item: Value) => holdsIn(inItem(item), (path) => path.startsWith("item"))),
-          ] as const,
-        ]),
-  ];
-}
-
-function isOneOf(given: Value | undefined, value: Value): boolean {
-  return (
-    isDeepStrictEqual(given, value) ||
-    (Array.isArray(value) && value.some((each) => isDeepStrictEqual(each, given)))
-  );
-}
-
-function containsText(given: Value | undefined, part: string): boolean {
-  return typeof given === "string" && given.toLowerCase().includes(part.toLowerCase());
-}
-
-function isPresent(given: Value | undefined): boolean {
-  return given !== undefined && given !== null && given !== "";
+    ];
+  });
 }
 
 function partialAspects({ partial }: OperationContract): readonly Aspect[] {
