@@ -44,6 +44,8 @@ export async function startSuite({ merge, reports, ...asked }: SuiteOptions): Pr
   const all = asked.providers ?? chosenProviders();
   const shard = asked.shard && shareOut(all, asked.shard);
   if (shard) startShard(shard);
+  // A folder that is not there is no provider's fault.
+  documentedProviders(undefined, []);
   const { ready, untested } = readyOf(shard ? shard.own : all, shard, asked.broken);
   // Where the suite and its workers read it.
   process.env["CONTRACT_PROVIDERS"] = ready.join(",");

@@ -42,7 +42,7 @@ test("a manifest that cannot be read is named, with what says more", () => {
 test("documentation by hand that cannot be read is named by file and line", () => {
   mkdirSync(join(acme.root, "documented/hooked"));
   acme.write("documented/hooked/provider.yaml", "shared: {}\nsever: {}\n");
-  for (const args of [["contract"], ["mutate"], ["accept"]])
+  for (const args of [["contract", "--provider", "hooked"], ["mutate"], ["accept"]])
     expect(refusal(...args)).toBe('documented/hooked/provider.yaml:2: "sever" is unknown\n');
   rmSync(join(acme.root, "documented"), { recursive: true });
   expect(refusal("contract")).toBe(
