@@ -3,7 +3,8 @@ import { mentioned } from "../contract/templates.ts";
 import type { OperationContract, ParameterContract, Value } from "../contract/types.ts";
 import { isList } from "../oracle/verdict/limits.ts";
 import { type Aspect, isObject, isWhole } from "./aspect.ts";
-import { eachNameAspects, type NamePlace } from "./written-names.ts";
+import { eachNameAspects } from "./written-names.ts";
+import type { NamePlace } from "../contract/template-names.ts";
 
 type Members = Readonly<Record<string, Value>>;
 

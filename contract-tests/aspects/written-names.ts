@@ -1,21 +1,6 @@
-import { partsOf } from "../contract/template-text.ts";
+import { type MadeName, madeName, type NamePlace } from "../contract/template-names.ts";
 import type { OperationContract, ParameterContract } from "../contract/types.ts";
 import type { Aspect } from "./aspect.ts";
-
-/** Where names are made, and the names that are written beside them. */
-export interface NamePlace {
-  /** `body.fields` */
-  readonly place: string;
-  readonly in: "query" | "headers" | "body";
-  readonly taken: readonly string[];
-}
-
-/** A name that one value makes, with what stands around that. */
-interface MadeName {
-  readonly before: string;
-  readonly by: string;
-  readonly after: string;
-}
 
 /** Of the template of `$each` for names: odd ones, and those that cannot be told apart. */
 export function eachNameAspects(
@@ -98,20 +83,6 @@ function wrongNames(
   const isMade = (name: string) =>
     name.length >= before.length + after.length && name.startsWith(before) && name.endsWith(after);
   return all.filter(isMade).map((name) => [`the name ${JSON.stringify(name)}`, name]);
-}
-
-/** Null where several values make a name. */
-function madeName(template: string): MadeName | null {
-  const parts = partsOf(template);
-  const holes = parts.filter((part) => typeof part !== "string");
-  const [[choice] = []] = holes;
-  if (holes.length !== 1 || holes[0]?.length !== 1 || choice?.kind !== "value") return null;
-  const at = parts.findIndex((part) => typeof part !== "string");
-  return {
-    before: parts.slice(0, at).join(""),
-    by: choice.name,
-    after: parts.slice(at + 1).join(""),
-  };
 }
 
 /** Names of members, and all texts of items. */

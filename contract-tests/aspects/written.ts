@@ -1,10 +1,11 @@
 import { type HoleChoice, holesIn } from "../contract/template-text.ts";
-import { mentioned } from "../contract/templates.ts";
+import { mayGo, parametersIn, parametersOf } from "../contract/templates.ts";
 import type { OperationContract, ParameterContract, Value } from "../contract/types.ts";
 import { type Aspect, isGiven, isWhole, text as like } from "./aspect.ts";
 import type { Seen } from "../oracle/seen.ts";
 import { eachAspects, insideAspects } from "./written-lists.ts";
-import { type NamePlace, ownNameAspects } from "./written-names.ts";
+import { ownNameAspects } from "./written-names.ts";
+import type { NamePlace } from "../contract/template-names.ts";
 
 type Members = Readonly<Record<string, Value>>;
 
@@ -134,8 +135,8 @@ function choiceAspects(
   operation: OperationContract,
 ): readonly Aspect[] {
   return choices.flatMap((choice, at) => {
-    const own = chosen([choice], operation);
-    const before = chosen(choices.slice(0, at), operation);
+    const own = parametersOf([choice], operation);
+    const before = parametersOf(choices.slice(0, at), operation);
     if (!before.every(mayGo) || (choice.kind === "value" && choice.path.length > 0)) return [];
     return [
       about(
@@ -145,11 +146,6 @@ function choiceAspects(
       ),
     ];
   });
-}
-
-function chosen(choices: readonly HoleChoice[], { parameters }: OperationContract) {
-  const names = choices.flatMap((choice) => (choice.kind === "value" ? [choice.name] : []));
-  return parameters.filter(({ name }) => names.includes(name));
 }
 
 /** Braces of a value are no holes. */
@@ -169,15 +165,6 @@ function mayHaveBraces({ rules }: OperationContract, parameter: ParameterContrac
   const isPlain = type === "string" && convert === null && rewritings.length === 0;
   const isFree = Object.keys(limits).length === 0 && !enumBy && !isZone && !isRuled;
   return isPlain && isFree && place.in !== "path";
-}
-
-function parametersIn(written: Value, { parameters }: OperationContract) {
-  const names = mentioned(written);
-  return parameters.filter(({ name }) => names.has(name));
-}
-
-function mayGo({ required, sendDefault }: ParameterContract): boolean {
-  return !required && !sendDefault;
 }
 
 function areAllGiven(seen: Seen, own: readonly ParameterContract[]): boolean {

@@ -2,7 +2,8 @@ import { type HoleChoice, holesIn } from "../contract/template-text.ts";
 import { mentioned } from "../contract/templates.ts";
 import type { OperationContract, ParameterContract, Value } from "../contract/types.ts";
 import { fits } from "../oracle/verdict/limits.ts";
-import { eachNameProbes, type NamePlace } from "./template-names.ts";
+import { eachNameProbes } from "./template-names.ts";
+import type { NamePlace } from "../contract/template-names.ts";
 import type { Proposal } from "./inputs/probe.ts";
 
 type Members = Readonly<Record<string, Value>>;

@@ -1,23 +1,8 @@
-import { type HoleChoice, partsOf } from "../contract/template-text.ts";
+import { type MadeName, madeName, type NamePlace } from "../contract/template-names.ts";
 import type { OperationContract, ParameterContract, Value } from "../contract/types.ts";
 import type { Inputs } from "../oracle/values.ts";
 import { fits } from "../oracle/verdict/limits.ts";
 import type { Proposal } from "./inputs/probe.ts";
-
-/** Where names are made, and the names that are written beside them. */
-export interface NamePlace {
-  /** `body.fields` */
-  readonly place: string;
-  readonly in: "query" | "headers" | "body";
-  readonly taken: readonly string[];
-}
-
-/** A name that one value makes, with what stands around that. */
-interface MadeName {
-  readonly before: string;
-  readonly choice: Extract<HoleChoice, { kind: "value" }>;
-  readonly after: string;
-}
 
 /** Names that arrive as they are made, whatever signs they have. */
 const odd = { body: `&=+ü%;/?#"\\ 漢`, query: `&=+ü%;/?#"\\ 漢`, headers: "a!#$%&'*+.^_`|~-1" };
@@ -33,7 +18,7 @@ export function eachNameProbes(
   { parameter, operation, given }: EachNames,
 ): readonly Proposal[] {
   const name = madeName(template);
-  if (!name || !["key", "item"].includes(name.choice.name)) return [];
+  if (!name || !["key", "item"].includes(name.by)) return [];
   const { place } = where;
   const probe = (what: string, keys: readonly string[]) => {
     const value = given(keys);
@@ -44,7 +29,7 @@ export function eachNameProbes(
   const ways = refusedNames(where).flatMap(([what, made]) => {
     const key = valueOf(name, made);
     // Blank text inside items is none.
-    const isGiven = key !== undefined && (name.choice.name === "key" || key.trim() !== "");
+    const isGiven = key !== undefined && (name.by === "key" || key.trim() !== "");
     return isGiven ? probe(`name ${what}`, [key]) : [];
   });
   return [
@@ -70,7 +55,7 @@ export function ownNameProbes(
   { operation, beside }: OwnName,
 ): readonly Proposal[] {
   const name = madeName(template);
-  const parameter = operation.parameters.find((each) => each.name === name?.choice.name);
+  const parameter = operation.parameters.find((each) => each.name === name?.by);
   if (!name || !parameter || parameter.type !== "string") return [];
   return refusedNames(where).flatMap(([what, made]) => {
     const value = valueOf(name, made);
@@ -106,34 +91,14 @@ function refusedNames({ in: kind, taken }: NamePlace): readonly (readonly [strin
 }
 
 /** Values that make the same name twice. */
-function repeated({ choice }: MadeName, { in: kind }: NamePlace): readonly (readonly string[])[] {
+function repeated({ by }: MadeName, { in: kind }: NamePlace): readonly (readonly string[])[] {
   if (kind === "headers") return [["first", "FIRST"]];
   // Members have names of their own.
-  return choice.name === "item" ? [["first", "first"]] : [];
+  return by === "item" ? [["first", "first"]] : [];
 }
 
 function otherCase(name: string): string {
   return name === name.toUpperCase() ? name.toLowerCase() : name.toUpperCase();
-}
-
-/** Null where several values make a name. */
-function madeName(template: string): MadeName | null {
-  const parts = partsOf(template);
-  const texts = (all: typeof parts) => all.map((part) => (typeof part === "string" ? part : ""));
-  const at = parts.findIndex((part) => typeof part !== "string");
-  const hole = parts[at];
-  if (!hole || typeof hole === "string" || hole.length !== 1) return null;
-  const [choice] = hole;
-  if (
-    choice?.kind !== "value" ||
-    parts.some((part, index) => index !== at && typeof part !== "string")
-  )
-    return null;
-  return {
-    before: texts(parts.slice(0, at)).join(""),
-    choice,
-    after: texts(parts.slice(at + 1)).join(""),
-  };
 }
 
 /** The value that makes this name; undefined where none does. */

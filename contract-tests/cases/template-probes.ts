@@ -1,5 +1,5 @@
 import { type HoleChoice, holesIn } from "../contract/template-text.ts";
-import { mentioned } from "../contract/templates.ts";
+import { mayGo, parametersIn, parametersOf } from "../contract/templates.ts";
 import type {
   OperationContract,
   ParameterContract,
@@ -10,7 +10,8 @@ import type { Inputs } from "../oracle/values.ts";
 import { sampleOf } from "../values/candidates.ts";
 import { fits } from "../oracle/verdict/limits.ts";
 import { eachProbes, insideProbes } from "./template-lists.ts";
-import { type NamePlace, ownNameProbes } from "./template-names.ts";
+import { ownNameProbes } from "./template-names.ts";
+import type { NamePlace } from "../contract/template-names.ts";
 import type { Proposal } from "./inputs/probe.ts";
 import { parameterOf } from "../oracle/input-conditions.ts";
 
@@ -143,17 +144,12 @@ function choiceProbes(
   operation: OperationContract,
 ): readonly Proposal[] {
   return choices.flatMap((choice, index) => {
-    const own = choiceParameters([choice], operation);
-    const before = choiceParameters(choices.slice(0, index), operation);
+    const own = parametersOf([choice], operation);
+    const before = parametersOf(choices.slice(0, index), operation);
     if (!before.every(mayGo) || (choice.kind === "value" && choice.path.length > 0)) return [];
     const name = own[0]?.name ?? choice.kind;
     return [probe(operation, [place, `choice ${name}`], own, before)];
   });
-}
-
-function choiceParameters(choices: readonly HoleChoice[], { parameters }: OperationContract) {
-  const names = choices.flatMap((choice) => (choice.kind === "value" ? [choice.name] : []));
-  return parameters.filter(({ name }) => names.includes(name));
 }
 
 /** Braces of a value are no holes. */
@@ -173,19 +169,6 @@ function bracesProbes(operation: OperationContract): readonly Proposal[] {
 
 function takesAnyText({ rules }: OperationContract, name: string): boolean {
   return !rules.some((rule) => rule.kind === "matches" && rule.parameter === name);
-}
-
-/** The parameters that a template names. */
-export function parametersIn(
-  written: Value,
-  { parameters }: OperationContract,
-): readonly ParameterContract[] {
-  const names = mentioned(written);
-  return parameters.filter(({ name }) => names.has(name));
-}
-
-function mayGo({ required, sendDefault }: ParameterContract): boolean {
-  return !required && !sendDefault;
 }
 
 function probe(

@@ -1,6 +1,6 @@
-import { holesIn } from "./template-text.ts";
-import type { Value } from "./parameter-types.ts";
-import type { TemplatesContract } from "./types.ts";
+import { type HoleChoice, holesIn } from "./template-text.ts";
+import type { ParameterContract, Value } from "./parameter-types.ts";
+import type { OperationContract, TemplatesContract } from "./types.ts";
 import type { Written, WrittenManifest, WrittenOperation } from "./written-types.ts";
 
 /** What an operation writes as it travels, with what its provider writes for all. */
@@ -59,4 +59,27 @@ export function mentioned(written: Value): ReadonlySet<string> {
 
 function nameOf(choice: { readonly kind: string; readonly name?: string }): readonly string[] {
   return choice.kind === "value" && choice.name !== undefined ? [choice.name] : [];
+}
+
+/** The parameters that a template names. */
+export function parametersIn(
+  written: Value,
+  { parameters }: Pick<OperationContract, "parameters">,
+): readonly ParameterContract[] {
+  const names = mentioned(written);
+  return parameters.filter(({ name }) => names.has(name));
+}
+
+/** The parameters of some of the choices of a hole. */
+export function parametersOf(
+  choices: readonly HoleChoice[],
+  { parameters }: Pick<OperationContract, "parameters">,
+): readonly ParameterContract[] {
+  const names = choices.flatMap((choice) => (choice.kind === "value" ? [choice.name] : []));
+  return parameters.filter(({ name }) => names.includes(name));
+}
+
+/** Whether nothing is sent of a parameter that is not given. */
+export function mayGo({ required, sendDefault }: ParameterContract): boolean {
+  return !required && !sendDefault;
 }
