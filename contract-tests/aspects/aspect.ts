@@ -1,5 +1,6 @@
 import type { CoverageKind } from "../contract/case.ts";
 import type { Seen } from "../oracle/seen.ts";
+import { isNothing } from "../oracle/values.ts";
 
 /** One thing that has to be tried, whatever comes of it: the oracle says what has to. */
 export interface Aspect {
@@ -36,9 +37,7 @@ export function isWhole({ blames }: Seen): boolean {
 }
 
 export function isGiven({ inputs }: Pick<Seen, "inputs">, name: string): boolean {
-  const given = inputs[name];
-  if (typeof given === "string") return given.trim() !== "";
-  return given !== undefined && given !== null;
+  return !isNothing(inputs[name]);
 }
 
 export const text =

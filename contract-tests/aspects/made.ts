@@ -1,4 +1,4 @@
-import { pieces } from "../contract/making.ts";
+import { pathsIn, pathsInItems, plainPath } from "../contract/making.ts";
 import type { MadeMember, Making } from "../contract/making-types.ts";
 import type { OutputContract, Value } from "../contract/types.ts";
 import { isMap, membersOf } from "../oracle/path.ts";
@@ -8,32 +8,17 @@ import { valueAt } from "./reply-values.ts";
 
 type Source = OutputContract["source"];
 
-/** Whether something is made of the values of an output. */
-export function isMade(source: Source): boolean {
-  if (source.kind === "const") return false;
-  return Object.keys(source.making).length > 0 || source.paths.some((path) => plain(path) !== path);
-}
-
-/** `body.items` of `body.items[-1].id`, the header of `links.next.url`. */
-function plain(path: string): string {
-  if (membersOf(path)[0] === "links") return "headers.link";
-  return path.replace(/\[-\d+\].*/, "");
-}
-
 /** What has to stand where an output reads, for what is made of it; of a text, where its parts read. */
 export function madeAspects({ source, name }: OutputContract): readonly Aspect[] {
   if (source.kind === "const") return [];
   const { text: written } = source.making;
   if (written !== undefined) {
-    const named = pieces(written).flatMap((piece) =>
-      typeof piece === "string" ? [] : [piece.path],
-    );
-    return named
+    return pathsIn(written)
       .filter((path) => path.startsWith("body"))
       .map((path) => at(name, path, "nothing", equals(undefined)));
   }
   return source.paths.flatMap((path) => {
-    const place = plain(path);
+    const place = plainPath(path);
     if (place === "headers.link") return linkAspects(name, path);
     if (!place.startsWith("body")) return [];
     const forms: Forms = {
@@ -70,7 +55,7 @@ function isOfList(
 ): boolean {
   const { part, where, limit, join, lines } = making;
   return (
-    plain(path) !== path ||
+    plainPath(path) !== path ||
     each !== null ||
     ["count", "first", "last"].includes(take ?? "") ||
     part === "sum" ||
@@ -115,22 +100,13 @@ function inItem(item: unknown, path: string): unknown {
 }
 
 /** A member of items that is missing, and one in another form. */
-function memberForms({ each, lines = "" }: Making): Forms {
-  const ofText = (written: string) =>
-    pieces(written).flatMap((piece) => (typeof piece === "string" ? [] : [piece.path]));
+function memberForms(making: Making): Forms {
+  const { each } = making;
   const members: readonly (string | MadeMember)[] =
     typeof each === "string" ? [each] : Object.values(each ?? {});
-  const paths = members.flatMap((member) =>
-    typeof member === "string"
-      ? [member]
-      : [...[member.from ?? []].flat(), ...ofText(member.text ?? "")],
-  );
-  const read = [...new Set([...paths, ...ofText(lines)])].filter((path) =>
-    path.startsWith("item."),
-  );
   const first = (given: unknown) => (Array.isArray(given) ? given[0] : undefined);
   return Object.fromEntries([
-    ...read.map(
+    ...pathsInItems(making).map(
       (path) =>
         [
           `an item without ${path}`,

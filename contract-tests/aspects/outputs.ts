@@ -1,8 +1,10 @@
 import type { OperationContract, OutputContract, Value } from "../contract/types.ts";
 import { isMap, membersOf } from "../oracle/path.ts";
+import { holdersOf } from "../oracle/reply-path.ts";
 import { type Aspect, equals, type Forms, isGiven, text } from "./aspect.ts";
 import type { Seen } from "../oracle/seen.ts";
-import { isMade, madeAspects } from "./made.ts";
+import { isMadeSource } from "../contract/making.ts";
+import { madeAspects } from "./made.ts";
 import { readsBodies, valueAt } from "./reply-values.ts";
 
 /** What has to come back for each output: a value of every type at each of its paths, and none. */
@@ -12,7 +14,7 @@ export function outputAspects(operation: OperationContract): readonly Aspect[] {
     if (isHooked(operation, output)) return [hookedAspect(output)];
     const { source } = output;
     if (hooks.reply || source.kind === "const" || !readsBodies(operation)) return [];
-    if (isMade(source)) return madeAspects(output);
+    if (isMadeSource(source)) return madeAspects(output);
     return [
       ...source.paths.flatMap((path, at) =>
         pathAspects(operation, output, path, source.paths.slice(0, at)),
@@ -76,7 +78,7 @@ function pathAspects(
     text: `${output.name}: ${path} ${what}`,
     shown,
   });
-  const [root = "", member, ...inside] = membersOf(path);
+  const [root = "", member] = membersOf(path);
   if (root === "params") {
     const name = String(member);
     return [about("is given", (seen) => seen.sent !== undefined && isGiven(seen, name))];
@@ -95,7 +97,7 @@ function pathAspects(
       ),
     ),
     about("is missing", (seen) => seen.sent !== undefined && valueAt(seen, path) === undefined),
-    ...holders(root, [member, ...inside]).map((holder) =>
+    ...holdersOf(path).map((holder) =>
       about(`has null at ${holder}`, (seen) => valueAt(seen, holder) === null),
     ),
     ...itemAspects(output, path, about),
@@ -106,22 +108,6 @@ function hasValue(seen: Seen, path: string): boolean {
   const [root, name] = membersOf(path);
   if (root === "params") return isGiven(seen, String(name));
   return valueAt(seen, path) !== undefined;
-}
-
-/** Paths of what a value lies in: `body.error` of `body.error.message`. */
-function holders(root: string | number, members: readonly (string | number | undefined)[]) {
-  return members
-    .slice(0, -1)
-    .map((_, at) => members.slice(0, at + 1))
-    .map((inside) =>
-      inside.reduce<string>(
-        (path, each) =>
-          typeof each === "string" && /^\w+$/.test(each)
-            ? `${path}.${each}`
-            : `${path}[${JSON.stringify(each)}]`,
-        String(root),
-      ),
-    );
 }
 
 /** Several items, and members that are read of each or left out. */

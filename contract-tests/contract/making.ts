@@ -1,4 +1,5 @@
 import type { MadeMember, Making, Take } from "./making-types.ts";
+import type { OutputContract } from "./output-types.ts";
 
 type Written = Pick<MadeMember, "take"> & Omit<Making, "part">;
 
@@ -71,4 +72,35 @@ export function pieces(text: string): readonly ({ readonly path: string } | stri
 /** The parameter that a text in braces names. */
 export function holeName(written: unknown): string | undefined {
   return typeof written === "string" ? /^\{(\w+)\}$/.exec(written)?.[1] : undefined;
+}
+
+/** `body.items` of `body.items[-1].id`, the header of `links.next.url`: where the value of a path is written. */
+export function plainPath(path: string): string {
+  if (path.startsWith("links.")) return "headers.link";
+  return path.replace(/\[-\d+\].*/, "");
+}
+
+/** Whether something is made of the values of an output. */
+export function isMadeSource(source: OutputContract["source"]): boolean {
+  if (source.kind === "const") return false;
+  const isPlain = source.paths.every((path) => plainPath(path) === path);
+  return !isPlain || Object.keys(source.making).length > 0;
+}
+
+/** Paths in an item that is made of a list: of what it becomes, and of the lines of texts. */
+export function pathsInItems({ each, lines = "" }: Making): readonly string[] {
+  const members: readonly (string | MadeMember)[] =
+    typeof each === "string" ? [each] : Object.values(each ?? {});
+  const paths = members.flatMap((member) =>
+    typeof member === "string"
+      ? [member]
+      : [...[member.from ?? []].flat(), ...pathsIn(member.text ?? "")],
+  );
+  const read = [...paths, ...pathsIn(lines)].filter((path) => path.startsWith("item."));
+  return [...new Set(read)];
+}
+
+/** The paths in braces of a text. */
+export function pathsIn(text: string): readonly string[] {
+  return pieces(text).flatMap((piece) => (typeof piece === "string" ? [] : [piece.path]));
 }

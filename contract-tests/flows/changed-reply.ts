@@ -1,4 +1,5 @@
-import { type Change, changed, valueAt } from "../cases/replies/change.ts";
+import { type Change, changed } from "../cases/replies/change.ts";
+import { valueAt } from "../oracle/reply-path.ts";
 import type { Reply } from "../contract/case.ts";
 import type { PageContract, Value } from "../contract/types.ts";
 

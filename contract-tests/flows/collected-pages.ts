@@ -1,4 +1,4 @@
-import { valueAt } from "../cases/replies/change.ts";
+import { valueAt } from "../oracle/reply-path.ts";
 import type { Outcome, Reply } from "../contract/case.ts";
 import type { CollectContract } from "../contract/page-types.ts";
 import type { OperationContract, PageContract, Value } from "../contract/types.ts";

@@ -1,7 +1,7 @@
 import { baseOf } from "../cases/base.ts";
 import { exampleReply } from "../cases/example-reply.ts";
 import { exampleInputs } from "../cases/examples.ts";
-import { rootOf, valueAt } from "../cases/replies/change.ts";
+import { rootOf, valueAt } from "../oracle/reply-path.ts";
 import { startOf } from "../cases/replies/start.ts";
 import type { Outcome, Reply } from "../contract/case.ts";
 import type { CountedContract, OperationContract, PageContract, Value } from "../contract/types.ts";

@@ -1,5 +1,5 @@
 import type { Base } from "../cases/base.ts";
-import { rootOf, valueAt } from "../cases/replies/change.ts";
+import { rootOf, valueAt } from "../oracle/reply-path.ts";
 import type { Reply, WireRequest } from "../contract/case.ts";
 import { namesIn, serverOf, urlsOf } from "../contract/server.ts";
 import { splitAddress } from "../contract/server-path.ts";

@@ -1,9 +1,10 @@
 import type { MadeMember, Making } from "../../contract/making-types.ts";
 import type { OperationContract, ReplyContent, Value } from "../../contract/types.ts";
 import { isMap, membersOf } from "../../oracle/path.ts";
-import { type Change, changed, rootOf, valueAt } from "../replies/change.ts";
+import { type Change, changed } from "../replies/change.ts";
+import { rootOf, valueAt } from "../../oracle/reply-path.ts";
 import { scalarOf } from "./forms.ts";
-import { isMadeSource, plain } from "./places.ts";
+import { isMadeSource, plainPath } from "../../contract/making.ts";
 
 /** A reply in which the values have the forms that outputs read: dates are dates, tables have them. */
 export function fitted(operation: OperationContract, reply: ReplyContent): ReplyContent {
@@ -20,7 +21,7 @@ function changesAt(path: string, making: Making, reply: ReplyContent): readonly 
     const rel = String(membersOf(path)[1]);
     return [{ path: "headers.link", value: `<https://example.com/2>; rel="${rel}"` }];
   }
-  const place = plain(path);
+  const place = plainPath(path);
   if (!/^(body|headers)$/.test(rootOf(place))) return [];
   const current = valueAt(reply, place);
   if (current === undefined) return [];

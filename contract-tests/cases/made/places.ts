@@ -1,4 +1,4 @@
-import { holeName, pieces } from "../../contract/making.ts";
+import { holeName, pathsIn, pathsInItems, plainPath } from "../../contract/making.ts";
 import type { MadeMember, Making } from "../../contract/making-types.ts";
 import type { OperationContract, OutputContract, Value } from "../../contract/types.ts";
 import { isMap, membersOf } from "../../oracle/path.ts";
@@ -22,12 +22,6 @@ export interface MadePlace {
 
 type PathSource = Extract<OutputContract["source"], { readonly kind: "path" }>;
 
-/** Whether the values of an output have to be shown by what is made of them. */
-export function isMadeSource(source: OutputContract["source"]): boolean {
-  if (source.kind === "const") return false;
-  return Object.keys(source.making).length > 0 || source.paths.some((path) => plain(path) !== path);
-}
-
 /** The places in a reply that an output is made of, those of the outputs that its text names included. */
 export function placesOf(
   operation: OperationContract,
@@ -38,33 +32,25 @@ export function placesOf(
   const { text } = source.making;
   if (text === undefined) {
     return source.paths.map((path) => ({
-      path: plain(path),
+      path: plainPath(path),
       probes: [
         ...probesOf(operation, source, path, source),
         ...(values ? [constant(values[0] ?? null)] : []),
         // A header holds text only.
-      ].filter(({ value }) => canHold(plain(path), value(undefined))),
+      ].filter(({ value }) => canHold(plainPath(path), value(undefined))),
     }));
   }
-  const holes = pieces(text).flatMap((piece) => (typeof piece === "string" ? [] : [piece.path]));
-  return holes.flatMap((path) => placesOfHole(operation, path));
+  return pathsIn(text).flatMap((path) => placesOfHole(operation, path));
 }
 
 function placesOfHole(operation: OperationContract, path: string): readonly MadePlace[] {
   const name = /^output\.(.*)/.exec(path)?.[1];
   if (name === undefined) {
-    return [{ path: plain(path), probes: [constant(undefined)] }];
+    return [{ path: plainPath(path), probes: [constant(undefined)] }];
   }
   const { outputs, internals } = operation;
   const named = [...outputs, ...internals].find((each) => each.name === name);
   return named ? placesOf(operation, named) : [];
-}
-
-/** `body.items` of `body.items[-1].id`, the header of `links.next.url`. */
-export function plain(path: string): string {
-  const [root] = membersOf(path);
-  if (root === "links") return "headers.link";
-  return path.replace(/\[-\d+\].*/, "");
 }
 
 function constant(value: Value | undefined): MadeProbe {
@@ -79,7 +65,7 @@ function probesOf(
 ): readonly MadeProbe[] {
   if (path.startsWith("links.")) return linkProbes(path);
   const isOfList =
-    plain(path) !== path ||
+    plainPath(path) !== path ||
     each !== null ||
     ["count", "first", "last"].includes(take ?? "") ||
     making.part === "sum" ||
@@ -175,17 +161,9 @@ function holeProbes(operation: OperationContract, making: Making): readonly Made
 }
 
 /** What becomes of a member of items that is missing, and of one in another form. */
-function memberProbes({ making: { each, lines = "" } }: PathSource): readonly MadeProbe[] {
-  const ofText = (text: string) =>
-    pieces(text).flatMap((piece) => (typeof piece === "string" ? [] : [piece.path]));
+function memberProbes({ making }: PathSource): readonly MadeProbe[] {
   const written: readonly (string | MadeMember)[] =
-    typeof each === "string" ? [each] : Object.values(each ?? {});
-  const paths = written.flatMap((member) =>
-    typeof member === "string"
-      ? [member]
-      : [...[member.from ?? []].flat(), ...ofText(member.text ?? "")],
-  );
-  const read = [...paths, ...ofText(lines)].filter((path) => path.startsWith("item."));
+    typeof making.each === "string" ? [making.each] : Object.values(making.each ?? {});
   const forms = written.flatMap((member) => {
     const [path] = typeof member === "string" ? [] : [member.from ?? []].flat();
     return path === undefined || typeof member === "string"
@@ -193,7 +171,7 @@ function memberProbes({ making: { each, lines = "" } }: PathSource): readonly Ma
       : formValues(member).map((value) => ({ path, value }));
   });
   return [
-    ...[...new Set(read)].map((path) => ({
+    ...pathsInItems(making).map((path) => ({
       value: (list: Value | undefined) => withoutFirst(list, path),
     })),
     ...forms.map(({ path, value }) => ({

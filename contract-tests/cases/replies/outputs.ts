@@ -1,6 +1,8 @@
 import type { OperationContract, OutputContract, Value } from "../../contract/types.ts";
-import { isMadeSource, placesOf } from "../made/places.ts";
-import { holdersOf, joined, sayChanges, valueAt } from "./change.ts";
+import { isMadeSource } from "../../contract/making.ts";
+import { placesOf } from "../made/places.ts";
+import { joined, sayChanges } from "./change.ts";
+import { holdersOf, valueAt } from "../../oracle/reply-path.ts";
 import { leftOut, type OutputPath, outputPathsOf } from "./output-path.ts";
 import { missingParts, pathsInItem } from "./parts.ts";
 import { changedProbe, type ReplyProbe } from "./probe.ts";

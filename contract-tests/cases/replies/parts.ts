@@ -1,6 +1,7 @@
 import type { Value } from "../../contract/types.ts";
 import { kindOfOutput } from "../../oracle/schema-kind.ts";
-import { type Change, canHold, changed, memberAt, rootOf, valueAt } from "./change.ts";
+import { type Change, canHold, changed } from "./change.ts";
+import { memberAt, rootOf, valueAt } from "../../oracle/reply-path.ts";
 import type { OutputPath, PathSource } from "./output-path.ts";
 
 /** Missing parts of an output at a path: a value, what `each` reads, what `omit` drops. */

@@ -1,7 +1,7 @@
 import type { OperationContract, ReplyContent, Value } from "../../contract/types.ts";
 import { asText } from "../../oracle/text-reply.ts";
 import { membersOf } from "../../oracle/path.ts";
-import { rootOf } from "./change.ts";
+import { rootOf } from "../../oracle/reply-path.ts";
 import { UnfillableSchema } from "./filled.ts";
 import { filledBody } from "./filled-body.ts";
 import type { Extent } from "./filling.ts";
