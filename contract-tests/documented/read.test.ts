@@ -5,7 +5,7 @@ import { newFolder, editFile } from "../../tests/kit/folder.ts";
 import { UsageError } from "../settings/usage-error.ts";
 import { documentedCases } from "./cases.ts";
 import { notesDocumented } from "./notes.fixture.ts";
-import { documentedProviders, untold } from "./read.ts";
+import { documentationOf, documentedProviders, untold } from "./read.ts";
 import type { OperationExpectations } from "./types.ts";
 
 test("a project may have nothing written down", () => {
@@ -123,11 +123,11 @@ test("everything wrong is told at once, each by file and line", () => {
   expect(found).toThrow(UsageError);
   expect(found).toThrow(
     [
-      `${folder}/tasks has no provider.yaml; write one, or delete the folder`,
       `${folder}/notes/provider.yaml:2: Flow map in block collection must be sufficiently indented and end with a }`,
       `${folder}/notes/notes_list.yaml:1: must have required property 'least'`,
       `${folder}/notes/notes_list.yaml:1: must have required property 'parameters'`,
       `${folder}/notes/notes_list.yaml:1: effect must be one of read, write, cost`,
+      `${folder}/tasks has no provider.yaml; write one, or delete the folder`,
     ].join("\n"),
   );
   const gone = join(folder, "gone");
@@ -157,6 +157,8 @@ test("documentation of a provider without a manifest is told", () => {
 test("what another provider documents wrongly is no fault of one that is read", () => {
   const folder = newFolder({ "tasks/provider.yaml": "shard: {}\n" });
   cpSync(new URL("testdata/notes", import.meta.url), join(folder, "notes"), { recursive: true });
-  expect(documentedProviders(folder, ["notes"]).map(({ provider }) => provider)).toEqual(["notes"]);
-  expect(() => documentedProviders(folder, ["tasks"])).toThrow("tasks/provider.yaml");
+  const { found, problems } = documentationOf(["notes", "tasks"], folder);
+  expect(found.map(({ provider }) => provider)).toEqual(["notes"]);
+  expect([...problems.keys()]).toEqual(["tasks"]);
+  expect(documentationOf(["notes"], folder).problems.size).toBe(0);
 });

@@ -41,64 +41,61 @@ type WrittenOperation = Facts &
   Partial<Parts>;
 type Parts = Pick<OperationExpectations, "calls" | "refusals" | "answers">;
 
-/**
- * What the project has written down by hand, one folder per provider, of these providers or of all; everything wrong
- * is told at once.
- */
+/** What the project has written down by hand, one folder per provider; everything wrong is told at once. */
 export function documentedProviders(
   folder: string | null = workspace.documented,
-  only?: readonly string[],
 ): readonly DocumentedExpectations[] {
-  if (folder === null) return [];
-  const problems: string[] = [];
-  const found = foldersIn(folder, problems, only).flatMap(
-    (name) => readProvider(join(folder, name), name, problems) ?? [],
-  );
-  if (problems.length > 0) throw new UsageError(problems.join("\n"));
+  const { found, problems } = documentationOf(namesIn(folder), folder);
+  const all = [...problems.values()];
+  if (all.length > 0) throw new UsageError(all.join("\n"));
   return found;
+}
+
+/** The same of some providers, and why that of others cannot be read. */
+export function documentationOf(
+  names: readonly string[],
+  folder: string | null = workspace.documented,
+): Documentation {
+  const found: DocumentedExpectations[] = [];
+  const problems = new Map<string, string>();
+  for (const name of namesIn(folder).filter((each) => names.includes(each))) {
+    const own: string[] = [];
+    const documented = readProvider(join(folder ?? "", name), name, own);
+    if (own.length > 0) problems.set(name, own.join("\n"));
+    else if (documented) found.push(documented);
+  }
+  return { found, problems };
+}
+
+interface Documentation {
+  readonly found: readonly DocumentedExpectations[];
+  /** By provider. */
+  readonly problems: ReadonlyMap<string, string>;
 }
 
 /** What nothing is made of: documentation of providers that have no manifest. */
 export function untold(folder: string | null = workspace.documented): readonly string[] {
-  if (folder === null) return [];
-  return foldersIn(folder, [])
+  return namesIn(folder)
     .filter((provider) => !providers.includes(provider))
     .map((provider) => {
-      const path = shown(join(folder, provider, PROVIDER));
+      const path = shown(join(folder ?? "", provider, PROVIDER));
       const fix = "add the manifest, or delete the folder";
       return `${path} is of no use: there is no ${shownSpec(provider)}; ${fix}`;
     });
 }
 
-/** Why what is documented of a provider cannot be read; undefined where it can. */
-export function misdocumented(provider: string): string | undefined {
-  try {
-    documentedProviders(workspace.documented, [provider]);
-    return undefined;
-  } catch (error) {
-    if (error instanceof UsageError) return error.message;
-    throw error;
-  }
-}
-
 /** Folders of providers; other folders hold no YAML. */
-function foldersIn(
-  folder: string,
-  problems: string[],
-  only?: readonly string[],
-): readonly string[] {
+function namesIn(folder: string | null): readonly string[] {
+  if (folder === null) return [];
   if (!existsSync(folder)) {
-    problems.push(`package.json: "blockwright.documented": there is no folder ${shown(folder)}`);
-    return [];
+    throw new UsageError(
+      `package.json: "blockwright.documented": there is no folder ${shown(folder)}`,
+    );
   }
   const names = readdirSync(folder).toSorted();
   return names.filter((name) => {
-    if (only && !only.includes(name)) return false;
     const own = join(folder, name);
-    if (!statSync(own).isDirectory() || filesIn(own).length === 0) return false;
-    if (existsSync(join(own, PROVIDER))) return true;
-    problems.push(`${shown(own)} has no ${PROVIDER}; write one, or delete the folder`);
-    return false;
+    return statSync(own).isDirectory() && filesIn(own).length > 0;
   });
 }
 
@@ -117,6 +114,10 @@ function readProvider(
   provider: string,
   problems: string[],
 ): DocumentedExpectations | null {
+  if (!existsSync(join(folder, PROVIDER))) {
+    problems.push(`${shown(folder)} has no ${PROVIDER}; write one, or delete the folder`);
+    return null;
+  }
   const found = read(join(folder, PROVIDER), validators().isProvider, problems);
   const operations = filesIn(folder)
     .filter((name) => name !== PROVIDER)

@@ -1,6 +1,6 @@
 import type { TaskMeta } from "vitest";
 import type { Case } from "../contract/case.ts";
-import { manifestFileOf } from "../contract/manifests.ts";
+import { manifestFileOf, providers } from "../contract/manifests.ts";
 import { lineOf } from "../documented/position.ts";
 import type { Inputs } from "../oracle/values.ts";
 import { causeOf } from "./causes.ts";
@@ -44,13 +44,17 @@ export function describeCase({
   return { meta: { contract: { id, part, provider, operation, title, about, ...found } } };
 }
 
+/** What else is known of a case that has run. */
+interface Beside extends Partial<Pick<CaseMeta, "drift" | "notes">> {
+  /** What it gave, which its causes call by their names. */
+  readonly inputs?: Inputs;
+}
+
 /** Reports the result of a case, and fails the test if anything is wrong. */
 export function settleCase(
   task: { readonly meta: TaskMeta },
   failures: readonly { readonly message: string }[],
-  drift: readonly DriftReport[] = [],
-  notes: readonly string[] = [],
-  inputs: Inputs = {},
+  { drift = [], notes = [], inputs = {} }: Beside = {},
 ): void {
   const { contract } = task.meta;
   if (!contract) throw new TypeError("settleCase: give the test its case with describeCase(case)");
@@ -79,18 +83,14 @@ class CaseFailure extends Error {
 
 /** Where the manifest says what a case is about: the input, else the operation. */
 function placeOf({ provider, operation, about }: CaseMeta): string | undefined {
-  try {
-    const { path, text, manifest } = manifestFileOf(provider);
-    const own = Object.hasOwn(Object(manifest.operations[operation]?.params), about);
-    const isShared = Object.hasOwn(Object(manifest.params), about);
-    const member = own
-      ? ["operations", operation, "params", about]
-      : isShared
-        ? ["params", about]
-        : ["operations", operation];
-    return `${path}:${lineOf(text, member)}`;
-  } catch {
-    // Tests of reports are about no manifest.
-    return undefined;
-  }
+  if (!providers.includes(provider)) return undefined;
+  const { path, text, manifest } = manifestFileOf(provider);
+  const isIn = (params: object | undefined) => Object.hasOwn(Object(params), about);
+  const own = ["operations", operation];
+  const member = isIn(manifest.operations[operation]?.params)
+    ? [...own, "params", about]
+    : isIn(manifest.params)
+      ? ["params", about]
+      : own;
+  return `${path}:${lineOf(text, member)}`;
 }

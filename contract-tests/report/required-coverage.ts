@@ -13,9 +13,16 @@ export async function requiredCoverage(
   return providers.flatMap((provider) => {
     const contract = contractOf(provider);
     return contract.operations.map((operation) => {
-      const coverageItems = coverageOf(contract, operation, derive(contract, operation));
-      const own = beside.filter((each) => each.operation === operation.id);
-      return { provider, operation: operation.id, coverageItems: [...own, ...coverageItems] };
+      const derived = derive(contract, operation);
+      const coverageItems = [
+        ...beside.filter((each) => each.operation === operation.id),
+        ...itemsOf(
+          "examples",
+          derived.cases.filter(({ part }) => part === "examples"),
+        ),
+        ...coverageOf(contract, operation, derived),
+      ];
+      return { provider, operation: operation.id, coverageItems };
     });
   });
 }
@@ -28,26 +35,21 @@ const parts = {
 
 type OfPart = Pick<CoverageItem, "id" | "provider" | "operation">;
 
-/** The parts of the suite beside the matrix, by operation: one may be missing. */
+/** The parts of the suite beside what is derived, by operation: one may be missing. */
 async function partsOf(providers: readonly string[]): Promise<readonly CoverageItem[]> {
-  const { exampleCases } = await import("../cases/examples.ts");
   const { contractOf } = await import("../contract/read.ts");
   const { deriveFlows } = await import("../flows/derive.ts");
   const { documentedCases } = await import("../documented/cases.ts");
   const { demandedItems } = await import("../documented/coverage.ts");
-  const { documentedProviders } = await import("../documented/read.ts");
+  const { documentationOf } = await import("../documented/read.ts");
   const contracts = providers.map(contractOf);
   const held = heldToDocumentation(providers);
-  const documented = documentedProviders(undefined, held);
+  const documented = documentationOf(held).found;
   const demanded = documented.flatMap((each) =>
     contractOf(each.provider).operations.flatMap(({ id }) => demandedItems(each, id)),
   );
   const flows = await Promise.all(contracts.map(deriveFlows));
-  const examples = contracts.flatMap((contract) =>
-    contract.operations.flatMap((operation) => exampleCases(contract, operation)),
-  );
   return [
-    ...itemsOf("examples", examples),
     ...itemsOf(
       "documented",
       documented.flatMap((each) => documentedCases(each)),

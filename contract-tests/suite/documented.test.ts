@@ -4,13 +4,13 @@ import { contractOf } from "../contract/read.ts";
 import { documentedCases } from "../documented/cases.ts";
 import { UNSAID, unsaid } from "../documented/coverage.ts";
 import { disagreements } from "../documented/disagreements.ts";
-import { documentedProviders } from "../documented/read.ts";
+import { documentationOf } from "../documented/read.ts";
 import { told } from "../documented/told.ts";
 import { describeCase, failWith, settleCase } from "../report/meta.ts";
 import { chosenProviders, heldToDocumentation } from "../settings/environment.ts";
 import { testCases } from "./test-cases.ts";
 
-const written = documentedProviders(undefined, heldToDocumentation(chosenProviders()));
+const { found: written } = documentationOf(heldToDocumentation(chosenProviders()));
 
 // What the documentation of the providers says, whatever the manifests say.
 describe.each(written)("$provider", (expectations) => {

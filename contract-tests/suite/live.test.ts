@@ -16,7 +16,7 @@ describe.each([...new Set(cases.map(({ operation }) => operation))])("%s", (oper
     test(each.title, options, async ({ task, skip }) => {
       const result = await each.run();
       if (result.kind === "skipped") return skip(result.reason);
-      settleCase(task, result.failures, result.drift, result.notes);
+      settleCase(task, result.failures, result);
     });
   }
 });

@@ -1,7 +1,7 @@
 import { dirname, extname, join } from "node:path";
 import type { TestUserConfig } from "vitest/node";
 import { operationsIn, unready } from "../contract/ready.ts";
-import { documentedProviders, misdocumented, untold } from "../documented/read.ts";
+import { documentationOf, untold } from "../documented/read.ts";
 import type { DocumentedExpectations } from "../documented/types.ts";
 import { announce } from "../report/announce.ts";
 import { prepareFolders, type ReportFile } from "../report/files.ts";
@@ -44,16 +44,13 @@ export async function startSuite({ merge, reports, ...asked }: SuiteOptions): Pr
   const all = asked.providers ?? chosenProviders();
   const shard = asked.shard && shareOut(all, asked.shard);
   if (shard) startShard(shard);
-  // A folder that is not there is no provider's fault.
-  documentedProviders(undefined, []);
-  const { ready, untested } = readyOf(shard ? shard.own : all, shard, asked.broken);
+  const { ready, untested, written } = readyOf(shard ? shard.own : all, shard, asked.broken);
   // Where the suite and its workers read it.
   process.env["CONTRACT_PROVIDERS"] = ready.join(",");
   const run = { reports, shard, untested };
   if (ready.length === 0) return await reportNothing(run);
   saveMemory(secondsOf(ready));
   if (isSession()) await checkSettings();
-  const written = documentedProviders(undefined, ready);
   for (const line of untold()) process.stderr.write(`contract: ${line}\n`);
   const reporters = reportersFor(run);
   if (chosenTarget() !== "mock") return await runTests({ reporters, include: [LIVE] });
@@ -134,10 +131,12 @@ async function runTests(options: TestUserConfig): Promise<void> {
 /** Providers that can be tested, and why others cannot: they fail the run, which goes on without them. */
 function readyOf(chosen: readonly string[], shard: Shard | null, broken: SuiteOptions["broken"]) {
   const unreadable = unready(chosen);
+  const documentation = documentationOf(chosen);
   const problems = new Map(
     chosen.flatMap((provider) => {
       // The tool knows better where a manifest is wrong.
-      const problem = broken.get(provider) ?? unreadable.get(provider) ?? misdocumented(provider);
+      const problem =
+        broken.get(provider) ?? unreadable.get(provider) ?? documentation.problems.get(provider);
       return problem === undefined ? [] : [[provider, problem] as const];
     }),
   );
@@ -148,7 +147,11 @@ function readyOf(chosen: readonly string[], shard: Shard | null, broken: SuiteOp
     return { name, message, operations: operationsIn(name) };
   });
   for (const { message } of untested) process.stderr.write(`contract: ${message}\n`);
-  return { ready: chosen.filter((provider) => !problems.has(provider)), untested };
+  return {
+    ready: chosen.filter((provider) => !problems.has(provider)),
+    untested,
+    written: documentation.found,
+  };
 }
 
 async function checkSettings(): Promise<void> {

@@ -24,7 +24,7 @@ export function testCases(contract: Contract, cases: readonly Case[]): void {
           const failures = await runCase(generatedBlocks, target, each, contract);
           const operations = await generatedOperations(contract.provider);
           const prepared = await runPrepared(operations, memoryTarget, each, contract);
-          settleCase(task, [...failures, ...withoutKnown(prepared, failures)], [], [], each.inputs);
+          settleCase(task, [...failures, ...withoutKnown(prepared, failures)], each);
         });
       }
     });
