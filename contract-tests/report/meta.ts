@@ -81,16 +81,16 @@ class CaseFailure extends Error {
   }
 }
 
-/** Where the manifest says what a case is about: the input, else the operation. */
+/** Where the manifest says what a case is about: the input, else the operation; undefined where it has none of this id. */
 function placeOf({ provider, operation, about }: CaseMeta): string | undefined {
   if (!providers.includes(provider)) return undefined;
   const { path, text, manifest } = manifestFileOf(provider);
-  const isIn = (params: object | undefined) => Object.hasOwn(Object(params), about);
+  const { operations = {}, params }: Partial<typeof manifest> = Object(manifest);
+  const written = operations[operation];
+  if (!written) return undefined;
+  const isIn = (named: object | undefined) => Object.hasOwn(Object(named), about);
   const own = ["operations", operation];
-  const member = isIn(manifest.operations[operation]?.params)
-    ? [...own, "params", about]
-    : isIn(manifest.params)
-      ? ["params", about]
-      : own;
+  const shared = isIn(params) ? ["params", about] : own;
+  const member = isIn(written.params) ? [...own, "params", about] : shared;
   return `${path}:${lineOf(text, member)}`;
 }
