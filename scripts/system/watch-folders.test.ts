@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { readdirSync, watch, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, watch, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
@@ -34,6 +34,21 @@ test("a change while the first look is still told of is looked at, in each folde
   });
   expect(looks[0]).toEqual([]);
   expect(looks.at(-1)).toEqual(["a", "b"]);
+});
+
+test("a change beside a folder that does not exist is looked at, however early", async () => {
+  const folder = newFolder(
+    Object.fromEntries(Array.from({ length: 50 }, (_, at) => [`${at}`, ""])),
+  );
+  const file = join(folder, "49");
+  const told = new Promise((resolve) => {
+    const look = async () => readFileSync(file, "utf8");
+    const found = (text: string) => (text === "" ? writeFileSync(file, "new") : resolve(text));
+    const trouble = (error: InputError | null) => expect.fail(String(error));
+    const stopped = new Promise<void>((stop) => onTestFinished(() => stop()));
+    void watchFolders([folder, join(folder, "absent")], { look, found, trouble }, stopped);
+  });
+  expect(await told).toBe("new");
 });
 
 test("what cannot be read at first is an error, and the end", async () => {

@@ -28,8 +28,9 @@ export async function watchFolders<Found>(
 ): Promise<void> {
   let told: string | null = null;
   let isFirst = true;
-  // Watches before it reads: no change falls between the two.
-  const watcher = watch([...folders], { ignoreInitial: true });
+  // Watches before it reads: no change falls between the two. Beside a folder that is not there `ready` comes too
+  // early; each file that is watched only then is an event of its own, and looked at again.
+  const watcher = watch([...folders]);
   try {
     await once(watcher, "ready");
     await untilStopped(watcher, stopped, async (later) => {
