@@ -79,7 +79,7 @@ export function readParameter(
     isZone: owner.zones.has(name),
     extract: written.extract ?? null,
     prefix: written.prefix ?? null,
-    lists: written.lists ?? owner.lists ?? "repeat",
+    lists: (becomesList(written) && (written.lists ?? owner.lists)) || "repeat",
     when: readWhen(written.when),
     limits: readLimits(written),
     enumBy: readEnumBy(written, place),
@@ -89,6 +89,11 @@ export function readParameter(
     passedTo: () => [],
     env: environment ?? null,
   };
+}
+
+/** Whether what is sent of a parameter can be a list; of any other, how lists travel says nothing. */
+function becomesList({ type, convert, map }: WrittenParameter): boolean {
+  return type === "json" || map !== undefined || [convert].flat().includes("csv");
 }
 
 /** A parameter that is written where it travels is placed nowhere else, unless it says so. */

@@ -100,3 +100,31 @@ export function comparedWords(kind: Kind): readonly string[] {
   const words = compared.split(" ").filter((word) => word !== "");
   return words.filter((word) => !renamed[kind]?.includes(word));
 }
+
+const DOCUMENTS = "block.json and openapi.yaml say it";
+const PARTLY =
+  "block.json and openapi.yaml say it; calls show it where something else depends on it";
+const EXAMPLES = "what hooks do is known to the examples that run them";
+
+/** Of what is compared or shown, words of which calls and sequences that are derived show nothing, and who does. */
+const untold: { readonly [kind in Kind]?: Readonly<Record<string, string>> } = {
+  manifest: { block: DOCUMENTS, schemas: DOCUMENTS, types: DOCUMENTS, hooks: EXAMPLES },
+  credential: { kind: DOCUMENTS, oauth: DOCUMENTS, visibility: DOCUMENTS, scopes: DOCUMENTS },
+  parameter: { visibility: DOCUMENTS, format: DOCUMENTS, default: PARTLY },
+  operation: {
+    destructive: DOCUMENTS,
+    idempotent: DOCUMENTS,
+    scopes: DOCUMENTS,
+    effect: PARTLY,
+    hooks: EXAMPLES,
+  },
+  errors: { reply: DOCUMENTS },
+};
+
+/** Whether calls or sequences show what a word says: `partly` where something else depends on it. */
+export function isShown(kind: string, word: string): boolean | "partly" {
+  const { people = "" }: Marks = Object(keywords)[kind] ?? {};
+  if (people.split(" ").includes(word)) return false;
+  const reason: string | undefined = Object(untold)[kind]?.[word];
+  return reason === PARTLY ? "partly" : reason === undefined;
+}

@@ -1,86 +1,178 @@
 import { isDeepStrictEqual } from "node:util";
 import type { ManifestFile } from "../contract/manifests.ts";
 import { readContract } from "../contract/read.ts";
+import type { Path } from "../documented/position.ts";
 import type { Contract } from "../contract/types.ts";
 import type { WrittenManifest } from "../contract/written-types.ts";
 import { deriveFlows } from "../flows/derive.ts";
 import { expectedSent } from "../oracle/expected.ts";
 import type { Seen } from "../oracle/seen.ts";
 import { blamesOf } from "../oracle/verdict/verdict.ts";
-import { edits, type Path, writtenMembers } from "./edits.ts";
+import { edits } from "./edits.ts";
+import { type Member, writtenMembers } from "./written.ts";
 
-/** A call of one operation. */
-export interface Call extends Pick<Seen, "inputs" | "context" | "sent"> {
+/** A call of one operation, which a case makes. */
+export interface Call extends Pick<Seen, "inputs" | "context" | "sent">, ShownBy {}
+
+/** A member, and what shows that it is there. */
+export interface Walked {
+  readonly path: Path;
+  readonly shown: ShownBy | "repeats" | "idle";
+}
+
+/** The case or sequence of which a member decides something. */
+interface ShownBy {
+  readonly id: string;
   readonly operation: string;
 }
 
 /**
- * Members that a manifest writes and that move no expectation when they are removed or changed: neither
- * what keeps a call from being sent, nor its request, nor what comes of a reply, nor a sequence of
- * requests. A word that nobody thought of is one of them.
+ * Members that a manifest writes, each with the first case that expects something else once it is removed or
+ * changed: another verdict, request, outcome or sequence. It `repeats` what holds without it, or is `idle`: it
+ * decides nothing that is tried, as a word of which nobody thought. What no edit can do without is left out, and
+ * so is what lies within a member that shows nothing.
  */
-export async function unmovedMembers(
+export async function walkMembers(
   file: ManifestFile,
   calls: readonly Call[],
-): Promise<readonly Path[]> {
+  isChosen: (path: Path) => boolean = () => true,
+): Promise<readonly Walked[]> {
   const walk = new Walk(file, calls);
-  const still = writtenMembers(file.manifest).filter((path) => !walk.moves(path));
-  const open: Path[] = [];
-  // Sequences are dear to derive: only for what no single call shows.
-  for (const path of still) if (!(await walk.movesFlow(path))) open.push(path);
-  return open;
+  const found: Walked[] = [];
+  let open: Path | undefined;
+  for (const member of writtenMembers(file.manifest).filter(({ path }) => isChosen(path))) {
+    const { path } = member;
+    if (open?.every((key, at) => path[at] === key)) continue;
+    const shown = await walk.shownBy(member);
+    if (shown) found.push({ path, shown });
+    if (typeof shown === "string") open = path;
+  }
+  return found;
+}
+
+/** A manifest, or a part of it that can be read alone, and what is expected by it. */
+interface Base {
+  readonly manifest: WrittenManifest;
+  readonly contract: Contract;
+  /** Each operation as text, and under "" what they have in common. */
+  readonly texts: ReadonlyMap<string, string>;
+  /** By id. */
+  flows(): Promise<ReadonlyMap<string, ExpectedFlow>>;
 }
 
 class Walk {
   readonly #file: ManifestFile;
-  readonly #calls: readonly Call[];
-  readonly #expected: ReadonlyMap<Call, unknown>;
-  readonly #flows: Promise<string>;
+  readonly #calls = new Map<string, readonly Call[]>();
+  readonly #bases = new Map<string, Base>();
+  readonly #expected = new Map<Call, unknown>();
 
   constructor(file: ManifestFile, calls: readonly Call[]) {
     this.#file = file;
-    this.#calls = calls;
-    const contract = readContract(file.manifest, file.path);
-    this.#expected = new Map(calls.map((call) => [call, expectationOf(contract, call)]));
-    this.#flows = flowsOf(contract);
-  }
-
-  /** Whether some edit of a member changes what is expected of a call. */
-  moves(path: Path): boolean {
-    const part = this.#partWith(path);
-    const [root, operation] = path;
-    // An operation that is gone leaves the others as they are.
-    const own = root === "operations" && path.length > 2 ? operation : undefined;
-    const calls = this.#calls.filter((call) => own === undefined || call.operation === own);
-    for (const manifest of edits(part, path)) {
-      const contract = attempt(() => readContract(manifest, this.#file.path));
-      if (typeof contract === "string") return true;
-      const isMoved = (call: Call) =>
-        !isDeepStrictEqual(expectationOf(contract, call), this.#expected.get(call));
-      if (calls.some(isMoved)) return true;
+    for (const id of Object.keys(file.manifest.operations)) {
+      this.#calls.set(
+        id,
+        calls.filter(({ operation }) => operation === id),
+      );
     }
-    return false;
   }
 
-  async movesFlow(path: Path): Promise<boolean> {
-    const before = await this.#flows;
-    for (const manifest of edits(this.#file.manifest, path)) {
-      const contract = attempt(() => readContract(manifest, this.#file.path));
-      if (typeof contract === "string" || (await flowsOf(contract)) !== before) return true;
+  async shownBy(member: Member): Promise<Walked["shown"] | undefined> {
+    const base = this.#baseOf(member.path);
+    const read = [...edits(base.manifest, member)].flatMap((each) => this.#read(each) ?? []);
+    const [first] = read;
+    if (!first) return undefined;
+    for (const contract of read) {
+      const by = this.#callThatMoves(base, contract);
+      if (by) return by;
     }
-    return false;
+    // Sequences are dear to derive: only for what no single call shows.
+    for (const contract of read) {
+      const by = await flowThatMoves(base, contract);
+      if (by) return by;
+    }
+    if (member.isPartly) return undefined;
+    return isDeepStrictEqual(textsOf(first), base.texts) ? "repeats" : "idle";
   }
 
-  /** Of the operations, the one that holds a member, and those that it names. */
-  #partWith([root, operation]: Path): WrittenManifest {
-    const { manifest } = this.#file;
-    if (root !== "operations" || typeof operation !== "string") return manifest;
-    const named = JSON.stringify([manifest.operations[operation], manifest.auth]);
-    const kept = Object.entries(manifest.operations).filter(
-      ([id]) => id === operation || named.includes(id),
-    );
-    return { ...manifest, jobs: {}, operations: Object.fromEntries(kept) };
+  #callThatMoves(base: Base, contract: Contract): ShownBy | undefined {
+    const texts = textsOf(contract);
+    const isShared = texts.get("") !== base.texts.get("");
+    for (const { id } of base.contract.operations) {
+      if (!isShared && texts.get(id) === base.texts.get(id)) continue;
+      for (const call of this.#calls.get(id) ?? []) {
+        const expected = expectationOf(contract, call);
+        if (!isDeepStrictEqual(expected, this.#expectedOf(base, call))) return call;
+      }
+    }
+    return undefined;
   }
+
+  #expectedOf({ contract }: Base, call: Call): unknown {
+    if (!this.#expected.has(call)) this.#expected.set(call, expectationOf(contract, call));
+    return this.#expected.get(call);
+  }
+
+  /** Undefined for what makes no sense to a reader any more. */
+  #read(manifest: WrittenManifest): Contract | undefined {
+    const found = attempt(() => readContract(manifest, this.#file.path));
+    return typeof found === "string" ? undefined : found;
+  }
+
+  /** Of the operations, the one that holds a member, and those that belong to it: the others stay as they are. */
+  #baseOf([root, operation, ...rest]: Path): Base {
+    const { manifest, path } = this.#file;
+    // An operation that is gone is missed by those that name it.
+    const own = root === "operations" && rest.length > 0 ? String(operation) : "";
+    const known = this.#bases.get(own);
+    if (known) return known;
+    const part = own === "" ? manifest : partOf(manifest, own);
+    const contract = readContract(part, path);
+    let flows: ReturnType<Base["flows"]> | undefined;
+    const base: Base = {
+      manifest: part,
+      contract,
+      texts: textsOf(contract),
+      flows: () => (flows ??= flowsOf(contract)),
+    };
+    this.#bases.set(own, base);
+    return base;
+  }
+}
+
+/** An operation with those that it names and its jobs, as a manifest of their own. */
+function partOf(manifest: WrittenManifest, operation: string): WrittenManifest {
+  const ids = Object.keys(manifest.operations);
+  const isOwn = (each: unknown) => JSON.stringify(each).includes(`"${operation}"`);
+  const jobs = Object.fromEntries(
+    Object.entries(manifest.jobs ?? {}).filter(([, job]) => isOwn(job)),
+  );
+  const kept = new Set([operation]);
+  const add = (what: unknown) => {
+    const text = JSON.stringify(what);
+    for (const id of ids) {
+      if (kept.has(id) || !text.includes(`"${id}"`)) continue;
+      kept.add(id);
+      add(manifest.operations[id]);
+    }
+  };
+  add([manifest.operations[operation], manifest.auth, manifest.test, jobs]);
+  const operations = Object.fromEntries(
+    Object.entries(manifest.operations).filter(([id]) => kept.has(id)),
+  );
+  return { ...manifest, jobs, operations };
+}
+
+/** What a contract says, to see what of it is another: each operation, and under "" the rest. */
+function textsOf({ operations, ...rest }: Contract): ReadonlyMap<string, string> {
+  const all = operations.map((operation) => [operation.id, textOf(operation)] as const);
+  return new Map([["", textOf(rest)], ...all]);
+}
+
+function textOf(value: unknown): string {
+  return JSON.stringify(value, (_, each) => {
+    if (each instanceof Map || each instanceof Set) return [...each];
+    return each instanceof RegExp ? String(each) : each;
+  });
 }
 
 /** What must come of a call by a contract. */
@@ -96,12 +188,27 @@ function expectationOf(contract: Contract, { operation: id, inputs, context, sen
   });
 }
 
-/** What is expected of sequences; what makes it impossible is an answer, too. */
-async function flowsOf(contract: Contract): Promise<string> {
+async function flowThatMoves(base: Base, contract: Contract): Promise<ShownBy | undefined> {
+  const [before, after] = [await base.flows(), await flowsOf(contract)];
+  return [...before.values()].find(({ id, text }) => after.get(id)?.text !== text);
+}
+
+interface ExpectedFlow extends ShownBy {
+  readonly text: string;
+}
+
+/** What is expected of sequences, by id; none where something makes them impossible. */
+async function flowsOf(contract: Contract): Promise<ReadonlyMap<string, ExpectedFlow>> {
   try {
-    return JSON.stringify(await deriveFlows(contract));
-  } catch (error) {
-    return String(error);
+    const { flows } = await deriveFlows(contract);
+    return new Map(
+      flows.map((flow) => [
+        flow.id,
+        { id: flow.id, operation: flow.operation, text: textOf(flow) },
+      ]),
+    );
+  } catch {
+    return new Map();
   }
 }
 

@@ -1,7 +1,7 @@
 import type { styleText } from "node:util";
 import { shownSpec } from "../contract/manifests.ts";
 import { type Cause, causesOf, sayCause } from "./causes.ts";
-import { type CoverageRow, cellText, columns, coverageRows } from "./coverage-table.ts";
+import { type CoverageRow, cellText, columnsOf, coverageRows } from "./coverage-table.ts";
 import { uncoveredOf } from "./missing.ts";
 import { casesOf, coveredOf, isGreen, percent, tally, untestedOf } from "./totals.ts";
 import type { ContractReport } from "./types.ts";
@@ -100,19 +100,29 @@ function coverage(report: ContractReport, style: Style): readonly string[] {
   const rows = coverageRows(report);
   if (rows.length === 0 || report.target !== "mock") return [];
   const width = Math.max(...rows.map(({ name }) => name.length), "coverage".length);
+  const columns = columnsOf(report);
   const head = ["coverage".padEnd(width), ...columns.map((name) => " ".repeat(GAP) + name)].join(
     "",
   );
   return [
     style("bold", `${head}${"%".padStart(7)}`),
-    ...rows.map((row) => coverageLine(row, width, style)),
+    ...rows.map((row) => coverageLine(row, { columns, width, style })),
     ...(report.whole
       ? []
       : [style("dim", "Coverage is required only of the whole suite against the mock.")]),
   ];
 }
 
-function coverageLine({ name, cells, total }: CoverageRow, width: number, style: Style): string {
+interface Table {
+  readonly columns: readonly string[];
+  readonly width: number;
+  readonly style: Style;
+}
+
+function coverageLine(
+  { name, cells, total }: CoverageRow,
+  { columns, width, style }: Table,
+): string {
   const texts = cells.map((cell, index) => {
     const text = cellText(cell).padStart(GAP + (columns[index]?.length ?? 0));
     return cell.missing.length > 0 ? style("red", text) : text;
