@@ -116,6 +116,7 @@ const untold: { readonly [kind in Kind]?: Readonly<Record<string, string>> } = {
     idempotent: DOCUMENTS,
     scopes: DOCUMENTS,
     effect: PARTLY,
+    reply: PARTLY,
     hooks: EXAMPLES,
   },
   errors: { reply: DOCUMENTS },

@@ -20,10 +20,11 @@ export async function memberItems(
   const { provider } = manifest;
   const [first = ""] = Object.keys(manifest.operations);
   const all = (await walkMembers(file, calls, isChosen)).map(({ path, shown }) => {
-    const own = path[0] === "operations" ? String(path[1]) : undefined;
-    const member = path.slice(own === undefined ? 0 : 2).join(".") || "all of it";
-    // What holds for all is told with the operation that shows it.
-    const operation = own ?? (typeof shown === "string" ? first : shown.operation);
+    const own = path[0] === "operations" ? String(path[1]) : first;
+    // Told with the operation that shows it, which may be another, as of what holds for all.
+    const operation = typeof shown === "string" ? own : shown.operation;
+    const isOwn = path[0] === "operations" && path.length > 2 && operation === own;
+    const member = path.slice(isOwn ? 2 : 0).join(".");
     const place = () => `${spec}:${lineOf(text, path)}`;
     return { operation, member, shown, place };
   });

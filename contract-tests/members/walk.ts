@@ -5,6 +5,7 @@ import type { Path } from "../documented/position.ts";
 import type { Contract } from "../contract/types.ts";
 import type { WrittenManifest } from "../contract/written-types.ts";
 import { deriveFlows } from "../flows/derive.ts";
+import type { Flow } from "../flows/types.ts";
 import { expectedSent } from "../oracle/expected.ts";
 import type { Seen } from "../oracle/seen.ts";
 import { blamesOf } from "../oracle/verdict/verdict.ts";
@@ -50,6 +51,14 @@ export async function walkMembers(
   return found;
 }
 
+/** Those that are named after what is edited before others: one of them is enough. */
+function likelyFirst(calls: readonly Call[], path: Path): readonly Call[] {
+  const names = path.filter((key) => typeof key === "string").slice(3);
+  if (names.length === 0) return calls;
+  const isLikely = ({ id }: Call) => names.some((name) => id.includes(name));
+  return [...calls.filter(isLikely), ...calls.filter((call) => !isLikely(call))];
+}
+
 /** A manifest, or a part of it that can be read alone, and what is expected by it. */
 interface Base {
   readonly manifest: WrittenManifest;
@@ -57,7 +66,7 @@ interface Base {
   /** Each operation as text, and under "" what they have in common. */
   readonly texts: ReadonlyMap<string, string>;
   /** By id. */
-  flows(): Promise<ReadonlyMap<string, ExpectedFlow>>;
+  flows(): Promise<Flows>;
 }
 
 class Walk {
@@ -78,30 +87,37 @@ class Walk {
 
   async shownBy(member: Member): Promise<Walked["shown"] | undefined> {
     const base = this.#baseOf(member.path);
-    const read = [...edits(base.manifest, member)].flatMap((each) => this.#read(each) ?? []);
-    const [first] = read;
-    if (!first) return undefined;
-    for (const contract of read) {
-      const by = this.#callThatMoves(base, contract);
+    const read: Contract[] = [];
+    let isRepeated: boolean | undefined;
+    for (const edit of edits(base.manifest, member)) {
+      const contract = this.#read(edit);
+      const by = contract && this.#callThatMoves(base, contract, member.path);
       if (by) return by;
+      if (contract) read.push(contract);
+      // The first edit is the manifest without it.
+      isRepeated ??= contract !== undefined && isDeepStrictEqual(textsOf(contract), base.texts);
     }
+    let isUsable = false;
     // Sequences are dear to derive: only for what no single call shows.
     for (const contract of read) {
-      const by = await flowThatMoves(base, contract);
+      const flows = await flowsOf(contract);
+      const by = flows && flowThatMoves(await base.flows(), flows, member.path);
       if (by) return by;
+      isUsable ||= flows !== undefined;
     }
-    if (member.isPartly) return undefined;
-    return isDeepStrictEqual(textsOf(first), base.texts) ? "repeats" : "idle";
+    if (!isUsable || member.isPartly) return undefined;
+    return isRepeated ? "repeats" : "idle";
   }
 
-  #callThatMoves(base: Base, contract: Contract): ShownBy | undefined {
+  #callThatMoves(base: Base, contract: Contract, path: Path): ShownBy | undefined {
     const texts = textsOf(contract);
     const isShared = texts.get("") !== base.texts.get("");
     for (const { id } of base.contract.operations) {
       if (!isShared && texts.get(id) === base.texts.get(id)) continue;
-      for (const call of this.#calls.get(id) ?? []) {
+      for (const call of likelyFirst(this.#calls.get(id) ?? [], path)) {
         const expected = expectationOf(contract, call);
-        if (!isDeepStrictEqual(expected, this.#expectedOf(base, call))) return call;
+        if (isDeepStrictEqual(expected, this.#expectedOf(base, call))) continue;
+        return { id: call.id, operation: id };
       }
     }
     return undefined;
@@ -132,7 +148,7 @@ class Walk {
       manifest: part,
       contract,
       texts: textsOf(contract),
-      flows: () => (flows ??= flowsOf(contract)),
+      flows: () => (flows ??= flowsOf(contract).then((found) => found ?? new Map())),
     };
     this.#bases.set(own, base);
     return base;
@@ -188,27 +204,27 @@ function expectationOf(contract: Contract, { operation: id, inputs, context, sen
   });
 }
 
-async function flowThatMoves(base: Base, contract: Contract): Promise<ShownBy | undefined> {
-  const [before, after] = [await base.flows(), await flowsOf(contract)];
-  return [...before.values()].find(({ id, text }) => after.get(id)?.text !== text);
+/** A sequence that is another, or is none any more. One that begins with other inputs has to be about the member. */
+function flowThatMoves(before: Flows, after: Flows, path: Path): ShownBy | undefined {
+  const about = path.slice(0, path[0] === "operations" ? 3 : 2).join(".");
+  const moved = [...before.values()].filter((flow) => {
+    const other = after.get(flow.id);
+    if (isDeepStrictEqual(flow, other)) return false;
+    return flow.keyword.startsWith(about) || isDeepStrictEqual(flow.inputs, other?.inputs);
+  });
+  const shown = moved.find(({ operation }) => operation === path[1]) ?? moved[0];
+  return shown && { id: shown.id, operation: shown.operation };
 }
 
-interface ExpectedFlow extends ShownBy {
-  readonly text: string;
-}
+type Flows = ReadonlyMap<string, Flow>;
 
-/** What is expected of sequences, by id; none where something makes them impossible. */
-async function flowsOf(contract: Contract): Promise<ReadonlyMap<string, ExpectedFlow>> {
+/** By id; undefined where nothing can be expected. */
+async function flowsOf(contract: Contract): Promise<Flows | undefined> {
   try {
     const { flows } = await deriveFlows(contract);
-    return new Map(
-      flows.map((flow) => [
-        flow.id,
-        { id: flow.id, operation: flow.operation, text: textOf(flow) },
-      ]),
-    );
+    return new Map(flows.map((flow) => [flow.id, flow]));
   } catch {
-    return new Map();
+    return undefined;
   }
 }
 

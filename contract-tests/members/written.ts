@@ -23,13 +23,14 @@ export function writtenMembers(manifest: WrittenManifest): readonly Member[] {
   return [...membersOf(manifest, { schema: language, kind: "manifest" }, [])];
 }
 
-function* membersOf(value: unknown, place: Place, path: Path): Iterable<Member> {
+/** What has a name in a place is as well shown as the place. */
+function* membersOf(value: unknown, place: Place, path: Path, isNamed = false): Iterable<Member> {
   for (const [key, inside] of entriesOf(value)) {
     if (!isTold(key, Object(value), place)) continue;
     const [own, at] = [[...path, key], within(place, key)];
-    const isPartly = isWord(key, place) && isShown(place.kind, String(key)) === "partly";
+    const isPartly = isWord(key, place) ? isShown(place.kind, String(key)) === "partly" : isNamed;
     yield { path: own, words: Object(at.schema).enum ?? [], isPartly };
-    yield* membersOf(inside, at, own);
+    yield* membersOf(inside, at, own, isPartly);
   }
 }
 
