@@ -101,31 +101,53 @@ export function comparedWords(kind: Kind): readonly string[] {
   return words.filter((word) => !renamed[kind]?.includes(word));
 }
 
-const DOCUMENTS = "block.json and openapi.yaml say it";
-const PARTLY =
-  "block.json and openapi.yaml say it; calls show it where something else depends on it";
-const EXAMPLES = "what hooks do is known to the examples that run them";
+/** Who shows what calls and sequences that are derived do not. */
+const untold = {
+  documents: "block.json and openapi.yaml say it",
+  examples: "what hooks do is known to the examples that run them",
+  // Below, calls show it where something else depends on it.
+  partly: "block.json and openapi.yaml say it, and calls if it decides something",
+  small: "block.json and openapi.yaml say it, and calls if so large a file can be made",
+} as const;
 
-/** Of what is compared or shown, words of which calls and sequences that are derived show nothing, and who does. */
-const untold: { readonly [kind in Kind]?: Readonly<Record<string, string>> } = {
-  manifest: { block: DOCUMENTS, schemas: DOCUMENTS, types: DOCUMENTS, hooks: EXAMPLES },
-  credential: { kind: DOCUMENTS, oauth: DOCUMENTS, visibility: DOCUMENTS, scopes: DOCUMENTS },
-  parameter: { visibility: DOCUMENTS, format: DOCUMENTS, default: PARTLY },
-  operation: {
-    destructive: DOCUMENTS,
-    idempotent: DOCUMENTS,
-    scopes: DOCUMENTS,
-    effect: PARTLY,
-    reply: PARTLY,
-    hooks: EXAMPLES,
+/** Of what is compared or shown, words of which not every call tells what they say. */
+const untoldWords: {
+  readonly [kind in Kind]?: Readonly<Record<string, keyof typeof untold>>;
+} = {
+  manifest: { block: "documents", schemas: "documents", types: "documents", hooks: "examples" },
+  credential: {
+    kind: "documents",
+    oauth: "documents",
+    visibility: "documents",
+    scopes: "documents",
   },
-  errors: { reply: DOCUMENTS },
+  parameter: {
+    visibility: "documents",
+    format: "documents",
+    default: "partly",
+    secret: "partly",
+    enum: "partly",
+    maxBytes: "small",
+  },
+  operation: {
+    destructive: "documents",
+    idempotent: "documents",
+    scopes: "documents",
+    effect: "partly",
+    reply: "partly",
+    hooks: "examples",
+  },
+  reply: { maxBytes: "small" },
+  output: { type: "partly", optional: "partly", nullable: "partly" },
+  accept: { output: "partly" },
+  errors: { reply: "documents" },
 };
 
-/** Whether calls or sequences show what a word says: `partly` where something else depends on it. */
+/** Whether calls or sequences show what a word says: `partly` where something else decides whether they do. */
 export function isShown(kind: string, word: string): boolean | "partly" {
   const { people = "" }: Marks = Object(keywords)[kind] ?? {};
   if (people.split(" ").includes(word)) return false;
-  const reason: string | undefined = Object(untold)[kind]?.[word];
-  return reason === PARTLY ? "partly" : reason === undefined;
+  const by: keyof typeof untold | undefined = Object(untoldWords)[kind]?.[word];
+  if (by === undefined) return true;
+  return by === "partly" || by === "small" ? "partly" : false;
 }

@@ -186,7 +186,9 @@ function textsOf({ operations, ...rest }: Contract): ReadonlyMap<string, string>
 
 function textOf(value: unknown): string {
   return JSON.stringify(value, (_, each) => {
-    if (each instanceof Map || each instanceof Set) return [...each];
+    // To look up what is not there comes to the same as to find nothing.
+    if (each instanceof Map) return [...each].filter(([, held]) => held !== undefined);
+    if (each instanceof Set) return [...each];
     return each instanceof RegExp ? String(each) : each;
   });
 }

@@ -20,7 +20,14 @@ export interface Member {
 
 /** Every member that a manifest writes, but for those of which no call and no sequence can tell what they say. */
 export function writtenMembers(manifest: WrittenManifest): readonly Member[] {
-  return [...membersOf(manifest, { schema: language, kind: "manifest" }, [])];
+  const all = [...membersOf(manifest, { schema: language, kind: "manifest" }, [])];
+  return all.filter(({ path }) => !isFilled(manifest, path));
+}
+
+/** Whether a member is of a parameter that no caller gives: only its hook knows what stands there. */
+function isFilled({ operations }: WrittenManifest, [root, id, word, name]: Path): boolean {
+  if (root !== "operations" || word !== "params") return false;
+  return operations[String(id)]?.hooks?.fills?.includes(String(name)) ?? false;
 }
 
 /** What has a name in a place is as well shown as the place. */
