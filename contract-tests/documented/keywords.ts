@@ -101,19 +101,17 @@ export function comparedWords(kind: Kind): readonly string[] {
   return words.filter((word) => !renamed[kind]?.includes(word));
 }
 
-/** Who shows what calls and sequences that are derived do not. */
-const untold = {
-  documents: "block.json and openapi.yaml say it",
-  examples: "what hooks do is known to the examples that run them",
-  // Below, calls show it where something else depends on it.
-  partly: "block.json and openapi.yaml say it, and calls if it decides something",
-  small: "block.json and openapi.yaml say it, and calls if so large a file can be made",
-} as const;
+/** Who says a word where calls and sequences that are derived do not. */
+type Teller =
+  // block.json and openapi.yaml.
+  | "documents"
+  // Examples that run hooks: nothing else knows what these do.
+  | "examples"
+  // Documents, and calls where something else depends on it.
+  | "partly";
 
-/** Of what is compared or shown, words of which not every call tells what they say. */
-const untoldWords: {
-  readonly [kind in Kind]?: Readonly<Record<string, keyof typeof untold>>;
-} = {
+/** Of what is compared or shown, words that not every call can show, such as limits of files too large to make. */
+export const untold: { readonly [kind in Kind]?: Readonly<Record<string, Teller>> } = {
   manifest: { block: "documents", schemas: "documents", types: "documents", hooks: "examples" },
   credential: {
     kind: "documents",
@@ -127,7 +125,7 @@ const untoldWords: {
     default: "partly",
     secret: "partly",
     enum: "partly",
-    maxBytes: "small",
+    maxBytes: "partly",
   },
   operation: {
     destructive: "documents",
@@ -137,7 +135,7 @@ const untoldWords: {
     reply: "partly",
     hooks: "examples",
   },
-  reply: { maxBytes: "small" },
+  reply: { maxBytes: "partly" },
   output: { type: "partly", optional: "partly", nullable: "partly" },
   accept: { output: "partly" },
   errors: { reply: "documents" },
@@ -147,7 +145,6 @@ const untoldWords: {
 export function isShown(kind: string, word: string): boolean | "partly" {
   const { people = "" }: Marks = Object(keywords)[kind] ?? {};
   if (people.split(" ").includes(word)) return false;
-  const by: keyof typeof untold | undefined = Object(untoldWords)[kind]?.[word];
-  if (by === undefined) return true;
-  return by === "partly" || by === "small" ? "partly" : false;
+  const by: Teller | undefined = Object(untold)[kind]?.[word];
+  return by === "partly" ? by : by === undefined;
 }

@@ -41,7 +41,7 @@ export async function memberItems(
   return { items, notes };
 }
 
-const REPEATS = "says what holds without it";
+const REPEATS = "says what holds without it; leave it out, unless `check` asks for it";
 
 const IDLE =
   "decides nothing that a case shows; leave it out, or add an example in which it makes a difference";

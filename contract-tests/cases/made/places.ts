@@ -109,12 +109,10 @@ function conditionProbes(operation: OperationContract, making: Making): readonly
     const sample = parameter && sampleOf(parameter);
     const values = name === undefined ? [written].flat() : [sample as Value]; // samples are JSON
     const given = name === undefined ? {} : { given: { [name]: sample } };
-    return [
-      ...[...values, "no such value"].map((value) => ({
-        value: (list: Value | undefined) => withFirst(readList(list, making), path, value),
-        ...given,
-      })),
-    ];
+    return [...values, "no such value"].map((value) => ({
+      value: (list: Value | undefined) => withFirst(readList(list, making), path, value),
+      ...given,
+    }));
   });
 }
 
