@@ -7,6 +7,7 @@ import type { WrittenManifest } from "../contract/written-types.ts";
 import { deriveFlows } from "../flows/derive.ts";
 import type { Flow } from "../flows/types.ts";
 import { expectedSent } from "../oracle/expected.ts";
+import { asReplied } from "../oracle/replied.ts";
 import type { Seen } from "../oracle/seen.ts";
 import { blamesOf } from "../oracle/verdict/verdict.ts";
 import { edits } from "./edits.ts";
@@ -180,7 +181,7 @@ function partOf(manifest: WrittenManifest, operation: string): WrittenManifest {
 
 /** What a contract says, to see what of it is another: each operation, and under "" the rest. */
 function textsOf({ operations, ...rest }: Contract): ReadonlyMap<string, string> {
-  const all = operations.map((operation) => [operation.id, textOf(operation)] as const);
+  const all = operations.map((each) => [each.id, textOf(asReplied(each))] as const);
   return new Map([["", textOf(rest)], ...all]);
 }
 
