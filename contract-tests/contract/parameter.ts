@@ -94,8 +94,9 @@ export function readParameter(
 }
 
 /** Whether what is sent of a parameter can be a list; of any other, how lists travel says nothing. */
-export function becomesList({ type, convert, map }: WrittenParameter): boolean {
-  return type === "json" || map !== undefined || [convert].flat().includes("csv");
+export function becomesList({ type, convert, map = {} }: WrittenParameter): boolean {
+  const isMapped = Object.values(map).some((each) => Array.isArray(each));
+  return type === "json" || isMapped || [convert].flat().includes("csv");
 }
 
 /** A parameter that is written where it travels is placed nowhere else, unless it says so. */

@@ -126,6 +126,7 @@ export const untold: { readonly [kind in Kind]?: Readonly<Record<string, Teller>
     secret: "partly",
     enum: "partly",
     maxBytes: "partly",
+    to: "partly",
   },
   operation: {
     destructive: "documents",

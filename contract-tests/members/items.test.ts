@@ -90,13 +90,13 @@ test("what holds for all operations is told of the one that shows it", async () 
 });
 
 test("a member without which the manifest says the same is worth knowing, and no more", async () => {
-  const { items, notes } = await itemsOf("letters", "operations.letters_find.params.requestId.to");
+  const { items, notes } = await itemsOf("addresses", "operations.addresses_upload.auth");
   expect(items).toEqual([]);
   expect(notes).toMatchInlineSnapshot(`
     [
       {
-        "note": "scripts/language/testdata/language/letters.yaml:79 params.requestId.to says what holds without it; leave it out, unless \`check\` asks for it",
-        "operation": "letters_find",
+        "note": "scripts/language/testdata/language/addresses.yaml:115 auth says what holds without it; leave it out, unless \`check\` asks for it",
+        "operation": "addresses_upload",
       },
     ]
   `);

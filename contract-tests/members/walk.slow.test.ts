@@ -13,11 +13,6 @@ const names = readdirSync(folder).filter((name) => name.endsWith(".yaml"));
 /** What says nothing that is not so without it. */
 const repeated: Readonly<Record<string, readonly string[]>> = {
   "addresses.yaml": ["operations.addresses_upload.auth", "operations.addresses_download.auth"],
-  "letters.yaml": [
-    "operations.letters_send.params.requestId.to",
-    "operations.letters_find.params.requestId.to",
-    "operations.letters_tag.params.requestId.to",
-  ],
   "values.yaml": ["operations.values_add_item.params.notify.map.false"],
 };
 

@@ -41,15 +41,23 @@ export async function walkMembers(
 ): Promise<readonly Walked[]> {
   const walk = new Walk(file, calls);
   const found: Walked[] = [];
+  const all = writtenMembers(file.manifest).filter(({ path }) => isChosen(path));
   let open: Path | undefined;
-  for (const member of writtenMembers(file.manifest).filter(({ path }) => isChosen(path))) {
+  for (const member of all) {
     const { path } = member;
-    if (open?.every((key, at) => path[at] === key)) continue;
+    if (open && isWithin(path, open)) continue;
     const shown = await walk.shownBy(member);
-    if (shown) found.push({ path, shown });
-    if (typeof shown === "string") open = path;
+    const inside = shown === "idle" ? all.filter((each) => isWithin(each.path, path)) : [];
+    // Another value in it would be seen: this one is what holds without it.
+    const isUsual = await walk.isAnyShown(inside.filter((each) => each !== member));
+    if (shown) found.push({ path, shown: isUsual ? "repeats" : shown });
+    if (typeof shown === "string" && !isUsual) open = path;
   }
   return found;
+}
+
+function isWithin(path: Path, holder: Path): boolean {
+  return holder.every((key, at) => path[at] === key);
 }
 
 /** Those that are named after what is edited before others: one of them is enough. */
@@ -108,6 +116,11 @@ class Walk {
     }
     if (!isUsable || member.isPartly) return undefined;
     return isRepeated ? "repeats" : "idle";
+  }
+
+  async isAnyShown(members: readonly Member[]): Promise<boolean> {
+    for (const member of members) if (typeof (await this.shownBy(member)) === "object") return true;
+    return false;
   }
 
   #callThatMoves(base: Base, contract: Contract, path: Path): ShownBy | undefined {
