@@ -4,12 +4,10 @@ import { readContract } from "../contract/read.ts";
 import type { Path } from "../documented/position.ts";
 import type { Contract } from "../contract/types.ts";
 import type { WrittenManifest } from "../contract/written-types.ts";
-import { deriveFlows } from "../flows/derive.ts";
-import type { Flow } from "../flows/types.ts";
 import { expectedSent } from "../oracle/expected.ts";
-import { asReplied } from "../oracle/replied.ts";
 import type { Seen } from "../oracle/seen.ts";
 import { blamesOf } from "../oracle/verdict/verdict.ts";
+import { type Base, baseOf, type Flows, flowsOf, partOf, textsOf } from "./base.ts";
 import { edits } from "./edits.ts";
 import { type Member, writtenMembers } from "./written.ts";
 
@@ -66,16 +64,6 @@ function likelyFirst(calls: readonly Call[], path: Path): readonly Call[] {
   if (names.length === 0) return calls;
   const isLikely = ({ id }: Call) => names.some((name) => id.includes(name));
   return [...calls.filter(isLikely), ...calls.filter((call) => !isLikely(call))];
-}
-
-/** A manifest, or a part of it that can be read alone, and what is expected by it. */
-interface Base {
-  readonly manifest: WrittenManifest;
-  readonly contract: Contract;
-  /** Each operation as text, and under "" what they have in common. */
-  readonly texts: ReadonlyMap<string, string>;
-  /** By id. */
-  flows(): Promise<Flows>;
 }
 
 class Walk {
@@ -155,56 +143,10 @@ class Walk {
     const own = root === "operations" && rest.length > 0 ? String(operation) : "";
     const known = this.#bases.get(own);
     if (known) return known;
-    const part = own === "" ? manifest : partOf(manifest, own);
-    const contract = readContract(part, path);
-    let flows: ReturnType<Base["flows"]> | undefined;
-    const base: Base = {
-      manifest: part,
-      contract,
-      texts: textsOf(contract),
-      flows: () => (flows ??= flowsOf(contract).then((found) => found ?? new Map())),
-    };
+    const base = baseOf(own === "" ? manifest : partOf(manifest, own), path);
     this.#bases.set(own, base);
     return base;
   }
-}
-
-/** An operation with those that it names and its jobs, as a manifest of their own. */
-function partOf(manifest: WrittenManifest, operation: string): WrittenManifest {
-  const ids = Object.keys(manifest.operations);
-  const isOwn = (each: unknown) => JSON.stringify(each).includes(`"${operation}"`);
-  const jobs = Object.fromEntries(
-    Object.entries(manifest.jobs ?? {}).filter(([, job]) => isOwn(job)),
-  );
-  const kept = new Set([operation]);
-  const add = (what: unknown) => {
-    const text = JSON.stringify(what);
-    for (const id of ids) {
-      if (kept.has(id) || !text.includes(`"${id}"`)) continue;
-      kept.add(id);
-      add(manifest.operations[id]);
-    }
-  };
-  add([manifest.operations[operation], manifest.auth, manifest.test, jobs]);
-  const operations = Object.fromEntries(
-    Object.entries(manifest.operations).filter(([id]) => kept.has(id)),
-  );
-  return { ...manifest, jobs, operations };
-}
-
-/** What a contract says, to see what of it is another: each operation, and under "" the rest. */
-function textsOf({ operations, ...rest }: Contract): ReadonlyMap<string, string> {
-  const all = operations.map((each) => [each.id, textOf(asReplied(each))] as const);
-  return new Map([["", textOf(rest)], ...all]);
-}
-
-function textOf(value: unknown): string {
-  return JSON.stringify(value, (_, each) => {
-    // To look up what is not there comes to the same as to find nothing.
-    if (each instanceof Map) return [...each].filter(([, held]) => held !== undefined);
-    if (each instanceof Set) return [...each];
-    return each instanceof RegExp ? String(each) : each;
-  });
 }
 
 /** What must come of a call by a contract. */
@@ -230,18 +172,6 @@ function flowThatMoves(before: Flows, after: Flows, path: Path): ShownBy | undef
   });
   const shown = moved.find(({ operation }) => operation === path[1]) ?? moved[0];
   return shown && { id: shown.id, operation: shown.operation };
-}
-
-type Flows = ReadonlyMap<string, Flow>;
-
-/** By id; undefined where nothing can be expected. */
-async function flowsOf(contract: Contract): Promise<Flows | undefined> {
-  try {
-    const { flows } = await deriveFlows(contract);
-    return new Map(flows.map((flow) => [flow.id, flow]));
-  } catch {
-    return undefined;
-  }
 }
 
 /** The message where something throws. */
