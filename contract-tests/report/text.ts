@@ -100,21 +100,32 @@ function coverage(report: ContractReport, style: Style): readonly string[] {
   const rows = coverageRows(report);
   if (rows.length === 0 || report.target !== "mock") return [];
   const width = Math.max(...rows.map(({ name }) => name.length), "coverage".length);
-  const head = ["coverage".padEnd(width), ...columns.map((name) => " ".repeat(GAP) + name)].join(
-    "",
+  const widths = columns.map(
+    (title, at) =>
+      GAP + Math.max(title.length, ...rows.map(({ cells }) => textAt(cells, at).length)),
   );
+  const head = columns.map((title, at) => title.padStart(widths[at] ?? 0)).join("");
   return [
-    style("bold", `${head}${"%".padStart(7)}`),
-    ...rows.map((row) => coverageLine(row, width, style)),
+    style("bold", `${"coverage".padEnd(width)}${head}${"%".padStart(7)}`),
+    ...rows.map((row) => coverageLine(row, [width, ...widths], style)),
     ...(report.whole
       ? []
       : [style("dim", "Coverage is required only of the whole suite against the mock.")]),
   ];
 }
 
-function coverageLine({ name, cells, total }: CoverageRow, width: number, style: Style): string {
+function textAt(cells: CoverageRow["cells"], at: number): string {
+  const cell = cells[at];
+  return cell ? cellText(cell) : "";
+}
+
+function coverageLine(
+  { name, cells, total }: CoverageRow,
+  [width = 0, ...widths]: readonly number[],
+  style: Style,
+): string {
   const texts = cells.map((cell, index) => {
-    const text = cellText(cell).padStart(GAP + (columns[index]?.length ?? 0));
+    const text = textAt(cells, index).padStart(widths[index] ?? 0);
     return cell.missing.length > 0 ? style("red", text) : text;
   });
   const share = percent(total);
