@@ -3,9 +3,18 @@ import { shownSpec } from "../contract/manifests.ts";
 import { type Cause, causesOf, sayCause } from "./causes.ts";
 import { type CoverageRow, cellText, columns, coverageRows } from "./coverage-table.ts";
 import { uncoveredOf } from "./missing.ts";
-import { casesOf, coveredOf, isGreen, percent, tally, untestedOf } from "./totals.ts";
+import {
+  casesOf,
+  coveredOf,
+  isGreen,
+  percent,
+  sayOthers,
+  tallied,
+  tally,
+  untestedOf,
+} from "./totals.ts";
 import type { ContractReport } from "./types.ts";
-import { counted, duration, grouped, tallied, visible } from "./format.ts";
+import { counted, duration, grouped, visible } from "./format.ts";
 
 /** Colours text for where it is printed. */
 export type Style = (look: Parameters<typeof styleText>[0], text: string) => string;
@@ -153,11 +162,9 @@ function totals(report: ContractReport, style: Style): readonly string[] {
     report.target === "mock"
       ? `; ${grouped(covered)} of ${counted(total, "coverage item")} covered`
       : "";
-  const untested = untestedOf(report).length;
-  const others = untested > 0 ? `; ${counted(untested, "provider")} not tested` : "";
   const cpu = report.cpuMs === null ? "" : `, ${duration(report.cpuMs)} of CPU`;
   return [
-    `${style(look, counted(cases.length, "case"))}: ${tallied(tally(cases))}${others}${items}; ` +
+    `${style(look, counted(cases.length, "case"))}: ${tallied(tally(cases))}${sayOthers(report)}${items}; ` +
       `${duration(report.durationMs)}${cpu}`,
   ];
 }
