@@ -18,7 +18,10 @@ export interface Cause {
 export function causeOf(message: string, id: string, inputs: Inputs): string {
   const own = withoutCase(message, id)
     .replace(/; \S+\.yaml:\d+ says so: .*$/s, "")
-    .replace(/^(?:prepared: |request \d+: )+/, "");
+    .replace(/^(?:prepared: |request \d+: )+/, "")
+    .replace(/; [\w.]+ in \S+\.yaml decides$/, "")
+    // Of a sequence that ends early, what ended it.
+    .replace(/^expected (?:one request|\d+ requests), got \d+, then /, "");
   const bare = own.startsWith("expected ")
     ? own
     : own.replace(/(?:[:,] expected |(?<=, which is not declared): ).*$/s, "");
