@@ -75,8 +75,18 @@ function linesOf(messages: readonly string[], style: Style): readonly string[] {
 
 function otherFailures(report: ContractReport, style: Style): readonly string[] {
   if (report.otherFailures.length === 0) return [];
-  const failed = report.otherFailures.map(({ name, message }) => `${name}: ${message}`);
-  return [style("bold", "Other failures"), ...linesOf(failed, style)];
+  const messages = [...new Set(report.otherFailures.map(({ message }) => message))];
+  const failed = messages.map((message) => {
+    const alike = report.otherFailures.filter((each) => each.message === message);
+    const more = alike.length > 1 ? ` and ${grouped(alike.length - 1)} more` : "";
+    return `${alike[0]?.name}${more}: ${message}`;
+  });
+  const rest = failed.length - MAX_CAUSES;
+  return [
+    style("bold", "Other failures"),
+    ...linesOf(failed.slice(0, MAX_CAUSES), style),
+    ...(rest > 0 ? [`  and ${grouped(rest)} more; --report html shows all`] : []),
+  ];
 }
 
 function drift(report: ContractReport, style: Style): readonly string[] {
