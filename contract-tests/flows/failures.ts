@@ -6,12 +6,12 @@ import { outcomeFailures } from "../run/outcome-failures.ts";
 import { idempotencyHeader, requestFailures } from "../run/request-failures.ts";
 import { signedAs, withAnySignature } from "../run/signed.ts";
 import type { Failure, Observation, SentRequest } from "../run/types.ts";
-import type { Flow } from "./types.ts";
+import { exchangesOf, type Flow } from "./flow.ts";
 
 /** What is seen of the call of a flow. */
 export interface MadeFlow extends Omit<Observation, "warnings"> {
-  /** Milliseconds from the first request to each request, and to the end; 0 without a timing. */
-  readonly requestsMs: readonly number[];
+  /** Milliseconds from the first request to the last, and to the end; 0 without a timing. */
+  readonly lastRequestMs: number;
   readonly endMs: number;
 }
 
@@ -26,7 +26,8 @@ export async function failuresOf(
   contract: Contract,
   made: MadeFlow,
 ): Promise<readonly Failure[]> {
-  if (flow.exchanges.length !== made.requests.length) return [countFailure(flow, contract, made)];
+  if (exchangesOf(flow).length !== made.requests.length)
+    return [countFailure(flow, contract, made)];
   return [
     ...(await requestsFailures(flow, contract, made.requests)),
     ...made.violations.map((message) => ({ kind: "violation" as const, message })),
@@ -35,21 +36,19 @@ export async function failuresOf(
   ];
 }
 
-function countFailure(
-  { exchanges, keyword }: Flow,
-  { spec }: Contract,
-  { requests, result }: MadeFlow,
-): Failure {
-  const wanted = exchanges.length === 1 ? "one request" : `${exchanges.length} requests`;
-  const surplus = requests[exchanges.length];
-  const before = requests[exchanges.length - 1];
+function countFailure(flow: Flow, { spec }: Contract, { requests, result }: MadeFlow): Failure {
+  const { length } = exchangesOf(flow);
+  const wanted = length === 1 ? "one request" : `${length} requests`;
+  const surplus = requests[length];
+  const before = requests[length - 1];
   const isAgain = surplus && surplus.url === before?.url && surplus.method === before.method;
   const got = surplus
     ? isAgain
       ? "it was sent once more"
       : `then came ${surplus.method} ${surplus.url}`
     : `got ${requests.length}, then ${sayEnd(result)}`;
-  return { kind: "request", message: `expected ${wanted}, ${got}; ${keyword} in ${spec} decides` };
+  const message = `expected ${wanted}, ${got}; ${flow.keyword} in ${spec} decides`;
+  return { kind: "request", message };
 }
 
 function sayEnd(result: Observation["result"]): string {
@@ -64,8 +63,9 @@ async function requestsFailures(
   requests: readonly SentRequest[],
 ): Promise<readonly Failure[]> {
   const { call, inputs } = flow;
+  const exchanges = exchangesOf(flow);
   const found = requests.map(async (sent, index) => {
-    const { operation, request } = flow.exchanges[index] ?? {};
+    const { operation, request } = exchanges[index] ?? {};
     if (operation === undefined || !request) return [];
     const called = contract.operations.find(({ id }) => id === operation);
     const moment = momentOfAttempt(index);
@@ -130,7 +130,7 @@ function timingFailures(
   if (!timing) return [];
   const { lastRequestMs, endMs } = timing;
   const compared = [
-    ["last request", lastRequestMs, made.requestsMs.at(-1) ?? 0],
+    ["last request", lastRequestMs, made.lastRequestMs],
     // It ends with its last request where the two are the same.
     ...(endMs === lastRequestMs ? [] : [["end", endMs, made.endMs] as const]),
   ] as const;

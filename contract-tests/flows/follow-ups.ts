@@ -1,13 +1,11 @@
-import { baseOf } from "../cases/base.ts";
+import { type Base, baseOf } from "../cases/base.ts";
 import type { Outcome, Reply } from "../contract/case.ts";
 import type { Contract, OperationContract } from "../contract/types.ts";
 import { type AskedCall, askedCalls, operationOf } from "../oracle/asked.ts";
 import type { FollowedCalls } from "../oracle/follow-ups.ts";
 import { failedCallOf, hookedOutcome, hookedRequest, runAt } from "../oracle/hooks.ts";
 import { usualMoment } from "../oracle/moment.ts";
-import { expectedOutcome } from "../oracle/outcome.ts";
-import type { Inputs } from "../oracle/values.ts";
-import type { Exchange, Flow } from "./types.ts";
+import { type Flow, flowOf, refusalOf, type Step } from "./flow.ts";
 
 /** Each call that hooks make fails once: what they make of that is theirs. */
 export async function followUpFlows(
@@ -16,57 +14,38 @@ export async function followUpFlows(
 ): Promise<readonly Flow[]> {
   const base = baseOf(operation);
   if ("reason" in base || operation.hooks.calls.size === 0) return []; // said where inputs are covered
-  const calls: readonly Example[] = [
+  const examples = operation.examples.filter(({ reply }) => reply.status < 300);
+  const calls: readonly (Base & { readonly name?: string })[] = [
     base,
-    ...operation.examples.flatMap(({ name, params, reply }) =>
-      reply.status < 300
-        ? [{ name, inputs: { ...base.inputs, ...params }, reply: { ...reply, ...undeclared } }]
-        : [],
-    ),
+    ...examples.map(({ name, params, reply }) => ({
+      name,
+      inputs: { ...base.inputs, ...params },
+      reply: { ...reply, example: null, declared: false },
+    })),
   ];
-  const flows = await Promise.all(calls.map((call) => failingFlows(contract, operation, call)));
-  return flows.flat();
-}
-
-interface Example {
-  readonly name?: string;
-  readonly inputs: Inputs;
-  readonly reply: Reply;
-}
-
-const undeclared = { example: null, declared: false } as const;
-
-async function failingFlows(
-  contract: Contract,
-  operation: OperationContract,
-  example: Example,
-): Promise<readonly Flow[]> {
-  const { name, inputs } = example;
-  const all = await around(contract, operation, example);
-  const flows = all.calls.map(async (call, index): Promise<Flow> => {
-    const called = operationOf(contract, call.operation);
-    const failed = refusalOf(called, call);
-    const made = await around(contract, operation, example, { index, reply: failed });
+  const flows = calls.map(async ({ name, ...call }) => {
     const where = name === undefined ? "" : ` of ${JSON.stringify(name)}`;
-    return {
-      id: `${operation.id}: call ${index + 1}${where} of its hooks is refused, ${called.id}`,
-      provider: operation.provider,
-      operation: operation.id,
-      call: "execute",
-      inputs,
-      keyword: `operations.${operation.id}.hooks.calls`,
-      exchanges: made.exchange ? [made.exchange] : [],
-      steps: made.steps,
-      outcome: made.outcome,
-    };
+    const { asked } = await around(contract, operation, call);
+    const made = asked.map(async ({ operation: id, inputs }, index) => {
+      const { reply } = refusalOf(operationOf(contract, id), inputs);
+      const { steps, outcome } = await around(contract, operation, call, { index, reply });
+      return flowOf(operation, {
+        title: `call ${index + 1}${where} of its hooks is refused, ${id}`,
+        keyword: `operations.${operation.id}.hooks.calls`,
+        inputs: call.inputs,
+        steps,
+        outcome,
+      });
+    });
+    return await Promise.all(made);
   });
-  return await Promise.all(flows);
+  return (await Promise.all(flows)).flat();
 }
 
 interface Around {
-  readonly calls: readonly AskedCall[];
-  readonly exchange: Exchange | null;
-  readonly steps: readonly (AskedCall | Exchange)[];
+  /** What hooks call. */
+  readonly asked: readonly AskedCall[];
+  readonly steps: readonly Step[];
   readonly outcome: Outcome;
 }
 
@@ -74,7 +53,7 @@ interface Around {
 async function around(
   contract: Contract,
   operation: OperationContract,
-  { inputs, reply }: Example,
+  { inputs, reply }: Base,
   answer?: { readonly index: number; readonly reply: Reply },
 ): Promise<Around> {
   const calls: FollowedCalls = { before: [], after: [] };
@@ -82,24 +61,14 @@ async function around(
   try {
     const request = await hookedRequest(contract, operation, inputs, run);
     const outcome = await hookedOutcome(operation, inputs, reply, run);
-    const exchange = { operation: operation.id, request, reply };
+    const own = { operation: operation.id, request, reply };
     const asked = [...calls.before, ...askedCalls(contract, operation, inputs)];
-    const steps = [...asked, exchange, ...calls.after];
-    return { calls: [...calls.before, ...calls.after], exchange, steps, outcome };
+    const steps = [...asked, own, ...calls.after];
+    return { asked: [...calls.before, ...calls.after], steps, outcome };
   } catch (error) {
     const failed = failedCallOf(error);
     if (!failed) throw error;
     const outcome = { kind: "error", error: failed } as const;
-    return { calls: calls.before, exchange: null, steps: calls.before, outcome };
+    return { asked: calls.before, steps: calls.before, outcome };
   }
-}
-
-/** A reply that the called operation takes for an error. */
-function refusalOf(called: OperationContract, { inputs }: AskedCall): Reply {
-  const replies = [403, 404, 400, 401].map(
-    (status): Reply => ({ status, headers: {}, ...undeclared }),
-  );
-  const found = replies.find((reply) => expectedOutcome(called, inputs, reply).kind === "error");
-  if (!found) throw new Error(`${called.id} takes every reply`);
-  return found;
 }

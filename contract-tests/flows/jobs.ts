@@ -4,13 +4,19 @@ import { exampleInputs } from "../cases/examples.ts";
 import type { Outcome, Reply } from "../contract/case.ts";
 import type { Contract, JobContract, OperationContract, Value } from "../contract/types.ts";
 import { operationOf } from "../oracle/asked.ts";
-import { hookedOutcome, hookedRequest } from "../oracle/hooks.ts";
 import { alternativesOf } from "../oracle/conditions.ts";
+import { hookedOutcome, hookedRequest } from "../oracle/hooks.ts";
 import { isMap, select } from "../oracle/path.ts";
 import type { Inputs } from "../oracle/values.ts";
-import { jobAnswer } from "./job-answer.ts";
-import { timedOut, unhurried } from "./timings.ts";
-import type { Exchange, Flow, FlowsOrGap } from "./types.ts";
+import {
+  type Exchange,
+  flowOf,
+  type FlowsOrGap,
+  surrounded,
+  type Timing,
+  unhurried,
+} from "./flow.ts";
+import { jobAnswer } from "../cases/replies/job-answer.ts";
 
 type Reason = { readonly reason: string };
 
@@ -23,25 +29,46 @@ export async function jobFlows(
   const start = operationOf(contract, id);
   const started = startedJob(start);
   if ("reason" in started) return started;
-  const waiting = { contract, job, start, ...started };
-  const flows: Flow[] = [];
+  const { inputs } = started;
+  const poll = operationOf(contract, job.poll);
+  const output = await outputOf(start, inputs, started.reply);
+  const asked = { ...sharedWith(poll, inputs), ...valuesAt(job.id, output) };
+  const waiting = { contract, job, start, poll, asked, ...started };
+  const waits: Wait[] = [];
   for (const end of ["done", "failed"] as const) {
     const states = end === "done" ? job.until : job.fail;
     if (Object.keys(states).length === 0) continue;
     for (const values of alternativesOf(states)) {
-      const flow = await flowOf(waiting, end, values);
-      if ("reason" in flow) return flow;
-      flows.push(flow);
+      const wait = await waitUntil(waiting, end, values);
+      if ("reason" in wait) return wait;
+      waits.push(wait);
     }
   }
-  const [done] = flows;
-  return done ? [...flows, ...timingsOf(job, done)] : [];
+  const [done] = waits;
+  const all = done ? [...waits, ...timingsOf(job, done)] : [];
+  const flows = all.map(async ({ exchanges, ...about }) => {
+    const steps = await surrounded(contract, inputs, exchanges);
+    return flowOf(start, { ...about, call: "executeAndWait", inputs, steps });
+  });
+  return await Promise.all(flows);
 }
 
 interface Waiting extends Base {
   readonly contract: Contract;
   readonly job: JobContract;
   readonly start: OperationContract;
+  readonly poll: OperationContract;
+  /** What the polling operation gets. */
+  readonly asked: Inputs;
+}
+
+/** What a call waits for. */
+interface Wait {
+  readonly title: string;
+  readonly keyword: string;
+  readonly exchanges: readonly Exchange[];
+  readonly outcome: Outcome;
+  readonly timing?: Timing;
 }
 
 /** The first example that succeeds; without one, the smallest call. */
@@ -54,35 +81,31 @@ function startedJob(start: OperationContract): Base | Reason {
   return start.hooks.reply ? { reason: "give an example that succeeds" } : baseOf(start);
 }
 
-async function flowOf(
+async function waitUntil(
   waiting: Waiting,
   end: "done" | "failed",
   values: Readonly<Record<string, Value>>,
-): Promise<Flow | Reason> {
-  const { contract, job, start, inputs, reply } = waiting;
-  const poll = operationOf(contract, job.poll);
-  const asked = await askedInputs(waiting);
+): Promise<Wait | Reason> {
+  const { contract, job, start, poll, asked, inputs, reply } = waiting;
   const pending = jobAnswer(job, poll, asked, "pending");
   const last = jobAnswer(job, poll, asked, end, values);
   if ("reason" in pending) return pending;
   if ("reason" in last) return last;
   const question = { operation: poll.id, request: await hookedRequest(contract, poll, asked) };
-  const exchanges: readonly Exchange[] = [
-    { operation: start.id, request: await hookedRequest(contract, start, inputs), reply },
-    { ...question, reply: pending },
-    { ...question, reply: last },
-  ];
   const output = await outputOf(poll, asked, last);
   const given = end === "done" ? await resultOf(waiting, output) : null;
   if (given && "reason" in given) return given;
+  const word = end === "done" ? "until" : "fail";
+  const isOne = alternativesOf(job[word]).length === 1;
   return {
-    id: `${start.id} waits until ${end}${told(end === "done" ? job.until : job.fail, values)}`,
-    provider: start.provider,
-    operation: start.id,
-    call: "executeAndWait",
-    inputs,
-    keyword: `jobs.${job.name}.${end === "done" ? "until" : "fail"}`,
-    exchanges: given ? [...exchanges, given.exchange] : exchanges,
+    title: `waits until ${end}${isOne ? "" : `: ${Object.values(values).join(", ")}`}`,
+    keyword: `jobs.${job.name}.${word}`,
+    exchanges: [
+      { operation: start.id, request: await hookedRequest(contract, start, inputs), reply },
+      { ...question, reply: pending },
+      { ...question, reply: last },
+      ...(given ? [given.exchange] : []),
+    ],
     outcome:
       end === "done" ? { kind: "output", output: given?.output ?? output } : failure(job, output),
   };
@@ -97,20 +120,13 @@ async function resultOf(
   const operation = operationOf(contract, job.result.operation);
   const found = startedJob(operation);
   if ("reason" in found) return found;
-  const own = [...operation.credentials, ...operation.parameters.filter(({ shared }) => shared)];
-  const values = Object.entries(job.result.params).map(([name, path]) => [
-    name,
-    select(path, { output }),
-  ]);
-  if (values.some(([, value]) => value === undefined)) {
+  const values = valuesAt(job.result.params, output);
+  if (Object.values(values).includes(undefined)) {
     return {
       reason: `give ${job.poll} an example of a job of ${start.id} that is done, with its result`,
     };
   }
-  const asked: Inputs = Object.fromEntries([
-    ...own.map(({ name }) => [name, inputs[name]]),
-    ...values,
-  ]);
+  const asked = { ...sharedWith(operation, inputs), ...values };
   const reply: Reply = { ...found.reply, example: null, declared: false };
   const request = await hookedRequest(contract, operation, asked);
   return {
@@ -119,46 +135,38 @@ async function resultOf(
   };
 }
 
-/** Which of several states it is. */
-function told(states: JobContract["until"], values: JobContract["until"]): string {
-  const isOne = alternativesOf(states).length === 1;
-  return isOne ? "" : `: ${Object.values(values).join(", ")}`;
-}
-
 /** The same job, done when it is first asked for, and never answered for. */
-function timingsOf({ name, everyMs, timeoutMs }: JobContract, done: Flow): readonly Flow[] {
+function timingsOf({ name, everyMs, timeoutMs }: JobContract, done: Wait): readonly Wait[] {
   const [start, asked, ...ending] = done.exchanges;
   if (!start || !asked) return [];
-  const context = { ...unhurried, everyMs: undefined };
-  const timing = { context, lastRequestMs: everyMs };
+  const timing = { context: { ...unhurried, everyMs: undefined }, lastRequestMs: everyMs };
   return [
     {
       ...done,
-      id: `${done.operation} asks for its job in time`,
+      title: "asks for its job in time",
       keyword: `jobs.${name}.every`,
       exchanges: [start, ...ending],
       timing: { ...timing, endMs: everyMs },
     },
     {
-      ...done,
-      id: `${done.operation} waits no longer than it may`,
+      title: "waits no longer than it may",
       keyword: `jobs.${name}.timeout`,
-      exchanges: [start, { ...asked, reply: null }],
-      outcome: timedOut,
+      exchanges: [start, { ...asked, afterMs: Infinity }],
+      outcome: { kind: "error", error: { code: "timeout" } },
       timing: { ...timing, endMs: timeoutMs },
     },
   ];
 }
 
-/** What the polling operation gets: the inputs that both have, and the outputs that name the job. */
-async function askedInputs({ contract, job, start, inputs, reply }: Waiting): Promise<Inputs> {
-  const poll = operationOf(contract, job.poll);
-  const output = await outputOf(start, inputs, reply);
-  const names = [...poll.credentials, ...poll.parameters.filter(({ shared }) => shared)];
-  return Object.fromEntries([
-    ...names.map(({ name }) => [name, inputs[name]]),
-    ...Object.entries(job.id).map(([name, path]) => [name, select(path, { output })]),
-  ]);
+/** The inputs of a call that every operation takes, as far as another one does. */
+function sharedWith({ credentials, parameters }: OperationContract, inputs: Inputs): Inputs {
+  const names = [...credentials, ...parameters.filter(({ shared }) => shared)];
+  return Object.fromEntries(names.map(({ name }) => [name, inputs[name]]));
+}
+
+function valuesAt(paths: Readonly<Record<string, string>>, output: Value): Inputs {
+  const values = Object.entries(paths).map(([name, path]) => [name, select(path, { output })]);
+  return Object.fromEntries(values);
 }
 
 function failure({ error }: JobContract, output: Value): Outcome {
