@@ -1,7 +1,5 @@
-import { baseOf } from "../cases/base.ts";
 import { changedReply } from "../cases/replies/change.ts";
 import type { Reply } from "../contract/case.ts";
-import type { Contract, OperationContract } from "../contract/types.ts";
 import { expectedOutcome } from "../oracle/outcome.ts";
 import {
   type Flow,
@@ -10,20 +8,13 @@ import {
   limitedReply,
   repeated,
   type Setting,
-  settingOf,
   type Timing,
   unhurried,
 } from "./flow.ts";
 
 /** A call that fails at first: repeated where that is safe and of use, after the wait that is asked for. */
-export async function attemptFlows(
-  contract: Contract,
-  operation: OperationContract,
-): Promise<readonly Flow[]> {
-  const base = baseOf(operation);
-  if ("reason" in base) return []; // said where inputs are covered
-  const setting = await settingOf(contract, operation, base);
-  const { inputs, reply, success } = setting;
+export async function attemptFlows(setting: Setting): Promise<readonly Flow[]> {
+  const { operation, inputs, reply, success } = setting;
   const flows = attemptsOf(setting).map(async ({ failed, times, isInVain, ...about }) => {
     const failing = expectedOutcome(operation, inputs, failed);
     if (failing.kind === "output") return [];
@@ -33,7 +24,7 @@ export async function attemptFlows(
     const [wait] = Object.values(failed.headers);
     const error = { ...failing.error, ...(about.timing && { retryAfterMs: Number(wait) * 1000 }) };
     const outcome = isDone ? success : { ...failing, error };
-    return [flowOf(operation, { ...about, inputs, steps, outcome })];
+    return [flowOf(setting, { ...about, steps, outcome })];
   });
   return (await Promise.all(flows)).flat();
 }

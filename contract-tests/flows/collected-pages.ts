@@ -1,9 +1,9 @@
 import { changedReply } from "../cases/replies/change.ts";
+import { itemsIn, itemsLike } from "../cases/replies/pages.ts";
 import type { Reply } from "../contract/case.ts";
 import type { OperationContract, PageContract } from "../contract/types.ts";
 import { parameterOf } from "../oracle/input-conditions.ts";
-import { plainReply } from "./flow.ts";
-import { itemsIn, itemsLike, type Pages } from "./page-replies.ts";
+import { type Pages, plainReply } from "./flow.ts";
 
 /** Items of a page, where it does not matter how many there are. */
 const FULL = 3;

@@ -1,15 +1,9 @@
-import { baseOf } from "../cases/base.ts";
 import { changedReply } from "../cases/replies/change.ts";
-import { exampleReply } from "../cases/example-reply.ts";
-import { exampleInputs } from "../cases/examples.ts";
-import { startOf } from "../cases/replies/start.ts";
-import type { Reply } from "../contract/case.ts";
+import { fullPage, isTellable, itemsLike } from "../cases/replies/pages.ts";
 import type { CountedContract, OperationContract, PageContract, Value } from "../contract/types.ts";
 import { parameterOf } from "../oracle/input-conditions.ts";
-import { expectedOutcome } from "../oracle/outcome.ts";
 import { rootOf } from "../oracle/reply-path.ts";
-import type { Inputs } from "../oracle/values.ts";
-import { isTellable, itemsIn, itemsLike, type Pages, type PageStart } from "./page-replies.ts";
+import type { Pages, PageStart } from "./flow.ts";
 
 /** Items on a page, where callers can say how many: no other number of the flows is the same. */
 const FULL = 3;
@@ -20,7 +14,7 @@ export function countedPages(
   page: PageContract,
   counted: CountedContract,
 ): PageStart | { readonly reason: string } {
-  const start = startOfPages(operation, page);
+  const start = fullPage(operation, page);
   if ("reason" in start) return start;
   const { reply, item } = start;
   const { first, by, total } = counted;
@@ -100,29 +94,4 @@ function sizeOf(operation: OperationContract, { size }: CountedContract): number
   const { minimum = FULL, enum: allowed } = parameterOf(operation, size).limits;
   const [listed] = allowed ?? [];
   return typeof listed === "number" ? listed : Math.max(FULL, minimum);
-}
-
-/** Inputs, a reply with items and one of them: of an example, else of what the schema describes. */
-function startOfPages(
-  operation: OperationContract,
-  page: PageContract,
-): { readonly inputs: Inputs; readonly reply: Reply; readonly item: Value } | { reason: string } {
-  const wanted = "give an example of a page with items";
-  if (operation.hooks.reply) return { reason: wanted };
-  for (const example of operation.examples) {
-    const reply = exampleReply(operation, example);
-    const item = itemsIn(reply, page)[0];
-    if (example.output === undefined || reply.status >= 300 || item === undefined) continue;
-    const { [page.send]: _, ...inputs } = exampleInputs(operation, example);
-    return { inputs, reply, item };
-  }
-  const base = baseOf(operation);
-  if ("reason" in base) return base;
-  const [made] = startOf(operation).successes;
-  const reply: Reply | undefined = made && { ...made, example: null, declared: false };
-  const item = reply && itemsIn(reply, page)[0];
-  const isAnswer = reply && expectedOutcome(operation, base.inputs, reply).kind === "output";
-  return reply && item !== undefined && isAnswer
-    ? { inputs: base.inputs, reply, item }
-    : { reason: wanted };
 }

@@ -1,6 +1,4 @@
-import { baseOf } from "../cases/base.ts";
 import type { Outcome } from "../contract/case.ts";
-import type { Contract, OperationContract } from "../contract/types.ts";
 import { operationOf } from "../oracle/asked.ts";
 import { expectedOutcome } from "../oracle/outcome.ts";
 import {
@@ -10,26 +8,18 @@ import {
   isSafe,
   limitedReply,
   type Setting,
-  settingOf,
   type Step,
   unhurried,
 } from "./flow.ts";
 
 /** Calls that show how long an attempt may be, and a call as a whole: each with all the time for the other. */
-export async function deadlineFlows(
-  contract: Contract,
-  operation: OperationContract,
-): Promise<readonly Flow[]> {
-  const base = baseOf(operation);
-  if ("reason" in base) return []; // said where inputs are covered
-  const setting = await settingOf(contract, operation, base);
-  const { inputs, before, own } = setting;
+export function deadlineFlows(setting: Setting): readonly Flow[] {
+  const { operation, before, own } = setting;
   const context = { ...unhurried, timeoutMs: undefined, maxRetries: 0 };
   return [
-    flowOf(operation, {
+    flowOf(setting, {
       title: "ends an attempt that nobody answers",
       keyword: "limits.timeout",
-      inputs,
       steps: [...before, never(own)],
       outcome: { kind: "error", error: { code: "timeout" } },
       timing: { context, lastRequestMs: 0, endMs: operation.time.attemptMs },
@@ -104,11 +94,11 @@ interface Timed {
 }
 
 function timedFlow(
-  { operation, inputs }: Setting,
+  setting: Setting,
   { name, how, keyword, steps, outcome, ...times }: Timed,
 ): Flow {
   const timing = { context: { ...unhurried, deadlineMs: undefined, maxRetries: 1 }, ...times };
-  return flowOf(operation, { title: name + how, keyword, inputs, steps, outcome, timing });
+  return flowOf(setting, { title: name + how, keyword, steps, outcome, timing });
 }
 
 /** A step that asks for a wait, and what comes of a call that does not wait; none where it is no failure. */

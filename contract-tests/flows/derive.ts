@@ -1,8 +1,9 @@
-import type { Contract } from "../contract/types.ts";
+import { baseOf } from "../cases/base.ts";
+import type { Contract, OperationContract } from "../contract/types.ts";
 import { HookError } from "../oracle/hooks.ts";
 import { attemptFlows } from "./attempts.ts";
 import { deadlineFlows } from "./deadlines.ts";
-import type { Flow, FlowsOrGap } from "./flow.ts";
+import { type Flow, type FlowsOrGap, settingOf } from "./flow.ts";
 import { followUpFlows } from "./follow-ups.ts";
 import { jobFlows } from "./jobs.ts";
 import { lookupFlows } from "./lookups.ts";
@@ -16,21 +17,22 @@ export interface DerivedFlows {
   readonly gaps: readonly { readonly operation: string; readonly reason: string }[];
 }
 
-const ofOperations = [
-  attemptFlows,
-  deadlineFlows,
-  lookupFlows,
-  followUpFlows,
-  pageFlows,
-  optionFlows,
-];
+const ofCalls = [attemptFlows, deadlineFlows, lookupFlows, followUpFlows];
+
+/** Those of the smallest call of an operation. */
+async function callFlows(contract: Contract, operation: OperationContract): Promise<FlowsOrGap> {
+  const base = baseOf(operation);
+  if ("reason" in base) return []; // said where inputs are covered
+  const setting = await settingOf(contract, operation, base);
+  return (await Promise.all(ofCalls.map((flowsOf) => flowsOf(setting)))).flat();
+}
 
 /** Every flow that a contract has: repetitions, times and pages of its operations, and its jobs. */
 export async function deriveFlows(contract: Contract): Promise<DerivedFlows> {
   const { operations, jobs } = contract;
   const starts = jobs.flatMap((job) => job.start.map((id) => ({ job, id })));
   const found = await Promise.all([
-    ...ofOperations.flatMap((flowsOf) =>
+    ...[callFlows, pageFlows, optionFlows].flatMap((flowsOf) =>
       operations.map((each) => derived(each.id, flowsOf(contract, each))),
     ),
     ...starts.map(({ job, id }) => derived(id, jobFlows(contract, job, id))),

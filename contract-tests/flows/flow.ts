@@ -64,14 +64,39 @@ export function exchangesOf({ steps }: Pick<Flow, "steps">): readonly Exchange[]
 /** Flows, or what the manifest has to say for there to be any. */
 export type FlowsOrGap = readonly Flow[] | { readonly reason: string };
 
-type About = Omit<Flow, "id" | "provider" | "operation" | "call"> &
+/** Pages that follow each other, and how they are called. */
+export interface Pages {
+  /** `to the last` */
+  readonly title: string;
+  readonly replies: readonly Reply[];
+  /** What is given beside the inputs of all calls. */
+  readonly given?: Inputs;
+  /** Where it is not what the replies are read as. */
+  readonly outcome?: Outcome;
+  /** Whether another page is begun, of which the request is not sent. */
+  readonly isStopped?: true;
+  /** Of pages whose items one call gives: the most items that come of it, and that the host takes. */
+  readonly most?: number;
+  readonly maxItems?: number;
+}
+
+/** What the pages of an operation are made of. */
+export interface PageStart {
+  readonly inputs: Inputs;
+  /** Two pages to the last come first. */
+  readonly pages: readonly Pages[];
+  /** What the page of this index is asked for by, after this reply. */
+  readonly next: (before: Reply, index: number, inputs: Inputs) => Promise<Value | null>;
+}
+
+type About = Omit<Flow, "id" | "provider" | "operation" | "call" | "inputs"> &
   Partial<Pick<Flow, "call">> & { readonly title: string };
 
 export function flowOf(
-  { id, provider }: OperationContract,
+  { operation: { id, provider }, inputs }: Pick<Setting, "operation" | "inputs">,
   { title, call = "execute", ...about }: About,
 ): Flow {
-  return { id: `${id} ${title}`, provider, operation: id, call, ...about };
+  return { id: `${id} ${title}`, provider, operation: id, call, inputs, ...about };
 }
 
 /** A call that flows vary, and what is known of it. */

@@ -1,25 +1,26 @@
-import { type Base, baseOf } from "../cases/base.ts";
+import type { Base } from "../cases/base.ts";
 import type { Outcome, Reply } from "../contract/case.ts";
 import type { Contract, OperationContract } from "../contract/types.ts";
 import { type AskedCall, askedCalls, operationOf } from "../oracle/asked.ts";
 import type { FollowedCalls } from "../oracle/follow-ups.ts";
 import { failedCallOf, hookedOutcome, hookedRequest, runAt } from "../oracle/hooks.ts";
 import { usualMoment } from "../oracle/moment.ts";
-import { type Flow, flowOf, refusalOf, type Step } from "./flow.ts";
+import { type Flow, flowOf, refusalOf, type Setting, type Step } from "./flow.ts";
 
 /** Each call that hooks make fails once: what they make of that is theirs. */
-export async function followUpFlows(
-  contract: Contract,
-  operation: OperationContract,
-): Promise<readonly Flow[]> {
-  const base = baseOf(operation);
-  if ("reason" in base || operation.hooks.calls.size === 0) return []; // said where inputs are covered
+export async function followUpFlows({
+  contract,
+  operation,
+  inputs,
+  reply,
+}: Setting): Promise<readonly Flow[]> {
+  if (operation.hooks.calls.size === 0) return [];
   const examples = operation.examples.filter(({ reply }) => reply.status < 300);
   const calls: readonly (Base & { readonly name?: string })[] = [
-    base,
+    { inputs, reply },
     ...examples.map(({ name, params, reply }) => ({
       name,
-      inputs: { ...base.inputs, ...params },
+      inputs: { ...inputs, ...params },
       reply: { ...reply, example: null, declared: false },
     })),
   ];
@@ -29,13 +30,15 @@ export async function followUpFlows(
     const made = asked.map(async ({ operation: id, inputs }, index) => {
       const { reply } = refusalOf(operationOf(contract, id), inputs);
       const { steps, outcome } = await around(contract, operation, call, { index, reply });
-      return flowOf(operation, {
-        title: `call ${index + 1}${where} of its hooks is refused, ${id}`,
-        keyword: `operations.${operation.id}.hooks.calls`,
-        inputs: call.inputs,
-        steps,
-        outcome,
-      });
+      return flowOf(
+        { operation, inputs: call.inputs },
+        {
+          title: `call ${index + 1}${where} of its hooks is refused, ${id}`,
+          keyword: `operations.${operation.id}.hooks.calls`,
+          steps,
+          outcome,
+        },
+      );
     });
     return await Promise.all(made);
   });

@@ -1,7 +1,6 @@
-import { baseOf } from "../cases/base.ts";
 import { changedReply } from "../cases/replies/change.ts";
 import type { Outcome, Reply } from "../contract/case.ts";
-import type { Contract, LookupContract, OperationContract } from "../contract/types.ts";
+import type { LookupContract, OperationContract } from "../contract/types.ts";
 import { type AskedCall, askedCalls, operationOf } from "../oracle/asked.ts";
 import { foundValues, isMade } from "../oracle/found.ts";
 import { expectedOutcome } from "../oracle/outcome.ts";
@@ -22,17 +21,12 @@ import {
 } from "./flow.ts";
 
 /** What is looked up before a call: each is refused once, is not found once, and takes its time. */
-export async function lookupFlows(
-  contract: Contract,
-  operation: OperationContract,
-): Promise<readonly Flow[]> {
-  const base = baseOf(operation);
-  if ("reason" in base || operation.lookups.length === 0) return []; // said where inputs are covered
-  const setting = await settingOf(contract, operation, base);
+export async function lookupFlows(setting: Setting): Promise<readonly Flow[]> {
+  const { contract, operation, reply } = setting;
   const all = operation.lookups.map(async (lookup, index) => {
     const inputs = madeWith(operation, index);
     if (!inputs) return []; // the rules admit no call for which it is made
-    const own = lookedUp(await settingOf(contract, operation, { ...base, inputs }), lookup, index);
+    const own = lookedUp(await settingOf(contract, operation, { inputs, reply }), lookup, index);
     const { hooks } = operation;
     return [
       ...refused(own),
@@ -98,7 +92,7 @@ async function unmade(
   const { name, keyword } = namesOf(operation, lookup);
   const steps = await repeated(setting, [reply]);
   const title = `${name}is not made without its filter`;
-  return [flowOf(operation, { title, keyword, inputs, steps, outcome: setting.success })];
+  return [flowOf(setting, { title, keyword, steps, outcome: setting.success })];
 }
 
 /** After a 401 there is one more login, and the call is made once more. */
@@ -113,13 +107,7 @@ async function againFlows(setting: Setting): Promise<readonly Flow[]> {
   const first = await repeated(setting, [refusal]);
   const made = async (title: string, last: Reply, outcome: Outcome) => {
     const steps = [...first, ...(await repeated(setting, [last]))];
-    return flowOf(operation, {
-      title: about.name + title,
-      keyword: about.keyword,
-      inputs,
-      steps,
-      outcome,
-    });
+    return flowOf(setting, { title: about.name + title, keyword: about.keyword, steps, outcome });
   };
   const how = "is asked for again within the deadline of the call";
   const asked = [...before, { ...own, reply: refusal }, ...before.slice(0, 1)];
@@ -151,16 +139,17 @@ function notFound(looked: LookedUp): readonly Flow[] {
 
 /** A lookup that is answered so, which gives nothing. */
 function answered(
-  { contract, operation, inputs, success, before, own, at, lookup, name, keyword }: LookedUp,
+  looked: LookedUp,
   call: AskedCall,
   { reply, how }: { readonly reply: Reply; readonly how: string },
 ): readonly Flow[] {
+  const { contract, operation, inputs, success, before, own, at, lookup, name, keyword } = looked;
   const parameter = lookup.gives[0]?.parameter;
   const called = operationOf(contract, call.operation);
   const answer = expectedOutcome(called, call.inputs, reply);
   const until: readonly Step[] = [...before.slice(0, at), { ...call, reply }];
   const made = (steps: readonly Step[], outcome: Outcome) => [
-    flowOf(operation, { title: name + how, keyword, inputs, steps, outcome }),
+    flowOf(looked, { title: name + how, keyword, steps, outcome }),
   ];
   if (answer.kind === "error" || parameter?.required) {
     const missing = { code: "not_found", outcome: "not_sent" } as const;

@@ -33,15 +33,17 @@ export async function optionFlows(
       const exchange = { operation: from.id, request, reply: listed.reply };
       const isSearched = search !== undefined;
       flows.push(
-        flowOf(operation, {
-          title: `options of ${parameter.name}${isSearched ? ", searched" : ""}`,
-          call: "options",
-          choices: { parameter: parameter.name, ...(isSearched && { search }) },
-          keyword: `operations.${operation.id}.params.${parameter.name}.${options.members ? "members" : "options"}`,
-          inputs: known,
-          steps: await surrounded(contract, known, [exchange]),
-          outcome: { kind: "output", output: choicesIn(outcome, from, parameter, options) },
-        }),
+        flowOf(
+          { operation, inputs: known },
+          {
+            title: `options of ${parameter.name}${isSearched ? ", searched" : ""}`,
+            call: "options",
+            choices: { parameter: parameter.name, ...(isSearched && { search }) },
+            keyword: `operations.${operation.id}.params.${parameter.name}.${options.members ? "members" : "options"}`,
+            steps: await surrounded(contract, known, [exchange]),
+            outcome: { kind: "output", output: choicesIn(outcome, from, parameter, options) },
+          },
+        ),
       );
     }
   }

@@ -7,9 +7,16 @@ import type { Inputs } from "../oracle/values.ts";
 import { queryOf } from "../run/query.ts";
 import { collectedPages } from "./collected-pages.ts";
 import { countedPages } from "./counted-pages.ts";
-import { type Flow, flowOf, type FlowsOrGap, isAsked, surrounded } from "./flow.ts";
+import {
+  type Flow,
+  flowOf,
+  type FlowsOrGap,
+  isAsked,
+  type Pages,
+  type PageStart,
+  surrounded,
+} from "./flow.ts";
 import { followedPages } from "./followed-pages.ts";
-import type { Pages, PageStart } from "./page-replies.ts";
 
 /** Pages that follow each other to the last one, in each way in which they are called and come to an end. */
 export async function pageFlows(
@@ -69,15 +76,17 @@ async function pagedFlow(paging: Paging, call: Flow["call"], pages: Pages): Prom
         steps.findIndex((step) => !isAsked(step)),
       )
     : [];
-  return flowOf(operation, {
-    title: `${call} ${title}`,
-    call,
-    keyword: `operations.${operation.id}.page`,
-    inputs,
-    steps: [...steps, ...asked],
-    outcome: pages.outcome ?? (await outcomeOf(operation, inputs, call, pages)),
-    ...(maxItems !== undefined && { context: { maxItems } }),
-  });
+  return flowOf(
+    { operation, inputs },
+    {
+      title: `${call} ${title}`,
+      call,
+      keyword: `operations.${operation.id}.page`,
+      steps: [...steps, ...asked],
+      outcome: pages.outcome ?? (await outcomeOf(operation, inputs, call, pages)),
+      ...(maxItems !== undefined && { context: { maxItems } }),
+    },
+  );
 }
 
 async function outcomeOf(

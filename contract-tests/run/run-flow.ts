@@ -1,13 +1,13 @@
 import type { Contract } from "../contract/types.ts";
 import { isHooked } from "../oracle/hooks.ts";
 import { type Moment, momentOfAttempt, pinned, usualMoment } from "../oracle/moment.ts";
-import { askedFailures } from "../run/asked-failures.ts";
-import { type Clock, withClock } from "../run/clock.ts";
-import { redactor } from "../run/redactor.ts";
-import { sentRequest } from "../run/sent-request.ts";
-import type { Failure, FlowOperation, FlowOperations, SentRequest, Target } from "../run/types.ts";
-import { failuresOf, isRepeated, type MadeFlow } from "./failures.ts";
-import { exchangesOf, type Flow, isAsked, type Step } from "./flow.ts";
+import { askedFailures } from "./asked-failures.ts";
+import { type Clock, withClock } from "./clock.ts";
+import { redactor } from "./redactor.ts";
+import { sentRequest } from "./sent-request.ts";
+import type { Failure, FlowOperation, FlowOperations, SentRequest, Target } from "./types.ts";
+import { failuresOf, isRepeated, type MadeFlow } from "./flow-failures.ts";
+import { exchangesOf, type Flow, isAsked, type Step } from "../flows/flow.ts";
 
 /**
  * Makes the call of a flow and says everything that is not as expected. With a

@@ -1,12 +1,12 @@
 import { sayDuration } from "../contract/duration.ts";
 import type { Contract, OperationContract } from "../contract/types.ts";
 import { momentOfAttempt, usualMoment } from "../oracle/moment.ts";
-import { failedCall } from "../run/failed-call.ts";
-import { outcomeFailures } from "../run/outcome-failures.ts";
-import { idempotencyHeader, requestFailures } from "../run/request-failures.ts";
-import { signedAs, withAnySignature } from "../run/signed.ts";
-import type { Failure, Observation, SentRequest } from "../run/types.ts";
-import { exchangesOf, type Flow } from "./flow.ts";
+import { failedCall } from "./failed-call.ts";
+import { outcomeFailures } from "./outcome-failures.ts";
+import { idempotencyHeader, requestFailures } from "./request-failures.ts";
+import { signedAs, withAnySignature } from "./signed.ts";
+import type { Failure, Observation, SentRequest } from "./types.ts";
+import { exchangesOf, type Flow } from "../flows/flow.ts";
 
 /** What is seen of the call of a flow. */
 export interface MadeFlow extends Omit<Observation, "warnings"> {
@@ -78,8 +78,11 @@ async function requestsFailures(
     const key = idempotencyHeader(contract, operation);
     const messages = [
       ...requestFailures(seen, wanted, sent),
-      ...(key === null ? [] : keyFailures(requests, index, key, call === "execute")),
-      ...(call === "execute" ? changedFailures(requests[0], sent, called) : []),
+      ...(call === "execute"
+        ? changedFailures(requests[0], sent, called)
+        : key === null
+          ? []
+          : keyFailures(requests, index, key)),
     ];
     return messages.map((message) => ({
       kind: "request" as const,
@@ -103,23 +106,17 @@ function changedFailures(
     : [];
 }
 
-/**
- * A repetition has the key of the call that it repeats; pages and questions are calls of their own, for
- * which a provider would do nothing under a key that it knows.
- */
+/** Pages and questions are calls of their own: under a key that it knows, a provider would do nothing. */
 function keyFailures(
   requests: readonly SentRequest[],
   index: number,
   header: string,
-  isRepetition: boolean,
 ): readonly string[] {
   const own = requests[index]?.headers[header];
-  const others = requests.slice(0, index).map(({ headers }) => headers[header]);
-  if (own === undefined || others.length === 0) return [];
-  if (isRepetition) return others.includes(own) ? [] : ["has another key than the first request"];
   // Where hooks are, all calls of a flow are given this one.
-  if (own === usualMoment.uuid) return [];
-  return others.includes(own) ? ["has the key of an earlier request"] : [];
+  if (own === undefined || own === usualMoment.uuid) return [];
+  const isKnown = requests.slice(0, index).some(({ headers }) => headers[header] === own);
+  return isKnown ? ["has the key of an earlier request"] : [];
 }
 
 function timingFailures(
