@@ -40,7 +40,7 @@ function besides(suffix: string): Forms {
     [`${suffix} in capitals`]: host(
       (own) => /^[^a-z]+$/.test(own) && own.endsWith(end.toUpperCase()),
     ),
-    [`${suffix} before another name`]: host((own) => own.includes(`${end}.`) && !/\.$/.test(own)),
+    [`${suffix} before another name`]: host((own) => own.includes(`${end}.`) && !own.endsWith(".")),
     [`${suffix} with a dot at its end`]: host((own) => own.endsWith(`${end}.`)),
     [`${suffix} at another port`]: (given) =>
       hostOf(String(given)).includes(`${end}:`) && !host(() => true)(given),

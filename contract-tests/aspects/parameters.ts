@@ -114,7 +114,7 @@ function extractForms(parameter: ParameterContract): Forms {
     "nothing to extract but what is encoded": (given) =>
       !found(given) &&
       !!found(
-        given.replace(/%([2-7][\dA-F])/g, (_, code) => String.fromCharCode(Number(`0x${code}`))),
+        given.replace(/%([2-7][\dA-F])/g, (_all, code) => String.fromCharCode(Number(`0x${code}`))),
       ),
     "a part at its beginning": (given) => found(given)?.index === 0 && after(given) !== "",
     "a part at its end": (given) => (found(given)?.index ?? 0) > 0 && after(given) === "",

@@ -1,16 +1,8 @@
 import { changedReply } from "../cases/replies/change.ts";
 import type { Reply } from "../contract/case.ts";
 import { expectedOutcome } from "../oracle/outcome.ts";
-import {
-  type Flow,
-  flowOf,
-  isSafe,
-  limitedReply,
-  repeated,
-  type Setting,
-  type Timing,
-  unhurried,
-} from "./flow.ts";
+import type { Flow, Timing } from "../contract/flow.ts";
+import { flowOf, isSafe, limitedReply, repeated, type Setting, unhurried } from "./flow.ts";
 
 /** A call that fails at first: repeated where that is safe and of use, after the wait that is asked for. */
 export async function attemptFlows(setting: Setting): Promise<readonly Flow[]> {
@@ -20,7 +12,7 @@ export async function attemptFlows(setting: Setting): Promise<readonly Flow[]> {
     if (failing.kind === "output") return [];
     const isDone = times > 0 && !isInVain;
     const replies = [...Array<Reply>(times).fill(failed), isDone ? reply : failed];
-    const steps = await repeated(setting, replies);
+    const steps = repeated(setting, replies);
     const [wait] = Object.values(failed.headers);
     const error = { ...failing.error, ...(about.timing && { retryAfterMs: Number(wait) * 1000 }) };
     const outcome = isDone ? success : { ...failing, error };

@@ -1,16 +1,8 @@
 import type { Outcome } from "../contract/case.ts";
 import { operationOf } from "../oracle/asked.ts";
 import { expectedOutcome } from "../oracle/outcome.ts";
-import {
-  type Flow,
-  flowOf,
-  isAsked,
-  isSafe,
-  limitedReply,
-  type Setting,
-  type Step,
-  unhurried,
-} from "./flow.ts";
+import { type Flow, isAsked, type Step } from "../contract/flow.ts";
+import { flowOf, isSafe, limitedReply, type Setting, unhurried } from "./flow.ts";
 
 /** Calls that show how long an attempt may be, and a call as a whole: each with all the time for the other. */
 export function deadlineFlows(setting: Setting): readonly Flow[] {

@@ -4,7 +4,7 @@ import { manifestText } from "../../tests/kit/manifest.ts";
 import { sample } from "../contract/contract.fixture.ts";
 import { readContract } from "../contract/read.ts";
 import { deriveFlows } from "./derive.ts";
-import { exchangesOf, type Flow } from "./flow.ts";
+import { exchangesOf, type Flow } from "../contract/flow.ts";
 
 const server = { url: "https://shop.example/v1" };
 const auth = [{ param: "token", send: "header:Authorization: Bearer {}" }];

@@ -3,7 +3,8 @@ import type { Contract, OperationContract } from "../contract/types.ts";
 import { HookError } from "../oracle/hooks.ts";
 import { attemptFlows } from "./attempts.ts";
 import { deadlineFlows } from "./deadlines.ts";
-import { type Flow, type FlowsOrGap, settingOf } from "./flow.ts";
+import type { Flow } from "../contract/flow.ts";
+import { type FlowsOrGap, settingOf } from "./flow.ts";
 import { followUpFlows } from "./follow-ups.ts";
 import { jobFlows } from "./jobs.ts";
 import { lookupFlows } from "./lookups.ts";
@@ -24,7 +25,7 @@ async function callFlows(contract: Contract, operation: OperationContract): Prom
   const base = baseOf(operation);
   if ("reason" in base) return []; // said where inputs are covered
   const setting = await settingOf(contract, operation, base);
-  return (await Promise.all(ofCalls.map((flowsOf) => flowsOf(setting)))).flat();
+  return (await Promise.all(ofCalls.map(async (flowsOf) => flowsOf(setting)))).flat();
 }
 
 /** Every flow that a contract has: repetitions, times and pages of its operations, and its jobs. */

@@ -1,65 +1,17 @@
 import type { Base } from "../cases/base.ts";
 import type { ExpectedError, Outcome, Reply, WireRequest } from "../contract/case.ts";
+import type { AskedCall, Exchange, Flow, Step } from "../contract/flow.ts";
 import type { Contract, OperationContract, Value } from "../contract/types.ts";
-import { type AskedCall, askedCalls, operationOf } from "../oracle/asked.ts";
-import { followUpsOf, hookedOutcome, hookedRequest } from "../oracle/hooks.ts";
+import { askedCalls, operationOf } from "../oracle/asked.ts";
+import type { Following } from "../oracle/follow-ups.ts";
+import { followUpsOf, hookedOutcome, hookedRequest, runAt } from "../oracle/hooks.ts";
+import { usualMoment } from "../oracle/moment.ts";
 import { expectedOutcome } from "../oracle/outcome.ts";
 import type { Inputs } from "../oracle/values.ts";
 import { NEVER_MS } from "../run/clock.ts";
 
-/** Several requests that follow each other out of one call, and what must come of it. */
-export interface Flow {
-  /** `docgen_generate waits until done` */
-  readonly id: string;
-  readonly provider: string;
-  readonly operation: string;
-  /** `collect`: what `execute` makes of all pages; any other `execute` takes one. */
-  readonly call: "execute" | "executeAndWait" | "pages" | "items" | "collect" | "options";
-  /** Whose choices are listed, where that is the call. */
-  readonly choices?: { readonly parameter: string; readonly search?: Value };
-  readonly inputs: Inputs;
-  /** What the host passes beside what it passes to all. */
-  readonly context?: object;
-  /** What of the manifest decides: `limits.timeout`. */
-  readonly keyword: string;
-  /** All requests in their order. */
-  readonly steps: readonly Step[];
-  /** The outputs of all pages, all items, or the answer of a job. */
-  readonly outcome: Outcome;
-  /** How long it takes; undefined where that is not the question. */
-  readonly timing?: Timing;
-}
-
-/** When the last request of a call leaves and when it ends, in milliseconds from the first of all. */
-export interface Timing {
-  /** Options of the call beside those of all flows. */
-  readonly context: object;
-  readonly lastRequestMs: number;
-  readonly endMs: number;
-}
-
 /** Leaves all the time there is. */
 export const unhurried = { timeoutMs: NEVER_MS, deadlineMs: NEVER_MS, maxWaitMs: NEVER_MS };
-
-/** One request of the call itself and the reply to it, or one that is made around it. */
-export type Step = Exchange | AskedCall;
-
-export interface Exchange {
-  readonly operation: string;
-  readonly request: WireRequest;
-  readonly reply: Reply;
-  /** Milliseconds until the reply comes; never without end. Left out: at once. */
-  readonly afterMs?: number;
-}
-
-export function isAsked(step: Step): step is AskedCall {
-  return "inputs" in step;
-}
-
-/** Those of the call itself. */
-export function exchangesOf({ steps }: Pick<Flow, "steps">): readonly Exchange[] {
-  return steps.filter((step) => !isAsked(step));
-}
 
 /** Flows, or what the manifest has to say for there to be any. */
 export type FlowsOrGap = readonly Flow[] | { readonly reason: string };
@@ -106,31 +58,33 @@ export interface Setting extends Base {
   readonly own: Exchange;
   /** What comes of the reply. */
   readonly success: Outcome;
-  /** What is asked for before it. */
+  /** What is asked for before it, and what hooks call after the reply. */
   readonly before: readonly AskedCall[];
+  readonly after: readonly AskedCall[];
 }
 
+/** `calls` gets what hooks call, of which one is answered by `answer`. */
 export async function settingOf(
   contract: Contract,
   operation: OperationContract,
   { inputs, reply }: Base,
+  { calls = { before: [], after: [] }, answer }: Following = {},
 ): Promise<Setting> {
-  const request = await hookedRequest(contract, operation, inputs);
+  const run = runAt(usualMoment, { calls, answer });
+  const request = await hookedRequest(contract, operation, inputs, run);
   const own = { operation: operation.id, request, reply };
-  const success = await hookedOutcome(operation, inputs, reply);
-  const { before } = await followUpsOf(operation, inputs, null);
-  const asked = [...before, ...askedCalls(contract, operation, inputs)];
-  return { contract, operation, inputs, reply, own, success, before: asked };
+  const success = await hookedOutcome(operation, inputs, reply, run);
+  const before = [...calls.before, ...askedCalls(contract, operation, inputs)];
+  return { contract, operation, inputs, reply, own, success, before, after: calls.after };
 }
 
 /** A request that is answered so, one reply after the other: what comes before it is asked for once. */
-export async function repeated(
-  { operation, inputs, own, before }: Setting,
+export function repeated(
+  { own, before, after }: Setting,
   replies: readonly Reply[],
-): Promise<readonly Step[]> {
+): readonly Step[] {
   const exchanges = replies.map((reply) => ({ ...own, reply }));
-  const { after } = await followUpsOf(operation, inputs, replies.at(-1) ?? null);
-  return [...before, ...exchanges, ...after];
+  return [...before, ...exchanges, ...(replies.at(-1) === own.reply ? after : [])];
 }
 
 /** Calls that follow each other, each with what is looked up and called around it. */

@@ -1,26 +1,22 @@
 import type { Base } from "../cases/base.ts";
-import type { Outcome, Reply } from "../contract/case.ts";
+import type { Outcome } from "../contract/case.ts";
+import type { AskedCall, Flow, Step } from "../contract/flow.ts";
 import type { Contract, OperationContract } from "../contract/types.ts";
-import { type AskedCall, askedCalls, operationOf } from "../oracle/asked.ts";
-import type { FollowedCalls } from "../oracle/follow-ups.ts";
-import { failedCallOf, hookedOutcome, hookedRequest, runAt } from "../oracle/hooks.ts";
-import { usualMoment } from "../oracle/moment.ts";
-import { type Flow, flowOf, refusalOf, type Setting, type Step } from "./flow.ts";
+import { operationOf } from "../oracle/asked.ts";
+import type { FollowedCalls, Following } from "../oracle/follow-ups.ts";
+import { failedCallOf } from "../oracle/hooks.ts";
+import { flowOf, refusalOf, repeated, type Setting, settingOf } from "./flow.ts";
 
 /** Each call that hooks make fails once: what they make of that is theirs. */
-export async function followUpFlows({
-  contract,
-  operation,
-  inputs,
-  reply,
-}: Setting): Promise<readonly Flow[]> {
+export async function followUpFlows(setting: Setting): Promise<readonly Flow[]> {
+  const { contract, operation } = setting;
   if (operation.hooks.calls.size === 0) return [];
   const examples = operation.examples.filter(({ reply }) => reply.status < 300);
   const calls: readonly (Base & { readonly name?: string })[] = [
-    { inputs, reply },
+    setting,
     ...examples.map(({ name, params, reply }) => ({
       name,
-      inputs: { ...inputs, ...params },
+      inputs: { ...setting.inputs, ...params },
       reply: { ...reply, example: null, declared: false },
     })),
   ];
@@ -56,18 +52,14 @@ interface Around {
 async function around(
   contract: Contract,
   operation: OperationContract,
-  { inputs, reply }: Base,
-  answer?: { readonly index: number; readonly reply: Reply },
+  call: Base,
+  answer?: Following["answer"],
 ): Promise<Around> {
   const calls: FollowedCalls = { before: [], after: [] };
-  const run = runAt(usualMoment, { calls, answer });
   try {
-    const request = await hookedRequest(contract, operation, inputs, run);
-    const outcome = await hookedOutcome(operation, inputs, reply, run);
-    const own = { operation: operation.id, request, reply };
-    const asked = [...calls.before, ...askedCalls(contract, operation, inputs)];
-    const steps = [...asked, own, ...calls.after];
-    return { asked: [...calls.before, ...calls.after], steps, outcome };
+    const setting = await settingOf(contract, operation, call, { calls, answer });
+    const asked = [...calls.before, ...calls.after];
+    return { asked, steps: repeated(setting, [call.reply]), outcome: setting.success };
   } catch (error) {
     const failed = failedCallOf(error);
     if (!failed) throw error;

@@ -9,14 +9,8 @@ import { alternativesOf } from "../oracle/conditions.ts";
 import { hookedOutcome, hookedRequest } from "../oracle/hooks.ts";
 import { isMap, select } from "../oracle/path.ts";
 import type { Inputs } from "../oracle/values.ts";
-import {
-  type Exchange,
-  flowOf,
-  type FlowsOrGap,
-  surrounded,
-  type Timing,
-  unhurried,
-} from "./flow.ts";
+import type { Exchange, Timing } from "../contract/flow.ts";
+import { flowOf, type FlowsOrGap, surrounded, unhurried } from "./flow.ts";
 
 type Reason = { readonly reason: string };
 

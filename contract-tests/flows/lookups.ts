@@ -1,7 +1,8 @@
 import { changedReply } from "../cases/replies/change.ts";
 import type { Outcome, Reply } from "../contract/case.ts";
+import type { AskedCall, Flow, Step } from "../contract/flow.ts";
 import type { LookupContract, OperationContract } from "../contract/types.ts";
-import { type AskedCall, askedCalls, operationOf } from "../oracle/asked.ts";
+import { askedCalls, operationOf } from "../oracle/asked.ts";
 import { foundValues, isMade } from "../oracle/found.ts";
 import { expectedOutcome } from "../oracle/outcome.ts";
 import { checkedValues, requestOf } from "../oracle/request.ts";
@@ -9,16 +10,7 @@ import type { Inputs } from "../oracle/values.ts";
 import { callOf } from "../values/call.ts";
 import { sampleOf } from "../values/candidates.ts";
 import { spentFlows, unwaited } from "./deadlines.ts";
-import {
-  type Flow,
-  flowOf,
-  plainReply,
-  refusalOf,
-  repeated,
-  type Setting,
-  settingOf,
-  type Step,
-} from "./flow.ts";
+import { flowOf, plainReply, refusalOf, repeated, type Setting, settingOf } from "./flow.ts";
 
 /** What is looked up before a call: each is refused once, is not found once, and takes its time. */
 export async function lookupFlows(setting: Setting): Promise<readonly Flow[]> {
@@ -28,11 +20,12 @@ export async function lookupFlows(setting: Setting): Promise<readonly Flow[]> {
     if (!inputs) return []; // the rules admit no call for which it is made
     const own = lookedUp(await settingOf(contract, operation, { inputs, reply }), lookup, index);
     const { hooks } = operation;
+    const { at, name, keyword } = own;
     return [
       ...refused(own),
       ...(!hooks.request && lookup.keepMs === undefined ? notFound(own) : []),
       ...(await unmade(setting, lookup)),
-      ...(hooks.calls.size > 0 ? [] : spentFlows(own, own.at, own)),
+      ...(hooks.calls.size > 0 ? [] : spentFlows(own, at, { name, keyword })),
     ];
   });
   return [...(await Promise.all(all)).flat(), ...(await againFlows(setting))];
@@ -90,7 +83,7 @@ async function unmade(
   const { inputs } = call;
   const setting = await settingOf(contract, operation, { inputs, reply });
   const { name, keyword } = namesOf(operation, lookup);
-  const steps = await repeated(setting, [reply]);
+  const steps = repeated(setting, [reply]);
   const title = `${name}is not made without its filter`;
   return [flowOf(setting, { title, keyword, steps, outcome: setting.success })];
 }
@@ -104,9 +97,9 @@ async function againFlows(setting: Setting): Promise<readonly Flow[]> {
   const failing = expectedOutcome(operation, inputs, refusal);
   if (failing.kind === "output") return [];
   const about = namesOf(operation, lookup);
-  const first = await repeated(setting, [refusal]);
+  const first = repeated(setting, [refusal]);
   const made = async (title: string, last: Reply, outcome: Outcome) => {
-    const steps = [...first, ...(await repeated(setting, [last]))];
+    const steps = [...first, ...repeated(setting, [last])];
     return flowOf(setting, { title: about.name + title, keyword: about.keyword, steps, outcome });
   };
   const how = "is asked for again within the deadline of the call";

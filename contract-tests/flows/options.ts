@@ -7,7 +7,8 @@ import { parameterOf } from "../oracle/input-conditions.ts";
 import type { Inputs } from "../oracle/values.ts";
 import { fits } from "../oracle/verdict/limits.ts";
 import { sampleOf, samplesOf } from "../values/candidates.ts";
-import { type Flow, flowOf, type FlowsOrGap, surrounded } from "./flow.ts";
+import type { Flow } from "../contract/flow.ts";
+import { flowOf, type FlowsOrGap, surrounded } from "./flow.ts";
 
 /** The choices of every input that has some, as the operation that lists them gives them. */
 export async function optionFlows(

@@ -7,15 +7,8 @@ import type { Inputs } from "../oracle/values.ts";
 import { queryOf } from "../run/query.ts";
 import { collectedPages } from "./collected-pages.ts";
 import { countedPages } from "./counted-pages.ts";
-import {
-  type Flow,
-  flowOf,
-  type FlowsOrGap,
-  isAsked,
-  type Pages,
-  type PageStart,
-  surrounded,
-} from "./flow.ts";
+import { type Flow, isAsked } from "../contract/flow.ts";
+import { flowOf, type FlowsOrGap, type Pages, type PageStart, surrounded } from "./flow.ts";
 import { followedPages } from "./followed-pages.ts";
 
 /** Pages that follow each other to the last one, in each way in which they are called and come to an end. */
@@ -29,12 +22,13 @@ export async function pageFlows(
     ? countedPages(operation, page, page.counted)
     : await followedPages(contract, operation, page);
   if ("reason" in start) return start;
+  const collected = collectedPages(operation, page, start.pages[0]?.replies);
   const made = (call: Flow["call"], all: readonly Pages[]) =>
     all.map((each) => pagedFlow({ contract, operation, page, start }, call, each));
   return await Promise.all([
     ...made("pages", start.pages),
     ...made("items", start.pages.slice(0, 1)),
-    ...made("collect", collectedPages(operation, page, start.pages[0]?.replies)),
+    ...made("collect", collected),
   ]);
 }
 

@@ -1,6 +1,7 @@
 import type { ExpectedError, Outcome, Reply, WireRequest } from "../contract/case.ts";
 import type { Contract, OperationContract } from "../contract/types.ts";
-import { type AskedCall, askedCalls, operationOf, sharedInputs } from "./asked.ts";
+import type { AskedCall } from "../contract/flow.ts";
+import { askedCalls, operationOf, sharedInputs } from "./asked.ts";
 import { type Inputs, valuesOf } from "./values.ts";
 
 /** What is kept of the calls that hooks make. */

@@ -6,7 +6,7 @@ import { outcomeFailures } from "./outcome-failures.ts";
 import { idempotencyHeader, requestFailures } from "./request-failures.ts";
 import { signedAs, withAnySignature } from "./signed.ts";
 import type { Failure, Observation, SentRequest } from "./types.ts";
-import { exchangesOf, type Flow } from "../flows/flow.ts";
+import { exchangesOf, type Flow } from "../contract/flow.ts";
 
 /** What is seen of the call of a flow. */
 export interface MadeFlow extends Omit<Observation, "warnings"> {

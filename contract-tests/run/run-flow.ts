@@ -7,7 +7,7 @@ import { redactor } from "./redactor.ts";
 import { sentRequest } from "./sent-request.ts";
 import type { Failure, FlowOperation, FlowOperations, SentRequest, Target } from "./types.ts";
 import { failuresOf, isRepeated, type MadeFlow } from "./flow-failures.ts";
-import { exchangesOf, type Flow, isAsked, type Step } from "../flows/flow.ts";
+import { exchangesOf, type Flow, isAsked, type Step } from "../contract/flow.ts";
 
 /**
  * Makes the call of a flow and says everything that is not as expected. With a

@@ -3,7 +3,7 @@ import type { Case } from "../../contract-tests/contract/case.ts";
 import type { Contract } from "../../contract-tests/contract/types.ts";
 import { type Documents, documentFailures } from "../../contract-tests/documents/failures.ts";
 import { flowFailures } from "../../contract-tests/run/run-flow.ts";
-import type { Flow } from "../../contract-tests/flows/flow.ts";
+import type { Flow } from "../../contract-tests/contract/flow.ts";
 import { runCase } from "../../contract-tests/run/run-case.ts";
 import { blocksFrom, type FlowBlock, flowOperations } from "../../contract-tests/run/blocks.ts";
 import type { Blocks, Failure } from "../../contract-tests/run/types.ts";

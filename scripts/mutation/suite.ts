@@ -2,7 +2,7 @@ import { derive } from "../../contract-tests/cases/derive.ts";
 import type { Case } from "../../contract-tests/contract/case.ts";
 import { contractOf } from "../../contract-tests/contract/read.ts";
 import { deriveFlows } from "../../contract-tests/flows/derive.ts";
-import type { Flow } from "../../contract-tests/flows/flow.ts";
+import type { Flow } from "../../contract-tests/contract/flow.ts";
 import { documentedCases } from "../../contract-tests/documented/cases.ts";
 import { documentedProviders } from "../../contract-tests/documented/read.ts";
 import type { Mutant } from "./mutant.ts";

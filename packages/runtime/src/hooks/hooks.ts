@@ -103,10 +103,8 @@ export function hooks(
       since?: number,
     ): Promise<Made> => {
       const made = within(left(since), [context.signal], async (signal) => {
-        const own = () => {
-          const limits = { signal, deadlineMs: left(since), idempotencyKey: undefined };
-          return derived(context, { ...limits, secrets });
-        };
+        const limits = { signal, idempotencyKey: undefined, secrets };
+        const own = () => derived(context, { ...limits, deadlineMs: left(since) });
         return hook(told(signal, followed?.run(values, own)));
       });
       return made.catch((error: unknown) => {
