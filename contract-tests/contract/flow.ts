@@ -50,6 +50,8 @@ export interface AskedCall extends Exchange {
   readonly inputs: Inputs;
   /** Of a login: how long what it gives is kept. */
   readonly keepMs?: number | null | undefined;
+  /** Of a hook: while it makes another one. */
+  readonly isAtOnce?: true;
 }
 
 export function isAsked(step: Step): step is AskedCall {

@@ -1,7 +1,7 @@
 import type { Outcome } from "../contract/case.ts";
+import { type Flow, isAsked, type Step } from "../contract/flow.ts";
 import { operationOf } from "../oracle/asked.ts";
 import { expectedOutcome } from "../oracle/outcome.ts";
-import { type Flow, isAsked, type Step } from "../contract/flow.ts";
 import { flowOf, isSafe, limitedReply, type Setting, unhurried } from "./flow.ts";
 
 /** Calls that show how long an attempt may be, and a call as a whole: each with all the time for the other. */
@@ -20,15 +20,17 @@ export function deadlineFlows(setting: Setting): readonly Flow[] {
   ];
 }
 
+interface About {
+  /** What it is about, and a space. */
+  readonly name: string;
+  readonly keyword: string;
+}
+
 /**
  * All that a call waits for is within its deadline. One of its steps is never answered, is answered late, asks
  * for a wait, and asks for one that is longer than what is left.
  */
-export function spentFlows(
-  setting: Setting,
-  at: number,
-  about: { readonly name: string; readonly keyword: string },
-): readonly Flow[] {
+export function spentFlows(setting: Setting, at: number, about: About): readonly Flow[] {
   const { contract, operation, before, own } = setting;
   const { callMs } = operation.time;
   const halfMs = Math.floor(callMs / 2);
@@ -36,7 +38,12 @@ export function spentFlows(
   const called = operationOf(contract, step.operation);
   const [until, after] = [before.slice(0, at), [...before.slice(at + 1), never(own)]];
   const made = (how: string, steps: readonly Step[], outcome: Outcome, lastRequestMs = halfMs) =>
-    timedFlow(setting, { ...about, how, steps, outcome, lastRequestMs, endMs: callMs });
+    timedFlow(
+      setting,
+      { title: about.name + how, keyword: about.keyword, steps, outcome },
+      lastRequestMs,
+      callMs,
+    );
   const ended = timeout(operation.id, "unknown");
   const statuses = isSafe(called, step.request) ? [503, 429] : [429];
   const [busy] = statuses.flatMap((status) => limited(setting, step, halfMs, status));
@@ -59,38 +66,39 @@ export function spentFlows(
   ];
 }
 
-/** The first step is answered late, and the last asks for more time than is left. */
+/** The last step asks for a longer wait than is left. */
 export function unwaited(
   setting: Setting,
   steps: readonly Step[],
-  about: { readonly name: string; readonly keyword: string; readonly how: string },
+  { name, how, keyword }: About & { readonly how: string },
 ): readonly Flow[] {
-  const { callMs } = setting.operation.time;
-  const endMs = Math.floor(callMs / 2);
-  return limited(setting, steps.at(-1) ?? setting.own, callMs, 429).map(({ step, outcome }) => {
-    const [first = step, ...others] = [...steps.slice(0, -1), step];
-    const lastRequestMs = others.length > 0 ? endMs : 0;
-    const all = [{ ...first, afterMs: endMs }, ...others];
-    return timedFlow(setting, { ...about, steps: all, outcome, lastRequestMs, endMs });
+  const last = steps.at(-1) ?? setting.own;
+  return limited(setting, last, setting.operation.time.callMs, 429).map(({ step, outcome }) => {
+    const all = [...steps.slice(0, -1), step];
+    return lateFlow(setting, { title: name + how, keyword, steps: all, outcome });
   });
 }
 
-interface Timed {
-  readonly name: string;
-  readonly how: string;
-  readonly keyword: string;
-  readonly steps: readonly Step[];
-  readonly outcome: Outcome;
-  readonly lastRequestMs: number;
-  readonly endMs: number;
+type Told = Pick<Flow, "keyword" | "steps" | "outcome"> & { readonly title: string };
+
+/** A call whose first step is answered late, after which it ends without another wait. */
+export function lateFlow(
+  setting: Pick<Setting, "operation" | "inputs">,
+  { steps: [first, ...others], ...told }: Told,
+): Flow {
+  const endMs = Math.floor(setting.operation.time.callMs / 2);
+  const steps = first ? [{ ...first, afterMs: endMs }, ...others] : [];
+  return timedFlow(setting, { ...told, steps }, others.length > 0 ? endMs : 0, endMs);
 }
 
 function timedFlow(
-  setting: Setting,
-  { name, how, keyword, steps, outcome, ...times }: Timed,
+  setting: Pick<Setting, "operation" | "inputs">,
+  told: Told,
+  lastRequestMs: number,
+  endMs: number,
 ): Flow {
-  const timing = { context: { ...unhurried, deadlineMs: undefined, maxRetries: 1 }, ...times };
-  return flowOf(setting, { title: name + how, keyword, steps, outcome, timing });
+  const context = { ...unhurried, deadlineMs: undefined, maxRetries: 1 };
+  return flowOf(setting, { ...told, timing: { context, lastRequestMs, endMs } });
 }
 
 /** A step that asks for a wait, and what comes of a call that does not wait; none where it is no failure. */

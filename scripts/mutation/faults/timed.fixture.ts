@@ -38,4 +38,11 @@ export const timed: readonly Mistake[] = [
     fault: runtime("hooks/lookups.ts", "deadlineMs: leftMs(), idem", "idem"),
     says: "does not wait beyond the deadline of the call",
   },
+  {
+    mistake: "each call of a hook has a deadline of its own",
+    manifest: "hooked",
+    operation: "hooked_add_row",
+    fault: runtime("hooks/hooks.ts", "{ ...limits, deadlineMs: left(since) }", "limits"),
+    says: "is not waited for",
+  },
 ];
