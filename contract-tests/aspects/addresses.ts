@@ -1,15 +1,7 @@
 import { isFirstOf, isWholeHost, namesIn, serverOf, urlsOf, urlWith } from "../contract/server.ts";
 import type { Contract, OperationContract, ParameterContract } from "../contract/types.ts";
-import {
-  areRight,
-  type Aspect,
-  type Forms,
-  formsOf,
-  type Is,
-  isGiven,
-  isWhole,
-  text,
-} from "./aspect.ts";
+import { type Aspect, type Forms, formsOf, isGiven, isWhole, text } from "./aspect.ts";
+import { ends, hostOf, suffixes } from "./hosts.ts";
 
 const trimmed: Forms = { "spaces around it": text(/^ .*\n$/) };
 const slashes: Forms = { "slashes at its end": text(/\w\/\/$/) };
@@ -46,18 +38,6 @@ const privates: Forms = numbered([".google.internal", ".local", ".localhost", ".
 
 function numbered(hosts: readonly string[]): Forms {
   return Object.fromEntries(hosts.map((host) => [host, ends(host)]));
-}
-
-function ends(end: string): Is {
-  return (given) =>
-    typeof given === "string" && hostOf(given).toLowerCase().endsWith(end.toLowerCase());
-}
-
-function hostOf(given: string): string {
-  return given
-    .trim()
-    .replace(/^https?:\/\//i, "")
-    .replace(/[/?#].*$/s, "");
 }
 
 /** What people paste: with its scheme, port and base path. */
@@ -195,15 +175,6 @@ export function chosenAspects(contract: Contract, operation: OperationContract):
       shown: (seen) => isWhole(seen) && urls.every((url) => given(seen, url)),
     },
   ];
-}
-
-/** Each end of a host that is allowed, and one that only resembles it. */
-function suffixes(name: string, allowedHosts: readonly string[]): readonly Aspect[] {
-  return allowedHosts.map((suffix) => ({
-    kind: "parameter",
-    text: `${name}: a host that ends with ${suffix}`,
-    shown: (seen) => areRight(seen, name) && ends(suffix)(seen.inputs[name]),
-  }));
 }
 
 /** What the host lists, and what lies beside that. */

@@ -5,6 +5,7 @@ import { becomesNames } from "../oracle/form.ts";
 import { isEscaped } from "../oracle/markup.ts";
 import { isAnySegment, isBase64, takesTime } from "../oracle/travelling.ts";
 import { isList } from "../oracle/verdict/limits.ts";
+import { alternativesOf, extractTexts } from "../values/extracts.ts";
 import { isFreeText, roomOf } from "../values/free-text.ts";
 import { type Aspect, type Forms, formsOf, isOf, text } from "./aspect.ts";
 import { conditionAspects } from "./conditions.ts";
@@ -87,6 +88,7 @@ function convertForms(parameter: ParameterContract): Forms {
     ...(isText &&
       rewritings.some(isBase64) &&
       !limits.enum && { "a text beyond ASCII": text(/[À-ɏ]/) }),
+    ...extractForms(parameter),
     ...(prefix !== null &&
       isText && {
         "with its prefix": (given) => typeof given === "string" && given.startsWith(prefix),
@@ -95,6 +97,41 @@ function convertForms(parameter: ParameterContract): Forms {
       }),
     ...(type === "integer" || type === "number" ? { "a value": isOf("number") } : {}),
   };
+}
+
+/** What a pattern takes a part of, as far as there is such a text. */
+function extractForms(parameter: ParameterContract): Forms {
+  const { extract } = parameter;
+  if (extract === null) return {};
+  const known = extractTexts(parameter);
+  const found = (given: string) => new RegExp(extract, "u").exec(given);
+  const after = (given: string) =>
+    given.slice((found(given)?.index ?? 0) + (found(given)?.[0].length ?? 0));
+  const forms: Readonly<Record<string, (given: string) => boolean>> = {
+    "nothing to extract": (given) => given !== "" && !found(given),
+    "nothing to extract but for capitals": (given) =>
+      !found(given) && new RegExp(extract, "iu").test(given),
+    "nothing to extract but what is encoded": (given) =>
+      !found(given) &&
+      !!found(
+        given.replace(/%([2-7][\dA-F])/g, (_all, code) => String.fromCharCode(Number(`0x${code}`))),
+      ),
+    "a part at its beginning": (given) => found(given)?.index === 0 && after(given) !== "",
+    "a part at its end": (given) => (found(given)?.index ?? 0) > 0 && after(given) === "",
+    "a part within it": (given) => (found(given)?.index ?? 0) > 0 && after(given) !== "",
+    "two parts": (given) => (found(after(given))?.[1] ?? found(given)?.[1]) !== found(given)?.[1],
+    ...Object.fromEntries(
+      alternativesOf(extract).map((each) => [
+        `what ${each} extracts`,
+        (given: string) => new RegExp(each, "u").test(given),
+      ]),
+    ),
+  };
+  return Object.fromEntries(
+    Object.entries(forms)
+      .filter(([, is]) => known.some(is))
+      .map(([form, is]) => [form, (given) => typeof given === "string" && is(given)]),
+  );
 }
 
 const oddJson: Forms = {

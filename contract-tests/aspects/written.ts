@@ -1,8 +1,7 @@
-import { type HoleChoice, holesIn } from "../contract/template-text.ts";
+import { holesIn } from "../contract/template-text.ts";
 import { mayGo, parametersIn, parametersOf } from "../contract/templates.ts";
 import type { OperationContract, ParameterContract, Value } from "../contract/types.ts";
 import { type Aspect, isGiven, isWhole, text as like } from "./aspect.ts";
-import type { Seen } from "../oracle/seen.ts";
 import { eachAspects, insideAspects } from "./written-lists.ts";
 import { ownNameAspects } from "./written-names.ts";
 import type { NamePlace } from "../contract/template-names.ts";
@@ -41,17 +40,19 @@ function partsOf(
   if ("$each" in members) return eachAspects(members, where, operation);
   const names = Object.keys(members).filter((name) => holesIn(name).length === 0);
   const among = { ...where, taken: names.map((name) => name.replace(/\?$/, "")) };
+  const joined = "$join" in members ? [members["parts"] ?? []].flat() : [];
   return [
-    ...("$all" in members ? together(members["$all"] ?? null, place, operation) : []),
-    ...("$join" in members ? joined(members, place, operation) : []),
+    ...groupAspects(place, singly(members["$all"] ?? null, operation)),
+    ...groupAspects(
+      place,
+      joined.map((part: Value) => parametersIn(part, operation)),
+    ),
     ...Object.entries(members).flatMap(([name, value]) => [
-      ...(/[^?]\?$/.test(name) ? optional(value, `${place}.${name}`, operation) : []),
-      ...(holesIn(name).length > 0
-        ? [
-            ...together(name, `${place}.${name}, its name`, operation),
-            ...ownNameAspects(name, among, operation),
-          ]
+      ...(/[^?]\?$/.test(name)
+        ? groupAspects(`${place}.${name}`, [parametersIn(value, operation)])
         : []),
+      ...groupAspects(`${place}.${name}, its name`, singly(name, operation)),
+      ...(holesIn(name).length > 0 ? ownNameAspects(name, among, operation) : []),
       ...partsOf(
         value,
         name === "..." ? { ...among, place: `${place}....` } : within(`.${name}`),
@@ -61,91 +62,47 @@ function partsOf(
   ];
 }
 
-function about(place: string, what: string, shown: (seen: Seen) => boolean): Aspect {
-  const text = `${place}: ${what}`;
-  return { kind: "parameter", text, shown: (seen) => isWhole(seen) && shown(seen) };
+type Parameters = readonly ParameterContract[];
+
+/** What goes as soon as one value is missing: each is a part. */
+function singly(written: Value, operation: OperationContract): readonly Parameters[] {
+  return parametersIn(written, operation).map((each) => [each]);
 }
 
-/** A member that goes when it holds nothing. */
-function optional(value: Value, place: string, operation: OperationContract): readonly Aspect[] {
-  const own = parametersIn(value, operation);
-  if (own.length === 0) return [];
-  return [
-    about(place, "with what it holds", (seen) => areAllGiven(seen, own)),
-    ...(own.every(mayGo)
-      ? [about(place, "without what it holds", (seen) => isNoneGiven(seen, own))]
-      : []),
-  ];
-}
-
-/** What goes as soon as one value is missing. */
-function together(written: Value, place: string, operation: OperationContract): readonly Aspect[] {
-  const own = parametersIn(written, operation);
-  if (own.length === 0) return [];
-  return [
-    about(place, "with all that it names", (seen) => areAllGiven(seen, own)),
-    ...own.filter(mayGo).map((one) => {
-      const others = own.filter((each) => each !== one);
-      return about(
-        place,
-        `without ${one.name}`,
-        (seen) => !isGiven(seen, one.name) && areAllGiven(seen, others),
-      );
-    }),
-  ];
-}
-
-/** Each part alone, and each left out. */
-function joined({ parts = [] }: Members, place: string, operation: OperationContract) {
-  const all = [parts].flat().map((part: Value) => parametersIn(part, operation));
-  return all.flatMap((own, at) => {
-    const others = all.flat().filter((each) => !own.includes(each));
-    if (own.length === 0) return [];
-    const part = `part ${at + 1}`;
+/** What hangs together: with all of its parts, with one without the others, and without one. */
+function groupAspects(place: string, parts: readonly Parameters[]): readonly Aspect[] {
+  const known = new Map(parts.map((own) => [own.map(({ name }) => name).join(" and "), own]));
+  known.delete("");
+  const all = [...known.values()].flat();
+  const about = (what: string, given: Parameters, left: Parameters): Aspect => ({
+    kind: "parameter",
+    text: `${place}: ${what}`,
+    shown: (seen) =>
+      isWhole(seen) &&
+      given.every(({ name }) => isGiven(seen, name)) &&
+      !left.filter(mayGo).some(({ name }) => isGiven(seen, name)),
+  });
+  return [...known].flatMap(([names, own]) => {
+    const others = all.filter((each) => !own.includes(each));
     return [
-      about(
-        place,
-        `${part} without the others`,
-        (seen) => areAllGiven(seen, own) && isNoneGiven(seen, others.filter(mayGo)),
-      ),
-      ...(own.some(mayGo)
-        ? [
-            about(
-              place,
-              `the others without ${part}`,
-              (seen) => areAllGiven(seen, others) && isNoneGiven(seen, own.filter(mayGo)),
-            ),
-          ]
-        : []),
+      about(`with ${names}`, [...own, ...others], []),
+      ...(others.length > 0 ? [about(`with ${names} alone`, own, others)] : []),
+      ...(own.some(mayGo) ? [about(`without ${names}`, others, own)] : []),
     ];
   });
 }
 
-/** Each choice of a hole where none before it is given, and what is inside of JSON. */
+/** Each choice of a hole, and what is inside of JSON. */
 function holeAspects(text: string, place: string, operation: OperationContract): readonly Aspect[] {
   return holesIn(text).flatMap((choices) => [
-    ...(choices.length > 1 ? choiceAspects(choices, place, operation) : []),
+    ...(choices.length > 1
+      ? groupAspects(
+          place,
+          choices.map((choice) => parametersOf([choice], operation)),
+        )
+      : []),
     ...choices.flatMap((choice) => insideAspects(choice, place, operation)),
   ]);
-}
-
-function choiceAspects(
-  choices: readonly HoleChoice[],
-  place: string,
-  operation: OperationContract,
-): readonly Aspect[] {
-  return choices.flatMap((choice, at) => {
-    const own = parametersOf([choice], operation);
-    const before = parametersOf(choices.slice(0, at), operation);
-    if (!before.every(mayGo) || (choice.kind === "value" && choice.path.length > 0)) return [];
-    return [
-      about(
-        place,
-        `${own[0]?.name ?? choice.kind} where none is before it`,
-        (seen) => areAllGiven(seen, own) && isNoneGiven(seen, before),
-      ),
-    ];
-  });
 }
 
 /** Braces of a value are no holes. */
@@ -165,12 +122,4 @@ function mayHaveBraces({ rules }: OperationContract, parameter: ParameterContrac
   const isPlain = type === "string" && convert === null && rewritings.length === 0;
   const isFree = Object.keys(limits).length === 0 && !enumBy && !isZone && !isRuled;
   return isPlain && isFree && place.in !== "path";
-}
-
-function areAllGiven(seen: Seen, own: readonly ParameterContract[]): boolean {
-  return own.every(({ name }) => isGiven(seen, name));
-}
-
-function isNoneGiven(seen: Seen, own: readonly ParameterContract[]): boolean {
-  return own.every(({ name }) => !isGiven(seen, name));
 }

@@ -1,6 +1,6 @@
 import { isLineHooked } from "../contract/lines.ts";
 import { remembered } from "../contract/remembered.ts";
-import type { Contract, OperationContract } from "../contract/types.ts";
+import type { OperationContract } from "../contract/types.ts";
 import type { Inputs } from "../oracle/values.ts";
 import { exampleReply } from "./example-reply.ts";
 import { sampleOf, sayNoSample } from "../values/candidates.ts";
@@ -35,16 +35,15 @@ export const baseOf = remembered(
   },
 );
 
-/** What every operation of a provider takes, from calls that are sent. */
-export function sharedCall({ operations }: Contract): Inputs {
-  const all = operations.map((operation) => {
-    const { parameters, credentials } = operation;
-    const base = baseOf(operation);
-    const names = [...parameters.filter(({ shared }) => shared), ...credentials];
-    const inputs = "reason" in base ? {} : base.inputs;
-    return names.flatMap(({ name }) => (name in inputs ? [[name, inputs[name]] as const] : []));
-  });
-  return Object.fromEntries(all.toReversed().flat());
+/** What an operation takes as others of its provider do: shared parameters and credentials, of a call that is sent. */
+export function sharedInputs(operation: OperationContract): Inputs {
+  const { parameters, credentials } = operation;
+  const base = baseOf(operation);
+  const names = [...parameters.filter(({ shared }) => shared), ...credentials];
+  const inputs = "reason" in base ? {} : base.inputs;
+  return Object.fromEntries(
+    names.flatMap(({ name }) => (name in inputs ? [[name, inputs[name]] as const] : [])),
+  );
 }
 
 /** The first example of a success; without one, what the schema describes. */

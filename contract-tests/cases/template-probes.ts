@@ -1,4 +1,4 @@
-import { type HoleChoice, holesIn } from "../contract/template-text.ts";
+import { holesIn } from "../contract/template-text.ts";
 import { mayGo, parametersIn, parametersOf } from "../contract/templates.ts";
 import type {
   OperationContract,
@@ -18,138 +18,88 @@ import { parameterOf } from "../oracle/input-conditions.ts";
 type Members = Readonly<Record<string, Value>>;
 
 /** Every part of what an operation writes: given, left out, with none, one and two items. */
-export function templateProbes(operation: OperationContract): readonly Proposal[] {
+export function* templateProbes(operation: OperationContract): Iterable<Proposal> {
   const { body, query, headers } = operation.templates;
-  const roots: readonly (readonly [string, Value])[] = [
-    ...(body === undefined ? [] : [["body", body] as const]),
+  const roots: readonly (readonly [NamePlace["in"], Value | undefined])[] = [
+    ["body", body],
     ["query", query],
     ["headers", headers],
   ];
-  return [
-    ...roots.flatMap(([place, written]) => probesOf(written, namesAt(place), operation)),
-    ...bracesProbes(operation),
-  ];
+  for (const [place, written] of roots)
+    yield* probesOf(written ?? null, { place, in: place, taken: [] }, operation);
+  yield* bracesProbes(operation);
 }
 
-function namesAt(place: string): NamePlace {
-  return { place, in: place === "query" || place === "headers" ? place : "body", taken: [] };
-}
-
-function probesOf(
+function* probesOf(
   written: Value,
   where: NamePlace,
   operation: OperationContract,
-): readonly Proposal[] {
+): Iterable<Proposal> {
   const { place } = where;
-  if (typeof written === "string") return holeProbes(written, place, operation);
-  if (typeof written !== "object" || written === null) return [];
-  // What stands inside is no part of a query or of headers by itself.
-  const within = (name: string): NamePlace => ({ place: place + name, in: "body", taken: [] });
-  if (Array.isArray(written)) {
-    return written.flatMap((each: Value, index) => probesOf(each, within(`[${index}]`), operation));
-  }
-  const members = written as Members; // it is no list
+  if (typeof written === "string") return yield* holeProbes(written, place, operation);
+  if (typeof written !== "object" || written === null) return;
   // What an item holds is shown by the items.
-  if ("$each" in members) return eachProbes(members, where, operation);
-  const own = "$all" in members ? allProbes(members["$all"] ?? null, place, operation) : [];
-  const parts = "$join" in members ? partProbes(members, place, operation) : [];
-  const among = { ...where, taken: takenIn(members) };
-  const inside = Object.entries(members).flatMap(([name, value]) => [
-    ...(name.endsWith("?") && !name.endsWith("??")
-      ? optionalProbes(value, `${place}.${name}`, operation)
-      : []),
-    ...(holesIn(name).length > 0
-      ? [
-          ...nameProbes(name, value, place, operation),
-          ...ownNameProbes(name, among, { operation, beside: samplesIn(value, operation) }),
-        ]
-      : []),
-    // What is spread is among the others.
-    ...probesOf(
-      value,
-      name === "..." ? { ...among, place: `${place}....` } : within(`.${name}`),
-      operation,
-    ),
-  ]);
-  return [...own, ...parts, ...inside];
+  if ("$each" in written) return yield* eachProbes(written as Members, where, operation); // it is no list
+  const parts = Object.entries(written as Members);
+  const all = parts.map(([, part]) => parametersIn(part, operation));
+  const isWord = parts.some(([name]) => name.startsWith("$"));
+  if (isWord) yield* together(place, [...all, ...singly(all.flat())], operation);
+  const taken = parts.map(([name]) => name.replace(/\?$/, "")).filter(isFixed);
+  for (const [at, [name, part]] of parts.entries()) {
+    const own = all[at] ?? [];
+    if (!isWord) yield* together(`${place}.${name}`, [own], operation);
+    if (!isFixed(name)) {
+      const ofName = parametersIn(name, operation);
+      yield* together(`${place}.${name} named`, [...singly(ofName), own], operation);
+      const beside = Object.fromEntries(own.map((each) => [each.name, sampleOf(each)]));
+      yield* ownNameProbes(name, { ...where, taken }, { operation, beside });
+    }
+    // What is spread is among the others; what stands inside is no part of a query or of headers by itself.
+    const isSpread = name === "...";
+    const within = { place: `${place}.${name}`, in: "body", taken: [] } as const;
+    yield* probesOf(part, isSpread ? { ...where, place: within.place, taken } : within, operation);
+  }
 }
 
-function samplesIn(value: Value, operation: OperationContract): Inputs {
-  const own = parametersIn(value, operation);
-  return Object.fromEntries(own.map((each) => [each.name, sampleOf(each)]));
+function isFixed(name: string): boolean {
+  return name !== "..." && holesIn(name).length === 0;
 }
 
-/** Names that are written. */
-function takenIn(members: Members): readonly string[] {
-  const names = Object.keys(members).filter((name) => name !== "..." && holesIn(name).length === 0);
-  return names.map((name) => name.replace(/\?$/, ""));
+type Parameters = readonly ParameterContract[];
+
+function singly(all: Parameters): readonly Parameters[] {
+  return all.map((each) => [each]);
 }
 
-function optionalProbes(value: Value, place: string, operation: OperationContract) {
-  const own = parametersIn(value, operation);
-  return [
-    probe(operation, [place, "with"], own),
-    ...(own.every(mayGo) ? [probe(operation, [place, "without"], [], own)] : []),
-  ];
+/** All parts of what may hang together, each alone, and each left out. */
+function* together(
+  place: string,
+  parts: readonly Parameters[],
+  operation: OperationContract,
+): Iterable<Proposal> {
+  const known = new Map(parts.map((own) => [own.map(({ name }) => name).join(" and "), own]));
+  known.delete("");
+  const all = [...new Set([...known.values()].flat())];
+  if (known.size > 1) yield probe(operation, `${place} all`, all);
+  for (const [names, own] of known) {
+    const others = all.filter((each) => !own.includes(each));
+    yield probe(operation, `${place} ${names} alone`, own, others.filter(mayGo));
+    if (own.some(mayGo))
+      yield probe(operation, `${place} without ${names}`, others, own.filter(mayGo));
+  }
 }
 
-function allProbes(group: Value, place: string, operation: OperationContract) {
-  const own = parametersIn(group, operation);
-  return [
-    probe(operation, [place, "all"], own),
-    ...own.filter(mayGo).map((one) => {
-      const others = own.filter((each) => each !== one);
-      return probe(operation, [place, `without ${one.name}`], others, [one]);
-    }),
-  ];
-}
-
-/** Each part alone, and each left out. */
-function partProbes({ parts = [] }: Members, place: string, operation: OperationContract) {
-  const all = [parts].flat().map((part: Value) => parametersIn(part, operation));
-  return all.flatMap((own, index) => {
-    const others = all.flat().filter((each) => !own.includes(each));
-    const optional = others.filter(mayGo);
-    const part = `part ${index + 1}`;
-    return [
-      probe(operation, [place, part, "alone"], own, optional),
-      ...(own.some(mayGo)
-        ? [probe(operation, [place, part, "left out"], others, own.filter(mayGo))]
-        : []),
-    ];
-  });
-}
-
-function nameProbes(name: string, value: Value, place: string, operation: OperationContract) {
-  const own = parametersIn(name, operation);
-  const all = [...own, ...parametersIn(value, operation)];
-  const at = `${place}.${name}`;
-  return [
-    probe(operation, [at, "named"], all),
-    ...(own.some(mayGo) ? [probe(operation, [at, "nameless"], [], own.filter(mayGo))] : []),
-  ];
-}
-
-/** Each choice of each hole that has several, and what is inside json. */
-function holeProbes(text: string, place: string, operation: OperationContract) {
-  return holesIn(text).flatMap((choices) => [
-    ...(choices.length > 1 ? choiceProbes(choices, place, operation) : []),
-    ...choices.flatMap((choice) => insideProbes(choice, place, operation)),
-  ]);
-}
-
-function choiceProbes(
-  choices: readonly HoleChoice[],
+/** Each choice of each hole, and what is inside json. */
+function* holeProbes(
+  text: string,
   place: string,
   operation: OperationContract,
-): readonly Proposal[] {
-  return choices.flatMap((choice, index) => {
-    const own = parametersOf([choice], operation);
-    const before = parametersOf(choices.slice(0, index), operation);
-    if (!before.every(mayGo) || (choice.kind === "value" && choice.path.length > 0)) return [];
-    const name = own[0]?.name ?? choice.kind;
-    return [probe(operation, [place, `choice ${name}`], own, before)];
-  });
+): Iterable<Proposal> {
+  for (const choices of holesIn(text)) {
+    const parts = choices.map((choice) => parametersOf([choice], operation));
+    if (choices.length > 1) yield* together(place, parts, operation);
+    for (const choice of choices) yield* insideProbes(choice, place, operation);
+  }
 }
 
 /** Braces of a value are no holes. */
@@ -173,15 +123,15 @@ function takesAnyText({ rules }: OperationContract, name: string): boolean {
 
 function probe(
   operation: OperationContract,
-  said: readonly string[],
-  own: readonly ParameterContract[],
-  without: readonly ParameterContract[] = [],
+  title: string,
+  own: Parameters,
+  without: Parameters = [],
 ): Proposal {
   const held = own.map((each) => conditionOf(each, operation));
   const values = own.map((each) => [each.name, sampleOf(each)] as const);
   const none = without.map(({ name }) => [name, undefined] as const);
   const given = Object.assign({}, ...held, Object.fromEntries(values), Object.fromEntries(none));
-  return { title: said.join(" "), given };
+  return { title, given };
 }
 
 /** What has to be given for a parameter to be sent. */

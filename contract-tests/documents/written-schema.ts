@@ -144,7 +144,8 @@ export function membersKnown(
   members: Members,
   setting: Setting,
 ): readonly { readonly name: string; readonly schema: Schema; readonly written: Value }[] {
-  return Object.entries(members).flatMap(([key, value]) => {
+  const entries = Object.entries(members);
+  return entries.flatMap(([key, value], at) => {
     if (key === "...") {
       return [value].flat().flatMap((each: Value) => {
         const group = groupOf(each);
@@ -153,7 +154,13 @@ export function membersKnown(
       });
     }
     if (!hasFixedName(key)) return [];
-    const schema = templateSchema(value, memberSetting(key, value, setting));
+    // What is spread after it takes its place.
+    const isReplaced = entries
+      .slice(at)
+      .some(
+        ([name, each]) => name === "..." && [each].flat().some((one) => typeof one === "string"),
+      );
+    const schema = isReplaced ? {} : templateSchema(value, memberSetting(key, value, setting));
     return [{ name: nameOf(key), schema, written: value }];
   });
 }

@@ -1,94 +1,69 @@
-import { baseOf } from "../cases/base.ts";
-import { exampleReply } from "../cases/example-reply.ts";
-import { exampleInputs } from "../cases/examples.ts";
-import { rootOf, valueAt } from "../oracle/reply-path.ts";
-import { startOf } from "../cases/replies/start.ts";
-import type { Outcome, Reply } from "../contract/case.ts";
+import { changedReply } from "../cases/replies/change.ts";
+import { fullPage, isTellable, itemsLike } from "../cases/replies/pages.ts";
 import type { CountedContract, OperationContract, PageContract, Value } from "../contract/types.ts";
 import { parameterOf } from "../oracle/input-conditions.ts";
-import { expectedOutcome } from "../oracle/outcome.ts";
-import type { Inputs } from "../oracle/values.ts";
-import { changedReply } from "./changed-reply.ts";
-import { differing } from "./differing-items.ts";
+import { rootOf } from "../oracle/reply-path.ts";
+import type { Pages, PageStart } from "./flow.ts";
 
 /** Items on a page, where callers can say how many: no other number of the flows is the same. */
 const FULL = 3;
-
-/** Pages that follow each other, and how they are to be called. */
-export interface CountedPages {
-  readonly title: string;
-  readonly replies: readonly Reply[];
-  /** Where it is no output. */
-  readonly outcome?: Outcome;
-  /** Whether the caller asks for the second page, and gets no other. */
-  readonly fromSecond?: true;
-}
-
-/** What counted pages are made of. */
-export interface CountedStart {
-  readonly inputs: Inputs;
-  /** What the page of this index is asked for by. */
-  readonly numberOf: (index: number) => Value;
-  readonly pages: readonly CountedPages[];
-}
 
 /** Every way in which counted pages come to an end, and one in which they do not. */
 export function countedPages(
   operation: OperationContract,
   page: PageContract,
   counted: CountedContract,
-): CountedStart | { readonly reason: string } {
-  const start = startOfPages(operation, page);
+): PageStart | { readonly reason: string } {
+  const start = fullPage(operation, page);
   if ("reason" in start) return start;
+  const { reply, item } = start;
+  const { first, by, total } = counted;
   const size = sizeOf(operation, counted);
-  const inputs = counted.size === null ? start.inputs : { ...start.inputs, [counted.size]: size };
-  const { first, by } = counted;
   const said = countsOf(page, counted, size);
-  const made = (numbers: readonly number[], values: Values = {}) => {
-    const items = numbers.map((number) => differing(start.item, number));
-    const changes = said.map(({ path, open }) => ({
-      path,
-      value: held(path, values[path] ?? open),
-    }));
-    return changedReply(start.reply, [{ path: page.items, value: items }, ...changes]);
+  /** A page with items from a number on, which says of each count what is given, or that more follow. */
+  const made = (from: number, count: number, told: Readonly<Record<string, Value>> = {}) => {
+    const changes = said.map(({ path, open }) => {
+      const value = told[path] ?? open;
+      return { path, value: rootOf(path) === "headers" ? String(value) : value };
+    });
+    return changedReply(reply, [
+      { path: page.items, value: itemsLike(item, from, count) },
+      ...changes,
+    ]);
   };
-  const full = (index: number, values?: Values) =>
-    made(
-      Array.from({ length: size }, (_, at) => index * size + at),
-      values,
-    );
-  const pages: readonly CountedPages[] = [
-    { title: "to an empty page", replies: [full(0), made([])] },
+  const full = (index: number, told?: Readonly<Record<string, Value>>) =>
+    made(index * size, size, told);
+  const numberOf = (index: number) => first + (by === "page" ? index : index * size);
+  const outcome = { kind: "error", error: { code: "invalid_reply" } } as const;
+  const pages: readonly (Pages | false)[] = [
+    { title: "to an empty page", replies: [full(0), made(0, 0)] },
     ...said.map(({ path, ends }) => ({
       title: `to the last of ${path}`,
       replies: ends.map((value, index) => full(index, { [path]: value })),
     })),
-    ...(said.length === 0 && counted.size !== null
-      ? [{ title: "to a page that is not full", replies: [full(0), made([size])] }]
-      : []),
-    ...(counted.total === null || counted.size === null
-      ? []
-      : [
-          {
-            title: "from the second, which is the last",
-            replies: [full(1, { [counted.total]: 2 * size })],
-            fromSecond: true as const,
-          },
-        ]),
-    {
+    said.length === 0 &&
+      counted.size !== null && {
+        title: "to a page that is not full",
+        replies: [full(0), made(size, 1)],
+      },
+    total !== null &&
+      counted.size !== null && {
+        title: "from the second, which is the last",
+        replies: [full(1, { [total]: 2 * size })],
+        given: { [page.send]: numberOf(1) },
+      },
+    isTellable(item) && {
       title: "to a page that comes again",
       replies: [full(0), full(0)],
-      outcome: { kind: "error", error: { code: "invalid_reply" } },
+      outcome,
     },
   ];
   return {
-    inputs,
-    numberOf: (index) => first + (by === "page" ? index : index * size),
-    pages: isTellable(start.item) ? pages : pages.slice(0, -1),
+    inputs: { ...start.inputs, ...(counted.size !== null && { [counted.size]: size }) },
+    next: async (_, index) => numberOf(index),
+    pages: pages.filter((each) => each !== false),
   };
 }
-
-type Values = Readonly<Record<string, Value>>;
 
 /** Something in a reply that says how many there are. */
 interface Count {
@@ -105,21 +80,12 @@ function countsOf(
   { pages, total }: CountedContract,
   size: number,
 ): readonly Count[] {
-  return [
-    ...(pages === null ? [] : [{ path: pages, open: 9, ends: [2, 2] } as const]),
-    ...(total === null
-      ? []
-      : [{ path: total, open: 99 * size, ends: [3 * size, 2 * size] } as const]),
-    ...(more === null ? [] : [{ path: more, open: true, ends: [true, false] } as const]),
-  ];
-}
-
-function held(path: string, value: Value): Value {
-  return rootOf(path) === "headers" ? String(value) : value;
-}
-
-function isTellable(item: Value): boolean {
-  return JSON.stringify(differing(item, 0)) !== JSON.stringify(differing(item, 1));
+  const all = [
+    { path: pages, open: 9, ends: [2, 2] },
+    { path: total, open: 99 * size, ends: [3 * size, 2 * size] },
+    { path: more, open: true, ends: [true, false] },
+  ] as const;
+  return all.flatMap(({ path, ...values }) => (path === null ? [] : [{ path, ...values }]));
 }
 
 /** As few items as callers may ask for, but at least two. */
@@ -128,34 +94,4 @@ function sizeOf(operation: OperationContract, { size }: CountedContract): number
   const { minimum = FULL, enum: allowed } = parameterOf(operation, size).limits;
   const [listed] = allowed ?? [];
   return typeof listed === "number" ? listed : Math.max(FULL, minimum);
-}
-
-/** Inputs, a reply with items and one of them: of an example, else of what the schema describes. */
-function startOfPages(
-  operation: OperationContract,
-  page: PageContract,
-): { readonly inputs: Inputs; readonly reply: Reply; readonly item: Value } | { reason: string } {
-  const wanted = "give an example of a page with items";
-  if (operation.hooks.reply) return { reason: wanted };
-  for (const example of operation.examples) {
-    const reply = exampleReply(operation, example);
-    const item = itemOf(reply, page);
-    if (example.output === undefined || reply.status >= 300 || item === undefined) continue;
-    const { [page.send]: _, ...inputs } = exampleInputs(operation, example);
-    return { inputs, reply, item };
-  }
-  const base = baseOf(operation);
-  if ("reason" in base) return base;
-  const [made] = startOf(operation).successes;
-  const reply: Reply | undefined = made && { ...made, example: null, declared: false };
-  const item = reply && itemOf(reply, page);
-  const isAnswer = reply && expectedOutcome(operation, base.inputs, reply).kind === "output";
-  return reply && item !== undefined && isAnswer
-    ? { inputs: base.inputs, reply, item }
-    : { reason: wanted };
-}
-
-function itemOf(reply: Reply, { items }: PageContract): Value | undefined {
-  const found = valueAt(reply, items);
-  return Array.isArray(found) ? found[0] : undefined;
 }

@@ -4,6 +4,7 @@ import { manifestText } from "../../tests/kit/manifest.ts";
 import { sample } from "../contract/contract.fixture.ts";
 import { readContract } from "../contract/read.ts";
 import { deriveFlows } from "./derive.ts";
+import { exchangesOf, type Flow } from "../contract/flow.ts";
 
 const server = { url: "https://shop.example/v1" };
 const auth = [{ param: "token", send: "header:Authorization: Bearer {}" }];
@@ -57,7 +58,7 @@ test("what is repeated follows the effect", async () => {
     ),
   );
   const once = flows.filter(({ id }) => id.includes(" repeats "));
-  const counts = once.map(({ id, exchanges }) => `${id}: ${exchanges.length}`);
+  const counts = once.map((flow) => `${flow.id}: ${exchangesOf(flow).length}`);
   expect(counts.filter((each) => /shop_list|shop_start/.test(each))).toEqual([
     "shop_list repeats after 503: 2",
     "shop_list repeats after 429: 2",
@@ -83,16 +84,17 @@ test.each([
   expect(gaps).toEqual([]);
   expect(flows.map(({ id }) => id)).toEqual([
     "shop_list pages to the last",
-    "shop_list items to the last",
     ...more,
     "shop_list pages until body.more is false",
+    "shop_list items to the last",
     "shop_start waits until done",
     "shop_start waits until failed",
     "shop_start asks for its job in time",
     "shop_start waits no longer than it may",
   ]);
-  expect(flows[0]?.exchanges[1]?.request).toMatchObject(next);
-  expect(flows[1]?.outcome).toMatchObject({ output: { length: 4 } });
+  expect(flows[0] && exchangesOf(flows[0])[1]?.request).toMatchObject(next);
+  const items = flows.find(({ call }) => call === "items");
+  expect(items?.outcome).toMatchObject({ output: { length: 4 } });
 });
 
 test("pages of no known size end at an empty one alone", async () => {
@@ -109,10 +111,11 @@ test("pages of no known size end at an empty one alone", async () => {
 });
 
 test("a job is followed without examples", async () => {
-  const [, , , done, failed] = (await flowsWith("after")).flows;
-  const bodies = done?.exchanges.map(({ reply }) => reply?.body);
-  expect(bodies).toMatchObject([{ id: "text 1" }, { done: false }, { done: true }]);
-  expect(failed?.exchanges[2]?.reply?.body).toMatchObject({ why: "broken" });
+  const { flows } = await flowsWith("after");
+  const [done, failed] = flows.filter(({ call }) => call === "executeAndWait");
+  const bodiesOf = (flow: Flow | undefined) => flow?.steps.map(({ reply }) => reply.body);
+  expect(bodiesOf(done)).toMatchObject([{ id: "text 1" }, { done: false }, { done: true }]);
+  expect(bodiesOf(failed)?.[2]).toMatchObject({ why: "broken" });
   expect(failed?.outcome).toEqual({ kind: "error", error: { code: "job_failed" } });
 });
 
@@ -137,16 +140,20 @@ test("times are those of the manifest, each with all the time for the others", a
     readContract(parse(manifest.replaceAll("STATE", "state")), "specs/shop.yaml"),
   );
   const timed = flows.filter(({ id, timing }) => timing && /^shop_(?:ask|start)/.test(id));
-  const lines = timed.map(({ id, exchanges, outcome, timing }) => {
+  const lines = timed.map(({ id, steps, outcome, timing }) => {
     const end = outcome.kind === "error" ? outcome.error.code : outcome.kind;
-    return `${id}: ${exchanges.length} by ${timing?.lastRequestMs}, ${end} at ${timing?.endMs}`;
+    return `${id}: ${steps.length} by ${timing?.lastRequestMs}, ${end} at ${timing?.endMs}`;
   });
-  expect(lines.filter((line) => !/shop_start (?:ends|waits when|does)/.test(line))).toEqual([
-    "shop_ask ends an attempt that nobody answers: 1 by 0, timeout at 500",
-    "shop_ask ends a call that nobody answers: 1 by 0, timeout at 180000",
+  expect(
+    lines.filter((line) => !/shop_start (?:ends|waits when|waits within|does)/.test(line)),
+  ).toEqual([
+    "shop_ask waits when x-reset is 7: 2 by 7000, output at 7000",
     "shop_ask waits when retry-after is 90: 2 by 90000, output at 90000",
     "shop_ask does not wait when retry-after is 91: 1 by 0, rate_limited at 0",
-    "shop_ask waits when x-reset is 7: 2 by 7000, output at 7000",
+    "shop_ask ends an attempt that nobody answers: 1 by 0, timeout at 500",
+    "shop_ask ends a call that nobody answers: 1 by 0, timeout at 180000",
+    "shop_ask waits within its deadline: 2 by 90000, timeout at 180000",
+    "shop_ask does not wait beyond its deadline: 1 by 0, rate_limited at 90000",
     "shop_start asks for its job in time: 2 by 5000, output at 5000",
     "shop_start waits no longer than it may: 2 by 5000, timeout at 600000",
   ]);

@@ -1,13 +1,15 @@
-import type { Contract } from "../contract/types.ts";
+import { baseOf } from "../cases/base.ts";
+import type { Contract, OperationContract } from "../contract/types.ts";
 import { HookError } from "../oracle/hooks.ts";
+import { attemptFlows } from "./attempts.ts";
+import { deadlineFlows } from "./deadlines.ts";
+import type { Flow } from "../contract/flow.ts";
+import { type FlowsOrGap, settingOf } from "./flow.ts";
 import { followUpFlows } from "./follow-ups.ts";
 import { jobFlows } from "./jobs.ts";
 import { lookupFlows } from "./lookups.ts";
 import { optionFlows } from "./options.ts";
 import { pageFlows } from "./pages.ts";
-import { repeatFlows } from "./repeats.ts";
-import { timingFlows } from "./timings.ts";
-import type { Flow, FlowsOrGap } from "./types.ts";
 
 /** What is derived of the flows of a contract. */
 export interface DerivedFlows {
@@ -16,17 +18,24 @@ export interface DerivedFlows {
   readonly gaps: readonly { readonly operation: string; readonly reason: string }[];
 }
 
+const ofCalls = [attemptFlows, deadlineFlows, lookupFlows, followUpFlows];
+
+/** Those of the smallest call of an operation. */
+async function callFlows(contract: Contract, operation: OperationContract): Promise<FlowsOrGap> {
+  const base = baseOf(operation);
+  if ("reason" in base) return []; // said where inputs are covered
+  const setting = await settingOf(contract, operation, base);
+  return (await Promise.all(ofCalls.map(async (flowsOf) => flowsOf(setting)))).flat();
+}
+
 /** Every flow that a contract has: repetitions, times and pages of its operations, and its jobs. */
 export async function deriveFlows(contract: Contract): Promise<DerivedFlows> {
   const { operations, jobs } = contract;
   const starts = jobs.flatMap((job) => job.start.map((id) => ({ job, id })));
   const found = await Promise.all([
-    ...operations.map((each) => derived(each.id, repeatFlows(contract, each))),
-    ...operations.map((each) => derived(each.id, timingFlows(contract, each))),
-    ...operations.map((each) => derived(each.id, lookupFlows(contract, each))),
-    ...operations.map((each) => derived(each.id, followUpFlows(contract, each))),
-    ...operations.map((each) => derived(each.id, pageFlows(contract, each))),
-    ...operations.map((each) => derived(each.id, optionFlows(contract, each))),
+    ...[callFlows, pageFlows, optionFlows].flatMap((flowsOf) =>
+      operations.map((each) => derived(each.id, flowsOf(contract, each))),
+    ),
     ...starts.map(({ job, id }) => derived(id, jobFlows(contract, job, id))),
   ]);
   const gaps = found.flatMap(([operation, each]) =>

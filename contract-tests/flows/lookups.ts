@@ -1,51 +1,60 @@
-import { baseOf } from "../cases/base.ts";
-import { sampleOf } from "../values/candidates.ts";
-import { callOf } from "../values/call.ts";
+import { changedReply } from "../cases/replies/change.ts";
 import type { Outcome, Reply } from "../contract/case.ts";
-import type { Contract, OperationContract } from "../contract/types.ts";
-import { type AskedCall, askedCalls, operationOf } from "../oracle/asked.ts";
-import { hookedOutcome, hookedRequest } from "../oracle/hooks.ts";
-import { expectedOutcome } from "../oracle/outcome.ts";
+import type { AskedCall, Flow, Step } from "../contract/flow.ts";
+import type { LookupContract, OperationContract } from "../contract/types.ts";
+import { askedCalls, operationOf } from "../oracle/asked.ts";
 import { foundValues, isMade } from "../oracle/found.ts";
+import { expectedOutcome } from "../oracle/outcome.ts";
 import { checkedValues, requestOf } from "../oracle/request.ts";
-import { changedReply } from "./changed-reply.ts";
-import { unhurried } from "./timings.ts";
-import type { Flow } from "./types.ts";
+import type { Inputs } from "../oracle/values.ts";
+import { callOf } from "../values/call.ts";
+import { sampleOf } from "../values/candidates.ts";
+import { spentFlows, unwaited } from "./deadlines.ts";
+import { flowOf, plainReply, refusalOf, repeated, type Setting, settingOf } from "./flow.ts";
 
-/** What is looked up before a call: each is refused once, and each is not found once. */
-export async function lookupFlows(
-  contract: Contract,
-  operation: OperationContract,
-): Promise<readonly Flow[]> {
-  const base = baseOf(operation);
-  if ("reason" in base || operation.lookups.length === 0) return []; // said where inputs are covered
-  const setting = await settingOf(contract, operation, base);
+/** What is looked up before a call: each is refused once, is not found once, and takes its time. */
+export async function lookupFlows(setting: Setting): Promise<readonly Flow[]> {
+  const { contract, operation, reply } = setting;
   const all = operation.lookups.map(async (lookup, index) => {
     const inputs = madeWith(operation, index);
     if (!inputs) return []; // the rules admit no call for which it is made
-    const own = await settingOf(contract, operation, { ...base, inputs });
-    const isAlone = !operation.hooks.request && lookup.keepMs === undefined;
+    const own = lookedUp(await settingOf(contract, operation, { inputs, reply }), lookup, index);
+    const { hooks } = operation;
+    const { at, name, keyword } = own;
     return [
-      refused(own, index),
-      ...(isAlone ? notFound(own, index) : []),
-      ...(await unmade(setting, index)),
-      ...(await timed(own, index)),
+      ...refused(own),
+      ...(!hooks.request && lookup.keepMs === undefined ? notFound(own) : []),
+      ...(await unmade(setting, lookup)),
+      ...(hooks.calls.size > 0 ? [] : spentFlows(own, at, { name, keyword })),
     ];
   });
   return [...(await Promise.all(all)).flat(), ...(await againFlows(setting))];
 }
 
-async function settingOf(
-  contract: Contract,
-  operation: OperationContract,
-  { inputs, reply }: Pick<Setting, "inputs" | "reply">,
-): Promise<Setting> {
-  const success = await hookedOutcome(operation, inputs, reply);
-  return { contract, operation, inputs, reply, success };
+/** A call for which a lookup is made, and where that is among what is asked for before it. */
+interface LookedUp extends Setting {
+  readonly lookup: LookupContract;
+  readonly at: number;
+  readonly name: string;
+  readonly keyword: string;
+}
+
+function lookedUp(setting: Setting, lookup: LookupContract, index: number): LookedUp {
+  const { contract, operation, inputs, before } = setting;
+  const lookups = operation.lookups.slice(0, index + 1);
+  const until = askedCalls(contract, { ...operation, lookups }, inputs);
+  // Those of hooks come first.
+  const at = before.length - askedCalls(contract, operation, inputs).length + until.length - 1;
+  return { ...setting, lookup, at, ...namesOf(operation, lookup) };
+}
+
+function namesOf({ id }: OperationContract, { gives }: LookupContract) {
+  const name = gives[0]?.parameter.name ?? "";
+  return { name: `${name} `, keyword: `operations.${id}.before.${name}` };
 }
 
 /** The smallest call for which a lookup is made, with all that it may be given or with one of it. */
-function madeWith(operation: OperationContract, index: number): Flow["inputs"] | undefined {
+function madeWith(operation: OperationContract, index: number): Inputs | undefined {
   const upTo = operation.lookups.slice(0, index + 1);
   const names = upTo.flatMap(({ needs, filter }) => [...needs, ...filter]);
   const own = operation.parameters.filter(({ name }) => names.includes(name));
@@ -62,172 +71,90 @@ function madeWith(operation: OperationContract, index: number): Flow["inputs"] |
 }
 
 /** Without what a lookup may be given it is not made, and gives nothing. */
-async function unmade(setting: Setting, index: number): Promise<readonly Flow[]> {
-  const { contract, operation, reply } = setting;
-  const { filter = [] } = operation.lookups[index] ?? {};
-  const chosen = operation.parameters.filter(({ name }) => filter.includes(name));
+async function unmade(
+  { contract, operation, reply }: Setting,
+  lookup: LookupContract,
+): Promise<readonly Flow[]> {
+  const chosen = operation.parameters.filter(({ name }) => lookup.filter.includes(name));
   if (chosen.length === 0 || chosen.some(({ required }) => required)) return []; // always made
   const given = Object.fromEntries(chosen.map(({ name }) => [name, undefined]));
   const call = callOf(operation, { given });
   if (!call || call.blames.length > 0) return [];
   const { inputs } = call;
-  const request = await hookedRequest(contract, operation, inputs);
-  const outcome = await hookedOutcome(operation, inputs, reply);
-  const flow = flowOf(operation, inputs, index, "is not made without its filter");
-  return [{ ...flow, exchanges: [{ operation: operation.id, request, reply }], outcome }];
-}
-
-/** What is asked for before a call is within its deadline: it ends there, and what is left is the call's own. */
-async function timed(
-  { contract, operation, inputs }: Setting,
-  index: number,
-): Promise<readonly Flow[]> {
-  // What hooks call comes first, and has a time of its own.
-  if (operation.hooks.calls.size > 0) return [];
-  const { callMs } = operation.time;
-  const request = await hookedRequest(contract, operation, inputs);
-  const { before, last, after } = askedUntil(contract, operation, inputs, index);
-  const called = operationOf(contract, last.operation);
-  // A login, and what follows one, has the time that is left in place of its own.
-  const isOwn = operation.lookups.slice(0, index + 1).every(({ keepMs }) => keepMs === undefined);
-  const askedMs = isOwn ? Math.min(callMs, called.time.callMs) : callMs;
-  const afterMs = Math.floor(askedMs / 2);
-  const timing = { context: { ...unhurried, deadlineMs: undefined, maxRetries: 0 } };
-  const failed = (error: object): Outcome => ({
-    kind: "error",
-    error: { code: "timeout", ...error },
-  });
-  return [
-    {
-      ...flowOf(operation, inputs, index, "ends the call that it keeps waiting"),
-      asked: [...before, { ...last, afterMs: Infinity }],
-      exchanges: [],
-      outcome: failed({ operation: called.id, outcome: "not_sent" }),
-      timing: { ...timing, lastRequestMs: 0, endMs: askedMs },
-    },
-    {
-      ...flowOf(operation, inputs, index, "takes its time from that of the call"),
-      asked: [...before, { ...last, afterMs }, ...after],
-      exchanges: [{ operation: operation.id, request, reply: null }],
-      outcome: failed({ operation: operation.id, outcome: "unknown" }),
-      timing: { ...timing, lastRequestMs: 0, endMs: callMs - afterMs },
-    },
-  ];
+  const setting = await settingOf(contract, operation, { inputs, reply });
+  const { name, keyword } = namesOf(operation, lookup);
+  const steps = repeated(setting, [reply]);
+  const title = `${name}is not made without its filter`;
+  return [flowOf(setting, { title, keyword, steps, outcome: setting.success })];
 }
 
 /** After a 401 there is one more login, and the call is made once more. */
-async function againFlows({ contract, operation, inputs, reply, success }: Setting) {
-  if (operation.lookups.every(({ keepMs }) => keepMs === undefined)) return [];
-  const asked = askedCalls(contract, operation, inputs);
-  const request = await hookedRequest(contract, operation, inputs);
-  const refusal: Reply = { status: 401, headers: {}, example: null, declared: false };
+async function againFlows(setting: Setting): Promise<readonly Flow[]> {
+  const { operation, inputs, reply, success, before, own } = setting;
+  const [lookup] = operation.lookups;
+  if (!lookup || operation.lookups.every(({ keepMs }) => keepMs === undefined)) return [];
+  const refusal = plainReply(401);
   const failing = expectedOutcome(operation, inputs, refusal);
   if (failing.kind === "output") return [];
-  const exchange = { operation: operation.id, request };
-  const made = (title: string, last: Reply, outcome: Outcome): Flow => {
-    const exchanges = [
-      { ...exchange, reply: refusal },
-      { ...exchange, reply: last },
-    ];
-    const steps = exchanges.flatMap((each) => [...asked, each]);
-    const flow = flowOf(operation, inputs, 0, title);
-    return { ...flow, exchanges, steps, outcome };
+  const about = namesOf(operation, lookup);
+  const first = repeated(setting, [refusal]);
+  const made = async (title: string, last: Reply, outcome: Outcome) => {
+    const steps = [...first, ...repeated(setting, [last])];
+    return flowOf(setting, { title: about.name + title, keyword: about.keyword, steps, outcome });
   };
+  const how = "is asked for again within the deadline of the call";
+  const asked = [...before, { ...own, reply: refusal }, ...before.slice(0, 1)];
   return [
-    made("is asked for again after a 401", reply, success),
-    made("is asked for only once more", refusal, failing),
+    await made("is asked for again after a 401", reply, success),
+    await made("is asked for only once more", refusal, failing),
+    ...(operation.hooks.calls.size > 0 ? [] : unwaited(setting, asked, { ...about, how })),
   ];
 }
 
-interface Setting {
-  readonly contract: Contract;
-  readonly operation: OperationContract;
-  readonly inputs: Flow["inputs"];
-  readonly reply: Reply;
-  readonly success: Outcome;
-}
-
 /** The failure of a lookup is that of the call, and says whose it is. */
-function refused({ contract, operation, inputs }: Setting, index: number): Flow {
-  const { before, last } = askedUntil(contract, operation, inputs, index);
-  const replies = [403, 404, 400, 401].map(
-    (status): Reply => ({ status, headers: {}, example: null, declared: false }),
-  );
-  const called = operationOf(contract, last.operation);
-  const found = replies
-    .map((reply) => ({ reply, outcome: expectedOutcome(called, last.inputs, reply) }))
-    .find(({ outcome }) => outcome.kind === "error");
-  if (found?.outcome.kind !== "error") throw new Error(`${called.id} takes every reply`);
-  const { reply, outcome } = found;
-  return {
-    ...flowOf(operation, inputs, index, "is refused"),
-    asked: [...before, { ...last, reply }],
-    exchanges: [],
-    outcome: { kind: "error", error: { ...outcome.error, operation: called.id } },
-  };
+function refused(looked: LookedUp): readonly Flow[] {
+  const { contract, before, at } = looked;
+  return before.slice(at, at + 1).flatMap((call) => {
+    const { reply } = refusalOf(operationOf(contract, call.operation), call.inputs);
+    return answered(looked, call, { reply, how: "is refused" });
+  });
 }
 
 /** Without the value the call is made without it, or ends where its path needs it. */
-function notFound(setting: Setting, index: number): readonly Flow[] {
-  const { contract, operation, inputs, reply, success } = setting;
-  const [given] = operation.lookups[index]?.gives ?? [];
-  if (!given) return [];
-  const { name, required } = given.parameter;
-  const { before, last, after } = askedUntil(contract, operation, inputs, index);
-  const called = operationOf(contract, last.operation);
-  const empty = changedReply(last.reply, [{ path: given.take, value: undefined }]);
-  const answer = expectedOutcome(called, last.inputs, empty);
-  const asked = [...before, { ...last, reply: empty }];
-  const flow = flowOf(operation, inputs, index, "finds nothing");
-  if (answer.kind === "error") {
-    const error = { ...answer.error, operation: called.id };
-    return [{ ...flow, asked, exchanges: [], outcome: { kind: "error", error } }];
-  }
-  if (required) {
-    const error = { code: "not_found", outcome: "not_sent", operation: called.id } as const;
-    return [{ ...flow, asked, exchanges: [], outcome: { kind: "error", error } }];
+function notFound(looked: LookedUp): readonly Flow[] {
+  const { before, at, lookup } = looked;
+  return before.slice(at, at + 1).flatMap((call) => {
+    const path = lookup.gives[0]?.take ?? "";
+    const reply = changedReply(call.reply, [{ path, value: undefined }]);
+    return answered(looked, call, { reply, how: "finds nothing" });
+  });
+}
+
+/** A lookup that is answered so, which gives nothing. */
+function answered(
+  looked: LookedUp,
+  call: AskedCall,
+  { reply, how }: { readonly reply: Reply; readonly how: string },
+): readonly Flow[] {
+  const { contract, operation, inputs, success, before, own, at, lookup, name, keyword } = looked;
+  const parameter = lookup.gives[0]?.parameter;
+  const called = operationOf(contract, call.operation);
+  const answer = expectedOutcome(called, call.inputs, reply);
+  const until: readonly Step[] = [...before.slice(0, at), { ...call, reply }];
+  const made = (steps: readonly Step[], outcome: Outcome) => [
+    flowOf(looked, { title: name + how, keyword, steps, outcome }),
+  ];
+  if (answer.kind === "error" || parameter?.required) {
+    const missing = { code: "not_found", outcome: "not_sent" } as const;
+    const error = answer.kind === "error" ? answer.error : missing;
+    return made(until, { kind: "error", error: { ...error, operation: called.id } });
   }
   // What a later one is called with may be needed there.
-  if (operation.lookups.slice(index + 1).some((each) => Object.values(each.given).includes(name)))
-    return [];
+  const later = operation.lookups.slice(operation.lookups.indexOf(lookup) + 1);
+  const given = parameter?.name ?? "";
+  if (later.some((each) => Object.values(each.given).includes(given))) return [];
   const values = checkedValues(operation, inputs);
-  const { [name]: _, ...rest } = foundValues(operation, values);
+  const { [given]: _, ...rest } = foundValues(operation, values);
   const request = requestOf(contract, operation, values, rest);
-  const exchanges = [{ operation: operation.id, request, reply }];
-  return [{ ...flow, asked: [...asked, ...after], exchanges, outcome: success }];
-}
-
-function flowOf(
-  { id, provider, lookups }: OperationContract,
-  inputs: Flow["inputs"],
-  index: number,
-  how: string,
-) {
-  const [given] = lookups[index]?.gives ?? [];
-  const name = given?.parameter.name ?? "";
-  return {
-    id: `${id}: ${name} ${how}`,
-    provider,
-    operation: id,
-    call: "execute",
-    inputs,
-    keyword: `operations.${id}.before.${name}`,
-  } as const;
-}
-
-/** The calls before that of one lookup, that call, and those after it. */
-function askedUntil(
-  contract: Contract,
-  operation: OperationContract,
-  inputs: Flow["inputs"],
-  index: number,
-) {
-  const upTo = (count: number) =>
-    askedCalls(contract, { ...operation, lookups: operation.lookups.slice(0, count) }, inputs);
-  const until = upTo(index + 1);
-  const last = until.at(-1);
-  if (!last) throw new Error(`${operation.id} looks nothing up`);
-  const before: readonly AskedCall[] = until.slice(0, -1);
-  const after = askedCalls(contract, operation, inputs).slice(until.length);
-  return { before, last, after };
+  return made([...until, ...before.slice(at + 1), { ...own, request }], success);
 }

@@ -1,8 +1,8 @@
+import type { Flow } from "../contract/flow.ts";
 import { readContract } from "../contract/read.ts";
 import type { Contract } from "../contract/types.ts";
 import type { WrittenManifest } from "../contract/written-types.ts";
 import { deriveFlows } from "../flows/derive.ts";
-import type { Flow } from "../flows/types.ts";
 import { asReplied } from "../oracle/replied.ts";
 
 /** A manifest, or a part of it that can be read alone, and what is expected by it. */

@@ -4,10 +4,11 @@ import type { Reply, WireRequest } from "../contract/case.ts";
 import { namesIn, serverOf, urlsOf } from "../contract/server.ts";
 import { splitAddress } from "../contract/server-path.ts";
 import type { Contract, OperationContract, PageContract, Value } from "../contract/types.ts";
-import { changedReply, linkedReply } from "../flows/changed-reply.ts";
-import { nextOf, shownPages } from "../flows/followed-pages.ts";
+import { changedReply } from "../cases/replies/change.ts";
+import { linkedReply, shownPages } from "../cases/replies/pages.ts";
 import { hookedOutcome, hookedRequest } from "../oracle/hooks.ts";
 import { parameterOf } from "../oracle/input-conditions.ts";
+import { nextOf } from "../oracle/pages.ts";
 import { differences } from "../run/difference.ts";
 import { sampleOf } from "../values/candidates.ts";
 

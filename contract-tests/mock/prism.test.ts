@@ -40,6 +40,20 @@ test("multiples of a fraction are taken, though a division of them is not exact"
   expect(await statusOf("0.8")).toBe(422);
 });
 
+test("a parameter that is deprecated is taken without a word", async () => {
+  const parameters = [{ name: "old", in: "query", schema: { type: "string" }, deprecated: true }];
+  const responses = { 204: { description: "Done." } };
+  const prism = await prismOf(documentWith({ parameters, responses }));
+  const asked = {
+    method: "GET",
+    path: "/a/b",
+    search: "?old=1",
+    headers: {},
+    body: Buffer.alloc(0),
+  };
+  expect(await prism.ask(asked, {})).toMatchObject({ status: 204, headers: {} });
+});
+
 test("a list is all of its items", async () => {
   const statusOf = await prismWith({ type: "array", items: { type: "integer" }, minItems: 2 });
   expect(await statusOf("1&step=2")).toBe(204);

@@ -69,20 +69,25 @@ export async function prismOf(document: string): Promise<Prism> {
       const { output, validations } = result.right;
       const headers = texts(output.headers);
       const found = [
-        ...validations.input.map((each) => said("request", each)),
-        ...validations.output.map((each) => said("response", each)),
+        ...validations.input.filter(isWrong).map((each) => said("request", each)),
+        ...validations.output.filter(isWrong).map((each) => said("response", each)),
       ];
       return {
         status: output.statusCode,
         headers: { ...headers, ...violations(found) },
         body: textOf(output.body, headers["content-type"]),
-        isRefusal: validations.input.some(({ severity }) => severity === ERROR),
+        isRefusal: validations.input.some(isWrong),
       };
     },
   };
 }
 
 const ERROR = 0;
+
+/** A parameter that is deprecated is a warning. */
+function isWrong({ severity }: { readonly severity: number }): boolean {
+  return severity === ERROR;
+}
 
 /** A request as Prism takes it. */
 function inputOf({ method, path, search, headers, body }: Asked): PrismHttp.IHttpRequest {

@@ -1,7 +1,7 @@
 import { type Base, baseOf } from "../cases/base.ts";
 import type { Reply } from "../contract/case.ts";
 import type { Contract, OperationContract } from "../contract/types.ts";
-import { jobAnswer } from "../flows/job-answer.ts";
+import { jobAnswer } from "../cases/replies/job-answer.ts";
 import { sentRequest } from "../run/sent-request.ts";
 import type { Asked } from "./answer.ts";
 import { type Pages, pagesOf } from "./pages.ts";

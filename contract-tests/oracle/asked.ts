@@ -1,21 +1,9 @@
-import type { Reply, WireRequest } from "../contract/case.ts";
+import type { AskedCall } from "../contract/flow.ts";
+import type { Reply } from "../contract/case.ts";
 import type { Contract, LookupContract, OperationContract, Value } from "../contract/types.ts";
 import { isMade } from "./found.ts";
 import { expectedRequest } from "./request.ts";
 import { type Inputs, valuesOf } from "./values.ts";
-
-/** A call that is made before another one. */
-export interface AskedCall {
-  readonly operation: string;
-  readonly inputs: Inputs;
-  readonly request: WireRequest;
-  /** The reply of an example. */
-  readonly reply: Reply;
-  /** Milliseconds until the reply comes; never without end. Left out: at once. */
-  readonly afterMs?: number;
-  /** Of a login: how long what it gives is kept. */
-  readonly keepMs?: number | null | undefined;
-}
 
 /** What a call before another one is given. */
 export interface AskedInputs {

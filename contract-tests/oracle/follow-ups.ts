@@ -1,6 +1,7 @@
 import type { ExpectedError, Outcome, Reply, WireRequest } from "../contract/case.ts";
 import type { Contract, OperationContract } from "../contract/types.ts";
-import { type AskedCall, askedCalls, operationOf, sharedInputs } from "./asked.ts";
+import type { AskedCall } from "../contract/flow.ts";
+import { askedCalls, operationOf, sharedInputs } from "./asked.ts";
 import { type Inputs, valuesOf } from "./values.ts";
 
 /** What is kept of the calls that hooks make. */
@@ -61,6 +62,7 @@ export function followed(
 ): Follow {
   const { calls = { before: [], after: [] }, answer } = following;
   const kept = calls[isAfter ? "after" : "before"];
+  let open = 0;
   return async (id, given) => {
     const contract = operation.contract();
     if (!operation.hooks.calls.has(id)) throw new Error(`calls does not name ${id}`);
@@ -70,12 +72,14 @@ export function followed(
     const own = { ...shared, ...Object.fromEntries(present) };
     const index = calls.before.length + calls.after.length;
     const reply = answer?.index === index ? answer.reply : replyTo(called, own);
-    const { request, outcome } = await expect(contract, called, own, reply);
+    const isAtOnce = open++ > 0;
+    const { request, outcome } = await expect(contract, called, own, reply).finally(() => open--);
     kept.push(...askedCalls(contract, called, own), {
       operation: id,
       inputs: own,
       request,
       reply,
+      ...(isAtOnce && { isAtOnce }),
     });
     if (outcome.kind === "error") throw new FailedFollowUp(id, outcome.error);
     return outcome.output;

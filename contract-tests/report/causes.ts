@@ -13,14 +13,20 @@ export interface Cause {
 
 /**
  * What is wrong, without the values of the case: what the mock or an error itself says is kept whole, of a place
- * that differs only the place, and texts that the case gives are called by their inputs.
+ * that differs only the place, of an output only that it is one, and texts that the case gives are called by their
+ * inputs.
  */
 export function causeOf(message: string, id: string, inputs: Inputs): string {
   const own = withoutCase(message, id)
     .replace(/; \S+\.yaml:\d+ says so: .*$/s, "")
-    .replace(/^(?:prepared: |request \d+: )+/, "");
+    .replace(/^(?:prepared: |request \d+: )+/, "")
+    .replace(/; [\w.]+ in \S+\.yaml decides$/, "")
+    // Of a sequence that ends early, what ended it.
+    .replace(/^expected (?:one request|\d+ requests), got \d+, then /, "");
   const bare = own.startsWith("expected ")
     ? own
+        .replace(/(?<=^expected the error \w+, got )[[{"].*$/s, "an output")
+        .replace(/(?<= for )[\w.]+ at [\w.[\]]+/, "an output")
     : own.replace(/(?:[:,] expected |(?<=, which is not declared): ).*$/s, "");
   return Object.entries(inputs).reduce(
     (text, [name, value]) =>

@@ -20,20 +20,19 @@ function resultOf(test: TestCase): readonly CaseResult[] {
   const result = test.result();
   const failed = result.state === "failed";
   // A test that hung or threw says so itself.
-  const failures = contract.failures.length > 0 ? contract.failures : errorsOf(test, contract.id);
+  const isToldOf = contract.failures.length > 0;
+  const errors = (test.result().errors ?? []).map(({ message }) => message);
+  const failures = isToldOf
+    ? contract.failures
+    : errors.map((message) => `${contract.id}: ${message}`);
   return [
     {
       ...contract,
       failures: failed ? failures : [],
-      // What hung or threw is a cause by itself.
-      causes: failed ? (contract.causes.length > 0 ? contract.causes : failures) : [],
+      causes: failed ? (isToldOf ? contract.causes : errors) : [],
       state: result.state === "pending" ? "skipped" : result.state,
       durationMs: test.diagnostic()?.duration ?? 0,
       ...(result.state === "skipped" && result.note ? { reason: result.note } : {}),
     },
   ];
-}
-
-function errorsOf(test: TestCase, id: string): readonly string[] {
-  return (test.result().errors ?? []).map(({ message }) => `${id}: ${message}`);
 }

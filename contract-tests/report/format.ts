@@ -1,5 +1,3 @@
-import type { Tally } from "./totals.ts";
-
 /** `1 case`, `1,254 cases`. */
 export function counted(count: number, one: string, many = `${one}s`): string {
   return `${grouped(count)} ${count === 1 ? one : many}`;
@@ -16,16 +14,6 @@ export function duration(ms: number): string {
   if (ms < 60_000) return `${(ms / 1000).toFixed(1)} s`;
   const seconds = Math.round(ms / 1000);
   return `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
-}
-
-/** `1,240 passed, 2 failed, 3 skipped`; what did not happen is left out. */
-export function tallied({ passed, failed, skipped }: Tally): string {
-  const parts = [
-    `${grouped(passed)} passed`,
-    failed > 0 && `${grouped(failed)} failed`,
-    skipped > 0 && `${grouped(skipped)} skipped`,
-  ];
-  return parts.filter(Boolean).join(", ");
 }
 
 /** Text of a provider may hold what steers a terminal or turns the line around; it is shown as escapes. */

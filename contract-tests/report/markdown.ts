@@ -1,9 +1,9 @@
 import { causesOf, sayCause } from "./causes.ts";
 import { cellText, columnsOf, coverageRows } from "./coverage-table.ts";
 import { uncoveredOf } from "./missing.ts";
-import { casesOf, isGreen, percent, tally, untestedOf } from "./totals.ts";
+import { casesOf, isGreen, percent, sayOthers, tallied, tally, untestedOf } from "./totals.ts";
 import type { ContractReport } from "./types.ts";
-import { counted, tallied } from "./format.ts";
+import { counted } from "./format.ts";
 
 /** The summary of a job: totals, the coverage table and the first failures. */
 export function asMarkdown(report: ContractReport): string {
@@ -16,9 +16,8 @@ export function asMarkdown(report: ContractReport): string {
       return `${who}: ${cause.message}${where === undefined ? "" : `; ${where}`}`;
     }),
   ];
-  const others = untested.length > 0 ? `; ${counted(untested.length, "provider")} not tested` : "";
   const cases = casesOf(report);
-  const totals = `${counted(cases.length, "case")}: ${tallied(tally(cases))}${others}`;
+  const totals = `${counted(cases.length, "case")}: ${tallied(tally(cases))}${sayOthers(report)}`;
   const lines = [
     `## Contracts: ${isGreen(report) ? "all hold" : "not all hold"}`,
     "",

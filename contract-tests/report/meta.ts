@@ -72,7 +72,7 @@ export function failWith(messages: readonly string[]): void {
 }
 
 /** Its place in the code says nothing: the case is what is wrong. */
-class CaseFailure extends Error {
+export class CaseFailure extends Error {
   override readonly name = "CaseFailure";
 
   constructor(messages: readonly string[]) {

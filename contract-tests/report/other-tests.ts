@@ -1,7 +1,8 @@
 import type { Reporter, TestModule, TestSuite, Vitest } from "vitest/node";
 import { counted, grouped } from "./format.ts";
+import { CaseFailure } from "./meta.ts";
 
-/** Prints what failed besides cases: the report knows cases only. */
+/** Prints what failed besides cases with its place in the code, unless it is a sentence, which the report tells. */
 export class OtherTests implements Reporter {
   #vitest: Vitest | undefined;
 
@@ -30,6 +31,7 @@ export class OtherTests implements Reporter {
   }
 
   #print(name: string, error: unknown): void {
+    if (Object(error).name === CaseFailure.name) return;
     process.stderr.write(`\n${name}\n`);
     this.#vitest?.logger.printError(error);
   }

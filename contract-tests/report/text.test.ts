@@ -110,12 +110,20 @@ test("a cause is what is wrong without the values of its case", () => {
     of(
       "expected a refusal because of text, was sent; documented/a.yaml:7 says so: correct it, or specs/a.yaml",
     ),
+    of(
+      "expected 2 requests, got 0, then network: It failed.; limits.retries in specs/a.yaml decides",
+    ),
+    of('expected the error invalid_reply, got {"data":[1]}'),
+    of("expected an output, got invalid_reply: The reply has no string for a.id at body.id[0]."),
   ]).toEqual([
     "body.Text",
     'query has no "$top" of top',
     'query has "top", which is not declared',
     "expected an output, got provider_error: 406 for {text}",
     "expected a refusal because of text, was sent",
+    "network: It failed.",
+    "expected the error invalid_reply, got an output",
+    "expected an output, got invalid_reply: The reply has no string for an output",
   ]);
 });
 

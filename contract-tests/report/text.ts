@@ -3,9 +3,18 @@ import { shownSpec } from "../contract/manifests.ts";
 import { type Cause, causesOf, sayCause } from "./causes.ts";
 import { type CoverageRow, cellText, columnsOf, coverageRows } from "./coverage-table.ts";
 import { uncoveredOf } from "./missing.ts";
-import { casesOf, coveredOf, isGreen, percent, tally, untestedOf } from "./totals.ts";
+import {
+  casesOf,
+  coveredOf,
+  isGreen,
+  percent,
+  sayOthers,
+  tallied,
+  tally,
+  untestedOf,
+} from "./totals.ts";
 import type { ContractReport } from "./types.ts";
-import { counted, duration, grouped, tallied, visible } from "./format.ts";
+import { counted, duration, grouped, visible } from "./format.ts";
 
 /** Colours text for where it is printed. */
 export type Style = (look: Parameters<typeof styleText>[0], text: string) => string;
@@ -66,8 +75,18 @@ function linesOf(messages: readonly string[], style: Style): readonly string[] {
 
 function otherFailures(report: ContractReport, style: Style): readonly string[] {
   if (report.otherFailures.length === 0) return [];
-  const failed = report.otherFailures.map(({ name, message }) => `${name}: ${message}`);
-  return [style("bold", "Other failures"), ...linesOf(failed, style)];
+  const messages = [...new Set(report.otherFailures.map(({ message }) => message))];
+  const failed = messages.map((message) => {
+    const alike = report.otherFailures.filter((each) => each.message === message);
+    const more = alike.length > 1 ? ` and ${grouped(alike.length - 1)} more` : "";
+    return `${alike[0]?.name}${more}: ${message}`;
+  });
+  const rest = failed.length - MAX_CAUSES;
+  return [
+    style("bold", "Other failures"),
+    ...linesOf(failed.slice(0, MAX_CAUSES), style),
+    ...(rest > 0 ? [`  and ${grouped(rest)} more; --report html shows all`] : []),
+  ];
 }
 
 function drift(report: ContractReport, style: Style): readonly string[] {
@@ -101,30 +120,32 @@ function coverage(report: ContractReport, style: Style): readonly string[] {
   if (rows.length === 0 || report.target !== "mock") return [];
   const width = Math.max(...rows.map(({ name }) => name.length), "coverage".length);
   const columns = columnsOf(report);
-  const head = ["coverage".padEnd(width), ...columns.map((name) => " ".repeat(GAP) + name)].join(
-    "",
+  const widths = columns.map(
+    (title, at) =>
+      GAP + Math.max(title.length, ...rows.map(({ cells }) => textAt(cells, at).length)),
   );
+  const head = columns.map((title, at) => title.padStart(widths[at] ?? 0)).join("");
   return [
-    style("bold", `${head}${"%".padStart(7)}`),
-    ...rows.map((row) => coverageLine(row, { columns, width, style })),
+    style("bold", `${"coverage".padEnd(width)}${head}${"%".padStart(7)}`),
+    ...rows.map((row) => coverageLine(row, [width, ...widths], style)),
     ...(report.whole
       ? []
       : [style("dim", "Coverage is required only of the whole suite against the mock.")]),
   ];
 }
 
-interface Table {
-  readonly columns: readonly string[];
-  readonly width: number;
-  readonly style: Style;
+function textAt(cells: CoverageRow["cells"], at: number): string {
+  const cell = cells[at];
+  return cell ? cellText(cell) : "";
 }
 
 function coverageLine(
   { name, cells, total }: CoverageRow,
-  { columns, width, style }: Table,
+  [width = 0, ...widths]: readonly number[],
+  style: Style,
 ): string {
   const texts = cells.map((cell, index) => {
-    const text = cellText(cell).padStart(GAP + (columns[index]?.length ?? 0));
+    const text = textAt(cells, index).padStart(widths[index] ?? 0);
     return cell.missing.length > 0 ? style("red", text) : text;
   });
   const share = percent(total);
@@ -152,11 +173,9 @@ function totals(report: ContractReport, style: Style): readonly string[] {
     report.target === "mock"
       ? `; ${grouped(covered)} of ${counted(total, "coverage item")} covered`
       : "";
-  const untested = untestedOf(report).length;
-  const others = untested > 0 ? `; ${counted(untested, "provider")} not tested` : "";
   const cpu = report.cpuMs === null ? "" : `, ${duration(report.cpuMs)} of CPU`;
   return [
-    `${style(look, counted(cases.length, "case"))}: ${tallied(tally(cases))}${others}${items}; ` +
+    `${style(look, counted(cases.length, "case"))}: ${tallied(tally(cases))}${sayOthers(report)}${items}; ` +
       `${duration(report.durationMs)}${cpu}`,
   ];
 }

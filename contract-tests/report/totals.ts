@@ -1,4 +1,5 @@
 import type { CoverageKind } from "../contract/case.ts";
+import { counted, grouped } from "./format.ts";
 import type { CaseReport, ContractReport, Covered, ProviderReport } from "./types.ts";
 
 /** How many cases came to what. */
@@ -9,6 +10,16 @@ export function tally(cases: readonly CaseReport[]): Tally {
   const count = (wanted: CaseReport["state"]) =>
     cases.filter(({ state }) => state === wanted).length;
   return { passed: count("passed"), failed: count("failed"), skipped: count("skipped") };
+}
+
+/** `1,240 passed, 2 failed, 3 skipped`; what did not happen is left out. */
+export function tallied({ passed, failed, skipped }: Tally): string {
+  const parts = [
+    `${grouped(passed)} passed`,
+    failed > 0 && `${grouped(failed)} failed`,
+    skipped > 0 && `${grouped(skipped)} skipped`,
+  ];
+  return parts.filter(Boolean).join(", ");
 }
 
 /** All cases of a run. */
@@ -39,6 +50,16 @@ function unknown(reason: string): Covered {
 /** Providers that could not be tested. */
 export function untestedOf({ providers }: ContractReport): readonly ProviderReport[] {
   return providers.filter(({ problem }) => problem !== undefined);
+}
+
+/** `; 1 provider not tested; 2 other failures`: what cases do not count. */
+export function sayOthers(report: ContractReport): string {
+  const untested = untestedOf(report).length;
+  const failures = report.otherFailures.length;
+  return [
+    untested > 0 ? `; ${counted(untested, "provider")} not tested` : "",
+    failures > 0 ? `; ${counted(failures, "other failure")}` : "",
+  ].join("");
 }
 
 /** Whole per cent; 100 only when nothing is missing, null when there are no coverage items. */

@@ -1,5 +1,6 @@
 import type { Contract } from "../contract/types.ts";
-import { type AskedCall, operationOf } from "../oracle/asked.ts";
+import type { AskedCall } from "../contract/flow.ts";
+import { operationOf } from "../oracle/asked.ts";
 import { redactor } from "./redactor.ts";
 import { requestFailures } from "./request-failures.ts";
 import { withAnySignature } from "./signed.ts";

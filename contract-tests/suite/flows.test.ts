@@ -2,7 +2,7 @@ import { describe, expect, inject, test } from "vitest";
 import { contractOf } from "../contract/read.ts";
 import { chosenProviders } from "../settings/environment.ts";
 import { deriveFlows } from "../flows/derive.ts";
-import { flowFailures } from "../flows/run.ts";
+import { flowFailures } from "../run/run-flow.ts";
 import { mockTarget } from "../mock/target.ts";
 import { describeCase, failWith, settleCase } from "../report/meta.ts";
 import { generatedOperations } from "../run/blocks.ts";

@@ -10,18 +10,27 @@ export function allowsEndOf(allowedHosts: readonly string[], host: string): bool
 }
 
 /**
- * Hosts beside those that are allowed, which a suffix too many would let through: of the domain above, of
- * one with another ending, and at the next port.
+ * Hosts around each suffix that is allowed: beneath it, in capitals, and what a suffix too many or a sloppy
+ * comparison would let through. One may be allowed by another suffix.
  */
-export function nearHosts(allowedHosts: readonly string[]): readonly string[] {
-  const near = allowedHosts.flatMap((suffix) => {
-    const [name = "", port] = suffix.split(":");
-    const at = (host: string) => `acme${host}${port === undefined ? "" : `:${port}`}`;
-    const above = name.replace(/^\.[^.]+/, "");
-    return [above, `${name}x`]
-      .filter((host) => host.lastIndexOf(".") > 0)
-      .map(at)
-      .concat(`acme${name}:${Number(port ?? 8443) + 1}`);
+export function hostsAround(allowedHosts: readonly string[]): readonly string[] {
+  const all = allowedHosts.flatMap((suffix) => {
+    const [end = "", port] = suffix.split(":");
+    const above = end.replace(/^\.[^.]+/, "");
+    const names = [
+      `acme${end}`,
+      `ACME${end.toUpperCase()}`,
+      `evil${end.slice(1)}`,
+      end.slice(1),
+      `acme${end}.evil.host.example`,
+      `acme${end}.`,
+      `acme${above}`,
+      `acme${end}x`,
+    ];
+    const at = port === undefined ? "" : `:${port}`;
+    // What has no dot is a word, which is no host anywhere.
+    const hosts = names.filter((name) => name.includes(".")).map((name) => name + at);
+    return [...hosts, `acme${end}:${Number(port ?? 8443) + 1}`];
   });
-  return [...new Set(near)].filter((host) => !allowsEndOf(allowedHosts, host));
+  return [...new Set(all)];
 }

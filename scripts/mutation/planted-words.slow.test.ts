@@ -15,6 +15,7 @@ import { filed } from "./faults/files.fixture.ts";
 import { named } from "./faults/named.fixture.ts";
 import { failed, read } from "./faults/read.fixture.ts";
 import { sent } from "./faults/sent.fixture.ts";
+import { timed } from "./faults/timed.fixture.ts";
 import { written } from "./faults/written.fixture.ts";
 import { readOriginal } from "./original.ts";
 import { regenerate } from "./regenerate.ts";
@@ -30,6 +31,7 @@ const mistakes = [
   ...sent,
   ...read,
   ...failed,
+  ...timed,
 ];
 const folder = "scripts/language/testdata/language";
 

@@ -2,7 +2,7 @@ import { derive } from "../../contract-tests/cases/derive.ts";
 import type { Case } from "../../contract-tests/contract/case.ts";
 import { contractOf } from "../../contract-tests/contract/read.ts";
 import { deriveFlows } from "../../contract-tests/flows/derive.ts";
-import type { Flow } from "../../contract-tests/flows/types.ts";
+import type { Flow } from "../../contract-tests/contract/flow.ts";
 import { documentedCases } from "../../contract-tests/documented/cases.ts";
 import { documentedProviders } from "../../contract-tests/documented/read.ts";
 import type { Mutant } from "./mutant.ts";
@@ -43,8 +43,7 @@ export async function flowsAgainst({ provider, operation }: Mutant): Promise<rea
   const flows = knownFlows.get(provider) ?? (await deriveFlows(contractOf(provider))).flows;
   knownFlows.set(provider, flows);
   return flows.filter(
-    ({ exchanges }) =>
-      operation === null || exchanges.some((exchange) => exchange.operation === operation),
+    ({ steps }) => operation === null || steps.some((step) => step.operation === operation),
   );
 }
 

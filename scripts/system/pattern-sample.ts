@@ -18,20 +18,26 @@ interface Lengths {
 /** No text is made longer. */
 const longest = 10_000;
 
-/** How often each choice between alternatives is made in another way. */
+/** How often each choice between alternatives is made in another way, at least. */
 const ways = 8;
 
 /** A text that fits a pattern and its lengths in code points; undefined where none is found. */
 export function patternSample(pattern: string, lengths: Lengths = {}): string | undefined {
+  const [first] = patternSamples(pattern, lengths);
+  return first;
+}
+
+/** Several, of which each alternative makes one. */
+export function* patternSamples(pattern: string, lengths: Lengths = {}): Generator<string> {
   const { minLength = 0, maxLength = longest } = lengths;
   const whole = readPattern(pattern);
-  if (whole === undefined) return undefined;
+  if (whole === undefined) return;
   const expression = new RegExp(pattern, "u");
   // Blank text is no value.
   const wanted = Math.max(1, minLength);
-  for (let way = 0; way < ways; way += 1) {
+  for (let way = 0; way < Math.max(ways, alternativesIn(whole)); way += 1) {
     const short = lengthOf(whole, way);
-    if (Math.max(short, wanted) > longest) return undefined;
+    if (Math.max(short, wanted) > longest) return;
     for (const spare of [0, 1]) {
       const text = textOf(whole, { way, left: Math.max(0, wanted - short), spare, made: way });
       // What is not bound to the end goes on, and else what is not bound to the beginning.
@@ -40,10 +46,18 @@ export function patternSample(pattern: string, lengths: Lengths = {}): string | 
         const length = [...each].length;
         return length >= wanted && length <= maxLength && expression.test(each);
       });
-      if (found !== undefined) return found;
+      if (found === undefined) continue;
+      yield found;
+      break;
     }
   }
-  return undefined;
+}
+
+/** The most between which there is one choice. */
+function alternativesIn(node: Node): number {
+  if (node.kind === "one") return 1;
+  const inside = [node.of].flat().map(alternativesIn);
+  return Math.max(1, node.kind === "any" ? node.of.length : 1, ...inside);
 }
 
 const token =

@@ -14,7 +14,7 @@ import {
   type ManifestExample,
   manifestOf,
 } from "../../contract-tests/contract/manifests.ts";
-import { sharedCall } from "../../contract-tests/cases/base.ts";
+import { sharedInputs } from "../../contract-tests/cases/base.ts";
 import { contractOf } from "../../contract-tests/contract/read.ts";
 
 /** A block that takes anything, as a workflow may give anything. */
@@ -96,6 +96,7 @@ function example(manifest: ContractManifest, id: string) {
   const examples = Object.values(manifest.operations[id]?.examples ?? {});
   const success = examples.find(({ error, reply }) => !error && reply.status < 300);
   if (!success) throw new Error(`${id} has no example that succeeds`);
-  const inputs = { ...sharedCall(contractOf(manifest.provider)), ...success.params };
+  const operation = contractOf(manifest.provider).operations.find((each) => each.id === id);
+  const inputs = { ...(operation && sharedInputs(operation)), ...success.params };
   return { inputs, reply: success.reply };
 }

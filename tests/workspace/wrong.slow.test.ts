@@ -60,6 +60,17 @@ test("documentation of a provider without a manifest is told, and no failure", (
   expect(status).toBe(0);
 });
 
+test("a package that cannot be loaded is one cause, with its place", () => {
+  const file = "out/hooked/src/hooks/hooked.ts";
+  acme.edit(file, "export ", "export const = 1;\nexport ");
+  const { status, stdout } = acme.run("contract", "--provider", "hooked");
+  expect(status).toBe(1);
+  expect(stdout).toMatch(
+    /x \d+ cases of hooked: its package cannot be loaded: out\/hooked\/src\/hooks\/hooked\.ts:\d+: /,
+  );
+  expect(stdout.match(/cannot be loaded/g)).toHaveLength(2);
+});
+
 test("a folder without manifests is named, with what makes one", () => {
   for (const name of ["hooked", "writes"]) rmSync(join(acme.root, `contracts/${name}.yaml`));
   for (const args of [...every, ["accept"]])

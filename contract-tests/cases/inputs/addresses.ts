@@ -1,6 +1,6 @@
 import { namesIn, urlWith } from "../../contract/server.ts";
 import { isFirstOf, isWholeHost } from "../../contract/server.ts";
-import { allowsEndOf, nearHosts } from "../../values/hosts.ts";
+import { allowsEndOf, hostsAround } from "../../values/hosts.ts";
 import { sampleOf } from "../../values/candidates.ts";
 import { pastedAddresses } from "./pasted.ts";
 import { type ProbedParameter, type Proposal, together, tried } from "./probe.ts";
@@ -52,12 +52,7 @@ function* hosts(probed: ProbedParameter): Iterable<Proposal> {
   const url = urlWith(contract.server, parameter.name) ?? "";
   const scheme = url.startsWith("https://") ? "" : "https://";
   const own = hostOf(probed).replace("https://", "");
-  for (const suffix of allowedHosts) {
-    yield tried(probed, `${scheme}acme${suffix}`);
-    const host = `evil${suffix.slice(1)}`;
-    if (allowsEndOf(allowedHosts, host)) continue;
-    yield tried(probed, `${scheme}${host}`);
-  }
+  for (const host of hostsAround(allowedHosts)) yield tried(probed, scheme + host);
   if (anyHost) yield* anyHosts(probed, scheme);
   else yield* foreignHosts(probed, scheme, own);
   yield tried(probed, `${scheme}${own.toUpperCase()}`);
@@ -78,7 +73,6 @@ function* foreignHosts(probed: ProbedParameter, scheme: string, own: string): It
     `${scheme}evil.host.example?${own}`,
     `${scheme}evil.host.example#.${own}`,
     `${scheme}127.0.0.1`,
-    ...nearHosts(allowedHosts).map((host) => scheme + host),
   ];
   for (const address of foreign) yield tried(probed, address);
   for (const port of ["8444", "80", "1"]) {

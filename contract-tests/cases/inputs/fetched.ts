@@ -1,4 +1,4 @@
-import { nameless, nearHosts } from "../../values/hosts.ts";
+import { hostsAround, nameless } from "../../values/hosts.ts";
 import { ofContext } from "./pasted.ts";
 import { type ProbedParameter, type Proposal, tried } from "./probe.ts";
 
@@ -7,9 +7,6 @@ export function* fetchedAddresses(probed: ProbedParameter): Iterable<Proposal> {
   const { allowedHosts = [] } = probed.operation.fetches ?? {};
   const host = `acme${allowedHosts[0]}`;
   yield* accepted(probed, host);
-  for (const end of allowedHosts) {
-    yield tried(probed, `https://acme${end}/a`);
-  }
   yield* wrong(probed, host);
   yield* foreign(probed, allowedHosts);
   yield* ofContext(probed, host);
@@ -46,16 +43,12 @@ function* wrong(probed: ProbedParameter, host: string): Iterable<Proposal> {
 }
 
 function* foreign(probed: ProbedParameter, allowedHosts: readonly string[]): Iterable<Proposal> {
-  const others = ["evil.host.example", ...nameless, ...nearHosts(allowedHosts)].map(
+  const others = ["evil.host.example", ...nameless, ...hostsAround(allowedHosts)].map(
     (host) => `https://${host}/a`,
   );
   const near = allowedHosts.flatMap((end) => {
     const name = `acme${end.replace(/:\d+$/, "")}`;
-    return [
-      `https://${name}.evil.host.example/`,
-      `https://${name}:1/`,
-      `https://b.example/${name}`,
-    ];
+    return [`https://${name}:1/`, `https://b.example/${name}`];
   });
   for (const address of [...others, ...near]) {
     yield tried(probed, address);

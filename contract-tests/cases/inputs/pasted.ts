@@ -1,4 +1,4 @@
-import { nameless, nearHosts } from "../../values/hosts.ts";
+import { hostsAround, nameless } from "../../values/hosts.ts";
 import { sampleOf } from "../../values/candidates.ts";
 import { type ProbedParameter, type Proposal, tried } from "./probe.ts";
 
@@ -67,11 +67,11 @@ function* hosts(probed: ProbedParameter): Iterable<Proposal> {
   for (const end of allowedHosts) {
     yield tried(probed, `https://acme${end}/a`);
   }
-  for (const host of ["evil.host.example", ...nameless, ...nearHosts(allowedHosts)]) {
+  for (const host of ["evil.host.example", ...nameless, ...hostsAround(allowedHosts)]) {
     yield tried(probed, `https://${host}`);
   }
   for (const end of allowedHosts) {
-    for (const tail of [".evil.host.example", "@evil.host.example", ":1"]) {
+    for (const tail of ["@evil.host.example", ":1"]) {
       const address = `https://acme${end.replace(/:\d+$/, "")}${tail}`;
       yield tried(probed, address);
     }

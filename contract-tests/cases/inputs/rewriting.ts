@@ -1,5 +1,6 @@
 import { foreignSent } from "../../values/beyond.ts";
 import { filledUp, sampleOf } from "../../values/candidates.ts";
+import { extractTexts } from "../../values/extracts.ts";
 import { fits } from "../../oracle/verdict/limits.ts";
 import { type ProbedParameter, type Proposal, tried } from "./probe.ts";
 import { isBase64, takesTime } from "../../oracle/travelling.ts";
@@ -13,7 +14,7 @@ const none = ["2026-02-30", "2026-01-31T25:00:00Z", "now", "1769817600"];
 /** Tables, converters that act after limits, and prefixes. */
 export function* rewritings(probed: ProbedParameter): Iterable<Proposal> {
   const { parameter } = probed;
-  const { type, extract, prefix, rewritings: own } = parameter;
+  const { type, prefix, rewritings: own } = parameter;
   const foreign = foreignSent(parameter);
   if (foreign !== undefined) yield tried(probed, foreign);
   if (takesTime(parameter)) {
@@ -21,7 +22,7 @@ export function* rewritings(probed: ProbedParameter): Iterable<Proposal> {
   }
   if (own.includes("json-text") && type === "json") yield oddJson(probed);
   if (type === "string" && own.some(isBase64)) yield* first(probed, oddTexts);
-  if (extract !== null) yield* extractions(probed, extract);
+  for (const text of extractTexts(parameter)) yield tried(probed, text);
   if (prefix !== null) yield* prefixes(probed, prefix);
 }
 
@@ -31,15 +32,6 @@ function oddJson(probed: ProbedParameter): Proposal {
   const inside = { "a&b": 'Zoë "c" \\ 漢字 %20', d: [null, 1.5, false] };
   const isList = probed.parameter.shape === "array";
   return tried(probed, isList ? filledUp([inside], probed.parameter) : inside);
-}
-
-/** Only an example says what the pattern is found in; the part alone, where nothing is found, goes whole. */
-function* extractions(probed: ProbedParameter, pattern: string): Iterable<Proposal> {
-  const example = String(probed.parameter.example);
-  const [whole, part] = example.match(new RegExp(pattern, "u")) ?? [];
-  if (part === undefined || whole === undefined || part === example) return;
-  yield tried(probed, example);
-  if (fits(probed.parameter, part)) yield tried(probed, part);
 }
 
 function* prefixes(probed: ProbedParameter, prefix: string): Iterable<Proposal> {

@@ -1,4 +1,5 @@
 import type { ReplyContent, Value } from "../../contract/types.ts";
+import type { Reply } from "../../contract/case.ts";
 import { isMap, membersOf } from "../../oracle/path.ts";
 import { rootOf } from "../../oracle/reply-path.ts";
 import { shown } from "../inputs/shown.ts";
@@ -13,6 +14,11 @@ export interface Change {
 /** A copy of a reply with these changes; members on the way to a value are made. */
 export function changed(reply: ReplyContent, changes: readonly Change[]): ReplyContent {
   return changes.reduce(withChange, reply);
+}
+
+/** A reply with something different in it, which no document has as an example. */
+export function changedReply(reply: ReplyContent, changes: readonly Change[]): Reply {
+  return { ...changed(reply, changes), example: null, declared: false };
 }
 
 function withChange(reply: ReplyContent, { path, value }: Change): ReplyContent {

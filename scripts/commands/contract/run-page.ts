@@ -4,12 +4,13 @@ import {
   coverageRow,
   kindsOf,
 } from "../../../contract-tests/report/coverage-table.ts";
-import { counted, duration, tallied } from "../../../contract-tests/report/format.ts";
+import { counted, duration } from "../../../contract-tests/report/format.ts";
 import { sayMissing, uncoveredOf } from "../../../contract-tests/report/missing.ts";
 import {
   casesOf,
   coveredOf,
   isGreen,
+  tallied,
   tally,
   untestedOf,
 } from "../../../contract-tests/report/totals.ts";

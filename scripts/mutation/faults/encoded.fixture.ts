@@ -52,6 +52,48 @@ export const encoded: readonly Mistake[] = [
     says: 'body "sheet"',
   },
   {
+    mistake: "a pattern extracts the last part that it finds",
+    ...values,
+    fault: runtime(
+      "request/sent-values.ts",
+      '(new RegExp(pattern, "u").exec(text)?.[1] ?? text)',
+      '([...text.matchAll(new RegExp(pattern, "gu"))].at(-1)?.[1] ?? text)',
+    ),
+    says: 'body "sheet"',
+  },
+  {
+    mistake: "a pattern disregards capitals",
+    ...values,
+    fault: runtime("request/sent-values.ts", 'RegExp(pattern, "u")', 'RegExp(pattern, "iu")'),
+    says: 'body "sheet"',
+  },
+  {
+    mistake: "a pattern looks into what is encoded",
+    ...values,
+    fault: runtime(
+      "request/sent-values.ts",
+      ".exec(text)?.[1] ?? text",
+      ".exec(/%(?!2F|3A)/.test(text) ? text : decodeURIComponent(text))?.[1] ?? text",
+    ),
+    says: 'body "sheet"',
+  },
+  {
+    mistake: "a pattern lacks an alternative",
+    ...values,
+    fault: client("(?:/d/|[?&]id=)", "(?:/d/)"),
+    says: 'body "sheet"',
+  },
+  {
+    mistake: "a pattern has to be found at the end",
+    ...values,
+    fault: runtime(
+      "request/sent-values.ts",
+      "RegExp(pattern,",
+      "RegExp(`(?:${pattern})(?:/edit)?$`,",
+    ),
+    says: 'body "sheet"',
+  },
+  {
     mistake: "an entry of a table that is to go is sent",
     ...values,
     fault: client('{ true: "all" }', '{ true: "all", false: false }'),

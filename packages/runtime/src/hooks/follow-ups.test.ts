@@ -1,5 +1,6 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { operationOf } from "../operation.fixture.ts";
+import { stopTime } from "../stopped-time.fixture.ts";
 import type { OperationHooks } from "./hooks.ts";
 import { hooks } from "./hooks.ts";
 import { followUps } from "./follow-ups.ts";
@@ -131,4 +132,28 @@ describe("what a hook fills", () => {
       message: "count is not an input of this operation.",
     });
   });
+});
+
+test("a later call does not wait for longer than what is left of the call", async () => {
+  stopTime();
+  let isFirst = true;
+  const fetch = async () => {
+    if (!isFirst) return new Response(null, { status: 429, headers: { "Retry-After": "50" } });
+    isFirst = false;
+    await new Promise((resolve) => setTimeout(resolve, 20_000));
+    return Response.json({});
+  };
+  const { execute } = withHooks({
+    async request(values, call) {
+      for (const id of ["x", "y"]) await runOf(call)("things_list", { id });
+      return values;
+    },
+  });
+  const call = execute(inputs, { fetch, deadlineMs: 60_000 });
+  const refused = expect(call).rejects.toMatchObject({
+    code: "rate_limited",
+    retryAfterMs: 50_000,
+  });
+  await vi.advanceTimersByTimeAsync(20_000);
+  await refused;
 });

@@ -47,7 +47,7 @@ export function followUps(all: Readonly<Record<string, FollowUp>>): () => Follow
       return { ...found, definition: withKeywords(definition) };
     };
     return {
-      run: (values, context) => (id, inputs) => call(id, inputs, values, context),
+      run: (values, contextOf) => (id, inputs) => call(id, inputs, values, contextOf()),
       failed: (error) => (failed?.error === error ? failed?.id : undefined),
       outcome: () => outcome,
     };

@@ -52,7 +52,8 @@ export interface OperationHooks {
 
 /** The calls that the hooks of one call make. */
 export interface FollowUps {
-  run(values: Given, context: Context): Run<Callable>;
+  /** Each within what is left of the time of their call. */
+  run(values: Given, contextOf: () => Context): Run<Callable>;
   /** The operation whose failure an error is; undefined where it is another one. */
   failed(error: unknown): string | undefined;
   /** Whether one of them may have changed something. */
@@ -101,10 +102,9 @@ export function hooks(
       values: Given,
       since?: number,
     ): Promise<Made> => {
-      const deadlineMs = left(since);
-      const made = within(deadlineMs, [context.signal], async (signal) => {
-        const limits = { signal, deadlineMs, idempotencyKey: undefined };
-        const own = derived(context, { ...limits, secrets });
+      const made = within(left(since), [context.signal], async (signal) => {
+        const limits = { signal, idempotencyKey: undefined, secrets };
+        const own = () => derived(context, { ...limits, deadlineMs: left(since) });
         return hook(told(signal, followed?.run(values, own)));
       });
       return made.catch((error: unknown) => {

@@ -1,6 +1,7 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { defineOperation } from "../operation.ts";
 import { operationOf, thing, type ThingInputs } from "../operation.fixture.ts";
+import { stopTime } from "../stopped-time.fixture.ts";
 import { hooks } from "./hooks.ts";
 import { type Lookup, lookups } from "./lookups.ts";
 
@@ -139,4 +140,23 @@ test("lookups and the call are within one deadline, and end with the call", asyn
     signal: AbortSignal.any([signal, AbortSignal.abort()]),
   });
   await expect(aborted).rejects.toMatchObject({ code: "aborted" });
+});
+
+test("a later lookup does not wait for longer than what is left of the call", async () => {
+  stopTime();
+  const replies = serving(found);
+  const limited = new Response(null, { status: 429, headers: { "Retry-After": "50" } });
+  const fetch = async (request: Request) => {
+    if (replies.sent.length > 0) return limited;
+    await new Promise((resolve) => setTimeout(resolve, 20_000));
+    return replies.fetch(request);
+  };
+  const next: Lookup = { ...lookup, name: "more", inputs: { id: "owner" } };
+  const call = looking([lookup, next]).execute(inputs, { fetch, deadlineMs: 60_000 });
+  const refused = expect(call).rejects.toMatchObject({
+    code: "rate_limited",
+    retryAfterMs: 50_000,
+  });
+  await vi.advanceTimersByTimeAsync(20_000);
+  await refused;
 });

@@ -52,17 +52,18 @@ export function lookups(
       const usual = before?.context ?? context;
       const { deadlineMs } = limitsOf(usual, policy);
       const began = performance.now();
+      const leftMs = () => Math.max(0, deadlineMs - (performance.now() - began));
       return within(deadlineMs, [context.signal], async (signal) => {
-        const asked = derived(usual, { signal, idempotencyKey: undefined, secrets });
         let found = values;
         for (const lookup of all) {
           const definition = definitionOf(lookup);
           failed = definition.id;
+          const limits = { signal, deadlineMs: leftMs(), idempotencyKey: undefined };
+          const asked = derived(usual, { ...limits, secrets });
           found = { ...found, [lookup.name]: await valueOf(lookup, definition, found, asked) };
         }
         failed = undefined;
-        const leftMs = Math.max(0, deadlineMs - (performance.now() - began));
-        remaining = derived(usual, { deadlineMs: leftMs });
+        remaining = derived(usual, { deadlineMs: leftMs() });
         return found;
       });
     };

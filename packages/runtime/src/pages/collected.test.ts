@@ -65,6 +65,12 @@ test.each([
   expect(seen).toHaveLength(pages);
 });
 
+test("0 is no limit", async () => {
+  const { operation, fetch } = collecting({ limit: "top", max: 100 });
+  const { metadata } = await operation.execute({ ...inputs, top: 0 }, { fetch });
+  expect(metadata.themes).toHaveLength(30);
+});
+
 test("a page that fails fails the call", async () => {
   const { operation, fetch } = collecting({ max: 100 });
   let calls = 0;

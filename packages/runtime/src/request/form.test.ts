@@ -43,6 +43,7 @@ test.each([
 test("lists of lists and objects have their places, whatever the lists", () => {
   expect(form({ a: [["x"], { b: 1 }] }, "repeat")).toBe("a[0]=x&a[1][b]=1");
   expect(form({ a: [{ b: ["x", "y"] }] }, "comma")).toBe("a[0][b]=x%2Cy");
+  expect(form({ a: ["x", { b: 1 }] }, "comma")).toBe("a=x&a[1][b]=1");
 });
 
 test("nothing to send is no body", () => {

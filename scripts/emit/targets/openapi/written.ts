@@ -112,13 +112,23 @@ function parameterSchema(parameter: Parameter, siblings: readonly Parameter[]): 
 function objectSchema({ members }: ObjectTemplate, setting: Setting): JsonSchema {
   const fixed = members.flatMap((member) => (hasFixedName(member) ? [member] : []));
   const required = fixed.filter((member) => hasAlways(member, setting.parameters));
-  const properties = fixed.map((member) => [member.name, memberSchema(member, setting)]);
+  const properties = fixed.map((member) => {
+    const isReplaced = members.slice(members.indexOf(member)).some(replacesOthers);
+    return [member.name, isReplaced ? REPLACED : memberSchema(member, setting)];
+  });
   return {
     type: "object",
     ...(required.length > 0 && { required: required.map(({ name }) => name) }),
     properties: Object.fromEntries(properties),
     ...(fixed.length < members.length && { additionalProperties: true }),
   };
+}
+
+const REPLACED = { description: "What is given beside it takes its place." };
+
+/** What callers spread may have any names; made names that are there already are refused. */
+function replacesOthers(member: Member | Spread): boolean {
+  return member.kind === "spread" && member.of.kind === "hole";
 }
 
 function hasFixedName(member: Member | Spread): member is Member & { readonly name: string } {

@@ -1,17 +1,17 @@
 import { sayDuration } from "../contract/duration.ts";
 import type { Contract, OperationContract } from "../contract/types.ts";
 import { momentOfAttempt, usualMoment } from "../oracle/moment.ts";
-import { failedCall } from "../run/failed-call.ts";
-import { outcomeFailures } from "../run/outcome-failures.ts";
-import { idempotencyHeader, requestFailures } from "../run/request-failures.ts";
-import { signedAs, withAnySignature } from "../run/signed.ts";
-import type { Failure, Observation, SentRequest } from "../run/types.ts";
-import type { Flow } from "./types.ts";
+import { failedCall } from "./failed-call.ts";
+import { outcomeFailures } from "./outcome-failures.ts";
+import { idempotencyHeader, requestFailures } from "./request-failures.ts";
+import { signedAs, withAnySignature } from "./signed.ts";
+import type { Failure, Observation, SentRequest } from "./types.ts";
+import { exchangesOf, type Flow } from "../contract/flow.ts";
 
 /** What is seen of the call of a flow. */
 export interface MadeFlow extends Omit<Observation, "warnings"> {
-  /** Milliseconds from the first request to each request, and to the end; 0 without a timing. */
-  readonly requestsMs: readonly number[];
+  /** Milliseconds from the first request to the last, and to the end; 0 without a timing. */
+  readonly lastRequestMs: number;
   readonly endMs: number;
 }
 
@@ -26,7 +26,8 @@ export async function failuresOf(
   contract: Contract,
   made: MadeFlow,
 ): Promise<readonly Failure[]> {
-  if (flow.exchanges.length !== made.requests.length) return [countFailure(flow, contract, made)];
+  if (exchangesOf(flow).length !== made.requests.length)
+    return [countFailure(flow, contract, made)];
   return [
     ...(await requestsFailures(flow, contract, made.requests)),
     ...made.violations.map((message) => ({ kind: "violation" as const, message })),
@@ -35,21 +36,19 @@ export async function failuresOf(
   ];
 }
 
-function countFailure(
-  { exchanges, keyword }: Flow,
-  { spec }: Contract,
-  { requests, result }: MadeFlow,
-): Failure {
-  const wanted = exchanges.length === 1 ? "one request" : `${exchanges.length} requests`;
-  const surplus = requests[exchanges.length];
-  const before = requests[exchanges.length - 1];
+function countFailure(flow: Flow, { spec }: Contract, { requests, result }: MadeFlow): Failure {
+  const { length } = exchangesOf(flow);
+  const wanted = length === 1 ? "one request" : `${length} requests`;
+  const surplus = requests[length];
+  const before = requests[length - 1];
   const isAgain = surplus && surplus.url === before?.url && surplus.method === before.method;
   const got = surplus
     ? isAgain
       ? "it was sent once more"
       : `then came ${surplus.method} ${surplus.url}`
     : `got ${requests.length}, then ${sayEnd(result)}`;
-  return { kind: "request", message: `expected ${wanted}, ${got}; ${keyword} in ${spec} decides` };
+  const message = `expected ${wanted}, ${got}; ${flow.keyword} in ${spec} decides`;
+  return { kind: "request", message };
 }
 
 function sayEnd(result: Observation["result"]): string {
@@ -64,8 +63,9 @@ async function requestsFailures(
   requests: readonly SentRequest[],
 ): Promise<readonly Failure[]> {
   const { call, inputs } = flow;
+  const exchanges = exchangesOf(flow);
   const found = requests.map(async (sent, index) => {
-    const { operation, request } = flow.exchanges[index] ?? {};
+    const { operation, request } = exchanges[index] ?? {};
     if (operation === undefined || !request) return [];
     const called = contract.operations.find(({ id }) => id === operation);
     const moment = momentOfAttempt(index);
@@ -78,8 +78,11 @@ async function requestsFailures(
     const key = idempotencyHeader(contract, operation);
     const messages = [
       ...requestFailures(seen, wanted, sent),
-      ...(key === null ? [] : keyFailures(requests, index, key, call === "execute")),
-      ...(call === "execute" ? changedFailures(requests[0], sent, called) : []),
+      ...(call === "execute"
+        ? changedFailures(requests[0], sent, called)
+        : key === null
+          ? []
+          : keyFailures(requests, index, key)),
     ];
     return messages.map((message) => ({
       kind: "request" as const,
@@ -103,23 +106,17 @@ function changedFailures(
     : [];
 }
 
-/**
- * A repetition has the key of the call that it repeats; pages and questions are calls of their own, for
- * which a provider would do nothing under a key that it knows.
- */
+/** Pages and questions are calls of their own: under a key that it knows, a provider would do nothing. */
 function keyFailures(
   requests: readonly SentRequest[],
   index: number,
   header: string,
-  isRepetition: boolean,
 ): readonly string[] {
   const own = requests[index]?.headers[header];
-  const others = requests.slice(0, index).map(({ headers }) => headers[header]);
-  if (own === undefined || others.length === 0) return [];
-  if (isRepetition) return others.includes(own) ? [] : ["has another key than the first request"];
   // Where hooks are, all calls of a flow are given this one.
-  if (own === usualMoment.uuid) return [];
-  return others.includes(own) ? ["has the key of an earlier request"] : [];
+  if (own === undefined || own === usualMoment.uuid) return [];
+  const isKnown = requests.slice(0, index).some(({ headers }) => headers[header] === own);
+  return isKnown ? ["has the key of an earlier request"] : [];
 }
 
 function timingFailures(
@@ -130,7 +127,7 @@ function timingFailures(
   if (!timing) return [];
   const { lastRequestMs, endMs } = timing;
   const compared = [
-    ["last request", lastRequestMs, made.requestsMs.at(-1) ?? 0],
+    ["last request", lastRequestMs, made.lastRequestMs],
     // It ends with its last request where the two are the same.
     ...(endMs === lastRequestMs ? [] : [["end", endMs, made.endMs] as const]),
   ] as const;

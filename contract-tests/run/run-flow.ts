@@ -1,15 +1,13 @@
-import type { Reply } from "../contract/case.ts";
 import type { Contract } from "../contract/types.ts";
-import { type AskedCall, askedCalls } from "../oracle/asked.ts";
-import { followUpsOf, isHooked } from "../oracle/hooks.ts";
+import { isHooked } from "../oracle/hooks.ts";
 import { type Moment, momentOfAttempt, pinned, usualMoment } from "../oracle/moment.ts";
-import { askedFailures } from "../run/asked-failures.ts";
-import { type Clock, withClock } from "../run/clock.ts";
-import { redactor } from "../run/redactor.ts";
-import { sentRequest } from "../run/sent-request.ts";
-import type { Failure, FlowOperation, FlowOperations, SentRequest, Target } from "../run/types.ts";
-import { failuresOf, isRepeated, type MadeFlow } from "./failures.ts";
-import type { Exchange, Flow } from "./types.ts";
+import { askedFailures } from "./asked-failures.ts";
+import { type Clock, withClock } from "./clock.ts";
+import { redactor } from "./redactor.ts";
+import { sentRequest } from "./sent-request.ts";
+import type { Failure, FlowOperation, FlowOperations, SentRequest, Target } from "./types.ts";
+import { failuresOf, isRepeated, type MadeFlow } from "./flow-failures.ts";
+import { exchangesOf, type Flow, isAsked, type Step } from "../contract/flow.ts";
 
 /**
  * Makes the call of a flow and says everything that is not as expected. With a
@@ -21,18 +19,15 @@ export async function flowFailures(
   flow: Flow,
   contract: Contract,
 ): Promise<readonly Failure[]> {
-  const { timing } = flow;
   const operation = operations[flow.operation] ?? {};
-  const steps = await stepsOf(flow, contract);
   const call = (attempted?: Attempted) =>
-    timing
-      ? withClock((clock) => makeCall(operation, target, flow, { steps, clock }))
-      : makeCall(operation, target, flow, { steps, attempted });
+    flow.timing
+      ? withClock((clock) => makeCall(operation, target, flow, { clock }))
+      : makeCall(operation, target, flow, { attempted });
   const made = await attempts(flow, contract, call);
   const redact = redactor(contract, flow.operation, flow.inputs);
-  const asked = steps.flatMap((step) => ("inputs" in step ? [step] : []));
   const found = [
-    ...askedFailures(contract, asked, made, flow.exchanges.length > 0),
+    ...askedFailures(contract, flow.steps.filter(isAsked), made, exchangesOf(flow).length > 0),
     ...(await failuresOf(flow, contract, made)),
   ];
   return found.map(({ kind, message }) => ({ kind, message: `${flow.id}: ${redact(message)}` }));
@@ -61,23 +56,7 @@ function nextMoment(before: number, { operation }: Flow, { operations }: Contrac
   return own?.hooks.reply ? { ...next, uuid: usualMoment.uuid } : next;
 }
 
-/** Every request in its order: those of a flow, and what is looked up and called around each call of it. */
-async function stepsOf(flow: Flow, contract: Contract): Promise<readonly (AskedCall | Exchange)[]> {
-  if (flow.steps) return flow.steps;
-  if (flow.asked) return [...flow.asked, ...flow.exchanges];
-  const steps = flow.exchanges.map(async (exchange, index) => {
-    const own = contract.operations.find(({ id }) => id === exchange.operation);
-    if (!own) return [exchange];
-    const isRepetition = flow.call === "execute" && index > 0;
-    const { before, after } = await followUpsOf(own, flow.inputs, exchange.reply);
-    const asked = isRepetition ? [] : [...before, ...askedCalls(contract, own, flow.inputs)];
-    return [...asked, exchange, ...after];
-  });
-  return (await Promise.all(steps)).flat();
-}
-
 interface Following {
-  readonly steps: readonly (AskedCall | Exchange)[];
   readonly clock?: Clock;
   readonly attempted?: Attempted | undefined;
 }
@@ -86,13 +65,12 @@ async function makeCall(
   operation: FlowOperation,
   target: Target,
   flow: Flow,
-  { steps, clock, attempted }: Following,
+  { clock, attempted }: Following,
 ): Promise<MadeFlow> {
   const now = () => clock?.now() ?? 0;
   const requests: SentRequest[] = [];
-  const requestsMs: number[] = [];
   const asked: SentRequest[] = [];
-  let askedMs: number | undefined;
+  const times: number[] = [];
   const kept: number[] = [];
   const violations: string[] = [];
   const context = {
@@ -106,21 +84,18 @@ async function makeCall(
     ...flow.context,
     ...flow.timing?.context,
     async fetch(request: Request) {
-      const exchange = steps[requests.length + asked.length];
+      const step = flow.steps[times.length];
       clock?.hurry();
+      times.push(now());
       // A body of many parts takes turns to be read, in which no time passes.
-      const read = () => clock?.during(sentRequest(request)) ?? sentRequest(request);
-      if (exchange && "inputs" in exchange) {
-        askedMs ??= now();
-        asked.push(await read());
-      } else {
-        requestsMs.push(now());
-        requests.push(await read());
-        attempted?.(requests.length - 1);
-      }
+      const sent = await (clock?.during(sentRequest(request)) ?? sentRequest(request));
+      if (step && isAsked(step)) asked.push(sent);
+      else requests.push(sent);
+      if (step && !isAsked(step)) attempted?.(requests.length - 1);
       // One request too many ends the flow at once.
-      if (!exchange) return new Response(null, { status: 418 });
-      const answer = await target.send(flow.provider, request, await replyTo(exchange));
+      if (!step) return new Response(null, { status: 418 });
+      await timeFor(step);
+      const answer = await target.send(flow.provider, request, step.reply);
       violations.push(...answer.violations);
       return answer.response;
     },
@@ -129,26 +104,15 @@ async function makeCall(
     (output) => ({ kind: "output", output }) as const,
     (error: unknown) => ({ kind: "error", error }) as const,
   );
-  const [firstMs = askedMs ?? 0] = requestsMs;
-  const since = (ms: number) => ms - firstMs;
-  return {
-    requests,
-    asked,
-    kept,
-    violations,
-    result,
-    requestsMs: requestsMs.map(since),
-    endMs: since(now()),
-  };
+  const [firstMs = 0] = times;
+  const lastRequestMs = (times.at(-1) ?? 0) - firstMs;
+  return { requests, asked, kept, violations, result, lastRequestMs, endMs: now() - firstMs };
 }
 
-/** The reply to a request, once it is time for it; where none comes, that is never. */
-async function replyTo(step: AskedCall | Exchange): Promise<Reply> {
-  const { reply } = step;
-  const afterMs = "inputs" in step ? (step.afterMs ?? 0) : 0;
-  if (!reply || afterMs === Infinity) return new Promise<never>(() => {});
+/** Until it is time for the reply; where none comes, that is never. */
+async function timeFor({ afterMs = 0 }: Step): Promise<void> {
+  if (afterMs === Infinity) await new Promise<never>(() => {});
   if (afterMs > 0) await new Promise((resolve) => setTimeout(resolve, afterMs));
-  return reply;
 }
 
 async function called(operation: FlowOperation, flow: Flow, context: object): Promise<unknown> {

@@ -1,12 +1,11 @@
-import { exampleReply } from "../cases/example-reply.ts";
-import type { Change } from "../cases/replies/change.ts";
-import { startOf } from "../cases/replies/start.ts";
-import type { Reply } from "../contract/case.ts";
-import type { JobContract, OperationContract, Value } from "../contract/types.ts";
-import { matches, matchesAny } from "../oracle/conditions.ts";
-import { expectedOutcome } from "../oracle/outcome.ts";
-import type { Inputs } from "../oracle/values.ts";
-import { changedReply } from "./changed-reply.ts";
+import { exampleReply } from "../example-reply.ts";
+import type { Reply } from "../../contract/case.ts";
+import type { JobContract, OperationContract, Value } from "../../contract/types.ts";
+import { matches, matchesAny } from "../../oracle/conditions.ts";
+import { expectedOutcome } from "../../oracle/outcome.ts";
+import type { Inputs } from "../../oracle/values.ts";
+import { type Change, changedReply } from "./change.ts";
+import { startOf } from "./start.ts";
 
 /** Outputs of the polling operation and what they are to be. */
 type Values = Readonly<Record<string, Value>>;
@@ -57,7 +56,7 @@ function madeAnswer(
   const own = wanted === "pending" ? {} : values;
   // Both may lie in one place: what is wanted comes last.
   const changes = [...others, ...Object.entries(own)].flatMap(at);
-  return changedReply({ ...success, example: null, declared: false }, changes);
+  return changedReply(success, changes);
 }
 
 /** Where the value of an output lies in a reply: `body.state` for `output.state`. */

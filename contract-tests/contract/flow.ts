@@ -1,7 +1,7 @@
-import type { Outcome, Reply, WireRequest } from "../contract/case.ts";
-import type { AskedCall } from "../oracle/asked.ts";
-import type { Value } from "../contract/types.ts";
-import type { Inputs } from "../oracle/values.ts";
+import type { Outcome, Reply, WireRequest } from "./case.ts";
+import type { Value } from "./types.ts";
+
+type Inputs = Readonly<Record<string, unknown>>;
 
 /** Several requests that follow each other out of one call, and what must come of it. */
 export interface Flow {
@@ -18,37 +18,47 @@ export interface Flow {
   readonly context?: object;
   /** What of the manifest decides: `limits.timeout`. */
   readonly keyword: string;
-  readonly exchanges: readonly Exchange[];
-  /** Calls before the first request; left out: what is looked up before each call. */
-  readonly asked?: readonly AskedCall[];
-  /** All requests in their order, where others come between the exchanges. */
-  readonly steps?: readonly (AskedCall | Exchange)[];
+  /** All requests in their order. */
+  readonly steps: readonly Step[];
   /** The outputs of all pages, all items, or the answer of a job. */
   readonly outcome: Outcome;
   /** How long it takes; undefined where that is not the question. */
   readonly timing?: Timing;
 }
 
-/**
- * When the requests of a call leave and when it ends, counted from the first, which a hook may delay.
- * Where a call ends before that, from the first that came before it.
- */
+/** When the last request of a call leaves and when it ends, in milliseconds from the first of all. */
 export interface Timing {
   /** Options of the call beside those of all flows. */
   readonly context: object;
-  /** Milliseconds from its first request to its last. */
   readonly lastRequestMs: number;
-  /** Milliseconds from its first request to its end. */
   readonly endMs: number;
 }
 
-/** Flows, or what the manifest has to say for there to be any. */
-export type FlowsOrGap = readonly Flow[] | { readonly reason: string };
+/** One request of the call itself and the reply to it, or one that is made around it. */
+export type Step = Exchange | AskedCall;
 
-/** One request of a flow and the reply to it. */
 export interface Exchange {
   readonly operation: string;
   readonly request: WireRequest;
-  /** Null: none comes. */
-  readonly reply: Reply | null;
+  readonly reply: Reply;
+  /** Milliseconds until the reply comes; never without end. Left out: at once. */
+  readonly afterMs?: number;
+}
+
+/** A call that is made before another one, or beside it. */
+export interface AskedCall extends Exchange {
+  readonly inputs: Inputs;
+  /** Of a login: how long what it gives is kept. */
+  readonly keepMs?: number | null | undefined;
+  /** Of a hook: while it makes another one. */
+  readonly isAtOnce?: true;
+}
+
+export function isAsked(step: Step): step is AskedCall {
+  return "inputs" in step;
+}
+
+/** Those of the call itself. */
+export function exchangesOf({ steps }: Pick<Flow, "steps">): readonly Exchange[] {
+  return steps.filter((step) => !isAsked(step));
 }

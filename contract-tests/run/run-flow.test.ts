@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { sample } from "../contract/contract.fixture.ts";
-import type { FlowOperation } from "../run/types.ts";
-import { deriveFlows } from "./derive.ts";
-import { flowFailures } from "./run.ts";
+import type { FlowOperation } from "./types.ts";
+import { deriveFlows } from "../flows/derive.ts";
+import { flowFailures } from "./run-flow.ts";
 
 const { contract, operation } = sample(
   {
