@@ -105,15 +105,13 @@ export function addressAspects(
   parameter: ParameterContract,
 ): readonly Aspect[] {
   const { name } = parameter;
-  const { normalize, allowedHosts, anyHost } = contract.server;
+  const { allowedHosts, anyHost } = contract.server;
   const url = urlWith(contract.server, name) ?? "";
   const ofText: Forms = {
-    ...(normalize.includes("trim") && trimmed),
-    ...(normalize.includes("strip-trailing-slashes") && slashes),
-    ...(normalize.includes("strip-scheme") && {
-      "its scheme": text(/^https:\/\//),
-      "without TLS": text(/^http:\/\//),
-    }),
+    ...trimmed,
+    ...slashes,
+    "its scheme": text(/^https:\/\//),
+    "without TLS": text(/^http:\/\//),
   };
   const isHost = isWholeHost(contract, parameter);
   const ofHosts: Forms = anyHost

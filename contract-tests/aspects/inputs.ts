@@ -1,4 +1,4 @@
-import { checkedAt, isAddress } from "../contract/server.ts";
+import { checkedAt, isAddress, isLabel } from "../contract/server.ts";
 import { credentialsOfOthers } from "../contract/credential.ts";
 import type { Contract, CredentialContract, OperationContract } from "../contract/types.ts";
 import { sampleOf } from "../values/candidates.ts";
@@ -14,6 +14,7 @@ import {
   text,
 } from "./aspect.ts";
 import { nothing } from "./forms.ts";
+import { limitAspects } from "./limits.ts";
 import { lineAspects } from "./lines.ts";
 import { parameterAspects } from "./parameters.ts";
 import { ruleAspects } from "./rules.ts";
@@ -31,7 +32,10 @@ export function inputAspects(contract: Contract, operation: OperationContract): 
         fetches?.name === parameter.name
           ? fetchedAspects(fetches)
           : isAddress(at, parameter)
-            ? addressAspects(at, operation, parameter)
+            ? [
+                ...addressAspects(at, operation, parameter),
+                ...(isLabel(at, parameter) ? limitAspects(parameter) : []),
+              ]
             : parameterAspects(operation, parameter);
       return [...formsOf(parameter.name, nothing), ...own];
     }),

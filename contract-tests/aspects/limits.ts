@@ -12,6 +12,7 @@ export function limitAspects(parameter: ParameterContract): readonly Aspect[] {
     ...keysOf(limits)
       .filter((keyword) => !isBeyondTests(keyword, parameter))
       .flatMap((keyword) => sidesOf(parameter, keyword)),
+    ...mediaAspects(parameter),
     ...listedAspects(parameter),
     ...tableAspects(parameter),
     ...defaultAspects(parameter),
@@ -67,6 +68,17 @@ function isAt(parameter: ParameterContract, keyword: Keyword, given: unknown): b
 
 function sizeOf(file: unknown): number {
   return Buffer.from(String(Object(file).base64), "base64").length;
+}
+
+function mediaAspects({ name, limits: { mediaTypes = [] } }: ParameterContract): readonly Aspect[] {
+  return mediaTypes.map((range) => ({
+    kind: "value",
+    text: `${name}: a file of ${range}`,
+    shown: (seen) => {
+      const { mediaType } = Object(seen.inputs[name]);
+      return areRight(seen, name) && String(mediaType).startsWith(range.replace(/\*.*$/, ""));
+    },
+  }));
 }
 
 function listedAspects(parameter: ParameterContract): readonly Aspect[] {

@@ -2,11 +2,13 @@ import { pathsIn, pathsInItems, plainPath } from "../contract/making.ts";
 import type { MadeMember, Making } from "../contract/making-types.ts";
 import type { OutputContract, Value } from "../contract/types.ts";
 import { isMap, membersOf } from "../oracle/path.ts";
+import type { Seen } from "../oracle/seen.ts";
 import { type Aspect, equals, type Forms, isOf, text } from "./aspect.ts";
 import { listOf, madeForms } from "./made-forms.ts";
 import { valueAt } from "./reply-values.ts";
 
 type Source = OutputContract["source"];
+type PathSource = Exclude<Source, { readonly kind: "const" }>;
 
 /** What has to stand where an output reads, for what is made of it; of a text, where its parts read. */
 export function madeAspects({ source, name }: OutputContract): readonly Aspect[] {
@@ -17,6 +19,32 @@ export function madeAspects({ source, name }: OutputContract): readonly Aspect[]
       .filter((path) => path.startsWith("body"))
       .map((path) => at(name, path, "nothing", equals(undefined)));
   }
+  return [...placeAspects(name, source), ...cutAspects(name, source)];
+}
+
+/** A text that is as long as it may be, and one that is cut, whatever it is made of. */
+export function cutAspects(name: string, { making: { cut } }: PathSource): readonly Aspect[] {
+  if (cut === undefined) return [];
+  const made = ({ sent }: Seen): string => {
+    if (sent?.outcome.kind !== "output") return "";
+    const value = name
+      .split(".")
+      .reduce<unknown>((held, key) => Object(held)[key], sent.outcome.output);
+    return typeof value === "string" ? value : "";
+  };
+  const signs = (seen: Seen) => Array.from(made(seen)).length;
+  const about = (what: string, shown: Aspect["shown"]): Aspect => ({
+    kind: "output",
+    text: `${name}: ${what}`,
+    shown,
+  });
+  return [
+    about(`a text of ${cut} signs`, (seen) => signs(seen) === cut),
+    about("a text that is cut", (seen) => signs(seen) === cut + 1 && made(seen).endsWith("…")),
+  ];
+}
+
+function placeAspects(name: string, source: PathSource): readonly Aspect[] {
   return source.paths.flatMap((path) => {
     const place = plainPath(path);
     if (place === "headers.link") return linkAspects(name, path);
@@ -43,16 +71,13 @@ function at(name: string, path: string, what: string, is: (value: unknown) => bo
   };
 }
 
-function isOfMembers({ making, omit, take }: Exclude<Source, { kind: "const" }>): boolean {
+function isOfMembers({ making, omit, take }: PathSource): boolean {
   return (
     making.part === "values" || making.part === "entries" || omit.length > 0 || take === "keys"
   );
 }
 
-function isOfList(
-  { take, each, making }: Exclude<Source, { kind: "const" }>,
-  path: string,
-): boolean {
+function isOfList({ take, each, making }: PathSource, path: string): boolean {
   const { part, where, limit, join, lines } = making;
   return (
     plainPath(path) !== path ||
@@ -73,12 +98,23 @@ const lists: Forms = {
   "no list": isOf("number"),
 };
 
-/** Items with each value that a condition names, and with another one. */
-function whereForms({ where = {} }: Making): Forms {
+/** Items with each value that a condition names, and with another one, that are all right otherwise. */
+function whereForms(making: Making): Forms {
+  const { where = {} } = making;
+  const isHole = (written: Value) => typeof written === "string" && written.startsWith("{");
+  const isRead = (item: unknown) =>
+    pathsInItems(making).every((path) => (inItem(item, path) ?? null) !== null);
+  const isKept = (item: unknown, but: string) =>
+    Object.entries(where).every(
+      ([path, written]) =>
+        path === but || isHole(written) || [written].flat().includes(inItem(item, path) as Value),
+    );
   const found = Object.entries(where).flatMap(([path, written]) => {
-    const isHole = typeof written === "string" && written.startsWith("{");
-    const first = (given: unknown) => (Array.isArray(given) ? inItem(given[0], path) : undefined);
-    const values = isHole ? [] : [written].flat();
+    const first = (given: unknown) => {
+      const [item] = Array.isArray(given) ? given : [];
+      return isRead(item) && isKept(item, path) ? inItem(item, path) : undefined;
+    };
+    const values = isHole(written) ? [] : [written].flat();
     return [
       ...values.map(
         (value: Value) =>

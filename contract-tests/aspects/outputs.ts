@@ -4,7 +4,7 @@ import { holdersOf } from "../oracle/reply-path.ts";
 import { type Aspect, equals, type Forms, isGiven, text } from "./aspect.ts";
 import type { Seen } from "../oracle/seen.ts";
 import { isMadeSource } from "../contract/making.ts";
-import { madeAspects } from "./made.ts";
+import { cutAspects, madeAspects } from "./made.ts";
 import { readsBodies, valueAt } from "./reply-values.ts";
 
 /** What has to come back for each output: a value of every type at each of its paths, and none. */
@@ -13,7 +13,9 @@ export function outputAspects(operation: OperationContract): readonly Aspect[] {
   return outputs.flatMap((output) => {
     if (isHooked(operation, output)) return [hookedAspect(output)];
     const { source } = output;
-    if (hooks.reply || source.kind === "const" || !readsBodies(operation)) return [];
+    if (hooks.reply || source.kind === "const") return [];
+    if (operation.texts.length > 0) return cutAspects(output.name, source);
+    if (!readsBodies(operation)) return [];
     if (isMadeSource(source)) return madeAspects(output);
     return [
       ...source.paths.flatMap((path, at) =>

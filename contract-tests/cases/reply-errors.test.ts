@@ -61,6 +61,7 @@ test("a success may be an error", () => {
       "200 body.ok "false" -> {"total":1005}",
       "200 body.ok true -> {"total":1005}",
       "200 body.ok null -> {"total":1005}",
+      "500 body.ok false -> conflict",
     ]
   `);
 });

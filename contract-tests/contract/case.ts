@@ -124,4 +124,5 @@ export type CoverageKind =
   | "rule"
   | "reply"
   | "output"
-  | "error";
+  | "error"
+  | "member";

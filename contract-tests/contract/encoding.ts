@@ -1,3 +1,5 @@
+import { becomesList } from "./parameter.ts";
+import { hasList } from "./templates.ts";
 import type { EncodingContract } from "./types.ts";
 import type { WrittenManifest, WrittenOperation } from "./written-types.ts";
 
@@ -13,7 +15,7 @@ export function readEncoding(
 ): EncodingContract {
   const usual = operation.graphql === undefined ? manifest.encode : "json";
   const encode = operation.encode ?? usual ?? "json";
-  const lists = operation.lists ?? manifest.lists;
+  const lists = mayHoldLists(operation, manifest) ? (operation.lists ?? manifest.lists) : undefined;
   const other = { form: null, parts: null, isFile: false, markup: false };
   if (encode === "form" || encode === form) {
     return { ...other, form: lists ?? "brackets", mediaType: form };
@@ -28,6 +30,20 @@ export function readEncoding(
   }
   const kind = mediaType.split(/[/+]/).at(-1);
   return { ...other, markup: kind === "xml" || mediaType === "text/html", mediaType };
+}
+
+/** Whether a list can come to stand in a body. */
+function mayHoldLists(
+  { body, constants, params = {}, hooks }: WrittenOperation,
+  manifest: WrittenManifest,
+): boolean {
+  const all = Object.values({ ...manifest.params, ...params });
+  return (
+    body !== undefined ||
+    hooks?.request !== undefined ||
+    hasList(constants) ||
+    all.some(becomesList)
+  );
 }
 
 /** Whether the body is one parameter, and that a file. */

@@ -57,6 +57,8 @@ export function readParameter(
 ): ParameterContract {
   const place = `${owner.place}.${name}`;
   const { type, shape = "object", to, env } = complete(written, place, ["type"]);
+  const own = travels(name, to, owner, place);
+  const isListed = becomesList(written) && ["query", "none"].includes(own.place.in);
   const environment = owner.provider && (env ?? environmentName(owner.provider, name));
   return {
     name,
@@ -71,7 +73,7 @@ export function readParameter(
     secret: written.secret ?? false,
     ...(written.default !== undefined && { default: written.default }),
     sendDefault: written.sendDefault ?? isAlwaysUsed(name, written, owner),
-    ...travels(name, to, owner, place),
+    ...own,
     ...readConverters(written.convert, place),
     clears: { blank: written.blank === "send", nulls: written.nulls === "send" },
     table: readTable(written.map),
@@ -79,7 +81,7 @@ export function readParameter(
     isZone: owner.zones.has(name),
     extract: written.extract ?? null,
     prefix: written.prefix ?? null,
-    lists: written.lists ?? owner.lists ?? "repeat",
+    lists: (isListed && (written.lists ?? owner.lists)) || "repeat",
     when: readWhen(written.when),
     limits: readLimits(written),
     enumBy: readEnumBy(written, place),
@@ -89,6 +91,12 @@ export function readParameter(
     passedTo: () => [],
     env: environment ?? null,
   };
+}
+
+/** Whether what is sent of a parameter can be a list; of any other, how lists travel says nothing. */
+export function becomesList({ type, convert, map = {} }: WrittenParameter): boolean {
+  const isMapped = Object.values(map).some((each) => Array.isArray(each));
+  return type === "json" || isMapped || [convert].flat().includes("csv");
 }
 
 /** A parameter that is written where it travels is placed nowhere else, unless it says so. */

@@ -84,6 +84,11 @@ export function isWholeHost({ server }: Served, { name }: ParameterContract): bo
   );
 }
 
+/** Whether it is one label of a host, which may have limits as any text. */
+export function isLabel(served: Served, parameter: ParameterContract): boolean {
+  return isAddress(served, parameter) && !parameter.pasted && !isWholeHost(served, parameter);
+}
+
 /** Whether another parameter fills its place in the address when it is not given. */
 export function isFirstOf({ server }: Served, { name }: ParameterContract): boolean {
   return namesIn(urlWith(server, name) ?? "").some(

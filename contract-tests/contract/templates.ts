@@ -8,12 +8,19 @@ export function readTemplates(
   { body, query, headers, lists }: WrittenOperation,
   manifest: Pick<WrittenManifest, "query" | "headers" | "lists">,
 ): TemplatesContract {
+  const all = merged(manifest.query, query, (name) => name);
   return {
     ...(body !== undefined && { body }),
-    query: merged(manifest.query, query, (name) => name),
+    query: all,
     headers: merged(manifest.headers, headers, (name) => name.toLowerCase()),
-    lists: lists ?? manifest.lists ?? "repeat",
+    lists: (hasList(all) && (lists ?? manifest.lists)) || "repeat",
   };
+}
+
+/** Whether a list is written; of any other query, how lists travel says nothing. */
+export function hasList(written: unknown): boolean {
+  if (typeof written !== "object" || written === null) return false;
+  return Array.isArray(written) || "$each" in written || Object.values(written).some(hasList);
 }
 
 /** Null leaves out what the provider writes. */

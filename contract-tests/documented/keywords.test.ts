@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import manifestSchema from "../../specs/manifest.schema.json" with { type: "json" };
-import { keywords } from "./keywords.ts";
+import { keywords, untold } from "./keywords.ts";
 import { operationSchema, providerSchema } from "./schemas.fixture.ts";
 
 /** The words of each object that the language describes; one within another has the names of both. */
@@ -29,6 +29,15 @@ test("every keyword of the language is marked once, and nothing else is", () => 
   });
   const all = [...known].map(([kind, words]) => [kind, words.toSorted()] as const);
   expect(Object.fromEntries(marked)).toEqual(Object.fromEntries(all));
+});
+
+test("what calls do not tell is marked as compared or shown", () => {
+  const words = Object.entries(untold).flatMap(([kind, told]) => {
+    const { people: _, ...marks }: Readonly<Record<string, string>> = Object(keywords)[kind];
+    const marked = Object.values(marks).flatMap((each) => each.split(" "));
+    return Object.keys(told).filter((word) => !marked.includes(word));
+  });
+  expect(words).toEqual([]);
 });
 
 test.each([

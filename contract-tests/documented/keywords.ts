@@ -100,3 +100,52 @@ export function comparedWords(kind: Kind): readonly string[] {
   const words = compared.split(" ").filter((word) => word !== "");
   return words.filter((word) => !renamed[kind]?.includes(word));
 }
+
+/** Who says a word where calls and sequences that are derived do not. */
+type Teller =
+  // block.json and openapi.yaml.
+  | "documents"
+  // Examples that run hooks: nothing else knows what these do.
+  | "examples"
+  // Documents, and calls where something else depends on it.
+  | "partly";
+
+/** Of what is compared or shown, words that not every call can show, such as limits of files too large to make. */
+export const untold: { readonly [kind in Kind]?: Readonly<Record<string, Teller>> } = {
+  manifest: { block: "documents", schemas: "documents", types: "documents", hooks: "examples" },
+  credential: {
+    kind: "documents",
+    oauth: "documents",
+    visibility: "documents",
+    scopes: "documents",
+  },
+  parameter: {
+    visibility: "documents",
+    format: "documents",
+    default: "partly",
+    secret: "partly",
+    enum: "partly",
+    maxBytes: "partly",
+    to: "partly",
+  },
+  operation: {
+    destructive: "documents",
+    idempotent: "documents",
+    scopes: "documents",
+    effect: "partly",
+    reply: "partly",
+    hooks: "examples",
+  },
+  reply: { maxBytes: "partly" },
+  output: { type: "partly", optional: "partly", nullable: "partly" },
+  accept: { output: "partly" },
+  errors: { reply: "documents" },
+};
+
+/** Whether calls or sequences show what a word says: `partly` where something else decides whether they do. */
+export function isShown(kind: string, word: string): boolean | "partly" {
+  const { people = "" }: Marks = Object(keywords)[kind] ?? {};
+  if (people.split(" ").includes(word)) return false;
+  const by: Teller | undefined = Object(untold)[kind]?.[word];
+  return by === "partly" ? by : by === undefined;
+}

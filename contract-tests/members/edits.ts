@@ -1,53 +1,29 @@
 import type { WrittenManifest } from "../contract/written-types.ts";
-
-/** Members from the top of a manifest to one place in it. */
-export type Path = readonly (string | number)[];
-
-/** Words that people, forms and hosts read; documents show them. */
-const OF_PEOPLE =
-  /^(manifest|provider|version|block|test|dependencies|name|description|label|docs|placeholder|multiline|advanced|group|rows|deprecated|example|env|examples|options|members|resource|model|message|visibility|kind|scopes|oauth|destructive|idempotent|types|format)$/;
-
-/** What hooks are is known to the examples that run them. */
-const OF_HOOKS = /^(hooks|sign|adds)$/;
-
-/** Members whose own members have names that the manifest chooses. */
-const NAMED = /^(params|output|operations|jobs|before|values|map|codes|each|match)$/;
-
-/** Every member that a manifest writes, but for what only people read, and schemas, which documents show. */
-export function writtenMembers(manifest: WrittenManifest): readonly Path[] {
-  return [...membersOf(manifest, [])];
-}
-
-function* membersOf(value: unknown, path: Path): Iterable<Path> {
-  if (typeof value !== "object" || value === null) return;
-  for (const [key, inside] of Object.entries(value)) {
-    if (isUntold(key, value, path)) continue;
-    const own = [...path, Array.isArray(value) ? Number(key) : key];
-    yield own;
-    yield* membersOf(inside, own);
-  }
-}
-
-/** Whether no call and no sequence tells what a member says. */
-function isUntold(key: string, holder: object, path: Path): boolean {
-  if (path.length === 0 && key === "schemas") return true;
-  const [above, last] = [path.at(-2), path.at(-1)].map(String);
-  const isChosen = NAMED.test(last ?? "") && !/^(params|output)$/.test(above ?? "");
-  if (isChosen) return false;
-  if (OF_PEOPLE.test(key) || OF_HOOKS.test(key)) return true;
-  // Documents alone have schemas of errors, and defaults that are not sent.
-  if (key === "reply") return last === "errors";
-  return key === "default" && above === "params" && !Object.hasOwn(holder, "sendDefault");
-}
+import type { Path } from "../documented/position.ts";
+import type { Member } from "./written.ts";
 
 /** The manifest with one member removed, then with it changed in each way that its type has. */
-export function* edits(manifest: WrittenManifest, path: Path): Iterable<WrittenManifest> {
+export function* edits(
+  manifest: WrittenManifest,
+  { path, words }: Member,
+): Iterable<WrittenManifest> {
   const value = path.reduce<unknown>((held, key) => Object(held)[key], manifest);
-  yield withValue(manifest, path, undefined);
-  if (typeof value === "number")
-    yield* [value + 1, value - 1].map((each) => withValue(manifest, path, each));
-  if (typeof value === "boolean") yield withValue(manifest, path, !value);
-  if (typeof value === "string") yield withValue(manifest, path, `${value}x`);
+  for (const other of [undefined, ...othersOf(value, words)])
+    yield withValue(manifest, path, other);
+}
+
+/** Values of the same type; one of some words becomes each other. */
+function othersOf(value: unknown, words: Member["words"]): readonly unknown[] {
+  if (words.length > 0) return words.filter((word) => word !== value);
+  if (typeof value === "number") return [value + 1, value - 1];
+  if (typeof value === "boolean") return [!value];
+  if (typeof value !== "string") return [];
+  // A duration stays one, a line has a method before and may have a label behind.
+  const [longer, next] = [
+    value.replace(/^\w+|$/, "$&x"),
+    value.replace(/\d+/, (digits) => `${Number(digits) + 1}`),
+  ];
+  return [...new Set([`${value}x`, longer, next])].filter((other) => other !== value);
 }
 
 /** Copies what lies on the way, and nothing else. */

@@ -1,3 +1,4 @@
+import type { CoverageKind } from "../contract/case.ts";
 import { keysOf } from "../contract/keys.ts";
 import { coverageKinds } from "./coverage.ts";
 import { coveredOf } from "./totals.ts";
@@ -10,18 +11,32 @@ export interface CoverageRow {
   readonly total: Covered;
 }
 
+/** Kinds that have a column: members are walked where that is asked for. */
+export function kindsOf({ providers }: ContractReport): readonly CoverageKind[] {
+  const isWalked = coveredOf(providers, "member").total > 0;
+  return keysOf(coverageKinds).filter((kind) => kind !== "member" || isWalked);
+}
+
 /** Titles of the columns of the coverage table, in the order of a row's cells. */
-export const columns: readonly string[] = Object.values(coverageKinds);
+export function columnsOf(report: ContractReport): readonly string[] {
+  return kindsOf(report).map((kind) => coverageKinds[kind]);
+}
 
 /** A row for each provider; with several, one for all of them at the end. */
-export function coverageRows({ providers }: ContractReport): readonly CoverageRow[] {
-  const rows = providers.map((provider) => coverageRow(provider.provider, [provider]));
-  return providers.length > 1 ? [...rows, coverageRow("all", providers)] : rows;
+export function coverageRows(report: ContractReport): readonly CoverageRow[] {
+  const { providers } = report;
+  const kinds = kindsOf(report);
+  const rows = providers.map((provider) => coverageRow(kinds, provider.provider, [provider]));
+  return providers.length > 1 ? [...rows, coverageRow(kinds, "all", providers)] : rows;
 }
 
 /** The row of some providers. */
-export function coverageRow(name: string, providers: readonly ProviderReport[]): CoverageRow {
-  const cells = keysOf(coverageKinds).map((kind) => coveredOf(providers, kind));
+export function coverageRow(
+  kinds: readonly CoverageKind[],
+  name: string,
+  providers: readonly ProviderReport[],
+): CoverageRow {
+  const cells = kinds.map((kind) => coveredOf(providers, kind));
   return { name, cells, total: coveredOf(providers) };
 }
 

@@ -13,6 +13,7 @@ export const coverageKinds: Readonly<Record<CoverageKind, string>> = {
   reply: "replies",
   output: "outputs",
   error: "errors",
+  member: "members",
 };
 
 /** Covered items of one operation, by kind. */

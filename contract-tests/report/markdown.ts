@@ -1,5 +1,5 @@
 import { causesOf, sayCause } from "./causes.ts";
-import { cellText, columns, coverageRows } from "./coverage-table.ts";
+import { cellText, columnsOf, coverageRows } from "./coverage-table.ts";
 import { uncoveredOf } from "./missing.ts";
 import { casesOf, isGreen, percent, sayOthers, tallied, tally, untestedOf } from "./totals.ts";
 import type { ContractReport } from "./types.ts";
@@ -35,6 +35,7 @@ const MAX_FAILURES = 50;
 
 function table(report: ContractReport): readonly string[] {
   const row = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
+  const columns = columnsOf(report);
   return [
     row(["provider", ...columns, "%"]),
     row(["---", ...columns.map(() => "--:"), "--:"]),

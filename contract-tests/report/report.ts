@@ -38,7 +38,10 @@ export function contractReport({
       untested,
     ),
     drift: results.flatMap(({ drift }) => drift),
-    notes: results.flatMap(({ id, notes }) => notes.map((note) => ({ id, note }))),
+    notes: [
+      ...results.flatMap(({ id, notes }) => notes.map((note) => ({ id, note }))),
+      ...operations.flatMap(({ operation: id, notes = [] }) => notes.map((note) => ({ id, note }))),
+    ],
     skipped: results
       .filter(({ state }) => state === "skipped")
       .map(({ id, reason }) => ({ id, reason: reason ?? "skipped by the test" })),

@@ -1,5 +1,8 @@
 import type { CoverageItem } from "../contract/case.ts";
-import { heldToDocumentation } from "../settings/environment.ts";
+import type { OperationContract } from "../contract/types.ts";
+import type { MembersShown } from "../members/items.ts";
+import type { Derived } from "../oracle/seen.ts";
+import { heldToDocumentation, walkedMembers } from "../settings/environment.ts";
 import type { RequiredCoverage } from "./required.ts";
 
 export async function requiredCoverage(
@@ -10,21 +13,43 @@ export async function requiredCoverage(
   const { coverageOf } = await import("../aspects/aspects.ts");
   const { derive } = await import("../cases/derive.ts");
   const beside = await partsOf(providers);
-  return providers.flatMap((provider) => {
+  const found = providers.map(async (provider) => {
     const contract = contractOf(provider);
-    return contract.operations.map((operation) => {
-      const derived = derive(contract, operation);
+    const all = contract.operations.map((operation) => {
+      return { operation, derived: derive(contract, operation) };
+    });
+    const { items, notes } = await membersOf(provider, all);
+    return all.map(({ operation, derived }) => {
+      const { id } = operation;
+      const isOwn = (each: { readonly operation: string }) => each.operation === id;
+      const examples = derived.cases.filter(({ part }) => part === "examples");
       const coverageItems = [
-        ...beside.filter((each) => each.operation === operation.id),
-        ...itemsOf(
-          "examples",
-          derived.cases.filter(({ part }) => part === "examples"),
-        ),
+        ...beside.filter(isOwn),
+        ...itemsOf("examples", examples),
         ...coverageOf(contract, operation, derived),
+        ...items.filter(isOwn),
       ];
-      return { provider, operation: operation.id, coverageItems };
+      const said = notes.filter(isOwn).map(({ note }) => note);
+      return { provider, operation: id, coverageItems, ...(said.length > 0 && { notes: said }) };
     });
   });
+  return (await Promise.all(found)).flat();
+}
+
+/** What members of the manifest show, as far as they are asked for: each is read again without it. */
+async function membersOf(
+  provider: string,
+  all: readonly { readonly operation: OperationContract; readonly derived: Derived }[],
+): Promise<MembersShown> {
+  const isChosen = walkedMembers(provider);
+  if (!isChosen) return { items: [], notes: [] };
+  const { manifestFileOf } = await import("../contract/manifests.ts");
+  const { memberItems } = await import("../members/items.ts");
+  const calls = all.flatMap(({ operation: { id: operation }, derived }) =>
+    // What a rule keeps from being made shows nothing.
+    derived.seen.flatMap(({ id, ...seen }) => (id === null ? [] : [{ ...seen, id, operation }])),
+  );
+  return await memberItems(manifestFileOf(provider), calls, isChosen);
 }
 
 const parts = {

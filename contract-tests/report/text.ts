@@ -1,7 +1,7 @@
 import type { styleText } from "node:util";
 import { shownSpec } from "../contract/manifests.ts";
 import { type Cause, causesOf, sayCause } from "./causes.ts";
-import { type CoverageRow, cellText, columns, coverageRows } from "./coverage-table.ts";
+import { type CoverageRow, cellText, columnsOf, coverageRows } from "./coverage-table.ts";
 import { uncoveredOf } from "./missing.ts";
 import {
   casesOf,
@@ -119,6 +119,7 @@ function coverage(report: ContractReport, style: Style): readonly string[] {
   const rows = coverageRows(report);
   if (rows.length === 0 || report.target !== "mock") return [];
   const width = Math.max(...rows.map(({ name }) => name.length), "coverage".length);
+  const columns = columnsOf(report);
   const widths = columns.map(
     (title, at) =>
       GAP + Math.max(title.length, ...rows.map(({ cells }) => textAt(cells, at).length)),

@@ -38,6 +38,21 @@ export function heldToDocumentation(
   return names.filter((name) => !changed.includes(name));
 }
 
+/**
+ * Of which members of a manifest it is asked whether cases show them: those that `CONTRACT_MEMBERS` names by their
+ * operation or, for all, by their provider, separated by commas. Undefined: of none.
+ */
+export function walkedMembers(
+  provider: string,
+  env: NodeJS.ProcessEnv = process.env,
+): ((path: readonly unknown[]) => boolean) | undefined {
+  const names = env["CONTRACT_MEMBERS"]?.split(",") ?? [];
+  if (names.includes(provider)) return () => true;
+  const own = names.filter((name) => name.startsWith(`${provider}_`));
+  if (own.length === 0) return undefined;
+  return ([root, operation]) => root === "operations" && own.includes(String(operation));
+}
+
 /** Refuses names that no manifest has. */
 export function knownProviders(names: readonly string[]): readonly string[] {
   const unknown = names.find((name) => !providers.includes(name));

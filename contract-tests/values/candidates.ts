@@ -160,5 +160,10 @@ export function fileOfSize({ limits }: ParameterContract, size: number): object 
 
 /** A media type that is allowed. */
 export function allowedType({ mediaTypes = ["text/plain"] }: ParameterContract["limits"]): string {
-  return (mediaTypes[0] ?? "").replace("*", "x-sample");
+  return typeWithin(mediaTypes[0] ?? "");
+}
+
+/** A media type of a range of them. */
+export function typeWithin(range: string): string {
+  return range.replace("*", "x-sample");
 }

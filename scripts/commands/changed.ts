@@ -53,3 +53,14 @@ export async function selectChanged(
   if (found.length > LISTED) print(`  and ${found.length - LISTED} more\n`);
   return found.map(([name]) => name);
 }
+
+/** Of what members may be other than before: operations, and providers where more than these changed. */
+export async function changedMembers(
+  changed: Changed | null,
+  providers: readonly string[] | null,
+  roots: Roots,
+): Promise<readonly string[]> {
+  if (changed === null || providers === null) return [];
+  const { operationsSince } = await import("../change/since/operations.ts");
+  return await operationsSince(changed.base, providers, roots.workspace);
+}

@@ -15,17 +15,10 @@ export function* addresses(probed: ProbedParameter): Iterable<Proposal> {
 
 function* parts(probed: ProbedParameter): Iterable<Proposal> {
   const { contract, parameter } = probed;
-  const { normalize } = contract.server;
   const example = hostOf(probed);
-  if (normalize.includes("trim")) {
-    yield tried(probed, ` ${example}\n`);
-  }
-  if (normalize.includes("strip-trailing-slashes")) {
-    yield tried(probed, `${example}//`);
-  }
-  if (normalize.includes("strip-scheme")) {
-    yield tried(probed, `https://${example}`);
-    yield tried(probed, `http://${example}`);
+  // Whether they are stripped or refused, the manifest says.
+  for (const text of [` ${example}\n`, `${example}//`, `https://${example}`, `http://${example}`]) {
+    yield tried(probed, text);
   }
   if (isWholeHost(contract, parameter)) yield* hosts(probed);
   else yield* labels(probed);

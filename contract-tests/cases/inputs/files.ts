@@ -1,6 +1,6 @@
 import type { ParameterContract } from "../../contract/types.ts";
 import { hostReference } from "../../oracle/file.ts";
-import { allowedType, fileOfSize } from "../../values/candidates.ts";
+import { allowedType, fileOfSize, typeWithin } from "../../values/candidates.ts";
 import { fits } from "../../oracle/verdict/limits.ts";
 import { type ProbedParameter, type Proposal, tried } from "./probe.ts";
 
@@ -22,6 +22,9 @@ export function* files(probed: ProbedParameter): Iterable<Proposal> {
     yield tried(probed, { ...file, name });
   }
   yield tried(probed, fileOfSize(parameter, 0));
+  for (const range of parameter.limits.mediaTypes?.slice(1) ?? []) {
+    yield tried(probed, { ...file, mediaType: typeWithin(range) });
+  }
   const { base64 } = file as { readonly base64: string };
   const plain = { base64 };
   if (fits(parameter, plain)) yield tried(probed, plain);

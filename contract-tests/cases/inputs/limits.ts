@@ -1,5 +1,6 @@
 import { keysOf } from "../../contract/keys.ts";
 import type { LimitsContract, ParameterContract } from "../../contract/types.ts";
+import { isLabel } from "../../contract/server.ts";
 import { isBeyondTests } from "../../values/beyond.ts";
 import {
   fileOfSize,
@@ -28,8 +29,13 @@ export function* limits(probed: ProbedParameter): Iterable<Proposal> {
 }
 
 function* inside(probed: ProbedParameter, limit: Limit): Iterable<Proposal> {
-  const { parameter } = probed;
-  const near = find(valuesNear(parameter, limit, "inside"), (each) => fits(parameter, each));
+  const { contract, parameter } = probed;
+  // Of what fits, a label of a host takes letters, digits and hyphens alone.
+  const isOdd = (each: unknown) => isLabel(contract, parameter) && !/^[a-z\d-]+$/i.test(`${each}`);
+  const near = find(
+    valuesNear(parameter, limit, "inside"),
+    (each) => fits(parameter, each) && !isOdd(each),
+  );
   // Texts of most formats have lengths of their own.
   const value = near ?? (parameter.limits.format === undefined ? undefined : sampleOf(parameter));
   if (value !== undefined) yield { ...tried(probed, value), ...itemTitle(probed, value) };

@@ -1,5 +1,5 @@
 import type { Contract, OperationContract } from "../../contract/types.ts";
-import { checkedAt, isAddress } from "../../contract/server.ts";
+import { checkedAt, isAddress, isLabel } from "../../contract/server.ts";
 import { addresses } from "./addresses.ts";
 import { sampleOf } from "../../values/candidates.ts";
 import { choices } from "./choices.ts";
@@ -62,7 +62,8 @@ export function* proposals(
     // An address is no free text.
     const isWhole = operation.fetches?.name === parameter.name;
     const own = isWhole ? [fetchedAddresses] : isAddress(at, parameter) ? [addresses] : ofValues;
-    for (const maker of [presence, wrongTypes, ...own]) {
+    const ofLabel = !isWhole && isLabel(at, parameter) ? [limits] : [];
+    for (const maker of [presence, wrongTypes, ...own, ...ofLabel]) {
       yield* about(parameter.name, through(maker, maker(probed)));
     }
   }

@@ -1,11 +1,12 @@
-import { holeName, pathsIn, pathsInItems, plainPath } from "../../contract/making.ts";
+import { holeName, pathsIn, pathsInItems, pieces, plainPath } from "../../contract/making.ts";
 import type { MadeMember, Making } from "../../contract/making-types.ts";
 import type { OperationContract, OutputContract, Value } from "../../contract/types.ts";
-import { isMap, membersOf } from "../../oracle/path.ts";
+import { membersOf } from "../../oracle/path.ts";
 import type { Inputs } from "../../oracle/values.ts";
 import { canHold } from "../replies/change.ts";
 import { sampleOf } from "../../values/candidates.ts";
 import { formValues } from "./forms.ts";
+import { itemsIn, readList, withFirst, withoutFirst } from "./items.ts";
 
 /** A value that shows something of what an output makes; it is made of the one that is there. */
 export interface MadeProbe {
@@ -80,6 +81,7 @@ function probesOf(
       ? [constant({})]
       : []),
     ...conditionProbes(operation, making),
+    ...cutProbes(making),
     ...holeProbes(operation, making),
     ...memberProbes(source),
     ...formValues(making).map(constant),
@@ -99,50 +101,36 @@ const listProbes: readonly MadeProbe[] = [
   constant(1.5),
 ];
 
-function itemsIn(list: Value | undefined): readonly Value[] {
-  return Array.isArray(list) ? list : [];
-}
-
 /** Items with each value that a condition names, and with another one. */
-function conditionProbes(
-  operation: OperationContract,
-  { where = {} }: Making,
-): readonly MadeProbe[] {
-  return Object.entries(where).flatMap(([path, written]): readonly MadeProbe[] => {
+function conditionProbes(operation: OperationContract, making: Making): readonly MadeProbe[] {
+  return Object.entries(making.where ?? {}).flatMap(([path, written]): readonly MadeProbe[] => {
     const name = holeName(written);
     const parameter = operation.parameters.find((each) => each.name === name);
     const sample = parameter && sampleOf(parameter);
     const values = name === undefined ? [written].flat() : [sample as Value]; // samples are JSON
     const given = name === undefined ? {} : { given: { [name]: sample } };
-    return [
-      ...values.map((value) => ({
-        value: (list: Value | undefined) => withFirst(list, path, value),
-        ...given,
-      })),
-      {
-        value: (list) => withFirst(list, path, "no such value"),
-        ...given,
-      },
-    ];
+    return [...values, "no such value"].map((value) => ({
+      value: (list: Value | undefined) => withFirst(readList(list, making), path, value),
+      ...given,
+    }));
   });
 }
 
-/** The same list, the first item of which has this value. */
-function withFirst(list: Value | undefined, path: string, value: Value): Value {
-  const [first = {}, ...others] = itemsIn(list);
-  const [, ...members] = membersOf(path);
-  return [withMember(first, members, value), ...others];
-}
-
-function withMember(
-  holder: Value,
-  [member, ...rest]: readonly (string | number)[],
-  value: Value,
-): Value {
-  if (member === undefined) return value;
-  const known = isMap(holder) ? holder : {};
-  const inside = Object.hasOwn(known, member) ? (known[String(member)] ?? {}) : {};
-  return { ...known, [member]: withMember(inside, rest, value) };
+/** Texts that are made of one item, as long as they may be and longer. */
+function cutProbes(making: Making): readonly MadeProbe[] {
+  const { cut, each = "item", join, lines } = making;
+  const isOfItems = join !== undefined || lines !== undefined;
+  if (cut === undefined || !isOfItems || typeof each !== "string") return [];
+  const [path = "item", ...others] = lines === undefined ? [each] : pathsIn(lines);
+  const around = pieces(lines ?? "").filter((piece) => typeof piece === "string");
+  const rest = Array.from(around.join("")).length;
+  return [cut - rest, cut - rest + 1].map((length) => ({
+    value: (list) => {
+      const [item = {}] = readList(list, making);
+      const alone = others.reduce<Value>((made, other) => withFirst(made, other, ""), [item]);
+      return withFirst(alone, path, "ü".repeat(Math.max(0, length)));
+    },
+  }));
 }
 
 /** Limits and names that a caller gives, and does not give. */
@@ -178,14 +166,6 @@ function memberProbes({ making }: PathSource): readonly MadeProbe[] {
       value: (list: Value | undefined) => withFirst(list, path, value),
     })),
   ];
-}
-
-/** The same list, the first item of which lacks the first member on the path. */
-function withoutFirst(list: Value | undefined, path: string): Value {
-  const [first = {}, ...others] = itemsIn(list);
-  const [, member] = membersOf(path);
-  const kept = isMap(first) ? Object.entries(first).filter(([name]) => name !== member) : [];
-  return [Object.fromEntries(kept), ...others];
 }
 
 const pageTwo = "https://example.com/2?a=1,2&b=;";

@@ -28,6 +28,10 @@ function withChange(reply: ReplyContent, { path, value }: Change): ReplyContent 
     // Only texts are put into headers; see `canHold`.
     return { ...reply, headers: withMember(headers, members, value) as typeof headers };
   }
+  // A bare text stays one.
+  if (reply.text !== undefined && members.length === 0 && typeof value === "string") {
+    return { ...reply, text: value };
+  }
   const newBody = withMember(body, members, value);
   return { ...rest, headers, ...(newBody !== undefined && { body: newBody }) };
 }

@@ -13,7 +13,10 @@ export function conditionsOfErrors(
   return when.flatMap((condition) => {
     const parts = partsOf(condition);
     const bases = basesOf(condition, start).flatMap((base) => withData(base, condition, operation));
-    const kept = bases.flatMap((base) => conditionReplies(base, parts));
+    const kept = [
+      ...bases.flatMap((base) => conditionReplies(base, parts)),
+      ...otherErrors(condition, start).flatMap((base) => conditionReplies(base, parts).slice(0, 1)),
+    ];
     const others =
       condition.status.length === 0
         ? []
@@ -62,6 +65,12 @@ function basesOf({ status }: ErrorCondition, start: Start): readonly ConditionBa
     const success = start.successes.find((reply) => reply.status === each);
     return [{ title: "", reply: success ?? { ...start.failure, status: each } }];
   });
+}
+
+/** An error whose status alone would mean something other than what the condition says. */
+function otherErrors({ status }: ErrorCondition, { failure }: Start): readonly ConditionBase[] {
+  if (status.length > 0) return [];
+  return [{ title: "", reply: { ...failure, status: failure.status === 400 ? 500 : 400 } }];
 }
 
 /** Errors of the statuses beside those of a condition. */

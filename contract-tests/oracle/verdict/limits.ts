@@ -1,4 +1,4 @@
-import { Ajv2020 } from "ajv/dist/2020.js";
+import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import formats from "ajv-formats";
 import { remembered } from "../../contract/remembered.ts";
 import type { ParameterContract, Value } from "../../contract/types.ts";
@@ -20,7 +20,16 @@ export function readValue(parameter: ParameterContract, given: unknown): Value |
 const ajv = new Ajv2020({ allErrors: true, strict: false, multipleOfPrecision: 9 });
 formats.default(ajv);
 
-const validatorOf = remembered((parameter: ParameterContract) => ajv.compile(schemaOf(parameter)));
+const validatorOf = remembered((parameter: ParameterContract) => {
+  const schema = schemaOf(parameter);
+  const text = JSON.stringify(schema);
+  const known = validators.get(text) ?? ajv.compile(schema);
+  validators.set(text, known);
+  return known;
+});
+
+/** By schema: many parameters have the same, as those of a manifest that is read again. */
+const validators = new Map<string, ValidateFunction>();
 
 /** The limits that a value breaks, each by its keyword; `type` when it is of the wrong type. */
 export function brokenLimits(parameter: ParameterContract, given: unknown): readonly string[] {

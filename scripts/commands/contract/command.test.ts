@@ -3,7 +3,14 @@ import { blockwright } from "../../../tests/kit/program.ts";
 import { command, refuseUnusable } from "./command.ts";
 import { chosenProviders, chosenTarget } from "../../../contract-tests/settings/environment.ts";
 
-const everything = { providers: null, reports: [], shard: null, merge: null, changed: null };
+const everything = {
+  providers: null,
+  reports: [],
+  shard: null,
+  merge: null,
+  changed: null,
+  members: false,
+};
 
 describe("arguments", () => {
   test("none: everything runs", () => {
@@ -25,6 +32,10 @@ describe("arguments", () => {
     const shard = { index: 2, count: 3 };
     expect(command.parse(["--shard", "2/3"])).toEqual({ ...everything, shard });
     expect(command.parse(["--merge", "shards"])).toEqual({ ...everything, merge: "shards" });
+  });
+
+  test("the members of manifests", () => {
+    expect(command.parse(["--members"])).toEqual({ ...everything, members: true });
   });
 
   test("what changed, since the branch began or since a revision", () => {

@@ -1,7 +1,7 @@
 import type { Shard } from "../../../contract-tests/settings/shards.ts";
 import { InputError } from "../../system/input-error.ts";
 import { namesOf } from "../../system/terminal/arguments.ts";
-import { changedOf, selectChanged } from "../changed.ts";
+import { changedMembers, changedOf, selectChanged } from "../changed.ts";
 import { defineCommand } from "../command.ts";
 import { inSuite, requireRuntime } from "../enter-suite.ts";
 import { help } from "./help.ts";
@@ -15,8 +15,12 @@ export const command = defineCommand({
     shard: { type: "string" },
     merge: { type: "string" },
     changed: { type: "boolean" },
+    members: { type: "boolean" },
   },
-  parse({ values: { provider, report = [], shard, merge, changed }, positionals }) {
+  parse({
+    values: { provider, report = [], shard, merge, changed, members = false },
+    positionals,
+  }) {
     const since = changedOf(changed, positionals);
     if (merge !== undefined && since)
       throw new InputError("--changed and --merge cannot be combined: shards know what they ran");
@@ -30,9 +34,10 @@ export const command = defineCommand({
       shard: shard === undefined ? null : checkedShard(shard),
       merge: merge ?? null,
       changed: since,
+      members,
     };
   },
-  async run({ changed, ...asked }, { installation, workspace, streams }) {
+  async run({ changed, members: all, ...asked }, { installation, workspace, streams }) {
     const roots = { installation, workspace: workspace() };
     requireRuntime(roots);
     for (const { root } of [installation, roots.workspace]) refuseUnusable(root);
@@ -43,8 +48,9 @@ export const command = defineCommand({
     // A merge runs nothing.
     const { brokenProviders } = await import("../../change/since/broken.ts");
     const broken = asked.merge === null ? await brokenProviders(roots, providers) : new Map();
+    const members = all ? "all" : await changedMembers(changed, providers, roots);
     return await inSuite(roots, async () =>
-      (await import("./contract.ts")).run({ ...asked, providers, broken }, roots, streams),
+      (await import("./contract.ts")).run({ ...asked, providers, broken, members }, roots, streams),
     );
   },
 });

@@ -15,6 +15,8 @@ import { runPage } from "./run-page.ts";
 /** What was asked for, as it was written; the suite itself knows its reports and the providers. */
 export interface Asked extends Omit<SuiteOptions, "reports"> {
   readonly reports: readonly string[];
+  /** Whose members are walked: providers, or operations. */
+  readonly members: "all" | readonly string[];
 }
 
 /** Runs the suite, which sets the exit status of the process, and gives that. */
@@ -26,6 +28,9 @@ export async function run(asked: Asked, roots: Roots, streams: NodeJS.Process): 
     print: (report) => runHtml(runPage(report), roots.installation),
   };
   const reports = asked.reports.map((text) => reportFile(text, { html }));
+  // Where each part of a run, and its workers, read it; who says nothing leaves it to whom it is part of.
+  const members = asked.members === "all" ? (providers ?? chosenProviders()) : asked.members;
+  if (members.length > 0) process.env["CONTRACT_MEMBERS"] = members.join(",");
   const merge = asked.merge ?? (await parts({ ...asked, providers, reports }, roots, streams));
   await startSuite({ ...asked, providers, reports, merge });
   return Number(streams.exitCode ?? 0);

@@ -9,6 +9,8 @@ Options
   --changed [BASE]         providers that changed since the branch left BASE
                            (default: the default branch), and what is not
                            committed; with --provider, those of them
+  --members                also look for words of the manifests that no case
+                           would miss; --changed does so for what changed
   --report FORMAT[=FILE]   html, json, junit or markdown (default file: in
                            .cache/contract); repeatable
   --shard 1/3              the first of three parts of the providers that take

@@ -1,7 +1,8 @@
 import {
   type CoverageRow,
-  columns,
+  columnsOf,
   coverageRow,
+  kindsOf,
 } from "../../../contract-tests/report/coverage-table.ts";
 import { counted, duration } from "../../../contract-tests/report/format.ts";
 import { sayMissing, uncoveredOf } from "../../../contract-tests/report/missing.ts";
@@ -36,7 +37,7 @@ export function runPage(report: ContractReport, links: RunLinks | null = null): 
     counts: { ...tally(casesOf(report)), untested: untestedOf(report).length },
     failures: [...besides(report), ...failuresOf(report)],
     missing: uncoveredOf(report),
-    columns,
+    columns: columnsOf(report),
     coverage: coverageOf(report),
     matrix: matrixOf(report),
     drift,
@@ -94,14 +95,19 @@ function failedOf(cases: readonly CaseReport[]): readonly CaseReport[] {
 }
 
 /** Providers with their operations, and all of them together at the end. */
-function coverageOf({ providers }: ContractReport): readonly RunCoverage[] {
+function coverageOf(report: ContractReport): readonly RunCoverage[] {
+  const { providers } = report;
+  const kinds = kindsOf(report);
   const rows = providers.flatMap((provider) => [
-    rowOf("provider", coverageRow(provider.provider, [provider])),
-    ...provider.operations.map((operation) =>
-      rowOf("operation", coverageRow(operation.id, [{ ...provider, operations: [operation] }])),
-    ),
+    rowOf("provider", coverageRow(kinds, provider.provider, [provider])),
+    ...provider.operations.map((operation) => {
+      const own = [{ ...provider, operations: [operation] }];
+      return rowOf("operation", coverageRow(kinds, operation.id, own));
+    }),
   ]);
-  return providers.length > 1 ? [...rows, rowOf("all", coverageRow("all", providers))] : rows;
+  return providers.length > 1
+    ? [...rows, rowOf("all", coverageRow(kinds, "all", providers))]
+    : rows;
 }
 
 function rowOf(level: RunCoverage["level"], { name, cells, total }: CoverageRow): RunCoverage {
