@@ -112,7 +112,12 @@ function parameterSchema(parameter: Parameter, siblings: readonly Parameter[]): 
 function objectSchema({ members }: ObjectTemplate, setting: Setting): JsonSchema {
   const fixed = members.flatMap((member) => (hasFixedName(member) ? [member] : []));
   const required = fixed.filter((member) => hasAlways(member, setting.parameters));
-  const properties = fixed.map((member) => [member.name, memberSchema(member, setting)]);
+  // What is spread after a member may have the same name.
+  const last = members.findLastIndex(({ kind }) => kind === "spread");
+  const properties = fixed.map((member) => [
+    member.name,
+    members.indexOf(member) < last ? {} : memberSchema(member, setting),
+  ]);
   return {
     type: "object",
     ...(required.length > 0 && { required: required.map(({ name }) => name) }),
