@@ -40,14 +40,14 @@ function isUntold(key: string, holder: object, path: Path): boolean {
   return key === "default" && above === "params" && !Object.hasOwn(holder, "sendDefault");
 }
 
-/** The manifest with one member removed, then with it changed in each way that its type has. */
-export function* edits(manifest: WrittenManifest, path: Path): Iterable<WrittenManifest> {
-  const value = path.reduce<unknown>((held, key) => Object(held)[key], manifest);
-  yield withValue(manifest, path, undefined);
+/** A manifest or a document with one member removed, then with it changed in each way that its type has. */
+export function* edits<Whole>(whole: Whole, path: Path): Iterable<Whole> {
+  const value = path.reduce<unknown>((held, key) => Object(held)[key], whole);
+  yield withValue(whole, path, undefined);
   if (typeof value === "number")
-    yield* [value + 1, value - 1].map((each) => withValue(manifest, path, each));
-  if (typeof value === "boolean") yield withValue(manifest, path, !value);
-  if (typeof value === "string") yield withValue(manifest, path, `${value}x`);
+    yield* [value + 1, value - 1].map((each) => withValue(whole, path, each));
+  if (typeof value === "boolean") yield withValue(whole, path, !value);
+  if (typeof value === "string") yield withValue(whole, path, `${value}x`);
 }
 
 /** Copies what lies on the way, and nothing else. */

@@ -23,10 +23,7 @@ test.each([
   [{ replaceAllText: { find: "a", replaceText: "b" } }, "demo_replace_text"],
   [{ replaceAllText: { find: "a", replaceText: "b" }, insertText: {} }, "demo_replace_text"],
 ])("the operation is told by its body: %j", (body, id) => {
-  const { operations, bodies } = emittedAs(
-    "emit-labels",
-    "/v1/documents/{documentId}:batchUpdate",
-  );
+  const { operations, bodies } = emittedAs("emit-labels", "/v1/documents/{documentId}:batchUpdate");
   expect(likest(operations, bodies, body)?.id).toBe(id);
 });
 
