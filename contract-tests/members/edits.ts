@@ -1,15 +1,13 @@
-import type { WrittenManifest } from "../contract/written-types.ts";
 import type { Path } from "../documented/position.ts";
 import type { Member } from "./written.ts";
 
-/** The manifest with one member removed, then with it changed in each way that its type has. */
-export function* edits(
-  manifest: WrittenManifest,
-  { path, words }: Member,
-): Iterable<WrittenManifest> {
-  const value = path.reduce<unknown>((held, key) => Object(held)[key], manifest);
-  for (const other of [undefined, ...othersOf(value, words)])
-    yield withValue(manifest, path, other);
+/** A manifest, or a document, with one member removed, then with it changed in each way that its type has. */
+export function* edits<Whole>(
+  whole: Whole,
+  { path, words = [] }: { readonly path: Path; readonly words?: Member["words"] },
+): Iterable<Whole> {
+  const value = path.reduce<unknown>((held, key) => Object(held)[key], whole);
+  for (const other of [undefined, ...othersOf(value, words)]) yield withValue(whole, path, other);
 }
 
 /** Values of the same type; one of some words becomes each other. */
