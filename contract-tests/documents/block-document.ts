@@ -77,9 +77,9 @@ export function blockDocument(provider: string): BlockDocument {
 export function fieldsOf({ fields }: BlockDocument, id: string): readonly Field[] {
   return fields
     .filter((field) => field.operations.includes(id))
-    .map(({ variants, requiredIn, ...field }) => ({
-      ...field,
-      ...variants?.find((variant) => variant.operations.includes(id)),
-      required: requiredIn.includes(id),
-    }));
+    .map(({ variants, requiredIn, operations, ...field }) => {
+      const variant = variants?.find((each) => each.operations.includes(id));
+      const { operations: _, ...own } = { operations, ...variant };
+      return { ...field, ...own, required: requiredIn.includes(id) };
+    });
 }

@@ -1,4 +1,4 @@
-import { asSent } from "./values.ts";
+import { asSent } from "./marks.ts";
 import { environmentName } from "../contract/environment.ts";
 import { isListed, singleNamed, urlsOf } from "../contract/server.ts";
 import type {

@@ -52,10 +52,7 @@ export function documentedBlock(document: BlockDocument, contract: Contract): ob
           {
             effect,
             inputs: Object.fromEntries(
-              fieldsOf(document, id).map((each) => [
-                each.name,
-                inputOf({ ...each, ...readText(each, contract, id) }),
-              ]),
+              fieldsOf(document, id).map((field) => [field.name, inputOf(field, contract, id)]),
             ),
             outputs: Object.fromEntries(
               Object.entries(outputs).map(([key, { type: kind, integer, optional, nullable }]) => [
@@ -78,77 +75,16 @@ export function documentedBlock(document: BlockDocument, contract: Contract): ob
 }
 
 /**
- * What the description says that the manifest gives, for what follows it is the generator's, and so is
- * the title of an input without a label.
+ * An input with what of its description the manifest gives, for what follows it is the generator's, and so
+ * is the title of one without a label.
  */
-function readText(field: Field, { credentials, operations }: Contract, id: string) {
-  const inputs = [
-    ...credentials,
-    ...operations.flatMap((operation) => (operation.id === id ? operation.parameters : [])),
-  ];
-  const promised = inputs.find(({ name }) => name === field.name);
+function inputOf({ name, limits = {}, ...field }: Field, contract: Contract, id: string): object {
+  const operation = contract.operations.find((each) => each.id === id);
+  const inputs = [...contract.credentials, ...(operation?.parameters ?? [])];
+  const promised = inputs.find((each) => each.name === name);
   const description = promisedPart(field.description, promised?.description ?? field.description);
-  return { description, title: promised?.label === undefined ? undefined : field.title };
-}
-
-function inputOf({
-  type,
-  integer,
-  shape,
-  required,
-  secret,
-  convert,
-  limits = {},
-  enumBy,
-  when,
-  env,
-  default: fallback,
-  sendDefault,
-  blank,
-  nulls,
-  visibility,
-  description,
-  example,
-  host,
-  title,
-  placeholder,
-  multiline,
-  advanced,
-  group,
-  deprecated,
-  values,
-  options,
-  rows,
-}: ReturnType<typeof fieldsOf>[number]): object {
-  return {
-    visibility,
-    description,
-    example,
-    title,
-    placeholder,
-    multiline,
-    advanced,
-    group,
-    deprecated,
-    values,
-    options,
-    rows,
-    type,
-    integer,
-    shape,
-    required,
-    secret,
-    convert,
-    host,
-    limits,
-    env,
-    default: fallback,
-    sendDefault,
-    blank,
-    nulls,
-    enumBy,
-    when,
-  };
+  const title = promised?.label === undefined ? undefined : field.title;
+  return { ...field, limits, description, title };
 }
 
 function promisedOutput(output: OutputContract): readonly [string, object] {

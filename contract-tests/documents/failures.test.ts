@@ -109,7 +109,7 @@ const mistakes: readonly [
     "openapi",
     /"maximum": \d+/,
     '"maximum": 1000000',
-    /query maxResults.schema.maximum: expected \d+, got 1000000/,
+    /query.maxResults.maximum: expected \d+, got 1000000/,
   ],
   [
     "books",
@@ -138,7 +138,7 @@ const mistakes: readonly [
     "openapi",
     /"required": true,\s+"content"/,
     '"required": false, "content"',
-    /body.required/,
+    /create_user.body: is not required, and each request has it/,
   ],
   [
     "directory",

@@ -7,6 +7,7 @@ import { promisedCalls } from "./block-calls.ts";
 import { documentedBlock, promisedBlock } from "./block.ts";
 import { documentedDocument, type OpenApiDocument, promisedDocument } from "./openapi.ts";
 import { documentedKinds, promisedKinds } from "./output-kinds.ts";
+import { requestFailures } from "./requested.ts";
 import { picked, promisedBlockText, promisedOpenapiText } from "./promised-text.ts";
 
 /** The documents that an emitted package has beside its code. */
@@ -31,6 +32,9 @@ export function documentFailures(contract: Contract, documents: Documents): read
     ...failures("block.json", calls, picked(block, calls)),
     ...failures("openapi.yaml", promise, documentedDocument(openapi)),
     ...failures("openapi.yaml", openapiText, picked(openapi, openapiText)),
+    ...[...requestFailures(contract, openapi)].map(
+      ({ place, why }) => `openapi.yaml.${place.join(".").replaceAll(".[]", "[]")}: ${why}`,
+    ),
   ].map((difference) => ({ kind: "document", message: `${contract.provider} ${difference}` }));
 }
 

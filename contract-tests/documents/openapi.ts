@@ -1,15 +1,10 @@
-import { allParameters } from "../oracle/placed.ts";
 import { perLine } from "../contract/lines.ts";
 import { sharingRequests } from "../contract/request-line.ts";
 import type { Contract, OperationContract, Schema } from "../contract/types.ts";
-import { formType, queryList, withoutPlaces } from "./form.ts";
-import { promisedBody } from "./request-body.ts";
 import { isScheme, promisedSecurity, providerSecurity, schemeOf } from "./security.ts";
 import { documentedServers, fetchedServers, promisedServers, type ServerObject } from "./server.ts";
 import { type PromisedOperation, promisedShared, sharedId } from "./shared-request.ts";
 import { type Content, documentedReply, promisedReplies } from "./replies.ts";
-import { constantSchema, isAlwaysSent, promisedSchema, withoutTexts } from "./values.ts";
-import { promisedWritten } from "./written.ts";
 
 /** An OpenAPI document, as far as the suite reads it. */
 export interface OpenApiDocument {
@@ -23,7 +18,7 @@ export interface OpenApiDocument {
   };
 }
 
-interface OperationObject {
+export interface OperationObject {
   readonly operationId: string;
   readonly servers?: readonly ServerObject[];
   readonly parameters?: readonly ParameterObject[];
@@ -91,8 +86,6 @@ function promisedOperation(
     ...(operation.fetches && { servers: fetchedServers(operation) }),
     ...(operation.server && { servers: promisedServers(operation.server, operation.parameters) }),
     security: JSON.stringify(security) === JSON.stringify(usual) ? undefined : security,
-    parameters: promisedParameters(operation),
-    body: promisedBody(operation),
     replies: promisedReplies(operation),
   };
 }
@@ -122,58 +115,13 @@ export function documentedDocument(document: OpenApiDocument): object {
   };
 }
 
-function documentedBody({
-  required,
-  content,
-}: NonNullable<OperationObject["requestBody"]>): object {
-  const all = Object.entries(content).map(([type, { schema }]) => {
-    return [type, withoutTexts(type === formType ? withoutPlaces(schema) : schema)] as const;
-  });
-  const [[mediaType, schema] = ["", {}], ...others] = all;
-  if (others.length > 0) return { required, schema: Object.fromEntries(all) };
-  return { required, schema, ...(mediaType !== "application/json" && { mediaType }) };
-}
-
 function documentedOperation(operation: OperationObject): object {
-  const { security, servers, parameters = [], requestBody, responses } = operation;
+  const { security, servers, responses } = operation;
   return {
     ...(servers && { servers: documentedServers(servers) }),
     security,
-    parameters: Object.fromEntries(
-      parameters.map(({ in: place, name, required, schema }) => [
-        `${place} ${name}`,
-        { required, schema: withoutTexts(schema) },
-      ]),
-    ),
-    body: requestBody ? documentedBody(requestBody) : null,
     replies: Object.fromEntries(
       Object.entries(responses).map(([status, { content }]) => [status, documentedReply(content)]),
     ),
   };
-}
-
-/** Each parameter outside the body: whether every request has it, and the schema of its value. */
-function promisedParameters(operation: OperationContract): PromisedOperation["parameters"] {
-  type Promised = [string, PromisedOperation["parameters"][string]];
-  const entries = [...operation.carried, ...allParameters(operation)].flatMap(
-    (parameter): Promised[] => {
-      const { place } = parameter;
-      if (place.in === "body" || place.in === "none") return [];
-      const always = place.in === "path" || isAlwaysSent(parameter);
-      const own = promisedSchema(parameter, operation);
-      const usual: ReturnType<typeof queryList> = { name: place.name, schema: own };
-      const list = place.in === "query" ? queryList(place.name, parameter, own) : usual;
-      const { name, schema, required = always } = list;
-      return [[`${place.in} ${name}`, { required, schema }]];
-    },
-  );
-  const fixed = operation.constants.flatMap(({ place, value }): Promised[] =>
-    "name" in place
-      ? [[`${place.in} ${place.name}`, { required: true, schema: constantSchema(value) }]]
-      : [],
-  );
-  const written = Object.entries(promisedWritten(operation));
-  // What is accepted is said by the media types of the replies.
-  const all = [...written, ...entries, ...fixed].filter(([key]) => !/^header accept$/i.test(key));
-  return Object.fromEntries(all);
 }

@@ -1,4 +1,4 @@
-import { asSent } from "./values.ts";
+import { asSent } from "./marks.ts";
 import { allParameters } from "../oracle/placed.ts";
 import type { Travelling } from "../oracle/travelling.ts";
 import { perLine } from "../contract/lines.ts";

@@ -1,13 +1,10 @@
-import type { OperationContract, Schema } from "../contract/types.ts";
-import type { PromisedBody } from "./request-body.ts";
+import type { OperationContract } from "../contract/types.ts";
 
 /** What is promised of an operation for itself. */
 export interface PromisedOperation {
   readonly request: string;
   readonly servers?: object;
   readonly security?: readonly object[] | undefined;
-  readonly parameters: Readonly<Record<string, { required: boolean; schema: Schema }>>;
-  readonly body: PromisedBody | null;
   readonly replies: Readonly<Record<string, string | null>>;
 }
 
@@ -29,65 +26,13 @@ export function promisedShared(
   usual: readonly object[],
 ): PromisedOperation {
   const promises = all.map(([, promise]) => promise);
-  const bodies = all.flatMap(([{ id }, { body }]) => (body ? [{ id, body }] : []));
-  const isEvery = bodies.length === all.length && bodies.every(({ body }) => body.required);
-  const branches = bodies.map(({ id, body }) => ({
-    mediaType: body.mediaType ?? "application/json",
-    schema: { title: id, ...body.schema },
-  }));
   return {
     request: promises[0]?.request ?? "",
     security: promises.every(({ security }) => !security)
       ? undefined
       : distinct(promises.flatMap(({ security }) => security ?? usual)),
-    parameters: sharedParameters(all),
-    body: bodies.length === 0 ? null : { required: isEvery, ...sharedContent(branches) },
     replies: sharedReplies(promises),
   };
-}
-
-/** One branch for each operation; by media type where they have several. */
-function sharedContent(
-  branches: readonly { readonly mediaType: string; readonly schema: Schema }[],
-): Omit<PromisedBody, "required"> {
-  const [first = "", ...others] = distinct(branches.map(({ mediaType }) => mediaType));
-  const schemaOf = (type: string) => ({
-    anyOf: branches.filter(({ mediaType }) => mediaType === type).map(({ schema }) => schema),
-  });
-  if (others.length > 0) {
-    return { schema: Object.fromEntries([first, ...others].map((each) => [each, schemaOf(each)])) };
-  }
-  return {
-    schema: schemaOf(first),
-    ...(first !== "application/json" && { mediaType: first }),
-  };
-}
-
-function sharedParameters(
-  all: readonly (readonly [OperationContract, PromisedOperation])[],
-): PromisedOperation["parameters"] {
-  const names = (path: string) =>
-    [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => `path ${name}`);
-  const wanted = names(all[0]?.[0].path ?? "");
-  const named = all.map(([{ path }, { parameters }]) => {
-    const own = names(path);
-    const entries = Object.entries(parameters).map(
-      ([key, value]) => [wanted[own.indexOf(key)] ?? key, value] as const,
-    );
-    return new Map(entries);
-  });
-  const keys = distinct(named.flatMap((each) => [...each.keys()]));
-  return Object.fromEntries(
-    keys.map((key) => {
-      const same = named.flatMap((each) => each.get(key) ?? []);
-      const required = same.length === all.length && same.every((each) => each.required);
-      const [first = {}, ...others] = distinct(same.map(({ schema }) => schema));
-      return [
-        key,
-        { required, schema: others.length === 0 ? first : { anyOf: [first, ...others] } },
-      ];
-    }),
-  );
 }
 
 /** The schemas that a reply of each status may have: `Issue or Team`. */

@@ -1,10 +1,10 @@
 import type { Path } from "../documented/position.ts";
 import type { Member } from "./written.ts";
 
-/** A manifest or a document with one member removed, then with it changed in each way that its type has. */
+/** A manifest, or a document, with one member removed, then with it changed in each way that its type has. */
 export function* edits<Whole>(
   whole: Whole,
-  { path, words }: Pick<Member, "path" | "words">,
+  { path, words = [] }: { readonly path: Path; readonly words?: Member["words"] },
 ): Iterable<Whole> {
   const value = path.reduce<unknown>((held, key) => Object(held)[key], whole);
   for (const other of [undefined, ...othersOf(value, words)]) yield withValue(whole, path, other);

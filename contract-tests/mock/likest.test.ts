@@ -1,25 +1,37 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { load } from "js-yaml";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
-import { labelled } from "../contract/labelled.fixture.ts";
 import { readContract } from "../contract/read.ts";
-import { likest } from "./likest.ts";
+import { bodiesIn, likest } from "./likest.ts";
+
+const emitted = new URL("../../scripts/emit/testdata/", import.meta.url);
+
+/** The operations of an emitted package, and what its document says that they send. */
+function emittedAs(name: string, path: string) {
+  const folder = new URL(`${name}/`, emitted);
+  const read = (file: string) => readFileSync(new URL(file, folder), "utf8");
+  const manifest = parse(read("manifest.yaml"));
+  const { operations } = readContract(manifest, "specs/demo.yaml", fileURLToPath(folder));
+  const { requestBody } = Object(load(read("expected/openapi.yaml"))).paths[path].post;
+  return { operations, bodies: bodiesIn([requestBody.content["application/json"].schema]) };
+}
 
 test.each([
-  [{ insertText: { text: "a" } }, "labels_insert_text"],
-  [{ replaceAllText: { find: "a", replaceText: "b" } }, "labels_replace_text"],
-  [{ replaceAllText: { find: "a", replaceText: "b" }, insertText: {} }, "labels_replace_text"],
+  [{ insertText: { text: "a" } }, "demo_insert_text"],
+  [{ replaceAllText: { find: "a", replaceText: "b" } }, "demo_replace_text"],
+  [{ replaceAllText: { find: "a", replaceText: "b" }, insertText: {} }, "demo_replace_text"],
 ])("the operation is told by its body: %j", (body, id) => {
-  expect(likest(labelled().operations, body)?.id).toBe(id);
+  const { operations, bodies } = emittedAs("emit-labels", "/v1/documents/{documentId}:batchUpdate");
+  expect(likest(operations, bodies, body)?.id).toBe(id);
 });
 
 test("a document tells its operation, whatever its variables are", () => {
-  const folder = new URL("../../scripts/language/testdata/language/", import.meta.url);
-  const text = readFileSync(new URL("issues.yaml", folder), "utf8");
-  const { operations } = readContract(parse(text), "specs/issues.yaml", fileURLToPath(folder));
+  const { operations, bodies } = emittedAs("emit-graphql", "/graphql");
   for (const { id, constants } of operations) {
     const query = constants.find(({ place }) => place.in === "body")?.value;
-    expect(likest(operations, { query, variables: { id: "a", other: 1 } })?.id).toBe(id);
+    const body = { query, variables: { id: "a", other: 1 } };
+    expect(likest(operations, bodies, body)?.id).toBe(id);
   }
 });

@@ -1,15 +1,22 @@
 import type { OperationContract, Schema } from "../contract/types.ts";
-import { promisedBody } from "../documents/request-body.ts";
+
+/** What each of several operations sends that a document describes as one, by their ids. */
+export type Bodies = ReadonlyMap<unknown, Schema>;
+
+/** The branches of schemas of bodies, each of which has the id of its operation for a title. */
+export function bodiesIn(schemas: readonly unknown[]): Bodies {
+  const branches = schemas.flatMap((schema): readonly Schema[] => Object(schema).anyOf ?? []);
+  return new Map(branches.map((branch) => [branch["title"], branch]));
+}
 
 /** Of operations that share a method and path, the one that sends such a body. */
 export function likest(
   operations: readonly OperationContract[],
+  bodies: Bodies,
   body: unknown,
 ): OperationContract | undefined {
   const rated = operations.map((operation) => {
-    const promised = promisedBody(operation);
-    const schema = promised === null ? {} : promised.schema;
-    return { operation, likeness: likeness(schema, body) };
+    return { operation, likeness: likeness(bodies.get(operation.id) ?? {}, body) };
   });
   return rated.toSorted((one, other) => other.likeness - one.likeness)[0]?.operation;
 }

@@ -7,6 +7,7 @@ import type { Contract } from "../contract/types.ts";
 import { bodyText } from "../contract/reply-text.ts";
 import { replyHeaders } from "../servers/response.ts";
 import { type Answer, type Asked, failure, type Mock } from "./answer.ts";
+import { bodiesIn } from "./likest.ts";
 import { type Found, operationFinder } from "./operation-at.ts";
 import { type Prism, prismOf, type Wish } from "./prism.ts";
 import { repliesOf } from "./replies.ts";
@@ -21,7 +22,8 @@ export const replyHeader = "x-mock-reply";
  */
 export async function mockOf(contract: Contract, document: string): Promise<Mock> {
   const prism = await prismOf(document);
-  const find = operationFinder(contract);
+  const bodies = prism.operations.flatMap(({ request }) => request?.body?.contents ?? []);
+  const find = operationFinder(contract, bodiesIn(bodies.map(({ schema }) => schema)));
   const replies = repliesOf(contract);
   return {
     async answer(asked) {

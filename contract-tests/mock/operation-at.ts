@@ -2,7 +2,7 @@ import { linesOf } from "../contract/lines.ts";
 import type { LineContract } from "../contract/line-types.ts";
 import { requestLine } from "../contract/request-line.ts";
 import type { Contract, OperationContract } from "../contract/types.ts";
-import { likest } from "./likest.ts";
+import { type Bodies, likest } from "./likest.ts";
 import type { Asked } from "./answer.ts";
 
 /** An operation that a request is of. */
@@ -14,7 +14,7 @@ export interface Found {
 }
 
 /** Finds the operation of a request; of several the one that leaves least open, and that sends such a body. */
-export function operationFinder({ operations }: Contract) {
+export function operationFinder({ operations }: Contract, bodies: Bodies) {
   const lines = operations
     .flatMap((operation) => linesOf(operation).map((line) => ({ operation, line })))
     .map((each) => ({ ...each, pattern: patternOf(each.line.path) }))
@@ -26,7 +26,7 @@ export function operationFinder({ operations }: Contract) {
     const line = requestLine(found.line);
     const same = own.filter((each) => requestLine(each.line) === line);
     const all = same.map(({ operation }) => operation);
-    const operation = (same.length > 1 && likest(all, parsed(body))) || found.operation;
+    const operation = (same.length > 1 && likest(all, bodies, parsed(body))) || found.operation;
     return { operation, line: found.line, path: withOneSegment(found.pattern, path) };
   };
 }

@@ -1,0 +1,243 @@
+import { isDeepStrictEqual } from "node:util";
+import type {
+  OperationContract,
+  ParameterContract,
+  Rewriting,
+  Schema,
+  Value,
+} from "../contract/types.ts";
+import { isEscaped } from "../oracle/markup.ts";
+import { allParameters } from "../oracle/placed.ts";
+import { expectedGot } from "../run/failure-text.ts";
+import { hasMarks, markedName } from "./marked.ts";
+import { isMembers, type Unshown } from "./observed.ts";
+import { MADE_NUMBER } from "./requests.ts";
+
+/** Keywords that say what a value may be; others are for people, or say what is in it. */
+const OTHERS =
+  /^(description|examples|deprecated|title|items|properties|required|additionalProperties|content)$/;
+
+/**
+ * Where the schema of a place is not that of the input whose mark stands there, or of what always stands
+ * there.
+ */
+export function* unlike(
+  schema: Schema | undefined,
+  value: unknown,
+  setting: Setting,
+  place: readonly string[] = [],
+): Iterable<Unshown> {
+  if (!schema) return yield { place, why: "is not described" };
+  const { anyOf, items } = schema;
+  if (Array.isArray(anyOf)) {
+    const found = anyOf.map((branch: Schema) => [...unlike(branch, value, setting, place)]);
+    if (found.every((each) => each.length > 0)) yield* found[0] ?? [];
+    return;
+  }
+  const expected = schemaOf(value, setting.line, place) ?? constantOf(schema, value, setting);
+  if (expected === "any") return;
+  if (expected) yield* differing(schema, expected, place);
+  else if (schema["type"] !== kindOf(value))
+    yield { place: [...place, "type"], why: expectedGot(kindOf(value), schema["type"]) };
+  if (Array.isArray(value)) {
+    const isOpen = expected ? !expected["items"] : !setting.isWhole || isSpreadInto(value, setting);
+    if (!items && isOpen) return;
+    for (const item of value)
+      yield* unlike(items as Schema | undefined, item, setting, [...place, "[]"]);
+  } else if (isMembers(value) && !expected) yield* unlikeMembers(schema, value, setting, place);
+}
+
+function* unlikeMembers(
+  { properties }: Schema,
+  value: Readonly<Record<string, unknown>>,
+  setting: Setting,
+  place: readonly string[],
+): Iterable<Unshown> {
+  const names = Object.keys(value);
+  // Callers choose what is spread, which may have the names of others.
+  const isSpread = names.some(hasMarks);
+  for (const name of names.filter((each) => !hasMarks(each))) {
+    const own: Schema | undefined = Object(properties)[name];
+    if (isSpread && own && Object.keys(own).every((word) => word === "description")) continue;
+    yield* unlike(own, value[name], setting, [...place, name]);
+  }
+}
+
+/** Whether the items of an input are among others, which may be anything. */
+function isSpreadInto(list: readonly unknown[], { line }: Setting): boolean {
+  return list.some((item) => {
+    const input = inputOf(item, line);
+    return input !== undefined && (input.convert === "csv" || input.shape === "array");
+  });
+}
+
+function kindOf(value: unknown): string {
+  if (value === null) return "null";
+  return Array.isArray(value) ? "array" : typeof value;
+}
+
+interface Setting {
+  readonly line: OperationContract;
+  /** Whether every input is given: what stands in the place of one may be what it is instead. */
+  readonly isWhole: boolean;
+}
+
+function* differing(schema: Schema, expected: Schema, place: readonly string[]): Iterable<Unshown> {
+  const keywords = new Set([...Object.keys(schema), ...Object.keys(expected)]);
+  for (const keyword of keywords) {
+    if (OTHERS.test(keyword) || isDeepStrictEqual(schema[keyword], expected[keyword])) continue;
+    yield { place: [...place, keyword], why: expectedGot(expected[keyword], schema[keyword]) };
+  }
+}
+
+/** The schema of what has a mark for itself, or is made anew for each call; undefined of what holds such. */
+function schemaOf(
+  value: unknown,
+  line: OperationContract,
+  place: readonly string[],
+): Schema | "any" | undefined {
+  const isList = Array.isArray(value);
+  const only: unknown = isList && value.length === 1 ? value[0] : value;
+  const input = inputOf(only, line);
+  if (input) {
+    const { shape, convert } = input;
+    // Something of a list or an object.
+    if (shape === "array" ? !isList : shape !== null && !isMembers(only)) return "any";
+    const isOwn = convert === "csv" && !place.includes("[]");
+    if (!isList || shape === "array" || isOwn) return inputSchema(input, line, { isList, place });
+  }
+  if (value === MADE_NUMBER) return { type: "integer" };
+  if (typeof value !== "string" || !hasMarks(value)) return undefined;
+  const [, form] = /^~made:([a-z-]+)(?::\d+)?~$/.exec(value) ?? [];
+  if (form === "uuid" || form === "date" || form === "date-time")
+    return { type: "string", format: form };
+  return /^[{[]/.test(value) ? jsonText : { type: "string" };
+}
+
+/** The input whose mark a value is, or has for its only name. */
+function inputOf(value: unknown, line: OperationContract): ParameterContract | undefined {
+  const [key, ...others] = isMembers(value) ? Object.keys(value) : [];
+  const name = markedName(value) ?? (others.length === 0 ? markedName(key) : undefined);
+  const input = [...line.carried, ...allParameters(line)].find((each) => each.name === name);
+  // A name that an input makes is no value.
+  return key !== undefined && input?.shape === null ? undefined : input;
+}
+
+/** Of what is the same in each request; undefined where the schema goes into it. */
+function constantOf(
+  { const: fixed, enum: choices }: Schema,
+  value: unknown,
+  { isWhole }: Setting,
+): Schema | "any" | undefined {
+  if (hasMarks(value)) return undefined;
+  const isInside = typeof value === "object" && value !== null && fixed === undefined;
+  if (isInside) return undefined;
+  if (!isWhole && fixed === undefined) return "any";
+  const own = kindOf(value);
+  // One of those that a form always lists.
+  if (Array.isArray(choices) && choices.includes(value)) return { type: own, enum: choices };
+  return { type: own, const: value, default: value };
+}
+
+interface Standing {
+  readonly isList: boolean;
+  readonly place: readonly string[];
+}
+
+const jsonText: Schema = { type: "string", contentMediaType: "application/json" };
+
+/** The schema of an input where it stands as it is sent. */
+function inputSchema(
+  input: ParameterContract,
+  line: OperationContract,
+  { isList, place }: Standing,
+): Schema {
+  const { type, shape, convert, table, rewritings, prefix, extract, limits, secret, lists } = input;
+  const { form, parts } = line.encoding;
+  const root = place.find((each) => /^(path|query|header|body)$/.test(each));
+  const last = rewritings.at(-1);
+  const isMarkup = root === "body" && isEscaped(line, input);
+  if (prefix !== null || isMarkup) return { type: "string" };
+  if (last) return rewritten[last];
+  if (type === "file") return { type: "string", format: "binary" };
+  const named = root === "body" ? (form ?? parts) : lists;
+  const isJoined = convert === "csv" && named === "comma" && !isList && place.at(-1) !== "[]";
+  if (extract !== null || isJoined) return { type: "string" };
+  if (root === "body" && parts !== null && shape === "object") return jsonText;
+  const usual = input.default !== undefined && !secret && { default: defaultOf(input) };
+  const { minItems, maxItems, ...single } = limits;
+  const list = {
+    ...(minItems !== undefined && { minItems }),
+    ...(maxItems !== undefined && { maxItems }),
+  };
+  if (isList && convert === "csv") return { type: "array", items: {}, ...list, ...usual };
+  const choices = dependentChoices(input, line);
+  const one: Schema = table
+    ? tableSchema(table)
+    : {
+        ...(type !== "json" && { type }),
+        ...(type === "json" && shape !== "any" && { type: shape }),
+        ...(convert !== "csv-text" && single),
+        ...(choices && { enum: choices }),
+        ...(secret && { format: "password" }),
+      };
+  const whole = { ...one, ...(shape === "array" && list) };
+  return { ...(input.clears.nulls ? orNull(whole) : whole), ...(convert !== "csv" && usual) };
+}
+
+const rewritten: Readonly<Record<Rewriting, Schema>> = {
+  "json-text": jsonText,
+  base64: { type: "string", contentEncoding: "base64" },
+  base64url: { type: "string", contentEncoding: "base64url" },
+  epoch: { type: "integer" },
+  "epoch-ms": { type: "integer" },
+  date: { type: "string", format: "date" },
+  "local-date-time": { type: "string", pattern: "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d$" },
+};
+
+/** What a table makes, where that is plain. */
+function tableSchema(table: NonNullable<ParameterContract["table"]>): Schema {
+  const values = [...new Set(table.values())].filter((value) => value !== undefined);
+  if (values.some((value) => typeof value === "object")) return {};
+  const types = [...new Set(values.map((value) => typeof value))];
+  return { ...(types.length === 1 && { type: types[0] }), enum: values };
+}
+
+function orNull({ type, enum: choices, ...schema }: Schema): Schema {
+  return {
+    ...schema,
+    ...(type !== undefined && { type: [type, "null"] }),
+    ...(Array.isArray(choices) && { enum: [...choices, null] }),
+  };
+}
+
+/** A default as it is sent. */
+function defaultOf(input: ParameterContract): Value | undefined {
+  const { table, default: usual } = input;
+  return table ? table.get(String(usual)) : asSent(input, usual);
+}
+
+/** All values that another parameter may allow, when each of its values restricts this one. */
+function dependentChoices(
+  { limits, enumBy }: ParameterContract,
+  { parameters }: OperationContract,
+): readonly string[] | undefined {
+  if (limits.enum || enumBy?.severity !== "error") return undefined;
+  const other = parameters.find(({ name }) => name === enumBy.parameter);
+  const values = other?.limits.enum ?? [];
+  const isKnown = other?.required || typeof other?.default === "string";
+  const restrictsAll = values.every((value) => Object.hasOwn(enumBy.values, String(value)));
+  if (!isKnown || values.length === 0 || !restrictsAll) return undefined;
+  return [...new Set(Object.values(enumBy.values).flat())];
+}
+
+/** A value of a list as documents show it: by its items, or as the one text that it travels as. */
+export function asSent(
+  { convert }: Pick<ParameterContract, "convert">,
+  value: Value | undefined,
+): Value | undefined {
+  if (convert === "csv-text") return value === undefined ? value : String(value);
+  if (convert !== "csv" || typeof value !== "string") return value;
+  const parts = value.split(",").map((part) => part.trim());
+  return parts.filter((part) => part !== "");
+}
