@@ -133,7 +133,8 @@ function typesOf({ type, anyOf }: Schema): readonly unknown[] {
   return [type ?? [], ...branches.map(typesOf)].flat();
 }
 
-function parsed(text: string): unknown {
+/** JSON text by its value; undefined of any other. */
+export function parsed(text: string): unknown {
   // What throws is dear.
   if (!/^\s*(?:[-\d[{"]|true|false|null)/.test(text)) return undefined;
   try {

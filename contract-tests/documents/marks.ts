@@ -9,6 +9,7 @@ import type {
 import { isEscaped } from "../oracle/markup.ts";
 import { allParameters } from "../oracle/placed.ts";
 import { expectedGot } from "../run/failure-text.ts";
+import { parsed } from "./described.ts";
 import { hasMarks, markedName } from "./marked.ts";
 import { isMembers, type Unshown } from "./observed.ts";
 import { MADE_NUMBER } from "./requests.ts";
@@ -111,7 +112,10 @@ function schemaOf(
   const [, form] = /^~made:([a-z-]+)(?::\d+)?~$/.exec(value) ?? [];
   if (form === "uuid" || form === "date" || form === "date-time")
     return { type: "string", format: form };
-  return /^[{[]/.test(value) ? jsonText : { type: "string" };
+  if (!/^[{[]/.test(value)) return { type: "string" };
+  // Items of a list that are joined are text.
+  const isJoined = inputOf(parsed(value), line)?.shape === "array";
+  return isJoined && line.encoding.parts === "comma" ? { type: "string" } : jsonText;
 }
 
 /** The input whose mark a value is, or has for its only name. */

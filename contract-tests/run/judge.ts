@@ -35,10 +35,10 @@ export function judge(
 function errorFailures(
   { operation, inputs, expected }: Judged,
   contract: Contract,
-  { result, requests, violations }: Observation,
+  { result, requests, isObjected }: Observation,
 ): readonly Failure[] {
   if (result.kind === "output") return [];
-  const error = violations.length > 0 ? undefined : failedCall(result.error);
+  const error = isObjected ? undefined : failedCall(result.error);
   const call = { contract, operation, inputs, expected, attempts: requests.length };
   const messages = [
     ...(error ? errorFacts(call, error) : []),
@@ -72,7 +72,7 @@ function toleranceOf({ operations }: Contract, operation: string): number {
 function sent(
   call: Judged,
   contract: Contract,
-  { requests, warnings, violations, result }: Observation,
+  { requests, warnings, violations, isObjected, result }: Observation,
   redact: Redact,
 ): readonly Failure[] {
   const { operation, inputs, expected } = call;
@@ -106,8 +106,8 @@ function sent(
       kind: "warning",
       message: `expected warnings about ${shown(wanted)}, got ${shown(got)}`,
     });
+  found.push(...violations.map((message) => ({ kind: "violation" as const, message })));
   // What comes of a reply that the mock gave in place of the wanted one is no other failure.
-  if (violations.length > 0)
-    return [...found, ...violations.map((message) => ({ kind: "violation" as const, message }))];
+  if (isObjected) return found;
   return [...found, ...outcomeFailures(expected.outcome, result, redact)];
 }

@@ -46,6 +46,7 @@ export async function perform(blocks: Blocks, target: Target, call: Call): Promi
   const kept: number[] = [];
   let again = 0;
   const violations: string[] = [];
+  let isObjected = false;
   const storeFile: StoreFile = async ({ stream, ...about }) => {
     const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
     if (reply?.cut) violations.push("The host keeps a file that broke off.");
@@ -74,6 +75,7 @@ export async function perform(blocks: Blocks, target: Target, call: Call): Promi
         (first ? (isSecond ? repeated : asked) : requests).push(await sentRequest(request));
         const answer = await target.send(provider, request, first ?? reply ?? unexpected);
         violations.push(...answer.violations);
+        isObjected ||= answer.violations.length > 0;
         return answer.response;
       },
     },
@@ -83,5 +85,5 @@ export async function perform(blocks: Blocks, target: Target, call: Call): Promi
     (error: unknown) => ({ kind: "error", error }) as const,
   );
   if (isAgain && again <= before.length) violations.push("Nothing was repeated after a login.");
-  return { requests, asked, kept, secrets, violations, warnings, result };
+  return { requests, asked, kept, secrets, violations, isObjected, warnings, result };
 }

@@ -46,6 +46,8 @@ export interface Observation {
   /** Texts of the call that nobody may see. */
   readonly secrets?: ReadonlySet<string>;
   readonly violations: readonly string[];
+  /** Whether the server found something wrong, and may have given another reply than is wanted. */
+  readonly isObjected?: boolean;
   /** Inputs that were reported as probably wrong. */
   readonly warnings: readonly string[];
   readonly result:

@@ -18,7 +18,7 @@ const manifests = [
   ...["batch", "fetches", "forms", "issues", "labels", "letters", "uploads", "values"].map(
     (name) => `scripts/language/testdata/language/${name}.yaml`,
   ),
-  ...["github", "linear", "stripe"].map((name) => `examples/providers/specs/${name}.yaml`),
+  ...["github", "stripe"].map((name) => `examples/providers/specs/${name}.yaml`),
 ];
 
 /** What may change without being seen, and why. */
@@ -78,6 +78,8 @@ async function emitted(path: string) {
   return { documents, contract: readContract(parseYaml(text), path, folder) };
 }
 
+const MOST = 3;
+
 /** Every member, but for examples. */
 function* members(value: unknown, path: Path = []): Iterable<Path> {
   if (typeof value !== "object" || value === null) return;
@@ -97,7 +99,8 @@ test.each(manifests)("every edit of the documents of %s is seen", async (path) =
   for (const member of members(documents)) {
     const place = member.join(".");
     if (unseen.some(([kind]) => kind.test(place))) continue;
-    for (const edited of edits(documents, { path: member })) {
+    // Gone, and changed once: a number in both directions.
+    for (const edited of [...edits(documents, { path: member })].slice(0, MOST)) {
       if (isSeen(contract, edited)) continue;
       const inBody = place.replace(/^.*\.schema\.(properties\.)?/, "");
       found.add(known.find((each) => `${inBody}.`.startsWith(`${each}.`)) ?? place);
