@@ -35,17 +35,6 @@ export const baseOf = remembered(
   },
 );
 
-/** What an operation takes as others of its provider do: shared parameters and credentials, of a call that is sent. */
-export function sharedInputs(operation: OperationContract): Inputs {
-  const { parameters, credentials } = operation;
-  const base = baseOf(operation);
-  const names = [...parameters.filter(({ shared }) => shared), ...credentials];
-  const inputs = "reason" in base ? {} : base.inputs;
-  return Object.fromEntries(
-    names.flatMap(({ name }) => (name in inputs ? [[name, inputs[name]] as const] : [])),
-  );
-}
-
 /** The first example of a success; without one, what the schema describes. */
 function successOf(operation: OperationContract, { successes }: Start): Reply | undefined {
   const example = operation.examples.find(({ reply }) => reply.status < 300);

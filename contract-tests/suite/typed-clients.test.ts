@@ -3,13 +3,15 @@ import { chosenProviders } from "../settings/environment.ts";
 import { failWith } from "../report/meta.ts";
 import { generatedBlocks } from "../run/blocks.ts";
 import { type Loopback, type Received, startLoopback } from "../servers/loopback.ts";
-import { sharedInputs } from "../cases/base.ts";
+import { baseOf } from "../cases/base.ts";
+import { exampleInputs } from "../cases/examples.ts";
 import { manifestOf } from "../contract/manifests.ts";
 import { pinned, usualMoment } from "../oracle/moment.ts";
 import { contractOf } from "../contract/read.ts";
 import { askedCalls } from "../oracle/asked.ts";
 import { followUpsOf } from "../oracle/hooks.ts";
-import type { OperationContract, ReplyContent } from "../contract/types.ts";
+import type { OperationContract, ParameterContract, ReplyContent } from "../contract/types.ts";
+import type { Inputs } from "../oracle/values.ts";
 import { type AnyClient, typedClientOf } from "./typed-clients.ts";
 
 let server: Loopback;
@@ -41,22 +43,18 @@ describe.each(chosenProviders())("%s", (provider) => {
     expect(names.map((id) => client.find(id).method)).toEqual(methods);
   });
 
-  describe.each(
-    Object.entries(manifest.operations).filter(([, { examples }]) => examples),
-  )("%s", (operation, { examples = {} }) => {
-    test.each(Object.entries(examples))("%s", async (_, { params }) => {
+  const withExamples = operations.filter(({ examples }) => examples.length > 0);
+  describe.each(withExamples.map((own) => [own.id, own] as const))("%s", (operation, own) => {
+    test.each(own.examples.map((each) => [each.name, each] as const))("%s", async (_, example) => {
       const { call, method } = client.find(operation);
       const request = vi.spyOn(call, "request");
       // What each call makes of its own is the same in both.
       const id = vi.spyOn(crypto, "randomUUID").mockReturnValue(uuid);
       const now = vi.spyOn(Date, "now").mockReturnValue(Date.now());
       onTestFinished(() => [request, id, now].forEach((spy) => spy.mockRestore()));
-      const own = operations.find((each) => each.id === operation);
-      const shared = own ? sharedInputs(own) : {};
-      const inputs = { operation, ...shared, ...params };
-      const around = own ? await followUpsOf(own, inputs, null) : null;
-      const asked = own ? askedCalls(contractOf(provider), own, inputs) : [];
-      const before = [...(around?.before ?? []), ...asked];
+      const inputs = { operation, ...exampleInputs(own, example) };
+      const around = await followUpsOf(own, inputs, null);
+      const before = [...around.before, ...askedCalls(contractOf(provider), own, inputs)];
       const lookups = before.map(({ reply }) => reply);
       answers = [...lookups];
       const execute = () => generatedBlocks.execute(provider, inputs, context());
@@ -66,13 +64,18 @@ describe.each(chosenProviders())("%s", (provider) => {
       const byOperation = server.take().slice(lookups.length);
       if (byOperation.length === 0) failWith([`the operation sends nothing: ${error}`]);
       // Where something is looked up, the request is tried before that.
-      expect(checked).toHaveLength(1 + (own?.lookups.length ? triesOf(own) : 0));
+      expect(checked).toHaveLength(1 + (own.lookups.length > 0 ? triesOf(own) : 0));
       expect(byOperation).toHaveLength(1);
 
       // A hook may have made another credential of the one that was given.
       const sent = checked.at(-1);
       const create = () =>
-        client.create({ ...requiredOf(operations), ...shared, ...sent, ...context() });
+        client.create({
+          ...requiredOf(operations),
+          ...sharedOf(own, inputs),
+          ...sent,
+          ...context(),
+        });
       await pinned(usualMoment, async () => create()[method]?.(sent));
       expect(server.take().map(asSent)).toEqual(byOperation.map(asSent));
     });
@@ -81,13 +84,24 @@ describe.each(chosenProviders())("%s", (provider) => {
 
 /** What a client asks for whatever is called. */
 function requiredOf(operations: readonly OperationContract[]): object {
-  const all = operations.flatMap((operation) => {
-    const { credentials, parameters } = operation;
-    const asked = [...credentials, ...parameters].filter(({ required }) => required);
-    const given = Object.entries(sharedInputs(operation));
-    return given.filter(([name]) => asked.some((each) => each.name === name));
+  const all = operations.map((operation) => {
+    const base = baseOf(operation);
+    return "reason" in base ? {} : sharedOf(operation, base.inputs, ({ required }) => required);
   });
-  return Object.fromEntries(all);
+  return Object.assign({}, ...all);
+}
+
+type Shared = Pick<ParameterContract, "name" | "required">;
+
+/** Of what is given, credentials and what operations share. */
+function sharedOf(
+  { credentials, parameters }: OperationContract,
+  inputs: Inputs,
+  isWanted: (each: Shared) => boolean = () => true,
+): object {
+  const shared: readonly Shared[] = [...credentials, ...parameters.filter((each) => each.shared)];
+  const names = shared.filter(isWanted).map(({ name }) => name);
+  return Object.fromEntries(Object.entries(inputs).filter(([name]) => names.includes(name)));
 }
 
 /** How often a request is tried before it is known whole: before logins, and before lookups. */

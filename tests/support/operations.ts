@@ -14,7 +14,7 @@ import {
   type ManifestExample,
   manifestOf,
 } from "../../contract-tests/contract/manifests.ts";
-import { sharedInputs } from "../../contract-tests/cases/base.ts";
+import { exampleInputs } from "../../contract-tests/cases/examples.ts";
 import { contractOf } from "../../contract-tests/contract/read.ts";
 
 /** A block that takes anything, as a workflow may give anything. */
@@ -93,10 +93,11 @@ function withMembers(target: object, members: object): object {
 }
 
 function example(manifest: ContractManifest, id: string) {
-  const examples = Object.values(manifest.operations[id]?.examples ?? {});
-  const success = examples.find(({ error, reply }) => !error && reply.status < 300);
-  if (!success) throw new Error(`${id} has no example that succeeds`);
+  const examples = Object.entries(manifest.operations[id]?.examples ?? {});
+  const [name, success] =
+    examples.find(([, { error, reply }]) => !error && reply.status < 300) ?? [];
   const operation = contractOf(manifest.provider).operations.find((each) => each.id === id);
-  const inputs = { ...(operation && sharedInputs(operation)), ...success.params };
-  return { inputs, reply: success.reply };
+  const own = operation?.examples.find((each) => each.name === name);
+  if (!operation || !own || !success) throw new Error(`${id} has no example that succeeds`);
+  return { inputs: exampleInputs(operation, own), reply: success.reply };
 }
