@@ -1,15 +1,15 @@
 import type { TransportOptions } from "./context.ts";
 import { invalidInputs, type Problem } from "./tool-error.ts";
 
-/** Members of a context by what they must be; limits are checked where they apply. */
-const members: readonly [string, readonly string[]][] = Object.entries({
+/** Members of a context, and what each must be; limits are checked where they apply. */
+const members = Object.entries({
   "a string": ["baseUrl", "idempotencyKey"],
   "a function": ["fetch", "readFile", "storeFile", "onEvent", "onWarning", "onProgress"],
   "a list of strings": ["allowedHosts", "resetHeaders", "finalCodes"],
   "an AbortSignal": ["signal"],
   "a Set": ["secrets"],
   '"fetch"': ["credentials"],
-});
+}).flatMap(([kind, names]) => names.map((name) => ({ name, kind })));
 
 /** Throws an error that names every member that is not what it must be. Null counts as absent. */
 export function checkContext(context: TransportOptions): void {
@@ -21,11 +21,9 @@ export function checkContext(context: TransportOptions): void {
     problems.push({ input, message: `${input} must be ${expected}, not this ${found}.` });
   };
   if (given !== context) refuse("context", "an object", context);
-  for (const [kind, names] of members) {
-    for (const name of names) {
-      const value = given[name] ?? undefined;
-      if (value !== undefined && !isOf(kind, value)) refuse(name, kind, value);
-    }
+  for (const { name, kind } of members) {
+    const value = given[name];
+    if (value !== undefined && value !== null && !isOf(kind, value)) refuse(name, kind, value);
   }
   if (problems.length > 0) throw invalidInputs(problems);
 }

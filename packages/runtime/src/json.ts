@@ -1,6 +1,9 @@
 /** Levels of lists and objects; of more, many a host cannot write the value as JSON again. */
 export const maxLevels = 500;
 
+/** Characters of a text whose levels may be counted once it is parsed. */
+const shortText = 65_536;
+
 /** Whether a text is a whole number that no `number` holds exactly. */
 export function isInexact(text: string): boolean {
   return /^-?\d{16,}$/.test(text) && !Number.isSafeInteger(Number(text));
@@ -15,9 +18,9 @@ export function parseJson(
   text: string,
   revive?: (name: string, value: unknown) => unknown,
 ): unknown {
-  const isLarge = hasLargeNumber(text);
+  if (text.length > shortText) checkLevels(text);
   const value: unknown = JSON.parse(text);
-  if (!isLarge) return revive ? JSON.parse(text, revive) : value;
+  if (!holds(value, isLarge)) return revive ? JSON.parse(text, revive) : value;
   // No reply can hold what marks its numbers.
   const mark = crypto.randomUUID();
   let isText = false;
@@ -42,34 +45,42 @@ export function withDigits(value: unknown): unknown {
   );
 }
 
-/** Whether JSON has no number in it that was too large for a `number`. */
+/** Whether JSON has no number in it that was too large for a `number`, whatever its levels. */
 export function isExact(value: unknown): boolean {
-  if (typeof value !== "object" || !value) return typeof value !== "bigint";
-  return Object.values(value).every(isExact);
+  return !holds(value, (member) => typeof member === "bigint", Number.NEGATIVE_INFINITY);
 }
 
 /**
- * Whether JSON has a number that may be too large. Throws for too many levels, before anything follows
- * them with a recursion.
+ * Whether JSON has such a text, number or other single value. Throws for too many levels, before
+ * anything follows them with a recursion of its own.
  */
-function hasLargeNumber(text: string): boolean {
+function holds(value: unknown, isSuch: (member: unknown) => boolean, level = 0): boolean {
+  if (typeof value !== "object" || !value) return isSuch(value);
+  if (level === maxLevels) throw new RangeError();
+  const members: readonly unknown[] = Array.isArray(value) ? value : Object.values(value);
+  let found = false;
+  for (const member of members) found = holds(member, isSuch, level + 1) || found;
+  return found;
+}
+
+/** Whether a number stands for other whole numbers, too, or for one beyond all range. */
+function isLarge(member: unknown): boolean {
+  return typeof member === "number" && !(Math.abs(member) <= Number.MAX_SAFE_INTEGER);
+}
+
+/** Throws for too many levels: an engine takes a hundred times the memory of the text to parse them. */
+function checkLevels(text: string): void {
   let level = 0;
-  let digits = 0;
   let isText = false;
-  let isLarge = false;
   for (let at = 0; at < text.length; at++) {
     const sign = text.charCodeAt(at);
     if (sign === 0x5c) at++;
     else if (sign === 0x22) isText = !isText;
     else if (!isText) {
-      // Square brackets are braces but for one bit, and so are capitals.
+      // Square brackets are braces but for one bit.
       const folded = sign | 0x20;
       if (folded === 0x7b && ++level > maxLevels) throw new RangeError();
       if (folded === 0x7d) level--;
-      if (folded === 0x65 && digits && text[at + 1] !== "-") isLarge = true;
-      digits = sign >= 0x30 && sign <= 0x39 ? digits + 1 : 0;
-      if (digits > 15) isLarge = true;
     }
   }
-  return isLarge;
 }

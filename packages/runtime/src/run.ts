@@ -1,7 +1,7 @@
 import type { Context } from "./context.ts";
 import type { CallHooks } from "./hooks/hooks.ts";
 import { checkInputs } from "./inputs/check.ts";
-import { basics, type InputDefinition, type Keywords } from "./keywords.ts";
+import { basics, type CheckedInputs, type InputDefinition, type Keywords } from "./keywords.ts";
 import type { OperationDefinition } from "./operation-definition.ts";
 import { mapOutputs } from "./outputs/map.ts";
 import type { Roots } from "./outputs/roots.ts";
@@ -99,49 +99,78 @@ export async function run(
   }
 }
 
-/** Checks the inputs, runs the request hook, and makes the request. */
-export async function requestFor(running: Running, inputs: unknown) {
+/** A request, and the connection that it is for. */
+type Made = ReturnType<typeof requestOf> & { readonly connection: Connection };
+
+/** Checks the inputs, runs the request hook, and makes the request. Most calls have nothing to wait for. */
+export function requestFor(running: Running, inputs: unknown): Made | Promise<Made> {
   const { definition, context, hooked } = running;
-  const { id, call } = definition;
   running.raw = { ...(inputs as object) }; // anything can be given at run time
   const checked = checkInputs(definition, running.raw);
   running.values = checked.values;
   // The host's `fetch` adds the credentials that are left to it.
   const isLeft = (input: string) => context.credentials && definition.inputs[input]?.credential;
-  const problems = checked.problems.filter(({ input }) => !isLeft(input));
+  const found = { ...checked, problems: checked.problems.filter(({ input }) => !isLeft(input)) };
+  if (definition.keywords.openFiles || hooked?.request)
+    return filled(running, found).then(() => made(running, found));
+  running.sent = checked.values;
+  return made(running, found);
+}
+
+/** Opens files and runs the request hook. */
+async function filled(running: Running, checked: CheckedInputs): Promise<void> {
+  const { definition, context, hooked } = running;
+  const { values, problems } = checked;
   if (!problems.length)
-    await definition.keywords.openFiles?.(definition, { ...checked, problems }, context, call);
+    await definition.keywords.openFiles?.(definition, checked, context, definition.call);
   // A hook is given what is right, and nothing is known of what it would make of the rest.
-  if (!hooked?.request) running.sent = checked.values;
-  else if (!problems.length) running.sent = await hooked.request(checked.values);
-  const { made, error, refused } = collected(() => {
-    if (!running.sent) return undefined;
+  if (!hooked?.request) running.sent = values;
+  else if (!problems.length) running.sent = await hooked.request(values);
+}
+
+/** Makes the request; throws all that is wrong with it. */
+function made(running: Running, { problems, warnings }: CheckedInputs): Made {
+  const { definition, context, hooked, sent } = running;
+  const {
+    made: request,
+    error,
+    refused,
+  } = collected(() => {
+    if (!sent) return undefined;
     // Checked against the data from which the type of the values is printed.
-    const sent = running.sent as never;
-    const connection = definition.connect(sent, hooked?.context ?? context);
-    return { connection, ...requestOf(call, sent, connection, hooked?.made) };
+    const values = sent as never;
+    const connection = definition.connect(values, hooked?.context ?? context);
+    return { connection, ...requestOf(definition.call, values, connection, hooked?.made) };
   });
   refuseAll(definition, problems, refused);
-  if (!made) throw error;
-  running.connection = made.connection;
+  if (!request) throw error;
+  running.connection = request.connection;
   if (context.secrets) learn(running);
-  for (const warning of checked.warnings) notify(context.onWarning, { operation: id, ...warning });
-  return made;
+  for (const warning of warnings)
+    notify(context.onWarning, { operation: definition.id, ...warning });
+  return request;
 }
 
 /** Maps the reply, after the reply hook. `since`: when the time of the call began anew. */
-export async function resultOf(running: Running, reply: Replied, since?: number): Promise<Result> {
+export function resultOf(
+  running: Running,
+  reply: Replied,
+  since?: number,
+): Result | Promise<Result> {
   const { definition, hooked, values, sent } = running;
   running.reply = reply;
   const { status, headers, text, file, flaw } = reply;
-  const { fills = [] } = hooked ?? {};
-  const filled = Object.fromEntries(fills.map((name) => [name, sent?.[name]]));
-  const params = fills.length ? { ...values, ...filled } : (values ?? {});
+  const params = { ...values };
+  for (const name of hooked?.fills ?? []) params[name] = sent?.[name];
   const roots: Roots = { status, headers, body: undefined, params, file };
   running.roots = roots;
   const overrides = readReply(definition, roots, text, flaw);
-  if (hooked?.reply) roots.body = await hooked.reply(roots, since);
-  return { outputs: mapOutputs(definition, roots, overrides), roots };
+  const mapped = () => ({ outputs: mapOutputs(definition, roots, overrides), roots });
+  if (!hooked?.reply) return mapped();
+  return hooked.reply(roots, since).then((body) => {
+    roots.body = body;
+    return mapped();
+  });
 }
 
 /** The error of a run, without secrets. */

@@ -3,14 +3,49 @@ import {
   basics,
   type CheckedInputs,
   type InputDefinition,
+  type Inputs,
   type Keyword,
   type Keywords,
 } from "../keywords.ts";
+import { once } from "../once.ts";
 import { shown, Unfit } from "./unfit.ts";
 
 /** Whether a value counts as absent: undefined, null or blank text. */
 export function isAbsent(given: unknown): boolean {
   return given === undefined || given === null || (typeof given === "string" && !given.trim());
+}
+
+/** How an input is read, and the limits that its value is tested against. */
+interface Plan {
+  readonly name: string;
+  readonly input: Input;
+  readonly read: Keyword | undefined;
+  readonly limits: readonly { readonly test: Keyword; readonly limit: unknown }[];
+}
+
+/** Plans by keywords and inputs: two definitions may share the one or the other. */
+const plans = new WeakMap<Keywords, WeakMap<Inputs, readonly Plan[]>>();
+
+function plansOf(all: Inputs, keywords: Keywords): readonly Plan[] {
+  const byInputs = once(plans, keywords, () => new WeakMap<Inputs, readonly Plan[]>());
+  return once(byInputs, all, () =>
+    Object.entries(all).map(([name, input]) => planOf(name, input, keywords)),
+  );
+}
+
+function planOf(name: string, input: Input, keywords: Keywords): Plan {
+  const tests: [string, Keyword | undefined][] = Object.entries(keywords);
+  // Keywords are names of its members, which its type cannot say.
+  const own = input as Input & Readonly<Record<string, unknown>>;
+  return {
+    name,
+    input,
+    read: keywords[input.convert ?? input.type],
+    // In the order of the keywords: a text that is too long is never matched.
+    limits: tests.flatMap(([keyword, test]) =>
+      test && own[keyword] !== undefined ? { test, limit: own[keyword] } : [],
+    ),
+  };
 }
 
 /** Reads the raw inputs of a workflow and reports every problem together. */
@@ -23,9 +58,10 @@ export function checkInputs(
   const refuse = (input: string, problem: string | false | undefined) => {
     if (problem) checked.problems.push({ input, message: `${input} ${problem}.` });
   };
-  for (const [name, input] of Object.entries(inputs)) {
+  for (const plan of plansOf(inputs, keywords)) {
+    const { name } = plan;
     const value = Object.hasOwn(given, name) ? given[name] : undefined;
-    refuse(name, readInput(name, input, value, keywords, checked.values));
+    refuse(name, readInput(plan, value, keywords, checked.values));
   }
   for (const name in given) {
     const isKnown = Object.hasOwn(inputs, name) || name === "operation";
@@ -37,20 +73,20 @@ export function checkInputs(
 
 /** Adds the value to `values`, or returns the problem with it, as text that follows the name. */
 function readInput(
-  name: string,
-  input: Input,
+  plan: Plan,
   given: unknown,
   keywords: Keywords,
   values: Record<string, unknown>,
 ): string | false | undefined {
+  const { name, input, read } = plan;
   const { type, convert, required, secret } = input;
   if (keywords.clear?.(values, name, given, input)) return false;
-  const read: Keyword | undefined = keywords[convert ?? type];
-  const value = isAbsent(given) ? undefined : read?.(given, input);
+  if (isAbsent(given)) return required && "is required";
+  const value = read?.(given, input);
   const isList = type === "string" && Array.isArray(value);
-  if (isAbsent(given) || (isList && !value.length)) return required && "is required";
+  if (isList && !value.length) return required && "is required";
   for (const item of isList ? value : [value]) {
-    const why = whyUnfit(input, item, value, keywords);
+    const why = unfitness(plan, item, value);
     if (!why) continue;
     const found = why.found ?? `, not ${shown(isList ? item : given)}`;
     return `${why.expected}${secret ? "" : found}`;
@@ -66,15 +102,14 @@ export function whyUnfit(
   whole: unknown,
   keywords: Keywords,
 ): Unfit | undefined {
+  return unfitness(planOf("", input, keywords), value, whole);
+}
+
+function unfitness({ input, limits }: Plan, value: unknown, whole: unknown): Unfit | undefined {
   if (value === undefined) return new Unfit(`must be ${kindOf(input)}`);
   if (value instanceof Unfit) return value;
-  // Keywords are names of its members, which its type cannot say.
-  const limits = input as Input & Readonly<Record<string, unknown>>;
-  // In the order of the keywords: a text that is too long is never matched.
-  for (const keyword in keywords) {
-    const test: Keyword | undefined = keywords[keyword];
-    const limit = limits[keyword];
-    const why = limit !== undefined && test?.(value, limit, whole);
+  for (const { test, limit } of limits) {
+    const why = test(value, limit, whole);
     if (why instanceof Unfit) return why;
   }
   return undefined;

@@ -1,5 +1,6 @@
 import type { Json, Output } from "../definition.ts";
 import { withDigits } from "../json.ts";
+import { once } from "../once.ts";
 import { isOfKind } from "./kind.ts";
 import { select } from "./path.ts";
 import type { Roots } from "./roots.ts";
@@ -16,23 +17,40 @@ export interface OutputDefinition {
 /** Stands for a value that is missing, or whose type is not the output's. */
 export const invalid: unique symbol = Symbol();
 
+/** Outputs with their dotted names, which are split once. */
+const plans = new WeakMap<OutputDefinition["outputs"], readonly Plan[]>();
+
+interface Plan {
+  readonly name: string;
+  readonly output: Output;
+  readonly members: readonly string[];
+}
+
+function planOf(outputs: OutputDefinition["outputs"]): readonly Plan[] {
+  return Object.entries(outputs).map(([name, output]) => ({
+    name,
+    output,
+    members: name.split("."),
+  }));
+}
+
 /** The nested outputs of an operation; `overrides` replace outputs of the same dotted name. */
 export function mapOutputs(
   { outputs, keywords }: OutputDefinition,
   roots: Roots,
-  overrides: Readonly<Record<string, Json>> = {},
+  overrides?: Readonly<Record<string, Json>>,
 ): Record<string, unknown> {
   const result: Record<string, unknown> = {};
   const reshape = keywords?.reshape ?? count;
-  for (const [name, output] of Object.entries(outputs)) {
-    const isOverridden = Object.hasOwn(overrides, name);
+  for (const { name, output, members } of once(plans, outputs, planOf)) {
+    const isOverridden = overrides && Object.hasOwn(overrides, name);
     const constant = isOverridden ? overrides[name] : output.const;
     const value = constant === undefined ? readOutput(output, roots, reshape) : copy(constant);
     if (value === invalid) {
       const message = `The reply has no ${output.type} for ${name} at ${output.from}.`;
       throw new ToolError("invalid_reply", message);
     }
-    if (value !== undefined) place(result, name, value);
+    if (value !== undefined) place(result, members, value);
   }
   return result;
 }
@@ -77,16 +95,18 @@ function count({ take }: Output, value: unknown): unknown {
   return Array.isArray(value) ? value.length : invalid;
 }
 
-/** Sets a dotted name, through own members only: `toString.x` must not reach Object.prototype. */
-export function place(result: Record<string, unknown>, name: string, value: unknown): void {
-  const members = name.split(".");
-  const last = members.pop() ?? "";
+/** Sets what a dotted name leads to, through own members only: `toString.x` must not reach Object.prototype. */
+export function place(
+  result: Record<string, unknown>,
+  members: readonly string[],
+  value: unknown,
+): void {
   let target = result;
-  for (const member of members) {
-    if (!Object.hasOwn(target, member)) target[member] = {};
+  members.forEach((member, at) => {
+    if (at === members.length - 1) target[member] = value;
+    else if (!Object.hasOwn(target, member)) target[member] = {};
     target = target[member] as Record<string, unknown>; // no name is the beginning of another
-  }
-  target[last] = value;
+  });
 }
 
 /** The definition's own value must not be in the hands of a caller. */

@@ -44,7 +44,7 @@ export function defineCollectedOperation<Inputs, Values, Outputs, Item>(
         last = outputs as Record<string, unknown>; // outputs are objects
         for (const item of [select(output, last) ?? []].flat()) items.push(item);
       }
-      if (items.length > 0) place(last, output, items.slice(0, maxItems));
+      if (items.length > 0) place(last, output.split("."), items.slice(0, maxItems));
       return last as Outputs;
     },
   };

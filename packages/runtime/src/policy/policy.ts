@@ -33,14 +33,15 @@ export const standard = {
 /** Limits of one call. */
 export type Limits = typeof standard;
 
+const names = Object.keys(standard) as (keyof Limits)[]; // it has no others
+
 /** Limits from the context, else the manifest, else the defaults. Throws when one is not a number of 0 or more. */
 export function limitsOf(context: Policy, call: Policy): Limits {
   const limits = { ...standard };
-  // The copy has no other keys.
-  for (const name of Object.keys(limits) as (keyof Limits)[]) {
-    limits[name] = context[name] ?? call[name] ?? limits[name];
-    if (!(typeof limits[name] === "number" && limits[name] >= 0))
-      throw wrongInput(name, "a number, 0 or more");
+  for (const name of names) {
+    const value = context[name] ?? call[name] ?? limits[name];
+    if (!(typeof value === "number" && value >= 0)) throw wrongInput(name, "a number, 0 or more");
+    limits[name] = value;
   }
   return limits;
 }

@@ -1,5 +1,5 @@
 import { keptLength } from "../transport/body.ts";
-import type { Json } from "../definition.ts";
+import type { Json, ReplyKind } from "../definition.ts";
 import { parseJson } from "../json.ts";
 import { isOfKind } from "../outputs/kind.ts";
 import type { Roots } from "../outputs/roots.ts";
@@ -36,9 +36,7 @@ export function readReply(
     throw replyError(definition.errors, roots, code, text);
   }
 
-  // A status of success that is not declared is read like the declared one that it resembles.
-  const kinds = Object.values(replies);
-  const kind = replies[status] ?? kinds.find((each) => (each === "empty") === !text) ?? kinds[0];
+  const kind = replies[status] ?? kindLike(text, Object.values(replies));
   // An HTML page is no success, even where no body is expected.
   if (kind === "empty" && (replies[status] || !text || isJson)) {
     roots.body = undefined;
@@ -48,6 +46,11 @@ export function readReply(
     throw new ToolError("invalid_reply", `The reply ${problem}.`, { body });
   }
   return undefined;
+}
+
+/** A status of success that is not declared is read like the declared one that it resembles. */
+function kindLike(text: string, kinds: readonly ReplyKind[]): ReplyKind | undefined {
+  return kinds.find((each) => (each === "empty") === !text) ?? kinds[0];
 }
 
 /** Plain text is what servers send that set no type themselves. */

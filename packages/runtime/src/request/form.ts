@@ -1,4 +1,5 @@
 import { wrongInput } from "../tool-error.ts";
+import { encoded } from "./query.ts";
 import { refuse } from "./refusal.ts";
 
 /** How a list travels under one name: `a[]=x`, `a=x` each, `a[0]=x`, or all in one value. */
@@ -19,7 +20,7 @@ export function form(
   const add = (name: string, value: unknown, input: string): void => {
     if (value === undefined) return;
     if (typeof value !== "object" || value === null) {
-      text += `${text && "&"}${name}=${encoded(value ?? "", input)}`;
+      text += `${text && "&"}${name}=${encoded(input, String(value ?? ""))}`;
       return;
     }
     if (Array.isArray(value) && lists === "comma" && value.every((item) => Object(item) !== item)) {
@@ -35,7 +36,7 @@ export function form(
   };
   const blamed = (place: string) => (Object.hasOwn(inputs, place) ? inputs[place] : undefined);
   const within = (name: string, key: string, input: string) => {
-    const member = encoded(key, input || key);
+    const member = encoded(input || key, key);
     const place = name ? `${name}[${member}]` : member;
     // Brackets would lead to another place, as those do that the manifest writes.
     if (input && /[[\]]/.test(key) && blamed(place) === undefined) {
@@ -52,10 +53,4 @@ export function form(
 function placeOf(index: string, item: unknown, lists: Lists): string {
   if (Object(item) === item || lists === "indexes") return `[${index}]`;
   return lists === "brackets" ? "[]" : "";
-}
-
-function encoded(value: unknown, input: string): string {
-  const text = String(value);
-  // Half a character cannot be encoded.
-  return /\p{Cs}/u.test(text) ? refuse(wrongInput(input, "valid text")) : encodeURIComponent(text);
 }

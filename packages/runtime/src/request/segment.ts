@@ -1,9 +1,12 @@
+import { encoded } from "./query.ts";
 import { refuse } from "./refusal.ts";
 import { wrongInput } from "../tool-error.ts";
 
 /** Fills the path parameters of an address; `pathSerializer` of openapi-fetch. */
 export function pathSerializer(address: string, params: Readonly<Record<string, unknown>>): string {
-  return address.replace(/\{([^{}]+)\}/g, (_, name: string) => segment(name, params[name]));
+  return !address.includes("{")
+    ? address
+    : address.replace(/\{([^{}]+)\}/g, (_, name: string) => segment(name, params[name]));
 }
 
 /**
@@ -12,6 +15,8 @@ export function pathSerializer(address: string, params: Readonly<Record<string, 
  */
 export function segment(name: string, value: unknown): string {
   const text = Object(value) === value ? "" : String(value ?? "");
-  if (!/^\.{0,2}$|[\p{Cc}\p{Cs}]/u.test(text)) return encodeURIComponent(text);
-  return refuse(wrongInput(name, "a valid path segment"));
+  const expected = "a valid path segment";
+  return /^\.{0,2}$|\p{Cc}/u.test(text)
+    ? refuse(wrongInput(name, expected))
+    : encoded(name, text, expected);
 }

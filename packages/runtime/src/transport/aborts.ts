@@ -1,3 +1,5 @@
+import { once } from "../once.ts";
+
 /** What the abort of a signal stops, and the one listener for all of it. */
 interface Watch {
   readonly stops: Set<() => void>;
@@ -12,7 +14,7 @@ const watches = new WeakMap<AbortSignal, Watch>();
  * of more than ten.
  */
 export function onAbort(signal: AbortSignal, stop: () => void): () => void {
-  const { stops, listener } = watches.get(signal) ?? watch(signal);
+  const { stops, listener } = once(watches, signal, watch);
   stops.add(stop);
   return () => {
     stops.delete(stop);
@@ -30,6 +32,5 @@ function watch(signal: AbortSignal): Watch {
     for (const stop of stops) stop();
   };
   signal.addEventListener("abort", listener);
-  watches.set(signal, { stops, listener });
   return { stops, listener };
 }

@@ -9,6 +9,9 @@ export const keptLength = 65_536;
 /** What a media type says of bytes that are no UTF-8. */
 const charsetIn = /;\s*charset="?(?!utf-8)([^\s";]+)/i;
 
+/** Most bodies come in pieces of whole characters, which one decoder for all reads faster than its own. */
+const utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
+
 /** Chunks after which timers get a turn. */
 const turnEvery = 1_000;
 
@@ -42,28 +45,28 @@ export async function readBody(
   const reader = body?.getReader();
   const [, charset] = charsetIn.exec(headers.get("Content-Type") ?? "") ?? [];
   let text = "";
-  let decoder: TextDecoder | undefined;
+  let decoder = charset ? undefined : utf8;
   let flaw: string | undefined;
-  const add = (part?: Uint8Array, more?: TextDecodeOptions) => {
+  // At once: a host may use the memory again once it is asked for more.
+  const add = (part?: Uint8Array) => {
+    const isWhole = decoder === utf8;
     try {
-      decoder ??= new TextDecoder(charset, { fatal: ok });
-      text += decoder.decode(part, more);
+      decoder ??= new TextDecoder(charset, { fatal: ok, ignoreBOM: true });
+      text += isWhole ? utf8.decode(part) : decoder.decode(part, { stream: !!part });
     } catch {
-      if (ok && part) flaw = "is not in its charset"; // what an error holds is shown, whatever it is
-      decoder = new TextDecoder(); // which takes anything
-      add(part, more);
+      if (ok && !isWhole) flaw = "is not in its charset"; // what an error holds is shown, whatever it is
+      decoder = new TextDecoder(undefined, { fatal: ok && isWhole, ignoreBOM: true });
+      add(part);
     }
   };
   const limit = ok ? maxBytes : keptLength;
   let bytes = 0;
-  let last: Uint8Array | undefined; // most bodies come in one piece, which is read faster as a whole
   for (let chunks = 1; ; chunks++) {
     // One chunk after the other without a pause would keep the time-out from coming.
     if (chunks % turnEvery === 0) await within(0, []);
     const { value } = (await reader?.read()) ?? {};
     if (!value) break;
-    if (last) add(last, { stream: true });
-    last = value.subarray(0, limit - bytes);
+    add(value.subarray(0, limit - bytes));
     bytes += value.length;
     if (bytes > limit || signal.aborted) {
       // Not awaited: the rest is of no interest, whether or not it can be stopped.
@@ -74,8 +77,9 @@ export async function readBody(
       });
     }
   }
-  add(last);
-  return { response, status, headers, text, flaw, bytes };
+  if (decoder && decoder !== utf8) add();
+  // The mark of the order of bytes is no character of the text.
+  return { response, status, headers, text: text.replace(/^\ufeff/, ""), flaw, bytes };
 }
 
 /** A `fetch` of the host can resolve to anything. */

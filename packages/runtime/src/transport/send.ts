@@ -70,7 +70,10 @@ export async function send(
 
   try {
     for (;;) {
-      const given = await withinEither(limits.timeoutMs, leftMs(), signals, attempt);
+      const left = leftMs();
+      const { timeoutMs } = limits;
+      // One that timed out is a result like others, unless the time of the whole call is up with it.
+      const given = await within(Math.min(timeoutMs, left), signals, attempt, left > timeoutMs);
       const result = given instanceof ToolError ? given : judged(given, options, policy);
       if (isRedirect(result)) {
         sent = follow(sent, result, tally.count() - retries);
@@ -86,21 +89,6 @@ export async function send(
     // Not ours is what an invalid object of the host threw.
     throw tally.finish(asToolError(error, { outcome: "unknown" }));
   }
-}
-
-/** One attempt. Where the time of the whole call is not up, one that timed out is a result like others. */
-function withinEither(
-  timeoutMs: number,
-  leftMs: number,
-  signals: Signals,
-  attempt: (signal: AbortSignal) => Promise<Received | ToolError>,
-): Promise<Received | ToolError> {
-  const sent = within(Math.min(timeoutMs, leftMs), signals, attempt);
-  if (leftMs <= timeoutMs) return sent;
-  return sent.catch((error: unknown) => {
-    if (error instanceof ToolError && error.code === "timeout") return error;
-    throw error;
-  });
 }
 
 /** A reply with what is known of it by itself: the wait that an error asks for, or that it is a part which a read did not ask for. */

@@ -17,8 +17,9 @@ export function tallyOf({ operation }: CallPolicy, { onEvent }: TransportOptions
   let outcome: Outcome = "not_sent";
   let isOpen = false;
   const elapsedMs = () => performance.now() - startedAt;
-  const report = (details: EventDetails) =>
-    notify(onEvent, { operation, attempt: attempts, ...details });
+  const report = (details: EventDetails) => {
+    if (onEvent) notify(onEvent, { operation, attempt: attempts, ...details });
+  };
   /** Counts what came of the open request, if there is one. */
   const close = (result: Received | ToolError) => {
     if (isOpen) outcome = worse(outcome, outcomeOf(result));
@@ -43,7 +44,7 @@ export function tallyOf({ operation }: CallPolicy, { onEvent }: TransportOptions
     /** What the call ends with, and what its requests came to; a reply speaks for itself. */
     finish<Result extends Received | ToolError>(result: Result) {
       const { status, code, bytes }: Partial<Received & ToolError> = result;
-      report({ type: "finish", status, code, bytes, durationMs: elapsedMs() });
+      if (onEvent) report({ type: "finish", status, code, bytes, durationMs: elapsedMs() });
       if (code) close(result);
       return Object.assign(result, { attempts, outcome });
     },
