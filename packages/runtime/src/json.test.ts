@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { parseJson } from "./json.ts";
 
 test("whatever JSON holds is parsed as JSON.parse does", () => {
@@ -63,9 +63,18 @@ test.each([
   }
 });
 
-test("brackets in a text are no levels, and lists beside each other are none of each other's", () => {
-  const text = JSON.stringify(["[{".repeat(1_000), ...Array.from({ length: 1_000 }, () => [])]);
-  expect(parseJson(text)).toEqual(JSON.parse(text));
+test("of a long text the levels are counted first: its lists would take a hundred times its memory", () => {
+  const parse = vi.spyOn(JSON, "parse");
+  expect(() => parseJson("[".repeat(65_537))).toThrow(RangeError);
+  expect(parse).not.toHaveBeenCalled();
+  vi.restoreAllMocks();
+});
+
+test.each([
+  1_000, 30_000,
+])("brackets in a text are no levels, and %i lists beside each other none of each other's", (count) => {
+  const own = JSON.stringify(['\\"[{'.repeat(1_000), ...Array.from({ length: count }, () => [{}])]);
+  expect(parseJson(own)).toEqual(JSON.parse(own));
 });
 
 test.each(["\0", "\u00001", "\0-12", "\\u00001"])("a text like %j stays a text", (text) => {

@@ -199,30 +199,22 @@ export function errorOf(running: Running, error: unknown): ToolError {
 
 /** Adds what nobody may see of a run to the set of its context, and gives all that is in it. */
 export function learn(running: Running): Set<string> {
-  const { definition, context, hooked, connection } = running;
+  const { definition, context, hooked, connection, values, sent, raw } = running;
   const secrets = secretsFor(context);
-  const all = [secretsOf(definition, running), hooked?.secrets ?? [], credentialsOf(connection)];
-  for (const texts of all) for (const text of texts) secrets.add(text);
+  const texts = [...(hooked?.secrets ?? []), ...credentialsOf(connection)];
+  for (const [name, { secret }] of Object.entries(definition.inputs)) {
+    // What is given may be anything, without end and with traps; as an object it was not sent.
+    const given = Object(raw[name]) !== raw[name] && raw[name];
+    // A hook may derive a credential from others.
+    if (secret) texts.push(...secretTexts([values?.[name], sent?.[name], given]));
+  }
+  for (const text of texts) secrets.add(text);
   return secrets;
 }
 
 /** The outcome of a call with a reply, where a hook can throw anything. */
 function outcomeOf({ outcome }: ToolError): Outcome {
   return outcome === "not_sent" ? "unknown" : outcome;
-}
-
-/** Texts that nobody may see: the secret inputs, as they were read, sent and given. */
-export function secretsOf(
-  { inputs }: InputDefinition,
-  { values = {}, sent = {}, raw = {} }: Partial<Pick<Running, "values" | "sent" | "raw">>,
-): readonly string[] {
-  const texts = Object.keys(inputs).map((name) => {
-    // What is given may be anything, without end and with traps; as an object it was not sent.
-    const given = Object(raw[name]) !== raw[name] && raw[name];
-    // A hook may derive a credential from others.
-    return inputs[name]?.secret && [values[name], sent[name], given];
-  });
-  return secretTexts(texts);
 }
 
 /** Throws one error for all problems; that of an address alone keeps its code. */

@@ -26,6 +26,15 @@ test("everything that is wrong is reported at once", () => {
   expect(warnings).toEqual([]);
 });
 
+test("definitions that share their inputs or their keywords are read each by its own", () => {
+  const it = { q: { ...text, convert: "trim", maxLength: 1 } } satisfies Record<string, Input>;
+  const given = { q: "ab " };
+  expect(checkInputs({ inputs: it }, given)).toMatchObject({ values: { q: "ab" }, problems: [] });
+  expect(checkInputs({ inputs: it, keywords: everyKeyword }, given).problems.length).toBe(1);
+  const longer = { q: { ...it.q, maxLength: 2 } };
+  expect(checkInputs({ inputs: longer, keywords: everyKeyword }, given).problems).toEqual([]);
+});
+
 test("absent inputs are left out", () => {
   expect(check({ key: "k", q: "q", max: null })).toEqual({
     values: { key: "k", q: "q" },

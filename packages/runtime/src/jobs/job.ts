@@ -7,7 +7,7 @@ import { doneAnswer } from "./answer.ts";
 import { type JobStates, waitMessage } from "./error.ts";
 import type { JobResult } from "./result.ts";
 import { defineOperation, type Execute, type Operation } from "../operation.ts";
-import { run, type RunDefinition, secretsOf, withKeywords } from "../run.ts";
+import { begun, learn, run, type RunDefinition, withKeywords } from "../run.ts";
 import { select } from "../outputs/path.ts";
 import { redact } from "../reply/redact.ts";
 import { asToolError, ToolError } from "../tool-error.ts";
@@ -104,7 +104,7 @@ async function finished<Polled, JobOutputs>(
     ...Object.keys(job.id).map((name, index) => [name, ids[index]]),
   ]);
   // Where another process started it, nobody has told the host yet.
-  for (const text of secretsOf(definition, { values })) context.secrets.add(text);
+  learn({ ...begun(definition, context), values: { ...values } });
   let unanswered: object | undefined; // why the last question has no answer
   const ask = async (signal: AbortSignal) => {
     const options = derived(context, { signal, idempotencyKey: undefined });

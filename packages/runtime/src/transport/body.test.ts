@@ -36,6 +36,30 @@ test("the text is decoded across parts", async () => {
   expect(received.headers.get("x-id")).toBe("r");
 });
 
+test("a host may use the memory of a part again for the next one", async () => {
+  const memory = new Uint8Array(1);
+  const letters = [..."abc"];
+  const pull = (stream: ReadableStreamDefaultController) => {
+    const letter = letters.shift();
+    if (letter === undefined) return stream.close();
+    memory[0] = letter.charCodeAt(0);
+    stream.enqueue(memory);
+  };
+  const body = new ReadableStream({ pull }, { highWaterMark: 0 });
+  expect((await read(new Response(body))).text).toBe("abc");
+});
+
+test("only the first sign of a text says how its bytes are ordered", async () => {
+  const mark = new TextEncoder().encode("\ufeff");
+  const body = new ReadableStream({
+    start(stream) {
+      for (const part of [new Uint8Array(0), mark, mark]) stream.enqueue(part);
+      stream.close();
+    },
+  });
+  expect((await read(new Response(body))).text).toBe("\ufeff");
+});
+
 test("no body is no text", async () => {
   expect(await read(new Response(null, { status: 204 }))).toMatchObject({ text: "", bytes: 0 });
 });
