@@ -2,6 +2,7 @@ import type { Context } from "./context.ts";
 import type { CallHooks } from "./hooks/hooks.ts";
 import { checkInputs } from "./inputs/check.ts";
 import { basics, type CheckedInputs, type InputDefinition, type Keywords } from "./keywords.ts";
+import { once } from "./once.ts";
 import type { OperationDefinition } from "./operation-definition.ts";
 import { mapOutputs } from "./outputs/map.ts";
 import type { Roots } from "./outputs/roots.ts";
@@ -33,6 +34,16 @@ export function withKeywords<Definition extends { readonly keywords?: readonly K
   definition: Definition,
 ): Omit<Definition, "keywords"> & { readonly keywords: Keywords } {
   return { ...definition, keywords: Object.assign({}, basics, ...(definition.keywords ?? [])) };
+}
+
+const definitions = new WeakMap<object, RunDefinition>();
+
+/**
+ * The definition of an operation, which holds the data that it is made of. Made once: what follows from
+ * inputs is kept by them and the keywords.
+ */
+export function definitionOf(operation: object): RunDefinition {
+  return once(definitions, operation, () => withKeywords(operation as OperationDefinition<never>));
 }
 
 /** The outputs of an operation, and the reply that they come from. */

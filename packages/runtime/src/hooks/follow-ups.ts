@@ -1,7 +1,6 @@
 import type { Context } from "../context.ts";
 import type { Operation } from "../operation.ts";
-import { run, type RunDefinition, withKeywords } from "../run.ts";
-import type { OperationDefinition } from "../operation-definition.ts";
+import { definitionOf, run, type RunDefinition } from "../run.ts";
 import { type Outcome, ToolError, worse } from "../tool-error.ts";
 import type { FollowUps } from "./hooks.ts";
 import type { Given } from "./probe.ts";
@@ -42,9 +41,7 @@ export function followUps(all: Readonly<Record<string, FollowUp>>): () => Follow
       if (count > found.most)
         throw refused(`The hooks of one call may call ${id} ${times(found)}.`);
       counts.set(id, count);
-      // Operations hold the data that they are made of.
-      const definition = found.operation() as object as OperationDefinition<never>;
-      return { ...found, definition: withKeywords(definition) };
+      return { ...found, definition: definitionOf(found.operation()) };
     };
     return {
       run: (values, contextOf) => (id, inputs) => call(id, inputs, values, contextOf()),

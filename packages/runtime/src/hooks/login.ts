@@ -1,7 +1,6 @@
 import type { Context } from "../context.ts";
 import type { Operation } from "../operation.ts";
-import { run, type RunDefinition, withKeywords } from "../run.ts";
-import type { OperationDefinition } from "../operation-definition.ts";
+import { definitionOf, run, type RunDefinition } from "../run.ts";
 import { select } from "../outputs/path.ts";
 import { limitsOf } from "../policy/policy.ts";
 import { derived, secretsFor } from "../prepared.ts";
@@ -56,7 +55,7 @@ export function login(
       const stand = standing(values, Object.keys(gives));
       const isFit = fitting(sent, standing(stand, beside), context);
       if (!isFit({})) return stand;
-      const definition = withKeywords(operation() as object as OperationDefinition<never>);
+      const definition = definitionOf(operation());
       failed = definition.id;
       const given = Object.fromEntries(shared.map((input) => [input, values[input]]));
       const about = [definition.provider, definition.id, context.baseUrl, given];

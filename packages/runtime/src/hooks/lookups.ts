@@ -1,7 +1,6 @@
 import type { Context } from "../context.ts";
-import type { OperationDefinition } from "../operation-definition.ts";
 import type { Operation } from "../operation.ts";
-import { run, type RunDefinition, withKeywords } from "../run.ts";
+import { definitionOf, run, type RunDefinition } from "../run.ts";
 import { select } from "../outputs/path.ts";
 import { limitsOf } from "../policy/policy.ts";
 import { derived, secretsFor } from "../prepared.ts";
@@ -56,7 +55,7 @@ export function lookups(
       return within(deadlineMs, [context.signal], async (signal) => {
         let found = values;
         for (const lookup of all) {
-          const definition = definitionOf(lookup);
+          const definition = definitionOf(lookup.operation());
           failed = definition.id;
           const limits = { signal, deadlineMs: leftMs(), idempotencyKey: undefined };
           const asked = derived(usual, { ...limits, secrets });
@@ -81,11 +80,6 @@ export function lookups(
     };
     return found;
   };
-}
-
-/** Operations hold the data that they are made of. */
-function definitionOf({ operation }: Lookup): RunDefinition {
-  return withKeywords(operation() as object as OperationDefinition<never>);
 }
 
 async function valueOf(

@@ -1,6 +1,5 @@
-import type { OperationDefinition } from "../operation-definition.ts";
 import type { Operation } from "../operation.ts";
-import { type RunDefinition, withKeywords } from "../run.ts";
+import { definitionOf, type RunDefinition } from "../run.ts";
 
 /**
  * Asks for every page but the first as another operation does. Its replies are read as those of the
@@ -8,8 +7,7 @@ import { type RunDefinition, withKeywords } from "../run.ts";
  */
 export function continuedBy(operation: () => Operation<never, unknown>) {
   return <First extends RunDefinition>(first: First): First => {
-    // Operations hold the data that they are made of.
-    const other = withKeywords(operation() as object as OperationDefinition<never>);
+    const other = definitionOf(operation());
     const { id, inputs, rules = [], connect, call, keywords } = other;
     const asked = {
       id,
