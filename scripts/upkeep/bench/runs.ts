@@ -7,6 +7,7 @@ import type { BlockDocument, Workflow } from "../../../packages/workflow/src/typ
 
 export interface Runs {
   readonly checked: typeof checked;
+  readonly fetched: typeof fetched;
   readonly looped: typeof looped;
   readonly ran: typeof ran;
   readonly workflowOf: typeof workflowOf;
@@ -53,6 +54,12 @@ export async function ran(workflow: Workflow): Promise<number> {
     context: () => ({ baseUrl }),
   });
   return Object.values(result.blocks).filter(({ status }) => status === "completed").length;
+}
+
+/** Makes as many calls by `fetch` alone. */
+export async function fetched(count: number): Promise<void> {
+  const url = `${baseUrl}/books/v1/volumes?q=bees%20a%20a%20a&key=${secrets.BOOKS_API_KEY}`;
+  for (let call = 0; call < count; call++) await (await fetch(new Request(url))).json();
 }
 
 /** Makes as many calls as a loop does that knows what to send. */

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { importBundled } from "./bundled.ts";
 import { median } from "./median.ts";
-import { table } from "./table.ts";
+import { ratio, table } from "./table.ts";
 import type { TransportCalls } from "./transport-calls.ts";
 
 /** What calls cost over loopback by one transport of Node. */
@@ -12,6 +12,8 @@ export interface TransportRow {
   readonly callsPerSecond: number;
   /** Microseconds of processor time of a call, user and system, without the server's. */
   readonly cpu: number;
+  /** The same by `fetch`. */
+  readonly cpuOfFetch: number;
 }
 
 const transports = { "Node's own client, the default": "node", "Node's fetch": "fetch" } as const;
@@ -27,6 +29,8 @@ export async function benchTransport(calls = 3_000, rounds = 7): Promise<readonl
   const ways = [1, 50].flatMap((atOnce) =>
     Object.entries(transports).map(([name, by]) => ({ name, by, atOnce })),
   );
+  const fetchAt = (many: number) =>
+    ways.findIndex(({ by, atOnce }) => by === "fetch" && atOnce === many);
   const samples = ways.map((): { wall: number; cpu: number }[] => []);
   for (let round = -1; round < rounds; round++) {
     for (const [index, { by, atOnce }] of ways.entries()) {
@@ -40,25 +44,25 @@ export async function benchTransport(calls = 3_000, rounds = 7): Promise<readonl
     }
   }
   server.disconnect();
-  return ways.map(({ name, atOnce }, index) => {
-    const of = (member: "wall" | "cpu") =>
-      median((samples[index] ?? []).map((sample) => sample[member]));
-    return {
-      name: `${name}, ${atOnce} at once`,
-      callsPerSecond: (calls * 1000) / of("wall"),
-      cpu: of("cpu") / calls,
-    };
-  });
+  const of = (index: number, member: "wall" | "cpu") =>
+    median((samples[index] ?? []).map((sample) => sample[member]));
+  return ways.map(({ name, atOnce }, index) => ({
+    name: `${name}, ${atOnce} at once`,
+    callsPerSecond: (calls * 1000) / of(index, "wall"),
+    cpu: of(index, "cpu") / calls,
+    cpuOfFetch: of(fetchAt(atOnce), "cpu") / calls,
+  }));
 }
 
 /** The costs as a person reads them. */
 export function transportTable(rows: readonly TransportRow[]): string {
   return table([
-    ["over loopback", "calls/s", "CPU us a call"],
-    ...rows.map(({ name, callsPerSecond, cpu }) => [
+    ["over loopback", "calls/s", "CPU us a call", "ratio"],
+    ...rows.map(({ name, callsPerSecond, cpu, cpuOfFetch }) => [
       name,
       callsPerSecond.toFixed(0),
       cpu.toFixed(0),
+      ratio(cpu, cpuOfFetch),
     ]),
   ]);
 }
