@@ -128,7 +128,7 @@ export const around: readonly Mistake[] = [
   {
     mistake: "what a hook fills is no value of the call",
     ...added,
-    fault: runtime("run.ts", "{ fills = [] } = hooked ?? {}", "fills: readonly string[] = []"),
+    fault: runtime("run.ts", "of hooked?.fills ?? []", "of []"),
     says: "table",
   },
   {

@@ -10,7 +10,7 @@ export const encoded: readonly Mistake[] = [
     ...form,
     fault: runtime(
       "request/form.ts",
-      "const member = encoded(key, input || key);",
+      "const member = encoded(input || key, key);",
       "const member = key;",
     ),
     says: 'metadata=.*body has no "metadata',
@@ -110,7 +110,7 @@ export const encoded: readonly Mistake[] = [
     mistake: "a segment of a path is not encoded",
     manifest: "addresses",
     operation: "addresses_get_item",
-    fault: runtime("request/segment.ts", "return encodeURIComponent(text);", "return text;"),
+    fault: runtime("request/segment.ts", ": encoded(name, text, expected);", ": text;"),
     says: "itemId=.*path",
   },
   {
