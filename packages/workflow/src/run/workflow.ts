@@ -1,7 +1,7 @@
 import type { Workflow } from "../types.ts";
 import { runStep, type StepOptions } from "./block.ts";
 import { report } from "./context.ts";
-import { maskOutcome } from "./mask.ts";
+import { maskOutcome, redactorsOfRun } from "./mask.ts";
 import { byArrival, byRace } from "./order.ts";
 import { type Plan, planOf, type Step } from "./plan.ts";
 import { secretsOf } from "./secrets.ts";
@@ -23,8 +23,9 @@ export async function runWorkflow(
   const secrets = secretsOf(isElsewhere ? [] : plan.secrets, options.secrets);
   // Outputs carry values from one block to others, so each is masked with the secrets of all.
   const all = [...new Set(secrets.values())];
-  const ended = await runPlan(plan, { ...options, hidden: all }, (step, outcome) => {
-    report(step, options, { kind: "ended", outcome: maskOutcome(outcome, all) });
+  const redactors = redactorsOfRun();
+  const ended = await runPlan(plan, { ...options, hidden: all, redactors }, (step, outcome) => {
+    report(step, options, () => ({ kind: "ended", outcome: maskOutcome(outcome, all, redactors) }));
   });
   const statuses = new Set(Array.from(ended.values(), ({ status }) => status));
   const worst = (["aborted", "failed"] as const).find((status) => statuses.has(status));
@@ -43,7 +44,7 @@ async function runPlan(
   const perform = performer(plan, options, ended);
   const begin = (ready: readonly Step[]) => {
     for (const step of options.signal?.aborted ? [] : ready) {
-      report(step, options, { kind: "started" });
+      report(step, options, () => ({ kind: "started" }));
       running.add(step.block, perform(step));
     }
   };
