@@ -19,6 +19,7 @@ const escape = String.raw`(?<!\\)(?:(?:\\\\)*\\\{\{|(?:\\\\)+(?=\{\{))`;
 const secret = String.raw`\{\{\s*(?<name>${secretName})\s*\}\}`;
 const output = String.raw`\{\{\s*(?<block>${blockId})(?<path>(?:${pathMember})+)\s*\}\}`;
 const malformed = String.raw`\{\{(?<content>(?:(?!\{\{|\}\})[^])*)(?:\}\})?`;
+const eachMember = new RegExp(pathMember, "gu");
 const pieces = new RegExp([escape, secret, output, malformed].join("|"), "gu");
 
 /**
@@ -58,7 +59,7 @@ function meaning([text, ...groups]: RegExpExecArray): Meaning {
 }
 
 function membersOf(path: string): readonly string[] {
-  const members = path.match(new RegExp(pathMember, "gu")) ?? [];
+  const members = path.match(eachMember) ?? [];
   return members.map((written): string => {
     const inner = written.startsWith("[") ? written.slice(1, -1) : written.slice(1);
     // A name in quotes is a JSON string, as the pattern requires.

@@ -49,11 +49,11 @@ export async function runStep(
   const unchecked = inputs as never; // until the operation checks them
   const given = options.context?.(document.type) ?? {};
   const made = given.secrets ?? new Set();
-  const others = [...secrets.values(), ...options.hidden];
+  const others = () => [...secrets.values(), ...options.hidden];
   const mask = maskOf(step, inputs, { made, others }, options.redactors);
-  const context = contextOf(step, options, { ...given, secrets: made }, mask);
+  const context = contextOf(step, options, given, { mask, made });
   const call: MakeCall = (idempotencyKey) => {
-    for (const message of gaps(step, inputs, absent))
+    for (const message of options.onEvent ? gaps(step, inputs, absent) : [])
       report(step, options, () => ({ kind: "warning", message }));
     return outcomeOf(step, mask, () =>
       operation.execute(unchecked, { ...context, idempotencyKey }),

@@ -22,13 +22,14 @@ export function contextOf(
   step: Step,
   options: BlockOptions,
   given: WaitContext<unknown>,
-  mask: Mask,
+  { mask, made }: { readonly mask: Mask; readonly made: Set<string> },
 ): WaitContext<unknown> {
   const { wait } = step.document;
   const { everyMs, waitMs } = typeof wait === "object" ? wait : {};
   const begun = performance.now();
   return {
     ...given,
+    secrets: made,
     everyMs: given.everyMs ?? everyMs,
     waitMs: given.waitMs ?? waitMs,
     signal: eitherOf(options.signal, given.signal),

@@ -22,9 +22,11 @@ const mostKept = 100;
 export function redactorsOfRun(): Redactors {
   const kept = new Map<string, ReturnType<Redactors>>();
   return (secrets) => {
-    const texts = [...new Set(secrets)];
+    const texts = [...secrets];
     const key = JSON.stringify(texts);
-    const made = kept.get(key) ?? redactor(texts);
+    const known = kept.get(key);
+    if (known) return known;
+    const made = redactor(texts);
     if (kept.size >= mostKept) kept.clear();
     kept.set(key, made);
     return made;
@@ -39,7 +41,7 @@ export function maskOf(
     /** What its calls make, such as the token of a login: from then on it is secret as its inputs are. */
     readonly made: Set<string>;
     /** The values of `{{NAME}}`. */
-    readonly others: readonly string[];
+    readonly others: () => readonly string[];
   },
   redactors: Redactors,
 ): Mask {
@@ -48,10 +50,11 @@ export function maskOf(
     if (!operation.inputs[name]?.secret) continue;
     for (const text of secretTexts(inputs[name])) own.add(text);
   }
+  const all = () => new Set([...own, ...others()]);
   return {
-    texts: (value) => redactors([...own, ...others])(value),
+    texts: (value) => redactors(all())(value),
     outputs: (value) => maskOutputs(value, own, redactors),
-    shown: (value) => maskOutputs(value, [...own, ...others], redactors),
+    shown: (value) => maskOutputs(value, all(), redactors),
   };
 }
 

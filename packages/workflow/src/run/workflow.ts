@@ -6,7 +6,7 @@ import { byArrival, byRace } from "./order.ts";
 import { type Plan, planOf, type Step } from "./plan.ts";
 import { secretsOf } from "./secrets.ts";
 import { memoryStore } from "./store.ts";
-import type { BlockOutcome, RunOptions, WorkflowResult } from "./types.ts";
+import type { BlockOutcome, BlockTask, RunOptions, WorkflowResult } from "./types.ts";
 
 /**
  * Runs a workflow: each block when all before it have completed, independent ones in parallel. Rejects
@@ -86,12 +86,12 @@ function performer(
   const own = { ...options, store: options.store ?? memoryStore() };
   return (step) => {
     const { block, operation, template } = step;
-    const outputs = Object.fromEntries(
-      template.outputs.flatMap((reference) => {
-        const outcome = ended.get(reference.block);
-        return outcome?.status === "completed" ? [[reference.block, outcome.outputs]] : [];
-      }),
-    );
+    const found: [block: string, BlockTask["outputs"][string]][] = [];
+    for (const reference of template.outputs) {
+      const outcome = ended.get(reference.block);
+      if (outcome?.status === "completed") found.push([reference.block, outcome.outputs]);
+    }
+    const outputs = Object.fromEntries(found);
     if (!perform) return runStep(step, outputs, own);
     return perform({ block, operation: operation.id, effect: operation.effect, outputs, secrets });
   };
