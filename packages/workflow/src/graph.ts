@@ -62,6 +62,7 @@ function circlesOf(
   const inDocument = (one: string, other: string) =>
     (index.get(one) ?? 0) - (index.get(other) ?? 0);
   return components
+    .filter(([first = "", ...others]) => others.length > 0 || next(first).includes(first))
     .map((component) => {
       const [first = ""] = component.toSorted(inDocument);
       return circleFrom(first, new Set(component), next);

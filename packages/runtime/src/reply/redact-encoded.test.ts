@@ -161,8 +161,8 @@ test("a text without the secret stays as it is", () => {
 });
 
 /** The signs of a text that are masked, by each pattern in each reading and without any short cut. */
-function searched(text: string, secrets: readonly string[]): string {
-  const forms = secrets.flatMap(formsOf);
+function searched(text: string, given: readonly string[]): string {
+  const forms = given.flatMap(formsOf);
   const parts = forms.flatMap((form) => form.match(/[^]{64,127}$|[^]{1,64}/g) ?? []);
   const found = readings(text).flatMap(({ text: read, start }) =>
     parts

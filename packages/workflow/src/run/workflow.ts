@@ -32,6 +32,9 @@ export async function runWorkflow(
   return { status: worst ?? "completed", blocks: Object.fromEntries(ended) };
 }
 
+/** Outputs of the blocks that have completed, by block. */
+type Outputs = Record<string, BlockTask["outputs"][string]>;
+
 /** Outcomes by block, in the order in which blocks ended. */
 async function runPlan(
   plan: Plan,
@@ -41,7 +44,9 @@ async function runPlan(
   const ended = new Map<string, BlockOutcome>();
   const running = options.race ? byRace(options.race) : byArrival();
   const { steps, graph } = plan;
-  const perform = performer(plan, options, ended);
+  // Without a prototype: a block may have any name.
+  const outputs: Outputs = Object.create(null);
+  const perform = performer(plan, options, outputs);
   const begin = (ready: readonly Step[]) => {
     for (const step of options.signal?.aborted ? [] : ready) {
       report(step, options, () => ({ kind: "started" }));
@@ -51,6 +56,7 @@ async function runPlan(
   const end = (outcome: BlockOutcome) => {
     const step = steps.get(outcome.block);
     ended.set(outcome.block, outcome);
+    if (outcome.status === "completed") outputs[outcome.block] = outcome.outputs;
     if (step) onEnd(step, outcome);
   };
   const nextReady = readiness(plan);
@@ -80,20 +86,25 @@ function misplaced({ block }: BlockOutcome): TypeError {
 function performer(
   { secrets }: Plan,
   options: RunOptions & StepOptions,
-  ended: ReadonlyMap<string, BlockOutcome>,
+  outputs: Readonly<Outputs>,
 ): (step: Step) => Promise<BlockOutcome> {
   const { perform } = options;
   const own = { ...options, store: options.store ?? memoryStore() };
   return (step) => {
-    const { block, operation, template } = step;
-    const found: [block: string, BlockTask["outputs"][string]][] = [];
-    for (const reference of template.outputs) {
-      const outcome = ended.get(reference.block);
-      if (outcome?.status === "completed") found.push([reference.block, outcome.outputs]);
-    }
-    const outputs = Object.fromEntries(found);
     if (!perform) return runStep(step, outputs, own);
-    return perform({ block, operation: operation.id, effect: operation.effect, outputs, secrets });
+    const { block, operation, template } = step;
+    const needed = template.outputs.flatMap(({ block: other }) => {
+      const known = outputs[other];
+      return known ? [[other, known] as const] : [];
+    });
+    const { id, effect } = operation;
+    return perform({
+      block,
+      operation: id,
+      effect,
+      outputs: Object.fromEntries(needed),
+      secrets,
+    });
   };
 }
 
@@ -102,10 +113,12 @@ function readiness({ steps, graph }: Plan): (block: string) => readonly Step[] {
   const places = new Map(Array.from(steps.keys(), (block, place) => [block, place]));
   const left = new Map(Array.from(steps.keys(), (block) => [block, graph.previous(block).length]));
   return (block) => {
-    for (const next of graph.next(block)) left.set(next, (left.get(next) ?? 0) - 1);
-    return graph
-      .next(block)
-      .filter((next) => left.get(next) === 0)
+    const ready = graph.next(block).filter((next) => {
+      const open = (left.get(next) ?? 0) - 1;
+      left.set(next, open);
+      return open === 0;
+    });
+    return ready
       .toSorted((one, other) => (places.get(one) ?? 0) - (places.get(other) ?? 0))
       .flatMap((next) => steps.get(next) ?? []);
   };
