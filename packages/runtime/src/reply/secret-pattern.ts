@@ -45,7 +45,9 @@ function sourceOf(form: string, least = leastLength): string {
 
 /** Finds how these forms begin: a text without it has none that `secretPattern` finds. */
 export function beginningPattern(forms: readonly string[]): RegExp {
-  return new RegExp(forms.map((form) => sourceOf(form.slice(0, leastLength))).join("|"), "i");
+  const beginnings = forms.map((form) => sourceOf(form.slice(0, leastLength)));
+  // Without a form, what no text has.
+  return new RegExp(beginnings.join("|") || "$.", "i");
 }
 
 /** Finds a form of a secret, of at most 127 characters, also where a text was cut within it. */
