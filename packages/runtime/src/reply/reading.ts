@@ -10,10 +10,10 @@ export interface Reading {
 // Encodings may be nested: a URL in JSON text that is repeated in JSON text.
 const mostDecodings = 3;
 
-// A character as it is written in a URL, in JSON or a script, and in HTML; last, what a cut leaves of one.
+// A character as it is written in a URL, in JSON or a script, and in HTML; in a group, what a cut leaves of one.
 const encodings = [
   /%[c-f][\da-f](?:%[89ab][\da-f]){1,3}|%[\da-f]{2}|(%[\da-f]?|\ufffd)$/gi,
-  /\\(?:u[\da-f]{4}|x[\da-f]{2}|(?!u[\da-f]{0,3}$)[^])|(\\(?:u[\da-f]{0,3})?)$/gi,
+  /(\\(?:u[\da-f]{0,3})?)$|\\(?:u[\da-f]{4}|x[\da-f]{2}|[^])/gi,
   /&(?:#x?[\da-f]{1,7}|[a-z]\w{1,30});|(&#?\w{0,9})$/gi,
 ];
 
