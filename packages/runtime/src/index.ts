@@ -124,7 +124,7 @@ export { definePagedOperation, type PagedOperation } from "./pages/pages.ts";
 export type { Prepare, PreparedCall, ReadContext } from "./prepare.ts";
 export type { CallPolicy, Receive } from "./policy/call-policy.ts";
 export type { Policy } from "./policy/policy.ts";
-export { redact, secretTexts } from "./reply/redact.ts";
+export { redact, redactor, secretTexts } from "./reply/redact.ts";
 export { fileReplies, storing } from "./reply/file-replies.ts";
 export type { ReplyFile, StoreFile } from "./reply/stored-file.ts";
 export { listReplies } from "./reply/list-replies.ts";

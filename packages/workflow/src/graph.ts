@@ -23,12 +23,13 @@ export function graphOf(blocks: Workflow["blocks"]): Graph {
   const { next, previous } = neighboursOf(blocks);
   const components = componentsOf(ids, next, previous);
   const circles = circlesOf(ids, components, next);
-  let ancestors: Ancestors | undefined; // only a check asks
+  let ancestors: Ancestors | undefined; // hardly ever asked: most references are to blocks just before
   return {
     order: orderOf(ids, components, circles, previous),
     previous,
     next,
     runsBefore(one, other) {
+      if (previous(other).includes(one)) return true;
       ancestors ??= new Ancestors(ids, components, previous);
       return ancestors.leads(one, other);
     },
@@ -61,6 +62,7 @@ function circlesOf(
   const inDocument = (one: string, other: string) =>
     (index.get(one) ?? 0) - (index.get(other) ?? 0);
   return components
+    .filter(([first = "", ...others]) => others.length > 0 || next(first).includes(first))
     .map((component) => {
       const [first = ""] = component.toSorted(inDocument);
       return circleFrom(first, new Set(component), next);

@@ -16,9 +16,10 @@ export type OutputReference = Extract<Part, { readonly kind: "output" }>;
 
 // Each alternative can be read in one way only, so that no text takes long.
 const escape = String.raw`(?<!\\)(?:(?:\\\\)*\\\{\{|(?:\\\\)+(?=\{\{))`;
-const secret = String.raw`\{\{\s*(?<name>${secretName})\s*\}\}`;
-const output = String.raw`\{\{\s*(?<block>${blockId})(?<path>(?:${pathMember})+)\s*\}\}`;
-const malformed = String.raw`\{\{(?<content>(?:(?!\{\{|\}\})[^])*)(?:\}\})?`;
+const secret = String.raw`\{\{\s*(${secretName})\s*\}\}`;
+const output = String.raw`\{\{\s*(${blockId})((?:${pathMember})+)\s*\}\}`;
+const malformed = String.raw`\{\{((?:(?!\{\{|\}\})[^])*)(?:\}\})?`;
+const eachMember = new RegExp(pathMember, "gu");
 const pieces = new RegExp([escape, secret, output, malformed].join("|"), "gu");
 
 /**
@@ -49,8 +50,7 @@ function plain(text: string, start: number, end: number): Part {
 
 type Meaning<Each = Part> = Each extends Part ? Omit<Each, "start" | "end"> : never;
 
-function meaning([text, ...groups]: RegExpExecArray): Meaning {
-  const [name, block, path = "", content] = groups;
+function meaning([text, name, block, path = "", content]: RegExpExecArray): Meaning {
   if (name !== undefined) return { kind: "secret", name };
   if (block !== undefined) return { kind: "output", block, path: membersOf(path) };
   if (content !== undefined) return { kind: "malformed", text, reason: reasonOf(text, content) };
@@ -58,7 +58,7 @@ function meaning([text, ...groups]: RegExpExecArray): Meaning {
 }
 
 function membersOf(path: string): readonly string[] {
-  const members = path.match(new RegExp(pathMember, "gu")) ?? [];
+  const members = path.match(eachMember) ?? [];
   return members.map((written): string => {
     const inner = written.startsWith("[") ? written.slice(1, -1) : written.slice(1);
     // A name in quotes is a JSON string, as the pattern requires.

@@ -1,5 +1,5 @@
 import { printable } from "../../../packages/workflow/src/diagnostics/excerpt.ts";
-import { maskOutcome } from "../../../packages/workflow/src/run/mask.ts";
+import { maskOutcome, redactorsOfRun } from "../../../packages/workflow/src/run/mask.ts";
 import type { BlockOutcome, WorkflowResult } from "../../../packages/workflow/src/run/types.ts";
 import type { Workflow } from "../../../packages/workflow/src/types.ts";
 import { counted, duration, rounded } from "../../system/terminal/numbers.ts";
@@ -7,8 +7,9 @@ import type { Style } from "../../system/terminal/style.ts";
 
 /** A result in which no secret is to be seen, whoever put it there. */
 export function masked(result: WorkflowResult, secrets: readonly string[]): WorkflowResult {
+  const redactors = redactorsOfRun();
   const blocks = Object.entries(result.blocks).map(
-    ([id, outcome]) => [id, maskOutcome(outcome, secrets)] as const,
+    ([id, outcome]) => [id, maskOutcome(outcome, secrets, redactors)] as const,
   );
   return { ...result, blocks: Object.fromEntries(blocks) };
 }

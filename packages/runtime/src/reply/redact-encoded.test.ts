@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { redact } from "./redact.ts";
+import { readings } from "./reading.ts";
+import { redact, redactor } from "./redact.ts";
+import { formsOf, secretPattern } from "./secret-pattern.ts";
 
 const hex = (sign: string, digits: number) => sign.charCodeAt(0).toString(16).padStart(digits, "0");
 const percent = encodeURIComponent;
@@ -156,4 +158,64 @@ test("a text without the secret stays as it is", () => {
     }),
     { examples: [["-- --&amp;", "semper fusce"]] },
   );
+});
+
+/** The signs of a text that are masked, by each pattern in each reading and without any short cut. */
+function searched(text: string, given: readonly string[]): string {
+  const forms = given.flatMap(formsOf);
+  const parts = forms.flatMap((form) => form.match(/[^]{64,127}$|[^]{1,64}/g) ?? []);
+  const found = readings(text).flatMap(({ text: read, start }) =>
+    parts
+      .flatMap((part) => [...read.matchAll(secretPattern(part))])
+      .map(({ 0: { length }, index }) => ({ from: start(index), to: start(index + length) })),
+  );
+  let shown = "";
+  let end = 0;
+  for (const { from, to } of found.toSorted((a, b) => a.from - b.from || b.to - a.to)) {
+    if (from >= end && to > end) shown += `${text.slice(end, from)}[secret]`;
+    end = Math.max(end, to);
+  }
+  return shown + text.slice(end);
+}
+
+test("what is made once finds all that is found by every pattern in every reading", () => {
+  const some = fc.oneof(secrets, fc.string({ maxLength: 7 }), fc.nat().map(String));
+  const encode = fc
+    .array(fc.constantFrom(...Object.values({ ...encodings, ...wholes })), { maxLength: 3 })
+    .map((each) => (text: string) => each.reduce((read, next) => next(read), text));
+  const around = fc.stringMatching(/^[a-z "&%\\;-]{0,3}$/);
+  const text = fc.record({
+    which: fc.nat(),
+    encode,
+    around,
+    cut: fc.constantFrom(6, 7, 8, 9, 20, 300),
+  });
+  fc.assert(
+    fc.property(fc.array(some, { maxLength: 3 }), fc.array(text), (given, written) => {
+      const texts = written.map(({ which, encode: write, around: edge, cut }) =>
+        write(`${edge}${given[which % given.length] ?? "none"}${edge}`).slice(0, cut),
+      );
+      const masked = redactor(given);
+      for (const each of texts) expect(masked(each)).toBe(searched(each, given));
+      const numbers = given.map(Number);
+      for (const each of [...numbers, 12345]) {
+        const shown = searched(String(each), given);
+        expect(masked([each])).toEqual([shown === String(each) ? each : shown]);
+      }
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test("what is made once stands for the secrets as they were then", () => {
+  const given = new Set(["canary-0123"]);
+  const masked = redactor(given);
+  given.clear();
+  given.add("canary-4567");
+  for (let times = 0; times < 2; times++) {
+    expect(masked({ a: "canary-0123", b: "canary-4567" })).toEqual({
+      a: "[secret]",
+      b: "canary-4567",
+    });
+  }
 });

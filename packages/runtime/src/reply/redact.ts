@@ -1,8 +1,11 @@
-import { readings } from "./reading.ts";
-import { formsOf, secretPattern } from "./secret-pattern.ts";
+import { codeBeginning, readings } from "./reading.ts";
+import { beginningPattern, formsOf, secretPattern } from "./secret-pattern.ts";
 
 // Deeper than any real reply; keeps a hostile one from exhausting the stack here or in JSON.stringify.
 const maxDepth = 64;
+
+// No engine takes a pattern of any length.
+const mostTogether = 1000;
 
 // Names that errors themselves have: cleaned of a secret that begins like a word, an error would lose them.
 // The first are those of numbers, which at the top are an error's own and none of the provider's.
@@ -14,8 +17,27 @@ const ownNames =
  * provider. What is nested more than 64 deep becomes null.
  */
 export function redact<T>(value: T, secrets: Iterable<string>): T {
-  const patterns = partsOf(secrets).map(secretPattern);
-  return copy(value, (text) => without(text, patterns), 0) as T; // same members
+  return redactor(secrets)(value);
+}
+
+/**
+ * `redact` for many values: the search is prepared once, for the secrets as they are now. It holds them,
+ * so keep it no longer than them.
+ */
+export function redactor(secrets: Iterable<string>): <T>(value: T) => T {
+  const parts = partsOf(secrets);
+  const beginning = parts[mostTogether] ? /^/ : beginningPattern(parts);
+  // Hardly ever needed: most texts hold no secret.
+  let patterns: readonly RegExp[] | undefined;
+  const search: Search = (text) => {
+    if (!beginning.test(text)) return [];
+    patterns ??= parts.map(secretPattern);
+    return patterns.flatMap((pattern) => [...text.matchAll(pattern)]);
+  };
+  // A text without codes has no other reading.
+  const clean = (text: string) =>
+    beginning.test(text) || codeBeginning.test(text) ? without(text, search) : text;
+  return (value) => copy(value, clean, 0) as typeof value; // same members
 }
 
 /** Every text in a secret input, also in its members: a provider may repeat any of them. */
@@ -25,30 +47,27 @@ export function secretTexts(given: unknown, depth = 0): readonly string[] {
   return Object.values(given).flatMap((member) => secretTexts(member, depth + 1));
 }
 
-/** The texts to look for: long ones in parts, and none before a longer one that begins with it. */
+/** The texts to look for, long ones in parts. */
 function partsOf(secrets: Iterable<string>): readonly string[] {
-  const forms = [...new Set(secrets)].flatMap(formsOf);
+  const forms = [...secrets].flatMap(formsOf);
   // No engine takes a pattern of any length, and what it says of one repeats it.
-  const parts = forms.flatMap((form) => form.match(/[^]{64,127}$|[^]{1,64}/g) ?? []);
-  return [...new Set(parts)].toSorted().toReversed();
+  return forms.flatMap((form) => form.match(/[^]{64,127}$|[^]{1,64}/g) ?? []);
 }
 
+/** Finds each of some parts in a text. */
+type Search = (text: string) => readonly RegExpExecArray[];
+
 /** A text without the secrets, in whatever encoding they stand there. */
-function without(text: string, patterns: readonly RegExp[]): string {
-  const found: [from: number, to: number][] = [];
-  for (const { text: read, starts } of patterns.length ? readings(text) : []) {
-    const start = (at: number) => starts?.[at] ?? at;
-    for (const pattern of patterns) {
-      for (const { 0: form, index } of read.matchAll(pattern)) {
-        found.push([start(index), start(index + form.length)]);
-      }
-    }
-  }
+function without(text: string, search: Search): string {
+  const found = readings(text).flatMap(({ text: read, start }) =>
+    search(read).map(({ 0: form, index }) => [start(index), start(index + form.length)] as const),
+  );
   let result = "";
   let end = 0;
   for (const [from, to] of found.toSorted(([a, c], [b, d]) => a - b || d - c)) {
-    if (from >= end && to > end) result += `${text.slice(end, from)}[secret]`;
-    end = Math.max(end, to);
+    if (to <= end) continue;
+    if (from >= end) result += `${text.slice(end, from)}[secret]`;
+    end = to;
   }
   return result + text.slice(end);
 }
@@ -60,15 +79,14 @@ function copy(value: unknown, clean: Clean, depth: number): unknown {
   if (isText || typeof value === "number") {
     const text = clean(String(value));
     // Without a secret in it, a number stays one.
-    return !isText && text === String(value) ? value : text;
+    return isText || text !== String(value) ? text : value;
   }
   if (typeof value !== "object" || !value) return value;
   if (depth > maxDepth) return null;
   const inner = (member: unknown) => copy(member, clean, depth + 1);
   if (Array.isArray(value)) return value.map(inner);
-  const members = Object.entries(value);
   return Object.fromEntries(
-    members.map(([name, member]) => {
+    Object.entries(value).map(([name, member]) => {
       const [own = clean(name), isCount] = ownNames.exec(name) ?? [];
       return [own, isCount && !depth && typeof member === "number" ? member : inner(member)];
     }),

@@ -28,22 +28,33 @@ function encodings(secret: string): readonly string[] {
     const length = Math.floor(((shift + text.length) * 4) / 3);
     return btoa("\0".repeat(shift) + text).slice(shift && shift + 1, length);
   });
-  const all = [btoa(text).replace(/=+$/, ""), ...parts];
-  return [hex, ...all.filter(({ length }) => length > leastLength)];
+  return [hex, ...btoa(text).split("=", 1), ...parts];
+}
+
+/** The source of a pattern for a form; a text may end anywhere after so many of its signs. */
+function sourceOf(form: string, least = leastLength): string {
+  let orCut = "";
+  const source = form.replace(/[^]/g, (sign, at: number) => {
+    const one = /[a-z\d]/i.test(sign) ? sign : `[${alike[sign] ?? ""}\\${sign}${anySign}]`;
+    if (at < least) return one;
+    orCut += "|$)";
+    return `(?:${one}`;
+  });
+  return source + orCut;
+}
+
+/** Finds how these forms begin: a text without it has none that `secretPattern` finds. */
+export function beginningPattern(forms: readonly string[]): RegExp {
+  const beginnings = forms.map((form) => sourceOf(form.slice(0, leastLength)));
+  // Without a form, what no text has.
+  return new RegExp(beginnings.join("|") || "$.", "i");
 }
 
 /** Finds a form of a secret, of at most 127 characters, also where a text was cut within it. */
 export function secretPattern(form: string): RegExp {
   // A short word ("test"), and one or two signs of any kind, are only replaced where they stand alone, or
   // messages would be unreadable.
-  const isShort = /^\w{1,7}$|^..?$/.test(form);
-  const edge = isShort ? `[a-z\\d${form[2] ? "" : "_"}À-ῼ]` : "$.";
-  let orCut = "";
-  const source = form.replace(/[^]/g, (sign, at: number) => {
-    const one = /[a-z\d]/i.test(sign) ? sign : `[${alike[sign] ?? ""}\\${sign}${anySign}]`;
-    if (isShort || at < leastLength) return one;
-    orCut += "|$)";
-    return `(?:${one}`;
-  });
-  return new RegExp(`(?<!${edge})${source}${orCut}(?!${edge})`, "gi");
+  if (!/^\w{1,7}$|^..?$/.test(form)) return new RegExp(sourceOf(form), "gi");
+  const edge = `[${form[2] ? "" : "_"}a-z\\dÀ-ῼ]`;
+  return new RegExp(`(?<!${edge})${sourceOf(form, form.length)}(?!${edge})`, "gi");
 }

@@ -1,7 +1,7 @@
 import { isAbsent } from "@blockwright/runtime";
 import type { Workflow } from "../types.ts";
 import { contextOf, report } from "./context.ts";
-import { maskOf } from "./mask.ts";
+import { maskOf, type Redactors, redactorsOfRun } from "./mask.ts";
 import { keepOnce, type MakeCall } from "./once.ts";
 import { Aborted, outcomeOf, unknownOutcome } from "./outcome.ts";
 import { assertWait, isJob, type Step, stepOf } from "./plan.ts";
@@ -19,14 +19,19 @@ export async function runBlock(
   options: BlockOptions,
 ): Promise<BlockOutcome> {
   const step = stepOf(workflow, block, options.blocks);
-  const hidden = valuesOf(secrets, options.secrets);
-  return runStep(step, outputs, { ...options, hidden, store: options.store ?? memoryStore() });
+  return runStep(step, outputs, {
+    ...options,
+    hidden: valuesOf(secrets, options.secrets),
+    redactors: redactorsOfRun(),
+    store: options.store ?? memoryStore(),
+  });
 }
 
 /** Options that a run adds to those of the host. */
 export interface StepOptions extends BlockOptions {
   /** Secrets of other blocks, whose outputs may contain them. */
-  readonly hidden?: readonly string[];
+  readonly hidden: readonly string[];
+  readonly redactors: Redactors;
 }
 
 /** Runs a prepared block. */
@@ -44,12 +49,12 @@ export async function runStep(
   const unchecked = inputs as never; // until the operation checks them
   const given = options.context?.(document.type) ?? {};
   const made = given.secrets ?? new Set();
-  const others = new Set([...secrets.values(), ...(options.hidden ?? [])]);
-  const mask = maskOf(step, inputs, { made, others });
-  const context = contextOf(step, options, { ...given, secrets: made }, mask);
+  const others = () => [...secrets.values(), ...options.hidden];
+  const mask = maskOf(step, inputs, { made, others }, options.redactors);
+  const context = contextOf(step, options, given, { mask, made });
   const call: MakeCall = (idempotencyKey) => {
-    for (const message of gaps(step, inputs, absent))
-      report(step, options, { kind: "warning", message });
+    for (const message of options.onEvent ? gaps(step, inputs, absent) : [])
+      report(step, options, () => ({ kind: "warning", message }));
     return outcomeOf(step, mask, () =>
       operation.execute(unchecked, { ...context, idempotencyKey }),
     );

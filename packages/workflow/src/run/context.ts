@@ -8,13 +8,13 @@ type EventDetails<Each = RunEvent> = Each extends RunEvent
   ? Omit<Each, "block" | "operation">
   : never;
 
-/** Reports an event of a block to the host. */
+/** Reports an event of a block to the host. It is made only if there is somebody who listens. */
 export function report(
   { block, operation }: Step,
-  options: BlockOptions,
-  event: EventDetails,
+  { onEvent }: BlockOptions,
+  event: () => EventDetails,
 ): void {
-  notify(options.onEvent, { block, operation: operation.id, ...event });
+  if (onEvent) notify(onEvent, { block, operation: operation.id, ...event() });
 }
 
 /** The context of a block's calls: that of the host, with the listeners of the run. */
@@ -22,24 +22,29 @@ export function contextOf(
   step: Step,
   options: BlockOptions,
   given: WaitContext<unknown>,
-  mask: Mask,
+  { mask, made }: { readonly mask: Mask; readonly made: Set<string> },
 ): WaitContext<unknown> {
   const { wait } = step.document;
   const { everyMs, waitMs } = typeof wait === "object" ? wait : {};
   const begun = performance.now();
   return {
     ...given,
+    secrets: made,
     everyMs: given.everyMs ?? everyMs,
     waitMs: given.waitMs ?? waitMs,
     signal: eitherOf(options.signal, given.signal),
     onWarning(warning) {
       notify(given.onWarning, warning);
-      report(step, options, { kind: "warning", message: mask.texts(warning.message) });
+      report(step, options, () => ({ kind: "warning", message: mask.texts(warning.message) }));
     },
     onProgress(outputs) {
       notify(given.onProgress, outputs);
       const ms = Math.round(performance.now() - begun);
-      report(step, options, { kind: "waiting", outputs: mask.shown(asJson(outputs)), ms });
+      report(step, options, () => ({
+        kind: "waiting",
+        outputs: mask.shown(asJson(outputs)),
+        ms,
+      }));
     },
   };
 }

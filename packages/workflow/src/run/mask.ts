@@ -1,4 +1,4 @@
-import { redact, secretTexts } from "@blockwright/runtime";
+import { redactor, secretTexts } from "@blockwright/runtime";
 import type { Step } from "./plan.ts";
 import type { BlockOutcome } from "./types.ts";
 
@@ -12,6 +12,27 @@ export interface Mask {
   shown<Value>(value: Value): Value;
 }
 
+/** What replaces these secrets, as they are when it is asked for. */
+export type Redactors = (secrets: Iterable<string>) => ReturnType<typeof redactor>;
+
+// So many are kept of a run whose blocks each make a secret of their own.
+const mostKept = 100;
+
+/** Those of one run: blocks with the same secrets share what is prepared for them. */
+export function redactorsOfRun(): Redactors {
+  const kept = new Map<string, ReturnType<Redactors>>();
+  return (secrets) => {
+    const texts = [...secrets];
+    const key = JSON.stringify(texts);
+    const known = kept.get(key);
+    if (known) return known;
+    const made = redactor(texts);
+    if (kept.size >= mostKept) kept.clear();
+    kept.set(key, made);
+    return made;
+  };
+}
+
 /** The mask of a block that runs with these inputs. */
 export function maskOf(
   { operation }: Step,
@@ -20,31 +41,41 @@ export function maskOf(
     /** What its calls make, such as the token of a login: from then on it is secret as its inputs are. */
     readonly made: Set<string>;
     /** The values of `{{NAME}}`. */
-    readonly others: Iterable<string>;
+    readonly others: () => readonly string[];
   },
+  redactors: Redactors,
 ): Mask {
   const { made: own, others } = secrets;
   for (const name of Object.keys(operation.inputs)) {
     if (!operation.inputs[name]?.secret) continue;
     for (const text of secretTexts(inputs[name])) own.add(text);
   }
+  const all = () => new Set([...own, ...others()]);
   return {
-    texts: (value) => redact(value, [...own, ...others]),
-    outputs: (value) => maskOutputs(value, own),
-    shown: (value) => maskOutputs(value, [...own, ...others]),
+    texts: (value) => redactors(all())(value),
+    outputs: (value) => maskOutputs(value, own, redactors),
+    shown: (value) => maskOutputs(value, all(), redactors),
   };
 }
 
 /** Outputs without these secrets. */
-export function maskOutputs<Value>(outputs: Value, secrets: Iterable<string>): Value {
+export function maskOutputs<Value>(
+  outputs: Value,
+  secrets: Iterable<string>,
+  redactors: Redactors = redactor,
+): Value {
   // One to three characters occur in any reply: masked outputs would be useless, and the places of the
   // mask would reveal the secret.
   const long = Array.from(secrets).filter((secret) => secret.trim().length > 3);
-  return long.length > 0 ? redact(outputs, long) : outputs;
+  return long.length > 0 ? redactors(long)(outputs) : outputs;
 }
 
 /** An outcome that may be shown: its outputs without these secrets, which no error contains. */
-export function maskOutcome(outcome: BlockOutcome, secrets: Iterable<string>): BlockOutcome {
+export function maskOutcome(
+  outcome: BlockOutcome,
+  secrets: Iterable<string>,
+  redactors: Redactors,
+): BlockOutcome {
   if (outcome.status !== "completed") return outcome;
-  return { ...outcome, outputs: maskOutputs(outcome.outputs, secrets) };
+  return { ...outcome, outputs: maskOutputs(outcome.outputs, secrets, redactors) };
 }

@@ -27,21 +27,25 @@ export function byRace(race: NonNullable<RunOptions["race"]>): Running {
 
 /** In the order of arrival. `Promise.race` would visit every running block for each one that ends. */
 export function byArrival(): Running {
-  const places: Promise<BlockOutcome>[] = []; // the next place is that of the next to end
-  const take: ((outcome: Promise<BlockOutcome>) => void)[] = [];
-  let taken = 0;
+  const arrived: Promise<BlockOutcome>[] = [];
+  let added = 0;
   let read = 0;
+  let wake: (() => void) | undefined;
   return {
     get size() {
-      return places.length - read;
+      return added - read;
     },
     add(_, outcome) {
-      const place = new Promise<BlockOutcome>((resolve) => take.push(resolve));
-      place.catch(() => {}); // nobody waits any more after the first that rejects
-      places.push(place);
-      const arrive = () => take[taken++]?.(outcome);
+      added++;
+      const arrive = () => {
+        arrived.push(outcome);
+        wake?.();
+      };
       outcome.then(arrive, arrive);
     },
-    next: () => places[read++] as Promise<BlockOutcome>, // asked for only while there is one
+    async next() {
+      if (read === arrived.length) await new Promise<void>((resolve) => (wake = resolve));
+      return arrived[read++] as Promise<BlockOutcome>; // asked for only while there is one
+    },
   };
 }

@@ -1,13 +1,11 @@
-import { docgenBlock } from "@blockwright/docgen";
-import { type Context, type JobOperation, ToolError } from "@blockwright/runtime";
 import { describe, expect, test } from "vitest";
 import type { JsonReply, SeenRequest } from "../../../../tests/kit/server.ts";
 import { anything } from "../../../runtime/src/anything.fixture.ts";
 import type { Workflow } from "../types.ts";
 import { runBlock } from "./block.ts";
-import { create, generate, search, workflowOf } from "./run.fixture.ts";
+import { create, search, workflowOf } from "./run.fixture.ts";
 import { serving } from "./server.fixture.ts";
-import type { RunEvent, RunOptions } from "./types.ts";
+import type { RunOptions } from "./types.ts";
 import { runWorkflow } from "./workflow.ts";
 
 const key = "canary-0123456789";
@@ -125,41 +123,6 @@ describe("a secret", () => {
       error: { name: "ToolError", provider: "books", operation: "books_search_volumes" },
     });
   });
-});
-
-test("what a call makes, such as the token of a login, is masked in outputs, events and errors", async () => {
-  const token = "canary-token-4567";
-  const secrets = new Set<string>();
-  const polled = { status: "pending", note: `with ${token}` };
-  const job: JobOperation<never, unknown, unknown> = {
-    ...(docgenBlock.operations.docgen_generate as JobOperation<never, unknown, unknown>),
-    execute: async (_: unknown, context: Context = {}) => {
-      context.secrets?.add(token);
-      context.onWarning?.({ operation: "docgen_generate", input: "", message: `Odd ${token}` });
-      return { generationId: "g1", echo: token };
-    },
-    waitFor: async (_, __, context) => {
-      context?.onProgress?.(polled);
-      throw new ToolError("job_failed", `No: ${token}`, { jobId: "g1", body: polled });
-    },
-  };
-  const own = { type: "docgen", operations: { docgen_generate: job } };
-  const events: RunEvent[] = [];
-  const run = (wait: boolean) =>
-    runWorkflow(workflowOf({ a: { ...generate(), ...(!wait && { wait: false }) } }), {
-      blocks: [own],
-      onEvent: (event) => events.push(event),
-      context: () => ({ secrets }),
-    });
-  const results = [await run(true), await run(false)];
-  expect(secrets).toContain(token);
-  expect(JSON.stringify(events)).toContain("with [secret]");
-  expect(JSON.stringify(events)).toContain("Odd [secret]");
-  expect(results).toMatchObject([
-    { blocks: { a: { error: { message: "No: [secret]" } } } },
-    { blocks: { a: { outputs: { echo: "[secret]" } } } },
-  ]);
-  expect(JSON.stringify([events, results])).not.toContain(token);
 });
 
 describe("an output that looks like a reference", () => {

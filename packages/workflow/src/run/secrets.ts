@@ -2,14 +2,14 @@ import { isAbsent } from "@blockwright/runtime";
 import { WorkflowError } from "./error.ts";
 import type { BlockOptions } from "./types.ts";
 
-/** Values of the secrets with these names. Throws an error that names every one without a value. */
+/** Values of the secrets with these names, each once. Throws an error that names every one without a value. */
 export function secretsOf(
   names: Iterable<string>,
   given: BlockOptions["secrets"] = {},
 ): ReadonlyMap<string, string> {
   const values = new Map<string, string>();
   const missing: string[] = [];
-  for (const name of new Set(names)) {
+  for (const name of names) {
     const value = valueOf(name, given);
     if (value === undefined) missing.push(name);
     else values.set(name, value);

@@ -51,8 +51,12 @@ function fillMembers(value: object, found: Part[]) {
     ([name, member]) => [name, fillValue(member, found)] as const,
   );
   return (values: Values, absent: string[]): Record<string, unknown> => {
-    const filled = members.map(([name, fill]) => [name, fill(values, absent)] as const);
-    return Object.fromEntries(filled.filter(([, member]) => member !== undefined));
+    const filled: [name: string, member: unknown][] = [];
+    for (const [name, fill] of members) {
+      const member = fill(values, absent);
+      if (member !== undefined) filled.push([name, member]);
+    }
+    return Object.fromEntries(filled);
   };
 }
 
@@ -75,14 +79,14 @@ function fillText(text: string, found: Part[]): Fill {
 function valueOf(part: Part, { outputs, secrets }: Values): unknown {
   if (part.kind === "secret") return secrets.get(part.name);
   if (part.kind !== "output") return part.text;
-  let value: unknown = outputs;
-  for (const member of [part.block, ...part.path]) {
-    // Own members only; the items of a list, not its length.
-    const isOwn = Array.isArray(value)
-      ? /^\d+$/.test(member) && Object.hasOwn(value, member)
-      : typeof value === "object" && !!value && Object.hasOwn(value, member);
-    if (!isOwn) return undefined;
-    value = (value as Readonly<Record<string, unknown>>)[member]; // hasOwn proved it
-  }
+  let value = memberOf(outputs, part.block);
+  for (const member of part.path) value = memberOf(value, member);
   return value;
+}
+
+/** Own members only; the items of a list, not its length. */
+function memberOf(value: unknown, name: string): unknown {
+  if (typeof value !== "object" || !value || !Object.hasOwn(value, name)) return undefined;
+  if (Array.isArray(value) && !/^\d+$/.test(name)) return undefined;
+  return (value as Readonly<Record<string, unknown>>)[name]; // hasOwn proved it
 }

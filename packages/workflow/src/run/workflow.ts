@@ -1,12 +1,12 @@
 import type { Workflow } from "../types.ts";
 import { runStep, type StepOptions } from "./block.ts";
 import { report } from "./context.ts";
-import { maskOutcome } from "./mask.ts";
+import { maskOutcome, redactorsOfRun } from "./mask.ts";
 import { byArrival, byRace } from "./order.ts";
 import { type Plan, planOf, type Step } from "./plan.ts";
 import { secretsOf } from "./secrets.ts";
 import { memoryStore } from "./store.ts";
-import type { BlockOutcome, RunOptions, WorkflowResult } from "./types.ts";
+import type { BlockOutcome, BlockTask, RunOptions, WorkflowResult } from "./types.ts";
 
 /**
  * Runs a workflow: each block when all before it have completed, independent ones in parallel. Rejects
@@ -23,13 +23,17 @@ export async function runWorkflow(
   const secrets = secretsOf(isElsewhere ? [] : plan.secrets, options.secrets);
   // Outputs carry values from one block to others, so each is masked with the secrets of all.
   const all = [...new Set(secrets.values())];
-  const ended = await runPlan(plan, { ...options, hidden: all }, (step, outcome) => {
-    report(step, options, { kind: "ended", outcome: maskOutcome(outcome, all) });
+  const redactors = redactorsOfRun();
+  const ended = await runPlan(plan, { ...options, hidden: all, redactors }, (step, outcome) => {
+    report(step, options, () => ({ kind: "ended", outcome: maskOutcome(outcome, all, redactors) }));
   });
   const statuses = new Set(Array.from(ended.values(), ({ status }) => status));
   const worst = (["aborted", "failed"] as const).find((status) => statuses.has(status));
   return { status: worst ?? "completed", blocks: Object.fromEntries(ended) };
 }
+
+/** Outputs of the blocks that have completed, by block. */
+type Outputs = Record<string, BlockTask["outputs"][string]>;
 
 /** Outcomes by block, in the order in which blocks ended. */
 async function runPlan(
@@ -40,16 +44,19 @@ async function runPlan(
   const ended = new Map<string, BlockOutcome>();
   const running = options.race ? byRace(options.race) : byArrival();
   const { steps, graph } = plan;
-  const perform = performer(plan, options, ended);
+  // Without a prototype: a block may have any name.
+  const outputs: Outputs = Object.create(null);
+  const perform = performer(plan, options, outputs);
   const begin = (ready: readonly Step[]) => {
     for (const step of options.signal?.aborted ? [] : ready) {
-      report(step, options, { kind: "started" });
+      report(step, options, () => ({ kind: "started" }));
       running.add(step.block, perform(step));
     }
   };
   const end = (outcome: BlockOutcome) => {
     const step = steps.get(outcome.block);
     ended.set(outcome.block, outcome);
+    if (outcome.status === "completed") outputs[outcome.block] = outcome.outputs;
     if (step) onEnd(step, outcome);
   };
   const nextReady = readiness(plan);
@@ -79,20 +86,25 @@ function misplaced({ block }: BlockOutcome): TypeError {
 function performer(
   { secrets }: Plan,
   options: RunOptions & StepOptions,
-  ended: ReadonlyMap<string, BlockOutcome>,
+  outputs: Readonly<Outputs>,
 ): (step: Step) => Promise<BlockOutcome> {
   const { perform } = options;
   const own = { ...options, store: options.store ?? memoryStore() };
   return (step) => {
-    const { block, operation, template } = step;
-    const outputs = Object.fromEntries(
-      template.outputs.flatMap((reference) => {
-        const outcome = ended.get(reference.block);
-        return outcome?.status === "completed" ? [[reference.block, outcome.outputs]] : [];
-      }),
-    );
     if (!perform) return runStep(step, outputs, own);
-    return perform({ block, operation: operation.id, effect: operation.effect, outputs, secrets });
+    const { block, operation, template } = step;
+    const needed = template.outputs.flatMap(({ block: other }) => {
+      const known = outputs[other];
+      return known ? [[other, known] as const] : [];
+    });
+    const { id, effect } = operation;
+    return perform({
+      block,
+      operation: id,
+      effect,
+      outputs: Object.fromEntries(needed),
+      secrets,
+    });
   };
 }
 
@@ -101,10 +113,12 @@ function readiness({ steps, graph }: Plan): (block: string) => readonly Step[] {
   const places = new Map(Array.from(steps.keys(), (block, place) => [block, place]));
   const left = new Map(Array.from(steps.keys(), (block) => [block, graph.previous(block).length]));
   return (block) => {
-    for (const next of graph.next(block)) left.set(next, (left.get(next) ?? 0) - 1);
-    return graph
-      .next(block)
-      .filter((next) => left.get(next) === 0)
+    const ready = graph.next(block).filter((next) => {
+      const open = (left.get(next) ?? 0) - 1;
+      left.set(next, open);
+      return open === 0;
+    });
+    return ready
       .toSorted((one, other) => (places.get(one) ?? 0) - (places.get(other) ?? 0))
       .flatMap((next) => steps.get(next) ?? []);
   };
