@@ -176,12 +176,11 @@ export function resultOf(
   const roots: Roots = { status, headers, body: undefined, params, file };
   running.roots = roots;
   const overrides = readReply(definition, roots, text, flaw);
-  const mapped = () => ({ outputs: mapOutputs(definition, roots, overrides), roots });
-  if (!hooked?.reply) return mapped();
-  return hooked.reply(roots, since).then((body) => {
+  const mapped = (body: unknown) => {
     roots.body = body;
-    return mapped();
-  });
+    return { outputs: mapOutputs(definition, roots, overrides), roots };
+  };
+  return hooked?.reply ? hooked.reply(roots, since).then(mapped) : mapped(roots.body);
 }
 
 /** The error of a run, without secrets. */
