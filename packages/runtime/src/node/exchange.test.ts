@@ -1,5 +1,6 @@
 import { getEventListeners, once } from "node:events";
-import type { Socket } from "node:net";
+import { Agent } from "node:http";
+import { connect, type Socket } from "node:net";
 import { inspect } from "node:util";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
@@ -106,6 +107,19 @@ describe("a connection that ends", () => {
 
 test("other protocols than HTTP are refused", async () => {
   await expect(textOf("data:text/plain,a")).rejects.toBeInstanceOf(TypeError);
+});
+
+test("an address of IPv6 is connected to without its brackets", async () => {
+  const server = await rawServer(reply("ok"));
+  const agent = new Agent();
+  let host: unknown;
+  agent.createConnection = (options) => {
+    host = options.host;
+    return connect(Number(new URL(server.url).port), "127.0.0.1");
+  };
+  const response = await createNodeFetch({ agent })(new Request("http://[::1]:8080/"));
+  expect([await response.text(), host]).toEqual(["ok", "::1"]);
+  expect(server.received[0]).toContain("[::1]:8080\r\n");
 });
 
 test("replies that announce the reply are passed over", async () => {

@@ -2,10 +2,16 @@ import type { IncomingMessage } from "node:http";
 import { bodyStream } from "./body.ts";
 import { takeCodings } from "./coding.ts";
 
+/** What a reply is to. */
+export interface Sent {
+  readonly method: string;
+  readonly url: string;
+}
+
 /** The reply as a `Response`; throws where its status or a header is none that HTTP knows. */
 export function replyOf(
   incoming: IncomingMessage,
-  { method, url }: Request,
+  { method, url }: Sent,
   describe: (error: unknown) => unknown,
 ): Response {
   const { statusCode: status = 0, statusMessage: statusText = "" } = incoming;
