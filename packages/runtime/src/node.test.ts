@@ -79,11 +79,6 @@ describe.each([
     const headers = { "x-key": "k\u00fc", "x-a": "1, 2", constructor: "3" };
     expect(arrived).toMatchObject({ headers, body: "\u00fc" });
   });
-
-  test("may have its headers as they are in another one", async () => {
-    const { headers } = await sent("/", { headers: new Headers({ "X-Key": "a" }) });
-    expect(headers["x-key"]).toBe("a");
-  });
 });
 
 describe("a reply", () => {

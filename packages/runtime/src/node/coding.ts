@@ -31,7 +31,10 @@ export function codingsOf({ headers }: IncomingMessage): readonly Coding[] {
 /** The body with all codings undone, no more of it at a time than is read. */
 export function decoded(incoming: Readable, undo: readonly Coding[]): Readable {
   if (undo.length === 0) return incoming;
-  return Readable.from(undo.reduce<Bytes>(through, incoming), { objectMode: false });
+  const parts = Readable.from(undo.reduce<Bytes>(through, incoming), { objectMode: false });
+  // At once, not after what is decoded already.
+  incoming.on("error", (error) => parts.destroy(error));
+  return parts;
 }
 
 async function* through(parts: Bytes, coding: Coding): Bytes {

@@ -4,6 +4,7 @@ import { connect, type Socket } from "node:net";
 import { inspect } from "node:util";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
+import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { rawServer, reply } from "../../../../tests/kit/raw-server.ts";
 import { createNodeFetch, nodeFetch } from "../node.ts";
@@ -184,6 +185,24 @@ describe("an abort rejects with its reason", () => {
     });
     await expect(textOf(server.url, { signal: abort.signal })).rejects.toBe(reason);
     await eventually(() => expect(server.open()).toBe(0));
+  });
+
+  test.each([
+    ["plain", "identity", Buffer.alloc(200_000)],
+    ["coded", "gzip", gzipSync(Buffer.alloc(200_000)).subarray(0, -9)],
+  ])("while parts of a %s body wait to be read", async (_, coding, bytes) => {
+    const abort = new AbortController();
+    const server = await rawServer((socket) => {
+      socket.write(
+        `HTTP/1.1 200 OK\r\nContent-Encoding: ${coding}\r\nContent-Length: 900000\r\n\r\n`,
+      );
+      socket.write(bytes);
+    });
+    const { body } = await nodeFetch(new Request(server.url, { signal: abort.signal }));
+    await rounds();
+    abort.abort(reason);
+    await rounds();
+    await expect(body?.getReader().read()).rejects.toBe(reason);
   });
 
   test("while a socket is awaited, which the call before keeps", async () => {
