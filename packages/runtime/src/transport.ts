@@ -6,8 +6,8 @@ export { isStreaming, sized } from "./node/sizes.ts";
 export { isUnsent, whyOf } from "./node/unsent.ts";
 
 /**
- * Sends a request on Node where the host gives no `fetch`: by Node's own client, not its `fetch`. Text
- * is sent without a `Request`, which costs as much as half of the sending.
+ * Sends a request on Node where the host gives no `fetch`: by Node's own client, not its `fetch`. Of
+ * text no `Request` is made, which would only be taken apart again.
  */
 export const transport = (to: string | Request, init: RequestInit = {}): Promise<Response> => {
   if (typeof to !== "string") return exchange(to, commonAgents);
