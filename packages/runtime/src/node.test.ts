@@ -10,6 +10,7 @@ import { rawServer, reply } from "../../../tests/kit/raw-server.ts";
 import { openServer } from "../../../tests/kit/server.ts";
 import { selfSigned } from "./node/certificate.fixture.ts";
 import { createNodeFetch, nodeFetch } from "./node.ts";
+import { transport } from "./transport.ts";
 
 const entry = new URL("node.ts", import.meta.url);
 
@@ -23,10 +24,12 @@ async function echo(request: IncomingMessage, response: ServerResponse): Promise
   response.end(JSON.stringify({ method, url, headers, body }));
 }
 
-describe("a request", () => {
+describe.each([
+  ["a Request", (url: string, init: RequestInit) => nodeFetch(new Request(url, init))],
+  ["what no Request is made of", transport],
+])("%s", (_, send) => {
   async function sent(path: string, init: RequestInit) {
-    const request = new Request(`${await openServer(echo)}${path}`, init);
-    return (await nodeFetch(request)).json();
+    return (await send(`${await openServer(echo)}${path}`, init)).json();
   }
 
   test("without a body arrives as it is, with the headers of every fetch", async () => {
@@ -68,6 +71,13 @@ describe("a request", () => {
   test("may ask for no coding", async () => {
     const { headers } = await sent("/", { headers: { "Accept-Encoding": "identity" } });
     expect(headers["accept-encoding"]).toBe("identity");
+  });
+
+  test("may have headers beyond ASCII beside its body, of any name and of one name twice", async () => {
+    const init = { "X-Key": "k\u00fc", "X-A": "1", "x-a": "2", constructor: "3" };
+    const arrived = await sent("/", { method: "POST", headers: init, body: "\u00fc" });
+    const headers = { "x-key": "k\u00fc", "x-a": "1, 2", constructor: "3" };
+    expect(arrived).toMatchObject({ headers, body: "\u00fc" });
   });
 });
 

@@ -1,8 +1,8 @@
 // Node's types for this entry alone; not repeated in its declarations, so that no user needs them.
 /// <reference types="node" />
-import { Agent as HttpAgent } from "node:http";
-import { Agent as HttpsAgent, globalAgent } from "node:https";
-import { type Agents, exchange } from "./node/exchange.ts";
+import type { Agent } from "node:http";
+import { type Agents, agentsOf, commonAgents } from "./node/agents.ts";
+import { exchange } from "./node/exchange.ts";
 import { streams } from "./node/sizes.ts";
 
 /** Options of a `fetch` on Node's own HTTP client. All members are optional. */
@@ -31,23 +31,12 @@ export type NodeFetch = (request: Request) => Promise<Response>;
  * redirect and retries nothing. Sockets are kept for the next call, but do not keep the process alive.
  */
 export function createNodeFetch(options: NodeFetchOptions = {}): NodeFetch {
-  const { agent, maxSockets = 256, idleMs = 4_000, ca, ...identity } = options;
+  const { agent, idleMs: timeout, ca, ...rest } = options;
   if (agent) {
-    const own = agent as HttpAgent; // its type would make every user need Node's types
+    const own = agent as Agent; // its type would make every user need Node's types
     return sending({ "http:": own, "https:": own });
   }
-  // As Node's own agents have it: the environment's proxy where NODE_USE_ENV_PROXY or its flag asks for one.
-  const { proxyEnv } = globalAgent.options;
-  const sockets = { keepAlive: true, maxSockets, timeout: idleMs, proxyEnv };
-  const agents = {
-    "http:": new HttpAgent(sockets),
-    "https:": new HttpsAgent({
-      ...sockets,
-      ...identity,
-      ca: typeof ca === "object" ? [...ca] : ca,
-    }),
-  };
-  return sending(agents);
+  return sending(agentsOf({ ...rest, timeout, ca: typeof ca === "object" ? [...ca] : ca }));
 }
 
 /** A `fetch` that holds no body of known size in memory. */
@@ -56,4 +45,4 @@ function sending(agents: Agents): NodeFetch {
 }
 
 /** A `fetch` on Node's own HTTP client with the default options. */
-export const nodeFetch: NodeFetch = createNodeFetch();
+export const nodeFetch: NodeFetch = sending(commonAgents);

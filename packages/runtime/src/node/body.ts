@@ -10,24 +10,29 @@ export function bodyStream(
   codings: readonly Coding[],
   describe: (error: unknown) => unknown,
 ): ReadableStream<Uint8Array> {
-  const parts = decoded(incoming, codings)[Symbol.asyncIterator]();
+  const source = decoded(incoming, codings);
   return new ReadableStream<Uint8Array>(
     {
+      // By events: an iterator costs more than all that is done here.
       start(controller) {
-        incoming.on("error", (error) => controller.error(describe(error)));
-      },
-      async pull(controller) {
-        try {
-          const part = await parts.next();
-          if (!part.done) return controller.enqueue(part.value);
+        source.on("error", (error) => controller.error(describe(error)));
+        source.on("data", (part: Uint8Array) => {
+          if (source.destroyed) return; // it was on its way when the reader gave up
+          controller.enqueue(part);
+          if (Number(controller.desiredSize) <= 0) source.pause();
+        });
+        source.on("end", () => {
+          if (source.destroyed) return;
           controller.close();
           // What follows the end of the coding is of no use, and may never end.
           if (!incoming.readableEnded) incoming.destroy();
-        } catch (error) {
-          throw describe(error);
-        }
+        });
+      },
+      pull() {
+        source.resume();
       },
       cancel() {
+        source.destroy();
         incoming.destroy();
       },
     },

@@ -1,4 +1,5 @@
-import { pipeline, type Transform } from "node:stream";
+import type { IncomingMessage } from "node:http";
+import { pipeline, Readable, type Transform } from "node:stream";
 import { createBrotliDecompress, createInflateRaw, createUnzip } from "node:zlib";
 
 type Bytes = AsyncIterable<Uint8Array>;
@@ -17,25 +18,23 @@ const codings: Readonly<Record<string, Coding>> = {
 // Each takes memory of its own, and no server needs more than one.
 const mostCodings = 3;
 
-/**
- * The codings of a body, last first, and takes the headers away that describe it as it was coded.
- * None, and the headers stay, where one is unknown.
- */
-export function takeCodings(headers: Headers): readonly Coding[] {
-  const named = (headers.get("content-encoding") ?? "").toLowerCase().split(/[\s,]+/);
+/** The codings of a body, last first; none where one is unknown. */
+export function codingsOf({ headers }: IncomingMessage): readonly Coding[] {
+  const named = (headers["content-encoding"] ?? "").toLowerCase().split(/[\s,]+/);
   const names = named.filter((name) => name !== "" && name !== "identity");
   const known = names.flatMap((name) =>
     Object.hasOwn(codings, name) ? (codings[name] ?? []) : [],
   );
-  if (known.length === 0 || known.length < names.length || known.length > mostCodings) return [];
-  headers.delete("content-encoding");
-  headers.delete("content-length");
-  return known.toReversed();
+  return known.length < names.length || known.length > mostCodings ? [] : known.toReversed();
 }
 
-/** The bytes with all codings undone, no more of them at a time than are read. */
-export function decoded(parts: Bytes, undo: readonly Coding[]): Bytes {
-  return undo.reduce(through, parts);
+/** The body with all codings undone, no more of it at a time than is read. */
+export function decoded(incoming: Readable, undo: readonly Coding[]): Readable {
+  if (undo.length === 0) return incoming;
+  const parts = Readable.from(undo.reduce<Bytes>(through, incoming), { objectMode: false });
+  // At once, not after what is decoded already.
+  incoming.on("error", (error) => parts.destroy(error));
+  return parts;
 }
 
 async function* through(parts: Bytes, coding: Coding): Bytes {

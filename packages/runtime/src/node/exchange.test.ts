@@ -1,8 +1,10 @@
 import { getEventListeners, once } from "node:events";
-import type { Socket } from "node:net";
+import { Agent } from "node:http";
+import { connect, type Socket } from "node:net";
 import { inspect } from "node:util";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
+import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { rawServer, reply } from "../../../../tests/kit/raw-server.ts";
 import { createNodeFetch, nodeFetch } from "../node.ts";
@@ -108,6 +110,19 @@ test("other protocols than HTTP are refused", async () => {
   await expect(textOf("data:text/plain,a")).rejects.toBeInstanceOf(TypeError);
 });
 
+test("an address of IPv6 is connected to without its brackets", async () => {
+  const server = await rawServer(reply("ok"));
+  const agent = new Agent();
+  let host: unknown;
+  agent.createConnection = (options) => {
+    host = options.host;
+    return connect(Number(new URL(server.url).port), "127.0.0.1");
+  };
+  const response = await createNodeFetch({ agent })(new Request("http://[::1]:8080/"));
+  expect([await response.text(), host]).toEqual(["ok", "::1"]);
+  expect(server.received[0]).toContain("[::1]:8080\r\n");
+});
+
 test("replies that announce the reply are passed over", async () => {
   const early = "HTTP/1.1 103 Early Hints\r\nLink: </a>\r\n\r\n";
   const server = await rawServer(`HTTP/1.1 100 Continue\r\n\r\n${early}${early}${reply("ok")}`);
@@ -170,6 +185,24 @@ describe("an abort rejects with its reason", () => {
     });
     await expect(textOf(server.url, { signal: abort.signal })).rejects.toBe(reason);
     await eventually(() => expect(server.open()).toBe(0));
+  });
+
+  test.each([
+    ["plain", "identity", Buffer.alloc(200_000)],
+    ["coded", "gzip", gzipSync(Buffer.alloc(200_000)).subarray(0, -9)],
+  ])("while parts of a %s body wait to be read", async (_, coding, bytes) => {
+    const abort = new AbortController();
+    const server = await rawServer((socket) => {
+      socket.write(
+        `HTTP/1.1 200 OK\r\nContent-Encoding: ${coding}\r\nContent-Length: 900000\r\n\r\n`,
+      );
+      socket.write(bytes);
+    });
+    const { body } = await nodeFetch(new Request(server.url, { signal: abort.signal }));
+    await rounds();
+    abort.abort(reason);
+    await rounds();
+    await expect(body?.getReader().read()).rejects.toBe(reason);
   });
 
   test("while a socket is awaited, which the call before keeps", async () => {

@@ -1,6 +1,7 @@
 import type { ClientRequest } from "node:http";
 import { Readable } from "node:stream";
 import { Unreadable } from "./failure.ts";
+import type { Outgoing } from "./outgoing.ts";
 import { sizeOf } from "./sizes.ts";
 
 /** A body and its size in bytes: whole, or a stream of a file that is read while it is sent. */
@@ -8,12 +9,17 @@ export type Body =
   | { readonly size: number; readonly content: Uint8Array | ReadableStream<Uint8Array> }
   | undefined;
 
-/** The body of a request, whose size is known before anything is sent. */
-export async function bodyOf(request: Request): Promise<Body> {
-  if (!request.body) return undefined;
-  const size = sizeOf(request);
-  if (size !== undefined) return { size, content: request.body };
-  const content = new Uint8Array(await request.arrayBuffer());
+/** The body, whose size is known before anything is sent. */
+export async function bodyOf(from: Outgoing): Promise<Body> {
+  const { body } = from;
+  if (body === null) return undefined;
+  const size = sizeOf(from);
+  if (typeof body !== "string" && size !== undefined) return { size, content: body };
+  // Text as bytes, too: beside text, Node writes the headers in UTF-8.
+  const content =
+    typeof body === "string"
+      ? Buffer.from(body)
+      : new Uint8Array(await new Response(body).arrayBuffer());
   return { size: content.length, content };
 }
 

@@ -1,4 +1,4 @@
-const sizes = new WeakMap<Request, number>();
+const sizes = new WeakMap<object, number>();
 
 const streaming = new WeakSet<object>();
 
@@ -9,7 +9,7 @@ export function sized(request: Request, bytes: number): Request {
 }
 
 /** The size of a body, where it was noted. */
-export function sizeOf(request: Request): number | undefined {
+export function sizeOf(request: object): number | undefined {
   return sizes.get(request);
 }
 
