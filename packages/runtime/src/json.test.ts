@@ -35,8 +35,9 @@ test.each([
   ["1e-400", 0],
   ["0.12345678901234567", Number("0.12345678901234567")],
   ['"\\\\\\"9007199254740993"', '\\"9007199254740993'],
-])("%s is %s", (text, value) => {
+])("%s is %s, in a short text and in a long one", (text, value) => {
   expect(parseJson(text)).toBe(value);
+  expect(parseJson(`[${text}, "${"-".repeat(65_536)}"]`)).toHaveProperty("0", value);
 });
 
 test.each([
@@ -63,7 +64,7 @@ test.each([
   }
 });
 
-test("of a long text the levels are counted first: its lists would take a hundred times its memory", () => {
+test("of a long text the levels are counted first: its lists would take forty times its memory", () => {
   const parse = vi.spyOn(JSON, "parse");
   expect(() => parseJson("[".repeat(65_537))).toThrow(RangeError);
   expect(parse).not.toHaveBeenCalled();
