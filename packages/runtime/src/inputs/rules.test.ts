@@ -2,6 +2,8 @@ import { describe, expect, test } from "vitest";
 import type { Input, Rule } from "../definition.ts";
 import { checkInputs } from "./check.ts";
 import { everyKeyword as keywords } from "../keywords.fixture.ts";
+import { operationOf } from "../operation.fixture.ts";
+import { rules } from "./rules.ts";
 
 const text: Input = { type: "string" };
 
@@ -160,4 +162,21 @@ describe("values that depend on another input", () => {
       { input: "size", message: "size must be one of a4 when format is doc." },
     ]);
   });
+});
+
+test("a warning comes when its call can be named", async () => {
+  const rule: Rule = {
+    kind: "requires",
+    input: "id",
+    needs: [{ input: "top" }],
+    severity: "warning",
+    message: "hm",
+  };
+  const heard: unknown[] = [];
+  const call: Promise<unknown> = operationOf({ keywords: [rules], rules: [rule] }).execute(
+    { apiKey: "k", id: "i" },
+    { fetch: async () => Response.json({}), onWarning: () => void heard.push(call) },
+  );
+  await call;
+  expect(heard).toEqual([call]);
 });

@@ -48,3 +48,15 @@ test("of a reply that is not read nothing is wrong", async () => {
   const { execute } = operationOf({ outputs: {}, replies: { 200: "empty" } });
   expect(await execute(inputs, answering("caf\xe9", "text/html"))).toEqual({});
 });
+
+test("a part of a character is no empty reply", async () => {
+  const { execute } = operationOf({ outputs: {}, replies: { 200: "object", 204: "empty" } });
+  for (const [status, bytes] of [
+    [200, "\xc3"],
+    [202, "\xc3"],
+    [202, "{}\xc3"],
+  ] as const) {
+    const failure = execute(inputs, answering(bytes, "application/json", status));
+    await expect(failure).rejects.toMatchObject({ message: "The reply is not in its charset." });
+  }
+});

@@ -6,6 +6,7 @@ import { rounds } from "../rounds.fixture.ts";
 import { stopTime, until } from "../stopped-time.fixture.ts";
 import type { CallEvent } from "./event.ts";
 import { type Sent, sendTo } from "./send.fixture.ts";
+import { ToolError } from "../tool-error.ts";
 
 const silence = () => {};
 const begun = (response: ServerResponse) => response.writeHead(200).write('{"ok":');
@@ -56,6 +57,13 @@ describe("the time of an attempt", () => {
     await expect(sendTo("http://x.invalid", { fetch, timeoutMs: 20 })).rejects.toMatchObject({
       code: "timeout",
     });
+  });
+
+  test("is up also when the host's fetch says so", async () => {
+    const fetch = vi
+      .fn(async () => Response.json({}))
+      .mockRejectedValueOnce(new ToolError("timeout", "No token came in time."));
+    expect(await sendTo("http://x.invalid", { fetch })).toMatchObject({ status: 200, attempts: 2 });
   });
 
   test("is that of each attempt, and the manifest's unless the context says otherwise", async () => {
