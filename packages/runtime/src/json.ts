@@ -49,7 +49,8 @@ export function withDigits(value: unknown): unknown {
 
 /** Whether JSON has no number in it that was too large for a `number`, whatever its levels. */
 export function isExact(value: unknown): boolean {
-  return !holds(value, (member) => typeof member === "bigint", Number.NEGATIVE_INFINITY);
+  const isBigint = (member: unknown) => typeof member === "bigint";
+  return !holds(value, isBigint, Number.NEGATIVE_INFINITY); // no number of levels above that is too large
 }
 
 /**

@@ -1,8 +1,8 @@
 import type { Context } from "./context.ts";
 import type { CallHooks } from "./hooks/hooks.ts";
 import { checkInputs } from "./inputs/check.ts";
-import { basics, type CheckedInputs, type InputDefinition, type Keywords } from "./keywords.ts";
-import { once } from "./once.ts";
+import { basics, type InputDefinition, type Keywords } from "./keywords.ts";
+import { madeOnce } from "./made-once.ts";
 import type { OperationDefinition } from "./operation-definition.ts";
 import { mapOutputs } from "./outputs/map.ts";
 import type { Roots } from "./outputs/roots.ts";
@@ -29,21 +29,25 @@ export type RunDefinition = Omit<OperationDefinition<never>, "keywords"> & {
   readonly keywords: Keywords;
 };
 
+/** Keywords by the list of an operation: what follows from inputs is kept by them. */
+const merged = new WeakMap<readonly Keywords[], Keywords>();
+
+const none: readonly Keywords[] = [];
+
 /** The operation with `basics` and the implementations that it names. */
 export function withKeywords<Definition extends { readonly keywords?: readonly Keywords[] }>(
   definition: Definition,
 ): Omit<Definition, "keywords"> & { readonly keywords: Keywords } {
-  return { ...definition, keywords: Object.assign({}, basics, ...(definition.keywords ?? [])) };
+  const own = definition.keywords ?? none;
+  const keywords = madeOnce(merged, own, () => Object.assign({}, basics, ...own));
+  return { ...definition, keywords };
 }
 
-const definitions = new WeakMap<object, RunDefinition>();
-
-/**
- * The definition of an operation, which holds the data that it is made of. Made once: what follows from
- * inputs is kept by them and the keywords.
- */
-export function definitionOf(operation: object): RunDefinition {
-  return once(definitions, operation, () => withKeywords(operation as OperationDefinition<never>));
+/** The definition of an operation, which holds the data that it is made of. */
+export function definitionOf(
+  operation: Omit<OperationDefinition<never>, "connect" | "call" | "hooks" | "keywords">,
+): RunDefinition {
+  return withKeywords(operation as OperationDefinition<never>);
 }
 
 /** The outputs of an operation, and the reply that they come from. */
@@ -110,56 +114,34 @@ export async function run(
   }
 }
 
-/** A request, and the connection that it is for. */
-type Made = ReturnType<typeof requestOf> & { readonly connection: Connection };
-
-/** Checks the inputs, runs the request hook, and makes the request. Most calls have nothing to wait for. */
-export function requestFor(running: Running, inputs: unknown): Made | Promise<Made> {
+/** Checks the inputs, runs the request hook, and makes the request. */
+export async function requestFor(running: Running, inputs: unknown) {
   const { definition, context, hooked } = running;
+  const { id, call } = definition;
   running.raw = { ...(inputs as object) }; // anything can be given at run time
   const checked = checkInputs(definition, running.raw);
   running.values = checked.values;
   // The host's `fetch` adds the credentials that are left to it.
   const isLeft = (input: string) => context.credentials && definition.inputs[input]?.credential;
-  const found = { ...checked, problems: checked.problems.filter(({ input }) => !isLeft(input)) };
-  if (definition.keywords.openFiles || hooked?.request)
-    return filled(running, found).then(() => made(running, found));
-  running.sent = checked.values;
-  return made(running, found);
-}
-
-/** Opens files and runs the request hook. */
-async function filled(running: Running, checked: CheckedInputs): Promise<void> {
-  const { definition, context, hooked } = running;
-  const { values, problems } = checked;
+  const problems = checked.problems.filter(({ input }) => !isLeft(input));
   if (!problems.length)
-    await definition.keywords.openFiles?.(definition, checked, context, definition.call);
+    await definition.keywords.openFiles?.(definition, { ...checked, problems }, context, call);
   // A hook is given what is right, and nothing is known of what it would make of the rest.
-  if (!hooked?.request) running.sent = values;
-  else if (!problems.length) running.sent = await hooked.request(values);
-}
-
-/** Makes the request; throws all that is wrong with it. */
-function made(running: Running, { problems, warnings }: CheckedInputs): Made {
-  const { definition, context, hooked, sent } = running;
-  const {
-    made: request,
-    error,
-    refused,
-  } = collected(() => {
-    if (!sent) return undefined;
+  if (!hooked?.request) running.sent = checked.values;
+  else if (!problems.length) running.sent = await hooked.request(checked.values);
+  const { made, error, refused } = collected(() => {
+    if (!running.sent) return undefined;
     // Checked against the data from which the type of the values is printed.
-    const values = sent as never;
-    const connection = definition.connect(values, hooked?.context ?? context);
-    return { connection, ...requestOf(definition.call, values, connection, hooked?.made) };
+    const sent = running.sent as never;
+    const connection = definition.connect(sent, hooked?.context ?? context);
+    return { connection, ...requestOf(call, sent, connection, hooked?.made) };
   });
   refuseAll(definition, problems, refused);
-  if (!request) throw error;
-  running.connection = request.connection;
+  if (!made) throw error;
+  running.connection = made.connection;
   if (context.secrets) learn(running);
-  for (const warning of warnings)
-    notify(context.onWarning, { operation: definition.id, ...warning });
-  return request;
+  for (const warning of checked.warnings) notify(context.onWarning, { operation: id, ...warning });
+  return made;
 }
 
 /** Maps the reply, after the reply hook. `since`: when the time of the call began anew. */

@@ -7,7 +7,7 @@ import {
   type Keyword,
   type Keywords,
 } from "../keywords.ts";
-import { once } from "../once.ts";
+import { madeOnce } from "../made-once.ts";
 import { shown, Unfit } from "./unfit.ts";
 
 /** Whether a value counts as absent: undefined, null or blank text. */
@@ -27,25 +27,23 @@ interface Plan {
 const plans = new WeakMap<Keywords, WeakMap<Inputs, readonly Plan[]>>();
 
 function plansOf(all: Inputs, keywords: Keywords): readonly Plan[] {
-  const byInputs = once(plans, keywords, () => new WeakMap<Inputs, readonly Plan[]>());
-  return once(byInputs, all, () =>
+  const byInputs = madeOnce(plans, keywords, () => new WeakMap<Inputs, readonly Plan[]>());
+  return madeOnce(byInputs, all, () =>
     Object.entries(all).map(([name, input]) => planOf(name, input, keywords)),
   );
 }
 
 function planOf(name: string, input: Input, keywords: Keywords): Plan {
-  const tests: [string, Keyword | undefined][] = Object.entries(keywords);
   // Keywords are names of its members, which its type cannot say.
   const own = input as Input & Readonly<Record<string, unknown>>;
-  return {
-    name,
-    input,
-    read: keywords[input.convert ?? input.type],
-    // In the order of the keywords: a text that is too long is never matched.
-    limits: tests.flatMap(([keyword, test]) =>
-      test && own[keyword] !== undefined ? { test, limit: own[keyword] } : [],
-    ),
-  };
+  const limits: { test: Keyword; limit: unknown }[] = [];
+  // In the order of the keywords: a text that is too long is never matched.
+  for (const keyword in keywords) {
+    const limit = own[keyword];
+    const test: Keyword | undefined = limit === undefined ? undefined : keywords[keyword];
+    if (test) limits.push({ test, limit });
+  }
+  return { name, input, read: keywords[input.convert ?? input.type], limits };
 }
 
 /** Reads the raw inputs of a workflow and reports every problem together. */

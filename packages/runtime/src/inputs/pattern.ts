@@ -1,8 +1,8 @@
-import { once } from "../once.ts";
+import { madeOnce } from "../made-once.ts";
 
 const cache = new Map<string, RegExp>();
 
 /** Whether `text` has what `pattern` describes; each pattern is compiled once. */
 export function matches(pattern: string, text: string): boolean {
-  return once(cache, pattern, () => new RegExp(pattern, "u")).test(text);
+  return madeOnce(cache, pattern, () => new RegExp(pattern, "u")).test(text);
 }

@@ -1,6 +1,6 @@
 import type { Json, Output } from "../definition.ts";
 import { withDigits } from "../json.ts";
-import { once } from "../once.ts";
+import { madeOnce } from "../made-once.ts";
 import { isOfKind } from "./kind.ts";
 import { select } from "./path.ts";
 import type { Roots } from "./roots.ts";
@@ -42,7 +42,7 @@ export function mapOutputs(
 ): Record<string, unknown> {
   const result: Record<string, unknown> = {};
   const reshape = keywords?.reshape ?? count;
-  for (const { name, output, members } of once(plans, outputs, planOf)) {
+  for (const { name, output, members } of madeOnce(plans, outputs, planOf)) {
     const isOverridden = overrides && Object.hasOwn(overrides, name);
     const constant = isOverridden ? overrides[name] : output.const;
     const value = constant === undefined ? readOutput(output, roots, reshape) : copy(constant);
@@ -103,8 +103,11 @@ export function place(
 ): void {
   let target = result;
   members.forEach((member, at) => {
-    if (at === members.length - 1) target[member] = value;
-    else if (!Object.hasOwn(target, member)) target[member] = {};
+    if (at === members.length - 1) {
+      target[member] = value;
+      return;
+    }
+    if (!Object.hasOwn(target, member)) target[member] = {};
     target = target[member] as Record<string, unknown>; // no name is the beginning of another
   });
 }

@@ -1,5 +1,5 @@
 import type { Path } from "../definition.ts";
-import { once } from "../once.ts";
+import { madeOnce } from "../made-once.ts";
 
 const cache = new Map<Path, readonly string[]>();
 
@@ -14,7 +14,7 @@ function membersOf(path: Path): readonly string[] {
 export function select(path: Path, roots: object): unknown {
   const { headers }: { headers?: Pick<Headers, "get"> } = roots;
   let value: unknown = roots;
-  for (const member of once(cache, path, membersOf)) {
+  for (const member of madeOnce(cache, path, membersOf)) {
     if (value === headers) value = headers?.get(member) ?? undefined;
     else if (typeof value !== "object" || !value || !Object.hasOwn(value, member)) return undefined;
     else value = value[member as never]; // hasOwn proved it

@@ -1,4 +1,4 @@
-import { once } from "../once.ts";
+import { madeOnce } from "../made-once.ts";
 
 /** What the abort of a signal stops, and the one listener for all of it. */
 interface Watch {
@@ -14,7 +14,7 @@ const watches = new WeakMap<AbortSignal, Watch>();
  * of more than ten.
  */
 export function onAbort(signal: AbortSignal, stop: () => void): () => void {
-  const { stops, listener } = once(watches, signal, watch);
+  const { stops, listener } = madeOnce(watches, signal, watch);
   stops.add(stop);
   return () => {
     stops.delete(stop);

@@ -10,7 +10,11 @@ export const keptLength = 65_536;
 const charsetIn = /;\s*charset="?(?!utf-8)([^\s";]+)/i;
 
 /** Most bodies come in pieces of whole characters, which one decoder for all reads faster than its own. */
-const utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
+const utf8 = decoderOf("utf-8", true);
+
+function decoderOf(charset: string, fatal: boolean): TextDecoder {
+  return new TextDecoder(charset, { fatal, ignoreBOM: true });
+}
 
 /** Chunks after which timers get a turn. */
 const turnEvery = 1_000;
@@ -45,18 +49,19 @@ export async function readBody(
   const reader = body?.getReader();
   const [, charset] = charsetIn.exec(headers.get("Content-Type") ?? "") ?? [];
   let text = "";
-  let decoder = charset ? undefined : utf8;
+  let decoder: TextDecoder | undefined;
   let flaw: string | undefined;
   // At once: a host may use the memory again once it is asked for more.
   const add = (part?: Uint8Array) => {
-    const isWhole = decoder === utf8;
     try {
-      decoder ??= new TextDecoder(charset, { fatal: ok, ignoreBOM: true });
-      text += isWhole ? utf8.decode(part) : decoder.decode(part, { stream: !!part });
+      decoder ??= charset ? decoderOf(charset, ok) : utf8;
+      text += decoder.decode(part, { stream: !!part && decoder !== utf8 });
     } catch {
-      if (ok && !isWhole) flaw = "is not in its charset"; // what an error holds is shown, whatever it is
-      decoder = new TextDecoder(undefined, { fatal: ok && isWhole, ignoreBOM: true });
-      add(part);
+      const mayBeCut = decoder === utf8; // the next part may begin with the rest of a character
+      if (ok && !mayBeCut) flaw = "is not in its charset"; // what an error holds is shown, whatever it is
+      decoder = decoderOf("utf-8", ok && mayBeCut);
+      if (part) add(part);
+      else text += "\ufffd"; // the rest never came
     }
   };
   const limit = ok ? maxBytes : keptLength;
@@ -77,7 +82,7 @@ export async function readBody(
       });
     }
   }
-  if (decoder && decoder !== utf8) add();
+  if (bytes && decoder !== utf8) add();
   // The mark of the order of bytes is no character of the text.
   return { response, status, headers, text: text.replace(/^\ufeff/, ""), flaw, bytes };
 }

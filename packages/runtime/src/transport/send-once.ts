@@ -83,7 +83,8 @@ export async function sendOnce<Read>(
     );
   } catch (error) {
     const failure = error instanceof ToolError ? error : failureOf(error);
-    if (failure.code === "network") return failure;
+    // Those of a host, too: of its own calls, one may have timed out.
+    if (failure.code === "network" || failure.code === "timeout") return failure;
     throw failure;
   }
 }

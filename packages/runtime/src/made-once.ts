@@ -5,7 +5,7 @@ interface Made<Key, Value> {
 }
 
 /** What was made for the key, or is made now. */
-export function once<Key, Value>(
+export function madeOnce<Key, Value>(
   made: Made<Key, Value>,
   key: Key,
   make: (key: Key) => Value,
