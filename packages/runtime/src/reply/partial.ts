@@ -1,5 +1,5 @@
 import type { Context, PageContext } from "../context.ts";
-import type { Keywords } from "../keywords.ts";
+import type { Keywords, ReplyDefinition } from "../keywords.ts";
 import { defineOperation, type Operation } from "../operation.ts";
 import type { OperationDefinition } from "../operation-definition.ts";
 import { definePagedOperation, type PagedDefinition, type PagedOperation } from "../pages/pages.ts";
@@ -48,11 +48,16 @@ function tellingCalls<Definition extends OperationDefinition<never>, Own>(
   definition: Definition,
   define: (own: Definition) => Own,
 ): { readonly usual: Own; readonly once: Once<Own> } {
+  const own: Definition = { ...definition, keywords: tellingKeywords(definition) };
   return {
-    usual: define(telling(definition).own),
+    usual: define(own),
     once(given, call) {
-      const { own, context } = telling(definition, given);
-      return call(define(own), context);
+      // Without a context, there is nobody to tell.
+      if (!given) return call(define(own), given);
+      const secrets = secretsFor(given);
+      const told: Told = { told: { host: given, secrets } };
+      const context = derived(given, { secrets: given.secrets ?? secrets });
+      return call(define({ ...own, ...told }), context);
     },
   };
 }
@@ -77,28 +82,25 @@ const mostWarnings = 100;
 /** Characters of each that a host is told. */
 const mostLetters = 2_000;
 
-/** The definition for one call, whose warnings go to its host without the secrets of the call. */
-function telling<Definition extends OperationDefinition<never>, Given extends Context>(
-  definition: Definition,
-  given?: Given,
-) {
-  const { id, keywords = [] } = definition;
-  const read = keywords.findLast(({ errorCode }) => errorCode)?.errorCode;
-  const partial = partialAnswers(read);
-  const secrets = secretsFor(given);
+/** The host of one call, which its definition brings along. */
+interface Told {
+  readonly told?: { readonly host: Context; readonly secrets: Set<string> };
+}
+
+/** Keywords of all calls of an operation: the errors beside an answer go to its host without the secrets of the call. */
+function tellingKeywords({ id, keywords = [] }: OperationDefinition<never>): readonly Keywords[] {
+  const partial = partialAnswers(keywords.findLast(({ errorCode }) => errorCode)?.errorCode);
   const answers: Keywords = {
-    errorCode(errors, roots) {
-      const code = partial.errorCode(errors, roots);
-      if (code) return code;
-      for (const message of redact(messagesOf(errorsBeside(roots) ?? []), secrets)) {
-        notify(given?.onWarning, { operation: id, input: "", message });
-      }
+    errorCode(definition: ReplyDefinition & Told, roots) {
+      const code = partial.errorCode(definition, roots);
+      const { told } = definition;
+      if (code || !told) return code;
+      for (const message of redact(messagesOf(errorsBeside(roots) ?? []), told.secrets))
+        notify(told.host.onWarning, { operation: id, input: "", message });
       return undefined;
     },
   };
-  const own: Definition = { ...definition, keywords: [...keywords, answers] };
-  // Without a context, there is nobody to warn.
-  return { own, context: given && derived(given, { secrets: given.secrets ?? secrets }) };
+  return [...keywords, answers];
 }
 
 /** What the errors say; the last of very many says how many more there are. */
