@@ -193,14 +193,14 @@ export function errorOf(running: Running, error: unknown): ToolError {
 export function learn(running: Running): Set<string> {
   const { definition, context, hooked, connection, values, sent, raw } = running;
   const secrets = secretsFor(context);
-  const texts = [...(hooked?.secrets ?? []), ...credentialsOf(connection)];
-  for (const [name, { secret }] of Object.entries(definition.inputs)) {
+  const own = Object.entries(definition.inputs).map(([name, { secret }]) => {
     // What is given may be anything, without end and with traps; as an object it was not sent.
     const given = Object(raw[name]) !== raw[name] && raw[name];
     // A hook may derive a credential from others.
-    if (secret) texts.push(...secretTexts([values?.[name], sent?.[name], given]));
-  }
-  for (const text of texts) secrets.add(text);
+    return secret && [values?.[name], sent?.[name], given];
+  });
+  const all = [secretTexts(own), hooked?.secrets ?? [], credentialsOf(connection)];
+  for (const texts of all) for (const text of texts) secrets.add(text);
   return secrets;
 }
 

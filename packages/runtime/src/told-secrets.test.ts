@@ -6,6 +6,7 @@ import { hooks } from "./hooks/hooks.ts";
 import { login } from "./hooks/login.ts";
 import { lookups } from "./hooks/lookups.ts";
 import { signing } from "./hooks/signing.ts";
+import { jsonInputs } from "./inputs/json-input.ts";
 import { rules } from "./inputs/rules.ts";
 import { inputs as jobInputs, jobOperation, poll } from "./jobs/job.fixture.ts";
 import { defineOperation, type Operation } from "./operation.ts";
@@ -67,6 +68,18 @@ describe("a host is told the secrets of a call", () => {
       ["warning", known],
       ["request", known],
     ]);
+  });
+
+  test("whatever number of texts a secret holds", async () => {
+    const { context } = listening();
+    const texts = Array.from({ length: 150_000 }, (_, at) => `canary-${at}`);
+    const { execute } = operationOf({
+      inputs: { ...thing.inputs, notes: { type: "json", shape: "array", secret: true } },
+      keywords: [jsonInputs],
+    });
+    const given = { ...inputs, notes: texts };
+    await execute(given, context);
+    expect(context.secrets.size).toBeGreaterThan(texts.length);
   });
 
   test("before a poll of its job is reported", async () => {
