@@ -114,6 +114,21 @@ test("one signal gets one listener for all that it ends", async () => {
   expect(listeners(signal)).toBe(0);
 });
 
+test("work that fails after its end takes nothing from others with the same signal", async () => {
+  const controller = new AbortController();
+  const { signal } = controller;
+  const late = () => new Promise((_, reject) => setTimeout(reject, 100, new Error("late")));
+  const failed = expect(within(50, [signal], late)).rejects.toMatchObject({ code: "timeout" });
+  await vi.advanceTimersByTimeAsync(50);
+  await failed;
+  const others = [within(500, [signal], never)];
+  await vi.advanceTimersByTimeAsync(50);
+  others.push(within(500, [signal], never));
+  expect(listeners(signal)).toBe(1);
+  controller.abort();
+  for (const other of others) await expect(other).rejects.toMatchObject({ code: "aborted" });
+});
+
 test("a signal whose listener cannot be removed keeps no call from ending", async () => {
   const { signal } = new AbortController();
   vi.spyOn(signal, "removeEventListener").mockImplementation(() => {

@@ -32,7 +32,7 @@ export function within<T>(
     const controller = new AbortController();
     const releases: (() => void)[] = [];
     const end = <A>(how: (value: A) => void, value: A) => {
-      for (const release of releases) release();
+      for (const release of releases.splice(0)) release();
       how(value);
     };
     const stop = (error: ToolError, how: (error: ToolError) => void = reject) => {
