@@ -34,8 +34,8 @@ function redirectTo(url: string): string {
   const code = `import http from "node:http";
     import https from "node:https";
     import { syncBuiltinESMExports } from "node:module";
-    https.request = ({ pathname, search }, { method, headers }) =>
-      http.request(${JSON.stringify(url)} + pathname + search, { method, headers });
+    https.request = ({ path, method, headers }) =>
+      http.request(${JSON.stringify(url)} + path, { method, headers });
     syncBuiltinESMExports();`;
   return `data:text/javascript,${encodeURIComponent(code)}`;
 }
