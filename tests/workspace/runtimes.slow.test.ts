@@ -13,9 +13,9 @@ const error = [
   "super(`${message} (9)`,",
 ] as const;
 const sending = [
-  `${RUNTIME}/dist/node.js`,
-  "nodeFetch = createNodeFetch();",
-  "nodeFetch = () => Promise.reject(new Error());",
+  `${RUNTIME}/dist/node/exchange.js`,
+  "return new Promise((resolve, reject) => {",
+  "return new Promise((resolve, reject) => { return reject(new Error());",
 ] as const;
 acme.edit(`${RUNTIME}/package.json`, '"version": "', '"version": "9.');
 acme.edit(...error);
