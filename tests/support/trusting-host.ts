@@ -12,6 +12,8 @@ export interface TrustingHost {
   readonly storeFile: StoreFile;
   /** The files of which it was told, in order. */
   readonly told: readonly ToldFile[];
+  /** Whether it still stores or drops something, which it does in its own time. */
+  isBusy(): boolean;
   /** What lies in and around its folder: path from there -> bytes. */
   kept(): Readonly<Record<string, number>>;
   remove(): void;
@@ -23,12 +25,15 @@ export function trustingHost(): TrustingHost {
   const folder = join(around, "a/b/c/files");
   mkdirSync(folder, { recursive: true });
   const told: ToldFile[] = [];
+  let storing = 0;
   return {
     told,
+    isBusy: () => storing > 0,
     async storeFile(file, context) {
       const { stream: _, ...about } = file;
       told.push(about);
-      await storeAt(`${folder}/${about.name ?? "unnamed"}`, file, context);
+      storing++;
+      await storeAt(`${folder}/${about.name ?? "unnamed"}`, file, context).finally(() => storing--);
       return { ...about };
     },
     kept() {
