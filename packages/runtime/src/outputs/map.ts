@@ -102,14 +102,11 @@ export function place(
   value: unknown,
 ): void {
   let target = result;
-  members.forEach((member, at) => {
-    if (at === members.length - 1) {
-      target[member] = value;
-      return;
-    }
+  for (const member of members.slice(0, -1)) {
     if (!Object.hasOwn(target, member)) target[member] = {};
     target = target[member] as Record<string, unknown>; // no name is the beginning of another
-  });
+  }
+  target[members.at(-1) ?? ""] = value;
 }
 
 /** The definition's own value must not be in the hands of a caller. */
