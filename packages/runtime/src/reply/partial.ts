@@ -49,11 +49,12 @@ function tellingCalls<Definition extends OperationDefinition<never>, Own>(
   define: (own: Definition) => Own,
 ): { readonly usual: Own; readonly once: Once<Own> } {
   const own: Definition = { ...definition, keywords: tellingKeywords(definition) };
+  const usual = define(own);
   return {
-    usual: define(own),
+    usual,
     once(given, call) {
       // Without a context, there is nobody to tell.
-      if (!given) return call(define(own), given);
+      if (!given) return call(usual, given);
       const secrets = secretsFor(given);
       const told: Told = { told: { host: given, secrets } };
       const context = derived(given, { secrets: given.secrets ?? secrets });
