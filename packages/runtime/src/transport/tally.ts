@@ -44,7 +44,7 @@ export function tallyOf({ operation }: CallPolicy, { onEvent }: TransportOptions
     /** What the call ends with, and what its requests came to; a reply speaks for itself. */
     finish<Result extends Received | ToolError>(result: Result) {
       const { status, code, bytes }: Partial<Received & ToolError> = result;
-      if (onEvent) report({ type: "finish", status, code, bytes, durationMs: elapsedMs() });
+      report({ type: "finish", status, code, bytes, durationMs: elapsedMs() });
       if (code) close(result);
       return Object.assign(result, { attempts, outcome });
     },
