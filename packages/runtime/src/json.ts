@@ -61,12 +61,13 @@ function holds(value: unknown, isSuch: (member: unknown) => boolean, level = 0):
   if (typeof value !== "object" || !value) return isSuch(value);
   if (level === maxLevels) throw new RangeError();
   let found = false;
+  if (Array.isArray(value)) {
+    for (const item of value) found = holds(item, isSuch, level + 1) || found;
+    return found;
+  }
   // By name: engines are slow to list the members of what they have just parsed.
-  if (!Array.isArray(value)) {
-    for (const name in value)
-      if (Object.hasOwn(value, name))
-        found = holds(value[name as never], isSuch, level + 1) || found; // hasOwn proved it
-  } else for (const item of value) found = holds(item, isSuch, level + 1) || found;
+  for (const name in value)
+    if (Object.hasOwn(value, name)) found = holds(value[name as never], isSuch, level + 1) || found; // hasOwn proved it
   return found;
 }
 
