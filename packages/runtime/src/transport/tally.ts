@@ -17,8 +17,9 @@ export function tallyOf({ operation }: CallPolicy, { onEvent }: TransportOptions
   let outcome: Outcome = "not_sent";
   let isOpen = false;
   const elapsedMs = () => performance.now() - startedAt;
-  const report = (details: EventDetails) => {
-    if (onEvent) notify(onEvent, { operation, attempt: attempts, ...details });
+  /** Tells of an event, which is made only if somebody listens. */
+  const report = (details: () => EventDetails) => {
+    if (onEvent) notify(onEvent, { operation, attempt: attempts, ...details() });
   };
   /** Counts what came of the open request, if there is one. */
   const close = (result: Received | ToolError) => {
@@ -34,17 +35,17 @@ export function tallyOf({ operation }: CallPolicy, { onEvent }: TransportOptions
     open(method: string) {
       attempts++;
       isOpen = true;
-      report({ type: "attempt", method });
+      report(() => ({ type: "attempt", method }));
     },
     /** Counts what came of a request that is sent again. */
     repeat(result: Received | ToolError, waitMs: number) {
       close(result);
-      report({ type: "retry", reason: reasonOf(result), waitMs });
+      report(() => ({ type: "retry", reason: reasonOf(result), waitMs }));
     },
     /** What the call ends with, and what its requests came to; a reply speaks for itself. */
     finish<Result extends Received | ToolError>(result: Result) {
       const { status, code, bytes }: Partial<Received & ToolError> = result;
-      report({ type: "finish", status, code, bytes, durationMs: elapsedMs() });
+      report(() => ({ type: "finish", status, code, bytes, durationMs: elapsedMs() }));
       if (code) close(result);
       return Object.assign(result, { attempts, outcome });
     },
