@@ -33,15 +33,19 @@ export const standard = {
 /** Limits of one call. */
 export type Limits = typeof standard;
 
-const names = Object.keys(standard) as (keyof Limits)[]; // it has no others
-
 /** Limits from the context, else the manifest, else the defaults. Throws when one is not a number of 0 or more. */
 export function limitsOf(context: Policy, call: Policy): Limits {
-  const limits = { ...standard };
-  for (const name of names) {
-    const value = context[name] ?? call[name] ?? limits[name];
-    if (!(typeof value === "number" && value >= 0)) throw wrongInput(name, "a number, 0 or more");
-    limits[name] = value;
-  }
-  return limits;
+  return {
+    timeoutMs: limit("timeoutMs", context.timeoutMs ?? call.timeoutMs),
+    deadlineMs: limit("deadlineMs", context.deadlineMs ?? call.deadlineMs),
+    maxRetries: limit("maxRetries", context.maxRetries ?? call.maxRetries),
+    maxWaitMs: limit("maxWaitMs", context.maxWaitMs ?? call.maxWaitMs),
+    retryBudget: limit("retryBudget", context.retryBudget ?? call.retryBudget),
+    maxBytes: limit("maxBytes", context.maxBytes ?? call.maxBytes),
+  };
+}
+
+function limit(name: keyof Limits, value = standard[name]): number {
+  if (typeof value === "number" && value >= 0) return value;
+  throw wrongInput(name, "a number, 0 or more");
 }
