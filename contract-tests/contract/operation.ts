@@ -12,7 +12,7 @@ import type { ServerContract } from "./server-types.ts";
 import { readLogins, sharedTemplates, withoutExchanged } from "./logins.ts";
 import { readLookups } from "./lookups.ts";
 import { readOutput } from "./output.ts";
-import { readPage } from "./page.ts";
+import type { CollectContract } from "./page-types.ts";
 import { readerOf, readParameters, type Setting } from "./parameters.ts";
 import { placeOf } from "./placement.ts";
 import { readRequest } from "./request-line.ts";
@@ -28,12 +28,14 @@ import type {
   OperationContract,
   RepetitionContract,
   TimeContract,
+  PageContract,
 } from "./types.ts";
 import type {
   WrittenExample,
   WrittenLimits,
   WrittenManifest,
   WrittenOperation,
+  WrittenParameter,
 } from "./written-types.ts";
 
 /** Where a manifest lies, and what becomes of it. */
@@ -245,4 +247,29 @@ function readExample(name: string, written: WrittenExample, place: string): Exam
   const { reply, request = null, ...outcome } = complete(written, place, ["params", "reply"]);
   complete(reply, `${place}.reply`, ["status"]);
   return { name, request, ...outcome, reply: { headers: {}, ...reply } };
+}
+
+/** Reads how pages follow each other. */
+function readPage(
+  written: NonNullable<WrittenOperation["page"]>,
+  parameters: Readonly<Record<string, WrittenParameter>>,
+): PageContract {
+  const { items, send, next = null, more = null, by, size = null, pages = null } = written;
+  const { with: other = null } = written;
+  const collect = readCollect(written.collect, parameters);
+  if (by === undefined) return { items, send, with: other, next, more, counted: null, collect };
+  const usual = parameters[send]?.default;
+  const first = written.first ?? (typeof usual === "number" ? usual : by === "page" ? 1 : 0);
+  const counted = { by, first, size, pages, total: written.total ?? null };
+  return { items, send, with: null, next: null, more, counted, collect };
+}
+
+function readCollect(
+  collect: NonNullable<WrittenOperation["page"]>["collect"],
+  parameters: Readonly<Record<string, WrittenParameter>>,
+): CollectContract | null {
+  if (!collect) return null;
+  const { limit = null, max } = collect;
+  const usual = limit === null ? null : (parameters[limit]?.default ?? null);
+  return { limit, usual: typeof usual === "number" ? usual : null, max };
 }

@@ -9,7 +9,6 @@ import type { ReplyContent } from "./reply-types.ts";
 import type { ServerContract } from "./server-types.ts";
 import type { OperationWords } from "./words-types.ts";
 import type { LineContract } from "./line-types.ts";
-import type { JobContract } from "./job-types.ts";
 import type { LookupsContract } from "./lookup-types.ts";
 import type { CredentialContract } from "./credential-types.ts";
 import type { OutputContract } from "./output-types.ts";
@@ -17,7 +16,6 @@ import type { PageContract } from "./page-types.ts";
 import type { Lists, ParameterContract, Place, RuleContract, Value } from "./parameter-types.ts";
 
 export type { ServerContract } from "./server-types.ts";
-export type * from "./job-types.ts";
 export type * from "./lookup-types.ts";
 export type * from "./output-types.ts";
 export type * from "./credential-types.ts";
@@ -236,4 +234,24 @@ export interface ExampleContract {
   /** One of the two. */
   readonly output?: Value;
   readonly error?: Readonly<Record<string, Value>>;
+}
+
+export interface JobContract {
+  readonly name: string;
+  readonly start: readonly string[];
+  readonly poll: string;
+  readonly id: Readonly<Record<string, string>>;
+  readonly until: Readonly<Record<string, Value>>;
+  readonly fail: Readonly<Record<string, Value>>;
+  /** Where the answer says why it failed, in words and as an HTTP status. */
+  readonly error: { readonly message: string | null; readonly status: string | null };
+  /** What is called once it is done, with these outputs of the last answer; null for nothing. */
+  readonly result: {
+    readonly operation: string;
+    readonly params: Readonly<Record<string, string>>;
+  } | null;
+  /** Before it is asked for the first time. */
+  readonly everyMs: number;
+  /** All the time that it may take. */
+  readonly timeoutMs: number;
 }

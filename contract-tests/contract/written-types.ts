@@ -1,4 +1,4 @@
-import type { WrittenCredential } from "./written-credential.ts";
+import type { WrittenOauth } from "./credential-types.ts";
 import type { Making, Take } from "./making-types.ts";
 import type { OutputContract } from "./output-types.ts";
 import type {
@@ -18,8 +18,6 @@ import type {
   WrittenOptions,
   WrittenValue,
 } from "./words-types.ts";
-
-export type * from "./written-credential.ts";
 
 /** A manifest as it is written: what the language requires is taken to be there. */
 export interface WrittenManifest {
@@ -246,4 +244,26 @@ export interface WrittenExample
     readonly headers?: Written<string>;
     readonly body?: Value;
   };
+}
+
+export interface WrittenCredential {
+  readonly param: string;
+  readonly kind?: "api-key" | "access-token";
+  readonly description: string;
+  readonly visibility?: Visibility;
+  readonly scopes?: readonly string[];
+  readonly send: string;
+  readonly label?: string;
+  readonly docs?: string;
+  readonly required?: boolean;
+  readonly oauth?: WrittenOauth;
+  readonly login?: WrittenLogin;
+  readonly env?: string;
+}
+
+/** A call that exchanges a credential. */
+export interface WrittenLogin {
+  readonly operation: string;
+  readonly gives: Readonly<Record<string, string>>;
+  readonly keep?: string;
 }

@@ -4,7 +4,6 @@ import { bodyText } from "../contract/reply-text.ts";
 import type { OperationContract, ReplyContent, Value } from "../contract/types.ts";
 import { matches } from "./conditions.ts";
 import { fileBody, fileOf, lostFile } from "./file-reply.ts";
-import { linksOf } from "./links.ts";
 import { listedBody, listingOf, toldError } from "./listed-reply.ts";
 import { isOfKind, outputsOf } from "./outputs.ts";
 import { refusesParts } from "./part.ts";
@@ -161,4 +160,17 @@ function contentOf(
   if (!isJson) return unfit;
   if (body === null && mayBeNull(describedAt(schemas[name], [], schemas))) return body;
   return isOfKind(kindOfSchema(schemas[name], schemas), body) ? body : unfit;
+}
+
+/** What a Link header says, by relation: `{ next: { url } }`. */
+function linksOf(header: string | undefined): Value {
+  const links: Record<string, Value> = {};
+  for (const part of (header ?? "").split(/,\s*(?=<)/)) {
+    const url = /^\s*<([^>]*)>/.exec(part)?.[1];
+    const relation = /;\s*rel\s*=\s*("[^"]*"|[^\s;]+)/i.exec(part)?.[1] ?? "";
+    const names = relation.replaceAll('"', "").toLowerCase().split(" ");
+    if (url === undefined) continue;
+    for (const name of names) if (name !== "" && !Object.hasOwn(links, name)) links[name] = { url };
+  }
+  return links;
 }

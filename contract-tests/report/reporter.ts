@@ -6,11 +6,10 @@ import { requiredBy, resultsOf } from "./collect.ts";
 import { requiredCoverage } from "./required-coverage.ts";
 import type { ReportFile } from "./files.ts";
 import { lastMutation } from "./last-mutation.ts";
-import { otherFailuresOf } from "./other-failures.ts";
 import { contractReport, type Run } from "./report.ts";
 import type { RequiredCoverage } from "./required.ts";
 import { writeShard } from "./shard-results.ts";
-import type { ContractReport, Untested } from "./types.ts";
+import type { ContractReport, Untested, OtherFailure } from "./types.ts";
 
 export interface ReporterOptions {
   readonly reports?: readonly ReportFile[];
@@ -94,4 +93,27 @@ export default class ContractReporter implements Reporter {
     const missing = chosenProviders().filter((provider) => !known.has(provider));
     return missing.length > 0 ? [...told, ...(await coverageOf(missing))] : told;
   }
+}
+
+/** Failures besides those of cases, which report their own. */
+function otherFailuresOf(
+  modules: readonly TestModule[],
+  unhandled: readonly { readonly message: string }[],
+): readonly OtherFailure[] {
+  const failure = (name: string) => (error: { readonly message: string }) => ({
+    name,
+    message: error.message,
+  });
+  return [
+    ...unhandled.map(failure("outside of a test")),
+    ...modules.flatMap((module) => [
+      ...module.errors().map(failure(module.relativeModuleId)),
+      ...Array.from(module.children.allSuites()).flatMap((suite) =>
+        suite.errors().map(failure(suite.fullName)),
+      ),
+      ...Array.from(module.children.allTests())
+        .filter((test) => !test.meta().contract)
+        .flatMap((test) => (test.result().errors ?? []).map(failure(test.fullName))),
+    ]),
+  ];
 }

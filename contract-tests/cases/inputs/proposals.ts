@@ -1,14 +1,14 @@
 import type { Contract, OperationContract } from "../../contract/types.ts";
 import { checkedAt, isAddress, isLabel } from "../../contract/server.ts";
+import { becomesNames } from "../../oracle/form.ts";
 import { addresses } from "./addresses.ts";
-import { sampleOf } from "../../values/candidates.ts";
+import { sampleOf, filledUp } from "../../values/candidates.ts";
 import { choices } from "./choices.ts";
 import { conversions } from "./conversions.ts";
 import { credentials } from "./credentials.ts";
 import { dependentChoices } from "./dependent-choices.ts";
 import { fetchedAddresses } from "./fetched.ts";
 import { files } from "./files.ts";
-import { formNames } from "./form.ts";
 import { json } from "./json.ts";
 import { limits } from "./limits.ts";
 import { type ProbedParameter, type Proposal, tried } from "./probe.ts";
@@ -21,6 +21,23 @@ import { sentConditions } from "./when.ts";
 import { wholeCalls } from "./whole-calls.ts";
 import { zoned } from "./zones.ts";
 import { isList } from "../../oracle/verdict/limits.ts";
+
+const odd = ["&=+ü%;/?#", "a\r\nb: c", "amount=0&b", "漢字 😀", "'\"\\"];
+const leaving = ["x][amount", "a[", "b]", "[]"];
+
+/** Names of members of JSON in a form: whatever they are, they stay where they are. */
+function* formNames(probed: ProbedParameter): Iterable<Proposal> {
+  const { operation, parameter } = probed;
+  if (!becomesNames(operation, parameter)) return;
+  const holding = (name: string) => {
+    const members = { [name]: "x", z: { [name]: 1 } };
+    return parameter.shape === "array" ? filledUp([members], parameter) : members;
+  };
+  for (const name of odd) yield tried(probed, holding(name));
+  for (const name of leaving) {
+    yield tried(probed, holding(name));
+  }
+}
 
 const ofValues = [
   textForms,

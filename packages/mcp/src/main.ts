@@ -1,6 +1,5 @@
 import { type Caller, headerOf, starter } from "./caller.ts";
 import { type Catalog, catalogOf } from "./catalog.ts";
-import { faultOf } from "./fault.ts";
 import { accountOf, type Origin, originOf, valueIn } from "./origin.ts";
 import { findPackages, packageName, version } from "./packages.ts";
 import { type Request, readArguments } from "./settings/arguments.ts";
@@ -106,4 +105,20 @@ function tellMissing(origins: readonly Origin[], { http }: Settings): void {
       process.stderr.write(`blockwright-mcp: ${what} is not set: ${then}.\n`);
     }
   }
+}
+
+/** What is printed of a fault that nobody expected: where it was, and never its message, which may hold a secret. */
+function faultOf(error: unknown): string {
+  const { name, message, stack = "" } = error instanceof Error ? error : new Error();
+  const after = message ? stack.indexOf(message) + message.length : 0;
+  const frames = stack
+    .slice(after)
+    .split("\n")
+    .filter((line) => /^ +at .+:\d+:\d+\)?$/.test(line));
+  return [
+    "blockwright-mcp: a fault outside of any call ends the server.",
+    name,
+    ...frames,
+    "",
+  ].join("\n");
 }

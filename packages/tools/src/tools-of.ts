@@ -1,7 +1,6 @@
 import { blockJson, type BlockJson, type OperationJson } from "./block-json.ts";
 import type { Target } from "./call/call.ts";
 import { type Turns, turnsOf } from "./call/turns.ts";
-import { descriptionOf } from "./description.ts";
 import { idOf, whyNot } from "./offered.ts";
 import { fieldsOf, inputSchema } from "./schema/inputs.ts";
 import { outputSchema } from "./schema/outputs.ts";
@@ -72,4 +71,24 @@ function resultOf(block: BlockJson, operation: OperationJson, waits: boolean): O
   const { job } = operation;
   const id = waits && job ? (job.result ?? job.poll) : operation.id;
   return block.operations.find((each) => each.id === id) ?? operation;
+}
+
+/** What a model reads of an operation: what it does, and what no schema says. */
+function descriptionOf(operation: OperationJson, waits: boolean): string {
+  const { description, model, rules = [], deprecated } = operation;
+  const text = model?.description ?? description;
+  const needed = rules
+    .filter(({ severity, message }) => severity === "error" && !text.includes(message))
+    .map(({ message }) => message);
+  return [
+    text,
+    ...needed,
+    ...(deprecated ? [deprecation(deprecated)] : []),
+    ...(waits ? ["This tool waits until the work is done and gives its result."] : []),
+  ].join(" ");
+}
+
+function deprecation({ since, use }: NonNullable<OperationJson["deprecated"]>): string {
+  const from = since === undefined ? "" : ` since ${since}`;
+  return `Deprecated${from}${use === undefined ? "" : `: use ${use}`}.`;
 }

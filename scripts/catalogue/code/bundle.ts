@@ -1,11 +1,33 @@
 import { dirname, posix } from "node:path";
 import { build, type Message, type Plugin } from "esbuild";
+import { targets } from "../../emit/targets/index.ts";
 import type { Project, Provider } from "../../language/ir/types.ts";
 import { packageOf } from "../../language/ir/hook-imports.ts";
 import { isInside } from "../../system/path.ts";
-import { emittedCode } from "./emitted.ts";
 import { FOR_BROWSERS } from "./for-browsers.ts";
 import type { RuntimeFiles } from "./runtime.ts";
+
+/** Targets whose code runs; those of types, documents and papers do not. */
+const RUNNING = new Set([
+  "client",
+  "hook-types",
+  "operations",
+  "block",
+  "index",
+  "inputs",
+  "types",
+  "graphql-files",
+]);
+
+/** The code of a provider's package by path, as `generate` writes it. */
+async function emittedCode(
+  provider: Provider,
+  project: Project,
+): Promise<ReadonlyMap<string, string>> {
+  const running = targets.filter(({ id }) => RUNNING.has(id));
+  const files = await Promise.all(running.map((target) => target.emit(provider, project)));
+  return new Map(files.flat().map(({ path, contents }) => [path, contents]));
+}
 
 /** A package as one module that browsers load, or why there is none. */
 export type Bundled =

@@ -9,7 +9,6 @@ import { releasedFolder } from "../record/record.ts";
 import { commitOf, moved } from "./gates.ts";
 import { handOver, requireEmpty } from "./hand-over.ts";
 import { npmFor, registriesOf, scopeOf } from "./npm.ts";
-import type { PublishOptions } from "./options.ts";
 import { readPackages } from "./packages.ts";
 import { type Item, makePlan } from "./plan.ts";
 import { record } from "./released.ts";
@@ -93,4 +92,18 @@ function stopped(detail: string) {
     fix,
     detail,
   };
+}
+
+/** How what the registry lacks is published. */
+interface PublishOptions {
+  /** Null: the one that npm is set to. */
+  readonly registry: string | null;
+  /** Null: none was given. */
+  readonly tag: string | null;
+  readonly otp: string | null;
+  readonly dryRun: boolean;
+  /** Folder to hand the tarballs over in, in place of publishing them; null: publish them. */
+  readonly pack: string | null;
+  readonly yes: boolean;
+  readonly json: boolean;
 }

@@ -1,3 +1,6 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { isDeepStrictEqual } from "node:util";
 import { didYouMean } from "../../../packages/runtime/src/did-you-mean.ts";
 import type { Change } from "../diff/change.ts";
 import { compareStates } from "../diff/compare.ts";
@@ -11,12 +14,17 @@ import { refuseBroken } from "../../language/read-contract.ts";
 import type { Roots, Workspace } from "../../system/roots.ts";
 import { readChangelog, runtimeRange } from "../../emit/versions/releases.ts";
 import type { Changelog } from "../../emit/versions/changelog.ts";
-import { compareContents } from "./contents.ts";
+import { packageChange } from "../diff/package/tells.ts";
 import { type Decision, decide, type VersionOptions } from "./decide.ts";
-import { type Current, digestOf, readCurrent } from "./current.ts";
-import { libraryManifest } from "./library.ts";
+import { type Current, digestOf, readCurrent, codeHash, isCode } from "./current.ts";
 import { type Place, type Places, idOf, placesOf, shownIn } from "../record/places.ts";
-import { type Published, type Released, readPast, type ReleaseRecord } from "../record/record.ts";
+import {
+  type Published,
+  type Released,
+  readPast,
+  type ReleaseRecord,
+  type Stable,
+} from "../record/record.ts";
 
 export interface PackagePlan extends Omit<Decision, "next"> {
   /** Of a package of another scope, its full name. */
@@ -187,4 +195,34 @@ function refuseUnknown(only: readonly string[] | null, known: readonly string[])
 /** Whether every changelog, and every package.json of a library, says what is planned. */
 export function isApplied(plans: readonly PackagePlan[]): boolean {
   return plans.every(({ changelog, packageJson }) => changelog === null && packageJson === null);
+}
+
+/** What changed in the files of a package whose contract did not; null: nothing. */
+function compareContents({ id, folder }: Place, base: Stable, head: Current): Change | null {
+  const paths = new Set([...Object.keys(base.files), ...Object.keys(head.files)]);
+  const differing = [...paths].filter((path) => base.files[path] !== head.files[path]);
+  if (differing.length === 0) return null;
+  const others = differing.filter((path) => path !== "README.md");
+  const texts =
+    others.every(isCode) && (others.length === 0 || base.code === codeHash(folder, head.files));
+  return packageChange(id, [texts ? "texts" : "contents", "other"]);
+}
+
+/** What a library's package.json has to say of its release. */
+interface Wanted {
+  readonly version: string;
+  /** Ranges of what it depends on. */
+  readonly dependencies: Readonly<Record<string, string>>;
+}
+
+/** The package.json of a library as it has to be; null: it is, or the generator writes that of this package. */
+function libraryManifest({ isLibrary, folder }: Place, wanted: Wanted): string | null {
+  if (!isLibrary) return null;
+  const text = readFileSync(join(folder, "package.json"), "utf8");
+  const file = JSON.parse(text);
+  const dependencies = { ...file.dependencies, ...wanted.dependencies };
+  const next = { ...file, version: wanted.version, ...(file.dependencies && { dependencies }) };
+  // However somebody indents it.
+  const [indent = 2] = /^[ \t]+(?=")/m.exec(text) ?? [];
+  return isDeepStrictEqual(next, file) ? null : `${JSON.stringify(next, null, indent)}\n`;
 }

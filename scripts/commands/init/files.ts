@@ -5,7 +5,6 @@ import { factsOf } from "../../emit/fingerprint/facts.ts";
 import { withSchemaLine } from "../../language/schema-line.ts";
 import { relativePath } from "../../system/path.ts";
 import { type Installation, type Workspace, workspaceOf } from "../../system/roots.ts";
-import { withLines } from "./gitignore.ts";
 import type { InitOptions } from "./options.ts";
 import { parsePackage, printPackage, withMembers } from "./package-json.ts";
 import { repositoryOf, scopeFor } from "./place.ts";
@@ -98,4 +97,22 @@ function workflowName(folder: string, name: string): string {
 
 function yaml(text: string): string {
   return text === "." || /^[A-Za-z][\w./-]*$/.test(text) ? text : JSON.stringify(text);
+}
+
+/** The same with every line that is missing, and those lines. */
+function withLines(
+  before: string | null,
+  wanted: readonly string[],
+): { readonly text: string; readonly added: readonly string[] } {
+  const text = before ?? "";
+  const there = new Set(text.split(/\r?\n/).map(bare));
+  const added = wanted.filter((line) => !there.has(bare(line)));
+  const end = text.includes("\r\n") ? "\r\n" : "\n";
+  const start = text === "" || text.endsWith("\n") ? text : text + end;
+  return { text: start + added.map((line) => line + end).join(""), added };
+}
+
+/** `/dist/` and `dist` ignore the same folder of a project. */
+function bare(line: string): string {
+  return line.trim().replace(/^\/|\/$/g, "");
 }

@@ -1,3 +1,4 @@
+import { spawn } from "node:child_process";
 import { type Host, preview, type PreviewOptions } from "../../catalogue/serve/preview.ts";
 import { errorCode } from "../../system/error.ts";
 import type { Roots } from "../../system/roots.ts";
@@ -6,7 +7,21 @@ import { styleFor } from "../../system/terminal/style.ts";
 import { asText, errorText } from "../generate/change-line.ts";
 import { portRefusal } from "../mock/port.ts";
 import { previewMocks } from "./mocks.ts";
-import { openBrowser } from "./open-browser.ts";
+
+/** What opens an address in the browser of a person, by platform; no shell reads the address. */
+const OPENERS: Readonly<Partial<Record<NodeJS.Platform, readonly [string, ...string[]]>>> = {
+  darwin: ["open"],
+  win32: ["rundll32", "url.dll,FileProtocolHandler"],
+};
+
+/** Opens an address in the browser; where that cannot be done, it is said. */
+function openBrowser(url: string, complain: (problem: string) => void): void {
+  const [program, ...args] = OPENERS[process.platform] ?? ["xdg-open"];
+  const fail = () => complain(`no browser could be opened; open ${url} yourself`);
+  const opener = spawn(program, [...args, url], { stdio: "ignore", detached: true });
+  opener.on("error", fail).on("exit", (status) => status !== 0 && fail());
+  opener.unref();
+}
 
 interface ServeOptions extends PreviewOptions {
   readonly open: boolean;

@@ -1,11 +1,14 @@
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { printable } from "../../../packages/workflow/src/diagnostics/excerpt.ts";
 import { maskOutputs } from "../../../packages/workflow/src/run/mask.ts";
-import type { WorkflowResult } from "../../../packages/workflow/src/run/types.ts";
+import type { WorkflowResult, AnyBlock } from "../../../packages/workflow/src/run/types.ts";
 import { runWorkflow } from "../../../packages/workflow/src/run/workflow.ts";
 import type { Workflow } from "../../../packages/workflow/src/types.ts";
+import { InputError } from "../../system/input-error.ts";
+import { shownPath } from "../../system/terminal/shown-path.ts";
 import { styleFor } from "../../system/terminal/style.ts";
 import { interruption } from "./interruption.ts";
-import { loadBlock } from "./packages.ts";
 import { progressOn } from "./progress.ts";
 import type { Package } from "./read.ts";
 
@@ -65,4 +68,17 @@ export async function execute(
 async function mocksFor(providers: readonly string[], onProblem: (problem: string) => void) {
   const { startMocks } = await import("./mock.ts");
   return startMocks(providers, onProblem);
+}
+
+/** Loads the block of a package from its source, which needs no build. */
+async function loadBlock({ folder, description: { type } }: Package): Promise<AnyBlock> {
+  const file = join(folder, "src/block.ts");
+  const exported: Readonly<Record<string, unknown>> = await import(pathToFileURL(file).href);
+  const block = Object.values(exported).find((value) => isBlock(value, type));
+  if (!block) throw new InputError(`${shownPath(file)} has no block of type ${type}`);
+  return block as AnyBlock; // that is what a package exports under the type of its block.json
+}
+
+function isBlock(value: unknown, type: string): boolean {
+  return typeof value === "object" && value !== null && "type" in value && value.type === type;
 }

@@ -3,9 +3,7 @@ import type { Project, Provider } from "../../language/ir/types.ts";
 import { blockTarget } from "./block.ts";
 import { blockJsonTarget } from "./block-json.ts";
 import { clientTarget } from "./client.ts";
-import { graphqlFilesTarget } from "./graphql-files.ts";
 import { hookTypesTarget } from "./hook-types.ts";
-import { iconsTarget } from "./icons.ts";
 import { indexTarget } from "./index-file.ts";
 import { inputsTarget } from "./inputs.ts";
 import { openapiTarget } from "./openapi.ts";
@@ -16,6 +14,26 @@ import { schemaTarget } from "./schema.ts";
 import type { EmittedFile, Target } from "./target.ts";
 import { typesTarget } from "./types.ts";
 import { workflowSchemaTarget } from "./workflow-schema.ts";
+
+/** The pictures of a block, at their places beside the manifest. */
+const iconsTarget: Target = {
+  id: "icons",
+  emit({ block: { icon } }) {
+    const files = [icon?.light, icon?.dark].filter((file) => file !== undefined);
+    const texts = new Map(files.map(({ path, text }) => [path, text]));
+    return [...texts].map(([path, contents]): EmittedFile => ({ path, contents, use: "packed" }));
+  },
+};
+
+/** The files of documents, at their places beside the manifest: who reads a package reads it whole. */
+const graphqlFilesTarget: Target = {
+  id: "graphql-files",
+  emit({ operations }) {
+    const files = operations.flatMap(({ graphql }) => graphql?.file ?? []);
+    const texts = new Map(files.map(({ path, text }) => [path, text]));
+    return [...texts].map(([path, contents]): EmittedFile => ({ path, contents, use: "packed" }));
+  },
+};
 
 /** What is made of a provider alone, in the order in which package.json lists the files. */
 export const targets: readonly Target[] = [

@@ -3,9 +3,21 @@ import type { Json } from "../../language/ir/types.ts";
 import { printMembers } from "../draft/print.ts";
 import type { Amendment } from "../finding.ts";
 import { applied, type Edit } from "./edit.ts";
-import { inLine } from "./in-line.ts";
 import { columnOf, lastOf, lineEnd, lineStart, rangeOf } from "../../language/fix/lines.ts";
-import { merged } from "./merged.ts";
+import { isSchema } from "../../language/ir/schema-path.ts";
+
+/** A value within a line: JSON is YAML, and texts that need no quotes have none. */
+function inLine(value: Json): string {
+  if (Array.isArray(value)) return `[${value.map(inLine).join(", ")}]`;
+  if (typeof value === "string" && /^[a-z][a-z0-9_/-]*$/i.test(value) && !WORDS.test(value))
+    return value;
+  if (typeof value !== "object" || value === null) return JSON.stringify(value);
+  const members = Object.entries(value).map(([key, member]) => `${inLine(key)}: ${inLine(member)}`);
+  return `{ ${members.join(", ")} }`;
+}
+
+/** What YAML 1.1 or 1.2 takes for something else than text. */
+const WORDS = /^(?:true|false|yes|no|on|off|y|n|null)$/i;
 
 /** What is added to one map, which stands at a path of the document. */
 interface Addition {
@@ -102,4 +114,16 @@ function nested(
 function endOf(text: string, node: Node): number {
   const [, end] = rangeOf(node);
   return lineStart(text, end) === end ? end : lineEnd(text, end);
+}
+
+type Members = Readonly<Record<string, Json>>;
+
+/** Objects as one: members of the same name are merged in turn, and of other values the last counts. */
+function merged(objects: readonly Members[]): Members {
+  const result: Record<string, Json> = {};
+  for (const [key, value] of objects.flatMap((object) => Object.entries(object))) {
+    const known = result[key];
+    result[key] = isSchema(known) && isSchema(value) ? merged([known, value]) : value;
+  }
+  return result;
 }

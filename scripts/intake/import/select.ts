@@ -2,7 +2,6 @@ import { didYouMean } from "../../../packages/runtime/src/did-you-mean.ts";
 import { InputError } from "../../system/input-error.ts";
 import { nameOf, requestOf } from "../draft/names.ts";
 import type { Vendor, VendorOperation } from "../model.ts";
-import { matcher } from "./pattern.ts";
 
 /** Stands for every operation of a document. */
 const ALL = "all";
@@ -53,4 +52,15 @@ function candidates(operation: VendorOperation, name: string): readonly string[]
   return names.flatMap((own) =>
     [...own.matchAll(/[/._-]/g)].map(({ index }) => own.slice(0, index + 1) + star),
   );
+}
+
+/** What a pattern stands for: names with `*` for a part without a slash, and `**` for any part. */
+function matcher(pattern: string): (name: string) => boolean {
+  const literal = (text: string) => text.replace(/[\\^$.|?+()[\]{}]/g, String.raw`\$&`);
+  const source = pattern
+    .split(/(\*+)/)
+    .map((part) => (part === "*" ? "[^/]*" : part.startsWith("*") ? ".*" : literal(part)))
+    .join("");
+  const expression = new RegExp(`^${source}$`, "su");
+  return (name) => expression.test(name);
 }

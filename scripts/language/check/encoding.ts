@@ -7,7 +7,6 @@ import { lowerConstants } from "../lower/operation.ts";
 import { lowerParameter } from "../lower/parameter.ts";
 import { lowerWritten } from "../lower/written.ts";
 import type { ManifestParameter } from "../manifest/types.ts";
-import { isList } from "./list-body.ts";
 import { checkMarkupAddresses, checkMarkupPlaces, checkRaw } from "./markup.ts";
 import {
   type Declaration,
@@ -157,4 +156,25 @@ function isQueried(name: string, { query }: Written): boolean {
       each.value.kind === "hole" &&
       each.value.choices.some((choice) => choice.kind === "parameter" && choice.name === name),
   );
+}
+
+/** Whether a template is a list, or nothing, in every call; what is only known then counts as one. */
+function isList(template: Template, all: PreparedOperation["all"]): boolean {
+  switch (template.kind) {
+    case "list":
+      return true;
+    case "each":
+      return template.name === null;
+    case "all":
+      return isList(template.of, all);
+    case "hole":
+      return template.choices.every((choice) => {
+        if (choice.kind !== "parameter") return false;
+        const parameter = member(all, choice.name);
+        if (parameter === undefined || choice.path.length > 0) return true;
+        return parameter.shape === "array" || travelKind(parameter) === "list";
+      });
+    default:
+      return false;
+  }
 }

@@ -1,4 +1,6 @@
 import { diagnostic } from "../diagnostics/diagnostic.ts";
+import { iconFile } from "../icon/reference.ts";
+import { svgProblem } from "../icon/svg.ts";
 import { isLibrary } from "../ir/libraries.ts";
 import { operationNames, operationPrefix } from "../ir/names.ts";
 import type { ManifestSource } from "../manifest/source.ts";
@@ -63,5 +65,25 @@ function* checkOperationId(
   }
   if (method.length > LONGEST_METHOD) {
     yield diagnostic("method-name-long", range, { operation: id, method, limit: LONGEST_METHOD });
+  }
+}
+
+/** Bytes of a picture that every form loads. */
+const MOST = 8 * 1024;
+
+/** The pictures of a block: files that are there, small, and only draw. */
+export function* checkIcons({ manifest, source, hooks: files }: PreparedManifest): Findings {
+  for (const [ground, written] of Object.entries(manifest.block.icon ?? {})) {
+    const file = iconFile(written);
+    // A single one may stand without its ground.
+    const range = source.valueAt(["block", "icon", ground]);
+    const text = files.get(file);
+    if (text === undefined) {
+      yield diagnostic("icon-missing", range, { file });
+      continue;
+    }
+    const bytes = Buffer.byteLength(text);
+    const problem = bytes > MOST ? `has ${bytes.toLocaleString("en")} bytes` : svgProblem(text);
+    if (problem !== null) yield diagnostic("icon-unsafe", range, { file, problem });
   }
 }

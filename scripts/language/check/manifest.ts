@@ -1,7 +1,6 @@
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { internalError, startOf } from "../diagnostics/internal-error.ts";
 import { checkAccept } from "./accept.ts";
-import { checkAddressExamples } from "./address-examples.ts";
 import { checkChoices } from "./choices.ts";
 import { checkClearing } from "./clearing.ts";
 import { checkConstants } from "./constants.ts";
@@ -9,7 +8,6 @@ import { checkCredentialTest } from "./credential-test.ts";
 import { checkCarriedCredentials } from "./carried-credentials.ts";
 import { checkCredentialUse, checkElsewhere } from "./credential-use.ts";
 import { checkCredentials } from "./credentials.ts";
-import { checkDescriptions } from "./descriptions.ts";
 import { checkEncodings } from "./encoding.ts";
 import { checkErrors } from "./errors.ts";
 import { checkNeverSuccess } from "./never-success.ts";
@@ -20,9 +18,7 @@ import { checkGraphql } from "./graphql.ts";
 import { checkHeaderTexts } from "./header-texts.ts";
 import { checkHookCalls } from "./hook-calls.ts";
 import { checkHooks } from "./hooks.ts";
-import { checkIcons } from "./icons.ts";
-import { checkIdentity } from "./identity.ts";
-import { checkInternalOutputs } from "./internal-outputs.ts";
+import { checkIcons, checkIdentity } from "./identity.ts";
 import { checkJobs } from "./jobs.ts";
 import { checkLimits } from "./limits.ts";
 import { checkLogins } from "./logins.ts";
@@ -58,6 +54,9 @@ import { checkWithoutEffect } from "./without-effect.ts";
 import { checkZones } from "./zones.ts";
 import type { ManifestSource } from "../manifest/source.ts";
 import type { Manifest } from "../manifest/types.ts";
+import { checkInternalOutputs } from "./output-texts.ts";
+import { checkDescriptions } from "./repetitions.ts";
+import { checkAddressExamples } from "./server-parameter.ts";
 
 export { checkSet } from "./set.ts";
 

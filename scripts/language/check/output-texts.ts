@@ -5,10 +5,11 @@ import { schemaAt } from "../ir/schema-path.ts";
 import { memberNames } from "../ir/schema-types.ts";
 import type { JsonSchema } from "../ir/types.ts";
 import { maxTextParts, outputsBefore, partsOf } from "../manifest/output-source.ts";
+import type { ManifestMaking } from "../manifest/output-types.ts";
 import type { ManifestPath } from "../manifest/source.ts";
 import type { Spot } from "./prepared-output.ts";
 import { readPath, type Root } from "./paths.ts";
-import { type Findings, member } from "./prepared.ts";
+import { type Findings, member, type PreparedManifest } from "./prepared.ts";
 import { found } from "./reply-paths.ts";
 
 const ROOTS: readonly Root[] = ["body", "status", "headers", "params", "links", "output"];
@@ -92,4 +93,28 @@ function* checkParameterHole(parameter: string, range: Range, entry: Entry): Fin
     const hint = didYouMean(parameter, Object.keys(operation.all));
     yield diagnostic("output-parameter-unknown", range, { name, parameter, hint });
   }
+}
+
+/** Internal outputs that no text names: nobody would ever see their values. */
+export function* checkInternalOutputs({ operations, source }: PreparedManifest): Findings {
+  for (const { at, operation } of operations) {
+    const outputs = Object.entries(operation.output);
+    const named = new Set(outputs.flatMap(([, output]) => pathsIn(output)));
+    for (const [name, { internal }] of outputs) {
+      const path = `output.${name}`;
+      if (!internal || named.has(path)) continue;
+      const range = source.keyAt([...at, "output", name, "internal"]);
+      yield diagnostic("output-internal-unused", range, { name, hole: `{${path}}` });
+    }
+  }
+}
+
+/** The paths in the texts of an output and of the members that it makes. */
+function pathsIn({ text = "", lines = "", each }: ManifestMaking): readonly string[] {
+  const own = [text, lines].flatMap(textParts);
+  const members = typeof each === "object" ? Object.values(each) : [];
+  return [
+    ...own.flatMap((part) => (part.kind === "hole" ? [part.path] : [])),
+    ...members.flatMap((made) => (typeof made === "string" ? [] : pathsIn(made))),
+  ];
 }

@@ -1,9 +1,13 @@
+import { diagnostic, type SourceRange } from "../diagnostics/diagnostic.ts";
 import { formatValue } from "../ir/shown.ts";
 import type { Json } from "../ir/types.ts";
 import { measured, keywords, limitNames, ranges } from "../keywords.ts";
+import { DeferredRange } from "../manifest/deferred-source.ts";
+import type { ManifestPath, ManifestSource } from "../manifest/source.ts";
 import type { ManifestParameter } from "../manifest/types.ts";
 import { listedValues } from "./listed-values.ts";
 import { bounded, escaped, numberPattern, sizePattern } from "./number-pattern.ts";
+import type { Findings, PreparedManifest } from "./prepared.ts";
 import type { Repetition } from "./repetition.ts";
 
 interface Pattern {
@@ -118,4 +122,26 @@ function* defaultPatterns(
 
 function asTyped(value: Json): string {
   return Array.isArray(value) ? value.join(", ") : formatValue(value);
+}
+
+/** Descriptions that say a limit, a default or a list of values a second time. */
+export function* checkDescriptions({ declarations, source }: PreparedManifest): Findings {
+  for (const { name, at, parameter } of declarations) {
+    for (const { member, quote } of repetitionsOf(parameter)) {
+      const range = rangeOf(source, [...at, "description"], quote);
+      yield diagnostic("limit-in-description", range, { name, member, quote });
+    }
+  }
+}
+
+/** Where words stand in a text as it is written, with line breaks and all; else the whole text. */
+function rangeOf(source: ManifestSource, at: ManifestPath, quote: string): SourceRange {
+  return new DeferredRange(source.file, () => {
+    const { file, start, end } = source.valueAt(at);
+    const words = quote.split(" ").map(escaped).join(String.raw`\s+`);
+    const found = new RegExp(words, "u").exec(file.text.slice(start, end));
+    if (!found) return { file, start, end };
+    const from = start + found.index;
+    return { file, start: from, end: from + found[0].length };
+  });
 }

@@ -4,7 +4,7 @@ import type { JsonSchema } from "../ir/types.ts";
 import { isFile, isPlainText, listingOf, plainReplies } from "../manifest/plain-replies.ts";
 import type { ManifestPath } from "../manifest/source.ts";
 import { typesOf } from "../ir/schema-types.ts";
-import { checkFileOutputs } from "./file-outputs.ts";
+import type { ManifestOperation } from "../manifest/types.ts";
 import { type Findings, member, type PreparedManifest } from "./prepared.ts";
 
 /** Statuses whose replies never have a body. */
@@ -55,5 +55,23 @@ function* checkNames(
     if (Object.hasOwn(schemas, name)) continue;
     const hint = didYouMean(name, [...Object.keys(schemas), "empty", ...plainReplies]);
     yield diagnostic("reply-schema-unknown", range, { name, hint });
+  }
+}
+
+/** Outputs of files: what a file becomes is decided by the host, so nothing is known of it. */
+function* checkFileOutputs(
+  { reply, output, hooks }: ManifestOperation,
+  at: ManifestPath,
+  { schemas, source }: PreparedManifest,
+): Findings {
+  const names = Object.values(reply).filter((name) => name !== "empty");
+  if (hooks?.reply !== undefined || names.length === 0) return;
+  if (!names.every((name) => isFile(name, schemas))) return;
+  for (const [name, { from = [], type, text }] of Object.entries(output)) {
+    const isRead = from.some((path) => /^body\b/.test(path)) || /\{body\b/.test(text ?? "");
+    const isWhole = from.every((path) => !/^body[^]/.test(path)) && type === "json";
+    if (isRead && !isWhole) {
+      yield diagnostic("file-output", source.keyAt([...at, name]), { name });
+    }
   }
 }

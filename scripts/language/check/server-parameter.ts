@@ -2,6 +2,7 @@ import { didYouMean } from "../../../packages/runtime/src/did-you-mean.ts";
 import { diagnostic } from "../diagnostics/diagnostic.ts";
 import { addressChoices, addressHoles } from "../ir/address.ts";
 import type { Json } from "../ir/types.ts";
+import { addressParameters } from "../lower/server.ts";
 import type { ManifestPath } from "../manifest/source.ts";
 import type { ManifestParameter } from "../manifest/types.ts";
 import { addressProblem } from "./address-problem.ts";
@@ -121,4 +122,18 @@ export function ownValues(parameter: ManifestParameter): readonly OwnValue[] {
   if (map) return Object.entries(map).map(([key, value]) => ({ at: ["map", key], key, value }));
   if (listed) return listed.map((value, index) => ({ at: ["enum", index], key: value, value }));
   return fallback === undefined ? [] : [{ at: ["default"], key: fallback, value: fallback }];
+}
+
+/** Every address can be shown with values that calls may give. Without them it works: only a warning. */
+export function* checkAddressExamples(prepared: PreparedManifest): Findings {
+  const { manifest, declarations, source } = prepared;
+  const names = addressParameters(manifest);
+  for (const declaration of declarations) {
+    const { name, parameter, at } = declaration;
+    // A secret may have no example.
+    if (at[0] !== "params" || !names.includes(name) || parameter.secret) continue;
+    if (parameter.example !== undefined || ownValues(parameter).length > 0) continue;
+    const range = memberRange(source, declaration, "type");
+    yield diagnostic("address-without-example", range, { name });
+  }
 }

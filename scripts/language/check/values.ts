@@ -1,10 +1,10 @@
+import { fullFormats } from "ajv-formats/dist/formats.js";
 import type { Keyword } from "../../../packages/runtime/src/keywords.ts";
 import type { Converter, Json, ParameterType } from "../ir/types.ts";
 import { runtimeKeywords } from "../ir/runtime-keywords.ts";
 import { converted } from "../ir/converted.ts";
 import { keywords, type LimitName, limitNames } from "../keywords.ts";
 import type { ManifestParameter } from "../manifest/types.ts";
-import { hasFormat } from "./formats.ts";
 import { isUsablePattern } from "./patterns.ts";
 
 /** Whether the value is of the type; text is no number here, as it is in a workflow. */
@@ -109,4 +109,15 @@ export function sayType({ type, shape = "object", convert }: ManifestParameter):
 
 function isListOfText(value: Json): boolean {
   return Array.isArray(value) && value.every((item) => typeof item === "string");
+}
+
+/** Whether a text has a format of JSON Schema; what is no text, or has an unknown format, is not judged. */
+function hasFormat(format: string, value: Json): boolean {
+  const known = Object.entries(fullFormats).find(([name]) => name === format)?.[1];
+  if (typeof value !== "string" || known === undefined || typeof known === "boolean") return true;
+  const test = typeof known === "object" && "validate" in known ? known.validate : known;
+  if (test instanceof RegExp) return test.test(value);
+  if (typeof test === "string") return new RegExp(test, "u").test(value);
+  // No format of texts is checked asynchronously.
+  return typeof test !== "function" || (test as (text: string) => boolean)(value);
 }

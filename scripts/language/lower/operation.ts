@@ -13,15 +13,16 @@ import type {
   Output,
   Parameter,
   Reply,
+  Method,
 } from "../ir/types.ts";
 import type {
   Manifest,
   ManifestAccept,
   ManifestErrors,
   ManifestOperation,
+  ManifestExample,
 } from "../manifest/types.ts";
 import { lowerEncoding, lowerLists } from "./encoding.ts";
-import { lowerExample } from "./example.ts";
 import { graphqlErrors, lowerGraphql } from "./graphql.ts";
 import { type HookFiles, lowerHooks, withoutFilled } from "./hooks.ts";
 import { allPaths, lowerLines, requestLines, splitLine } from "./lines.ts";
@@ -240,4 +241,27 @@ function lowerAccept(accept: Readonly<Record<string, ManifestAccept>>): readonly
     match,
     output,
   }));
+}
+
+/** Lowers one example; an example without a stated output or error expects no outputs. */
+function lowerExample(name: string, example: ManifestExample): Example {
+  const { params, now, uuid, credentials, request, reply, output = {}, error } = example;
+  return {
+    name,
+    params,
+    ...(now !== undefined && { now }),
+    ...(uuid !== undefined && { uuid }),
+    ...(credentials && { credentials }),
+    request: request
+      ? {
+          ...request,
+          // The check stage has compared it with the operation's own method.
+          method: request.method as Method,
+          query: request.query ?? null,
+          headers: request.headers ?? {},
+        }
+      : null,
+    reply: { ...reply, headers: reply.headers ?? {} },
+    result: error ? { kind: "error", error } : { kind: "output", output },
+  };
 }

@@ -1,12 +1,12 @@
-import type { Manifest } from "../manifest/types.ts";
+import { iconFile } from "../icon/reference.ts";
+import type { Manifest, ManifestBlock } from "../manifest/types.ts";
 import { lowerCredential, splitAddress } from "./credential.ts";
 import type { HookFiles } from "./hooks.ts";
 import { lowerJob } from "./job.ts";
 import { lowerOperation } from "./operation.ts";
 import { schemaReferences } from "./schema.ts";
 import { providerNames } from "../ir/names.ts";
-import type { Provider } from "../ir/types.ts";
-import { lowerBlock } from "./block.ts";
+import type { Provider, Block, IconFile } from "../ir/types.ts";
 import { lowerServer } from "./server.ts";
 
 /**
@@ -31,5 +31,20 @@ export function lower(manifest: Manifest, spec: string, hooks: HookFiles): Provi
       lowerOperation(id, operation, { manifest, schemas, hooks }),
     ),
     jobs: Object.entries(manifest.jobs ?? {}).map(([name, job]) => lowerJob(name, job)),
+  };
+}
+
+/** How the provider presents itself, with the texts of its icons. */
+function lowerBlock({ icon, ...block }: ManifestBlock, files: HookFiles): Block {
+  const read = (written: string): IconFile => {
+    const path = iconFile(written);
+    return { path, text: files.get(path) ?? "" };
+  };
+  return {
+    ...block,
+    color: block.color ?? null,
+    ...(icon && {
+      icon: { light: read(icon.light), ...(icon.dark !== undefined && { dark: read(icon.dark) }) },
+    }),
   };
 }

@@ -1,8 +1,42 @@
 import { isMap, type Members } from "../../../packages/workflow/src/document/is-map.ts";
-import { OUTPUT_HABITS } from "./output-habits.ts";
-import { SERVER_HABITS } from "./server-habits.ts";
 import { allowed, placement, request, typed } from "./habit-texts.ts";
 import type { ManifestPath } from "./source.ts";
+
+/** What other tools call the parts of a server, by the key that is meant. */
+const SERVER_HABITS = {
+  url: {
+    keys: "baseUrl baseURL base_url basePath host hostname domain origin address endpoint",
+    instead: "write `url`, the whole address: `url: https://api.example.com/v1`",
+  },
+  urls: {
+    keys: "urls servers addresses",
+    instead: "write `url: [https://{site}.example.com, https://api.example.com]`",
+  },
+  allowedHosts: {
+    keys: "allowedOrigins allowedDomains allowHosts hosts domains whitelist allowlist",
+    instead:
+      "write `allowedHosts: [.example.com]`; what is not https or in a private network, the host of a block allows with `allowedOrigins` of its context",
+  },
+  params: {
+    keys: "variables params parameters enum default map",
+    instead:
+      "they are declared under `params` of the manifest, with `to: none` and `default`, `enum` or `map`",
+  },
+} as const;
+
+/** What other tools call the words of outputs, separated by spaces. */
+const OUTPUT_HABITS = {
+  text: { keys: "template format concat", instead: 'write `text: "{body.first} {body.last}"`' },
+  where: { keys: "filter select find if", instead: "write `where: { item.state: open }`" },
+  only: { keys: "pick fields include", instead: "write `only`, a list of names" },
+  omit: { keys: "exclude remove without", instead: "write `omit`, a list of names" },
+  limit: { keys: "max top slice", instead: "write `limit: 10`" },
+  take: { keys: "length size aggregate reduce", instead: "write `take: count`, or `take: sum`" },
+  join: { keys: "separator delimiter", instead: 'write `join: ", "`' },
+  convert: { keys: "cast parse transform as", instead: "write `convert: number`" },
+  cut: { keys: "truncate maxLength", instead: "write `cut: 100`" },
+  map: { keys: "mapping lookup switch", instead: "write `map: { open: active }`" },
+} as const;
 
 /** What other tools call something, and how it is said here. */
 export interface Habit {

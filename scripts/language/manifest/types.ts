@@ -11,25 +11,18 @@ import type {
   Rewriting,
   Severity,
   Visibility,
+  Normalizer,
 } from "../ir/types.ts";
-import type { ManifestLine, ManifestServer } from "./address-types.ts";
+import type { ManifestJob, ManifestLookup, ManifestPage } from "./call-types.ts";
 import type { ManifestCredential, ManifestTest } from "./credential-types.ts";
 import type { ManifestExample } from "./example-types.ts";
-import type { ManifestHooks, ManifestSigning } from "./hook-types.ts";
-import type { ManifestJob } from "./job-types.ts";
-import type { ManifestLookup } from "./lookup-types.ts";
 import type { ManifestOperationWords, ManifestParameterWords } from "./people-types.ts";
 import type { ManifestOutput, ManifestSame } from "./output-types.ts";
-import type { ManifestPage } from "./page-types.ts";
 
-export type * from "./address-types.ts";
+export type * from "./call-types.ts";
 export type * from "./credential-types.ts";
 export type * from "./example-types.ts";
-export type * from "./hook-types.ts";
-export type * from "./job-types.ts";
-export type * from "./lookup-types.ts";
 export type * from "./output-types.ts";
-export type * from "./page-types.ts";
 export type * from "./people-types.ts";
 
 /**
@@ -233,4 +226,36 @@ export interface ManifestLimits {
   readonly finalCodes?: readonly string[];
   /** Name of the header that carries the key. */
   readonly idempotencyKey?: string;
+}
+
+/** Where requests go. */
+export interface ManifestServer {
+  /** Of several, the first whose parameters are all given; else the last. */
+  readonly url: string | readonly string[];
+  readonly normalize?: readonly Normalizer[];
+  /** Suffixes; `any`: every host with a name. */
+  readonly allowedHosts?: readonly string[] | "any";
+}
+
+/** A line of a request, and the value of a parameter that it depends on. */
+export interface ManifestLine {
+  readonly line: string;
+  readonly when?: Readonly<Record<string, Json>>;
+}
+
+/** What signs each attempt of a call; the one goes with the other. */
+export interface ManifestSigning {
+  readonly sign?: string;
+  /** Names of headers. */
+  readonly adds?: readonly string[];
+}
+
+/** Functions in files beside the manifest: `./hooks/crm.ts#name`. */
+export interface ManifestHooks extends ManifestSigning {
+  readonly request?: string;
+  readonly reply?: string;
+  /** What `call.run` may call: each once, or as often as a number says. */
+  readonly calls?: readonly string[] | Readonly<Record<string, number>>;
+  /** Parameters that only the `request` hook gives. */
+  readonly fills?: readonly string[];
 }

@@ -1,7 +1,7 @@
+import { stringify } from "yaml";
 import { codeSpan } from "./code-span.ts";
 import { type LanguageSchema, sectionsOf, type Word } from "./schema.ts";
 import { anchorOf, describeValue, isKindOfText } from "./value-text.ts";
-import { yamlText } from "./yaml-text.ts";
 
 /** What the language says, for people: the page of the manifest and the catalogue say the same. */
 export interface ManifestReference {
@@ -70,4 +70,27 @@ export function manifestReference(schema: LanguageSchema): ManifestReference {
 
 function textOf({ description, patternErrorMessage }: LanguageSchema): string {
   return [description, patternErrorMessage].filter(Boolean).join(" ");
+}
+
+/** A value as people write it in a manifest, on one line. */
+function yamlText(value: unknown): string {
+  return typeof value === "string" ? scalar(value) : flow(value);
+}
+
+function flow(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(flow).join(", ")}]`;
+  if (typeof value !== "object" || value === null) return inFlow(value);
+  const members = Object.entries(value).map(
+    ([key, of]) => `${/^\d+$/.test(key) ? key : inFlow(key)}: ${flow(of)}`,
+  );
+  return members.length === 0 ? "{}" : `{ ${members.join(", ")} }`;
+}
+
+/** In braces more texts need quotes than outside of them. */
+function inFlow(value: unknown): string {
+  return stringify([value], { collectionStyle: "flow", lineWidth: 0 }).trim().slice(2, -2);
+}
+
+function scalar(text: string): string {
+  return text.includes("\n") ? JSON.stringify(text) : stringify(text, { lineWidth: 0 }).trim();
 }

@@ -12,7 +12,6 @@ import type { Caller } from "../caller.ts";
 import type { Settings } from "../settings/settings.ts";
 import { UsageError } from "../settings/usage-error.ts";
 import type { Address } from "../settings/values.ts";
-import { bodiesWithin } from "./bodies.ts";
 import { callersOf, type Take } from "./callers.ts";
 import { type Guard, guardOf, isLoopback, path, type Refusal } from "./guard.ts";
 import { limits } from "./limits.ts";
@@ -149,4 +148,30 @@ function refusalOf({ status, message }: Refusal): Response {
 
 function errorOf(message: string) {
   return { jsonrpc: "2.0", error: { code: -32_000, message }, id: null };
+}
+
+/** Takes a request whose body is about to be read. */
+type Bodies = (request: IncomingMessage) => void;
+
+/**
+ * Bounds what is held of all bodies together, by what they say they have: where it is too much, the
+ * largest is given up, and of equals the oldest. So small ones come through while large ones never end.
+ */
+function bodiesWithin(most: number): Bodies {
+  const held = new Map<IncomingMessage, number>();
+  return (request) => {
+    held.set(request, bytesOf(request));
+    for (const event of ["end", "close"]) request.once(event, () => held.delete(request));
+    const total = [...held.values()].reduce((sum, bytes) => sum + bytes, 0);
+    if (total <= most) return;
+    const [largest] = [...held].reduce((one, other) => (other[1] > one[1] ? other : one));
+    largest.destroy();
+    held.delete(largest);
+  };
+}
+
+/** What is not said may be as much as is read. */
+function bytesOf({ headers }: IncomingMessage): number {
+  const said = Number(headers["content-length"] ?? limits.bodyBytes);
+  return Math.min(said, limits.bodyBytes);
 }

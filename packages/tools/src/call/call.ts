@@ -6,10 +6,9 @@ import { argumentsOf } from "./arguments.ts";
 import { operationIn } from "./block.ts";
 import { fit } from "./budget.ts";
 import { bounded, failureOf, hinted } from "./failure.ts";
-import { progressOf } from "./progress.ts";
 import { short } from "./short.ts";
 import type { Turns } from "./turns.ts";
-import { picked, type Value } from "./value.ts";
+import { picked, type Value, at } from "./value.ts";
 
 /** What a tool calls, and how. */
 export interface Target {
@@ -146,4 +145,10 @@ function budgetOf({ operation: { page }, options: { maxResultTokens = usualToken
   const limit = page?.size ?? page?.collect?.limit;
   const how = limit === undefined ? "ask for less" : `give a smaller ${limit}`;
   return { maxTokens: maxResultTokens, next: `To get the rest, call again and ${how}.` };
+}
+
+/** How far a job is, by the outputs that say when it ends: `status: pending`. */
+function progressOf({ job }: OperationJson, polled: unknown): string {
+  const names = new Set([...Object.keys(job?.until ?? {}), ...Object.keys(job?.fail ?? {})]);
+  return [...names].map((name) => `${name}: ${String(at(polled, name.split(".")))}`).join(", ");
 }

@@ -1,3 +1,4 @@
+import { redact, secretTexts } from "../../../../packages/runtime/src/reply/redact.ts";
 import { sendText } from "../../../language/ir/credentials.ts";
 import { ruleDefinitions, valueType } from "../../../language/ir/input-definition.ts";
 import { jsonOf } from "../../../language/ir/json.ts";
@@ -8,12 +9,12 @@ import type {
   Operation,
   Output,
   Provider,
+  Example,
 } from "../../../language/ir/types.ts";
 import { declaredErrors } from "../declared-errors.ts";
 import { jobOf } from "../operations/define.ts";
 import { isOptional, outputSchema } from "../output-schema.ts";
 import { outputText } from "../sentences.ts";
-import { blockExample } from "./example.ts";
 import { ownOrder } from "./fields.ts";
 import { blockJob } from "./job.ts";
 import { blockPage } from "./page.ts";
@@ -112,4 +113,20 @@ function isFileOf({ replies, hooks }: Operation, { source }: Output): boolean {
 function saysMore({ type }: Output, schema: JsonSchema): boolean {
   const [only, ...others] = Object.keys(schema);
   return only !== undefined && (others.length > 0 || schema.type !== type);
+}
+
+/** A call and what comes of it, without secrets: providers repeat some of them. */
+function blockExample({ parameters }: Operation, example: Example): Json {
+  const { name, params, credentials = {}, result } = example;
+  const hidden = new Set(parameters.flatMap((each) => (each.secret ? [each.name] : [])));
+  const [given, secret] = [false, true].map((isSecret) =>
+    Object.fromEntries(Object.entries(params).filter(([input]) => hidden.has(input) === isSecret)),
+  );
+  const shown = {
+    name,
+    inputs: given ?? {},
+    ...(result.kind === "output" ? { output: result.output } : { error: jsonOf(result.error) }),
+  };
+  const secrets = secretTexts([secret, credentials]);
+  return secrets.length > 0 ? redact(shown, secrets) : shown;
 }

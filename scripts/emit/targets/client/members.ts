@@ -1,5 +1,12 @@
 import { parameterNames } from "../../../language/ir/sources.ts";
-import type { Each, Member, Parameter, Spread, Text } from "../../../language/ir/types.ts";
+import type {
+  Each,
+  Member,
+  Parameter,
+  Spread,
+  Text,
+  Template,
+} from "../../../language/ir/types.ts";
 import type {
   CallView,
   EntryView,
@@ -10,7 +17,6 @@ import { call, text } from "./call-view.ts";
 import { eachExpression } from "./each.ts";
 import { membersOf, textExpression } from "./hole.ts";
 import { listEntry } from "./list-entry.ts";
-import type { Print } from "./print.ts";
 
 /** The names of an object that are made of values. */
 export interface Names {
@@ -113,3 +119,6 @@ function inputOf(made: Text | Each): string {
   const [name = "body"] = parameterNames(made);
   return name;
 }
+
+/** Prints what a template sends. */
+type Print = (template: Template, of: readonly Parameter[]) => ExpressionView;

@@ -1,6 +1,5 @@
 import type { Json, JsonSchema, Operation } from "../../../language/ir/types.ts";
 import { joinSentences } from "../sentences.ts";
-import { isObject } from "./object.ts";
 
 /** An operation and what the document says of it. */
 export interface Described {
@@ -170,4 +169,9 @@ function listOf(value: Json | undefined): readonly Json[] {
 
 function distinct<Value extends Json>(values: readonly Value[]): readonly Value[] {
   return [...new Map(values.map((value) => [JSON.stringify(value), value])).values()];
+}
+
+/** Whether a value of a document has members. */
+function isObject(value: Json | undefined): value is JsonSchema {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

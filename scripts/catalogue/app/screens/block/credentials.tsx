@@ -4,7 +4,6 @@ import { CopyButton } from "../../parts/copy-button.tsx";
 import { OutLink } from "../../parts/out-link.tsx";
 import { Text } from "../../parts/text.tsx";
 import { Fact } from "./fact.tsx";
-import { sentAs } from "./sent.ts";
 
 /** What a caller has to have, and how it travels. */
 export function Credentials({ auth }: { readonly auth: readonly BlockCredential[] }) {
@@ -77,4 +76,27 @@ function OauthFacts({ oauth }: { readonly oauth: NonNullable<BlockCredential["oa
       </Fact>
     </>
   );
+}
+
+/** Where a credential travels, and what stands there. */
+interface Sent {
+  /** `in the header`; null: it does not travel by itself. */
+  readonly place: string | null;
+  readonly text: string;
+}
+
+const PLACES: Readonly<Record<string, string>> = {
+  header: "in the header",
+  query: "in the query as",
+  path: "in the path as",
+  body: "in the body as",
+};
+
+/** Reads how a manifest writes it: `header:Authorization: Bearer {}`. The key itself is shown as `…`. */
+function sentAs(send: string): Sent {
+  const [kind = "", ...rest] = send.split(":");
+  const text = rest.join(":").replace("{}", "…");
+  if (kind === "basic")
+    return { place: PLACES["header"] ?? null, text: `Authorization: Basic ${text}` };
+  return { place: PLACES[kind] ?? null, text };
 }
