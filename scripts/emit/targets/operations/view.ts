@@ -118,14 +118,15 @@ function defineView(
 
 /** The operation as the runtime's data; null for what it does not have. */
 function definitionView(provider: Provider, operation: Operation) {
-  const rules = ruleDefinitions(operation);
+  const inputs = inputDefinitions(provider, operation);
+  const rules = ruleDefinitions(operation, inputs);
   const accept = acceptDefinition(operation);
   return {
     id: operation.id,
     provider: provider.id,
     name: operation.name,
     effect: operation.effect,
-    inputs: inputDefinitions(provider, operation),
+    inputs,
     rules: rules.length > 0 ? rules : null,
     outputs: outputDefinitions(provider, operation),
     replies: replyKinds(provider, operation),
