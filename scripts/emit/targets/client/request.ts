@@ -8,7 +8,7 @@ import { bodyExpression } from "./body.ts";
 import { call } from "./call-view.ts";
 import { hiddenCredentials, hiding } from "./hidden.ts";
 import { initExpression, mediaTypesOf, lineExpression, restNames, sendLine } from "./lines.ts";
-import { connectionOf } from "./connections.ts";
+import { connectionOf } from "../connections.ts";
 import { connectedExpression, isFetched, neededValue } from "./signing.ts";
 import { sentValue } from "./sent-value.ts";
 import type { TakenNames } from "./taken-names.ts";

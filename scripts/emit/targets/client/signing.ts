@@ -7,7 +7,7 @@ import type { CallView, ExpressionView } from "../../render/expression-view.ts";
 import type { ImportView } from "../../render/import.ts";
 import { distinct, hookImports, localName } from "../typescript/hook-import.ts";
 import { unusedName } from "../typescript/import.ts";
-import { connectionOf } from "./connections.ts";
+import { connectionOf } from "../connections.ts";
 
 /** The connection of an operation that goes elsewhere, or whose every attempt is signed. */
 export interface SigningView {

@@ -15,7 +15,7 @@ import { writeExpression } from "./body.ts";
 import { calledNames } from "./called.ts";
 import { type CallView, callView, makesMoment, MOMENT } from "./call.ts";
 import { connectionExpression, connectionNames } from "./connection.ts";
-import { type ConnectionGroup, connectionGroups, connectionOf } from "./connections.ts";
+import { type ConnectionGroup, connectionGroups, connectionOf } from "../connections.ts";
 import { hiddenCredentials } from "./hidden.ts";
 import { receiveExpression } from "./receive.ts";
 import { isWritten, requestExpression, sendExpression } from "./request.ts";

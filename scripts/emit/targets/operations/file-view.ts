@@ -6,7 +6,7 @@ import { byCodeUnit } from "../../../system/order.ts";
 import type { ImportView } from "../../render/import.ts";
 import type { TypeView } from "../../render/type.ts";
 import { connectionName, isConnectedApart } from "../client/signing.ts";
-import { connectionOf } from "../client/connections.ts";
+import { connectionOf } from "../connections.ts";
 import { importView } from "../typescript/import.ts";
 import { defineWith } from "./define.ts";
 import { hookImports } from "../typescript/hook-import.ts";

@@ -16,7 +16,7 @@ import { type CommentView, commentWithCode, deprecatedComment } from "../typescr
 import { type InterfaceView, interfaceView } from "../typescript/interface.ts";
 import { named } from "../typescript/schema-type.ts";
 import { joinSentences } from "../sentences.ts";
-import { connectionOf } from "../client/connections.ts";
+import { connectionOf } from "../connections.ts";
 import { connectionName, isConnectedApart } from "../client/signing.ts";
 import { callName, keywordsExpression } from "./call.ts";
 import { defineWith } from "./define.ts";

@@ -1,5 +1,5 @@
-import { credentialsOf, sendParameters } from "../../../language/ir/credentials.ts";
-import type { Credential, Operation, Provider } from "../../../language/ir/types.ts";
+import { credentialsOf, sendParameters } from "../../language/ir/credentials.ts";
+import type { Credential, Operation, Provider } from "../../language/ir/types.ts";
 
 /** Operations that take the same credentials, and what is made for them. */
 export interface ConnectionGroup {
