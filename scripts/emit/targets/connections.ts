@@ -83,6 +83,26 @@ export function connectionOf(provider: Provider, operation: Operation): Connecti
   return found;
 }
 
+/** Whether a hook signs the attempts of an operation. */
+export function isSigned({ hooks }: Operation): boolean {
+  return hooks.sign !== undefined;
+}
+
+/** Whether its whole address is given. */
+export function isFetched({ fetches }: Operation): boolean {
+  return fetches !== undefined;
+}
+
+/** Whether an operation has a connection of its own. */
+export function isConnectedApart(operation: Operation): boolean {
+  return isSigned(operation) || operation.server !== undefined || isFetched(operation);
+}
+
+/** What `client.ts` calls the connection of such an operation. */
+export function connectionName({ names }: Operation): string {
+  return `${names.method}Connection`;
+}
+
 function keyOf(auth: readonly Credential[]): string {
   // One that is exchanged first is given, and not sent.
   const isSent = ({ send }: Credential) => send.kind !== "none";
