@@ -16,8 +16,7 @@ import { type CommentView, commentWithCode, deprecatedComment } from "../typescr
 import { type InterfaceView, interfaceView } from "../typescript/interface.ts";
 import { named } from "../typescript/schema-type.ts";
 import { joinSentences } from "../sentences.ts";
-import { connectionOf } from "../client/connections.ts";
-import { connectionName, isConnectedApart } from "../client/signing.ts";
+import { connectionName, connectionOf, isConnectedApart } from "../connections.ts";
 import { callName, keywordsExpression } from "./call.ts";
 import { defineWith } from "./define.ts";
 import { insteadOf } from "./deprecated.ts";
