@@ -16,8 +16,6 @@ export interface Asked {
   given(path: Path): Truth;
   /** The value of an input that a test names; undefined while it is not given. */
   named?(input: string): unknown;
-  /** Of a list every item has to pass. */
-  readonly perItem?: boolean;
 }
 
 /** What can be asked about a reply, or about anything else that has these roots. */
@@ -59,9 +57,6 @@ function passes(value: unknown, test: Test, path: Path, asked: Asked): Truth {
         ? undefined
         : tests[word](value, wanted, path, asked),
     );
-  }
-  if (asked.perItem && Array.isArray(value)) {
-    return all(value, (item) => passes(item, test, path, { ...asked, perItem: false }));
   }
   if (isList(test)) return one(test, (each) => passes(value, each, path, asked));
   return value === refused ? undefined : (value ?? null) === test;

@@ -8,11 +8,14 @@ export const rules = {
   rules(definition, checked) {
     const asked = askedAbout(definition, checked);
     for (const rule of definition.rules ?? []) {
-      if (!isBroken(rule, asked)) continue;
-      const { input, severity } = rule;
-      const isShown = rule.shown && !definition.inputs[input]?.secret;
-      const found = isShown ? `, not ${shown(brokenBy(rule, asked))}` : "";
-      const message = rule.shown ? `${rule.message}${found}.` : rule.message;
+      const { input, severity, shown: isShown } = rule;
+      const value = asked.value(input);
+      // Of a list that may hold some values every item is looked at.
+      const items = isShown && Array.isArray(value) ? value : [value];
+      const at = items.findIndex((item) => isBroken(rule, withValue(asked, input, item)));
+      if (at < 0) continue;
+      const found = definition.inputs[input]?.secret ? "" : `, not ${shown(items[at])}`;
+      const message = isShown ? `${rule.message}${found}.` : rule.message;
       checked[severity === "error" ? "problems" : "warnings"].push({ input, message });
     }
   },
@@ -30,8 +33,11 @@ function askedAbout({ inputs }: InputDefinition, { values, problems }: CheckedIn
     },
     given: (name) => wrong.has(name) || own(name) !== undefined,
     named: own,
-    perItem: true,
   };
+}
+
+function withValue(asked: Asked, input: string, item: unknown): Asked {
+  return { ...asked, value: (name) => (name === input ? item : asked.value(name)) };
 }
 
 /** Whether a rule surely counts, and what it needs surely does not hold. */
@@ -42,13 +48,4 @@ function isBroken(rule: Rule, asked: Asked): boolean {
   const { when = {}, need } = rule;
   const given = (name: string) => (asked.value(name) === refused ? undefined : asked.given(name));
   return holds(when, { ...asked, given }) === true && holds(need, asked) === false;
-}
-
-/** The value of the rule's input, or the first item of a list, with which it is broken. */
-function brokenBy(rule: Rule, asked: Asked): unknown {
-  const isOf = (item: unknown): Asked => ({
-    ...asked,
-    value: (name) => (name === rule.input ? item : asked.value(name)),
-  });
-  return [asked.value(rule.input)].flat().find((item) => isBroken(rule, isOf(item)));
 }
