@@ -65,7 +65,7 @@ test("block.json says both as data", async () => {
     {
       method: "PUT",
       path: "/custom",
-      when: { kind: "custom" },
+      when: { parameter: "kind", equals: "custom", fallback: "usual" },
     },
     { method: "POST", path: "/mailboxes/{mailbox}/items" },
   ]);

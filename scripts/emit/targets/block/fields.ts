@@ -10,6 +10,7 @@ import type {
   Provider,
   Visibility,
 } from "../../../language/ir/types.ts";
+import { blockCondition } from "./condition.ts";
 import { parameterText } from "../sentences.ts";
 
 /** A field in one operation: what a host needs to show and check it there. */
@@ -36,7 +37,7 @@ interface BlockField {
 export function blockFields(provider: Provider): readonly BlockField[] {
   const uses = provider.operations.flatMap((operation) => [
     ...credentialsOf(provider, operation).map((each) => credentialUse(operation.id, each)),
-    ...operation.parameters.map((parameter) => parameterUse(operation.id, parameter)),
+    ...operation.parameters.map((parameter) => parameterUse(operation, parameter)),
   ]);
   const byName = new Map<string, [Use, ...Use[]]>();
   for (const use of uses) {
@@ -114,14 +115,18 @@ function credentialUse(operation: string, credential: Credential): Use {
   return { ...about, secret: true, required: !optional };
 }
 
-function parameterUse(operation: string, parameter: Parameter): Use {
+function parameterUse({ id, parameters }: Operation, parameter: Parameter): Use {
   const { name, title, visibility, secret, required, env } = parameter;
-  const definition = parameterDefinition(parameter);
-  return { operation, name, title, visibility, secret, required, env, definition };
+  const definition = parameterDefinition(parameter, parameters);
+  return { operation: id, name, title, visibility, secret, required, env, definition };
 }
 
-function parameterDefinition(parameter: Parameter): Use["definition"] {
+function parameterDefinition(
+  parameter: Parameter,
+  siblings: readonly Parameter[],
+): Use["definition"] {
   const { type, shape, convert, limits, enumBy, when, secret, sendDefault, host } = parameter;
+  const condition = when && blockCondition(when, siblings);
   return {
     type: valueType(type),
     ...(type === "integer" && { integer: true }),
@@ -133,7 +138,7 @@ function parameterDefinition(parameter: Parameter): Use["definition"] {
     ...(parameter.blank && { blank: true }),
     ...(parameter.nulls && { nulls: true }),
     ...(enumBy && { enumBy: { ...enumBy } }),
-    ...(when && { when: { ...when } }),
+    ...(condition && { when: condition }),
     ...(!secret && parameter.default !== undefined && { default: parameter.default, sendDefault }),
     ...(!secret && parameter.example !== undefined && { example: parameter.example }),
     ...jsonOf(parameter.words ?? {}),

@@ -15,6 +15,7 @@ import { declaredErrors } from "../declared-errors.ts";
 import { jobOf } from "../operations/define.ts";
 import { isOptional, outputSchema } from "../output-schema.ts";
 import { outputText } from "../sentences.ts";
+import { blockCondition } from "./condition.ts";
 import { ownOrder } from "./fields.ts";
 import { blockJob } from "./job.ts";
 import { blockPage } from "./page.ts";
@@ -73,7 +74,11 @@ export function blockOperation(
 
 /** How and where it is sent, as far as that is not as with all others. */
 function blockRequest(provider: Provider, operation: Operation): object {
-  const { method, path, lines, fetches, server } = operation;
+  const { method, path, fetches, server, parameters } = operation;
+  const lines = operation.lines?.map(({ when, ...line }) => {
+    const condition = when && blockCondition(when, parameters);
+    return { ...line, ...(condition && { when: condition }) };
+  });
   return {
     method,
     // Of a whole address there is none.
