@@ -111,7 +111,7 @@ export type Rule = {
 export type Path = string;
 
 /** One output: its type, and where its value comes from. */
-export interface Output extends Making {
+export interface Output {
   readonly type: ValueType;
   readonly integer?: true;
   /** The JSON that the value is, where the provider's schema says so. */
@@ -119,45 +119,67 @@ export interface Output extends Making {
   /** The first path that is present gives the value. */
   readonly from?: readonly Path[];
   readonly const?: Json;
-  readonly take?: "count" | "first" | "last" | "keys";
-  readonly omit?: readonly string[];
-  readonly each?: Readonly<Record<string, Path>>;
+  readonly convert?: readonly Step[];
   readonly default?: Json;
   readonly optional?: true;
   readonly nullable?: true;
 }
 
-/** What more can be made of the value at a path; `made` has the words for it. */
-export interface Making {
+/** What is made of the value at a path, one after the other; `steps` has the words for it. */
+export type Step =
+  | "count"
+  | "first"
+  | "last"
+  | "sum"
+  | "flat"
+  | "keys"
+  | "values"
+  | "entries"
+  | "number"
+  | "boolean"
+  | "text"
+  | "json"
+  | "base64-text"
+  | "date-time"
+  | "epoch"
+  | {
+      [Name in keyof StepArguments]: Readonly<Record<Name, StepArguments[Name]>>;
+    }[keyof StepArguments];
+
+/** Steps that take something beside the value. */
+export interface StepArguments {
   /** A path in the value: `item[-1].id`, or in what a Link header says: `links.next.url`. */
-  readonly at?: Path;
+  readonly at: Path;
+  /** Fixed text and values in turn, text first, in place of the value. */
+  readonly fill: readonly Source[];
   /** Path in an item -> values that it may have there, or the input that holds them. */
-  readonly where?: Readonly<Record<Path, readonly Json[] | string>>;
+  readonly where: Readonly<Record<Path, readonly Json[] | string>>;
   /** How many items at most, or the input that holds it. */
-  readonly limit?: number | string;
+  readonly limit: number | string;
   /** What each item becomes. */
-  readonly item?: Path | Made;
-  /** The members of the object that each item becomes. */
-  readonly items?: Readonly<Record<string, Path | Made>>;
+  readonly each: Source;
   /** Names of members, or the input that holds them. */
-  readonly only?: readonly string[] | string;
-  readonly part?: "sum" | "flat" | "values" | "entries";
-  /** Fixed text and values in turn, text first. */
-  readonly text?: readonly (Path | Made)[];
-  readonly join?: string;
-  /** As in `text`, for each item. */
-  readonly lines?: readonly (Path | Made)[];
-  readonly divide?: number;
-  readonly cut?: number;
-  readonly is?: readonly Json[] | "given";
-  readonly map?: Readonly<Record<string, Json>>;
-  readonly convert?: "number" | "boolean" | "text" | "json" | "base64-text" | "date-time" | "epoch";
+  readonly only: readonly string[] | string;
+  readonly omit: readonly string[];
+  readonly join: string;
+  readonly divide: number;
+  readonly cut: number;
+  readonly is: readonly Json[] | "given";
+  readonly map: Readonly<Record<string, Json>>;
   /** The only values that there are. */
-  readonly values?: readonly (string | number)[];
+  readonly closed: readonly (string | number)[];
 }
 
-/** A value inside an output. */
-export interface Made extends Making, Pick<Output, "from" | "take" | "omit" | "each" | "default"> {}
+/** A value inside an output: a path, a text as of `fill`, a value with steps, or an object. */
+export type Source = Path | readonly Source[] | Made | Members;
+
+export interface Made extends Pick<Output, "convert" | "default"> {
+  readonly from: readonly Path[];
+}
+
+export interface Members {
+  readonly members: Readonly<Record<string, Source>>;
+}
 
 /** Where an error reply holds the provider's message, code and request id. */
 export interface ErrorMapping {

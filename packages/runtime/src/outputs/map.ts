@@ -1,4 +1,4 @@
-import type { Json, Output } from "../definition.ts";
+import type { Json, Output, Step } from "../definition.ts";
 import { withDigits } from "../json.ts";
 import { madeOnce } from "../made-once.ts";
 import { isOfKind } from "./kind.ts";
@@ -61,11 +61,20 @@ function readOutput(
   roots: Roots,
   reshape: NonNullable<Keywords["reshape"]>,
 ): unknown {
-  const { from = [], type, integer, shape, optional, nullable, default: fallback } = output;
+  const {
+    from = [],
+    convert,
+    type,
+    integer,
+    shape,
+    optional,
+    nullable,
+    default: fallback,
+  } = output;
   let isWrong = false;
   for (const path of from) {
     let value = select(path, roots);
-    if (value !== undefined && value !== null) value = reshape(output, value, roots);
+    if (convert && value !== undefined && value !== null) value = reshape(convert, value, roots);
     // As text a whole number is exact, however large it is.
     if (type === "string" && isWhole(value)) value = String(value);
     if (type === "json") value = withDigits(value);
@@ -89,9 +98,8 @@ function isWhole(value: unknown): boolean {
   return typeof value === "bigint" || Number.isSafeInteger(value);
 }
 
-/** Applies `count`, the only `take` that is always available. */
-function count({ take }: Output, value: unknown): unknown {
-  if (!take) return value;
+/** `count`, the only step that is always available. */
+function count(_: readonly Step[], value: unknown): unknown {
   return Array.isArray(value) ? value.length : invalid;
 }
 
