@@ -35,8 +35,14 @@ type Shape = {
 
 function outputOf({ type, constant, absence, nullable, ...path }: Shape): Output {
   const values = VALUES[type];
+  const { paths, take, omit, each } = path;
+  const steps = [
+    ...(each ? [{ each: { members: each } }] : []),
+    ...(omit.length > 0 ? [{ omit }] : []),
+    ...(take ? [take] : []),
+  ];
   const source: OutputSource =
-    constant === null ? { kind: "path", ...path } : { kind: "const", value: values[constant] };
+    constant === null ? { kind: "path", paths, steps } : { kind: "const", value: values[constant] };
   const typed = source.kind === "const" ? { const: source.value } : {};
   return {
     name: "it",
