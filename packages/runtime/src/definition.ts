@@ -119,14 +119,15 @@ export interface Output {
   /** The first path that is present gives the value. */
   readonly from?: readonly Path[];
   readonly const?: Json;
-  readonly convert?: readonly Step[];
+  /** What is made of the value, in this order; `steps` implements it. */
+  readonly convert?: readonly OutputStep[];
   readonly default?: Json;
   readonly optional?: true;
   readonly nullable?: true;
 }
 
-/** What is made of the value at a path, one after the other; `steps` has the words for it. */
-export type Step =
+/** One thing that is made of the value at a path; a step that takes something is an object of one key. */
+export type OutputStep =
   | "count"
   | "first"
   | "last"
@@ -161,10 +162,14 @@ export interface StepArguments {
   /** Names of members, or the input that holds them. */
   readonly only: readonly string[] | string;
   readonly omit: readonly string[];
+  /** A separator between the items as text. */
   readonly join: string;
   readonly divide: number;
+  /** Most characters of a text. */
   readonly cut: number;
+  /** True for one of these values; `given`: for any but blank text and an empty list. */
   readonly is: readonly Json[] | "given";
+  /** Value as text -> what stands for it; others are absent. */
   readonly map: Readonly<Record<string, Json>>;
   /** The only values that there are. */
   readonly closed: readonly (string | number)[];
@@ -173,10 +178,14 @@ export interface StepArguments {
 /** A value inside an output: a path, a text as of `fill`, a value with steps, or an object. */
 export type Source = Path | readonly Source[] | Made | Members;
 
-export interface Made extends Pick<Output, "convert" | "default"> {
+/** The first path that is present gives the value. */
+export interface Made {
   readonly from: readonly Path[];
+  readonly convert?: readonly OutputStep[];
+  readonly default?: Json;
 }
 
+/** An object; members without a value are left out. */
 export interface Members {
   readonly members: Readonly<Record<string, Source>>;
 }

@@ -6,7 +6,7 @@ import type {
   ReplyErrorCode,
   ReplyKind,
   Rule,
-  Step,
+  OutputStep,
 } from "./definition.ts";
 import type { Context } from "./context.ts";
 import type { CallPolicy } from "./policy/call-policy.ts";
@@ -50,7 +50,7 @@ export interface Keywords {
   /** Adds the problems and warnings that concern several inputs. */
   readonly rules?: (definition: InputDefinition, checked: CheckedInputs) => void;
   /** What the steps of an output make of a value that is present. */
-  readonly reshape?: (steps: readonly Step[], value: unknown, roots: Roots) => unknown;
+  readonly reshape?: (steps: readonly OutputStep[], value: unknown, roots: Roots) => unknown;
   /** The code of a reply that is an error despite its status, or whose status misleads. */
   readonly errorCode?: (definition: ReplyDefinition, roots: Roots) => ReplyErrorCode | undefined;
   /** Constants for outputs, when an error status is a valid answer, or text is none to be read as JSON. */

@@ -4,7 +4,7 @@ import type {
   Output,
   Page,
   ReplyKind,
-  Step,
+  OutputStep,
 } from "../../../packages/runtime/src/definition.ts";
 import { valueType } from "./input-definition.ts";
 import { argumentIn, startOf, valuesIn } from "./output-steps.ts";
@@ -50,7 +50,7 @@ type PathSource = Extract<ir.OutputSource, { readonly kind: "path" }>;
 
 function sourceDefinition(
   { paths, steps }: PathSource,
-  last: readonly Step[],
+  last: readonly OutputStep[],
 ): Pick<Output, "from" | "convert"> {
   const text = argumentIn(steps, "fill");
   const { from, at } = startOf(text ? [presence(text)] : paths);
@@ -65,7 +65,7 @@ function presence(text: readonly ir.Source[]): ir.Path {
 }
 
 /** Only the values that there are. */
-function closedStep(output: ir.Output): readonly Step[] {
+function closedStep(output: ir.Output): readonly OutputStep[] {
   const { closed, known, optional } = output;
   if (!closed || !known || hasTable(output)) return [];
   // Blank text stands for nothing where nothing is allowed.

@@ -18,11 +18,31 @@ export function withIr(path: string, root: string): string {
 function reference(root: string): string {
   const parts = readdirSync(join(root, FOLDER, "types")).map((name) => `types/${name}`);
   const sections = ["types.ts", ...parts].flatMap((path) => {
-    const text = readFileSync(join(root, FOLDER, path), "utf8");
-    const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
-    return source.statements.flatMap(section);
+    const file = join(root, FOLDER, path);
+    return statementsOf(file).flatMap((node) => [...section(node), ...takenOver(node, file)]);
   });
   return sections.join("\n");
+}
+
+function statementsOf(path: string): readonly ts.Statement[] {
+  const text = readFileSync(path, "utf8");
+  return [...ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true).statements];
+}
+
+/** Types of the runtime that the IR holds as they are: `export type { Source } from "…"`. */
+function takenOver(node: ts.Statement, file: string): readonly string[] {
+  if (!ts.isExportDeclaration(node) || !node.exportClause || !node.moduleSpecifier) return [];
+  if (!ts.isNamedExports(node.exportClause) || !ts.isStringLiteral(node.moduleSpecifier)) return [];
+  const names = node.exportClause.elements.map(
+    ({ name, propertyName = name }) => propertyName.text,
+  );
+  return statementsOf(join(file, "..", node.moduleSpecifier.text)).flatMap((found) =>
+    isNamed(found) && names.includes(found.name.text) ? section(found) : [],
+  );
+}
+
+function isNamed(node: ts.Statement): node is ts.InterfaceDeclaration | ts.TypeAliasDeclaration {
+  return ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node);
 }
 
 function section(node: ts.Statement): readonly string[] {

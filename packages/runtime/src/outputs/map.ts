@@ -1,4 +1,4 @@
-import type { Json, Output, Step } from "../definition.ts";
+import type { Json, Output, OutputStep } from "../definition.ts";
 import { withDigits } from "../json.ts";
 import { madeOnce } from "../made-once.ts";
 import { isOfKind } from "./kind.ts";
@@ -99,7 +99,7 @@ function isWhole(value: unknown): boolean {
 }
 
 /** `count`, the only step that is always available. */
-function count(_: readonly Step[], value: unknown): unknown {
+function count(_: readonly OutputStep[], value: unknown): unknown {
   return Array.isArray(value) ? value.length : invalid;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Step } from "../definition.ts";
+import type { OutputStep } from "../definition.ts";
 import { mapOutputs } from "../outputs/map.ts";
 import { everyStep } from "./every-step.ts";
 import { steps } from "./steps.ts";
@@ -9,7 +9,7 @@ const roots = { status: 200, headers: new Headers(), params: {} };
 const invalid = Symbol("invalid");
 
 describe("a value is converted", () => {
-  test.each<[Step, unknown, unknown]>([
+  test.each<[OutputStep, unknown, unknown]>([
     ["number", "-1e3", -1000],
     ["number", 7, 7],
     ["number", "0x1f", invalid],

@@ -1,10 +1,10 @@
-import type { Step, StepArguments } from "../definition.ts";
+import type { OutputStep, StepArguments } from "../definition.ts";
 import type { Keywords } from "../keywords.ts";
 import { invalid } from "../outputs/map.ts";
 
 /** What steps make of a value, one after the other, until it is absent or of the wrong type. */
 export type RunSteps = (
-  steps: readonly Step[] | undefined,
+  steps: readonly OutputStep[] | undefined,
   value: unknown,
   roots: object,
 ) => unknown;
@@ -12,7 +12,7 @@ export type RunSteps = (
 /** Implementations of steps by name; an operation names those that it uses, so that a bundle holds no others. */
 export type Steps = { readonly [Name in StepName]?: StepFunction<Name> };
 
-export type StepName = Extract<Step, string> | keyof StepArguments;
+export type StepName = Extract<OutputStep, string> | keyof StepArguments;
 
 /**
  * Makes something of a value that is present. Gives undefined or null for what is absent, `invalid`

@@ -1,12 +1,12 @@
-import type { Step as OutputStep } from "../../../../packages/runtime/src/definition.ts";
+import type { OutputStep } from "../../../../packages/runtime/src/definition.ts";
 import type { Json, JsonSchema } from "./json.ts";
 import type { ValueType } from "./parameter.ts";
 
 export type {
   Made,
   Members,
+  OutputStep,
   Source,
-  Step as OutputStep,
   StepArguments,
 } from "../../../../packages/runtime/src/definition.ts";
 
