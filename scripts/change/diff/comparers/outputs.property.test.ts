@@ -117,3 +117,12 @@ test("without a breaking change, callers get nothing that they do not reckon wit
   });
   fc.assert(law, { numRuns: 1000 });
 });
+
+test("the same steps in another order make another value", () => {
+  const made = { type: "json", constant: null, paths: ["body.a"], absence: "required" } as const;
+  const base = outputOf({ ...made, take: "first", omit: ["x"], each: null, nullable: false });
+  const { source } = base;
+  if (source.kind !== "path") throw new Error("the output is no constant");
+  const head = { ...base, source: { ...source, steps: source.steps.toReversed() } };
+  expect(changesOf(base, head)).toMatchObject([{ severity: "breaking" }]);
+});

@@ -97,8 +97,8 @@ function isTypeSettled(base: Output, head: Output): boolean {
 }
 
 /** What steps make of an output's value that are told one by one. */
-function shapeOf(output: Output) {
-  const steps = stepsOf(output);
+function shapeOf(whole: Output) {
+  const steps = stepsOf(whole);
   const each = argumentIn(steps.filter(isPlainEach), "each");
   return {
     take: steps.filter(isTaken),
@@ -108,10 +108,10 @@ function shapeOf(output: Output) {
 }
 
 /** What is made of it beside. */
-function makingOf(output: Output): readonly OutputStep[] {
+function makingOf(whole: Output): readonly OutputStep[] {
   const isTold = (step: OutputStep) =>
     isTaken(step) || isPlainEach(step) || stepName(step) === "omit";
-  return stepsOf(output).filter((step) => !isTold(step));
+  return stepsOf(whole).filter((step) => !isTold(step));
 }
 
 /** Nothing is made of a constant. */
@@ -241,7 +241,7 @@ function* making({ base, head }: Place<Output>): Iterable<Found<Way>> {
 
 /** The same steps, one after the other in another order. */
 function* order(base: Output, head: Output): Iterable<Found<Way>> {
-  const [from, to] = [base, head].map((output) => stepsOf(output).map(stepName));
+  const [from, to] = [base, head].map((whole) => stepsOf(whole).map(stepName));
   if (to && !isDeepStrictEqual(from, to)) yield makes(to);
 }
 
