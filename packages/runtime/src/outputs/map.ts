@@ -1,4 +1,4 @@
-import type { Json, Output, OutputStep } from "../definition.ts";
+import type { Json, Output } from "../definition.ts";
 import { withDigits } from "../json.ts";
 import { madeOnce } from "../made-once.ts";
 import { isOfKind } from "./kind.ts";
@@ -34,6 +34,11 @@ function planOf(outputs: OutputDefinition["outputs"]): readonly Plan[] {
   }));
 }
 
+type Reshape = NonNullable<Keywords["reshape"]>;
+
+/** `count`, the only step that is always available. */
+const count: Reshape = (_, value) => (Array.isArray(value) ? value.length : invalid);
+
 /** The nested outputs of an operation; `overrides` replace outputs of the same dotted name. */
 export function mapOutputs(
   { outputs, keywords }: OutputDefinition,
@@ -56,11 +61,7 @@ export function mapOutputs(
 }
 
 /** The first value that is present and of the right type; `invalid` when one is present but none fits. */
-function readOutput(
-  output: Output,
-  roots: Roots,
-  reshape: NonNullable<Keywords["reshape"]>,
-): unknown {
+function readOutput(output: Output, roots: Roots, reshape: Reshape): unknown {
   const {
     from = [],
     convert,
@@ -96,11 +97,6 @@ function readOutput(
 
 function isWhole(value: unknown): boolean {
   return typeof value === "bigint" || Number.isSafeInteger(value);
-}
-
-/** `count`, the only step that is always available. */
-function count(_: readonly OutputStep[], value: unknown): unknown {
-  return Array.isArray(value) ? value.length : invalid;
 }
 
 /** Sets what a dotted name leads to, through own members only: `toString.x` must not reach Object.prototype. */
