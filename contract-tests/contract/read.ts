@@ -12,8 +12,6 @@ import { readServer } from "./server.ts";
 import type { Contract, JobContract, OperationContract } from "./types.ts";
 import type { WrittenJob, WrittenManifest } from "./written-types.ts";
 
-export { providers } from "./manifests.ts";
-
 const cache = new Map<string, Contract>();
 
 /** What the manifest of a provider promises. */

@@ -1,4 +1,4 @@
-import { changedReply } from "../cases/replies/change.ts";
+import { changedReply } from "../cases/change.ts";
 import { fullPage, isTellable, itemsLike } from "../cases/replies/pages.ts";
 import type { CountedContract, OperationContract, PageContract, Value } from "../contract/types.ts";
 import { parameterOf } from "../oracle/input-conditions.ts";

@@ -1,4 +1,4 @@
-import { changedReply } from "../cases/replies/change.ts";
+import { changedReply } from "../cases/change.ts";
 import { linkedReply, twoPages } from "../cases/replies/pages.ts";
 import type { Outcome, Reply } from "../contract/case.ts";
 import type { Contract, OperationContract, PageContract } from "../contract/types.ts";

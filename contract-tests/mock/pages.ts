@@ -4,7 +4,7 @@ import type { Reply, WireRequest } from "../contract/case.ts";
 import { namesIn, serverOf, urlsOf } from "../contract/server.ts";
 import { splitAddress } from "../contract/server-path.ts";
 import type { Contract, OperationContract, PageContract, Value } from "../contract/types.ts";
-import { changedReply } from "../cases/replies/change.ts";
+import { changedReply } from "../cases/change.ts";
 import { linkedReply, shownPages } from "../cases/replies/pages.ts";
 import { hookedOutcome, hookedRequest } from "../oracle/hooks.ts";
 import { parameterOf } from "../oracle/input-conditions.ts";

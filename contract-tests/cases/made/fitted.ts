@@ -1,7 +1,7 @@
 import type { MadeMember, Making } from "../../contract/making-types.ts";
 import type { OperationContract, ReplyContent, Value } from "../../contract/types.ts";
 import { isMap, membersOf } from "../../oracle/path.ts";
-import { type Change, changed } from "../replies/change.ts";
+import { type Change, changed } from "../change.ts";
 import { rootOf, valueAt } from "../../oracle/reply-path.ts";
 import { scalarOf } from "./forms.ts";
 import { isMadeSource, plainPath } from "../../contract/making.ts";

@@ -3,7 +3,7 @@ import type { MadeMember, Making } from "../../contract/making-types.ts";
 import type { OperationContract, OutputContract, Value } from "../../contract/types.ts";
 import { membersOf } from "../../oracle/path.ts";
 import type { Inputs } from "../../oracle/values.ts";
-import { canHold } from "../replies/change.ts";
+import { canHold } from "../change.ts";
 import { sampleOf } from "../../values/candidates.ts";
 import { formValues } from "./forms.ts";
 import { itemsIn, readList, withFirst, withoutFirst } from "./items.ts";

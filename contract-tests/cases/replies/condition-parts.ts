@@ -1,5 +1,5 @@
 import type { ErrorCondition, ReplyContent, Value } from "../../contract/types.ts";
-import { type Change, canHold, changed, joined, sayChanges } from "./change.ts";
+import { type Change, canHold, changed, joined, sayChanges } from "../change.ts";
 
 /** One part of a condition on a reply, by its path: what keeps it, and what breaks it. */
 export interface ConditionPart {

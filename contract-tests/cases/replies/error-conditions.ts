@@ -1,5 +1,5 @@
 import type { ErrorCondition, OperationContract } from "../../contract/types.ts";
-import { changed, joined } from "./change.ts";
+import { changed, joined } from "../change.ts";
 import { type ConditionBase, conditionReplies, partsOf } from "./condition-parts.ts";
 import { changedProbe, type ReplyProbe } from "./probe.ts";
 import type { Start } from "./start.ts";

@@ -4,7 +4,7 @@ import type { JobContract, OperationContract, Value } from "../../contract/types
 import { matches, matchesAny } from "../../oracle/conditions.ts";
 import { expectedOutcome } from "../../oracle/outcome.ts";
 import type { Inputs } from "../../oracle/values.ts";
-import { type Change, changedReply } from "./change.ts";
+import { type Change, changedReply } from "../change.ts";
 import { startOf } from "./start.ts";
 
 /** Outputs of the polling operation and what they are to be. */

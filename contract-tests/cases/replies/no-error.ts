@@ -5,7 +5,7 @@ import type {
   Value,
 } from "../../contract/types.ts";
 import { holds } from "../../oracle/conditions.ts";
-import { type Change, changed } from "./change.ts";
+import { type Change, changed } from "../change.ts";
 import { rootOf } from "../../oracle/reply-path.ts";
 
 /** A reply of success without what would make an error of it, such as `ok: false`. */

@@ -12,7 +12,7 @@ import { valueAt } from "../../oracle/reply-path.ts";
 import { expectedRequest } from "../../oracle/request.ts";
 import type { Inputs } from "../../oracle/values.ts";
 import { sampleOf } from "../../values/candidates.ts";
-import { changedReply } from "./change.ts";
+import { changedReply } from "../change.ts";
 import { startOf } from "./start.ts";
 
 type Reason = { readonly reason: string };

@@ -31,6 +31,7 @@ export { credential } from "./request/credential.ts";
 export type {
   Accept,
   Effect,
+  Condition,
   ErrorCondition,
   ErrorMapping,
   Input,
@@ -46,6 +47,8 @@ export type {
   Severity,
   Source,
   StepArguments,
+  Test,
+  TestWords,
   ValueType,
 } from "./definition.ts";
 export { didYouMean } from "./did-you-mean.ts";
@@ -108,7 +111,6 @@ export { jsonInputs } from "./inputs/json-input.ts";
 export { enums, numberLimits, textLimits } from "./inputs/limits.ts";
 export { trimmedTexts } from "./inputs/trimmed.ts";
 export { definePartialOperation, definePartialPagedOperation } from "./reply/partial.ts";
-export { errorCases } from "./reply/error-cases.ts";
 export { acceptedErrors, errorConditions } from "./reply/misleading-status.ts";
 export { defineOperation, type Execute, type Operation } from "./operation.ts";
 export type { Roots } from "./outputs/roots.ts";
@@ -134,6 +136,12 @@ export { listReplies } from "./reply/list-replies.ts";
 export { textReplies } from "./reply/text-replies.ts";
 export type { BlockTypes } from "./registry.ts";
 export { rules } from "./inputs/rules.ts";
+export {
+  type DependentValues,
+  dependentRules,
+  type WrittenRule,
+  writtenRule,
+} from "./inputs/written-rules.ts";
 export { base64, base64url, extracted, mapped, prefixed } from "./request/sent-values.ts";
 export type { Sendable } from "./request/sendable.ts";
 export { steps } from "./steps/steps.ts";

@@ -1,3 +1,4 @@
+import { pathsIn } from "../../../packages/runtime/src/conditions.ts";
 import { isText, stepName, valuesIn, wholeOf } from "../../language/ir/output-steps.ts";
 import { parsePath } from "../../language/ir/path.ts";
 import type { Operation, OutputStep, Path, Source, ValueType } from "../../language/ir/types.ts";
@@ -100,7 +101,7 @@ function* compareSource(
     // What follows reads the names that were given before.
     if (typeof step === "string") return;
     if ("where" in step)
-      for (const one of Object.keys(step.where))
+      for (const one of pathsIn(step.where))
         yield* missing([one], inside, [...path, "where", one], comparison);
     if ("fill" in step) yield* compareValue(step.fill, roots, [...path, "text"], comparison);
     if (!("each" in step)) continue;

@@ -1,6 +1,6 @@
 import { argumentIn, plainMembers, startOf } from "../ir/output-steps.ts";
 import { parameterIn, textParts } from "../ir/output-text.ts";
-import type { Json, OutputSource, OutputStep, Source } from "../ir/types.ts";
+import type { Json, OutputSource, OutputStep, Source, Test } from "../ir/types.ts";
 import type { ManifestMaking, ManifestMember, ManifestOutput } from "./types.ts";
 
 /** Outputs that a text can name. */
@@ -66,7 +66,7 @@ function stepsOf(output: ManifestMaking, named: NamedOutputs): readonly OutputSt
   const isNumber = convert === "number";
   const steps: readonly (OutputStep | undefined)[] = [
     text === undefined ? undefined : { fill: textOf(text, named) },
-    where && { where: mapValues(where, (value) => holeOr(value, [value].flat())) },
+    where && { where: mapValues(where, testOf) },
     limit === undefined ? undefined : { limit: holeOr(limit, Number(limit)) },
     ...itemSteps(output, named),
     omit.length > 0 ? { omit } : undefined,
@@ -91,6 +91,17 @@ function itemSteps({ each, only }: ManifestMaking, named: NamedOutputs): readonl
   const kept = only === undefined ? [] : [{ only: holeOr(only, [only].flat()) }];
   const isPlain = item !== undefined && plainMembers(item) !== null;
   return isPlain ? [...kept, ...made] : [...made, ...kept];
+}
+
+/** A value, one of several, or what a parameter says. Lists and objects equal nothing. */
+function testOf(written: Json): Test {
+  const name = typeof written === "string" ? parameterIn(written) : undefined;
+  if (name !== undefined) return { input: name };
+  return Array.isArray(written) ? written.filter(isScalar) : isScalar(written) ? written : [];
+}
+
+function isScalar(value: Json): value is null | boolean | number | string {
+  return typeof value !== "object" || value === null;
 }
 
 /** The parameter that a text in braces names, or what is written. */

@@ -26,29 +26,29 @@ export const read: readonly Mistake[] = [
   {
     mistake: "`where` is ignored",
     ...list,
-    fault: step("lists", "conditions.every(", "[].every("),
+    fault: step("lists", "holds(condition,", "true || holds(condition,"),
     says: "output.archived: expected",
   },
   {
     mistake: "one condition of `where` is enough",
     ...list,
-    fault: step("lists", "conditions.every(", "conditions.some("),
+    fault: runtime(
+      "conditions.ts",
+      "return all(Object.entries(condition)",
+      "return one(Object.entries(condition)",
+    ),
     says: "output.leveled",
   },
   {
     mistake: "a condition whose value is not given counts",
     ...list,
-    fault: step(
-      "lists",
-      "return values ? [{ path, values }] : [];",
-      "return [{ path, values: values ?? [] }];",
-    ),
+    fault: runtime("conditions.ts", "return wanted === undefined || [wanted]", "return [wanted]"),
     says: "output.leveled",
   },
   {
     mistake: "what is absent is not null",
     ...list,
-    fault: step("lists", "select(path, { item }) ?? null", "select(path, { item })"),
+    fault: runtime("conditions.ts", "(value ?? null) === test", "value === test"),
     says: "output.plain",
   },
   {

@@ -17,32 +17,25 @@ export function withIr(path: string, root: string): string {
 /** A section for each type, as its source says, those of `types.ts` first. */
 function reference(root: string): string {
   const parts = readdirSync(join(root, FOLDER, "types")).map((name) => `types/${name}`);
-  const sections = ["types.ts", ...parts].flatMap((path) => {
-    const file = join(root, FOLDER, path);
-    return statementsOf(file).flatMap((node) => [...section(node), ...takenOver(node, file)]);
-  });
-  return sections.join("\n");
+  const files = ["types.ts", ...parts].map((path) => join(root, FOLDER, path));
+  return files.flatMap((path) => statementsOf(path).flatMap(section)).join("\n");
 }
 
+/** The statements of a file, with the types in it that are the runtime's own. */
 function statementsOf(path: string): readonly ts.Statement[] {
   const text = readFileSync(path, "utf8");
-  return [...ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true).statements];
-}
-
-/** Types of the runtime that the IR holds as they are: `export type { Source } from "…"`. */
-function takenOver(node: ts.Statement, file: string): readonly string[] {
-  if (!ts.isExportDeclaration(node) || !node.exportClause || !node.moduleSpecifier) return [];
-  if (!ts.isNamedExports(node.exportClause) || !ts.isStringLiteral(node.moduleSpecifier)) return [];
-  const names = node.exportClause.elements.map(
-    ({ name, propertyName = name }) => propertyName.text,
-  );
-  return statementsOf(join(file, "..", node.moduleSpecifier.text)).flatMap((found) =>
-    isNamed(found) && names.includes(found.name.text) ? section(found) : [],
-  );
-}
-
-function isNamed(node: ts.Statement): node is ts.InterfaceDeclaration | ts.TypeAliasDeclaration {
-  return ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node);
+  const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
+  return source.statements.flatMap((node) => {
+    if (!ts.isExportDeclaration(node) || !node.exportClause) return node;
+    if (!ts.isNamedExports(node.exportClause) || !node.moduleSpecifier) return node;
+    const names = node.exportClause.elements.map(({ name }) => name.getText());
+    const from = join(path, "..", node.moduleSpecifier.getText().slice(1, -1));
+    return statementsOf(from).filter(
+      (each) =>
+        (ts.isTypeAliasDeclaration(each) || ts.isInterfaceDeclaration(each)) &&
+        names.includes(each.name.text),
+    );
+  });
 }
 
 function section(node: ts.Statement): readonly string[] {

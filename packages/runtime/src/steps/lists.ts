@@ -1,5 +1,5 @@
+import { about, holds } from "../conditions.ts";
 import { invalid } from "../outputs/map.ts";
-import { select } from "../outputs/path.ts";
 import { chosen } from "./objects.ts";
 import { textOf } from "./sources.ts";
 import type { Steps } from "./steps.ts";
@@ -9,18 +9,10 @@ function ofList(value: unknown, make: (items: readonly unknown[]) => unknown): u
   return Array.isArray(value) ? make(value) : invalid;
 }
 
-/** `where`: the items for which every path has one of its values. */
+/** `where`: the items of which the condition holds. */
 export const whereStep = {
-  where: (value, where, roots) =>
-    ofList(value, (items) => {
-      const conditions = Object.entries(where).flatMap(([path, written]) => {
-        const values = chosen(written, roots);
-        return values ? [{ path, values }] : [];
-      });
-      return items.filter((item) =>
-        conditions.every(({ path, values }) => values.includes(select(path, { item }) ?? null)),
-      );
-    }),
+  where: (value, condition, roots) =>
+    ofList(value, (items) => items.filter((item) => holds(condition, about({ ...roots, item })))),
 } satisfies Steps;
 
 /** `limit`: so many items at most, from the beginning. */

@@ -89,12 +89,15 @@ describe("an output is made", () => {
     ],
     [
       "of those that an input chooses",
-      { from: ["body.items"], convert: [{ where: { "item.id": "level" } }, { each: "item.id" }] },
+      {
+        from: ["body.items"],
+        convert: [{ where: { "item.id": { input: "level" } } }, { each: "item.id" }],
+      },
       [2],
     ],
     [
       "of all while it is not given",
-      { from: ["body.items"], convert: [{ where: { "item.id": "no" } }, "count"] },
+      { from: ["body.items"], convert: [{ where: { "item.id": { input: "no" } } }, "count"] },
       2,
     ],
     ["of some items", { from: ["body.items"], convert: [{ limit: 1 }, "count"] }, 1],
