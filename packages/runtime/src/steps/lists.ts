@@ -12,7 +12,15 @@ function ofList(value: unknown, make: (items: readonly unknown[]) => unknown): u
 /** `where`: the items of which the condition holds. */
 export const whereStep = {
   where: (value, condition, roots) =>
-    ofList(value, (items) => items.filter((item) => holds(condition, about({ ...roots, item })))),
+    ofList(value, (items) => {
+      // One for all items, as lists may be long.
+      const within = { ...roots, item: undefined as unknown };
+      const asked = about(within);
+      return items.filter((item) => {
+        within.item = item;
+        return holds(condition, asked);
+      });
+    }),
 } satisfies Steps;
 
 /** `limit`: so many items at most, from the beginning. */
