@@ -61,7 +61,7 @@ export const searchVolumes = /* @__PURE__ */ defineOperation<
       type: "number",
       integer: true,
       from: ["body.items"],
-      take: "count",
+      convert: ["count"],
       default: 0,
     },
   },

@@ -66,7 +66,7 @@ export const listUsers = /* @__PURE__ */ definePagedOperation<
   },
   outputs: {
     data: { type: "json", shape: "array", from: ["body.value"] },
-    "metadata.count": { type: "number", from: ["body.value"], take: "count" },
+    "metadata.count": { type: "number", from: ["body.value"], convert: ["count"] },
     "metadata.nextLink": { type: "string", from: ['body["@odata.nextLink"]'], optional: true },
   },
   replies: { 200: "object" },
@@ -143,7 +143,7 @@ export const listGroups = /* @__PURE__ */ definePagedOperation<
   },
   outputs: {
     data: { type: "json", shape: "array", from: ["body.value"] },
-    "metadata.count": { type: "number", from: ["body.value"], take: "count" },
+    "metadata.count": { type: "number", from: ["body.value"], convert: ["count"] },
     "metadata.nextLink": { type: "string", from: ['body["@odata.nextLink"]'], optional: true },
   },
   replies: { 200: "object" },

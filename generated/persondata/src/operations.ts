@@ -6,8 +6,9 @@ import {
   definePagedOperation,
   type ErrorMapping,
   jsonInputs,
+  omitStep,
   rules,
-  shaping,
+  steps,
 } from "@blockwright/runtime";
 import { companyEnrichCall, connection, personEnrichCall, personSearchCall } from "./client.ts";
 import type {
@@ -215,7 +216,12 @@ export const companyEnrich = /* @__PURE__ */ defineOperation<
     },
   ],
   outputs: {
-    data: { type: "json", shape: "object", from: ["body"], omit: ["status", "likelihood"] },
+    data: {
+      type: "json",
+      shape: "object",
+      from: ["body"],
+      convert: [{ omit: ["status", "likelihood"] }],
+    },
     "metadata.status": { type: "number", integer: true, from: ["body.status", "status"] },
   },
   replies: { 200: "object" },
@@ -226,7 +232,7 @@ export const companyEnrich = /* @__PURE__ */ defineOperation<
       output: { data: null },
     },
   },
-  keywords: [acceptedErrors, rules, shaping],
+  keywords: [acceptedErrors, rules, /* @__PURE__ */ steps(omitStep)],
   connect: connection,
   call: companyEnrichCall,
 });

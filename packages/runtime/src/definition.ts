@@ -137,7 +137,7 @@ export type Rule = {
 export type Path = string;
 
 /** One output: its type, and where its value comes from. */
-export interface Output extends Making {
+export interface Output {
   readonly type: ValueType;
   readonly integer?: true;
   /** The JSON that the value is, where the provider's schema says so. */
@@ -145,45 +145,76 @@ export interface Output extends Making {
   /** The first path that is present gives the value. */
   readonly from?: readonly Path[];
   readonly const?: Json;
-  readonly take?: "count" | "first" | "last" | "keys";
-  readonly omit?: readonly string[];
-  readonly each?: Readonly<Record<string, Path>>;
+  /** What is made of the value, in this order; `steps` implements it. */
+  readonly convert?: readonly OutputStep[];
   readonly default?: Json;
   readonly optional?: true;
   readonly nullable?: true;
 }
 
-/** What more can be made of the value at a path; `made` has the words for it. */
-export interface Making {
+/** One thing that is made of the value at a path; a step that takes something is an object of one key. */
+export type OutputStep =
+  | "count"
+  | "first"
+  | "last"
+  | "sum"
+  | "flat"
+  | "keys"
+  | "values"
+  | "entries"
+  | "number"
+  | "boolean"
+  | "text"
+  | "json"
+  | "base64-text"
+  | "date-time"
+  | "epoch"
+  | {
+      [Name in keyof StepArguments]: Readonly<Record<Name, StepArguments[Name]>>;
+    }[keyof StepArguments];
+
+/** Steps that take something beside the value. */
+export interface StepArguments {
   /** A path in the value: `item[-1].id`, or in what a Link header says: `links.next.url`. */
-  readonly at?: Path;
-  /** Path in an item -> values that it may have there, or the input that holds them. */
-  readonly where?: Readonly<Record<Path, readonly Json[] | string>>;
+  readonly at: Path;
+  /** Fixed text and values in turn, text first, in place of the value. */
+  readonly fill: readonly Source[];
+  /** What holds of the items that stay, the root `item`. */
+  readonly where: Condition;
   /** How many items at most, or the input that holds it. */
-  readonly limit?: number | string;
+  readonly limit: number | string;
   /** What each item becomes. */
-  readonly item?: Path | Made;
-  /** The members of the object that each item becomes. */
-  readonly items?: Readonly<Record<string, Path | Made>>;
+  readonly each: Source;
   /** Names of members, or the input that holds them. */
-  readonly only?: readonly string[] | string;
-  readonly part?: "sum" | "flat" | "values" | "entries";
-  /** Fixed text and values in turn, text first. */
-  readonly text?: readonly (Path | Made)[];
-  readonly join?: string;
-  /** As in `text`, for each item. */
-  readonly lines?: readonly (Path | Made)[];
-  readonly divide?: number;
-  readonly cut?: number;
-  readonly is?: readonly Json[] | "given";
-  readonly map?: Readonly<Record<string, Json>>;
-  readonly convert?: "number" | "boolean" | "text" | "json" | "base64-text" | "date-time" | "epoch";
+  readonly only: readonly string[] | string;
+  readonly omit: readonly string[];
+  /** A separator between the items as text. */
+  readonly join: string;
+  readonly divide: number;
+  /** Most characters of a text. */
+  readonly cut: number;
+  /** True for one of these values; `given`: for any but blank text and an empty list. */
+  readonly is: readonly Json[] | "given";
+  /** Value as text -> what stands for it; others are absent. */
+  readonly map: Readonly<Record<string, Json>>;
   /** The only values that there are. */
-  readonly values?: readonly (string | number)[];
+  readonly closed: readonly (string | number)[];
 }
 
-/** A value inside an output. */
-export interface Made extends Making, Pick<Output, "from" | "take" | "omit" | "each" | "default"> {}
+/** A value inside an output: a path, a text as of `fill`, a value with steps, or an object. */
+export type Source = Path | readonly Source[] | Made | Members;
+
+/** The first path that is present gives the value. */
+export interface Made {
+  readonly from: readonly Path[];
+  readonly convert?: readonly OutputStep[];
+  readonly default?: Json;
+}
+
+/** An object; members without a value are left out. */
+export interface Members {
+  readonly members: Readonly<Record<string, Source>>;
+}
 
 /** Where an error reply holds the provider's message, code and request id. */
 export interface ErrorMapping {

@@ -37,13 +37,16 @@ export type {
   Input,
   Json,
   Made,
-  Making,
+  Members,
   Output,
+  OutputStep,
   Page,
   Path,
   ReplyErrorCode,
   Rule,
   Severity,
+  Source,
+  StepArguments,
   Test,
   TestWords,
   ValueType,
@@ -141,28 +144,30 @@ export {
 } from "./inputs/written-rules.ts";
 export { base64, base64url, extracted, mapped, prefixed } from "./request/sent-values.ts";
 export type { Sendable } from "./request/sendable.ts";
-export { made, type Make, type Word } from "./outputs/made.ts";
-export { shaping } from "./outputs/shaping.ts";
+export { steps } from "./steps/steps.ts";
 export {
-  toBase64Text,
-  toBoolean,
-  toDateTime,
-  toEpoch,
-  toJson,
-  toNumber,
-  toText,
-} from "./outputs/words/convert.ts";
+  base64TextStep,
+  booleanStep,
+  dateTimeStep,
+  epochStep,
+  jsonStep,
+  numberStep,
+  textStep,
+} from "./steps/conversions.ts";
 export {
-  eachItem,
-  limitItems,
-  onlyMembers,
-  shapedValue,
-  takePart,
-  whereItems,
-} from "./outputs/words/items.ts";
-export { lastItems, linkHeader } from "./outputs/words/paths.ts";
-export { cutText, joinItems, lineItems, textOutput } from "./outputs/words/text.ts";
-export { closedValues, dividedBy, isValue, mapValue } from "./outputs/words/values.ts";
+  countStep,
+  firstStep,
+  flatStep,
+  joinStep,
+  lastStep,
+  limitStep,
+  sumStep,
+  whereStep,
+} from "./steps/lists.ts";
+export { entriesStep, keysStep, omitStep, onlyStep, valuesStep } from "./steps/objects.ts";
+export { atStep } from "./steps/paths.ts";
+export { eachStep, fillStep } from "./steps/sources.ts";
+export { closedStep, cutStep, divideStep, isStep, mapStep } from "./steps/values.ts";
 export {
   type ErrorCode,
   type ErrorDetails,

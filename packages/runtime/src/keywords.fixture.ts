@@ -5,7 +5,8 @@ import { jsonInputs } from "./inputs/json-input.ts";
 import { enums, numberLimits, textLimits } from "./inputs/limits.ts";
 import { acceptedErrors, errorConditions } from "./reply/misleading-status.ts";
 import { rules } from "./inputs/rules.ts";
-import { shaping } from "./outputs/shaping.ts";
+import { everyStep } from "./steps/every-step.ts";
+import { steps } from "./steps/steps.ts";
 import { basics, type Keywords } from "./keywords.ts";
 
 /** Every keyword that an operation can use. */
@@ -18,7 +19,7 @@ export const everyKeyword: Keywords = {
   ...numberLimits,
   ...enums,
   ...rules,
-  ...shaping,
+  ...steps(everyStep),
   ...errorConditions,
   ...acceptedErrors,
 };

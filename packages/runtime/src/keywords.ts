@@ -3,10 +3,10 @@ import type {
   ErrorMapping,
   Input,
   Json,
-  Output,
   ReplyErrorCode,
   ReplyKind,
   Rule,
+  OutputStep,
 } from "./definition.ts";
 import type { Context } from "./context.ts";
 import type { CallPolicy } from "./policy/call-policy.ts";
@@ -49,8 +49,8 @@ export interface Keywords {
   ) => Promise<void>;
   /** Adds the problems and warnings that concern several inputs. */
   readonly rules?: (definition: InputDefinition, checked: CheckedInputs) => void;
-  /** Derives the value of an output. */
-  readonly reshape?: (output: Output, value: unknown, roots: Roots) => unknown;
+  /** What the steps of an output make of a value that is present. */
+  readonly reshape?: (steps: readonly OutputStep[], value: unknown, roots: Roots) => unknown;
   /** The code of a reply that is an error despite its status, or whose status misleads. */
   readonly errorCode?: (definition: ReplyDefinition, roots: Roots) => ReplyErrorCode | undefined;
   /** Constants for outputs, when an error status is a valid answer, or text is none to be read as JSON. */

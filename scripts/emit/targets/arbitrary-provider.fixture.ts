@@ -113,7 +113,7 @@ const schema: fc.Arbitrary<JsonSchema> = fc.letrec<{ schema: JsonSchema }>((tie)
   ),
 })).schema;
 
-const BODY: Output["source"] = { kind: "path", paths: ["body"], take: null, omit: [], each: null };
+const BODY: Output["source"] = { kind: "path", paths: ["body"], steps: [] };
 
 const outputs: fc.Arbitrary<readonly Output[]> = fc
   .uniqueArray(word(40), { minLength: 1, maxLength: 5 })

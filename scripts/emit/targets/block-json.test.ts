@@ -217,7 +217,7 @@ describe("an output", () => {
     if (!search) throw new Error("the fixture has an operation");
     const file = { status: 200, schema: null, file: {}, description: "The file." };
     const [data, ...others] = search.outputs;
-    const source = { kind: "path", paths: ["body"], take: null, omit: [], each: null } as const;
+    const source = { kind: "path", paths: ["body"], steps: [] } as const;
     const outputs = [...(data ? [{ ...data, source, schema: {} }] : []), ...others];
     const block = await blockOf({
       ...provider,

@@ -123,9 +123,7 @@ function hostileOutput(output: Output, text: string): Output {
     source: {
       kind: "path",
       paths: [pathOf(["body", text])],
-      take: null,
-      omit: [text],
-      each: { [text]: text },
+      steps: [{ each: { members: { [text]: text } } }, { omit: [text] }],
     },
     ...(output.default !== undefined && { default: { [text]: text } }),
     schema: output.name === "data" ? schema(text) : { enum: [`1${text}`, `2${text}`] },

@@ -1,12 +1,7 @@
+import { pathsIn } from "../../../packages/runtime/src/conditions.ts";
+import { isText, stepName, valuesIn, wholeOf } from "../../language/ir/output-steps.ts";
 import { parsePath } from "../../language/ir/path.ts";
-import type {
-  Operation,
-  OutputItem,
-  OutputMember,
-  OutputSource,
-  Path,
-  ValueType,
-} from "../../language/ir/types.ts";
+import type { Operation, OutputStep, Path, Source, ValueType } from "../../language/ir/types.ts";
 import type { ManifestPath } from "../../language/manifest/source.ts";
 import type { Finding } from "../finding.ts";
 import { memberAt } from "../shape/members.ts";
@@ -21,7 +16,11 @@ interface Roots {
   readonly item: readonly SchemaNode[];
 }
 
-type PathSource = Extract<OutputSource, { readonly kind: "path" }>;
+/** Where a value lies, and what is made of it. */
+interface Value {
+  readonly paths: readonly Path[];
+  readonly steps: readonly OutputStep[];
+}
 
 /** Whether what outputs and pages are taken from is still where the manifest says. */
 export function* compareOutputs(comparison: OperationComparison): Generator<Finding> {
@@ -54,7 +53,7 @@ function pagePaths({ page }: Operation): readonly (readonly [string, Path])[] {
 }
 
 function* compareType(
-  source: PathSource,
+  source: Value,
   type: ValueType,
   roots: Roots,
   path: ManifestPath,
@@ -76,50 +75,56 @@ function* compareType(
 }
 
 /** The type that the value in the reply has to have; undefined where it may have any. */
-function readType(source: PathSource, type: ValueType): ValueType | undefined {
-  const { text, take, join, lines, is, map, convert, divide, cut } = source;
-  const words = [text, join, lines, is, map, convert];
-  if (take !== null || words.some((word) => word !== undefined)) return undefined;
-  if (divide !== undefined) return "number";
-  if (cut !== undefined) return "string";
+function readType({ steps }: Value, type: ValueType): ValueType | undefined {
+  const names = steps.map(stepName);
+  const isOther = steps.some((step) => typeof step === "string");
+  if (isOther || ["fill", "join", "is", "map"].some((name) => names.includes(name)))
+    return undefined;
+  if (names.includes("divide")) return "number";
+  if (names.includes("cut")) return "string";
   return type === "json" ? undefined : type;
 }
 
 /** Every path of an output, those in its texts, conditions and items included. */
 function* compareSource(
-  source: PathSource,
+  { paths, steps }: Value,
   roots: Roots,
   path: ManifestPath,
   comparison: OperationComparison,
 ): Generator<Finding> {
-  const { paths, text = [], where = [], each, items, lines = [] } = source;
   const { followTheirs } = comparison;
   yield* missing(paths, roots, path, comparison);
   const held = paths.flatMap((one) => found(one, roots, followTheirs));
   const item = held.flatMap((list) => memberAt(list, 0, followTheirs)).filter(isNode);
   const inside = { body: roots.body, item };
-  for (const condition of where)
-    yield* missing([condition.path], inside, [...path, "where", condition.path], comparison);
-  for (const [member, inner] of Object.entries(each ?? {}))
-    yield* missing([inner], inside, [...path, "each", member], comparison);
-  // A text of what was made before reads the names that were given there.
-  const read = each || items ? [] : lines;
-  const members = [
-    ...text.map((one) => [one, roots, "text"] as const),
-    ...membersOf(items).map(([one, ...name]) => [one, inside, "each", ...name] as const),
-    ...read.map((one) => [one, inside, "lines"] as const),
-  ];
-  for (const [member, around, ...at] of members)
-    if (typeof member !== "string" && member.source.kind === "path")
-      yield* compareSource(member.source, around, [...path, ...at], comparison);
+  for (const step of steps) {
+    // What follows reads the names that were given before.
+    if (typeof step === "string") return;
+    if ("where" in step)
+      for (const one of pathsIn(step.where))
+        yield* missing([one], inside, [...path, "where", one], comparison);
+    if ("fill" in step) yield* compareValue(step.fill, roots, [...path, "text"], comparison);
+    if (!("each" in step)) continue;
+    const word = typeof step.each === "object" && isText(step.each) ? "lines" : "each";
+    yield* compareValue(step.each, inside, [...path, word], comparison);
+    return;
+  }
 }
 
-function membersOf(
-  items: OutputItem | undefined,
-): readonly (readonly [OutputMember, ...string[]])[] {
-  if (!items) return [];
-  if (items.kind === "value") return [[items.of]];
-  return Object.entries(items.members).map(([name, member]) => [member, name]);
+/** The paths of a value in a text or in an item. */
+function* compareValue(
+  source: Source,
+  roots: Roots,
+  path: ManifestPath,
+  comparison: OperationComparison,
+): Generator<Finding> {
+  if (typeof source === "string") yield* missing([source], roots, path, comparison);
+  else if (isText(source))
+    for (const value of valuesIn(source)) yield* compareValue(value, roots, path, comparison);
+  else if ("members" in source)
+    for (const [name, member] of Object.entries(source.members))
+      yield* compareValue(member, roots, [...path, name], comparison);
+  else yield* compareSource(wholeOf(source), roots, path, comparison);
 }
 
 /** One finding when none of the paths leads anywhere in any of what it leads into. */

@@ -4,9 +4,10 @@ import type {
   Output,
   Page,
   ReplyKind,
+  OutputStep,
 } from "../../../packages/runtime/src/definition.ts";
 import { valueType } from "./input-definition.ts";
-import { sourceDefinition } from "./making-definition.ts";
+import { argumentIn, startOf, valuesIn } from "./output-steps.ts";
 import { perOperation } from "./per-operation.ts";
 import { mayBeNull, soleKind } from "./schema-types.ts";
 import type * as ir from "./types.ts";
@@ -38,17 +39,42 @@ function outputDefinition(output: ir.Output, shape: Pick<Output, "shape">): Outp
     ...shape,
     ...(output.source.kind === "const"
       ? { const: output.source.value }
-      : sourceDefinition(output.source)),
-    ...(output.closed && output.known && !hasTable(output) && { values: output.known }),
+      : sourceDefinition(output.source, closedStep(output))),
     ...(output.default !== undefined && { default: output.default }),
     ...(output.optional && { optional: true }),
     ...(output.nullable && { nullable: true }),
   };
 }
 
+type PathSource = Extract<ir.OutputSource, { readonly kind: "path" }>;
+
+function sourceDefinition(
+  { paths, steps }: PathSource,
+  last: readonly OutputStep[],
+): Pick<Output, "from" | "convert"> {
+  const text = argumentIn(steps, "fill");
+  const { from, at } = startOf(text ? [presence(text)] : paths);
+  const convert = [...(at === undefined ? [] : [{ at }]), ...steps, ...last];
+  return { from, ...(convert.length > 0 && { convert }) };
+}
+
+/** A path without which the text is absent; `status` is always there. */
+function presence(text: readonly ir.Source[]): ir.Path {
+  const paths = valuesIn(text).filter((value) => typeof value === "string");
+  return paths.find((path) => !path.startsWith("item")) ?? "status";
+}
+
+/** Only the values that there are. */
+function closedStep(output: ir.Output): readonly OutputStep[] {
+  const { closed, known, optional } = output;
+  if (!closed || !known || hasTable(output)) return [];
+  // Blank text stands for nothing where nothing is allowed.
+  return [{ closed: [...known, ...(optional ? [""] : [])] }];
+}
+
 /** What a table gives is in the table. */
 function hasTable({ source }: ir.Output): boolean {
-  return source.kind === "path" && source.map !== undefined;
+  return source.kind === "path" && argumentIn(source.steps, "map") !== undefined;
 }
 
 /** Statuses of success and what comes with them, as far as the schema tells. */

@@ -1,15 +1,26 @@
-import { omitSchema, onlySchema, takeSchema, unique } from "./part-schema.ts";
+import {
+  argumentIn,
+  conversions,
+  isText,
+  plainMembers,
+  stepName,
+  wholeOf,
+} from "./output-steps.ts";
+import { notNull, stepSchema, unique } from "./part-schema.ts";
 import { parsePath } from "./path.ts";
 import { mayBeAbsent } from "./presence.ts";
-import { dereference, type Schemas, schemaAt } from "./schema-path.ts";
+import { type Schemas, schemaAt } from "./schema-path.ts";
 import { mayBeNull } from "./schema-types.ts";
 import type {
   JsonSchema,
-  OutputItem,
-  OutputMember,
+  Made,
+  Members,
   OutputSource,
+  OutputStep,
   Parameter,
+  Path,
   Reply,
+  Source,
 } from "./types.ts";
 
 /** What is known of an operation where its outputs are read. */
@@ -23,23 +34,24 @@ export interface OutputSetting {
   readonly item?: JsonSchema;
 }
 
-/** What the schemas of the replies say of a value, once it is shaped. */
+/** What the schemas of the replies say of a value, once its steps are done. */
 export function schemaOf(source: OutputSource, setting: OutputSetting): JsonSchema {
-  if (source.kind === "const") return { const: source.value };
-  const { paths, each, items, omit, only, take, text } = source;
-  const { schemas } = setting;
-  if (text) return converted({ type: "string" }, source);
-  const shaped = paths.map((path) => {
-    const found = pathSchema(path, setting);
-    const picked = each
-      ? eachSchema(found, each, setting)
-      : items
-        ? itemsSchema(found, items, setting)
-        : found;
-    const kept = only ? onlySchema(picked, only, schemas) : omitSchema(picked, omit, schemas);
-    return converted(takeSchema(kept, take, schemas), source);
-  });
-  return unique(shaped);
+  return source.kind === "const" ? { const: source.value } : valueSchema(source, setting);
+}
+
+interface Value {
+  readonly paths: readonly Path[];
+  readonly steps: readonly OutputStep[];
+}
+
+function valueSchema({ paths, steps }: Value, setting: OutputSetting): JsonSchema {
+  const found = paths.map((path) => pathSchema(path, setting));
+  const starts = argumentIn(steps, "fill") ? [{}] : found;
+  const after = (base: JsonSchema, step: OutputStep) =>
+    typeof step === "object" && "each" in step
+      ? eachSchema(base, step.each, setting)
+      : stepSchema(base, step, setting.schemas);
+  return unique(starts.map((start) => steps.reduce(after, start)));
 }
 
 function pathSchema(path: string, setting: OutputSetting): JsonSchema {
@@ -60,107 +72,64 @@ function pathSchema(path: string, setting: OutputSetting): JsonSchema {
   return {};
 }
 
-function eachSchema(
-  base: JsonSchema,
-  each: Readonly<Record<string, string>>,
-  { schemas, isTyped }: OutputSetting,
-): JsonSchema {
-  const item = schemaAt(base, [0], schemas)?.schema ?? {};
-  const members = Object.entries(each).map(([name, path]): [string, JsonSchema] => {
-    const [, ...rest] = parsePath(path);
-    return [name, schemaAt(item, rest, schemas)?.schema ?? {}];
-  });
-  const isSure = (path: string) => !mayBeAbsent(item, parsePath(path).slice(1), schemas);
-  const required = Object.entries(each).flatMap(([name, path]) => (isSure(path) ? [name] : []));
-  return {
-    type: "array",
-    items: {
-      type: "object",
-      // Manifests from before are read as they were.
-      ...(isTyped && required.length > 0 && { required }),
-      properties: Object.fromEntries(members),
-    },
-  };
-}
-
-function itemsSchema(base: JsonSchema, items: OutputItem, setting: OutputSetting): JsonSchema {
+function eachSchema(base: JsonSchema, each: Source, setting: OutputSetting): JsonSchema {
   const item = schemaAt(base, [0], setting.schemas)?.schema ?? {};
   const within = { ...setting, item };
-  if (items.kind === "value") {
-    return { type: "array", items: notNull(memberSchema(items.of, within), setting.schemas) };
-  }
-  const members = Object.entries(items.members);
-  const required = members.flatMap(([name, member]) => (isThere(member, within) ? [name] : []));
-  const properties = members.map(([name, member]) => [name, memberSchema(member, within)] as const);
+  const items = sourceSchema(each, within);
+  return { type: "array", items: isObject(each) ? items : notNull(items, setting.schemas) };
+}
+
+function sourceSchema(source: Source, setting: OutputSetting): JsonSchema {
+  if (typeof source === "string") return pathSchema(source, setting);
+  if (isText(source)) return { type: "string" };
+  return isObject(source) ? objectSchema(source, setting) : madeSchema(source, setting);
+}
+
+function isObject(source: Source): source is Members {
+  return typeof source === "object" && "members" in source;
+}
+
+function objectSchema(source: Members, setting: OutputSetting): JsonSchema {
+  const members = Object.entries(source.members);
+  // Manifests from before are read as they were.
+  const isTold = setting.isTyped || plainMembers(source) === null;
+  const required = members.flatMap(([name, member]) => (isThere(member, setting) ? [name] : []));
+  const properties = members.map(
+    ([name, member]) => [name, sourceSchema(member, setting)] as const,
+  );
   return {
-    type: "array",
-    items: {
-      type: "object",
-      ...(required.length > 0 && { required }),
-      properties: Object.fromEntries(properties),
-    },
+    type: "object",
+    ...(isTold && required.length > 0 && { required }),
+    properties: Object.fromEntries(properties),
   };
 }
 
 /** The value of a member, and what stands for it where it is absent. */
-function memberSchema(member: OutputMember, setting: OutputSetting): JsonSchema {
-  const made = schemaOf(member.source, setting);
-  const { default: fallback } = member;
+function madeSchema(source: Made, setting: OutputSetting): JsonSchema {
+  const made = valueSchema(wholeOf(source), setting);
+  const { default: fallback } = source;
   if (fallback === undefined) return made;
   const base = notNull(made, setting.schemas);
   return unique([base, fallback === null ? { type: "null" } : { const: fallback }]);
 }
 
+/** Steps that may make nothing of a value, beside the conversions. */
+const LOSING = ["first", "last", "join", "fill", "map", ...conversions];
+
 /** Whether a member is never left out. */
-export function isThere(member: OutputMember, { item = {}, schemas }: OutputSetting): boolean {
-  const { source, default: fallback } = member;
-  if (fallback !== undefined || source.kind === "const") return true;
-  const { paths, take, join, lines, map, text, convert } = source;
-  if (text || take === "first" || take === "last" || map || convert) return false;
-  if (join !== undefined || lines) return false;
+function isThere(source: Source, { item = {}, schemas }: OutputSetting): boolean {
+  if (isObject(source)) return true;
+  const made = typeof source === "string" ? { from: [source] } : source;
+  if (isText(made)) return false;
+  if (made.default !== undefined) return true;
+  const { paths, steps } = wholeOf(made);
+  if (steps.some((step) => LOSING.includes(stepName(step)))) return false;
   return paths.some((path) => {
     const [root, ...members] = parsePath(path);
     if (root === "status") return true;
     if (root !== "item" || mayBeAbsent(item, members, schemas)) return false;
-    const made = isMadeOf(source);
+    // Of null nothing is made, so that it would be left out.
     const found = schemaAt(item, members, schemas)?.schema ?? {};
-    return !made || !mayBeNull(found, schemas);
+    return steps.length === 0 || !mayBeNull(found, schemas);
   });
-}
-
-/** Whether null, of which nothing is made, would be left out. */
-function isMadeOf({ paths: _, kind: __, ...rest }: OutputSource & { kind: "path" }): boolean {
-  return Object.values(rest).some((word) => word !== null && [word].flat().length > 0);
-}
-
-function notNull(schema: JsonSchema, schemas: Schemas): JsonSchema {
-  const { type, ...rest } = dereference(schema, schemas) ?? {};
-  if (!Array.isArray(type)) return schema;
-  const types = type.filter((each) => each !== "null");
-  return { type: types.length === 1 && types[0] !== undefined ? types[0] : types, ...rest };
-}
-
-/** What the words after `take` make of it. */
-function converted(base: JsonSchema, source: OutputSource & { kind: "path" }): JsonSchema {
-  const { join, lines, divide, cut, is, map, convert } = source;
-  switch (convert) {
-    case "number":
-      return { type: "number" };
-    case "boolean":
-      return { type: "boolean" };
-    case "text":
-    case "base64-text":
-      return { type: "string" };
-    case "date-time":
-      return { type: "string", format: "date-time" };
-    case "epoch":
-      return { type: "integer" };
-    case "json":
-      return {};
-    case undefined:
-  }
-  if (map) return { enum: [...new Set(Object.values(map))].filter((value) => value !== null) };
-  if (is !== undefined) return { type: "boolean" };
-  if (join !== undefined || lines || cut !== undefined) return { type: "string" };
-  return divide === undefined ? base : { type: "number" };
 }

@@ -6,12 +6,64 @@ import {
   schemaAt,
   schemasOf,
 } from "./schema-path.ts";
-import type { Chosen, JsonSchema, OutputSource } from "./types.ts";
+import type { JsonSchema, OutputStep } from "./types.ts";
+
+/** What a step makes of a value of a schema. `each`, which reads items, is not among them. */
+export function stepSchema(base: JsonSchema, step: OutputStep, schemas: Schemas): JsonSchema {
+  if (typeof step === "string") return wordSchema(base, step, schemas);
+  if ("only" in step) return onlySchema(base, step.only, schemas);
+  if ("omit" in step) return omitSchema(base, step.omit, schemas);
+  if ("divide" in step) return { type: "number" };
+  if ("is" in step) return { type: "boolean" };
+  if ("map" in step)
+    return { enum: [...new Set(Object.values(step.map))].filter((value) => value !== null) };
+  return "fill" in step || "join" in step || "cut" in step ? { type: "string" } : base;
+}
+
+function wordSchema(
+  base: JsonSchema,
+  step: Extract<OutputStep, string>,
+  schemas: Schemas,
+): JsonSchema {
+  switch (step) {
+    case "count":
+    case "epoch":
+      return { type: "integer" };
+    case "sum":
+    case "number":
+      return { type: "number" };
+    case "boolean":
+      return { type: "boolean" };
+    case "text":
+    case "base64-text":
+      return { type: "string" };
+    case "date-time":
+      return { type: "string", format: "date-time" };
+    case "json":
+      return {};
+    case "first":
+    case "last":
+      return schemaAt(base, [0], schemas)?.schema ?? {};
+    case "keys":
+      return { type: "array", items: { type: "string" } };
+    case "flat":
+      return { type: "array", items: schemaAt(base, [0, 0], schemas)?.schema ?? {} };
+    case "values":
+      return { type: "array", items: memberSchema(base, schemas) };
+    case "entries":
+      return { type: "array", items: entrySchema(memberSchema(base, schemas)) };
+  }
+}
+
+function entrySchema(value: JsonSchema): JsonSchema {
+  const properties = { key: { type: "string" }, value };
+  return { type: "object", required: ["key", "value"], properties };
+}
 
 /** Members that a parameter chooses may all be missing. */
-export function onlySchema(
+function onlySchema(
   base: JsonSchema,
-  only: Chosen<readonly string[]>,
+  only: readonly string[] | string,
   schemas: Schemas,
 ): JsonSchema {
   const whole = dereference(base, schemas) ?? {};
@@ -20,7 +72,7 @@ export function onlySchema(
     return { ...whole, items };
   }
   const { properties, required, ...rest } = whole;
-  const names = only.kind === "value" ? only.value : null;
+  const names = typeof only === "string" ? null : only;
   const isKept = (name: unknown) => names === null || names.some((each) => each === name);
   return {
     ...rest,
@@ -32,12 +84,7 @@ export function onlySchema(
 }
 
 /** An object, or the objects of a list, without some members. */
-export function omitSchema(
-  base: JsonSchema,
-  omit: readonly string[],
-  schemas: Schemas,
-): JsonSchema {
-  if (omit.length === 0) return base;
+function omitSchema(base: JsonSchema, omit: readonly string[], schemas: Schemas): JsonSchema {
   const { properties, required, ...rest } = dereference(base, schemas) ?? {};
   return {
     ...rest,
@@ -52,42 +99,8 @@ export function omitSchema(
   };
 }
 
-/** The part of a value that is taken. */
-export function takeSchema(
-  base: JsonSchema,
-  take: (OutputSource & { kind: "path" })["take"],
-  schemas: Schemas,
-): JsonSchema {
-  switch (take) {
-    case null:
-      return base;
-    case "count":
-      return { type: "integer" };
-    case "keys":
-      return { type: "array", items: { type: "string" } };
-    case "first":
-    case "last":
-      return schemaAt(base, [0], schemas)?.schema ?? {};
-    case "sum":
-      return { type: "number" };
-    case "flat":
-      return { type: "array", items: schemaAt(base, [0, 0], schemas)?.schema ?? {} };
-    case "values":
-      return { type: "array", items: valueSchema(base, schemas) };
-    case "entries":
-      return {
-        type: "array",
-        items: {
-          type: "object",
-          required: ["key", "value"],
-          properties: { key: { type: "string" }, value: valueSchema(base, schemas) },
-        },
-      };
-  }
-}
-
 /** Any member of an object. */
-function valueSchema(base: JsonSchema, schemas: Schemas): JsonSchema {
+function memberSchema(base: JsonSchema, schemas: Schemas): JsonSchema {
   const { properties, additionalProperties } = dereference(base, schemas) ?? {};
   const named = isSchema(properties) ? schemasOf(Object.values(properties)) : [];
   const others = asSchema(additionalProperties);
@@ -98,4 +111,12 @@ function valueSchema(base: JsonSchema, schemas: Schemas): JsonSchema {
 export function unique(schemas: readonly JsonSchema[]): JsonSchema {
   const [first = {}, ...rest] = [...new Map(schemas.map((s) => [JSON.stringify(s), s])).values()];
   return rest.length === 0 ? first : { anyOf: [first, ...rest] };
+}
+
+/** The schema, but for null. */
+export function notNull(schema: JsonSchema, schemas: Schemas): JsonSchema {
+  const { type, ...rest } = dereference(schema, schemas) ?? {};
+  if (!Array.isArray(type)) return schema;
+  const types = type.filter((each) => each !== "null");
+  return { type: types.length === 1 && types[0] !== undefined ? types[0] : types, ...rest };
 }

@@ -7,15 +7,15 @@ import { enums, numberLimits, textLimits } from "../../../packages/runtime/src/i
 import { trimmedTexts } from "../../../packages/runtime/src/inputs/trimmed.ts";
 import { fileReplies } from "../../../packages/runtime/src/reply/file-replies.ts";
 import { rules } from "../../../packages/runtime/src/inputs/rules.ts";
-import { made } from "../../../packages/runtime/src/outputs/made.ts";
 import { basics, type Keywords } from "../../../packages/runtime/src/keywords.ts";
+import { everyStep } from "../../../packages/runtime/src/steps/every-step.ts";
+import { steps } from "../../../packages/runtime/src/steps/steps.ts";
 import { errorConditions } from "../../../packages/runtime/src/reply/misleading-status.ts";
 import { keywords, limitNames } from "../keywords.ts";
 import { outputDefinitions } from "./definition.ts";
 import { filledDefinitions, inputDefinitions } from "./input-definition.ts";
-import { wordsOf } from "./output-words.ts";
+import { namesIn, stepExport } from "./output-steps.ts";
 import { perOperation } from "./per-operation.ts";
-import { outputWords } from "./runtime-words.ts";
 import type { Operation, Provider } from "./types.ts";
 
 /** The runtime's exports that implement types and converters of inputs; those of limits are in `keywords`. */
@@ -46,7 +46,7 @@ export const runtimeKeywords: Keywords = {
   ...fileReplies,
   ...errorConditions,
   ...rules,
-  ...made(...outputWords),
+  ...steps(everyStep),
 };
 
 /** Names of the runtime's exports that implement the keywords of an operation, beyond the basics. */
@@ -91,14 +91,10 @@ function exportsOf(input: Input): readonly string[] {
   return sources.filter((source) => source !== null);
 }
 
-/** `shaping`, or `made` and its words where it does not suffice. */
+/** `steps` and those that outputs use; the mapping of outputs can count by itself. */
 function outputExports(provider: Provider, operation: Operation): readonly string[] {
-  const words = wordsOf(Object.values(outputDefinitions(provider, operation)));
-  if (words.length > 0) return ["made", ...words];
-  return operation.outputs.some(({ source }) => isShaped(source)) ? ["shaping"] : [];
-}
-
-function isShaped(source: Operation["outputs"][number]["source"]): boolean {
-  if (source.kind === "const") return false;
-  return source.omit.length > 0 || source.each !== null || (source.take ?? "count") !== "count";
+  const outputs = Object.values(outputDefinitions(provider, operation));
+  const names = new Set(outputs.flatMap(({ convert }) => namesIn(convert)));
+  const isCount = [...names].every((name) => name === "count");
+  return isCount ? [] : ["steps", ...[...names].map(stepExport)];
 }

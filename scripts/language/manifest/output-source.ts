@@ -1,14 +1,6 @@
+import { argumentIn, plainMembers, startOf } from "../ir/output-steps.ts";
 import { parameterIn, textParts } from "../ir/output-text.ts";
-import type {
-  Chosen,
-  ItemCondition,
-  Json,
-  Making,
-  OutputItem,
-  OutputMember,
-  OutputSource,
-  OutputText,
-} from "../ir/types.ts";
+import type { Json, OutputSource, OutputStep, Source, Test } from "../ir/types.ts";
 import type { ManifestMaking, ManifestMember, ManifestOutput } from "./types.ts";
 
 /** Outputs that a text can name. */
@@ -22,21 +14,18 @@ export function sourceOf(output: SourceOutput, named: NamedOutputs = {}): Output
   return {
     kind: "path",
     paths: output.text === undefined ? (output.from ?? []) : [],
-    take: output.take ?? null,
-    omit: output.omit ?? [],
-    each: plainEach(output),
-    ...making(output, named),
+    steps: stepsOf(output, named),
   };
 }
 
 /** Whether an output says more than where its value lies and which part of it counts. */
 export function isMade(output: SourceOutput): boolean {
-  const { take, from = [] } = output;
+  const { take, from = [], each } = output;
   if (["sum", "flat", "values", "entries"].includes(take ?? "")) return true;
   if (output.closed || output.internal || from.some(isSpecial)) return true;
   if (output.text !== undefined || makingWords.some((word) => output[word] !== undefined))
     return true;
-  return itemsOf(output, {}) !== null;
+  return each !== undefined && plainMembers(itemOf(each, {})) === null;
 }
 
 /** Words that make something of a value, but for `each`, which may only name paths. */
@@ -53,79 +42,135 @@ export const makingWords = [
   "convert",
 ] as const satisfies readonly (keyof ManifestMaking)[];
 
-/** A path that only the words of outputs can read. */
+/** A path that only the step `at` can read. */
 export function isSpecial(path: string): boolean {
-  return /\[-\d/.test(path) || /^links\b/.test(path);
+  return startOf([path]).at !== undefined;
 }
 
-function making(output: ManifestMaking, named: NamedOutputs): Making {
-  const { text, where, limit, only, join, lines, divide, cut, is, map, convert } = output;
-  const items = itemsOf(output, named);
-  return {
-    ...(text !== undefined && { text: textOf(text, named) }),
-    ...(where && { where: Object.entries(where).map(conditionOf) }),
-    ...(limit !== undefined && { limit: chosen(limit, Number) }),
-    ...(items && { items }),
-    ...(only !== undefined && { only: chosen<readonly string[]>(only, (name) => [name]) }),
-    ...(join !== undefined && { join }),
-    ...(lines !== undefined && { lines: textOf(lines, named) }),
-    ...(divide !== undefined && { divide }),
-    ...(cut !== undefined && { cut }),
-    ...(is !== undefined && { is: is === "given" ? is : [is].flat() }),
-    ...(map && { map }),
-    ...(convert && { convert }),
-  };
+/** The words of an output as steps, in the order in which they act. */
+function stepsOf(output: ManifestMaking, named: NamedOutputs): readonly OutputStep[] {
+  const {
+    text,
+    where,
+    limit,
+    omit = [],
+    take,
+    join,
+    lines,
+    divide,
+    cut,
+    is,
+    map,
+    convert,
+  } = output;
+  const isNumber = convert === "number";
+  const steps: readonly (OutputStep | undefined)[] = [
+    text === undefined ? undefined : { fill: textOf(text, named) },
+    where && { where: mapValues(where, testOf) },
+    limit === undefined ? undefined : { limit: holeOr(limit, Number(limit)) },
+    ...itemSteps(output, named),
+    omit.length > 0 ? { omit } : undefined,
+    take,
+    join === undefined ? undefined : { join },
+    ...(lines === undefined ? [] : [{ each: textOf(lines, named) }, { join: "\n" }]),
+    // What follows needs the number.
+    isNumber ? convert : undefined,
+    divide === undefined ? undefined : { divide },
+    cut === undefined ? undefined : { cut },
+    is === undefined ? undefined : { is: is === "given" ? is : [is].flat() },
+    map && { map },
+    isNumber ? undefined : convert,
+  ];
+  return steps.filter((step) => step !== undefined);
 }
 
-function conditionOf([path, written]: [string, Json]): ItemCondition {
+/** `only` acts before an `each` that names paths alone, and after any other. */
+function itemSteps({ each, only }: ManifestMaking, named: NamedOutputs): readonly OutputStep[] {
+  const item = each === undefined ? undefined : itemOf(each, named);
+  const made = item === undefined ? [] : [{ each: item }];
+  const kept = only === undefined ? [] : [{ only: holeOr(only, [only].flat()) }];
+  const isPlain = item !== undefined && plainMembers(item) !== null;
+  return isPlain ? [...kept, ...made] : [...made, ...kept];
+}
+
+/** A value, one of several, or what a parameter says. Lists and objects equal nothing. */
+function testOf(written: Json): Test {
   const name = typeof written === "string" ? parameterIn(written) : undefined;
-  if (name !== undefined) return { path, is: { kind: "parameter", name } };
-  return { path, is: { kind: "value", value: [written].flat() } };
+  if (name !== undefined) return { input: name };
+  return Array.isArray(written) ? written.filter(isScalar) : isScalar(written) ? written : [];
 }
 
-/** What is written, or the parameter that a text in braces names. */
-function chosen<Value>(written: Value | string, read: (text: string) => Value): Chosen<Value> {
-  if (typeof written !== "string") return { kind: "value", value: written };
-  const name = parameterIn(written);
-  return name === undefined ? { kind: "value", value: read(written) } : { kind: "parameter", name };
+function isScalar(value: Json): value is null | boolean | number | string {
+  return typeof value !== "object" || value === null;
 }
 
-/** `each` that only names paths, as it was from the beginning. */
-function plainEach({ each }: ManifestMaking): Readonly<Record<string, string>> | null {
-  if (!each || typeof each === "string") return null;
-  const members = Object.entries(each).flatMap(([name, member]) =>
-    typeof member === "string" && !isSpecial(member) ? [[name, member] as const] : [],
-  );
-  return members.length < Object.keys(each).length ? null : Object.fromEntries(members);
+/** The parameter that a text in braces names, or what is written. */
+function holeOr<Value>(written: Json, value: Value): Value | string {
+  return (typeof written === "string" ? parameterIn(written) : undefined) ?? value;
 }
 
-function itemsOf(output: ManifestMaking, named: NamedOutputs): OutputItem | null {
-  const { each } = output;
-  if (!each || plainEach(output)) return null;
-  if (typeof each === "string") return { kind: "value", of: memberOf(each, named) };
-  const members = Object.entries(each).map(([name, member]) => [name, memberOf(member, named)]);
-  return { kind: "object", members: Object.fromEntries(members) };
+function itemOf(each: NonNullable<ManifestMaking["each"]>, named: NamedOutputs): Source {
+  if (typeof each === "string") return pathSource(each);
+  return { members: mapValues(each, (member) => memberOf(member, named)) };
 }
 
-function memberOf(written: string | ManifestMember, named: NamedOutputs): OutputMember {
-  if (typeof written === "string") return { source: sourceOf({ from: [written] }, named) };
+function mapValues<From, To>(
+  values: Readonly<Record<string, From>>,
+  map: (value: From) => To,
+): Readonly<Record<string, To>> {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, map(value)]));
+}
+
+function memberOf(written: string | ManifestMember, named: NamedOutputs): Source {
+  if (typeof written === "string") return pathSource(written);
   const { nullable, ...output } = written;
   const fallback = output.default ?? (output.is === "given" ? false : nullable ? null : undefined);
+  return madeOf(output, named, output.default === null ? null : fallback);
+}
+
+function pathSource(path: string): Source {
+  return madeOf({ from: [path] }, {}, undefined);
+}
+
+/** A value inside another: a path or a text alone, where nothing more is said. */
+function madeOf(
+  output: ManifestMaking & Pick<ManifestMember, "from">,
+  named: NamedOutputs,
+  fallback: Json | undefined,
+): Source {
+  const steps = stepsOf(output, named);
+  const text = argumentIn(steps, "fill");
+  // The status is always there.
+  const { from, at } = startOf(text ? ["status"] : (output.from ?? []));
+  const convert = [...(at === undefined ? [] : [{ at }]), ...steps];
+  if (fallback === undefined) {
+    const [path, ...others] = from;
+    if (text && steps.length === 1) return text;
+    if (path !== undefined && others.length + convert.length === 0) return path;
+  }
   return {
-    source: sourceOf(output, named),
-    ...((fallback !== undefined || output.default === null) && { default: fallback ?? null }),
+    from,
+    ...(convert.length > 0 && { convert }),
+    ...(fallback !== undefined && { default: fallback }),
   };
 }
 
-function textOf(text: string, named: NamedOutputs): OutputText {
+/** Fixed text and values in turn, text first. */
+function textOf(text: string, named: NamedOutputs): readonly Source[] {
   const isTooLong = partsOf(text, named) > maxTextParts;
-  return textParts(text).map((part) => {
-    if (part.kind === "fixed") return part.text;
-    const output = isTooLong ? undefined : outputAt(part.path, named);
-    return output
-      ? inText(output.output, outputsBefore(output.name, named))
-      : memberOf(part.path, named);
-  });
+  const parts: Source[] = [];
+  let fixed = "";
+  for (const part of textParts(text)) {
+    const found = part.kind === "hole" && !isTooLong ? outputAt(part.path, named) : undefined;
+    const constant = found?.output.const;
+    if (part.kind === "fixed") fixed += part.text;
+    else if (constant !== undefined) fixed += String(constant);
+    else {
+      parts.push(fixed, found ? inText(found, named) : pathSource(part.path));
+      fixed = "";
+    }
+  }
+  return fixed === "" ? parts : [...parts, fixed];
 }
 
 /** The outputs that stand before one, which it can name. */
@@ -159,9 +204,7 @@ function outputAt(path: string, named: NamedOutputs) {
 }
 
 /** Another output, made where the text names it. */
-function inText(output: SourceOutput, named: NamedOutputs): OutputMember | string {
-  const source = sourceOf(output, named);
-  if (source.kind === "const") return String(source.value);
+function inText({ name, output }: NonNullable<ReturnType<typeof outputAt>>, named: NamedOutputs) {
   const fallback = output.default ?? (output.is === "given" ? false : undefined);
-  return { source, ...(fallback !== undefined && { default: fallback }) };
+  return madeOf(output, outputsBefore(name, named), fallback);
 }

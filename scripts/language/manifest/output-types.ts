@@ -1,4 +1,4 @@
-import type { Json, OutputConverter, Take, ValueType } from "../ir/types.ts";
+import type { Json, OutputStep, ValueType } from "../ir/types.ts";
 
 export interface ManifestSame {
   readonly from: string;
@@ -42,7 +42,7 @@ export interface ManifestMaking {
   /** A value, a list of values, or `given`. */
   readonly is?: Json;
   readonly map?: Readonly<Record<string, Json>>;
-  readonly convert?: OutputConverter;
+  readonly convert?: Converter;
 }
 
 /** A value in the items of a list. */
@@ -51,3 +51,10 @@ export interface ManifestMember extends ManifestMaking {
   readonly default?: Json;
   readonly nullable?: boolean;
 }
+
+export type Take = Extract<
+  OutputStep,
+  "count" | "first" | "last" | "keys" | "sum" | "flat" | "values" | "entries"
+>;
+
+export type Converter = Exclude<Extract<OutputStep, string>, Take>;

@@ -1,11 +1,19 @@
 import { title } from "../ir/names.ts";
 import { type OutputSetting, schemaOf } from "../ir/output-schema.ts";
+import {
+  argumentIn,
+  conversions,
+  isText,
+  stepName,
+  valuesIn,
+  wholeOf,
+} from "../ir/output-steps.ts";
 import { textParts } from "../ir/output-text.ts";
 import { parsePath } from "../ir/path.ts";
 import { mayBeAbsent } from "../ir/presence.ts";
 import { type Schemas, schemaAt } from "../ir/schema-path.ts";
 import { mayBeNull } from "../ir/schema-types.ts";
-import type { JsonSchema, OutputSource, OutputText } from "../ir/types.ts";
+import type { JsonSchema, OutputSource, OutputStep, Source } from "../ir/types.ts";
 import { isMade, outputsBefore, sourceOf } from "./output-source.ts";
 import { sameOutputs } from "./same.ts";
 import type {
@@ -90,7 +98,7 @@ function resolve(name: string, output: ResolvableOutput, context: Context): Mani
   }
   const source = sourceOf(output, outputsBefore(name, named));
   const isKnown = source.kind === "const" || paths.every((path) => isDescribed(path, setting));
-  const isOwn = source.kind === "path" && hasOwnType(source);
+  const isOwn = source.kind === "path" && hasStep(source.steps, TYPED);
   const type =
     output.type ?? (isKnown || isOwn ? valueTypeOf(schemaOf(source, setting), setting) : undefined);
   const { default: fallback, ...rest } = output;
@@ -104,15 +112,21 @@ function resolve(name: string, output: ResolvableOutput, context: Context): Mani
   };
 }
 
-/** Whether a word decides the type, whatever the schema says. */
-function hasOwnType(source: PathSource): boolean {
-  const { text, join, lines, divide, cut, is, map, convert, take } = source;
-  const words = [text, join, lines, divide, cut, is, map, convert];
-  return (
-    words.some((word) => word !== undefined) ||
-    ["count", "keys", "sum", "values", "entries"].includes(take ?? "")
-  );
-}
+/** Steps after which the type is known, whatever the schema says. */
+const TYPED = [
+  "fill",
+  "join",
+  "divide",
+  "cut",
+  "is",
+  "map",
+  "count",
+  "keys",
+  "sum",
+  "values",
+  "entries",
+  ...conversions,
+];
 
 /** Whether every path in it is one; the check reports the others. */
 function isReadable({ each, where = {}, text, lines }: ManifestMaking): boolean {
@@ -156,33 +170,38 @@ function absence(
   // A default of null is what an absent value becomes.
   if (output.default === null) return { nullable: true };
   if (output.default !== undefined || output.is === "given") return {};
-  const all = source.text ? pathsIn(source.text) : (output.from ?? []).flatMap(readable);
+  const text = argumentIn(source.steps, "fill");
+  const all = text ? pathsIn(text) : (output.from ?? []).flatMap(readable);
   const isAbsent = (members: Members) => mayLack(members, setting, owner);
   const isNull = (members: Members) => holdsNull(members, setting);
-  const mayBeMissing = source.text
+  const mayBeMissing = text
     ? all.some((members) => isAbsent(members) || isNull(members))
     : all.length > 0 && all.every(isAbsent);
   const isOptional =
-    mayBeMissing || losesItems(source) || (all.length > 0 && isUnanswered(name, owner));
+    mayBeMissing || hasStep(source.steps, LOSING) || (all.length > 0 && isUnanswered(name, owner));
   return {
     ...(isOptional && output.optional === undefined && { optional: true }),
-    ...(!source.text && all.some(isNull) && output.nullable === undefined && { nullable: true }),
+    ...(!text && all.some(isNull) && output.nullable === undefined && { nullable: true }),
   };
 }
 
-/** Whether a value that is there may come to nothing. */
-function losesItems({ take, join, lines, map }: PathSource): boolean {
-  return take === "first" || take === "last" || join !== undefined || !!lines || !!map;
+/** Steps that may make nothing of a value that is there. */
+const LOSING = ["first", "last", "join", "map"];
+
+function hasStep(steps: readonly OutputStep[], names: readonly string[]): boolean {
+  return steps.some((step) => names.includes(stepName(step)));
 }
 
 /** Paths of the values in a text; those of outputs in it that are absent at times count as a header does. */
-function pathsIn(text: OutputText): readonly Members[] {
-  return text.flatMap((part): readonly Members[] => {
-    if (typeof part === "string" || part.source.kind === "const") return [];
-    if (part.default !== undefined) return [];
-    const { paths } = part.source;
-    if (losesItems(part.source)) return [["headers"]];
-    return part.source.text ? pathsIn(part.source.text) : paths.flatMap(readable);
+function pathsIn(text: readonly Source[]): readonly Members[] {
+  return valuesIn(text).flatMap((value): readonly Members[] => {
+    if (typeof value === "string") return readable(value);
+    if (isText(value)) return pathsIn(value);
+    if ("members" in value || value.default !== undefined) return [];
+    const { paths, steps } = wholeOf(value);
+    if (hasStep(steps, LOSING)) return [["headers"]];
+    const inner = argumentIn(steps, "fill");
+    return inner ? pathsIn(inner) : paths.flatMap(readable);
   });
 }
 

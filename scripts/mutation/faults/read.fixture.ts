@@ -3,9 +3,9 @@ import { client, type Mistake, runtime } from "./mistake.fixture.ts";
 const list = { manifest: "shop", operation: "shop_list_items" };
 const rows = { manifest: "shop", operation: "shop_send_rows" };
 
-/** In a file of the words of outputs. */
-function word(file: string, before: string, after: string) {
-  return runtime(`outputs/words/${file}.ts`, before, after);
+/** In a file of the steps of outputs. */
+function step(file: string, before: string, after: string) {
+  return runtime(`steps/${file}.ts`, before, after);
 }
 
 /** What is made of replies. */
@@ -26,48 +26,48 @@ export const read: readonly Mistake[] = [
   {
     mistake: "`where` is ignored",
     ...list,
-    fault: word("items", "if (!where) return value;", "if (!where || where) return value;"),
+    fault: step("lists", "holds(condition,", "true || holds(condition,"),
     says: "output.archived: expected",
   },
   {
     mistake: "one condition of `where` is enough",
     ...list,
-    fault: word("items", "conditions.every(", "conditions.some("),
+    fault: runtime(
+      "conditions.ts",
+      "return all(Object.entries(condition)",
+      "return one(Object.entries(condition)",
+    ),
     says: "output.leveled",
   },
   {
     mistake: "a condition whose value is not given counts",
     ...list,
-    fault: word(
-      "items",
-      "return values ? [{ path, values }] : [];",
-      "return [{ path, values: values ?? [] }];",
-    ),
+    fault: runtime("conditions.ts", "return wanted === undefined || [wanted]", "return [wanted]"),
     says: "output.leveled",
   },
   {
     mistake: "what is absent is not null",
     ...list,
-    fault: word("items", "select(path, { item }) ?? null", "select(path, { item })"),
+    fault: runtime("conditions.ts", "(value ?? null) === test", "value === test"),
     says: "output.plain",
   },
   {
     mistake: "a limit is off by one",
     ...list,
-    fault: word("items", "Math.max(0, Number(most))", "Number(most) + 1"),
+    fault: step("lists", "Math.max(0, Number(most))", "Number(most) + 1"),
     says: "output.firsts",
   },
   {
     mistake: "names in one text are one name",
     ...list,
-    fault: word("items", ".split(/\\s*,\\s*/)", ".split(/\\n/)"),
+    fault: step("objects", ".split(/\\s*,\\s*/)", ".split(/\\n/)"),
     says: "output.chosen",
   },
   {
     mistake: "items of which nothing is left stay",
     ...list,
-    fault: word(
-      "items",
+    fault: step(
+      "sources",
       "return all.filter((item) => item !== undefined && item !== null);",
       "return all;",
     ),
@@ -76,26 +76,26 @@ export const read: readonly Mistake[] = [
   {
     mistake: "a sum is off by one",
     ...list,
-    fault: word("items", "total + number, 0)", "total + number, 1)"),
+    fault: step("lists", "total + number, 0)", "total + number, 1)"),
     says: "output.sizes",
   },
   {
     mistake: "an empty list is given",
     ...list,
-    fault: word("values", "value.length > 0", "value.length >= 0"),
+    fault: step("values", "value.length > 0", "value.length >= 0"),
     says: "output.hasItems",
   },
   {
     mistake: "a cut text counts units",
     ...list,
-    fault: word("text", "[...value]", 'value.split("")'),
+    fault: step("values", "[...value]", 'value.split("")'),
     says: "output.short",
   },
   {
     mistake: "a text stands without one of its values",
     ...list,
-    fault: word(
-      "text",
+    fault: step(
+      "sources",
       'if (typeof said !== "string") return said;',
       'if (typeof said !== "string") continue;',
     ),
@@ -104,26 +104,26 @@ export const read: readonly Mistake[] = [
   {
     mistake: "a number is multiplied",
     ...list,
-    fault: word("values", "value / divide", "value * divide"),
+    fault: step("values", "value / by", "value * by"),
     says: "output.amount",
   },
   {
     mistake: "a table has entries that nobody wrote",
     ...list,
-    fault: word("values", "Object.hasOwn(map, String(value))", "String(value) in map"),
+    fault: step("values", "Object.hasOwn(table, String(value))", "String(value) in table"),
     says: 'body.kind "constructor": expected an output',
   },
   {
     mistake: "a value that is not listed is let through",
     ...list,
-    fault: word("values", "!values ||", "!values || values ||"),
+    fault: step("values", "values.some(", "values || values.some("),
     says: "state",
   },
   {
     mistake: "text of base64 is Latin-1",
     ...list,
-    fault: word(
-      "convert",
+    fault: step(
+      "conversions",
       'new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes)',
       "String.fromCharCode(...bytes)",
     ),
@@ -132,19 +132,19 @@ export const read: readonly Mistake[] = [
   {
     mistake: "a date of seconds is one of milliseconds",
     ...list,
-    fault: word("convert", "new Date(seconds * 1000)", "new Date(seconds)"),
+    fault: step("conversions", "new Date(seconds * 1000)", "new Date(seconds)"),
     says: "output.created",
   },
   {
     mistake: "the last item is the first",
     ...list,
-    fault: word("paths", "found.at(Number(index))", "found.at(0)"),
+    fault: step("paths", "found.at(Number(index))", "found.at(0)"),
     says: "output.lastName",
   },
   {
     mistake: "any link is the next one",
     ...list,
-    fault: word("paths", "if (rel && !links.has(rel))", "if (rel && links.set('next', { url }))"),
+    fault: step("paths", "if (rel && !links.has(rel))", "if (rel && links.set('next', { url }))"),
     says: "output.next",
   },
 ];

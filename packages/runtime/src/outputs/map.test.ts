@@ -39,8 +39,8 @@ describe("an output is", () => {
     ["the status", { from: ["status"], type: "number", integer: true }, 201],
     ["a constant", { const: { updated: true } }, { updated: true }],
     ["a constant null", { const: null }, null],
-    ["a count", { from: ["body.items"], take: "count", type: "number" }, 2],
-    ["a default", { from: ["body.gone"], default: [], take: "count" }, []],
+    ["a count", { from: ["body.items"], type: "number", convert: ["count"] }, 2],
+    ["a default", { from: ["body.gone"], default: [], convert: ["count"] }, []],
     ["a default for null", { from: ["body.none"], default: 5 }, 5],
     ["null when nullable", { from: ["body.none"], nullable: true, type: "string" }, null],
     [
@@ -75,7 +75,7 @@ describe("a reply is invalid with", () => {
       "the wrong type, also when nullable",
       { from: ["body.name"], type: "boolean", nullable: true },
     ],
-    ["a count of no list", { from: ["body.name"], take: "count", default: 0 }],
+    ["a count of no list", { from: ["body.name"], default: 0, convert: ["count"] }],
   ])("%s", (_, output) => {
     expect(() => map(output)).toThrow(
       expect.objectContaining({
@@ -118,7 +118,7 @@ describe("a whole number that is not exact as a number", () => {
 
   test("is no matter where no output needs it", () => {
     expect(of({ from: ["body.deep[0]"] })).toEqual({ id: 1 });
-    expect(of({ from: ["body.deep"], take: "count", type: "number" })).toBe(2);
+    expect(of({ from: ["body.deep"], type: "number", convert: ["count"] })).toBe(2);
   });
 });
 

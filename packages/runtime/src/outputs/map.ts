@@ -34,6 +34,11 @@ function planOf(outputs: OutputDefinition["outputs"]): readonly Plan[] {
   }));
 }
 
+type Reshape = NonNullable<Keywords["reshape"]>;
+
+/** `count`, the only step that is always available. */
+const count: Reshape = (_, value) => (Array.isArray(value) ? value.length : invalid);
+
 /** The nested outputs of an operation; `overrides` replace outputs of the same dotted name. */
 export function mapOutputs(
   { outputs, keywords }: OutputDefinition,
@@ -56,16 +61,21 @@ export function mapOutputs(
 }
 
 /** The first value that is present and of the right type; `invalid` when one is present but none fits. */
-function readOutput(
-  output: Output,
-  roots: Roots,
-  reshape: NonNullable<Keywords["reshape"]>,
-): unknown {
-  const { from = [], type, integer, shape, optional, nullable, default: fallback } = output;
+function readOutput(output: Output, roots: Roots, reshape: Reshape): unknown {
+  const {
+    from = [],
+    convert,
+    type,
+    integer,
+    shape,
+    optional,
+    nullable,
+    default: fallback,
+  } = output;
   let isWrong = false;
   for (const path of from) {
     let value = select(path, roots);
-    if (value !== undefined && value !== null) value = reshape(output, value, roots);
+    if (convert && value !== undefined && value !== null) value = reshape(convert, value, roots);
     // As text a whole number is exact, however large it is.
     if (type === "string" && isWhole(value)) value = String(value);
     if (type === "json") value = withDigits(value);
@@ -87,12 +97,6 @@ function readOutput(
 
 function isWhole(value: unknown): boolean {
   return typeof value === "bigint" || Number.isSafeInteger(value);
-}
-
-/** Applies `count`, the only `take` that is always available. */
-function count({ take }: Output, value: unknown): unknown {
-  if (!take) return value;
-  return Array.isArray(value) ? value.length : invalid;
 }
 
 /** Sets what a dotted name leads to, through own members only: `toString.x` must not reach Object.prototype. */

@@ -1,4 +1,4 @@
-import { fromEnd, linksIn } from "../outputs/words/paths.ts";
+import { fromEnd, linksIn } from "../steps/paths.ts";
 import { select } from "../outputs/path.ts";
 import type { NextPage } from "./turn.ts";
 

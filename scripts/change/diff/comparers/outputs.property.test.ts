@@ -35,8 +35,14 @@ type Shape = {
 
 function outputOf({ type, constant, absence, nullable, ...path }: Shape): Output {
   const values = VALUES[type];
+  const { paths, take, omit, each } = path;
+  const steps = [
+    ...(each ? [{ each: { members: each } }] : []),
+    ...(omit.length > 0 ? [{ omit }] : []),
+    ...(take ? [take] : []),
+  ];
   const source: OutputSource =
-    constant === null ? { kind: "path", ...path } : { kind: "const", value: values[constant] };
+    constant === null ? { kind: "path", paths, steps } : { kind: "const", value: values[constant] };
   const typed = source.kind === "const" ? { const: source.value } : {};
   return {
     name: "it",
@@ -110,4 +116,13 @@ test("without a breaking change, callers get nothing that they do not reckon wit
     }
   });
   fc.assert(law, { numRuns: 1000 });
+});
+
+test("the same steps in another order make another value", () => {
+  const made = { type: "json", constant: null, paths: ["body.a"], absence: "required" } as const;
+  const base = outputOf({ ...made, take: "first", omit: ["x"], each: null, nullable: false });
+  const { source } = base;
+  if (source.kind !== "path") throw new Error("the output is no constant");
+  const head = { ...base, source: { ...source, steps: source.steps.toReversed() } };
+  expect(changesOf(base, head)).toMatchObject([{ severity: "breaking" }]);
 });

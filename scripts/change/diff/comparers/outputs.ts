@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
+import { argumentIn, isText, plainMembers, stepName } from "../../../language/ir/output-steps.ts";
 import { isSchema } from "../../../language/ir/schema-path.ts";
-import type { Json, JsonSchema, Making, Output, Path } from "../../../language/ir/types.ts";
+import type { Json, JsonSchema, Output, OutputStep, Path } from "../../../language/ir/types.ts";
 import { code, codeOf } from "../row/told.ts";
 import { pairUp } from "../row/pair-up.ts";
 import { type Found, type Place, plain, telling } from "../row/row.ts";
@@ -89,24 +90,41 @@ function sourceText({ source }: Output): string {
 function isTypeSettled(base: Output, head: Output): boolean {
   if (base.source.kind !== head.source.kind) return false;
   const [before, after] = [shapeOf(base), shapeOf(head)];
-  if (before.take !== after.take) return true;
+  if (!isDeepStrictEqual(before.take, after.take)) return true;
   // What words make of a value may be of another type.
   if (base.type !== head.type || !isDeepStrictEqual(makingOf(base), makingOf(head))) return false;
   return !isDeepStrictEqual(before, after) || isDeepStrictEqual(originOf(base), originOf(head));
 }
 
-/** What is made of an output's value by `take`, `omit` and `each`; of a constant nothing is. */
-function shapeOf({ source }: Output) {
-  if (source.kind === "const") return { take: null, omit: [], each: null };
-  const { take, omit, each } = source;
-  return { take, omit: omit.toSorted(), each };
+/** What steps make of an output's value that are told one by one. */
+function shapeOf(whole: Output) {
+  const steps = stepsOf(whole);
+  const each = argumentIn(steps.filter(isPlainEach), "each");
+  return {
+    take: steps.filter(isTaken),
+    omit: (argumentIn(steps, "omit") ?? []).toSorted(),
+    each: each === undefined ? null : plainMembers(each),
+  };
 }
 
-/** What is made of it beside; nothing of a constant. */
-function makingOf({ source }: Output): Making {
-  if (source.kind === "const") return {};
-  const { kind: _, paths: __, take: ___, omit: ____, each: _____, ...rest } = source;
-  return rest;
+/** What is made of it beside. */
+function makingOf(whole: Output): readonly OutputStep[] {
+  const isTold = (step: OutputStep) =>
+    isTaken(step) || isPlainEach(step) || stepName(step) === "omit";
+  return stepsOf(whole).filter((step) => !isTold(step));
+}
+
+/** Nothing is made of a constant. */
+function stepsOf({ source }: Output): readonly OutputStep[] {
+  return source.kind === "const" ? [] : source.steps;
+}
+
+function isTaken(step: OutputStep): step is keyof typeof TAKEN {
+  return typeof step === "string" && Object.hasOwn(TAKEN, step);
+}
+
+function isPlainEach(step: OutputStep): boolean {
+  return typeof step === "object" && "each" in step && plainMembers(step.each) !== null;
 }
 
 function nodeOf(schema: JsonSchema, { scope }: Place<Output>, side: "base" | "head"): SchemaNode {
@@ -144,8 +162,9 @@ const TAKEN = {
 
 function* shaping(place: Place<Output>): Iterable<Found<Way>> {
   const [base, head] = [shapeOf(place.base), shapeOf(place.head)];
-  if (base.take !== head.take) {
-    const text = (take: keyof typeof TAKEN | null) => (take ? TAKEN[take] : "the whole value");
+  if (!isDeepStrictEqual(base.take, head.take)) {
+    const text = (take: typeof base.take) =>
+      take.map((step) => TAKEN[step]).join(", and of this ") || "the whole value";
     const gaps = { from: text(base.take), to: text(head.take) };
     yield { is: "other", way: "take", gaps };
     return;
@@ -203,23 +222,38 @@ function memberOf({ schema }: Output, name: string): JsonSchema {
   return isSchema(member) ? member : {};
 }
 
-/** Words of which the value stays the same but for how it is said. */
-const WORDING = ["text", "lines", "join", "cut"] as const;
-
-const MEANING = ["where", "limit", "items", "only", "divide", "is", "map", "convert"] as const;
-
 /** Texts that are worded in another way, and values that are made in another way. */
 function* making({ base, head }: Place<Output>): Iterable<Found<Way>> {
   const [before, after] = [makingOf(base), makingOf(head)];
-  const changed = MEANING.filter((word) => !isDeepStrictEqual(before[word], after[word]));
-  // What comes and goes changes the value, whatever it is.
-  const came = WORDING.filter(
-    (word) => (before[word] === undefined) !== (after[word] === undefined),
-  );
-  const words = [...changed, ...came].map((word) => code(word === "items" ? "each" : word));
-  if (words.length > 0) yield { is: "other", way: "making", gaps: { words: words.join(", ") } };
-  else if (WORDING.some((word) => !isDeepStrictEqual(before[word], after[word])))
-    yield { is: "other", way: "text" };
+  const names = [...new Set([...before, ...after].map(stepName))];
+  const of = (name: string, steps: readonly OutputStep[]) =>
+    steps.filter((step) => stepName(step) === name);
+  const changed = names.filter((name) => !isDeepStrictEqual(of(name, before), of(name, after)));
+  const words = changed.filter((name) => {
+    const [from, to] = [of(name, before), of(name, after)];
+    // What comes and goes changes the value, whatever it is.
+    return from.length !== to.length || ![...from, ...to].every(isWording);
+  });
+  if (words.length > 0) yield makes(words);
+  else if (changed.length > 0) yield { is: "other", way: "text" };
+  else if (isDeepStrictEqual(shapeOf(base), shapeOf(head))) yield* order(base, head);
+}
+
+/** The same steps, one after the other in another order. */
+function* order(base: Output, head: Output): Iterable<Found<Way>> {
+  const [from, to] = [base, head].map((whole) => stepsOf(whole).map(stepName));
+  if (to && !isDeepStrictEqual(from, to)) yield makes(to);
+}
+
+function makes(words: readonly string[]): Found<Way> {
+  return { is: "other", way: "making", gaps: { words: words.map(code).join(", ") } };
+}
+
+/** Whether the value stays the same but for how it is said. */
+function isWording(step: OutputStep): boolean {
+  if (typeof step === "string") return false;
+  const isOfText = "each" in step && typeof step.each === "object" && isText(step.each);
+  return isOfText || "fill" in step || "join" in step || "cut" in step;
 }
 
 /** Left out in place of null, or the other way round, is one difference. */

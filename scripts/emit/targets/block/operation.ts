@@ -111,7 +111,8 @@ function blockOutput(operation: Operation, output: Output): Json {
 
 /** Whether it is the whole body of a reply that is a file: what the host has made of that. */
 function isFileOf({ replies, hooks }: Operation, { source }: Output): boolean {
-  const isWhole = source.kind === "path" && source.paths.includes("body") && !source.take;
+  if (source.kind !== "path" || !source.paths.includes("body")) return false;
+  const isWhole = source.steps.every((step) => typeof step === "object");
   return isWhole && hooks.reply === null && replies.some(({ file }) => file);
 }
 

@@ -1,4 +1,5 @@
 import { jsonOf } from "../../../language/ir/json.ts";
+import { plainMembers, stepName } from "../../../language/ir/output-steps.ts";
 import type {
   Json,
   JsonSchema,
@@ -54,15 +55,18 @@ function listOf(operation: Operation, schemas: Provider["schemas"]): string {
 /** Whether it is a value of the reply, of which at most items are left out. */
 function isChosen({ source, ...output }: Output): boolean {
   if (source.kind !== "path") return false;
-  const { where: _, limit: __, ...rest } = source;
-  return isPlain({ ...output, source: rest });
+  const steps = source.steps.filter((step) => !["where", "limit"].includes(stepName(step)));
+  return isPlain({ ...output, source: { ...source, steps } });
 }
 
 /** Whether it is a value of the reply, of which at most the items are given other members. */
 export function isPlain({ source }: Output): boolean {
-  if (source.kind !== "path" || source.take !== null) return false;
-  const { kind: _, paths: __, take: ___, omit: ____, each: _____, ...making } = source;
-  return Object.keys(making).length === 0;
+  if (source.kind !== "path") return false;
+  return source.steps.every(
+    (step) =>
+      typeof step === "object" &&
+      ("omit" in step || ("each" in step && plainMembers(step.each) !== null)),
+  );
 }
 
 function isList({ $ref, type }: JsonSchema, schemas: Provider["schemas"]): boolean {

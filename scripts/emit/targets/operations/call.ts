@@ -1,9 +1,8 @@
-import { wordNames } from "../../../language/ir/output-words.ts";
 import type { Operation } from "../../../language/ir/types.ts";
 import type { ExpressionView, NameView } from "../../render/expression-view.ts";
 import type { LocalNames } from "./names.ts";
 
-/** `[lists, made(joinItems), rules]`: exports that implement an operation's keywords; null where the basics suffice. */
+/** `[lists, rules, steps(joinStep)]`: exports that implement an operation's keywords; null where the basics suffice. */
 export function keywordsExpression(
   keywords: readonly string[],
   names: LocalNames,
@@ -13,19 +12,19 @@ export function keywordsExpression(
     kind: "name",
     name: names.keywords.get(keyword) ?? keyword,
   });
-  const words = wordNames.filter((name) => keywords.includes(name));
+  const isStep = (keyword: string) => keyword.endsWith("Step");
   const of = keywords
-    .filter((keyword) => !words.includes(keyword))
+    .filter((keyword) => !isStep(keyword))
     .map((keyword): ExpressionView => {
-      const { name } = nameOf(keyword);
-      if (keyword !== MADE) return { kind: "name", name };
-      return { kind: "call", of: null, name, arguments: words.map(nameOf), isPure: true };
+      if (keyword !== STEPS) return nameOf(keyword);
+      const used = keywords.filter(isStep).map(nameOf);
+      return { ...nameOf(keyword), kind: "call", of: null, arguments: used, isPure: true };
     });
   return { kind: "list", of };
 }
 
-/** The export of the runtime that makes outputs by the words that it is given. */
-const MADE = "made";
+/** The export of the runtime that makes outputs by the steps that it is given. */
+const STEPS = "steps";
 
 /** What the file calls the description of how an operation is sent. */
 export function callName({ names }: Operation, { calls }: LocalNames): string {

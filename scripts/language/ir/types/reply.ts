@@ -1,6 +1,15 @@
+import type { OutputStep } from "../../../../packages/runtime/src/definition.ts";
 import type { Condition } from "./condition.ts";
 import type { Json, JsonSchema } from "./json.ts";
 import type { ValueType } from "./parameter.ts";
+
+export type {
+  Made,
+  Members,
+  OutputStep,
+  Source,
+  StepArguments,
+} from "../../../../packages/runtime/src/definition.ts";
 
 /** A declared reply: a named schema, or no body. */
 export interface Reply {
@@ -86,74 +95,10 @@ export interface Output {
 
 export type OutputSource =
   | { readonly kind: "const"; readonly value: Json }
-  | ({
+  | {
       readonly kind: "path";
-      /** First present wins. */
+      /** First present wins. There is none where the first step is `fill`. */
       readonly paths: readonly Path[];
-      readonly take: Take | null;
-      readonly omit: readonly string[];
-      /** For arrays: each item becomes an object of these paths, which begin with `item`. */
-      readonly each: Readonly<Record<string, Path>> | null;
-    } & Making);
-
-export type Take = "count" | "first" | "last" | "keys" | "sum" | "flat" | "values" | "entries";
-
-/** What is made of a value, in this order; `each`, `omit` and `take` stand between `limit` and `join`. */
-export interface Making {
-  /** In place of `paths`, which are empty: absent when one of its values is. */
-  readonly text?: OutputText;
-  /** Of the items those for which all of it holds. */
-  readonly where?: readonly ItemCondition[];
-  /** How many items at most. */
-  readonly limit?: Chosen<number>;
-  /** In place of `each`: what an item becomes. */
-  readonly items?: OutputItem;
-  /** Names of the members that stay. */
-  readonly only?: Chosen<readonly string[]>;
-  /** A separator between the items as text. */
-  readonly join?: string;
-  /** A text for each item, with line ends between them. */
-  readonly lines?: OutputText;
-  readonly divide?: number;
-  /** Most characters of a text. */
-  readonly cut?: number;
-  /** True for one of these values; `given`: for any but blank text and an empty list. */
-  readonly is?: readonly Json[] | "given";
-  /** Value as text -> what stands for it; others are absent. */
-  readonly map?: Readonly<Record<string, Json>>;
-  readonly convert?: OutputConverter;
-}
-
-export type OutputConverter =
-  | "number"
-  | "boolean"
-  | "text"
-  | "json"
-  | "base64-text"
-  | "date-time"
-  | "epoch";
-
-/** The value at the path, from the root `item`, is one of these. */
-export interface ItemCondition {
-  readonly path: Path;
-  readonly is: Chosen<readonly Json[]>;
-}
-
-/** Written in the manifest, or the value of a parameter, without which it does not count. */
-export type Chosen<Value> =
-  | { readonly kind: "value"; readonly value: Value }
-  | { readonly kind: "parameter"; readonly name: string };
-
-/** A value inside an output. */
-export interface OutputMember {
-  readonly source: OutputSource;
-  /** What stands for an absent value; undefined when there is none. */
-  readonly default?: Json;
-}
-
-export type OutputItem =
-  | { readonly kind: "value"; readonly of: OutputMember }
-  | { readonly kind: "object"; readonly members: Readonly<Record<string, OutputMember>> };
-
-/** Fixed text, and values. */
-export type OutputText = readonly (string | OutputMember)[];
+      /** What is made of the value, in this order. */
+      readonly steps: readonly OutputStep[];
+    };

@@ -2,12 +2,17 @@
 
 import {
   acceptedErrors,
+  countStep,
   defineOperation,
   definePagedOperation,
   type ErrorMapping,
+  eachStep,
   errorConditions,
+  firstStep,
   hooks,
-  shaping,
+  lastStep,
+  omitStep,
+  steps,
 } from "@blockwright/runtime";
 import { connection, getRecordCall, listRecordsCall } from "./client.ts";
 import { unwrap } from "./hooks/demo.ts";
@@ -86,17 +91,23 @@ export const listRecords = /* @__PURE__ */ definePagedOperation<
       type: "json",
       shape: "array",
       from: ["body.old"],
-      each: { key: "item.id", title: "item.name" },
+      convert: [{ each: { members: { key: "item.id", title: "item.name" } } }],
       default: [],
     },
-    first: { type: "json", shape: "object", from: ["body.rows"], take: "first", nullable: true },
+    first: {
+      type: "json",
+      shape: "object",
+      from: ["body.rows"],
+      convert: ["first"],
+      nullable: true,
+    },
     either: { type: "json", shape: "array", from: ["body.old", "body.marks"], default: [] },
-    last: { type: "json", from: ["body.old", "body.marks"], take: "last", nullable: true },
+    last: { type: "json", from: ["body.old", "body.marks"], convert: ["last"], nullable: true },
     "metadata.count": {
       type: "number",
       integer: true,
       from: ["body.rows"],
-      take: "count",
+      convert: ["count"],
       default: 0,
     },
     "metadata.status": { type: "number", integer: true, from: ["status"] },
@@ -105,7 +116,7 @@ export const listRecords = /* @__PURE__ */ definePagedOperation<
   replies: { 200: "object" },
   errors: errorMapping,
   page: { output: "data", next: 'body["@next"]', send: "cursor" },
-  keywords: [errorConditions, shaping],
+  keywords: [errorConditions, /* @__PURE__ */ steps(countStep, eachStep, firstStep, lastStep)],
   connect: connection,
   call: listRecordsCall,
 });
@@ -135,7 +146,7 @@ export const getRecord = /* @__PURE__ */ defineOperation<
     recordId: { type: "string", required: true },
   },
   outputs: {
-    data: { type: "json", from: ["body"], omit: ["internal"] },
+    data: { type: "json", from: ["body"], convert: [{ omit: ["internal"] }] },
     "metadata.id": { type: "string", from: ["body.id", "params.recordId"] },
   },
   replies: { 200: "object" },
@@ -147,7 +158,7 @@ export const getRecord = /* @__PURE__ */ defineOperation<
     },
   },
   hooks: hooks({ reply: unwrap }),
-  keywords: [acceptedErrors, errorConditions, shaping],
+  keywords: [acceptedErrors, errorConditions, /* @__PURE__ */ steps(omitStep)],
   connect: connection,
   call: getRecordCall,
 });

@@ -1,36 +1,29 @@
-import { parseJson } from "../../json.ts";
-import type { Word } from "../made.ts";
-import { invalid } from "../map.ts";
+import { parseJson } from "../json.ts";
+import { invalid } from "../outputs/map.ts";
+import type { Steps } from "./steps.ts";
 
-/** `convert: number`: a number that is written as text. */
-export const toNumber: Word = ({ convert }, value) =>
-  convert === "number" ? read(value, numberOf) : value;
+/** `number`: a number that is written as text. */
+export const numberStep = { number: (value) => read(value, numberOf) } satisfies Steps;
 
-/** `convert: boolean`: `true`, `false`, 1 and 0, also as text. */
-export const toBoolean: Word = ({ convert }, value) =>
-  convert === "boolean" ? read(value, booleanOf) : value;
+/** `boolean`: `true`, `false`, 1 and 0, also as text. */
+export const booleanStep = { boolean: (value) => read(value, booleanOf) } satisfies Steps;
 
-/** `convert: text`: a number or truth value as text. */
-export const toText: Word = ({ convert }, value) => {
-  if (convert !== "text") return value;
-  return typeof value === "object" ? invalid : String(value);
-};
+/** `text`: a number or truth value as text. */
+export const textStep = {
+  text: (value) => (typeof value === "object" ? invalid : String(value)),
+} satisfies Steps;
 
-/** `convert: json`: the value that a JSON text holds. */
-export const toJson: Word = ({ convert }, value) =>
-  convert === "json" ? read(value, jsonOf) : value;
+/** `json`: the value that a JSON text holds. */
+export const jsonStep = { json: (value) => read(value, jsonOf) } satisfies Steps;
 
-/** `convert: base64-text`: the UTF-8 text that base64 stands for, which may be broken into lines. */
-export const toBase64Text: Word = ({ convert }, value) =>
-  convert === "base64-text" ? read(value, base64Of) : value;
+/** `base64-text`: the UTF-8 text that base64 stands for, which may be broken into lines. */
+export const base64TextStep = { "base64-text": (value) => read(value, base64Of) } satisfies Steps;
 
-/** `convert: date-time`: RFC 3339, UTC, of seconds since 1970. */
-export const toDateTime: Word = ({ convert }, value) =>
-  convert === "date-time" ? read(value, dateOf) : value;
+/** `date-time`: RFC 3339, UTC, of seconds since 1970. */
+export const dateTimeStep = { "date-time": (value) => read(value, dateOf) } satisfies Steps;
 
-/** `convert: epoch`: whole seconds since 1970 of a date, or of a date-time with its zone. */
-export const toEpoch: Word = ({ convert }, value) =>
-  convert === "epoch" ? read(value, epochOf) : value;
+/** `epoch`: whole seconds since 1970 of a date, or of a date-time with its zone. */
+export const epochStep = { epoch: (value) => read(value, epochOf) } satisfies Steps;
 
 /** Blank text stands for nothing; undefined for what cannot be read. */
 function read(value: unknown, convert: (value: unknown) => unknown): unknown {

@@ -1,14 +1,15 @@
 import { describe, expect, test } from "vitest";
-import type { Made } from "../../definition.ts";
-import { mapOutputs } from "../map.ts";
-import { keywords } from "../words.fixture.ts";
+import type { OutputStep } from "../definition.ts";
+import { mapOutputs } from "../outputs/map.ts";
+import { everyStep } from "./every-step.ts";
+import { steps } from "./steps.ts";
 
 const roots = { status: 200, headers: new Headers(), params: {} };
 
 const invalid = Symbol("invalid");
 
 describe("a value is converted", () => {
-  test.each<[NonNullable<Made["convert"]>, unknown, unknown]>([
+  test.each<[OutputStep, unknown, unknown]>([
     ["number", "-1e3", -1000],
     ["number", 7, 7],
     ["number", "0x1f", invalid],
@@ -34,9 +35,10 @@ describe("a value is converted", () => {
     ["epoch", "2026-01-01", 1_767_225_600],
     ["epoch", "2026-01-01T00:00:00", invalid],
     ["epoch", "2026-13-01", invalid],
-  ])("to %s: %j", (convert, value, expected) => {
-    const outputs = { it: { type: "json", from: ["body"], convert } } as const;
-    const give = () => mapOutputs({ outputs, keywords }, { ...roots, body: value })["it"];
+  ])("to %s: %j", (step, value, expected) => {
+    const outputs = { it: { type: "json", from: ["body"], convert: [step] } } as const;
+    const give = () =>
+      mapOutputs({ outputs, keywords: steps(everyStep) }, { ...roots, body: value })["it"];
     if (expected === invalid) expect(give).toThrow();
     else expect(give()).toEqual(expected);
   });

@@ -1,10 +1,16 @@
-import type { Word } from "../made.ts";
-import { select } from "../path.ts";
+import { select } from "../outputs/path.ts";
+import type { Steps } from "./steps.ts";
 
-/** A path with an index from the end: `item[-1].id`, read from the list that it begins in. */
-export const lastItems: Word = ({ at }, value) => {
-  return at?.startsWith("item") ? fromEnd(at, { item: value }) : value;
-};
+/**
+ * `at`: a path with an index from the end, `item[-1].id`, read from the list that it begins in; or one
+ * into what a Link header says by its `rel`: `links.next.url`.
+ */
+export const atStep = {
+  at: (value, path) =>
+    path.startsWith("links")
+      ? select(path, { links: linksIn(String(value)) })
+      : fromEnd(path, { item: value }),
+} satisfies Steps;
 
 /** The value at a path with indexes from the end: `item[-1].lines[-1].id` is read from list to list. */
 export function fromEnd(path: string, roots: object): unknown {
@@ -16,11 +22,6 @@ export function fromEnd(path: string, roots: object): unknown {
   }
   return found;
 }
-
-/** A path into the Link header by `rel`: `links.next.url`. */
-export const linkHeader: Word = ({ at }, value) => {
-  return at?.startsWith("links") ? select(at, { links: linksIn(String(value)) }) : value;
-};
 
 /** The addresses in a Link header, by their `rel`; the first of each counts. */
 export function linksIn(header: string): Readonly<Record<string, { readonly url: string }>> {

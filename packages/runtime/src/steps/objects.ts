@@ -1,0 +1,61 @@
+import type { Json } from "../definition.ts";
+import { isObject } from "../outputs/kind.ts";
+import { invalid } from "../outputs/map.ts";
+import type { Steps } from "./steps.ts";
+
+/** `only`: the members of these names, of an object or of each object of a list. */
+export const onlyStep = {
+  only(value, written, roots) {
+    const given = chosen(written, roots);
+    if (!given) return value;
+    // An input may hold the names as one text with commas.
+    const split = (name: unknown) =>
+      String(name)
+        .trim()
+        .split(/\s*,\s*/);
+    const names = typeof written === "string" ? given.flatMap(split) : given;
+    return typeof value === "object" ? members(value, (name) => names.includes(name)) : invalid;
+  },
+} satisfies Steps;
+
+/** `omit`: all members but those of these names. */
+export const omitStep = {
+  omit: (value, names) =>
+    typeof value === "object" ? members(value, (name) => !names.includes(name)) : invalid,
+} satisfies Steps;
+
+/** `keys`: the names of members. */
+export const keysStep = {
+  keys: (value) => (isObject(value) ? Object.keys(value) : invalid),
+} satisfies Steps;
+
+/** `values`: the values of members. */
+export const valuesStep = {
+  values: (value) => (isObject(value) ? Object.values(value) : invalid),
+} satisfies Steps;
+
+/** `entries`: names and values of members. */
+export const entriesStep = {
+  entries: (value) =>
+    isObject(value) ? Object.entries(value).map(([key, held]) => ({ key, value: held })) : invalid,
+} satisfies Steps;
+
+/** The members of an object that are kept, or those of each object of a list. */
+function members(value: unknown, isKept: (name: string) => boolean): unknown {
+  const kept = (item: unknown) =>
+    isObject(item)
+      ? Object.fromEntries(Object.entries(item).filter(([name]) => isKept(name)))
+      : item;
+  return Array.isArray(value) ? value.map(kept) : kept(value);
+}
+
+/** The values that stand for an input, or are written out; undefined when the input is not given. */
+export function chosen(
+  written: readonly Json[] | string,
+  roots: object,
+): readonly unknown[] | undefined {
+  if (typeof written !== "string") return written;
+  const { params }: { readonly params?: Readonly<Record<string, unknown>> } = roots;
+  const value = params && Object.hasOwn(params, written) ? params[written] : undefined;
+  return value === undefined ? undefined : [value].flat();
+}

@@ -1,0 +1,62 @@
+import type { Path, Source } from "../definition.ts";
+import { invalid } from "../outputs/map.ts";
+import { select } from "../outputs/path.ts";
+import type { RunSteps, Steps } from "./steps.ts";
+
+/** `fill`: fixed text and values, in place of the value. It is absent when one of them is. */
+export const fillStep = {
+  fill: (_, text, roots, run) => filled(text, roots, run),
+} satisfies Steps;
+
+/** `each`: what is made of every item; an item of which nothing is left goes. */
+export const eachStep = {
+  each(value, source, roots, run) {
+    if (!Array.isArray(value)) return invalid;
+    const all = value.map((item: unknown) => made(source, { ...roots, item }, run));
+    if (all.includes(invalid)) return invalid;
+    return all.filter((item) => item !== undefined && item !== null);
+  },
+} satisfies Steps;
+
+/** The value of a source: undefined or null where there is none, `invalid` where it is of the wrong type. */
+function made(source: Source, roots: object, run: RunSteps): unknown {
+  if (typeof source === "string") return select(source, roots);
+  if (isText(source)) return filled(source, roots, run);
+  if ("members" in source) return object(source.members, roots, run);
+  const { from, convert, default: fallback } = source;
+  const values = from.map((path) => run(convert, select(path, roots), roots));
+  const isGiven = (value: unknown) => value !== undefined && value !== null;
+  const value = values.find((each) => isGiven(each) && each !== invalid) ?? values.find(isGiven);
+  return value ?? structuredClone(fallback);
+}
+
+/** Whether it is fixed text and values in turn. */
+function isText(source: Exclude<Source, Path>): source is Extract<Source, readonly unknown[]> {
+  return Array.isArray(source);
+}
+
+function filled(parts: readonly Source[], roots: object, run: RunSteps): unknown {
+  let text = "";
+  for (const [at, part] of parts.entries()) {
+    const said = at % 2 ? textOf(made(part, roots, run)) : part;
+    if (typeof said !== "string") return said;
+    text += said;
+  }
+  return text;
+}
+
+/** Members without a value are left out. */
+function object(members: Readonly<Record<string, Source>>, roots: object, run: RunSteps): unknown {
+  const all = Object.entries(members).map(
+    ([name, source]) => [name, made(source, roots, run)] as const,
+  );
+  if (all.some(([, value]) => value === invalid)) return invalid;
+  return Object.fromEntries(all.filter(([, value]) => value !== undefined));
+}
+
+/** Text and scalars as text, undefined for what is absent. */
+export function textOf(value: unknown): unknown {
+  if (value === undefined || value === null) return undefined;
+  const isScalar = ["string", "number", "bigint", "boolean"].includes(typeof value);
+  return isScalar ? String(value) : invalid;
+}
