@@ -69,11 +69,6 @@ export function pieces(text: string): readonly ({ readonly path: string } | stri
     });
 }
 
-/** The parameter that a text in braces names. */
-export function holeName(written: unknown): string | undefined {
-  return typeof written === "string" ? /^\{(\w+)\}$/.exec(written)?.[1] : undefined;
-}
-
 /** `body.items` of `body.items[-1].id`, the header of `links.next.url`: where the value of a path is written. */
 export function plainPath(path: string): string {
   if (path.startsWith("links.")) return "headers.link";

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
-import { holeName, pieces, plainEach, plainTake, readMaking } from "../contract/making.ts";
+import { pieces, plainEach, plainTake, readMaking } from "../contract/making.ts";
+import { holeName } from "../contract/template-text.ts";
 import type { MadeMember, Making } from "../contract/making-types.ts";
 import type { OutputContract, Value } from "../contract/types.ts";
 import { convertedOutput, numberIn } from "./converted-output.ts";

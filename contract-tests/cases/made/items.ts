@@ -1,4 +1,5 @@
-import { holeName, pathsInItems } from "../../contract/making.ts";
+import { pathsInItems } from "../../contract/making.ts";
+import { holeName } from "../../contract/template-text.ts";
 import type { Making } from "../../contract/making-types.ts";
 import type { Value } from "../../contract/types.ts";
 import { isPresent } from "../../oracle/making.ts";

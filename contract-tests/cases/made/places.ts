@@ -1,4 +1,5 @@
-import { holeName, pathsIn, pathsInItems, pieces, plainPath } from "../../contract/making.ts";
+import { pathsIn, pathsInItems, pieces, plainPath } from "../../contract/making.ts";
+import { holeName } from "../../contract/template-text.ts";
 import type { MadeMember, Making } from "../../contract/making-types.ts";
 import type { OperationContract, OutputContract, Value } from "../../contract/types.ts";
 import { membersOf } from "../../oracle/path.ts";

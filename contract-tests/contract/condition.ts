@@ -1,0 +1,30 @@
+import type { AllOf, ConditionContract, TestContract, TestWords } from "./condition-types.ts";
+
+/** All conditions of which one has to hold, each with its tests. */
+export function alternativesOf(condition: ConditionContract): readonly AllOf[] {
+  return isAnyOf(condition) ? condition.flatMap(alternativesOf) : [condition];
+}
+
+/** All paths that are tested, but for those of items. */
+export function pathsOf(condition: ConditionContract): readonly string[] {
+  return [...new Set(alternativesOf(condition).flatMap((each) => Object.keys(each)))];
+}
+
+/** All tests of what stands at a path. */
+export function testsOf(condition: ConditionContract, path: string): readonly TestContract[] {
+  return alternativesOf(condition).flatMap(({ [path]: test }) =>
+    test === undefined ? [] : [test],
+  );
+}
+
+export function isAnyOf(condition: ConditionContract): condition is readonly ConditionContract[] {
+  return Array.isArray(condition);
+}
+
+export function isOneOf(test: TestContract): test is readonly TestContract[] {
+  return Array.isArray(test);
+}
+
+export function isWords(test: TestContract): test is TestWords {
+  return typeof test === "object" && test !== null && !Array.isArray(test);
+}
