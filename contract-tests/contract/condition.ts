@@ -1,3 +1,4 @@
+import type { Value } from "./parameter-types.ts";
 import type { AllOf, ConditionContract, TestContract, TestWords } from "./condition-types.ts";
 
 /** All conditions of which one has to hold, each with its tests. */
@@ -15,6 +16,22 @@ export function testsOf(condition: ConditionContract, path: string): readonly Te
   return alternativesOf(condition).flatMap(({ [path]: test }) =>
     test === undefined ? [] : [test],
   );
+}
+
+/** The values that a test names: those that keep it, or those that it excludes. */
+export function namedIn(test: TestContract, isKept = true): readonly Value[] {
+  if (isOneOf(test)) return test.flatMap((each) => namedIn(each, isKept));
+  const { is, not } = isWords(test) ? test : { is: test, not: undefined };
+  return [
+    ...(is === undefined || !isKept ? [] : [is]),
+    ...(not === undefined ? [] : namedIn(not, !isKept)),
+  ];
+}
+
+/** The statuses that a condition names. */
+export function statusesIn(condition: ConditionContract): readonly number[] {
+  const named = testsOf(condition, "status").flatMap((test) => namedIn(test));
+  return named.filter((value) => typeof value === "number");
 }
 
 export function isAnyOf(condition: ConditionContract): condition is readonly ConditionContract[] {

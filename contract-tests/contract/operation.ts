@@ -1,6 +1,7 @@
 import { complete } from "./complete.ts";
 import { millisecondsOf } from "./duration.ts";
 import { readEncoding } from "./encoding.ts";
+import { matched } from "./folded.ts";
 import { type GraphqlContract, readGraphql, withGraphqlErrors } from "./graphql.ts";
 import { knownSchemas, plainStatuses, replyNames } from "./plain-replies.ts";
 import { readHooks } from "./hooks.ts";
@@ -254,14 +255,15 @@ function readPage(
   written: NonNullable<WrittenOperation["page"]>,
   parameters: Readonly<Record<string, WrittenParameter>>,
 ): PageContract {
-  const { items, send, next = null, more = null, by, size = null, pages = null } = written;
+  const { items, send, next = null, more, by, size = null, pages = null } = written;
   const { with: other = null } = written;
+  const end = more === undefined ? null : matched({ [more]: false });
   const collect = readCollect(written.collect, parameters);
-  if (by === undefined) return { items, send, with: other, next, more, counted: null, collect };
+  if (by === undefined) return { items, send, with: other, next, end, counted: null, collect };
   const usual = parameters[send]?.default;
   const first = written.first ?? (typeof usual === "number" ? usual : by === "page" ? 1 : 0);
   const counted = { by, first, size, pages, total: written.total ?? null };
-  return { items, send, with: null, next: null, more, counted, collect };
+  return { items, send, with: null, next: null, end, counted, collect };
 }
 
 function readCollect(

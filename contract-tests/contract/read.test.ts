@@ -86,8 +86,8 @@ test("errors and accepted statuses of an operation add to the provider's", () =>
     [404, null],
   ]);
   expect(operation.accept).toEqual([
-    { status: 404, match: {}, output: { data: null } },
-    { status: 409, match: {}, output: {} },
+    { status: 404, when: {}, output: { data: null } },
+    { status: 409, when: {}, output: {} },
   ]);
 });
 

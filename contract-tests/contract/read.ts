@@ -1,3 +1,4 @@
+import { stated } from "./folded.ts";
 import { dirname, join } from "node:path";
 import { workspace } from "../settings/workspace.ts";
 import { manifestFileOf } from "./manifests.ts";
@@ -95,10 +96,21 @@ function readJob(name: string, written: WrittenJob, place: string): JobContract 
     "every",
     "timeout",
   ]);
-  const { fail = {}, error: { message = null, status = null } = {}, result: called } = others;
+  const { fail, error: { message = null, status = null } = {}, result: called } = others;
   const result = called ? { params: {}, ...called } : null;
   const everyMs = millisecondsOf(every, `${place}.every`);
   const timeoutMs = millisecondsOf(timeout, `${place}.timeout`);
   const error = { message, status };
-  return { name, start: listOf(start), poll, id, until, fail, error, result, everyMs, timeoutMs };
+  return {
+    name,
+    start: listOf(start),
+    poll,
+    id,
+    until: stated(until),
+    fail: fail ? stated(fail) : null,
+    error,
+    result,
+    everyMs,
+    timeoutMs,
+  };
 }

@@ -2,7 +2,7 @@ import { pathsOf } from "../contract/condition.ts";
 import type { RuleContract } from "../contract/condition-types.ts";
 import { asParameter } from "../contract/credential.ts";
 import type { OperationContract, ParameterContract, Value } from "../contract/types.ts";
-import { type Facts, truthOf } from "./truth.ts";
+import { type Facts, truthOf } from "./conditions.ts";
 import { countingValue, type Inputs, valueOf, type Values } from "./values.ts";
 
 /** What is known of checked inputs; a default counts. */

@@ -1,13 +1,20 @@
-import type { ErrorCondition, ReplyContent, Value } from "../../contract/types.ts";
+import { alternativesOf, isOneOf, isWords } from "../../contract/condition.ts";
+import type { AllOf, ConditionContract, TestContract } from "../../contract/condition-types.ts";
+import type { ReplyContent, Value } from "../../contract/types.ts";
+import { keeps } from "../../oracle/conditions.ts";
+import { patternSample } from "../../../scripts/system/pattern-sample.ts";
+import { rootOf } from "../../oracle/reply-path.ts";
 import { type Change, canHold, changed, joined, sayChanges } from "./change.ts";
 
-/** One part of a condition on a reply, by its path: what keeps it, and what breaks it. */
+/** A value, or nothing. */
+type Maybe = Value | undefined;
+
+/** One test of a reply, by its path: values that keep it, and those that break it. */
 export interface ConditionPart {
   readonly path: string;
-  readonly kept: Value;
-  /** Other values that keep it. */
-  readonly also?: readonly Value[];
-  readonly broken: readonly (Value | undefined)[];
+  /** One, and each that the test names. */
+  readonly kept: readonly Maybe[];
+  readonly broken: readonly Maybe[];
 }
 
 /** A reply to put a condition into; no title when it has nothing else in it. */
@@ -21,82 +28,87 @@ export interface ConditionReply extends ConditionBase {
   readonly broken: string | null;
 }
 
-/** The parts of a condition; later ones may lie in what earlier ones set. */
-export function partsOf({
-  match = {},
-  contains = {},
-  present = [],
-  any = null,
-  unless = {},
-}: Partial<
-  Pick<ErrorCondition, "match" | "contains" | "present" | "any" | "unless">
->): readonly ConditionPart[] {
-  const told = Object.entries(unless).map(([path, values]) => ({
+/** The tests of a condition, but for that of the status. */
+export function partsOf({ status: _, ...tests }: AllOf): readonly ConditionPart[] {
+  return Object.entries(tests).map(([path, test]) => partOf(path, test));
+}
+
+/** One test of a reply. */
+export function partOf(path: string, test: TestContract): ConditionPart {
+  const { named, others } = near(test);
+  const known = new Map([...named, ...others].map((value) => [JSON.stringify(value), value]));
+  const all = [...known.values()].filter(
+    (value) => rootOf(path) !== "headers" || canHold(path, value),
+  );
+  const kept = all.filter((value) => keeps(test, value));
+  return {
     path,
-    kept: "no word of success",
-    broken: [...values],
-  }));
-  if (any !== null) return [...told, ...partsOfItems(any, { match, contains, present })];
-  return [
-    ...told,
-    ...present.map((path) => ({ path, kept: `text at ${path}`, broken: [undefined, null] })),
-    ...Object.entries(contains).map(([path, text]) => ({
-      path,
-      kept: `there: ${text.toUpperCase()}!`,
-      broken: ["another text", text.slice(0, -1), undefined],
-    })),
-    ...Object.entries(match).map(([path, value]) => ({
-      path,
-      kept: value,
-      broken: ["another text", lookalike(value), true, false, undefined, null].filter(
-        (each) => each !== value,
-      ),
-    })),
-  ];
+    kept: kept.filter((value, index) => index === 0 || named.includes(value)),
+    broken: all.filter((value) => !keeps(test, value)),
+  };
+}
+
+/** Values near a test, of which some keep it and some do not: those that it names, and others. */
+function near(test: TestContract): Readonly<Record<"named" | "others", readonly Maybe[]>> {
+  if (isOneOf(test)) {
+    const all = test.map(near);
+    return {
+      named: all.flatMap(({ named }) => named),
+      others: all.flatMap(({ others }) => others),
+    };
+  }
+  const { not, is, contains, matches, any, given, input } = isWords(test) ? test : { is: test };
+  // What a caller gives decides.
+  if (input !== undefined) return { named: [], others: [] };
+  const excluded = not === undefined ? { named: [], others: [] } : near(not);
+  const items = any === undefined ? { named: [], others: [] } : lists(any);
+  return {
+    named: [
+      ...(is === undefined ? [] : [is]),
+      ...(contains === undefined ? [] : [`there: ${contains.toUpperCase()}!`]),
+      ...(matches === undefined ? [] : [patternSample(matches, {}) ?? undefined]),
+      ...items.named,
+    ],
+    others: [
+      ...(is === undefined ? [] : [beside(is), lookalike(is), true, false]),
+      ...(given === undefined ? [] : ["text", " "]),
+      "another text",
+      ...(contains === undefined ? [] : [contains.slice(0, -1)]),
+      ...excluded.others,
+      ...items.others,
+      ...excluded.named,
+      undefined,
+      null,
+    ],
+  };
 }
 
 /** A list with an item of which all holds, behind one of which nothing does. */
-function partsOfItems(
-  any: string,
-  parts: Pick<ErrorCondition, "match" | "contains" | "present">,
-): readonly ConditionPart[] {
-  const first = Object.entries(parts.match).map(
-    ([path, value]) => [path, [value].flat()[0] ?? null] as const,
-  );
-  const inside = partsOf({ ...parts, match: Object.fromEntries(first) });
-  const ofItem = inside.filter(({ path }) => path.startsWith("item"));
-  const itemOf = (changes: readonly Change[]) =>
-    changes.reduce<Value>((item, { path, value }) => withMember(item, path, value), {});
-  const whole = ofItem.map(({ path, kept: value }) => ({ path, value }));
-  const broken = ofItem.flatMap(({ path, broken: values }) =>
-    values.map((value) => [
-      itemOf([...whole.filter((each) => each.path !== path), { path, value }]),
-    ]),
-  );
-  // Each value that a member may have.
-  const others = Object.entries(parts.match).flatMap(([path, values]) =>
-    path.startsWith("item")
-      ? [values]
-          .flat()
-          .map((value) => [...whole.filter((each) => each.path !== path), { path, value }])
-      : [],
-  );
-  return [
-    {
-      path: any,
-      kept: [{}, null, itemOf(whole)],
-      also: others.map((changes) => [itemOf(changes)]),
-      broken: [[], [{}], "no list", undefined, ...broken],
-    },
-    ...inside.filter(({ path }) => !path.startsWith("item")),
-  ];
+function lists(any: ConditionContract): ReturnType<typeof near> {
+  const ofItems = alternativesOf(any).map(partsOf);
+  const whole = ofItems.map((parts) => itemOf(changesOf(parts)));
+  const inItems = (word: "kept" | "broken") =>
+    ofItems.flatMap((parts) =>
+      parts.flatMap(({ path, [word]: values }) =>
+        values.map((value) => [itemOf([...changesOf(parts, path), { path, value }])]),
+      ),
+    );
+  return {
+    named: [...whole.map((item) => [{}, null, item]), ...inItems("kept")],
+    others: [[], [{}], "no list", ...inItems("broken")],
+  };
 }
 
-/** An item with a value at a path from `item`. */
-function withMember(item: Value, path: string, value: Value | undefined): Value {
-  const body = path.replace(/^item/, "body");
-  const { body: made } = changed({ status: 200, headers: {}, body: item }, [{ path: body, value }]);
-  return made ?? null;
+/** An item with values at paths from `item`. */
+function itemOf(changes: readonly Change[]): Value {
+  const inBody = changes.map(({ path, value }) => ({ path: path.replace(/^item/, "body"), value }));
+  return changed({ status: 200, headers: {}, body: {} }, inBody).body ?? null;
+}
+
+/** A value of the same type that is another one. */
+function beside(value: Value): Value {
+  if (typeof value === "boolean") return !value;
+  return typeof value === "number" ? value + 1 : "another text";
 }
 
 /** What becomes the same when it is made text. */
@@ -104,24 +116,55 @@ function lookalike(value: Value): Value {
   return typeof value === "string" ? [value] : String(value);
 }
 
-/** The replies that the parts of a condition make of a base. */
+/** What keeps all parts, but for that at one path. */
+function changesOf(parts: readonly ConditionPart[], but?: string): readonly Change[] {
+  return parts.flatMap(({ path, kept }) =>
+    path === but ? [] : kept.slice(0, 1).map((value) => ({ path, value })),
+  );
+}
+
+/** Changes with which a condition holds. */
+export function keeping(condition: ConditionContract): readonly Change[] {
+  const [first = {}] = alternativesOf(condition);
+  return changesOf(partsOf(first));
+}
+
+/** Changes of which each breaks a part of a condition. */
+export function breaking(condition: AllOf): readonly Change[] {
+  return partsOf(condition).flatMap(({ path, broken }) => broken.map((value) => ({ path, value })));
+}
+
+/** All values with which a condition holds, as far as it names them. */
+export function waysOf(condition: ConditionContract): readonly Readonly<Record<string, Value>>[] {
+  return alternativesOf(condition).flatMap((tests) =>
+    partsOf(tests).reduce<readonly Readonly<Record<string, Value>>[]>(
+      (all, { path, kept }) =>
+        all.flatMap((one) => plain(kept).map((value) => ({ ...one, [path]: value }))),
+      [{}],
+    ),
+  );
+}
+
+/** A list is one of them only where nothing else is. */
+function plain(values: readonly Maybe[]): readonly Value[] {
+  const all = values.filter((value) => value !== undefined);
+  const single = all.filter((value) => !Array.isArray(value));
+  return single.length > 0 ? single : all;
+}
+
+/** The replies that the tests of a condition make of a base. */
 export function conditionReplies(
   base: ConditionBase,
   parts: readonly ConditionPart[],
 ): readonly ConditionReply[] {
-  const kept = parts.map(({ path, kept: value }): Change => ({ path, value }));
+  const beside = (path: string, values: readonly Maybe[], broken: string | null) =>
+    values.flatMap((value) =>
+      withChanges(base, [...changesOf(parts, path), { path, value }], broken),
+    );
   return [
-    ...withChanges(base, kept, null),
-    ...parts.flatMap(({ path, also = [] }) =>
-      also.flatMap((value) =>
-        withChanges(base, [...kept.filter((each) => each.path !== path), { path, value }], null),
-      ),
-    ),
-    ...parts.flatMap(({ path, broken }) =>
-      broken.flatMap((value) =>
-        withChanges(base, [...kept.filter((each) => each.path !== path), { path, value }], path),
-      ),
-    ),
+    ...withChanges(base, changesOf(parts), null),
+    ...parts.flatMap(({ path, kept }) => beside(path, kept.slice(1), null)),
+    ...parts.flatMap(({ path, broken }) => beside(path, broken, path)),
   ];
 }
 
