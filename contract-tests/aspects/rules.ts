@@ -1,78 +1,96 @@
-import type { OperationContract, RuleContract } from "../contract/types.ts";
-import { namesOf, parameterOf, sayRule } from "../oracle/input-conditions.ts";
-import { valueOf } from "../oracle/values.ts";
-import { areRight, type Aspect, isGiven } from "./aspect.ts";
-import type { Seen } from "../oracle/seen.ts";
+import { alternativesOf, isOneOf, namedIn, pathsOf, patternsIn } from "../contract/condition.ts";
+import type { AllOf, ConditionContract, RuleContract } from "../contract/condition-types.ts";
+import { sayCondition } from "../contract/say-condition.ts";
+import type { OperationContract, ParameterContract } from "../contract/types.ts";
+import { holdsOf } from "../oracle/input-conditions.ts";
+import type { Inputs } from "../oracle/values.ts";
+import { waysOf } from "../values/ways.ts";
+import { areRight, type Aspect } from "./aspect.ts";
 
-/** Each way in which inputs of a rule may be given together, whatever it makes of that. */
+type Way = readonly [way: string, isSo: (inputs: Inputs) => boolean];
+
+/** Each way in which rules are kept and broken. */
 export function ruleAspects(operation: OperationContract): readonly Aspect[] {
-  return operation.rules.flatMap((rule) =>
-    waysOf(rule, operation).map(([way, shown]) => ({
-      kind: "rule" as const,
-      text: `${sayRule(rule)}: ${way}`,
-      shown: (seen: Seen) => areRight(seen, ...namesOf(rule, operation)) && shown(seen),
-    })),
-  );
+  return operation.rules.flatMap((rule, at) => {
+    const names = pathsOf([rule.when ?? {}, rule.need]);
+    const about = { kind: "rule", text: `rule ${at + 1} of ${names.join(", ")}` } as const;
+    return waysAspects(rule, operation, about);
+  });
 }
 
-type Way = readonly [way: string, shown: (seen: Seen) => boolean];
+/** Each way in which the condition is kept and broken that decides whether a parameter is sent. */
+export function sentAspects(
+  operation: OperationContract,
+  { name, when }: ParameterContract,
+): readonly Aspect[] {
+  if (!when) return [];
+  const rule = { when: { [name]: { given: true } }, need: when };
+  return waysAspects(rule, operation, { kind: "parameter", text: `${name}, which may go` });
+}
 
-function waysOf(rule: RuleContract, operation: OperationContract): readonly Way[] {
-  const all = namesOf(rule, operation);
-  const only = (names: readonly string[]) => (seen: Seen) =>
-    all.every((name) => names.includes(name) === isGiven(seen, name));
-  if ("alternatives" in rule) {
-    const { alternatives } = rule;
-    return [
-      ["none", only([])],
-      ...alternatives.flatMap((names, index): readonly Way[] => [
-        [`${names.join(" + ")} alone`, only(names)],
-        ...(names.length > 1
-          ? names.map((name): Way => {
-              const rest = names.filter((each) => each !== name);
-              return [`${names.join(" + ")} without ${name}`, only(rest)];
-            })
-          : []),
-        ...alternatives
-          .slice(index + 1)
-          .map(
-            (others): Way => [
-              `${names.join(" + ")} and ${others.join(" + ")}`,
-              only([...names, ...others]),
-            ],
-          ),
-      ]),
-    ];
-  }
-  const { parameter } = rule;
-  if (rule.kind === "matches") {
-    const fits = ({ inputs }: Seen) =>
-      new RegExp(rule.pattern, "u").test(String(inputs[parameter]));
-    return [
-      ["kept", (seen) => isGiven(seen, parameter) && fits(seen)],
-      ["broken", (seen) => isGiven(seen, parameter) && !fits(seen)],
-    ];
-  }
-  const isKept = ({ inputs }: Seen, { parameter: name, equals }: (typeof rule.needs)[number]) => {
-    const value = valueOf(parameterOf(operation, name), inputs[name]);
-    return value !== undefined && (equals === null || String(value) === equals);
-  };
-  return [
-    ["kept", (seen) => isGiven(seen, parameter) && rule.needs.every((each) => isKept(seen, each))],
-    ...rule.needs.flatMap((need): readonly Way[] => [
-      [
-        `without ${need.parameter}`,
-        (seen) => only(all.filter((name) => name !== need.parameter))(seen),
-      ],
-      ...(need.equals === null
-        ? []
-        : [
-            [
-              `another ${need.parameter}`,
-              (seen: Seen) =>
-                isGiven(seen, parameter) && isGiven(seen, need.parameter) && !isKept(seen, need),
-            ] as const,
-          ]),
+/** As far as any inputs show it. */
+function waysAspects(
+  { when = {}, need }: Pick<RuleContract, "when" | "need">,
+  operation: OperationContract,
+  { kind, text }: Pick<Aspect, "kind" | "text">,
+): readonly Aspect[] {
+  const names = pathsOf([when, need]);
+  const known = [...waysOf({ when, need }, operation)];
+  const is = (condition: ConditionContract, inputs: Inputs) =>
+    holdsOf(condition, operation, inputs);
+  const isOpen: Way[1] = (inputs) => is(when, inputs) && !is(need, inputs);
+  const all: readonly Way[] = [
+    ["not asked for", (inputs) => !is(when, inputs) && !is(need, inputs)],
+    ...alternativesOf(need).flatMap((own) => [
+      ...keptWays(own, pathsOf(when), names).map(
+        ([way, kept]): Way => [way, (inputs) => is(when, inputs) && is(kept, inputs)],
+      ),
+      ...brokenWays(own).map(
+        ([way, others]): Way => [way, (inputs) => isOpen(inputs) && is(others, inputs)],
+      ),
     ]),
+    // Only values tell whether a pattern excludes any.
+    ...names
+      .filter((name) => patternsIn(need, name).length > 0)
+      .map((name): Way => [`broken by ${name}`, isOpen]),
   ];
+  return all
+    .filter(([way, isSo]) => way.startsWith("broken") || known.some(isSo))
+    .map(([way, isSo]) => ({
+      kind,
+      text: `${text}: ${way}`,
+      shown: (seen) => areRight(seen, ...names) && isSo(seen.inputs),
+    }));
+}
+
+type Stage = readonly [way: string, condition: AllOf];
+
+/** One alternative alone, with each value that it lists. */
+function keptWays(
+  own: AllOf,
+  asking: readonly string[],
+  names: readonly string[],
+): readonly Stage[] {
+  const left = names.filter((name) => !Object.hasOwn(own, name) && !asking.includes(name));
+  const alone = Object.fromEntries(left.map((name) => [name, { given: false }]));
+  return [
+    [`kept, ${sayCondition(own)}`, { ...own, ...alone }],
+    ...Object.entries(own).flatMap(([name, test]) =>
+      (isOneOf(test) ? namedIn(test) : []).map((value): Stage => {
+        const one = { ...own, [name]: { is: value } };
+        return [`kept, ${sayCondition(one)}`, one];
+      }),
+    ),
+  ];
+}
+
+/** Without one test it would hold: with another value, and with none. */
+function brokenWays(own: AllOf): readonly Stage[] {
+  return Object.keys(own).flatMap((name) =>
+    [true, false].map((given): Stage => {
+      const { [name]: _, ...others } = own;
+      const way = given ? `another ${name}` : `no ${name}`;
+      return [`${way}, ${sayCondition(own)}`, { ...others, [name]: { given } }];
+    }),
+  );
 }

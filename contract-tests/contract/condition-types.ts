@@ -1,4 +1,4 @@
-import type { Severity, Value } from "./parameter-types.ts";
+import type { Value } from "./value.ts";
 
 /** What has to hold of values: all tests of an object, by the path of what they are about; of a list one of its conditions. */
 export type ConditionContract = AllOf | readonly ConditionContract[];
@@ -30,6 +30,8 @@ export interface TestWords {
   /** The class of a status: 2 for 200 to 299. */
   readonly class?: number;
 }
+
+export type Severity = "error" | "warning";
 
 /** A condition over several inputs: `need` has to hold, while `when` does. */
 export interface RuleContract {

@@ -28,6 +28,17 @@ export function namedIn(test: TestContract, isKept = true): readonly Value[] {
   ];
 }
 
+/** The patterns that a condition asks of what stands at a path. */
+export function patternsIn(condition: ConditionContract, path: string): readonly string[] {
+  return testsOf(condition, path).flatMap((test) => (isWords(test) && test.matches) || []);
+}
+
+/** The inputs that have to be given for tests to hold, or must not be. */
+export function givenIn(tests: AllOf, isGiven = true): readonly string[] {
+  const names = Object.entries(tests);
+  return names.flatMap(([name, test]) => (isWords(test) && test.given === isGiven ? [name] : []));
+}
+
 /** The statuses that a condition names. */
 export function statusesIn(condition: ConditionContract): readonly number[] {
   const named = testsOf(condition, "status").flatMap((test) => namedIn(test));

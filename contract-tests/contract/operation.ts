@@ -86,7 +86,7 @@ export function readOperation(
     encoding: readEncoding(written, manifest),
     templates,
     idempotencyKey: readIdempotencyKey(written, manifest, method),
-    rules: [...taken.rules, ...readRules(rules, `${place}.rules`)],
+    rules: readRules(written, manifest, { rules: [...taken.rules, ...rules], place }),
     replies: readReplies(replyNames(written.reply)),
     errorReplies: readReplies(errors.reply),
     ...plainStatuses(written.reply, manifest.schemas),

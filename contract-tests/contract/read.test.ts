@@ -91,35 +91,6 @@ test("errors and accepted statuses of an operation add to the provider's", () =>
   ]);
 });
 
-test.each([
-  [
-    { anyOf: ["email", "name + company"] },
-    { kind: "anyOf", severity: "error", alternatives: [["email"], ["name", "company"]] },
-  ],
-  [
-    { exactlyOne: ["a", "b"], severity: "warning" },
-    { kind: "exactlyOne", severity: "warning", alternatives: [["a"], ["b"]] },
-  ],
-  [
-    { param: "a", requires: ["b", "c=x=y"] },
-    {
-      kind: "requires",
-      severity: "error",
-      parameter: "a",
-      needs: [
-        { parameter: "b", equals: null },
-        { parameter: "c", equals: "x=y" },
-      ],
-    },
-  ],
-  [
-    { param: "a", matches: "^b" },
-    { kind: "matches", severity: "error", parameter: "a", pattern: "^b" },
-  ],
-])("the rule %j is read", (written, rule) => {
-  expect(sample({ rules: [written] }).operation.rules).toEqual([rule]);
-});
-
 describe("what is missing is named with its place", () => {
   test.each([
     [{}, "specs/notes.yaml needs `provider`"],

@@ -4,7 +4,7 @@
  * defaults of the language, the provider's own parameters, placements.
  */
 
-import type { ConditionContract } from "./condition-types.ts";
+import type { ConditionContract, RuleContract } from "./condition-types.ts";
 import type { PlainStatuses } from "./plain-statuses.ts";
 import type { ReplyContent } from "./reply-types.ts";
 import type { ServerContract } from "./server-types.ts";
@@ -14,8 +14,9 @@ import type { LookupsContract } from "./lookup-types.ts";
 import type { CredentialContract } from "./credential-types.ts";
 import type { OutputContract } from "./output-types.ts";
 import type { PageContract } from "./page-types.ts";
-import type { Lists, ParameterContract, Place, RuleContract, Value } from "./parameter-types.ts";
+import type { Lists, ParameterContract, Place, Value } from "./parameter-types.ts";
 
+export type * from "./condition-types.ts";
 export type { ServerContract } from "./server-types.ts";
 export type * from "./lookup-types.ts";
 export type * from "./output-types.ts";

@@ -1,4 +1,5 @@
 import type { WrittenOauth } from "./credential-types.ts";
+import type { Severity } from "./condition-types.ts";
 import type { Take, WrittenMaking } from "./making-types.ts";
 import type { OutputContract } from "./output-types.ts";
 import type {
@@ -6,7 +7,6 @@ import type {
   Lists,
   Names,
   ParameterContract,
-  Severity,
   Value,
   Visibility,
 } from "./parameter-types.ts";

@@ -1,5 +1,6 @@
 import { alternativesOf, isOneOf, namedIn, pathsOf } from "../contract/condition.ts";
 import type { ConditionContract } from "../contract/condition-types.ts";
+import { promisedWhen } from "./block-inputs.ts";
 import { linesOf } from "../contract/lines.ts";
 import { namesIn, urlsOf } from "../contract/server.ts";
 import type {
@@ -52,11 +53,11 @@ function promisedServer(server: ServerContract): object {
 }
 
 function promisedLines(operation: OperationContract): readonly object[] {
-  return linesOf(operation).map(({ method, path, when }) => {
-    const usual = operation.parameters.find(({ name }) => name === when?.parameter)?.default;
-    const fallback = usual !== undefined && { fallback: usual };
-    return { method, path, ...(when && { when: { ...when, ...fallback } }) };
-  });
+  return linesOf(operation).map(({ method, path, when }) => ({
+    method,
+    path,
+    ...(when && { when: promisedWhen(when, operation.parameters) }),
+  }));
 }
 
 function promisedPage({ send, with: operation, counted, collect }: PageContract): object {

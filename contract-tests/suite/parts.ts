@@ -3,7 +3,7 @@
  * alone, and experimental until 1.0.
  */
 export type { Outcome, Sent, WireRequest } from "../contract/case.ts";
-export { pathsOf } from "../contract/condition.ts";
+export { alternativesOf, givenIn, pathsOf } from "../contract/condition.ts";
 export { contractOf, providers } from "../contract/read.ts";
 export { type Secret, secretsOf } from "../contract/secrets.ts";
 export { splitAddress } from "../contract/server-path.ts";

@@ -157,14 +157,14 @@ export function conditionReplies(
   base: ConditionBase,
   parts: readonly ConditionPart[],
 ): readonly ConditionReply[] {
-  const beside = (path: string, values: readonly Maybe[], broken: string | null) =>
+  const others = (path: string, values: readonly Maybe[], broken: string | null) =>
     values.flatMap((value) =>
       withChanges(base, [...changesOf(parts, path), { path, value }], broken),
     );
   return [
     ...withChanges(base, changesOf(parts), null),
-    ...parts.flatMap(({ path, kept }) => beside(path, kept.slice(1), null)),
-    ...parts.flatMap(({ path, broken }) => beside(path, broken, path)),
+    ...parts.flatMap(({ path, kept }) => others(path, kept.slice(1), null)),
+    ...parts.flatMap(({ path, broken }) => others(path, broken, path)),
   ];
 }
 
