@@ -1,20 +1,17 @@
-import { alternativesOf, isOneOf, namedIn, pathsOf, patternsIn } from "../contract/condition.ts";
-import type { AllOf, ConditionContract, RuleContract } from "../contract/condition-types.ts";
+import { alternativesOf, isOneOf, isWords, namedIn, pathsOf } from "../contract/condition.ts";
+import type { AllOf, RuleContract, TestContract } from "../contract/condition-types.ts";
 import { sayCondition } from "../contract/say-condition.ts";
 import type { OperationContract, ParameterContract } from "../contract/types.ts";
-import { holdsOf } from "../oracle/input-conditions.ts";
-import type { Inputs } from "../oracle/values.ts";
-import { waysOf } from "../values/ways.ts";
+import { holdsOf, parameterOf } from "../oracle/input-conditions.ts";
 import { areRight, type Aspect } from "./aspect.ts";
 
-type Way = readonly [way: string, isSo: (inputs: Inputs) => boolean];
+type Rule = Pick<RuleContract, "when" | "need">;
 
 /** Each way in which rules are kept and broken. */
 export function ruleAspects(operation: OperationContract): readonly Aspect[] {
   return operation.rules.flatMap((rule, at) => {
-    const names = pathsOf([rule.when ?? {}, rule.need]);
-    const about = { kind: "rule", text: `rule ${at + 1} of ${names.join(", ")}` } as const;
-    return waysAspects(rule, operation, about);
+    const names = pathsOf([rule.when ?? {}, rule.need]).join(", ");
+    return waysAspects(rule, operation, { kind: "rule", text: `rule ${at + 1} of ${names}` });
   });
 }
 
@@ -28,55 +25,49 @@ export function sentAspects(
   return waysAspects(rule, operation, { kind: "parameter", text: `${name}, which may go` });
 }
 
-/** As far as any inputs show it. */
 function waysAspects(
-  { when = {}, need }: Pick<RuleContract, "when" | "need">,
+  { when = {}, need }: Rule,
   operation: OperationContract,
-  { kind, text }: Pick<Aspect, "kind" | "text">,
+  about: Pick<Aspect, "kind" | "text">,
 ): readonly Aspect[] {
   const names = pathsOf([when, need]);
-  const known = [...waysOf({ when, need }, operation)];
-  const is = (condition: ConditionContract, inputs: Inputs) =>
-    holdsOf(condition, operation, inputs);
-  const isOpen: Way[1] = (inputs) => is(when, inputs) && !is(need, inputs);
-  const all: readonly Way[] = [
-    ["not asked for", (inputs) => !is(when, inputs) && !is(need, inputs)],
-    ...alternativesOf(need).flatMap((own) => [
-      ...keptWays(own, pathsOf(when), names).map(
-        ([way, kept]): Way => [way, (inputs) => is(when, inputs) && is(kept, inputs)],
-      ),
-      ...brokenWays(own).map(
-        ([way, others]): Way => [way, (inputs) => isOpen(inputs) && is(others, inputs)],
-      ),
-    ]),
-    // Only values tell whether a pattern excludes any.
-    ...names
-      .filter((name) => patternsIn(need, name).length > 0)
-      .map((name): Way => [`broken by ${name}`, isOpen]),
+  const asking = pathsOf(when);
+  const mayGo = (name: string) => !parameterOf(operation, name).required;
+  const ways = alternativesOf(need).flatMap((own) => {
+    const left = names.filter((name) => !Object.hasOwn(own, name) && !asking.includes(name));
+    const none = left.filter(mayGo).map((name) => [name, { given: false }] as const);
+    const all = [...keptWays(own, operation), ...brokenWays(own, asking, operation)];
+    return all.map(([way, tests]) => [way, { ...tests, ...Object.fromEntries(none) }] as const);
+  });
+  const isAlways = !ways.some(([way]) => !way.startsWith("kept"));
+  const isAsked = asking.length === 0 || !asking.every(mayGo);
+  const aspect = (way: string, kept: Conditions, broken: Conditions = []): Aspect => ({
+    ...about,
+    text: `${about.text}: ${way}`,
+    shown: (seen) => {
+      const is = (condition: Conditions[number]) => holdsOf(condition, operation, seen.inputs);
+      return areRight(seen, ...names) && kept.every(is) && !broken.some(is);
+    },
+  });
+  return [
+    ...ways.map(([way, tests]) => aspect(way, [when, tests])),
+    ...(isAsked || isAlways ? [] : [aspect("not asked for", [], [when, need])]),
   ];
-  return all
-    .filter(([way, isSo]) => way.startsWith("broken") || known.some(isSo))
-    .map(([way, isSo]) => ({
-      kind,
-      text: `${text}: ${way}`,
-      shown: (seen) => areRight(seen, ...names) && isSo(seen.inputs),
-    }));
 }
 
-type Stage = readonly [way: string, condition: AllOf];
+type Conditions = readonly RuleContract["need"][];
 
-/** One alternative alone, with each value that it lists. */
-function keptWays(
-  own: AllOf,
-  asking: readonly string[],
-  names: readonly string[],
-): readonly Stage[] {
-  const left = names.filter((name) => !Object.hasOwn(own, name) && !asking.includes(name));
-  const alone = Object.fromEntries(left.map((name) => [name, { given: false }]));
+type Way = readonly [way: string, tests: AllOf];
+
+/** What an alternative asks for, with each value that it lists; nothing where that cannot be. */
+function keptWays(own: AllOf, operation: OperationContract): readonly Way[] {
+  const isPossible = ([name, test]: readonly [string, TestContract]) =>
+    valuesOf(operation, name)?.some((given) => holdsOf({ [name]: test }, operation, given)) ?? true;
+  if (!Object.entries(own).every(isPossible)) return [];
   return [
-    [`kept, ${sayCondition(own)}`, { ...own, ...alone }],
+    [`kept, ${sayCondition(own)}`, own],
     ...Object.entries(own).flatMap(([name, test]) =>
-      (isOneOf(test) ? namedIn(test) : []).map((value): Stage => {
+      (isOneOf(test) ? namedIn(test) : []).map((value): Way => {
         const one = { ...own, [name]: { is: value } };
         return [`kept, ${sayCondition(one)}`, one];
       }),
@@ -84,13 +75,29 @@ function keptWays(
   ];
 }
 
-/** Without one test it would hold: with another value, and with none. */
-function brokenWays(own: AllOf): readonly Stage[] {
-  return Object.keys(own).flatMap((name) =>
-    [true, false].map((given): Stage => {
-      const { [name]: _, ...others } = own;
-      const way = given ? `another ${name}` : `no ${name}`;
-      return [`${way}, ${sayCondition(own)}`, { ...others, [name]: { given } }];
-    }),
-  );
+/** All but one test is kept: with another value, and with none. */
+function brokenWays(
+  own: AllOf,
+  asking: readonly string[],
+  operation: OperationContract,
+): readonly Way[] {
+  return Object.entries(own).flatMap(([name, test]) => {
+    const isBroken = (given: object) => !holdsOf({ [name]: test }, operation, { ...given });
+    const others = valuesOf(operation, name)?.filter((given) => name in given);
+    const isPresence = isWords(test) && test.given === true && Object.keys(test).length === 1;
+    const mayBeOther = !isPresence && (others?.some(isBroken) ?? true);
+    const mayGo = !parameterOf(operation, name).required && !asking.includes(name) && isBroken({});
+    const broken = (given: boolean): AllOf => ({ ...own, [name]: { given, not: test } });
+    return [
+      ...(mayBeOther ? [[`another ${name}, ${sayCondition(own)}`, broken(true)] as const] : []),
+      ...(mayGo ? [[`no ${name}, ${sayCondition(own)}`, broken(false)] as const] : []),
+    ];
+  });
+}
+
+/** Inputs with each value of one, and without it; undefined where it may have any. */
+function valuesOf(operation: OperationContract, name: string): readonly object[] | undefined {
+  const { type, limits, required } = parameterOf(operation, name);
+  const values = type === "boolean" ? [true, false] : limits.enum;
+  return values && [...values.map((value) => ({ [name]: value })), ...(required ? [] : [{}])];
 }

@@ -1,8 +1,7 @@
 import { type Base, baseOf } from "../cases/base.ts";
 import { exampleReply } from "../cases/example-reply.ts";
 import { exampleInputs } from "../cases/examples.ts";
-import { waysOf } from "../cases/replies/condition-parts.ts";
-import { jobAnswer } from "../cases/replies/job-answer.ts";
+import { jobAnswer, statesOf } from "../cases/replies/job-answer.ts";
 import type { Outcome, Reply } from "../contract/case.ts";
 import type { Contract, JobContract, OperationContract, Value } from "../contract/types.ts";
 import { operationOf } from "../oracle/asked.ts";
@@ -30,7 +29,7 @@ export async function jobFlows(
   const waiting = { contract, job, poll, begun, asked, inputs };
   const waits: Wait[] = [];
   for (const word of ["until", "fail"] as const) {
-    const ways = waysOf(job[word] ?? []);
+    const ways = statesOf(job[word] ?? []);
     for (const values of ways) {
       const said = ways.length === 1 ? "" : `: ${Object.values(values).join(", ")}`;
       const wait = await waitUntil(waiting, word, { values, said });

@@ -134,24 +134,6 @@ export function breaking(condition: AllOf): readonly Change[] {
   return partsOf(condition).flatMap(({ path, broken }) => broken.map((value) => ({ path, value })));
 }
 
-/** All values with which a condition holds, as far as it names them. */
-export function waysOf(condition: ConditionContract): readonly Readonly<Record<string, Value>>[] {
-  return alternativesOf(condition).flatMap((tests) =>
-    partsOf(tests).reduce<readonly Readonly<Record<string, Value>>[]>(
-      (all, { path, kept }) =>
-        all.flatMap((one) => plain(kept).map((value) => ({ ...one, [path]: value }))),
-      [{}],
-    ),
-  );
-}
-
-/** A list is one of them only where nothing else is. */
-function plain(values: readonly Maybe[]): readonly Value[] {
-  const all = values.filter((value) => value !== undefined);
-  const single = all.filter((value) => !Array.isArray(value));
-  return single.length > 0 ? single : all;
-}
-
 /** The replies that the tests of a condition make of a base. */
 export function conditionReplies(
   base: ConditionBase,

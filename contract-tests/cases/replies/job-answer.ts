@@ -1,14 +1,15 @@
 import { isDeepStrictEqual } from "node:util";
 import { exampleReply } from "../example-reply.ts";
 import type { Reply } from "../../contract/case.ts";
-import { pathsOf, testsOf } from "../../contract/condition.ts";
+import { alternativesOf, pathsOf, testsOf } from "../../contract/condition.ts";
+import type { ConditionContract } from "../../contract/condition-types.ts";
 import type { JobContract, OperationContract, Value } from "../../contract/types.ts";
 import { holds, keeps } from "../../oracle/conditions.ts";
 import { expectedOutcome } from "../../oracle/outcome.ts";
 import type { Inputs } from "../../oracle/values.ts";
 import { type Change, changedReply } from "./change.ts";
 import { select } from "../../oracle/path.ts";
-import { partOf } from "./condition-parts.ts";
+import { partOf, partsOf } from "./condition-parts.ts";
 import { startOf } from "./start.ts";
 
 /** Outputs of the polling operation and what they are to be. */
@@ -16,6 +17,24 @@ type Values = Readonly<Record<string, Value>>;
 
 /** A state that a job may be in. */
 export type JobState = "pending" | "done" | "failed";
+
+/** All values by which a job is in a state, as far as its condition names them. */
+export function statesOf(condition: ConditionContract): readonly Values[] {
+  return alternativesOf(condition).flatMap((tests) =>
+    partsOf(tests).reduce<readonly Values[]>(
+      (all, { path, kept }) =>
+        all.flatMap((one) => plain(kept).map((value) => ({ ...one, [path]: value }))),
+      [{}],
+    ),
+  );
+}
+
+/** A list is one of them only where nothing else is. */
+function plain(values: readonly (Value | undefined)[]): readonly Value[] {
+  const all = values.filter((value) => value !== undefined);
+  const single = all.filter((value) => !Array.isArray(value));
+  return single.length > 0 ? single : all;
+}
 
 /** An answer of the polling operation in which a job is in a state: an example, else what the schema describes. */
 export function jobAnswer(
