@@ -1,17 +1,21 @@
 import { alternativesOf, isOneOf, isWords, namedIn, pathsOf } from "../contract/condition.ts";
-import type { AllOf, RuleContract, TestContract } from "../contract/condition-types.ts";
+import type {
+  AllOf,
+  ConditionContract,
+  Needed,
+  TestContract,
+} from "../contract/condition-types.ts";
 import { sayCondition } from "../contract/say-condition.ts";
 import type { OperationContract, ParameterContract } from "../contract/types.ts";
-import { holdsOf, parameterOf } from "../oracle/input-conditions.ts";
+import { holdsOf, namesOf, parameterOf } from "../oracle/input-conditions.ts";
+import type { Inputs } from "../oracle/values.ts";
 import { areRight, type Aspect } from "./aspect.ts";
-
-type Rule = Pick<RuleContract, "when" | "need">;
 
 /** Each way in which rules are kept and broken. */
 export function ruleAspects(operation: OperationContract): readonly Aspect[] {
   return operation.rules.flatMap((rule, at) => {
-    const names = pathsOf([rule.when ?? {}, rule.need]).join(", ");
-    return waysAspects(rule, operation, { kind: "rule", text: `rule ${at + 1} of ${names}` });
+    const text = `rule ${at + 1} of ${namesOf(rule).join(", ")}`;
+    return waysAspects(rule, operation, { kind: "rule", text });
   });
 }
 
@@ -26,11 +30,11 @@ export function sentAspects(
 }
 
 function waysAspects(
-  { when = {}, need }: Rule,
+  { when = {}, need }: Needed,
   operation: OperationContract,
   about: Pick<Aspect, "kind" | "text">,
 ): readonly Aspect[] {
-  const names = pathsOf([when, need]);
+  const names = namesOf({ when, need });
   const asking = pathsOf(when);
   const mayGo = (name: string) => !parameterOf(operation, name).required;
   const ways = alternativesOf(need).flatMap((own) => {
@@ -45,7 +49,7 @@ function waysAspects(
     ...about,
     text: `${about.text}: ${way}`,
     shown: (seen) => {
-      const is = (condition: Conditions[number]) => holdsOf(condition, operation, seen.inputs);
+      const is = (condition: ConditionContract) => holdsOf(condition, operation, seen.inputs);
       return areRight(seen, ...names) && kept.every(is) && !broken.some(is);
     },
   });
@@ -55,7 +59,7 @@ function waysAspects(
   ];
 }
 
-type Conditions = readonly RuleContract["need"][];
+type Conditions = readonly ConditionContract[];
 
 type Way = readonly [way: string, tests: AllOf];
 
@@ -82,7 +86,7 @@ function brokenWays(
   operation: OperationContract,
 ): readonly Way[] {
   return Object.entries(own).flatMap(([name, test]) => {
-    const isBroken = (given: object) => !holdsOf({ [name]: test }, operation, { ...given });
+    const isBroken = (given: Inputs) => !holdsOf({ [name]: test }, operation, given);
     const others = valuesOf(operation, name)?.filter((given) => name in given);
     const isPresence = isWords(test) && test.given === true && Object.keys(test).length === 1;
     const mayBeOther = !isPresence && (others?.some(isBroken) ?? true);
@@ -96,7 +100,7 @@ function brokenWays(
 }
 
 /** Inputs with each value of one, and without it; undefined where it may have any. */
-function valuesOf(operation: OperationContract, name: string): readonly object[] | undefined {
+function valuesOf(operation: OperationContract, name: string): readonly Inputs[] | undefined {
   const { type, limits, required } = parameterOf(operation, name);
   const values = type === "boolean" ? [true, false] : limits.enum;
   return values && [...values.map((value) => ({ [name]: value })), ...(required ? [] : [{}])];

@@ -33,11 +33,14 @@ export interface TestWords {
 
 export type Severity = "error" | "warning";
 
-/** A condition over several inputs: `need` has to hold, while `when` does. */
-export interface RuleContract {
+/** What several inputs have to keep together: `need` has to hold, while `when` does. */
+export interface Needed {
+  readonly when?: ConditionContract;
+  readonly need: ConditionContract;
+}
+
+export interface RuleContract extends Needed {
   readonly severity: Severity;
   /** The message for the caller; undefined when the manifest does not say. */
   readonly message?: string;
-  readonly when?: ConditionContract;
-  readonly need: ConditionContract;
 }

@@ -1,4 +1,6 @@
+import type { RuleContract } from "./condition-types.ts";
 import { asParameter, readCredential } from "./credential.ts";
+import { dependent, ruled } from "./folded.ts";
 import { fetchedName } from "./lines.ts";
 import type { CredentialContract, ParameterContract } from "./types.ts";
 import type { WrittenManifest, WrittenOperation, WrittenRule } from "./written-types.ts";
@@ -46,6 +48,20 @@ export function readTaken(
     carried: credentials.map(asParameter).filter(({ place: { in: kind } }) => kind !== "none"),
     rules: kept.filter((rule) => !beside.includes(rule)),
   };
+}
+
+/** Reads rules in their order: first what some inputs allow others. */
+export function readRules(
+  { params: own, hooks }: WrittenOperation,
+  { params: shared }: WrittenManifest,
+  { rules, place }: { readonly rules: readonly WrittenRule[]; readonly place: string },
+): readonly RuleContract[] {
+  const all = { ...shared, ...own };
+  const types = (name: string) => all[name]?.type;
+  const dependents = Object.entries(all).flatMap(([name, { enumBy }]) =>
+    enumBy && !hooks?.fills?.includes(name) ? [dependent(name, enumBy, types)] : [],
+  );
+  return [...dependents, ...rules.map((rule, at) => ruled(rule, `${place}.rules[${at}]`, types))];
 }
 
 /** A rule where some credentials are not taken; nothing where it says nothing any more. */

@@ -1,5 +1,5 @@
 import { pathsOf } from "../contract/condition.ts";
-import type { ConditionContract, RuleContract } from "../contract/condition-types.ts";
+import type { ConditionContract, Needed } from "../contract/condition-types.ts";
 import { asParameter } from "../contract/credential.ts";
 import type { OperationContract, ParameterContract } from "../contract/types.ts";
 import { type Facts, truthOf } from "./conditions.ts";
@@ -24,18 +24,18 @@ function factsBy(at: Facts["at"], given: Facts["given"]): Facts {
 }
 
 /** All inputs that a rule is about; the first is named when it is broken. */
-export function namesOf({ when = {}, need }: RuleContract): readonly string[] {
-  return [...new Set([...pathsOf(when), ...pathsOf(need)])];
+export function namesOf({ when = {}, need }: Needed): readonly string[] {
+  return pathsOf([when, need]);
 }
 
 /** The input that is named when a rule is broken. */
-export function namedInput(rule: RuleContract): string {
+export function namedInput(rule: Needed): string {
   return namesOf(rule)[0] ?? "";
 }
 
 /** Whether inputs break a rule. The refused ones among them are given, and nothing else is known of them. */
 export function isBroken(
-  { when = {}, need }: RuleContract,
+  { when = {}, need }: Needed,
   operation: OperationContract,
   inputs: Inputs,
   refused: readonly string[] = [],

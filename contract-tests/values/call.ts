@@ -64,9 +64,9 @@ export function callOf(operation: OperationContract, wanted: Wanted): Call | und
 function neededBy({ blames, inputs }: Call, { operation, wanted: { given } }: Search): Inputs {
   const wrong = blames.flatMap(({ input, because }) => (because === "required" ? [] : [input]));
   const asked = operation.rules.filter(
-    ({ severity, when = {}, need }) =>
+    ({ when = {}, need }) =>
       pathsOf(when).some((name) => wrong.includes(name)) &&
-      isBroken({ severity, need }, operation, inputs, wrong),
+      isBroken({ need }, operation, inputs, wrong),
   );
   const values = asked.flatMap(({ need }) => {
     const [first = {}] = repairsOf({ need }, operation, inputs, wrong);

@@ -1,20 +1,17 @@
-import { alternativesOf, namedIn, pathsOf, patternsIn, testsOf } from "../contract/condition.ts";
-import type { AllOf, RuleContract, TestContract } from "../contract/condition-types.ts";
+import { alternativesOf, isWords, namedIn, pathsOf, testsOf } from "../contract/condition.ts";
+import type { AllOf, Needed, TestContract } from "../contract/condition-types.ts";
 import type { OperationContract, ParameterContract } from "../contract/types.ts";
-import { holdsOf, parameterOf } from "../oracle/input-conditions.ts";
+import { holdsOf, namesOf, parameterOf } from "../oracle/input-conditions.ts";
 import type { Inputs } from "../oracle/values.ts";
 import { fits, isList } from "../oracle/verdict/limits.ts";
 import { numbersNear, oddTexts, sampleOf } from "./candidates.ts";
-
-/** What of a rule matters here. */
-type Rule = Pick<RuleContract, "when" | "need">;
 
 /**
  * Inputs of a rule that keep it and that break it, test by test: around what keeps each alternative, each
  * input has every value that decides anything, and none.
  */
-export function* waysOf(rule: Rule, operation: OperationContract): Iterable<Inputs> {
-  const names = pathsOf([rule.when ?? {}, rule.need]);
+export function* waysOf(rule: Needed, operation: OperationContract): Iterable<Inputs> {
+  const names = namesOf(rule);
   const none = Object.fromEntries(names.map((name) => [name, least(operation, name)]));
   const near = names.map(
     (name) => [name, valuesNear(operation, name, testsIn(rule, name))] as const,
@@ -37,7 +34,7 @@ export function* waysOf(rule: Rule, operation: OperationContract): Iterable<Inpu
 
 /** Changes to inputs of which each may keep a rule that is broken; undefined leaves one out. */
 export function* repairsOf(
-  rule: Rule,
+  rule: Needed,
   operation: OperationContract,
   inputs: Inputs,
   refused: readonly string[],
@@ -69,16 +66,16 @@ export function keptBy(all: readonly AllOf[], operation: OperationContract): Inp
 }
 
 /** What has to hold together: each alternative of both parts of a rule. */
-function combinationsOf({ when = {}, need }: Rule): readonly (readonly AllOf[])[] {
+function combinationsOf({ when = {}, need }: Needed): readonly (readonly AllOf[])[] {
   return alternativesOf(when).flatMap((own) => alternativesOf(need).map((other) => [own, other]));
 }
 
-function testsIn({ when = {}, need }: Rule, name: string): readonly TestContract[] {
-  return [...testsOf(when, name), ...testsOf(need, name)];
+function testsIn({ when = {}, need }: Needed, name: string): readonly TestContract[] {
+  return testsOf([when, need], name);
 }
 
 /** The same without each of the inputs the default of which does what its value does. */
-function byDefault(base: Inputs, rule: Rule, operation: OperationContract): readonly Inputs[] {
+function byDefault(base: Inputs, rule: Needed, operation: OperationContract): readonly Inputs[] {
   return Object.keys(base).flatMap((name) => {
     const { default: usual } = parameterOf(operation, name);
     const isSame = (test: TestContract) =>
@@ -125,7 +122,7 @@ function valuesNear(
   const parameter = { ...parameterOf(operation, name), patterns: [] };
   const none = parameter.required ? [] : [undefined];
   const named = tests.flatMap((test) => [...namedIn(test), ...namedIn(test, false)]);
-  const isPresence = named.length === 0 && patternsIn(allOf(name, tests), name).length === 0;
+  const isPresence = named.length === 0 && !tests.some((test) => isWords(test) && test.matches);
   if (isPresence) return [sampleOf(parameter), ...none];
   const given = operation.examples.map(({ params }) => params[name]);
   const all = [...named, ...(choicesOf(parameter) ?? []), sampleOf(parameter), ...given].filter(
@@ -165,8 +162,4 @@ function othersOf(
     if (!known.has(side)) known.set(side, value);
   }
   return [...known.values()];
-}
-
-function allOf(name: string, tests: readonly TestContract[]): readonly AllOf[] {
-  return tests.map((test) => ({ [name]: test }));
 }
