@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { sample } from "../contract/contract.fixture.ts";
-import { contractOf, providers } from "../contract/read.ts";
+import { contractOf } from "../contract/read.ts";
 import type { ExampleContract } from "../contract/types.ts";
+import { providers } from "../settings/providers.ts";
 import { exampleCases } from "./examples.ts";
 import { contractWith } from "./inputs.fixture.ts";
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { contractOf, providers } from "../contract/read.ts";
+import { contractOf } from "../contract/read.ts";
+import { providers } from "../settings/providers.ts";
 import type { Contract, OperationContract } from "../contract/types.ts";
 import { coverageOf } from "../aspects/aspects.ts";
 import { derive } from "./derive.ts";

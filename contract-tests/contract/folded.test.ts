@@ -81,9 +81,10 @@ test.each([
 });
 
 test("the states of a job, items and what decides whether an input is sent", () => {
-  expect(stated({ "output.a": "x", "output.b": [1, 2] })).toEqual({
+  expect(stated({ "output.a": "x", "output.b": [1, 2], "output.c": [[1]] })).toEqual({
     "output.a": "x",
-    "output.b": [1, 2, { is: [1, 2] }],
+    "output.b": [1, 2],
+    "output.c": [{ is: [1] }, { is: [[1]] }],
   });
   expect(chosen({ "item.a": [1, 2], "item.b": "{kind}" })).toEqual({
     "item.a": [1, 2],

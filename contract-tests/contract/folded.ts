@@ -25,7 +25,9 @@ export function matched(match: Written<Value> = {}): AllOf {
 /** `until` and `fail`: one of a list of values, or the list. */
 export function stated(states: Written<Value> = {}): AllOf {
   return byPath(states, (value) =>
-    Array.isArray(value) ? [...value.map(exactly), { is: value }] : exactly(value),
+    Array.isArray(value) && value.some((each) => typeof each === "object" && each !== null)
+      ? [...value.map(exactly), { is: value }]
+      : oneOf(value),
   );
 }
 
@@ -153,7 +155,8 @@ function exactly(value: Value): TestContract {
 }
 
 function oneOf(value: Value): TestContract {
-  return Array.isArray(value) ? value.map(exactly) : exactly(value);
+  const [only = [], ...others] = [value].flat().map(exactly);
+  return others.length > 0 ? [only, ...others] : only;
 }
 
 function byPath<Of>(written: Written<Of>, test: (value: Of) => TestContract): AllOf {

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { load } from "js-yaml";
 import { parse } from "yaml";
@@ -42,12 +42,6 @@ export interface ContractManifest {
     Record<string, { readonly examples?: Readonly<Record<string, ManifestExample>> }>
   >;
 }
-
-/** Ids of all providers, in order. */
-export const providers: readonly string[] = readdirSync(specs, { withFileTypes: true })
-  .filter((entry) => !entry.isDirectory() && entry.name.endsWith(".yaml"))
-  .map(({ name }) => name.replace(/\.yaml$/, ""))
-  .toSorted();
 
 /** The manifest of a provider. */
 export function manifestOf(provider: string): ContractManifest {

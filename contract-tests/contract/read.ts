@@ -20,8 +20,6 @@ import type {
 } from "./types.ts";
 import type { WrittenJob, WrittenManifest } from "./written-types.ts";
 
-export { providers } from "./manifests.ts";
-
 const cache = new Map<string, Contract>();
 
 /** What the manifest of a provider promises. */

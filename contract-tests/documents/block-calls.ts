@@ -1,6 +1,5 @@
-import { alternativesOf, isOneOf, namedIn, pathsOf } from "../contract/condition.ts";
+import { alternativesOf, pathsOf } from "../contract/condition.ts";
 import type { ConditionContract } from "../contract/condition-types.ts";
-import { promisedWhen } from "./block-inputs.ts";
 import { linesOf } from "../contract/lines.ts";
 import { namesIn, urlsOf } from "../contract/server.ts";
 import type {
@@ -56,7 +55,7 @@ function promisedLines(operation: OperationContract): readonly object[] {
   return linesOf(operation).map(({ method, path, when }) => ({
     method,
     path,
-    ...(when && { when: promisedWhen(when, operation.parameters) }),
+    ...(when && { when }),
   }));
 }
 
@@ -114,15 +113,9 @@ function outputsIn(paths: Readonly<Record<string, string>>): object {
   return Object.fromEntries(Object.entries(paths).map(([name, path]) => [name, outputOf(path)]));
 }
 
-/** A list of values is written as such. */
 function byOutput(states: ConditionContract): object {
   const tests = alternativesOf(states).flatMap((each) => Object.entries(each));
-  return Object.fromEntries(
-    tests.map(([path, test]) => {
-      const values = namedIn(test);
-      return [outputOf(path), isOneOf(test) ? values.at(-1) : values[0]];
-    }),
-  );
+  return Object.fromEntries(tests.map(([path, test]) => [outputOf(path), test]));
 }
 
 /** What declared error replies become that say nothing more. */

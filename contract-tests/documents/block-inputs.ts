@@ -1,5 +1,4 @@
-import { isWords, namedIn, pathsOf } from "../contract/condition.ts";
-import type { AllOf } from "../contract/condition-types.ts";
+import { pathsOf } from "../contract/condition.ts";
 import { asSent, dependenceOf } from "./marks.ts";
 import { environmentName } from "../contract/environment.ts";
 import { isListed, singleNamed, urlsOf } from "../contract/server.ts";
@@ -56,7 +55,7 @@ function promisedInput(
     ...(blank && { blank }),
     ...(nulls && { nulls }),
     enumBy: rule ? { rule, fallback } : undefined,
-    when: when ? promisedWhen(when, operation.parameters) : undefined,
+    when: when ?? undefined,
     ...(isShown && { default: asSent(parameter, parameter.default), sendDefault }),
     ...(!parameter.secret && { example: parameter.example }),
   };
@@ -89,22 +88,6 @@ function promisedHost(
   const allowed = isOpen ? "any" : [...new Set(naming.flatMap((each) => each.allowedHosts))];
   if (naming.length > 0 && parameter.pasted) return { kind: "address", allowed };
   return isOpen && !isListed(parameter) ? { kind: "host", allowed } : undefined;
-}
-
-/** As `block.json` has it: of one parameter, with what is taken where it is not given. */
-export function promisedWhen(
-  condition: AllOf,
-  siblings: readonly ParameterContract[],
-): object | undefined {
-  return Object.entries(condition).map(([parameter, test]) => {
-    if (isWords(test)) return { parameter, ...test };
-    const fallback = siblings.find(({ name }) => name === parameter)?.default;
-    const values = namedIn(test);
-    const [equals] = values;
-    return values.length === 1
-      ? { parameter, equals, fallback }
-      : { parameter, oneOf: values, fallback };
-  })[0];
 }
 
 /** What one operation keeps from a language model, all do. */

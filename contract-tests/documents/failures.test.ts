@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { load } from "js-yaml";
 import { expect, test } from "vitest";
-import { contractOf, providers } from "../contract/read.ts";
+import { contractOf } from "../contract/read.ts";
+import { providers } from "../settings/providers.ts";
 import { documentOf } from "../contract/manifests.ts";
 import { type Documents, documentFailures } from "./failures.ts";
 

@@ -1,4 +1,4 @@
-import { changedReply } from "../cases/replies/change.ts";
+import { changedReply } from "../cases/change.ts";
 import type { Reply } from "../contract/case.ts";
 import { expectedOutcome } from "../oracle/outcome.ts";
 import type { Flow, Timing } from "../contract/flow.ts";

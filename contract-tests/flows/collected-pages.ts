@@ -1,4 +1,4 @@
-import { changedReply } from "../cases/replies/change.ts";
+import { changedReply } from "../cases/change.ts";
 import { itemsIn, itemsLike } from "../cases/replies/pages.ts";
 import type { Reply } from "../contract/case.ts";
 import type { OperationContract, PageContract } from "../contract/types.ts";

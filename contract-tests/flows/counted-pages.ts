@@ -1,5 +1,5 @@
-import { changedReply } from "../cases/replies/change.ts";
-import { keeping } from "../cases/replies/condition-parts.ts";
+import { changedReply } from "../cases/change.ts";
+import { keeping } from "../cases/condition-parts.ts";
 import { fullPage, goingOn, isTellable, itemsLike } from "../cases/replies/pages.ts";
 import type { CountedContract, OperationContract, PageContract, Value } from "../contract/types.ts";
 import { parameterOf } from "../oracle/input-conditions.ts";

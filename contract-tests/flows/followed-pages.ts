@@ -1,5 +1,5 @@
-import { changedReply } from "../cases/replies/change.ts";
-import { keeping } from "../cases/replies/condition-parts.ts";
+import { changedReply } from "../cases/change.ts";
+import { keeping } from "../cases/condition-parts.ts";
 import { linkedReply, twoPages } from "../cases/replies/pages.ts";
 import type { Outcome, Reply } from "../contract/case.ts";
 import { sayCondition } from "../contract/say-condition.ts";

@@ -1,4 +1,4 @@
-import { changedReply } from "../cases/replies/change.ts";
+import { changedReply } from "../cases/change.ts";
 import type { Outcome, Reply } from "../contract/case.ts";
 import type { AskedCall, Flow, Step } from "../contract/flow.ts";
 import type { LookupContract, OperationContract } from "../contract/types.ts";

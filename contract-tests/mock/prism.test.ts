@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { dump } from "js-yaml";
 import { expect, test } from "vitest";
-import { documentOf, providers } from "../contract/manifests.ts";
+import { documentOf } from "../contract/manifests.ts";
+import { providers } from "../settings/providers.ts";
 import { prismOf } from "./prism.ts";
 
 /** A document whose one operation has this. */

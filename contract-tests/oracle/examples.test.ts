@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { WireRequest } from "../contract/case.ts";
-import { contractOf, providers } from "../contract/read.ts";
+import { contractOf } from "../contract/read.ts";
 import { splitAddress } from "../contract/server-path.ts";
 import type { Contract, ExampleContract, OperationContract } from "../contract/types.ts";
+import { providers } from "../settings/providers.ts";
 import { expectedOutcome } from "./outcome.ts";
 import { expectedRequest } from "./request.ts";
 import type { Inputs } from "./values.ts";

@@ -1,8 +1,9 @@
 import type { TaskMeta } from "vitest";
 import type { Case } from "../contract/case.ts";
-import { manifestFileOf, providers } from "../contract/manifests.ts";
+import { manifestFileOf } from "../contract/manifests.ts";
 import { lineOf } from "../documented/position.ts";
 import type { Inputs } from "../oracle/values.ts";
+import { providers } from "../settings/providers.ts";
 import { causeOf } from "./causes.ts";
 import type { RequiredCoverage } from "./required.ts";
 import type { CaseReport, DriftReport } from "./types.ts";

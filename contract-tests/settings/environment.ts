@@ -1,4 +1,4 @@
-import { providers } from "../contract/manifests.ts";
+import { providers } from "./providers.ts";
 import { UsageError } from "./usage-error.ts";
 
 /** What the suite runs against. */

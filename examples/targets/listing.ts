@@ -3,7 +3,7 @@ import { defineTarget, type Operation, type Provider } from "blockwright";
 // A catalog of operations, such as a page or a search index reads: `@acme/books/listing/operations.json`.
 export default defineTarget({
   id: "listing",
-  ir: 1,
+  ir: 2,
   emit: (provider) => [
     {
       path: "operations.json",

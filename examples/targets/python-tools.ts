@@ -11,7 +11,7 @@ import {
 // and a module (Python 3.11 or newer) that types what the model gives and hands them out as the two common APIs take them.
 export default defineTarget({
   id: "python-tools",
-  ir: 1,
+  ir: 2,
   emit(provider) {
     const tools = provider.operations.map(tool);
     return [

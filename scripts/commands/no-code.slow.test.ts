@@ -32,7 +32,7 @@ const SCRIPTS = [
 ];
 
 const PLANTED = {
-  "targets/planted.js": `${mark("target")}export default { id: "planted", ir: 1, emit: () => [] };\n`,
+  "targets/planted.js": `${mark("target")}export default { id: "planted", ir: 2, emit: () => [] };\n`,
   "vitest.config.js": mark("vitest.config.js"),
   "blockwright.config.js": mark("blockwright.config.js"),
   "documented/index.js": mark("documented"),

@@ -4,6 +4,7 @@ import { parseDocument } from "yaml";
 import { EQUIVALENT } from "../../contract-tests/documented/read.ts";
 import { shown, workspace } from "../../contract-tests/settings/workspace.ts";
 import type { MutationReport } from "../../contract-tests/report/types.ts";
+import { escaped } from "../system/escaped-pattern.ts";
 import { InputError } from "../system/input-error.ts";
 import type { Mutant } from "./mutant.ts";
 import { providerNames } from "./original.ts";
@@ -82,6 +83,6 @@ export function excess({ operations, equivalent, sampled }: MutationReport): rea
 }
 
 function matches({ mutants }: Equivalent, id: string): boolean {
-  const parts = mutants.split("*").map((part) => part.replace(/[\\^$.+?()[\]{}|]/g, "\\$&"));
+  const parts = mutants.split("*").map(escaped);
   return new RegExp(`^${parts.join(".*")}$`, "su").test(id);
 }

@@ -38,8 +38,8 @@ test.each([
 });
 
 test("the compiler refuses targets of another version of the IR", async () => {
-  for (const path of targets) adopter.write(path, example(path).replace("ir: 1", "ir: 2"));
+  for (const path of targets) adopter.write(path, example(path).replace("ir: 2", "ir: 3"));
   const { stdout } = await adopter.run("npx", "tsc", ...strict, ...targets);
-  const refused = stdout.matchAll(/^(\S+)\(.*Type '2' is not assignable to type '1'/gm);
+  const refused = stdout.matchAll(/^(\S+)\(.*Type '3' is not assignable to type '2'/gm);
   expect(Array.from(refused, ([, path]) => path)).toEqual(targets);
 });

@@ -2,7 +2,7 @@ import type { ServerResponse } from "node:http";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startScript } from "../support/script.ts";
 import { exampleReply } from "../../contract-tests/cases/example-reply.ts";
-import { providers } from "../../contract-tests/contract/manifests.ts";
+import { providers } from "../../contract-tests/settings/providers.ts";
 import { contractOf } from "../../contract-tests/contract/read.ts";
 import { type Loopback, type Received } from "../../contract-tests/servers/loopback.ts";
 import { mockTarget } from "../../contract-tests/mock/target.ts";

@@ -1,8 +1,8 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { providers } from "../../contract-tests/contract/manifests.ts";
 import { contractOf } from "../../contract-tests/contract/read.ts";
+import { providers } from "../../contract-tests/settings/providers.ts";
 import { mcpFolder } from "../support/mcp.ts";
 import { startScript, targets } from "../support/script.ts";
 

@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { headersOf, startScript } from "../support/script.ts";
 import { installed, node20 } from "../support/installed.ts";
 import { operations } from "../support/operations.ts";
-import { providers } from "../../contract-tests/contract/manifests.ts";
+import { providers } from "../../contract-tests/settings/providers.ts";
 import { mcpFolder, program } from "../support/mcp.ts";
 
 const folder = mcpFolder();

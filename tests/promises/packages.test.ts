@@ -12,7 +12,7 @@ import { RESOLUTIONS, STRICT, TYPED_PROGRAM } from "../support/package-programs.
 import { publintFindings, typesFound } from "../support/package-reviewers.ts";
 import { type Packed, pack, type Tarball } from "../support/packed.ts";
 import { packageFolder } from "../../scripts/language/ir/libraries.ts";
-import { providers } from "../../contract-tests/contract/manifests.ts";
+import { providers } from "../../contract-tests/settings/providers.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const ids = ["runtime", "workflow", ...providers];

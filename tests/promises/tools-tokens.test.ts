@@ -4,7 +4,7 @@ import { tokensOf } from "@blockwright/tools";
 import { anthropicTools } from "@blockwright/tools/anthropic";
 import { openaiTools } from "@blockwright/tools/openai";
 import { expect, test } from "vitest";
-import { providers } from "../../contract-tests/contract/manifests.ts";
+import { providers } from "../../contract-tests/settings/providers.ts";
 import { mcpFolder } from "../support/mcp.ts";
 import { packagedBlocks } from "../support/tool-blocks.ts";
 

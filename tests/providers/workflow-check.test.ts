@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from "node:util";
 import { checkWorkflow, parseWorkflow } from "@blockwright/workflow";
 import { expect, test } from "vitest";
 import { blockDocument } from "../../contract-tests/documents/block-document.ts";
-import { providers } from "../../contract-tests/contract/manifests.ts";
+import { providers } from "../../contract-tests/settings/providers.ts";
 import { mistakes } from "../workflows/mistakes.ts";
 
 const valid = new URL("../workflows/valid/", import.meta.url);

@@ -7,7 +7,7 @@ import {
   type StdioServerParameters,
 } from "@modelcontextprotocol/client/stdio";
 import { newFolder } from "../kit/folder.ts";
-import { providers } from "../../contract-tests/contract/manifests.ts";
+import { providers } from "../../contract-tests/settings/providers.ts";
 import { type Started, startProcess } from "./started.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));

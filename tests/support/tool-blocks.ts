@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type Source, type Tool, type ToolsOptions, toolsOf } from "@blockwright/tools";
-import { providers } from "../../contract-tests/contract/manifests.ts";
+import { providers } from "../../contract-tests/settings/providers.ts";
 import { compiler } from "../../scripts/emit/pipeline/compiler.ts";
 import { stages } from "../../scripts/emit/pipeline/stages.ts";
 import { blockData } from "../../scripts/emit/targets/block-json.ts";

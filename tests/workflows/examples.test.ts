@@ -1,13 +1,14 @@
 import { basics, booleans, checkInputs, jsonInputs, lists } from "@blockwright/runtime";
 import { checkWorkflow, type Workflow } from "@blockwright/workflow";
 import { describe, expect, test } from "vitest";
-import { contractOf, providers } from "../../contract-tests/contract/read.ts";
+import { contractOf } from "../../contract-tests/contract/read.ts";
 import type { Value } from "../../contract-tests/contract/types.ts";
 import {
   blockDocument,
   type Field,
   fieldsOf,
 } from "../../contract-tests/documents/block-document.ts";
+import { providers } from "../../contract-tests/settings/providers.ts";
 
 /** What an example holds, with the path that leads to it. */
 interface Found {

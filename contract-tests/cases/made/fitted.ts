@@ -1,8 +1,8 @@
 import type { MadeMember, Making } from "../../contract/making-types.ts";
 import type { OperationContract, ReplyContent, Value } from "../../contract/types.ts";
 import { isMap, membersOf } from "../../oracle/path.ts";
-import { type Change, changed } from "../replies/change.ts";
-import { keeping } from "../replies/condition-parts.ts";
+import { type Change, changed } from "../change.ts";
+import { keeping } from "../condition-parts.ts";
 import { rootOf, valueAt } from "../../oracle/reply-path.ts";
 import { scalarOf } from "./forms.ts";
 import { isMadeSource, plainPath, readMaking } from "../../contract/making.ts";

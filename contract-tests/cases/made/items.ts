@@ -2,7 +2,7 @@ import { pathsInItems } from "../../contract/making.ts";
 import type { Making } from "../../contract/making-types.ts";
 import type { Value } from "../../contract/types.ts";
 import { isPresent } from "../../oracle/making.ts";
-import { keeping } from "../replies/condition-parts.ts";
+import { keeping } from "../condition-parts.ts";
 import { isMap, membersOf, select } from "../../oracle/path.ts";
 
 export function itemsIn(list: Value | undefined): readonly Value[] {

@@ -5,8 +5,8 @@ import type { OperationContract, OutputContract, Value } from "../../contract/ty
 import { membersOf } from "../../oracle/path.ts";
 import type { Inputs } from "../../oracle/values.ts";
 import { isWords } from "../../contract/condition.ts";
-import { canHold } from "../replies/change.ts";
-import { partOf } from "../replies/condition-parts.ts";
+import { canHold } from "../change.ts";
+import { partOf } from "../condition-parts.ts";
 import { sampleOf } from "../../values/candidates.ts";
 import { formValues } from "./forms.ts";
 import { itemsIn, readList, withFirst, withoutFirst } from "./items.ts";

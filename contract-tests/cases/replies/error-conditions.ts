@@ -2,8 +2,8 @@ import { alternativesOf, namedIn, testsOf } from "../../contract/condition.ts";
 import type { AllOf } from "../../contract/condition-types.ts";
 import type { OperationContract, ReplyContent } from "../../contract/types.ts";
 import { keeps } from "../../oracle/conditions.ts";
-import { changed, joined } from "./change.ts";
-import { type ConditionBase, conditionReplies, partsOf } from "./condition-parts.ts";
+import { changed, joined } from "../change.ts";
+import { type ConditionBase, conditionReplies, partsOf } from "../condition-parts.ts";
 import { changedProbe, type ReplyProbe } from "./probe.ts";
 import type { Start } from "./start.ts";
 

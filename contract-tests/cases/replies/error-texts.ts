@@ -1,5 +1,5 @@
 import type { OperationContract, Value } from "../../contract/types.ts";
-import { type Change, changed } from "./change.ts";
+import { type Change, changed } from "../change.ts";
 import { holdersOf, rootOf, valueAt } from "../../oracle/reply-path.ts";
 import { changedProbe, type ReplyProbe } from "./probe.ts";
 import type { Start } from "./start.ts";

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { contractOf, providers } from "../../contract/read.ts";
+import { contractOf } from "../../contract/read.ts";
 import type { Schema, Value } from "../../contract/types.ts";
+import { providers } from "../../settings/providers.ts";
 import { filled } from "./filled.ts";
 
 const schemas: Readonly<Record<string, Schema>> = {

@@ -7,9 +7,9 @@ import type { JobContract, OperationContract, Value } from "../../contract/types
 import { holds, keeps } from "../../oracle/conditions.ts";
 import { expectedOutcome } from "../../oracle/outcome.ts";
 import type { Inputs } from "../../oracle/values.ts";
-import { type Change, changedReply } from "./change.ts";
+import { type Change, changedReply } from "../change.ts";
 import { select } from "../../oracle/path.ts";
-import { partOf, partsOf } from "./condition-parts.ts";
+import { partOf, partsOf } from "../condition-parts.ts";
 import { startOf } from "./start.ts";
 
 /** Outputs of the polling operation and what they are to be. */

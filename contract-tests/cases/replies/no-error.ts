@@ -2,8 +2,8 @@ import { alternativesOf } from "../../contract/condition.ts";
 import type { OperationContract, ReplyContent } from "../../contract/types.ts";
 import { holds } from "../../oracle/conditions.ts";
 import { rootOf } from "../../oracle/reply-path.ts";
-import { changed } from "./change.ts";
-import { breaking } from "./condition-parts.ts";
+import { changed } from "../change.ts";
+import { breaking } from "../condition-parts.ts";
 
 /** A reply of success without what would make an error of it, such as `ok: false`. */
 export function withoutError(

@@ -2,7 +2,7 @@ import type { OperationContract, OutputContract, ReplyContent } from "../../cont
 import { membersOf } from "../../oracle/path.ts";
 import type { Inputs } from "../../oracle/values.ts";
 import { sampleOf } from "../../values/candidates.ts";
-import { type Change } from "./change.ts";
+import { type Change } from "../change.ts";
 import { rootOf, valueAt } from "../../oracle/reply-path.ts";
 import type { Start } from "./start.ts";
 

@@ -1,7 +1,7 @@
 import type { OperationContract, OutputContract, Value } from "../../contract/types.ts";
 import { isMadeSource } from "../../contract/making.ts";
 import { placesOf } from "../made/places.ts";
-import { joined, sayChanges } from "./change.ts";
+import { joined, sayChanges } from "../change.ts";
 import { holdersOf, valueAt } from "../../oracle/reply-path.ts";
 import { leftOut, type OutputPath, outputPathsOf } from "./output-path.ts";
 import { missingParts, pathsInItem } from "./parts.ts";

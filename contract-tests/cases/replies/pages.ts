@@ -13,8 +13,8 @@ import { valueAt } from "../../oracle/reply-path.ts";
 import { expectedRequest } from "../../oracle/request.ts";
 import type { Inputs } from "../../oracle/values.ts";
 import { sampleOf } from "../../values/candidates.ts";
-import { type Change, changedReply } from "./change.ts";
-import { breaking, keeping } from "./condition-parts.ts";
+import { type Change, changedReply } from "../change.ts";
+import { breaking, keeping } from "../condition-parts.ts";
 import { startOf } from "./start.ts";
 
 type Reason = { readonly reason: string };

@@ -1,6 +1,6 @@
 import type { Value } from "../../contract/types.ts";
 import { kindOfOutput } from "../../oracle/schema-kind.ts";
-import { type Change, canHold, changed } from "./change.ts";
+import { type Change, canHold, changed } from "../change.ts";
 import { memberAt, rootOf, valueAt } from "../../oracle/reply-path.ts";
 import type { OutputPath, PathSource } from "./output-path.ts";
 

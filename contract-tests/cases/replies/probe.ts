@@ -1,7 +1,7 @@
 import type { ReplyContent } from "../../contract/types.ts";
 import type { Inputs } from "../../oracle/values.ts";
 import type { Reply } from "../../contract/case.ts";
-import { type Change, canHold, changed, sayChanges } from "./change.ts";
+import { type Change, canHold, changed, sayChanges } from "../change.ts";
 
 /** A reply that may show something. */
 export interface ReplyProbe {

@@ -2,7 +2,7 @@ import type { Contract, OperationContract } from "../../contract/types.ts";
 import { caseOf, type Tried } from "../inputs/case-of.ts";
 import { titleOf } from "../inputs/probe.ts";
 import type { Outcome, Reply } from "../../contract/case.ts";
-import { joined } from "./change.ts";
+import { joined } from "../change.ts";
 import type { ReplyProbe } from "./probe.ts";
 
 /** The case of a reply; none when no inputs go with it. */

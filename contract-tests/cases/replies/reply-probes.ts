@@ -5,7 +5,7 @@ import { conditionsOfErrors } from "./error-conditions.ts";
 import { errorTexts } from "./error-texts.ts";
 import { outputs } from "./outputs.ts";
 import type { Through } from "../inputs/proposals.ts";
-import { type ConditionBase, conditionReplies, partsOf } from "./condition-parts.ts";
+import { type ConditionBase, conditionReplies, partsOf } from "../condition-parts.ts";
 import { type ReplyProbe, changedProbe } from "./probe.ts";
 import { repeatedSecrets } from "./secrets.ts";
 import type { Start } from "./start.ts";

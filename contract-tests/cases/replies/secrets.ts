@@ -2,7 +2,7 @@ import type { OperationContract, ReplyContent } from "../../contract/types.ts";
 import { secretsOf } from "../../contract/secrets.ts";
 import { sampleOf } from "../../values/candidates.ts";
 import { credentialInputs, secretValue } from "../../values/call.ts";
-import { changed } from "./change.ts";
+import { changed } from "../change.ts";
 import type { ReplyProbe } from "./probe.ts";
 import type { Start } from "./start.ts";
 

@@ -39,7 +39,9 @@ const errorMapping: ErrorMapping = {
   message: ["body.message"],
   code: [],
   requestId: ["headers.x-request-id"],
-  when: [{ status: [403], contains: { "body.message": "credits" }, code: "payment_required" }],
+  when: [
+    { if: { status: 403, "body.message": { contains: "credits" } }, code: "payment_required" },
+  ],
 };
 
 /** Outputs of `docgen_generate`. */
@@ -84,16 +86,6 @@ export const generate = /* @__PURE__ */ defineJobOperation<
     cardDimensions: {
       type: "string",
       enum: ["fluid", "16x9", "4x3", "pageless", "letter", "a4", "1x1", "4x5", "9x16"],
-      enumBy: {
-        input: "format",
-        fallback: "presentation",
-        severity: "warning",
-        values: {
-          presentation: ["fluid", "16x9", "4x3"],
-          document: ["fluid", "pageless", "letter", "a4"],
-          social: ["1x1", "4x5", "9x16"],
-        },
-      },
     },
     additionalInstructions: { type: "string", maxLength: 2000 },
     exportAs: { type: "string", enum: ["pdf", "pptx"] },
@@ -121,16 +113,40 @@ export const generate = /* @__PURE__ */ defineJobOperation<
   },
   rules: [
     {
-      kind: "requires",
+      when: { cardDimensions: { given: true }, format: "presentation" },
+      need: { cardDimensions: ["fluid", "16x9", "4x3"] },
+      input: "cardDimensions",
+      severity: "warning",
+      message: "cardDimensions must be one of fluid, 16x9, 4x3 when format is presentation",
+      shown: true,
+    },
+    {
+      when: { cardDimensions: { given: true }, format: "document" },
+      need: { cardDimensions: ["fluid", "pageless", "letter", "a4"] },
+      input: "cardDimensions",
+      severity: "warning",
+      message: "cardDimensions must be one of fluid, pageless, letter, a4 when format is document",
+      shown: true,
+    },
+    {
+      when: { cardDimensions: { given: true }, format: "social" },
+      need: { cardDimensions: ["1x1", "4x5", "9x16"] },
+      input: "cardDimensions",
+      severity: "warning",
+      message: "cardDimensions must be one of 1x1, 4x5, 9x16 when format is social",
+      shown: true,
+    },
+    {
+      when: { imageModel: { given: true } },
+      need: { imageSource: "aiGenerated" },
       input: "imageModel",
-      needs: [{ input: "imageSource", equals: "aiGenerated" }],
       severity: "warning",
       message: "imageModel has an effect only when imageSource is aiGenerated.",
     },
     {
-      kind: "requires",
+      when: { imageStyle: { given: true } },
+      need: { imageSource: "aiGenerated" },
       input: "imageStyle",
-      needs: [{ input: "imageSource", equals: "aiGenerated" }],
       severity: "warning",
       message: "imageStyle has an effect only when imageSource is aiGenerated.",
     },

@@ -63,8 +63,14 @@ export const personEnrich = /* @__PURE__ */ defineOperation<
   },
   rules: [
     {
-      kind: "any-of",
-      of: [["email"], ["name", "company"]],
+      need: [
+        { email: { given: true } },
+        {
+          name: { given: true },
+          company: { given: true },
+        },
+      ],
+      input: "email",
       severity: "error",
       message: "Give an email, or a name together with a company.",
     },
@@ -83,7 +89,7 @@ export const personEnrich = /* @__PURE__ */ defineOperation<
   errors: errorMapping,
   accept: {
     404: {
-      match: { "body.error.type": "not_found" },
+      if: { "body.error.type": "not_found" },
       output: { data: null, "metadata.likelihood": null },
     },
   },
@@ -195,15 +201,15 @@ export const companyEnrich = /* @__PURE__ */ defineOperation<
   },
   rules: [
     {
-      kind: "any-of",
-      of: [["name"], ["website"], ["ticker"]],
+      need: [{ name: { given: true } }, { website: { given: true } }, { ticker: { given: true } }],
+      input: "name",
       severity: "error",
       message: "Give a name, a website or a ticker.",
     },
     {
-      kind: "matches",
+      when: { website: { given: true } },
+      need: { website: { matches: "^(?![A-Za-z][A-Za-z0-9+.-]*://)" } },
       input: "website",
-      pattern: "^(?![A-Za-z][A-Za-z0-9+.-]*://)",
       severity: "warning",
       message: "Give the website without its protocol, such as https://.",
     },
@@ -216,7 +222,7 @@ export const companyEnrich = /* @__PURE__ */ defineOperation<
   errors: errorMapping,
   accept: {
     404: {
-      match: { "body.error.type": "not_found" },
+      if: { "body.error.type": "not_found" },
       output: { data: null },
     },
   },
@@ -270,8 +276,8 @@ export const personSearch = /* @__PURE__ */ definePagedOperation<
   },
   rules: [
     {
-      kind: "exactly-one",
-      of: [["query"], ["sql"]],
+      exactlyOne: [["query"], ["sql"]],
+      input: "query",
       severity: "error",
       message: "Give either query or sql, not both.",
     },
@@ -286,7 +292,7 @@ export const personSearch = /* @__PURE__ */ definePagedOperation<
   errors: errorMapping,
   accept: {
     404: {
-      match: { "body.error.type": "not_found" },
+      if: { "body.error.type": "not_found" },
       output: { data: [], "metadata.total": 0 },
     },
   },

@@ -62,13 +62,6 @@ export interface Input {
   /** The value that applies when the input is absent. Sent only with `sendDefault`. */
   readonly default?: Json;
   readonly sendDefault?: true;
-  /** Allowed values for each value of another input, or for `fallback` when that input is absent. */
-  readonly enumBy?: {
-    readonly input: string;
-    readonly fallback?: string;
-    readonly severity: Severity;
-    readonly values: Readonly<Record<string, readonly string[]>>;
-  };
 }
 
 /** What limits the value of an input, in the keywords of JSON Schema. Lengths count characters. */
@@ -90,18 +83,51 @@ export type Limits = Pick<
   | "mediaTypes"
 >;
 
+/**
+ * What has to hold of a call or a reply: all of a map of paths with tests, or one of several conditions.
+ * On inputs, a path is the name of one, and while it is absent its default counts.
+ */
+export type Condition = { readonly [path: Path]: Test } | readonly Condition[];
+
+/** The value that there has to be, or one of several, or what words ask. What is absent is null. */
+export type Test = null | boolean | number | string | readonly Test[] | TestWords;
+
+/** What is asked of a value; all of it has to hold. */
+export interface TestWords {
+  /** Whether there is one: not null, no blank text and no empty list. Of an input: whether the caller gives it. */
+  readonly given?: boolean;
+  readonly not?: Test;
+  /** The value itself, also a list or an object. */
+  readonly is?: Json;
+  /** Part of a text, in any case. */
+  readonly contains?: string;
+  /** A regular expression, with the flag `u`. */
+  readonly matches?: string;
+  /** Of a list: a condition on one of its items, the root `item`. */
+  readonly any?: Condition;
+  /** The value, or one of the values, of this input; it does not count while that is not given. */
+  readonly input?: string;
+  /** Of a status: its first figure. */
+  readonly class?: 2 | 3 | 4 | 5;
+}
+
 /** A condition on several inputs. */
 export type Rule = {
   readonly severity: Severity;
+  /** The input that is named when the rule is broken. */
+  readonly input: string;
+  /** Without a full stop where `shown`. */
   readonly message: string;
+  /** The message ends with the value of the input, unless that is a secret. */
+  readonly shown?: true;
 } & (
-  | { readonly kind: "any-of" | "exactly-one"; readonly of: readonly (readonly string[])[] }
   | {
-      readonly kind: "requires";
-      readonly input: string;
-      readonly needs: readonly { readonly input: string; readonly equals?: string }[];
+      /** The rule counts only while this holds. */
+      readonly when?: Condition;
+      readonly need: Condition;
     }
-  | { readonly kind: "matches"; readonly input: string; readonly pattern: string }
+  /** One of these groups is given, and no other. */
+  | { readonly exactlyOne: readonly (readonly string[])[] }
 );
 
 /**
@@ -166,20 +192,13 @@ export interface ErrorMapping {
   readonly requestId?: readonly Path[];
   /** Provider's code -> code of the `ToolError`, where the status alone would mislead. */
   readonly codes?: Readonly<Record<string, ReplyErrorCode>>;
-  /** Replies that are errors despite their status, or whose status misleads. The first match decides. */
+  /** Replies that are errors despite their status, or whose status misleads. The first that holds decides. */
   readonly when?: readonly ErrorCondition[];
 }
 
-/** A condition on a reply. Every member that is present must hold. */
+/** Replies that are errors whatever their status, or whose status misleads. */
 export interface ErrorCondition {
-  readonly status?: readonly number[];
-  readonly match?: Readonly<Record<Path, Json>>;
-  readonly contains?: Readonly<Record<Path, string>>;
-  readonly present?: readonly Path[];
-  /** Path of a list: the parts hold for one of its items, the root `item`; a list in `match` is one of these. */
-  readonly any?: Path;
-  /** Path -> values of success: the reply is an error unless each path has one of its values. */
-  readonly unless?: Readonly<Record<Path, readonly Json[]>>;
+  readonly if: Condition;
   readonly code: ReplyErrorCode;
 }
 
@@ -196,7 +215,8 @@ export type ReplyErrorCode =
 
 /** An error status that is a valid answer, such as a 404 for "nothing found". */
 export interface Accept {
-  readonly match?: Readonly<Record<Path, Json>>;
+  /** Only replies of which this holds. */
+  readonly if?: Condition;
   /** Constants for outputs, by dotted name; the others are mapped from the reply as usual. */
   readonly output?: Readonly<Record<string, Json>>;
 }

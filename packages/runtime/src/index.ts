@@ -31,6 +31,7 @@ export { credential } from "./request/credential.ts";
 export type {
   Accept,
   Effect,
+  Condition,
   ErrorCondition,
   ErrorMapping,
   Input,
@@ -43,6 +44,8 @@ export type {
   ReplyErrorCode,
   Rule,
   Severity,
+  Test,
+  TestWords,
   ValueType,
 } from "./definition.ts";
 export { didYouMean } from "./did-you-mean.ts";
@@ -105,7 +108,6 @@ export { jsonInputs } from "./inputs/json-input.ts";
 export { enums, numberLimits, textLimits } from "./inputs/limits.ts";
 export { trimmedTexts } from "./inputs/trimmed.ts";
 export { definePartialOperation, definePartialPagedOperation } from "./reply/partial.ts";
-export { errorCases } from "./reply/error-cases.ts";
 export { acceptedErrors, errorConditions } from "./reply/misleading-status.ts";
 export { defineOperation, type Execute, type Operation } from "./operation.ts";
 export type { Roots } from "./outputs/roots.ts";
@@ -131,6 +133,12 @@ export { listReplies } from "./reply/list-replies.ts";
 export { textReplies } from "./reply/text-replies.ts";
 export type { BlockTypes } from "./registry.ts";
 export { rules } from "./inputs/rules.ts";
+export {
+  type DependentValues,
+  dependentRules,
+  type WrittenRule,
+  writtenRule,
+} from "./inputs/written-rules.ts";
 export { base64, base64url, extracted, mapped, prefixed } from "./request/sent-values.ts";
 export type { Sendable } from "./request/sendable.ts";
 export { made, type Make, type Word } from "./outputs/made.ts";

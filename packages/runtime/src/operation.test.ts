@@ -174,9 +174,9 @@ describe("warnings", () => {
     keywords: [rules],
     rules: [
       {
-        kind: "requires",
+        when: { id: { given: true } },
+        need: { top: { given: true } },
         input: "id",
-        needs: [{ input: "top" }],
         severity: "warning",
         message: "hm",
       },

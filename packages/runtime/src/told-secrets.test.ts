@@ -54,7 +54,12 @@ const saying = (...texts: readonly string[]) =>
 describe("a host is told the secrets of a call", () => {
   test("before its warnings and its request", async () => {
     const { heard, context } = listening();
-    const odd: Rule = { severity: "warning", kind: "any-of", of: [["top"]], message: "Odd." };
+    const odd: Rule = {
+      need: { top: { given: true } },
+      input: "top",
+      severity: "warning",
+      message: "Odd.",
+    };
     const headers = { Authorization: `Basic ${btoa(inputs.apiKey)}` };
     const { execute } = operationOf({
       hooks: deriving,

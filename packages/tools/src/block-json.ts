@@ -1,4 +1,4 @@
-import type { Json, Rule, Severity } from "@blockwright/runtime";
+import type { Json, Severity, WrittenRule } from "@blockwright/runtime";
 import type { Effect, Schema } from "./tool.ts";
 
 /** What tools read of a `block.json`; the generator writes it, so its members are what they are here. */
@@ -33,7 +33,7 @@ export interface OperationJson {
   };
   /** Names of its inputs in its own order; absent where that is the order of the fields. */
   readonly inputs?: readonly string[];
-  readonly rules?: readonly Rule[];
+  readonly rules?: readonly WrittenRule[];
   readonly page?: {
     readonly output: string;
     readonly input?: string;

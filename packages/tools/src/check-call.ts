@@ -1,15 +1,16 @@
 import {
   checkInputs,
+  dependentRules,
   type Input,
   inputKeywords,
   isAbsent,
   type Problem,
   rules,
+  writtenRule,
 } from "@blockwright/runtime";
 import {
   type BlockJson,
   definitionIn,
-  type FieldDefinition,
   type FieldJson,
   fieldsIn,
   type OperationJson,
@@ -32,14 +33,23 @@ export function checkCall(
     (secret || visibility !== "user-or-llm") &&
     (!Object.hasOwn(given, name) || isAbsent(given[name]));
   const open = new Set(own.filter(isOpen).map(({ name }) => name));
-  const inputs = own.map((field) => [field.name, inputOf(field, operation.id, open)] as const);
-  const all = operation.rules?.filter((rule) => !namesOf(rule).some((name) => open.has(name)));
-  return checkInputs({ inputs: Object.fromEntries(inputs), rules: all ?? [], keywords }, given);
+  const inputs = Object.fromEntries(
+    own.map((field) => [field.name, inputOf(field, operation.id, open)] as const),
+  );
+  const dependent = own.flatMap((field) => {
+    const { enumBy } = definitionIn(field, operation.id);
+    if (!enumBy || open.has(enumBy.parameter)) return [];
+    return dependentRules(field.name, { ...enumBy, input: enumBy.parameter }, inputs);
+  });
+  const written = (operation.rules ?? [])
+    .filter((rule) => !namesOf(rule).some((name) => open.has(name)))
+    .map((rule) => writtenRule(rule, inputs));
+  return checkInputs({ inputs, rules: [...dependent, ...written], keywords }, given);
 }
 
 /** A field of a block as the input of one of its operations: with its limits among its own members. */
 function inputOf(field: FieldJson, operation: string, open: ReadonlySet<string>): Input {
-  const { limits, enumBy, ...own } = definitionIn(field, operation);
+  const { limits, enumBy: _, ...own } = definitionIn(field, operation);
   const { name, requiredIn, secret } = field;
   const isRequired = requiredIn.includes(operation) && !open.has(name);
   return {
@@ -47,12 +57,7 @@ function inputOf(field: FieldJson, operation: string, open: ReadonlySet<string>)
     ...limits,
     ...(isRequired && { required: true }),
     ...(secret && { secret: true }),
-    ...(enumBy && !open.has(enumBy.parameter) && { enumBy: dependentOn(enumBy) }),
   };
-}
-
-function dependentOn({ parameter, fallback, ...rest }: NonNullable<FieldDefinition["enumBy"]>) {
-  return { ...rest, input: parameter, ...(fallback !== null && { fallback }) };
 }
 
 function namesOf(rule: NonNullable<OperationJson["rules"]>[number]): readonly string[] {

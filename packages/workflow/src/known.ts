@@ -1,7 +1,7 @@
 import { Description, refused } from "./known/description.ts";
 import { inputsOf } from "./known/inputs.ts";
 import { definitionsOf, outputsOf } from "./known/outputs.ts";
-import { ruleOf } from "./known/rules.ts";
+import { rulesOf } from "./known/rules.ts";
 import type { BlockDescription, KnownBlock, KnownBlocks, KnownOperation } from "./known/types.ts";
 
 /** Reads the descriptions of blocks. Throws a TypeError that names the first member that is invalid. */
@@ -38,18 +38,20 @@ export function readBlock(description: BlockDescription, at: string): KnownBlock
     type: block.text("type"),
     name: block.text("name"),
     operations: new Map(
-      all.map((operation) => [
-        operation.text("id"),
-        {
-          id: operation.text("id"),
+      all.map((operation) => {
+        const id = operation.text("id");
+        const inputs = inputsOf(fields, id);
+        const known = {
+          id,
           name: operation.text("name"),
           effect: operation.choice("effect", ["read", "write", "cost"]),
-          inputs: inputsOf(fields, operation.text("id")),
-          rules: operation.maps("rules").map(ruleOf),
+          inputs,
+          rules: rulesOf(operation, fields, inputs),
           outputs: outputsOf(operation.map("outputs"), definitions),
           ...waitOf(operation, ids),
-        },
-      ]),
+        };
+        return [id, known];
+      }),
     ),
   };
 }

@@ -35,7 +35,7 @@ test("choices are no limit in words, but those of lists are", () => {
 });
 
 test("conditions are sentences of their own", () => {
-  const when = { parameter: "kind", oneOf: ["a", "b"] };
+  const when = { kind: ["a", "b"] };
   expect(fieldOf({ when, blank: true })).toMatchObject({
     notes: ["Empty text is sent.", "Sent only while kind is a or b."],
   });

@@ -1,3 +1,4 @@
+import { escaped } from "../../system/escaped-pattern.ts";
 import { type Code, codeOf, kindAt, type SubjectKind } from "./change.ts";
 import { packageTells } from "./package/tells.ts";
 import { table } from "./table/provider.ts";
@@ -150,7 +151,7 @@ const NAMES: ReadonlySet<string> = new Set([
 
 function patternOf(sentence: string): string {
   const parts = sentence.split(/\{(\w+)\}/).map((part, index) => {
-    if (index % 2 === 0) return part.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
+    if (index % 2 === 0) return escaped(part);
     return NAMES.has(part) ? "`.*`" : ".*";
   });
   return parts.join("");

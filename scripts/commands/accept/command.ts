@@ -43,9 +43,8 @@ export const command = defineCommand({
       const { documentedProviders, untold } = await import(
         "../../../contract-tests/documented/read.ts"
       );
-      const { manifestFileOf, providers } = await import(
-        "../../../contract-tests/contract/manifests.ts"
-      );
+      const { manifestFileOf } = await import("../../../contract-tests/contract/manifests.ts");
+      const { providers } = await import("../../../contract-tests/settings/providers.ts");
       const written = documentedProviders();
       for (const line of untold()) streams.stderr.write(`accept: ${line}\n`);
       const known = written.filter(({ provider }) => providers.includes(provider));

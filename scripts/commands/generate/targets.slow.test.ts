@@ -17,7 +17,7 @@ interface Entry {
 
 const target: OwnTarget = {
   id: "listing",
-  ir: 1,
+  ir: 2,
   emit: ({ operations }) => {
     const entries: readonly Entry[] = operations.map(({ id }) => ({ id }));
     return [{ path: "entry.json", use: "data", contents: JSON.stringify(entries) }];

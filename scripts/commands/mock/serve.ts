@@ -1,6 +1,6 @@
-import { providers } from "../../../contract-tests/contract/manifests.ts";
 import { undocumented } from "../../../contract-tests/contract/undocumented.ts";
 import { listing, type MockServer, serveMocks } from "../../../contract-tests/mock/server.ts";
+import { providers } from "../../../contract-tests/settings/providers.ts";
 import { InputError } from "../../system/input-error.ts";
 import { stopped } from "../../system/terminal/stopped.ts";
 import { portRefusal } from "./port.ts";

@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { providers } from "../../../contract-tests/contract/manifests.ts";
+import { providers } from "../../../contract-tests/settings/providers.ts";
 import { requireReady } from "../../../contract-tests/contract/ready.ts";
 import { knownProviders } from "../../../contract-tests/settings/environment.ts";
 import { workspace } from "../../../contract-tests/settings/workspace.ts";

@@ -24,16 +24,16 @@ const cases: readonly (readonly [modules: Readonly<Record<string, string>>, mess
   ],
   [
     { "t/a.js": "export const target = 1;" },
-    "t/a.js exports no target; write `export default defineTarget({ id, ir: 1, emit })`",
+    "t/a.js exports no target; write `export default defineTarget({ id, ir: 2, emit })`",
   ],
-  [{ "t/a.js": 'export default { id: "a", ir: 1 };' }, "t/a.js exports no target; "],
+  [{ "t/a.js": 'export default { id: "a", ir: 2 };' }, "t/a.js exports no target; "],
   [
-    { "t/a.js": named("late").replace("ir: 1", "ir: 2") },
-    "the target late (t/a.js) reads IR 2, and this is IR 1; port it to `ir: 1`, or install the " +
+    { "t/a.js": named("late").replace("ir: 2", "ir: 3") },
+    "the target late (t/a.js) reads IR 3, and this is IR 2; port it to `ir: 2`, or install the " +
       "blockwright that it was written for",
   ],
   [
-    { "t/a.js": named("late").replace("ir: 1,", "") },
+    { "t/a.js": named("late").replace("ir: 2,", "") },
     "the target late (t/a.js) reads IR undefined",
   ],
   [

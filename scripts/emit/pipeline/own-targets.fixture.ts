@@ -14,7 +14,7 @@ export function useTargets(
 
 /** A target that returns the files that `emit` makes, an expression of `provider` and `project`. */
 export function targetNamed(id: string, emit: string, more = ""): string {
-  return `export default { id: "${id}", ir: 1, ${more} emit: (provider, project) => (${emit}) };\n`;
+  return `export default { id: "${id}", ir: 2, ${more} emit: (provider, project) => (${emit}) };\n`;
 }
 
 /** The expression of one file. */

@@ -84,7 +84,7 @@ function change(other: string): fc.Arbitrary<Partial<Parameter>> {
     choices.map((values) => ({ limits: { enum: values } })),
     choices.map((values) => ({ limits: { enum: values }, convert: "csv" as const })),
     text.map((value) => ({ default: value, sendDefault: true })),
-    text.map((equals) => ({ when: { parameter: other, equals, fallback: equals } })),
+    text.map((equals) => ({ when: { [other]: equals } })),
     fc.constantFrom("object", "array", "any").map((shape) => ({ type: "json" as const, shape })),
     json.map((value) => ({ type: "json" as const, shape: "any" as const, default: value })),
     fc.integer().map((value) => ({ type: "integer" as const, default: value, sendDefault: true })),

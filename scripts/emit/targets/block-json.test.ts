@@ -110,20 +110,19 @@ describe("an operation", () => {
   test("says what declared errors become, unless they are answers whatever they say", async () => {
     const reply = { schema: null, description: "Refused." };
     const errorReplies = [400, 403, 404, 410, 422].map((status) => ({ ...reply, status }));
-    const condition = { match: {}, contains: {}, present: [] };
     const errors = {
       message: [],
       code: [],
       requestId: [],
       codes: { gone: "conflict" },
       when: [
-        { ...condition, status: [403], present: ["body.credits"], code: "payment_required" },
-        { ...condition, status: [422], code: "conflict" },
+        { if: { status: 403, "body.credits": { not: null } }, code: "payment_required" },
+        { if: { status: [409, 422] }, code: "conflict" },
       ],
     } as const;
     const accept = [
-      { status: 404, match: { "body.error.type": "not_found" }, output: {} },
-      { status: 410, match: {}, output: {} },
+      { status: 404, if: { "body.error.type": "not_found" }, output: {} },
+      { status: 410, output: {} },
     ];
     expect((await operationOf({ errorReplies, errors, accept })).errors).toEqual({
       400: "bad_request",

@@ -1,5 +1,6 @@
 import { replyError } from "../../../packages/runtime/src/reply/error.ts";
-import type { ErrorCode, ErrorCondition, Operation } from "../../language/ir/types.ts";
+import { isOfStatus } from "../../language/ir/condition.ts";
+import type { ErrorCode, Operation } from "../../language/ir/types.ts";
 
 /** An error reply that an operation declares, and what becomes of it when it says nothing more. */
 export interface DeclaredError {
@@ -12,23 +13,15 @@ export interface DeclaredError {
 export function declaredErrors(operation: Operation): readonly DeclaredError[] {
   const { errorReplies, accept } = operation;
   // One that is accepted only with some contents is an error with others.
-  const answers = accept.filter(({ match }) => Object.keys(match).length === 0);
+  const answers = accept.filter((each) => each.if === undefined);
   return errorReplies
     .filter(({ status }) => !answers.some((answer) => answer.status === status))
     .map(({ status, description }) => ({ status, description, code: codeOf(operation, status) }));
 }
 
 function codeOf({ errors }: Operation, status: number): ErrorCode {
-  return errors.when.find((each) => isAbout(status, each))?.code ?? usualCode(status);
-}
-
-/** Whether a condition asks for the status and nothing else. */
-function isAbout(
-  status: number,
-  { status: all, match, contains, present, any, unless }: ErrorCondition,
-): boolean {
-  if (any !== undefined || unless !== undefined || present.length > 0) return false;
-  return all.includes(status) && Object.keys({ ...match, ...contains }).length === 0;
+  const told = errors.when.find((each) => isOfStatus(each.if, status));
+  return told?.code ?? usualCode(status);
 }
 
 const known = new Map<number, ErrorCode>();

@@ -6,7 +6,7 @@ import type { Use } from "./target.ts";
 export type * from "../../language/ir/types.ts";
 
 /** Version of the intermediate representation that targets are handed. */
-export const IR = 1;
+export const IR = 2;
 
 /** A file that a target of a workspace adds to a package. */
 export interface OwnFile {

@@ -66,17 +66,12 @@ function hostileOperation(operation: Operation, text: string): Operation {
       requestId: [isRead ? text : `${text} `],
       codes: { [text]: "not_found" },
       when: [
-        {
-          status: [200],
-          match: { [text]: { [text]: text } },
-          contains: { [text]: text },
-          present: [text],
-          code: "not_found",
-        },
+        { if: { status: 200, [text]: { is: { [text]: text }, not: null } }, code: "not_found" },
+        { if: { [text]: { any: { [text]: { contains: text } } } }, code: "not_found" },
       ],
     },
     policy: { resetHeaders: [text], finalCodes: [text, `${text} `], idempotencyHeader: text },
-    accept: [{ status: 404, match: { [text]: text }, output: { data: [text, { [text]: text }] } }],
+    accept: [{ status: 404, if: { [text]: text }, output: { data: [text, { [text]: text }] } }],
     outputs: operation.outputs.map((output) => hostileOutput(output, text)),
     examples: operation.examples.map((example) => ({ ...example, name: text })),
   };
@@ -96,7 +91,7 @@ function hostileParameter(each: Parameter, text: string): Parameter {
       placement.kind === "query" || placement.kind === "header"
         ? { ...placement, name: `${each.name}${text}` }
         : placement,
-    when: each.when && { ...each.when, equals: `1${text}`, fallback: `2${text}` },
+    when: each.when && { kind: [`1${text}`, text] },
     enumBy: each.enumBy && {
       ...each.enumBy,
       fallback: text,

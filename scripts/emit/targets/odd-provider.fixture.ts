@@ -79,7 +79,7 @@ export const oddProvider: Provider = {
       path: `/v1/${name}`,
       parameters: model.operations[1]?.parameters.filter(({ shared }) => shared) ?? [],
       constants: CONSTANTS,
-      accept: [{ status: 404, match: {}, output: {} }],
+      accept: [{ status: 404, output: {} }],
       hooks: {
         request: at % 2 === 0 ? first : null,
         reply: at % 3 === 0 ? second : null,

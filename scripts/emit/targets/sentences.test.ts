@@ -37,7 +37,7 @@ test("what clears a field is said", () => {
 test("dependencies are sentences", () => {
   const values = { a: ["1", "2"], b: ["3"] };
   const enumBy = { parameter: "kind", fallback: null, severity: "error", values } as const;
-  const when = { parameter: "kind", equals: "a" };
+  const when = { kind: "a" };
   expect(dependencySentences(parameter("x", { when, enumBy }))).toEqual([
     "Sent only while kind is a.",
     "Allowed values by kind: a: 1, 2; b: 3.",

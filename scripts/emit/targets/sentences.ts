@@ -1,12 +1,7 @@
+import { conditionText } from "../../language/ir/condition.ts";
 import { limitPhrases } from "../../language/ir/limit-phrases.ts";
 import { formatValue } from "../../language/ir/shown.ts";
-import type {
-  Condition,
-  Deprecation,
-  Operation,
-  Output,
-  Parameter,
-} from "../../language/ir/types.ts";
+import type { Deprecation, Operation, Output, Parameter } from "../../language/ir/types.ts";
 
 export { formatNumber, formatValue } from "../../language/ir/shown.ts";
 
@@ -88,7 +83,8 @@ export function clearingSentence({ blank, nulls }: Parameter): string | null {
 /** What depends on other parameters, one sentence each. */
 export function dependencySentences({ enumBy, when }: Parameter): readonly string[] {
   const sentences: string[] = [];
-  if (when) sentences.push(`Sent only while ${conditionText(when)}.`);
+  if (when)
+    sentences.push(`Sent only while ${conditionText(when, { path: String, value: formatValue })}.`);
   if (enumBy) {
     const cases = Object.entries(enumBy.values).map(
       ([value, allowed]) => `${value}: ${allowed.join(", ")}`,
@@ -97,13 +93,6 @@ export function dependencySentences({ enumBy, when }: Parameter): readonly strin
     sentences.push(`${verb} values by ${enumBy.parameter}: ${cases.join("; ")}.`);
   }
   return sentences;
-}
-
-function conditionText(when: Condition): string {
-  const { parameter } = when;
-  if ("given" in when) return `${parameter} is ${when.given ? "" : "not "}given`;
-  const values = "oneOf" in when ? when.oneOf : [when.equals];
-  return `${parameter} is ${values.map(formatValue).join(" or ")}`;
 }
 
 /** What people read of an output: its meaning, and the values that are known unless a hook makes them. */

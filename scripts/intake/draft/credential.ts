@@ -1,6 +1,7 @@
 import type { ManifestCredential, ManifestOauth } from "../../language/manifest/types.ts";
 import type { VendorOauth } from "../model.ts";
-import { camel, parameterName, wordsOf } from "./names.ts";
+import { wordsOf } from "../words.ts";
+import { camel, parameterName } from "./names.ts";
 import { tidy } from "./prose.ts";
 import type { Usable } from "./ways.ts";
 

@@ -3,7 +3,7 @@ import type { ValueWords } from "../../language/ir/types.ts";
 import { keywordOf } from "../shape/members.ts";
 import type { Follow, SchemaNode } from "../shape/node.ts";
 import { valuesOf } from "../shape/types.ts";
-import { oneLine } from "./prose.ts";
+import { oneLine } from "../words.ts";
 
 /** How generators of code let a document name its values, in their order. */
 const NAMES = ["x-enum-varnames", "x-enumNames", "x-enum-names"];

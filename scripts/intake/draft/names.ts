@@ -1,15 +1,7 @@
 import { operationNames, operationPrefix } from "../../language/ir/names.ts";
 import { isUnsafe, unusableName } from "../../language/check/reserved.ts";
 import type { VendorOperation } from "../model.ts";
-
-/** Words of a name, however it joins them: `repos/list-for-user` -> `repos list for user`. */
-export function wordsOf(name: string): readonly string[] {
-  return name
-    .replace(/([a-z0-9])([A-Z])/g, "$1 $2")
-    .replace(/([A-Z]+)([A-Z][a-z])/g, "$1 $2")
-    .split(/[^A-Za-z0-9]+/)
-    .filter(Boolean);
-}
+import { wordsOf } from "../words.ts";
 
 /** What an operation is called after. */
 export function nameOf(operation: VendorOperation): string {

@@ -7,8 +7,9 @@ import type { VendorOperation, VendorReply } from "../model.ts";
 import { keywordOf, memberAt, membersOf, requiredNames } from "../shape/members.ts";
 import type { Follow } from "../shape/node.ts";
 import { typesOf } from "../shape/types.ts";
+import { wordsOf } from "../words.ts";
 import { isBodiless } from "./errors.ts";
-import { camel, parameterName, wordsOf } from "./names.ts";
+import { camel, parameterName } from "./names.ts";
 import { isLongId } from "./parameter.ts";
 import { tidy } from "./prose.ts";
 

@@ -1,6 +1,7 @@
 import { addressProblem } from "../../language/check/address-problem.ts";
 import { title } from "../../language/ir/names.ts";
 import type { WrittenParameter } from "../../language/manifest/expand-parameter.ts";
+import { escaped } from "../../system/escaped-pattern.ts";
 import type { VendorServer, VendorVariable } from "../model.ts";
 import { filledPlace } from "../read/server.ts";
 import { parameterName } from "./names.ts";
@@ -81,10 +82,6 @@ function plainHost(host: string): string {
 }
 
 const BARE: VendorVariable = { name: "", description: "", fallback: null, values: [] };
-
-function escaped(name: string): string {
-  return name.replace(/[^\w]/g, String.raw`\$&`);
-}
 
 /** An address with holes; undefined where manifests cannot say it. */
 function template(place: VendorServer): PlaceDraft | undefined {

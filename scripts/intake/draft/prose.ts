@@ -1,3 +1,5 @@
+import { oneLine } from "../words.ts";
+
 /** How long a description may be before it ends with a sentence. */
 const ENOUGH = 200;
 
@@ -19,14 +21,6 @@ export function tidy(text: string, otherwise: string): string {
 export function shortName(text: string, otherwise: string): string {
   const line = plain(text.split("\n", 1)[0] ?? "").replace(/[.\s]+$/, "");
   return line !== "" && line.length <= 60 ? line : otherwise;
-}
-
-/** A text as one line without characters that nobody sees. */
-export function oneLine(text: string): string {
-  return text
-    .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, " ")
-    .replace(/\s+/g, " ")
-    .trim();
 }
 
 function plain(paragraph: string): string {

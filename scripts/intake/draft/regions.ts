@@ -2,7 +2,7 @@ import type { WrittenParameter } from "../../language/manifest/expand-parameter.
 import type { ManifestServer } from "../../language/manifest/types.ts";
 import { addressOf } from "../address.ts";
 import type { VendorServer } from "../model.ts";
-import { wordsOf } from "./names.ts";
+import { wordsOf } from "../words.ts";
 
 /** An address as it is written, and the parameters in it. */
 export interface PlaceDraft {

@@ -6,16 +6,16 @@ import type { VendorBody, VendorOperation, VendorReply, VendorScheme } from "../
 import { memberAt, membersOf } from "../shape/members.ts";
 import type { Follow } from "../shape/node.ts";
 import { normalOf } from "../shape/normal.ts";
+import { oneLine, wordsOf } from "../words.ts";
 import { type CredentialsDraft, isEnough } from "./credentials.ts";
 import { isBodiless } from "./errors.ts";
 import { mayHaveBody } from "./inputs.ts";
 import { isPlainList } from "./limits.ts";
-import { nameOf, operationId, wordsOf } from "./names.ts";
+import { nameOf, operationId } from "./names.ts";
 import { type DraftSetting, isText, type OperationDraft } from "./operation.ts";
 import { isSuccess } from "./outputs.ts";
 import { pagingRemarks } from "./paging.ts";
 import type { Remark } from "./print.ts";
-import { oneLine } from "./prose.ts";
 
 /**
  * What a person has to decide, beside the place where it is written. What stands before a colon is

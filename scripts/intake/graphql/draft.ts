@@ -2,8 +2,9 @@ import type { FragmentDefinitionNode, GraphQLSchema, OperationDefinitionNode } f
 import { readDocument } from "../../language/graphql/document.ts";
 import { operationPrefix, title } from "../../language/ir/names.ts";
 import type { Remark } from "../draft/print.ts";
-import { schemaName, wordsOf } from "../draft/names.ts";
+import { schemaName } from "../draft/names.ts";
 import { refuseEndless } from "../read/extent.ts";
+import { wordsOf } from "../words.ts";
 import { draftParameters } from "./parameters.ts";
 import type { OperationsFile } from "./read.ts";
 import { objectSchema, selectedMembers } from "./replies.ts";

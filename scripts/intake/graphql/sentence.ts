@@ -1,4 +1,4 @@
-import { wordsOf } from "../draft/names.ts";
+import { wordsOf } from "../words.ts";
 
 /** What stands for a description that the schema does not give: `createdAt` -> `Created at`. */
 export function sentenceOf(name: string): string {

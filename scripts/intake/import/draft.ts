@@ -3,7 +3,7 @@ import { nameOf } from "../draft/names.ts";
 import { draftManifest } from "../draft/manifest.ts";
 import { type LeftOut, sift } from "../draft/obstacle.ts";
 import { printManifest } from "../draft/print.ts";
-import { oneLine } from "../draft/prose.ts";
+import { oneLine } from "../words.ts";
 import { draftServer } from "../draft/server.ts";
 import { InputError } from "../../system/input-error.ts";
 import type { Vendor, VendorOperation } from "../model.ts";

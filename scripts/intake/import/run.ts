@@ -1,8 +1,8 @@
 import type { Workspace } from "../../system/roots.ts";
 import { styleFor } from "../../system/terminal/style.ts";
-import { importGraphql } from "../graphql/import.ts";
 import { isGraphqlSchema } from "../graphql/read.ts";
 import { importDocument } from "./document.ts";
+import { importGraphql } from "./graphql.ts";
 import type { ImportOptions } from "./options.ts";
 import { asJson, asText } from "./report.ts";
 

@@ -1,7 +1,7 @@
 import type { JsonSchema } from "../../language/ir/types.ts";
 import { listOf, objectOf, textOf } from "../data.ts";
-import { oneLine } from "../draft/prose.ts";
 import type { Resolve, VendorMethod, VendorOperation } from "../model.ts";
+import { oneLine } from "../words.ts";
 import { body } from "./body.ts";
 import { parameter } from "./parameter.ts";
 import { readPath } from "./path.ts";

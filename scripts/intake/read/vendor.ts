@@ -1,8 +1,8 @@
 import type { JsonSchema } from "../../language/ir/types.ts";
 import { METHODS } from "../../language/manifest/request-mistake.ts";
 import { objectOf, textOf } from "../data.ts";
-import { wordsOf } from "../draft/names.ts";
 import type { Vendor, VendorMethod, VendorOperation } from "../model.ts";
+import { wordsOf } from "../words.ts";
 import { operation } from "./operation.ts";
 import { pointer, resolved, resolver } from "./pointer.ts";
 import { unaskedIn } from "./security.ts";

@@ -1,5 +1,6 @@
+import { escaped } from "../../system/escaped-pattern.ts";
 import type { ManifestParameter } from "../manifest/types.ts";
-import { bounded, escaped } from "./number-pattern.ts";
+import { bounded } from "./number-pattern.ts";
 import type { Repetition } from "./repetition.ts";
 
 /** Values named in a row that are too many to be examples. */

@@ -1,3 +1,4 @@
+import { escaped } from "../../system/escaped-pattern.ts";
 import { formatNumber } from "../ir/shown.ts";
 import type { Measure } from "../keywords.ts";
 
@@ -36,9 +37,4 @@ export function sizePattern(value: number, of: Measure): string {
 /** Not in the middle of a word or of a number. */
 export function bounded(pattern: string): string {
   return String.raw`(?<!\w)(?:${pattern})(?!\w|[.,]\d)`;
-}
-
-/** A text as a pattern that matches nothing else. */
-export function escaped(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
 }

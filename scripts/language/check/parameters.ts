@@ -2,9 +2,9 @@ import { didYouMean } from "../../../packages/runtime/src/did-you-mean.ts";
 import { diagnostic } from "../diagnostics/diagnostic.ts";
 import { converted, convertedDefault } from "../ir/converted.ts";
 import type { Json } from "../ir/types.ts";
+import { presenceOf } from "../lower/condition.ts";
 import { addressParameters } from "../lower/server.ts";
 import { SENDS } from "../manifest/send-mistake.ts";
-import { presenceOf } from "../lower/parameter.ts";
 import type { ManifestParameter } from "../manifest/types.ts";
 import {
   type Declaration,

@@ -1,3 +1,4 @@
+import { escaped } from "../../system/escaped-pattern.ts";
 import { diagnostic, type SourceRange } from "../diagnostics/diagnostic.ts";
 import { formatValue } from "../ir/shown.ts";
 import type { Json } from "../ir/types.ts";
@@ -6,7 +7,7 @@ import { DeferredRange } from "../manifest/deferred-source.ts";
 import type { ManifestPath, ManifestSource } from "../manifest/source.ts";
 import type { ManifestParameter } from "../manifest/types.ts";
 import { listedValues } from "./listed-values.ts";
-import { bounded, escaped, numberPattern, sizePattern } from "./number-pattern.ts";
+import { bounded, numberPattern, sizePattern } from "./number-pattern.ts";
 import type { Findings, PreparedManifest } from "./prepared.ts";
 import type { Repetition } from "./repetition.ts";
 

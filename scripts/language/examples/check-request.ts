@@ -1,4 +1,4 @@
-import { escaped } from "../check/number-pattern.ts";
+import { escaped } from "../../system/escaped-pattern.ts";
 import { type Diagnostic, diagnostic, type SourceRange } from "../diagnostics/diagnostic.ts";
 import { addressesOf } from "../ir/address.ts";
 import { parameterNames } from "../ir/sources.ts";

@@ -30,10 +30,10 @@ type Values = Readonly<Record<string, Json>>;
 export function checkExamples(provider: Provider, source: ManifestSource): readonly Diagnostic[] {
   const fits = schemaCheck(provider);
   return provider.operations.flatMap((operation) => {
-    const rules = ruleDefinitions(operation);
+    const definitions = inputDefinitions(provider, operation);
     const inputs = {
-      inputs: inputDefinitions(provider, operation),
-      rules,
+      inputs: definitions,
+      rules: ruleDefinitions(operation, definitions),
       keywords: runtimeKeywords,
     };
     const definition = resultDefinition(provider, operation);
@@ -63,7 +63,9 @@ function checkParams({ provider, operation, example, source, at, inputs }: Check
   const { values, problems } = checkInputs(inputs, given);
   // Values of inputs are JSON: the manifest is, and every converter gives JSON.
   const known = values as Values;
-  const refused = operation.parameters.flatMap((parameter) => refusalOf(parameter, known));
+  const refused = operation.parameters.flatMap((parameter) =>
+    refusalOf(parameter, known, operation.parameters),
+  );
   const diagnostics = [...problems, ...refused].map(({ input, message }) =>
     diagnostic("example-params", source.valueAt([...at, "params", input]), { reason: message }),
   );
@@ -71,9 +73,13 @@ function checkParams({ provider, operation, example, source, at, inputs }: Check
 }
 
 /** Why a value cannot be made what travels. */
-function refusalOf(parameter: Parameter, values: Values): readonly Problem[] {
+function refusalOf(
+  parameter: Parameter,
+  values: Values,
+  all: readonly Parameter[],
+): readonly Problem[] {
   try {
-    sentValue(parameter, values);
+    sentValue(parameter, values, all);
     return [];
   } catch (error) {
     if (error instanceof ToolError) return error.problems ?? [];

@@ -1,10 +1,11 @@
+import { holds } from "../../../packages/runtime/src/conditions.ts";
 import { allSent } from "../ir/credentials.ts";
 import { bodyTree } from "../ir/body-tree.ts";
 import { parameterNames } from "../ir/sources.ts";
 import { pathHoles } from "../ir/path-holes.ts";
 import type { Example, Json, Operation, Parameter } from "../ir/types.ts";
 import { evaluate, type Filling } from "./evaluate.ts";
-import { sentValue } from "./sent.ts";
+import { askedOf, sentValue } from "./sent.ts";
 
 /** A request as it leaves, apart from the address and the credential. */
 export interface WireRequest {
@@ -35,7 +36,7 @@ export function requestOf(
   const filling: Filling = {
     value(name) {
       const parameter = byName.get(name);
-      return parameter && sentValue(parameter, values);
+      return parameter && sentValue(parameter, values, all);
     },
     file: (name) => (byName.get(name)?.type === "file" ? values[name] : undefined),
     now: Date.parse(now),
@@ -73,10 +74,11 @@ function isCarried({ carried = [] }: Operation, name: string): boolean {
 
 /** The first line whose path parameters are all given, else the last. */
 function lineOf(operation: Operation, values: Values): Pick<Operation, "method" | "path"> {
-  const { lines = [] } = operation;
+  const { lines = [], parameters } = operation;
+  const asked = askedOf(values, parameters);
   const found = lines.find(
     ({ path, when }) =>
-      (!when || (values[when.parameter] ?? when.fallback) === when.equals) &&
+      (!when || holds(when, asked)) &&
       pathHoles(path).every(({ name }) => isCarried(operation, name) || values[name] !== undefined),
   );
   return found ?? lines.at(-1) ?? operation;

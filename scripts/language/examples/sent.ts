@@ -1,13 +1,18 @@
+import { type Asked, holds } from "../../../packages/runtime/src/conditions.ts";
 import { rewritten } from "../ir/rewritten.ts";
 import type { ExampleFile } from "../ir/example-files.ts";
-import type { Condition, Json, Parameter } from "../ir/types.ts";
+import type { Json, Parameter } from "../ir/types.ts";
 
 type Values = Readonly<Record<string, Json | undefined>>;
 
 /** What travels for a parameter; undefined when it is not sent. */
-export function sentValue(parameter: Parameter, values: Values): Json | undefined {
+export function sentValue(
+  parameter: Parameter,
+  values: Values,
+  all: readonly Parameter[],
+): Json | undefined {
   const { name, sendDefault, default: fallback, when } = parameter;
-  if (when && !holds(when, values)) return undefined;
+  if (when && !holds(when, askedOf(values, all))) return undefined;
   const given = values[name];
   // Null may be a value.
   const counting = given === undefined && sendDefault ? fallback : given;
@@ -21,11 +26,11 @@ function fileSent({ type, steps }: Parameter, value: Json | undefined): Json | u
   return { name, mediaType: mediaType || "application/octet-stream", base64 };
 }
 
-function holds(condition: Condition, values: Values): boolean {
-  const value = values[condition.parameter];
-  if ("given" in condition) return (value !== undefined) === condition.given;
-  const counting = value ?? condition.fallback;
-  return "oneOf" in condition
-    ? condition.oneOf.some((each) => each === counting)
-    : counting === condition.equals;
+/** What conditions ask about the inputs of a call: of one that is absent its default counts. */
+export function askedOf(values: Values, all: readonly Parameter[]): Asked {
+  return {
+    value: (name) => values[name] ?? all.find((each) => each.name === name)?.default,
+    given: (name) => values[name] !== undefined,
+    named: (name) => values[name],
+  };
 }

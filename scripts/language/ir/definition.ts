@@ -78,30 +78,17 @@ export function errorDefinition({ errors }: ir.Operation): ErrorMapping {
     code,
     ...(requestId.length > 0 && { requestId }),
     ...(Object.keys(codes).length > 0 && { codes }),
-    ...(when.length > 0 && { when: when.map(conditionDefinition) }),
-  };
-}
-
-function conditionDefinition(condition: ir.ErrorCondition) {
-  const { status, match, contains, present, any, unless, code } = condition;
-  return {
-    ...(status.length > 0 && { status }),
-    ...(Object.keys(match).length > 0 && { match }),
-    ...(Object.keys(contains).length > 0 && { contains }),
-    ...(present.length > 0 && { present }),
-    ...(any !== undefined && { any }),
-    ...(unless && { unless }),
-    code,
+    ...(when.length > 0 && { when }),
   };
 }
 
 /** Error statuses that are answers. */
 export function acceptDefinition({ accept }: ir.Operation): Record<number, Accept> {
   return Object.fromEntries(
-    accept.map(({ status, match, output }) => [
+    accept.map(({ status, if: condition, output }) => [
       status,
       {
-        ...(Object.keys(match).length > 0 && { match }),
+        ...(condition && { if: condition }),
         ...(Object.keys(output).length > 0 && { output }),
       },
     ]),

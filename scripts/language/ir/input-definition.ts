@@ -1,4 +1,9 @@
 import type { Input, Output, Rule } from "../../../packages/runtime/src/definition.ts";
+import {
+  dependentRules,
+  type WrittenRule,
+  writtenRule,
+} from "../../../packages/runtime/src/inputs/written-rules.ts";
 import { credentialsOf } from "./credentials.ts";
 import { perOperation } from "./per-operation.ts";
 import type * as ir from "./types.ts";
@@ -31,7 +36,7 @@ function credentialInput({ visibility, optional }: ir.Credential): Input {
 }
 
 function parameterInput(parameter: ir.Parameter): Input {
-  const { type, enumBy, shape, convert } = parameter;
+  const { type, shape, convert } = parameter;
   return {
     type: valueType(type),
     ...(type === "integer" && { integer: true }),
@@ -46,14 +51,6 @@ function parameterInput(parameter: ir.Parameter): Input {
     ...(parameter.nulls && { nulls: true }),
     ...(parameter.default !== undefined && { default: parameter.default }),
     ...(parameter.sendDefault && { sendDefault: true }),
-    ...(enumBy && {
-      enumBy: {
-        input: enumBy.parameter,
-        ...(enumBy.fallback !== null && { fallback: enumBy.fallback }),
-        severity: enumBy.severity,
-        values: enumBy.values,
-      },
-    }),
   };
 }
 
@@ -69,9 +66,20 @@ export function valueType(type: ir.ParameterType): Input["type"] {
   return type === "integer" ? "number" : type;
 }
 
-/** Rules over several inputs. */
-export function ruleDefinitions({ rules }: ir.Operation): readonly Rule[] {
-  return rules.map((rule): Rule => {
+/** Rules over several inputs: first what depends on another input, in the order of the inputs. */
+export function ruleDefinitions(
+  operation: ir.Operation,
+  inputs: Readonly<Record<string, Input>>,
+): readonly Rule[] {
+  const dependent = operation.parameters.flatMap(({ name, enumBy }) =>
+    enumBy ? dependentRules(name, { ...enumBy, input: enumBy.parameter }, inputs) : [],
+  );
+  return [...dependent, ...writtenRules(operation).map((rule) => writtenRule(rule, inputs))];
+}
+
+/** Rules as `block.json` has them. */
+export function writtenRules({ rules }: ir.Operation): readonly WrittenRule[] {
+  return rules.map((rule): WrittenRule => {
     const { severity, message } = rule;
     switch (rule.kind) {
       case "any-of":

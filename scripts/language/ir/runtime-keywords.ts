@@ -4,12 +4,12 @@ import { clearing } from "../../../packages/runtime/src/inputs/clearing.ts";
 import { jsonInputs } from "../../../packages/runtime/src/inputs/json-input.ts";
 import { exampleFiles } from "./example-files.ts";
 import { enums, numberLimits, textLimits } from "../../../packages/runtime/src/inputs/limits.ts";
-import { errorCases } from "../../../packages/runtime/src/reply/error-cases.ts";
 import { trimmedTexts } from "../../../packages/runtime/src/inputs/trimmed.ts";
 import { fileReplies } from "../../../packages/runtime/src/reply/file-replies.ts";
 import { rules } from "../../../packages/runtime/src/inputs/rules.ts";
 import { made } from "../../../packages/runtime/src/outputs/made.ts";
 import { basics, type Keywords } from "../../../packages/runtime/src/keywords.ts";
+import { errorConditions } from "../../../packages/runtime/src/reply/misleading-status.ts";
 import { keywords, limitNames } from "../keywords.ts";
 import { outputDefinitions } from "./definition.ts";
 import { filledDefinitions, inputDefinitions } from "./input-definition.ts";
@@ -44,7 +44,7 @@ export const runtimeKeywords: Keywords = {
   ...textLimits,
   ...trimmedTexts,
   ...fileReplies,
-  ...errorCases,
+  ...errorConditions,
   ...rules,
   ...made(...outputWords),
 };
@@ -64,9 +64,9 @@ export const keywordExports = perOperation((provider, operation): readonly strin
     ...named,
     ...(inputs.some(({ blank, nulls }) => blank || nulls) ? ["clearing"] : []),
     ...(accept.length > 0 && !isText && !isList && !isFile ? ["acceptedErrors"] : []),
-    ...(errors.when.length > 0 ? [conditionsOf(errors)] : []),
+    ...(errors.when.length > 0 ? ["errorConditions"] : []),
     ...(isFile ? ["fileReplies"] : isList ? ["listReplies"] : isText ? ["textReplies"] : []),
-    ...(operation.rules.length > 0 || inputs.some(({ enumBy }) => enumBy !== undefined)
+    ...(operation.rules.length > 0 || operation.parameters.some(({ enumBy }) => enumBy)
       ? ["rules"]
       : []),
     ...pageExports(operation),
@@ -79,12 +79,6 @@ function pageExports({ page }: Operation): readonly string[] {
   if (page?.counted) return ["countedPages"];
   if (page?.next?.startsWith("links.")) return ["linkedPages"];
   return page?.next?.includes("[-") ? ["lastItemPages"] : [];
-}
-
-/** The export that reads these conditions. */
-function conditionsOf({ when }: Operation["errors"]): string {
-  const isOfItems = when.some(({ any, unless }) => any !== undefined || unless !== undefined);
-  return isOfItems ? "errorCases" : "errorConditions";
 }
 
 /** What an input needs beyond the basics. */

@@ -18,6 +18,7 @@ import type { Job, Page, Policy } from "./types/policy.ts";
 import type { Accept, ErrorMapping, Output, Reply } from "./types/reply.ts";
 import type { Member, Spread, Template } from "./types/template.ts";
 
+export type * from "./types/condition.ts";
 export type * from "./types/credential.ts";
 export type * from "./types/encoding.ts";
 export type * from "./types/example.ts";

@@ -1,5 +1,6 @@
 import type { ManifestJob } from "../manifest/types.ts";
 import type { Job } from "../ir/types.ts";
+import { lowerState } from "./condition.ts";
 import { milliseconds } from "./duration.ts";
 
 /** Lowers one job: outputs are named without `output.` before them. */
@@ -10,8 +11,8 @@ export function lowerJob(name: string, job: ManifestJob): Job {
     start: job.start,
     poll: job.poll,
     id: mapValues(job.id, withoutRoot),
-    until: mapKeys(job.until, withoutRoot),
-    fail: mapKeys(job.fail ?? {}, withoutRoot),
+    until: lowerState(mapKeys(job.until, withoutRoot)),
+    ...(job.fail && { fail: lowerState(mapKeys(job.fail, withoutRoot)) }),
     error: {
       message: message === undefined ? null : withoutRoot(message),
       status: status === undefined ? null : withoutRoot(status),

@@ -1,6 +1,6 @@
-import { convertedDefault } from "../ir/converted.ts";
+import { lowerMatch } from "./condition.ts";
 import type { Line, Method } from "../ir/types.ts";
-import type { ManifestLine, ManifestOperation, ManifestParameter } from "../manifest/types.ts";
+import type { ManifestLine, ManifestOperation } from "../manifest/types.ts";
 
 /** The lines of a request, in order. */
 export function requestLines(request: ManifestOperation["request"]): readonly ManifestLine[] {
@@ -27,23 +27,12 @@ export function splitLine(line: string): { method: Method; path: string; label?:
 }
 
 /** Lowers the lines of a request; undefined where there is one. */
-export function lowerLines(
-  request: ManifestOperation["request"],
-  all: Readonly<Record<string, ManifestParameter>>,
-): readonly Line[] | undefined {
+export function lowerLines(request: ManifestOperation["request"]): readonly Line[] | undefined {
   const lines = requestLines(request);
   if (lines.length < 2) return undefined;
   return lines.map(({ line, when }) => {
     const { method, path } = splitLine(line);
-    const [condition] = Object.entries(when ?? {});
-    if (condition === undefined) return { method, path };
-    const [parameter, equals] = condition;
-    const fallback = convertedDefault(all[parameter] ?? {});
-    return {
-      method,
-      path,
-      when: { parameter, equals, ...(fallback !== undefined && { fallback }) },
-    };
+    return { method, path, ...(when && { when: lowerMatch(when) }) };
   });
 }
 

@@ -1,3 +1,4 @@
+import { lowerErrorCondition, lowerMatch } from "./condition.ts";
 import { effectOf, soundGraphqlOf } from "../graphql/operation.ts";
 import { writtenNames } from "../ir/sources.ts";
 import { operationNames, operationPrefix } from "../ir/names.ts";
@@ -8,7 +9,6 @@ import type {
   Constant,
   ErrorMapping,
   Example,
-  Json,
   Operation,
   Output,
   Parameter,
@@ -59,7 +59,7 @@ export function lowerOperation(
   const { prefix, ...where } = lowerWhere(operation, manifest);
   const path = prefix + ownPath;
   const taken = credentialsTaken(operation, manifest, path);
-  const lines = prefixedLines(operation, manifest, prefix);
+  const lines = prefixedLines(operation, prefix);
   const written = lowerWritten(operation, manifest, document);
   const variables = document?.variables.map(({ name }) => name);
   const request = { method, written, variables };
@@ -109,13 +109,8 @@ export function lowerOperation(
   };
 }
 
-function prefixedLines(
-  { request, params }: ManifestOperation,
-  manifest: Manifest,
-  prefix: string,
-): Operation["lines"] {
-  const lines = lowerLines(request, { ...manifest.params, ...params });
-  return lines?.map((line) => ({ ...line, path: prefix + line.path }));
+function prefixedLines({ request }: ManifestOperation, prefix: string): Operation["lines"] {
+  return lowerLines(request)?.map((line) => ({ ...line, path: prefix + line.path }));
 }
 
 /** An example states what the operation adds to the address. */
@@ -218,27 +213,14 @@ function lowerErrors(errors: ManifestErrors): ErrorMapping {
     code: errors.code ?? [],
     requestId: errors.requestId ?? [],
     codes: errors.codes ?? {},
-    when: (errors.when ?? []).map((condition) => ({
-      status: condition.status ?? [],
-      match: condition.match ?? {},
-      contains: condition.contains ?? {},
-      present: condition.present ?? [],
-      ...(condition.any !== undefined && { any: condition.any }),
-      ...(condition.unless && { unless: listed(condition.unless) }),
-      code: condition.code,
-    })),
+    when: (errors.when ?? []).map((each) => ({ if: lowerErrorCondition(each), code: each.code })),
   };
 }
 
-/** Each value alone as a list of one. */
-function listed(values: Readonly<Record<string, Json>>): Readonly<Record<string, readonly Json[]>> {
-  return Object.fromEntries(Object.entries(values).map(([path, value]) => [path, [value].flat()]));
-}
-
 function lowerAccept(accept: Readonly<Record<string, ManifestAccept>>): readonly Accept[] {
-  return Object.entries(accept).map(([status, { match = {}, output = {} }]) => ({
+  return Object.entries(accept).map(([status, { match, output = {} }]) => ({
     status: Number(status),
-    match,
+    ...(match && { if: lowerMatch(match) }),
     output,
   }));
 }

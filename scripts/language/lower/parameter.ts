@@ -1,3 +1,4 @@
+import { lowerWhen } from "./condition.ts";
 import { environmentVariable } from "../../../packages/workflow/src/document/environment-variable.ts";
 import type { ManifestEnumBy, ManifestParameter } from "../manifest/types.ts";
 import { convertedDefault } from "../ir/converted.ts";
@@ -9,7 +10,6 @@ import { parameterWords } from "./people.ts";
 import { wireName } from "./wire-name.ts";
 import type {
   EnumBy,
-  Json,
   Limits,
   Method,
   NamedHost,
@@ -68,7 +68,7 @@ export function lowerParameter(
     placement,
     convert,
     ...sendingOf(parameter, setting.all),
-    when: whenOf(parameter, setting),
+    when: parameter.when ? lowerWhen(parameter.when) : null,
     ...(parameter.example !== undefined && { example: parameter.example }),
     ...parameterWords(parameter),
     ...(setting.host && { host: setting.host }),
@@ -135,28 +135,6 @@ function lowerEnumBy(
     severity: severity ?? "error",
     values,
   };
-}
-
-function whenOf({ when }: ManifestParameter, { all }: ParameterSetting): Parameter["when"] {
-  const [condition] = Object.entries(when ?? {});
-  if (condition === undefined) return null;
-  const [parameter, wanted] = condition;
-  const given = presenceOf(wanted);
-  if (given !== undefined) return { parameter, given };
-  const own = convertedDefault(all[parameter] ?? {});
-  const fallback = own !== undefined && { fallback: own };
-  const values: readonly Json[] = Array.isArray(wanted) ? wanted : [wanted];
-  const [equals = null] = values;
-  if (values.length === 1) return { parameter, equals, ...fallback };
-  return { parameter, oneOf: values, ...fallback };
-}
-
-/** What `{ given: false }` says; undefined for what is no such object. */
-export function presenceOf(wanted: Json): boolean | undefined {
-  if (typeof wanted !== "object" || wanted === null || Array.isArray(wanted)) return undefined;
-  // The compiler takes no readonly list for an array.
-  const { given } = wanted as { readonly [name: string]: Json };
-  return typeof given === "boolean" ? given : undefined;
 }
 
 /** What travels in place of the checked value, with what the parameters beside it say. */

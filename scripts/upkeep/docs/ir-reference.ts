@@ -17,12 +17,25 @@ export function withIr(path: string, root: string): string {
 /** A section for each type, as its source says, those of `types.ts` first. */
 function reference(root: string): string {
   const parts = readdirSync(join(root, FOLDER, "types")).map((name) => `types/${name}`);
-  const sections = ["types.ts", ...parts].flatMap((path) => {
-    const text = readFileSync(join(root, FOLDER, path), "utf8");
-    const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
-    return source.statements.flatMap(section);
+  const files = ["types.ts", ...parts].map((path) => join(root, FOLDER, path));
+  return files.flatMap((path) => statementsOf(path).flatMap(section)).join("\n");
+}
+
+/** The statements of a file, with the types in it that are the runtime's own. */
+function statementsOf(path: string): readonly ts.Statement[] {
+  const text = readFileSync(path, "utf8");
+  const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
+  return source.statements.flatMap((node) => {
+    if (!ts.isExportDeclaration(node) || !node.exportClause) return node;
+    if (!ts.isNamedExports(node.exportClause) || !node.moduleSpecifier) return node;
+    const names = node.exportClause.elements.map(({ name }) => name.getText());
+    const from = join(path, "..", node.moduleSpecifier.getText().slice(1, -1));
+    return statementsOf(from).filter(
+      (each) =>
+        (ts.isTypeAliasDeclaration(each) || ts.isInterfaceDeclaration(each)) &&
+        names.includes(each.name.text),
+    );
   });
-  return sections.join("\n");
 }
 
 function section(node: ts.Statement): readonly string[] {

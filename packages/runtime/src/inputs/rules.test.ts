@@ -4,6 +4,7 @@ import { checkInputs } from "./check.ts";
 import { everyKeyword as keywords } from "../keywords.fixture.ts";
 import { operationOf } from "../operation.fixture.ts";
 import { rules } from "./rules.ts";
+import { dependentRules, type WrittenRule, writtenRule } from "./written-rules.ts";
 
 const text: Input = { type: "string" };
 
@@ -18,7 +19,8 @@ describe("rules", () => {
     source: text,
   } satisfies Record<string, Input>;
   // Each test gives a kind and its members.
-  const rule = (rest: object): Rule => ({ severity: "error", message: "broken", ...rest }) as Rule;
+  const rule = (rest: object) =>
+    writtenRule({ severity: "error", message: "broken", ...rest } as WrittenRule, inputs);
   const broken = (one: Rule, given: Record<string, unknown>) =>
     checkInputs({ inputs, rules: [one], keywords }, given).problems.map(({ message }) => message);
 
@@ -87,21 +89,15 @@ describe("rules", () => {
 });
 
 describe("values that depend on another input", () => {
-  const dependent = (severity: "warning" | "error") => ({
-    keywords,
-    inputs: {
-      format: { ...text, enum: ["doc", "social", "web", "toString"] },
-      size: {
-        ...text,
-        enumBy: {
-          input: "format",
-          fallback: "doc",
-          severity,
-          values: { doc: ["a4"], social: ["1x1"] },
-        },
-      },
-    } satisfies Record<string, Input>,
-  });
+  const dependent = (severity: "warning" | "error", own: Partial<Input> = {}) => {
+    const inputs = {
+      format: { ...text, enum: ["doc", "social", "web", "toString"], default: "doc" },
+      size: { ...text, ...own },
+    } satisfies Record<string, Input>;
+    const values = { doc: ["a4"], social: ["1x1"] };
+    const all = dependentRules("size", { input: "format", severity, values }, inputs);
+    return { keywords, inputs, rules: all };
+  };
   const warnings = (given: Record<string, unknown>) =>
     checkInputs(dependent("warning"), given).warnings.map(({ message }) => message);
 
@@ -123,9 +119,10 @@ describe("values that depend on another input", () => {
     ["trim", " a4 ", []],
     ["trim", "a4,a5", ["size"]],
   ] as const)("hold for each item of %s %j", (convert, size, refused) => {
-    const enumBy = { input: "format", severity: "error", values: { doc: ["a4", "a5"] } } as const;
-    const inputs = { format: text, size: { ...text, convert, enumBy } };
-    const { problems } = checkInputs({ inputs, keywords }, { format: "doc", size });
+    const values = { doc: ["a4", "a5"] };
+    const inputs = { format: text, size: { ...text, convert } };
+    const all = dependentRules("size", { input: "format", severity: "error", values }, inputs);
+    const { problems } = checkInputs({ inputs, rules: all, keywords }, { format: "doc", size });
     expect(problems.map(({ input }) => input)).toEqual(refused);
   });
 
@@ -135,11 +132,9 @@ describe("values that depend on another input", () => {
   });
 
   test("of a list are those of each item", () => {
-    const { inputs: all } = dependent("error");
     for (const convert of ["csv", "csv-text"] as const) {
-      const size: Input = { ...all.size, convert };
       const problems = (given: string) =>
-        checkInputs({ keywords, inputs: { ...all, size } }, { size: given }).problems.length;
+        checkInputs(dependent("error", { convert }), { size: given }).problems.length;
       expect([problems("a4, a4"), problems("a4, 1x1")]).toEqual([0, 1]);
     }
   });
@@ -153,11 +148,7 @@ describe("values that depend on another input", () => {
     expect(checkInputs(dependent("error"), { size: "1x1" }).problems).toEqual([
       { input: "size", message: 'size must be one of a4 when format is doc, not "1x1".' },
     ]);
-    const { inputs } = dependent("error");
-    const secret = {
-      ...dependent("error"),
-      inputs: { ...inputs, size: { ...inputs.size, secret: true } },
-    } as const;
+    const secret = dependent("error", { secret: true });
     expect(checkInputs(secret, { size: "1x1" }).problems).toEqual([
       { input: "size", message: "size must be one of a4 when format is doc." },
     ]);
@@ -166,9 +157,9 @@ describe("values that depend on another input", () => {
 
 test("a warning comes when its call can be named", async () => {
   const rule: Rule = {
-    kind: "requires",
+    when: { id: { given: true } },
+    need: { top: { given: true } },
     input: "id",
-    needs: [{ input: "top" }],
     severity: "warning",
     message: "hm",
   };

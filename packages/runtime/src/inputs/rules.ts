@@ -1,60 +1,51 @@
-import type { Input, Rule } from "../definition.ts";
-import { matches } from "./pattern.ts";
-import type { Keywords } from "../keywords.ts";
+import { type Asked, holds, refused } from "../conditions.ts";
+import type { Rule } from "../definition.ts";
+import type { CheckedInputs, InputDefinition, Keywords } from "../keywords.ts";
 import { shown } from "./unfit.ts";
-
-/** Inputs read so far. One that was refused counts as given, so that it is not blamed twice. */
-interface Known {
-  readonly values: Readonly<Record<string, unknown>>;
-  readonly refused: ReadonlySet<string>;
-}
 
 /** Conditions on several inputs. */
 export const rules = {
-  rules({ inputs, rules: all = [] }, { values, problems, warnings }) {
-    const known = { values, refused: new Set(problems.map(({ input }) => input)) };
-    const found = { error: problems, warning: warnings };
-    for (const [name, own] of Object.entries(inputs)) {
-      const { enumBy } = own;
-      const message = enumBy && dependentProblem(name, own, enumBy, known);
-      if (message) found[enumBy.severity].push({ input: name, message });
-    }
-    for (const rule of all) {
-      const input = "of" in rule ? (rule.of[0]?.[0] ?? "") : rule.input;
-      if (!holds(rule, known)) found[rule.severity].push({ input, message: rule.message });
+  rules(definition, checked) {
+    const asked = askedAbout(definition, checked);
+    for (const rule of definition.rules ?? []) {
+      const { input, severity, shown: isShown } = rule;
+      const value = asked.value(input);
+      // Of a list that may hold some values every item is looked at.
+      const items = isShown && Array.isArray(value) ? value : [value];
+      const at = items.findIndex((item) => isBroken(rule, withValue(asked, input, item)));
+      if (at < 0) continue;
+      const found = definition.inputs[input]?.secret ? "" : `, not ${shown(items[at])}`;
+      const message = isShown ? `${rule.message}${found}.` : rule.message;
+      checked[severity === "error" ? "problems" : "warnings"].push({ input, message });
     }
   },
 } satisfies Keywords;
 
-function holds(rule: Rule, { values, refused }: Known): boolean {
-  const has = (name: string) => Object.hasOwn(values, name) || refused.has(name);
-  if ("of" in rule) {
-    const held = rule.of.filter((names) => names.every(has)).length;
-    return rule.kind === "any-of" ? held > 0 : held === 1;
-  }
-  const value = Object.hasOwn(values, rule.input) ? values[rule.input] : undefined;
-  if (value === undefined) return true;
-  if ("pattern" in rule) return matches(rule.pattern, String(value));
-  return rule.needs.every(
-    ({ input, equals = String(values[input]) }) =>
-      has(input) && (refused.has(input) || String(values[input]) === equals),
-  );
+/** An input that was refused counts as given, so that it is not blamed twice. */
+function askedAbout({ inputs }: InputDefinition, { values, problems }: CheckedInputs): Asked {
+  const wrong = new Set(problems.map(({ input }) => input));
+  const own = (name: string) => (Object.hasOwn(values, name) ? values[name] : undefined);
+  return {
+    value(name) {
+      const { convert, default: usual } = inputs[name] ?? {};
+      const value = wrong.has(name) ? refused : (own(name) ?? usual);
+      return convert === "csv-text" && typeof value === "string" ? value.split(",") : value;
+    },
+    given: (name) => wrong.has(name) || own(name) !== undefined,
+    named: own,
+  };
 }
 
-/** What is wrong with a value that is not allowed while another input has its value. */
-function dependentProblem(
-  name: string,
-  { convert, secret }: Input,
-  { input, fallback, values: allowedBy }: NonNullable<Input["enumBy"]>,
-  { values, refused }: Known,
-): string | undefined {
-  const other = String(values[input] ?? fallback);
-  const allowed = Object.hasOwn(allowedBy, other) ? allowedBy[other] : undefined;
-  const value = values[name];
-  if (value === undefined || refused.has(input) || !allowed) return undefined;
-  const items = convert === "csv-text" ? String(value).split(",") : [value].flat();
-  const wrong = items.find((item) => !allowed.includes(String(item)));
-  if (wrong === undefined) return undefined;
-  const found = secret ? "" : `, not ${shown(wrong)}`;
-  return `${name} must be one of ${allowed.join(", ")} when ${input} is ${other}${found}.`;
+function withValue(asked: Asked, input: string, item: unknown): Asked {
+  return { ...asked, value: (name) => (name === input ? item : asked.value(name)) };
+}
+
+/** Whether a rule surely counts, and what it needs surely does not hold. */
+function isBroken(rule: Rule, asked: Asked): boolean {
+  if ("exactlyOne" in rule) {
+    return rule.exactlyOne.filter((names) => names.every(asked.given)).length !== 1;
+  }
+  const { when = {}, need } = rule;
+  const given = (name: string) => (asked.value(name) === refused ? undefined : asked.given(name));
+  return holds(when, { ...asked, given }) === true && holds(need, asked) === false;
 }

@@ -1,8 +1,8 @@
+import { about, holds } from "../conditions.ts";
 import type { WaitContext } from "../context.ts";
 import { within } from "../transport/deadline.ts";
 import { notify } from "../transport/event.ts";
 import { failedJob, type JobStates } from "./error.ts";
-import { matchHolds } from "../reply/misleading-status.ts";
 import { type ErrorCode, ToolError } from "../tool-error.ts";
 
 /** Errors that may have passed by the next poll. */
@@ -28,19 +28,10 @@ export async function doneAnswer<Outputs>(
     if (isError) continue;
     notify(onProgress, answer);
     const outputs = Object(answer); // outputs are an object
-    const { until, fail = {} } = states;
-    if (stateHolds(until, outputs)) return answer;
-    if (Object.keys(fail).length && stateHolds(fail, outputs)) throw failedJob(states, outputs);
+    const { until, fail } = states;
+    if (holds(until, about(outputs))) return answer;
+    if (fail && holds(fail, about(outputs))) throw failedJob(states, outputs);
   }
-}
-
-/** Whether each output has its value, or one of a list of values. */
-function stateHolds(state: JobStates["until"], outputs: object): boolean {
-  return Object.entries(state).every(([output, value]) =>
-    [value, ...(Array.isArray(value) ? value : [])].some((each) =>
-      matchHolds({ [output]: each }, outputs),
-    ),
-  );
 }
 
 function keepPassing(error: ToolError): ToolError {

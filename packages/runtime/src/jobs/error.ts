@@ -1,13 +1,13 @@
-import type { Json } from "../definition.ts";
+import type { Condition } from "../definition.ts";
 import { select } from "../outputs/path.ts";
 import { ToolError } from "../tool-error.ts";
 
 /** How the outputs of a poll tell the state of the job. Outputs are given by dotted name. */
 export interface JobStates {
-  /** Output -> its value when the job is done, or a list of values. */
-  readonly until: Readonly<Record<string, Json>>;
-  /** Output -> its value when the job failed, or a list of values. */
-  readonly fail?: Readonly<Record<string, Json>>;
+  /** What holds of the outputs when the job is done. */
+  readonly until: Condition;
+  /** What holds of them when it failed. */
+  readonly fail?: Condition;
   /** Output that says why the job failed. */
   readonly message?: string;
   /** Output that holds an HTTP status for the failure. */

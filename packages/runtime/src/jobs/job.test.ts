@@ -105,7 +105,7 @@ describe("a job that failed", () => {
 
   test("is not known where nothing says how", async () => {
     const { baseUrl } = await jobServer({ body: { status: "failed" } }, completed);
-    const call = jobOperation({ fail: {} }).executeAndWait(inputs, { baseUrl });
+    const call = jobOperation({ fail: [] }).executeAndWait(inputs, { baseUrl });
     await expect(call).resolves.toEqual(completed.body);
   });
 });

@@ -10,7 +10,7 @@ const definition: ReplyDefinition = {
     code: ["body.error.code"],
     requestId: ["headers.x-request-id", "body.id"],
     codes: { REQUEST_LIMIT_EXCEEDED: "rate_limited" },
-    when: [{ match: { "body.ok": false }, code: "conflict" }],
+    when: [{ if: { "body.ok": false }, code: "conflict" }],
   },
   keywords: errorConditions,
 };

@@ -13,7 +13,7 @@ function run(reply: () => Response, context: Context = {}, files: Files = { 200:
   const operation = operationOf({
     outputs: { data: { type: "json", from: ["body"] } },
     replies: { 200: "file" },
-    errors: { ...thing.errors, when: [{ present: ["body.failed"], code: "conflict" }] },
+    errors: { ...thing.errors, when: [{ if: { "body.failed": { not: null } }, code: "conflict" }] },
     keywords: [errorConditions, fileReplies],
     call: { ...thing.call, receive: storing(files) },
   });

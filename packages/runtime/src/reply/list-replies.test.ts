@@ -16,7 +16,7 @@ const errors = {
   message: ["body.error.message"],
   code: ["body.error.type"],
   codes: { overloaded: "rate_limited" },
-  when: [{ present: ["body[0].failed"], code: "conflict" }],
+  when: [{ if: { "body[0].failed": { not: null } }, code: "conflict" }],
 } as const;
 
 function bodyOf(text: string, kind: "lines" | "events", setting: Setting = {}) {

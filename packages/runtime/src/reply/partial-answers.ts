@@ -1,3 +1,4 @@
+import { pathsIn } from "../conditions.ts";
 import type { ErrorCondition } from "../definition.ts";
 import type { Keywords } from "../keywords.ts";
 import type { Roots } from "../outputs/roots.ts";
@@ -27,11 +28,9 @@ export function errorsBeside({ body }: Roots): readonly unknown[] | undefined {
 
 /** Whether a condition is about the errors of GraphQL alone. */
 function isOfErrors(condition: ErrorCondition): boolean {
-  const { any, match, contains, unless, present = [] } = condition;
-  const named = [...Object.keys({ ...match, ...contains, ...unless }), ...present];
   // What items hold is as much about the errors as their list.
-  const ofReply = any === undefined ? named : [any, ...named.filter((path) => !ofItem.test(path))];
-  return ofReply.length > 0 && ofReply.every((path) => ofErrors.test(path));
+  const named = pathsIn(condition.if).filter((path) => path !== "status" && !ofItem.test(path));
+  return named.length > 0 && named.every((path) => ofErrors.test(path));
 }
 
 const ofErrors = /^body\.errors(?![^.[])/;

@@ -2,10 +2,9 @@ import { describe, expect, test, vi } from "vitest";
 import type { Context, Warning } from "../context.ts";
 import { operationOf, type ThingInputs, type ThingOutputs, thing } from "../operation.fixture.ts";
 import type { OperationDefinition } from "../operation-definition.ts";
-import type { ErrorCondition } from "../definition.ts";
+import type { Condition, ErrorCondition } from "../definition.ts";
 import { hooks } from "../hooks/hooks.ts";
 import { lookups } from "../hooks/lookups.ts";
-import { errorCases } from "./error-cases.ts";
 import { errorConditions } from "./misleading-status.ts";
 import { definePartialOperation, definePartialPagedOperation } from "./partial.ts";
 
@@ -18,8 +17,8 @@ const definition: OperationDefinition<ThingInputs> = {
     message: ["body.errors[0].message"],
     code: [],
     when: [
-      { match: { "body.data.ok": false }, code: "conflict" },
-      { status: [200], present: ["body.errors[0]"], code: "bad_request" },
+      { if: { "body.data.ok": false }, code: "conflict" },
+      { if: { status: 200, "body.errors[0]": { not: null } }, code: "bad_request" },
     ],
   },
   keywords: [errorConditions],
@@ -123,32 +122,24 @@ describe("conditions on items and words of success", () => {
   const told = (when: readonly ErrorCondition[]) => ({
     ...definition,
     errors: { ...definition.errors, when },
-    keywords: [errorCases],
+    keywords: [errorConditions],
   });
   const answer = { data: { ok: true, rows: [{ state: "failed" }] }, errors: [{ type: "LIMIT" }] };
 
-  test.each<[string, ErrorCondition, boolean]>([
-    [
-      "any item of the data",
-      { any: "body.data.rows", match: { "item.state": ["failed"] }, code },
-      true,
-    ],
-    ["any of the errors", { any: "body.errors", match: { "item.type": ["LIMIT"] }, code }, false],
-    ["the list of errors", { present: ["body.errors"], code }, false],
-    ["a member with a longer name", { present: ["body.errorsOf"], code }, true],
+  test.each<[string, Condition, boolean]>([
+    ["any item of the data", { "body.data.rows": { any: { "item.state": "failed" } } }, true],
+    ["any of the errors", { "body.errors": { any: { "item.type": "LIMIT" } } }, false],
+    ["the list of errors", { "body.errors": { not: null } }, false],
+    ["a member with a longer name", { "body.errorsOf": { not: null } }, true],
     [
       "errors, and what the data says",
-      { any: "body.errors", match: { "item.type": ["LIMIT"], "body.data.ok": [true] }, code },
+      { "body.errors": { any: { "item.type": "LIMIT", "body.data.ok": true } } },
       true,
     ],
-    ["no word of success in the data", { unless: { "body.data.ok": [false] }, code }, true],
-    [
-      "no word of success in the errors",
-      { unless: { "body.errors[0].type": ["INFO"] }, code },
-      false,
-    ],
+    ["no word of success in the data", { status: 200, "body.data.ok": { not: false } }, true],
+    ["no word of success in the errors", { "body.errors[0].type": { not: "INFO" } }, false],
   ])("%s", async (_, condition, isError) => {
-    const { execute } = definePartialOperation(told([condition]));
+    const { execute } = definePartialOperation(told([{ if: condition, code }]));
     const body = { ...answer, errorsOf: 1 };
     const made = execute(inputs, { fetch: async () => Response.json(body) });
     if (isError) await expect(made).rejects.toMatchObject({ code });

@@ -4,10 +4,10 @@ import { type Line, lineOf, segments } from "./lines.ts";
 
 const lines: [Line, ...Line[]] = [
   { method: "GET", path: "/users/{user}/items/{item}" },
-  { method: "PUT", path: "/all", when: { input: "kind", equals: "all", fallback: "mine" } },
+  { method: "PUT", path: "/all", when: { kind: "all" } },
   { method: "POST", path: "/items/{item}" },
 ];
-const pathFor = (params: object) => lineOf(lines, params).path;
+const pathFor = (params: object) => lineOf(lines, params, { kind: "mine" }).path;
 
 describe("of several lines", () => {
   test.each([
@@ -23,10 +23,10 @@ describe("of several lines", () => {
   });
 
   test("an absent condition has its fallback", () => {
-    const when = { input: "kind", equals: "all", fallback: "all" };
+    const when = { kind: "all" };
     const all: [Line, ...Line[]] = [{ method: "GET", path: "/all", when }, lines[0]];
-    expect(lineOf(all, {}).path).toBe("/all");
-    expect(lineOf(all, { kind: "mine" })).toEqual(lines[0]);
+    expect(lineOf(all, {}, { kind: "all" }).path).toBe("/all");
+    expect(lineOf(all, { kind: "mine" }, { kind: "all" })).toEqual(lines[0]);
   });
 
   test("names of every object are no values", () => {

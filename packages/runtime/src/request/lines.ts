@@ -1,3 +1,5 @@
+import { type Asked, holds } from "../conditions.ts";
+import type { Condition } from "../definition.ts";
 import { isAbsent } from "../inputs/check.ts";
 import { wrongInput } from "../tool-error.ts";
 import type { SentRequest } from "./connection.ts";
@@ -11,12 +13,8 @@ export interface Line {
   readonly path: string;
   /** What stands for several segments when it is not given. */
   readonly defaults?: Readonly<Record<string, string>>;
-  /** It is taken only while an input has this value, or this one stands for it. */
-  readonly when?: {
-    readonly input: string;
-    readonly equals: unknown;
-    readonly fallback?: unknown;
-  };
+  /** It is taken only while this holds of what is sent. */
+  readonly when?: Condition;
 }
 
 /** A request whose method and path depend on what is sent; `Operation` is that of the first line. */
@@ -26,12 +24,24 @@ export interface LinedRequest<Operation = unknown> extends SentRequest {
   readonly of?: Operation;
 }
 
-/** The first line whose path parameters are all given and whose condition holds, else the last. */
-export function lineOf(lines: readonly [Line, ...Line[]], params: object): LinedRequest["line"] {
+/**
+ * The first line whose path parameters are all given and whose condition holds, else the last. `usual`
+ * has what counts in conditions for what is not given.
+ */
+export function lineOf(
+  lines: readonly [Line, ...Line[]],
+  params: object,
+  usual: Readonly<Record<string, unknown>> = {},
+): LinedRequest["line"] {
   // Own members only, whatever a parameter is called.
   const given: Readonly<Record<string, unknown>> = Object.assign(Object.create(null), params);
+  const asked: Asked = {
+    value: (name) => given[name] ?? usual[name],
+    given: (name) => (given[name] ?? null) !== null,
+    named: (name) => given[name],
+  };
   const isTaken = ({ path, when }: Line) =>
-    (!when || (given[when.input] ?? when.fallback) === when.equals) &&
+    (!when || holds(when, asked)) &&
     [...path.matchAll(/\{(\w+)/g)].every(([, name = ""]) => !isAbsent(given[name]));
   const { method, path, defaults = {} } = lines.find(isTaken) ?? lines.at(-1) ?? lines[0];
   return {

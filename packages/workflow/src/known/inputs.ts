@@ -41,9 +41,14 @@ export function inputsOf(
   );
 }
 
-function inputOf(field: Description, operation: string): Input {
+/** What a field says of itself in an operation. */
+export function definitionIn(field: Description, operation: string): Description {
   const variants = field.maps("variants");
-  const own = variants.find((variant) => variant.texts("operations").includes(operation)) ?? field;
+  return variants.find((variant) => variant.texts("operations").includes(operation)) ?? field;
+}
+
+function inputOf(field: Description, operation: string): Input {
+  const own = definitionIn(field, operation);
   return {
     type: own.choice("type", inputTypes),
     ...(own.flag("integer") && { integer: true }),
@@ -55,7 +60,6 @@ function inputOf(field: Description, operation: string): Input {
     ...(own.has("convert") && { convert: own.choice("convert", converters) }),
     ...(own.has("default") && { default: own.json("default") }),
     ...(own.flag("sendDefault") && { sendDefault: true }),
-    ...(own.has("enumBy") && { enumBy: enumByOf(own.map("enumBy")) }),
   };
 }
 
@@ -75,15 +79,4 @@ function limitsOf(limits: Description): Partial<Input> {
       return [name, name === "enum" ? limits.textsAndNumbers(name) : limits.text(name)];
     }),
   );
-}
-
-function enumByOf(enumBy: Description): NonNullable<Input["enumBy"]> {
-  const values = enumBy.map("values");
-  const isAlone = !enumBy.has("fallback") || enumBy.json("fallback") === null;
-  return {
-    input: enumBy.text("parameter"),
-    ...(!isAlone && { fallback: enumBy.text("fallback") }),
-    severity: enumBy.choice("severity", ["error", "warning"]),
-    values: Object.fromEntries(values.names.map((name) => [name, values.texts(name)])),
-  };
 }

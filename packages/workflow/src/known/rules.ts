@@ -1,8 +1,41 @@
-import type { Rule } from "@blockwright/runtime";
+import {
+  type DependentValues,
+  dependentRules,
+  type Input,
+  type Rule,
+  type WrittenRule,
+  writtenRule,
+} from "@blockwright/runtime";
 import type { Description } from "./description.ts";
+import { definitionIn } from "./inputs.ts";
 
-/** A rule over several inputs. */
-export function ruleOf(rule: Description): Rule {
+/** The rules of an operation: first what depends on another input, in the order of the inputs. */
+export function rulesOf(
+  operation: Description,
+  fields: readonly Description[],
+  inputs: Readonly<Record<string, Input>>,
+): readonly Rule[] {
+  const id = operation.text("id");
+  const dependent = fields.flatMap((field) => {
+    const name = field.text("name");
+    const own = definitionIn(field, id);
+    if (!Object.hasOwn(inputs, name) || !own.has("enumBy")) return [];
+    return dependentRules(name, dependentValues(own.map("enumBy")), inputs);
+  });
+  const written = operation.maps("rules").map((rule) => writtenRule(ruleOf(rule), inputs));
+  return [...dependent, ...written];
+}
+
+function dependentValues(enumBy: Description): DependentValues {
+  const values = enumBy.map("values");
+  return {
+    input: enumBy.text("parameter"),
+    severity: enumBy.choice("severity", ["error", "warning"]),
+    values: Object.fromEntries(values.names.map((name) => [name, values.texts(name)])),
+  };
+}
+
+function ruleOf(rule: Description): WrittenRule {
   const base = {
     severity: rule.choice("severity", ["error", "warning"]),
     message: rule.text("message"),

@@ -10,7 +10,7 @@ import { useValues } from "../form/use-values.ts";
 import { Below } from "../operation/below.tsx";
 import { placedChanges } from "../operation/changes.ts";
 import { OperationHead } from "../operation/head.tsx";
-import { useNamedField } from "../operation/use-named-field.ts";
+import { useNamedField } from "../form/use-named-field.ts";
 import { NotFound, Waiting } from "../parts/message.tsx";
 import type { ScreenProps } from "../screen.ts";
 

@@ -6,7 +6,7 @@ import type {
   OperationJson,
   OutputJson,
 } from "../../../../packages/tools/src/block-json.ts";
-import type { Json, Rule } from "../../../../packages/runtime/src/index.ts";
+import type { Json, WrittenRule } from "../../../../packages/runtime/src/index.ts";
 import type { Condition, EnumBy, ParameterWords } from "../../../language/ir/types.ts";
 
 /** What `block.json` says, as far as the page reads it; examples stand in `OperationPage`. */
@@ -54,7 +54,7 @@ export interface BlockOperation extends Omit<OperationJson, "examples" | "job" |
   /** Where it goes, if elsewhere than the others. */
   readonly servers?: readonly string[];
   readonly scopes: readonly string[];
-  readonly rules?: readonly Rule[];
+  readonly rules?: readonly WrittenRule[];
   /** Calls that are made first, by operation id. */
   readonly before?: readonly string[];
   /** Calls that its hooks may make. */

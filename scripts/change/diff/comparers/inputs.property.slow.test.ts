@@ -32,7 +32,7 @@ test("nothing changed of what is the same", () => {
 function takes(own: Partial<Operation>, given: Given): boolean {
   const operation = operationWith(own);
   const inputs = inputDefinitions({ ...provider, auth: [] }, operation);
-  const definition = { inputs, rules: ruleDefinitions(operation), keywords: everyKeyword };
+  const definition = { inputs, rules: ruleDefinitions(operation, inputs), keywords: everyKeyword };
   return checkInputs(definition, given).problems.length === 0;
 }
 

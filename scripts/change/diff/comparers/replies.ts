@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import { conditionText } from "../../../language/ir/condition.ts";
 import type {
   Accept,
   ErrorCondition,
@@ -7,7 +8,7 @@ import type {
   Reply,
   ReplyFile,
 } from "../../../language/ir/types.ts";
-import { code, codeOf } from "../row/told.ts";
+import { code, codeOf, STYLE } from "../row/told.ts";
 import { finding, type Place, telling } from "../row/row.ts";
 import { acts, sends } from "../row/variance.ts";
 import { mediaTypesRelation } from "./limits.ts";
@@ -146,12 +147,12 @@ export const errorConditions = telling(
   {
     condition: {
       say: {
-        more: "Replies with {condition} are now {to}.",
-        less: "Replies with {condition} are no longer {from}.",
-        other: "Replies with {condition}, instead of {other}, are now {to}.",
+        more: "Replies are now {to} where {condition}.",
+        less: "Replies are no longer {from} where {condition}.",
+        other: "Replies are now {to} where {condition}, instead of where {other}.",
       },
     },
-    code: { say: { other: "Replies with {condition} are now {to} instead of {from}." } },
+    code: { say: { other: "Replies are now {to} instead of {from} where {condition}." } },
     order: { noun: "the conditions that make a reply an error", end: "reordered" },
   },
   function* (
@@ -184,27 +185,14 @@ function conditionChange(
     subject,
     from: from?.code,
     to: to?.code,
-    gaps: { condition: conditionText(to ?? from), other: conditionText(from) },
+    gaps: { condition: textOf(to ?? from), other: textOf(from) },
     at: come === undefined ? null : [come],
     was: gone === undefined ? null : [gone],
   } as const;
 }
 
-/** ``status 403 and `CREDITS` at `body.code` `` */
-function conditionText(condition: ErrorCondition | undefined): string {
-  if (!condition) return "";
-  const { status, match, contains, present, any, unless = {} } = condition;
-  const parts = [
-    ...(status.length > 0 ? [`status ${status.join(" or ")}`] : []),
-    ...Object.entries(match).map(([path, value]) => `${codeOf(value)} at ${code(path)}`),
-    ...Object.entries(contains).map(([path, text]) => `${code(text)} in ${code(path)}`),
-    ...present.map((path) => `a value at ${code(path)}`),
-    ...(any === undefined ? [] : [`any item of ${code(any)}`]),
-    ...Object.entries(unless).map(
-      ([path, list]) => `none of ${list.map(codeOf).join(", ")} at ${code(path)}`,
-    ),
-  ];
-  return parts.join(" and ");
+function textOf(condition: ErrorCondition | undefined): string {
+  return condition ? conditionText(condition.if, STYLE) : "";
 }
 
 function includes(conditions: readonly ErrorCondition[], condition: ErrorCondition): boolean {

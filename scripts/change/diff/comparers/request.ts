@@ -1,4 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
+import { pathsIn } from "../../../../packages/runtime/src/conditions.ts";
+import { conditionText } from "../../../language/ir/condition.ts";
 import { labelledPath } from "../../../language/ir/shared-request.ts";
 import { writtenNames } from "../../../language/ir/sources.ts";
 import type {
@@ -53,8 +55,9 @@ export const lines = telling(
         ? { ...each, way: "order" }
         : { ...each, gaps: { from: text, to: text } };
     }
-    const decided = (list: readonly Line[]) => list.map(({ when }) => when?.fallback);
-    if (found.length === 0 && !isDeepStrictEqual(decided(before), decided(after)))
+    if (found.length > 0) return;
+    const { operations } = place.scope;
+    if (!isDeepStrictEqual(usualOf(before, operations.base), usualOf(after, operations.head)))
       yield { is: "other", way: "usual" };
   },
 );
@@ -63,9 +66,17 @@ function linesOf({ lines: all, method, path }: Operation): readonly Line[] {
   return all ?? [{ method, path }];
 }
 
+/** What counts where an input that decides is absent. */
+function usualOf(all: readonly Line[], { parameters }: Operation) {
+  return all
+    .flatMap(({ when }) => (when ? pathsIn(when) : []))
+    .map((name) => parameters.find((each) => each.name === name)?.default);
+}
+
 /** `DELETE /batch/custom while kind is "custom"` */
 function lineText({ method, path, when }: Line): string {
-  const condition = when && ` while ${when.parameter} is ${JSON.stringify(when.equals)}`;
+  const style = { path: String, value: JSON.stringify };
+  const condition = when && ` while ${conditionText(when, style)}`;
   return `${method} ${path}${condition ?? ""}`;
 }
 

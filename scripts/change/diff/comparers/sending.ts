@@ -1,9 +1,11 @@
 import { isDeepStrictEqual } from "node:util";
+import { holds } from "../../../../packages/runtime/src/conditions.ts";
 import { addressParameters } from "../../../language/ir/address-parameters.ts";
+import { conditionText } from "../../../language/ir/condition.ts";
 import { writtenNames } from "../../../language/ir/sources.ts";
-import type { Condition, Json, Operation, Parameter, Step } from "../../../language/ir/types.ts";
+import type { Json, Operation, Parameter, Sending, Step } from "../../../language/ir/types.ts";
 import { defaultPlacement } from "../../../language/lower/parameter.ts";
-import { code, codeOf, codeOrNothing } from "../row/told.ts";
+import { code, codeOf, codeOrNothing, STYLE } from "../row/told.ts";
 import { finding, type Place, plain, telling } from "../row/row.ts";
 import { acts } from "../row/variance.ts";
 import { isSamePlace, placeOf } from "../pairs/pairs.ts";
@@ -46,39 +48,28 @@ function standsAsUsual({ name, placement }: Parameter, operation: Operation): bo
 }
 
 /** Sent in more cases or in fewer: either way another request for an equal call. */
-export const condition = finding(function* (from: Condition | null, to: Condition | null) {
-  if (isDeepStrictEqual(from, to) || (from && to && isSameCondition(from, to))) return;
-  const gaps = { from: from ? conditionText(from) : "", to: to ? conditionText(to) : "" };
+export const condition = finding(function* (
+  from: Sending | null,
+  to: Sending | null,
+  { scope }: Place<Parameter>,
+) {
+  const { base, head } = scope.operations;
+  // The order of values does not count.
+  if (sendingText(from, base, true) === sendingText(to, head, true)) return;
+  const gaps = { from: sendingText(from, base), to: sendingText(to, head) };
   yield { is: from ? (to ? "other" : "less") : "more", gaps };
 });
 
-function isSameCondition(base: Condition, head: Condition): boolean {
-  return (
-    base.parameter === head.parameter &&
-    "given" in base === "given" in head &&
-    isDeepStrictEqual(valuesOf(base), valuesOf(head)) &&
-    holdsWhenAbsent(base) === holdsWhenAbsent(head)
-  );
-}
-
-/** The values that hold, as JSON text. */
-function valuesOf(each: Condition): ReadonlySet<string> {
-  if ("given" in each) return new Set([String(each.given)]);
-  const values = "oneOf" in each ? each.oneOf : [each.equals];
-  return new Set(values.map((value) => JSON.stringify(value)));
-}
-
-/** Whether the condition holds while the other parameter is absent, because its default counts. */
-function holdsWhenAbsent(each: Condition): boolean {
-  if ("given" in each) return !each.given;
-  return each.fallback !== undefined && valuesOf(each).has(JSON.stringify(each.fallback));
-}
-
-function conditionText(each: Condition): string {
-  const name = code(each.parameter);
-  if ("given" in each) return `${name} is ${each.given ? "" : "not "}given`;
-  const values = "oneOf" in each ? each.oneOf : [each.equals];
-  return `${name} is ${values.map(codeOf).join(" or ")}${holdsWhenAbsent(each) ? " or absent" : ""}`;
+function sendingText(when: Sending | null, { parameters }: Operation, isSorted = false): string {
+  const texts = Object.entries(when ?? {}).map(([name, test]) => {
+    const isList = typeof test === "object" && test !== null && !("given" in test);
+    const sorted = isList && isSorted ? test.toSorted() : test;
+    const usual = parameters.find((each) => each.name === name)?.default;
+    const isTaken = holds({ [name]: test }, { value: () => usual, given: () => false });
+    const orAbsent = usual !== undefined && isTaken ? " or absent" : "";
+    return conditionText({ [name]: sorted }, STYLE) + orAbsent;
+  });
+  return texts.join(" and ");
 }
 
 /** How items are named; by default the name is repeated. */

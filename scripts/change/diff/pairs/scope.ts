@@ -1,4 +1,4 @@
-import type { Job, Operation, Parameter, Provider } from "../../../language/ir/types.ts";
+import type { Condition, Job, Operation, Parameter, Provider } from "../../../language/ir/types.ts";
 import { isDeepStrictEqual } from "node:util";
 import { pairCredentials, pairInputs, pairOperations, pairOutputs } from "./pairs.ts";
 import type { Entered, Scope, Two } from "../row/row.ts";
@@ -32,7 +32,7 @@ export function renamed<Part>(part: Part, names: Renames): Part {
 
 /** Objects whose members are named by inputs. */
 function isKeyed(key: string): boolean {
-  return key === "params" || key === "given";
+  return key === "params" || key === "given" || key === "when";
 }
 
 function inText(value: string, key: string, now: (name: string) => string): string {
@@ -150,8 +150,8 @@ function jobNow(job: Job, operations: Pairs, scope: Scope): Job {
     start: job.start.map(operation),
     poll: operation(job.poll),
     id: Object.fromEntries(ids),
-    until: withKeys(job.until, polled),
-    fail: withKeys(job.fail, polled),
+    until: withPaths(job.until, polled),
+    ...(job.fail && { fail: withPaths(job.fail, polled) }),
     error: { message: message && polled(message), status: status && polled(status) },
     ...(job.result && {
       result: { ...job.result, operation: operation(job.result.operation) },
@@ -168,6 +168,9 @@ function outputsOf(operation: Two<Operation> | undefined): (path: string) => str
   };
 }
 
-function withKeys<T>(record: Readonly<Record<string, T>>, rename: (name: string) => string) {
-  return Object.fromEntries(Object.entries(record).map(([key, value]) => [rename(key), value]));
+function withPaths(condition: Condition, rename: (path: string) => string): Condition {
+  if (Array.isArray(condition)) {
+    return condition.map((each: Condition) => withPaths(each, rename));
+  }
+  return Object.fromEntries(Object.entries(condition).map(([path, test]) => [rename(path), test]));
 }

@@ -1,4 +1,5 @@
 import { quoted } from "../../../../packages/workflow/src/diagnostics/value-text.ts";
+import type { ConditionStyle } from "../../../language/ir/condition.ts";
 import type { Json } from "../../../language/ir/types.ts";
 import type { ManifestPath } from "../../../language/manifest/source.ts";
 import type { Subject } from "../change.ts";
@@ -54,6 +55,9 @@ export function codeOf(value: Json): string {
   const isPlain = typeof value === "string" && value !== "" && text === `"${value}"`;
   return code(isPlain ? value : text);
 }
+
+/** Paths and values of conditions. */
+export const STYLE: ConditionStyle = { path: code, value: codeOf };
 
 /** A value, or that there is none. */
 export function codeOrNothing(value: Json | undefined | null): string {

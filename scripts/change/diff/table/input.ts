@@ -87,6 +87,8 @@ export const inputRows: RowsOf<ir.Parameter> = {
   lists: { by: sends, noun: "the naming of the items of {it}", is: listNaming },
   when: {
     by: acts,
+    // What counts of an input that is absent is its default.
+    deep: true,
     is: condition,
     say: {
       more: "{it} is now sent only while {to}.",

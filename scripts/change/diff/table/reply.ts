@@ -108,7 +108,7 @@ export const errorRows: RowsOf<ir.ErrorMapping> = {
 
 export const acceptRows: RowsOf<ir.Accept> = {
   status: silent,
-  match: { by: acts, noun: "the condition for {it}" },
+  if: { by: acts, at: ["match"], noun: "the condition for {it}" },
   output: { by: acts, deep: true, is: acceptedOutputs },
 };
 

@@ -1,3 +1,4 @@
+import { about, holds } from "../../../../packages/runtime/src/conditions.ts";
 import type { Job, Json, Operation, Provider } from "../../../language/ir/types.ts";
 import { pollOf, resultOf } from "../operations/define.ts";
 import { jobFacts, sharedInputs } from "../operations/job.ts";
@@ -31,7 +32,7 @@ function failureOutputs(
   { error, until }: Job,
 ): readonly string[] {
   const finished = examples.flatMap(({ result }) =>
-    result.kind === "output" && isFinished(result.output, until) ? [result.output] : [],
+    result.kind === "output" && holds(until, about(Object(result.output))) ? [result.output] : [],
   );
   const reasons = [error.message, error.status].filter((path) => path !== null);
   return outputs
@@ -39,12 +40,6 @@ function failureOutputs(
     .map(({ name }) => name)
     .filter((name) => reasons.some((path) => path === name || path.startsWith(`${name}.`)))
     .filter((name) => finished.every((output) => memberAt(output, name) === undefined));
-}
-
-function isFinished(output: Json, until: Job["until"]): boolean {
-  return Object.entries(until).every(([name, value]) =>
-    [value].flat().some((each) => memberAt(output, name) === each),
-  );
 }
 
 /** The value of a dotted output in the outputs of an example. */

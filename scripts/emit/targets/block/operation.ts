@@ -1,6 +1,6 @@
 import { redact, secretTexts } from "../../../../packages/runtime/src/reply/redact.ts";
 import { sendText } from "../../../language/ir/credentials.ts";
-import { ruleDefinitions, valueType } from "../../../language/ir/input-definition.ts";
+import { valueType, writtenRules } from "../../../language/ir/input-definition.ts";
 import { jsonOf } from "../../../language/ir/json.ts";
 import type {
   Credential,
@@ -42,7 +42,7 @@ export function blockOperation(
   const before = [...logins, ...lookups].map((each) => each.operation);
   const calls = (hooks.calls ?? []).map((each) => each.operation);
   const job = jobOf(provider, operation);
-  const rules = ruleDefinitions(operation).map((rule): Json => ({ ...rule }));
+  const rules = writtenRules(operation).map((rule): Json => ({ ...rule }));
   const inputs = ownOrder(provider, operation, fields);
   const errors = declaredErrors(operation).map(({ status, code }) => [status, code] as const);
   return {

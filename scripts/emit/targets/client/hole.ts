@@ -41,8 +41,8 @@ export function choiceExpression(choice: Choice, of: Parameters): ExpressionView
       const parameter = of.find(({ name }) => name === choice.name);
       // The check stage refuses a hole that names no parameter.
       if (parameter === undefined) throw new Error(`no parameter ${choice.name}`);
-      if (parameter.type === "file") return fileExpression(parameter, choice.path);
-      const value = sentValue(parameter);
+      if (parameter.type === "file") return fileExpression(parameter, choice.path, of);
+      const value = sentValue(parameter, of);
       return choice.path.length === 0 ? value : call("inside", value, ...choice.path.map(text));
     }
     case "item":
@@ -56,11 +56,15 @@ export function choiceExpression(choice: Choice, of: Parameters): ExpressionView
 }
 
 /** A file, or what is known of it. */
-function fileExpression(parameter: Parameter, [about]: readonly string[]): ExpressionView {
+function fileExpression(
+  parameter: Parameter,
+  [about]: readonly string[],
+  of: Parameters,
+): ExpressionView {
   const read = FILE_FACTS[about ?? ""];
-  if (read === undefined) return sentValue(parameter);
+  if (read === undefined) return sentValue(parameter, of);
   const { steps: _, ...whole } = parameter;
-  return call(read, sentValue(whole));
+  return call(read, sentValue(whole, of));
 }
 
 const FILE_FACTS: Readonly<Record<string, string>> = {

@@ -1,3 +1,5 @@
+import { pathsIn } from "../../../../packages/runtime/src/conditions.ts";
+import { jsonOf } from "../../../language/ir/json.ts";
 import { pathHoles, plainPath } from "../../../language/ir/path-holes.ts";
 import { labelledPath } from "../../../language/ir/shared-request.ts";
 import type { Json, Line, Operation, Parameter, Provider } from "../../../language/ir/types.ts";
@@ -16,7 +18,13 @@ export function restNames(operation: Operation): readonly string[] {
 /** The line that a request is sent to. */
 export function lineExpression(operation: Operation): ExpressionView {
   const lines = linesOf(operation).map((line) => lineData(line, operation.parameters));
-  return call("lineOf", { kind: "value", value: lines }, name("params"));
+  const asked = linesOf(operation).flatMap(({ when }) => (when ? pathsIn(when) : []));
+  const usual = operation.parameters.flatMap(({ name: own, default: absent }) =>
+    asked.includes(own) && absent !== undefined ? [[own, absent] as const] : [],
+  );
+  const defaults = { kind: "value", value: Object.fromEntries(usual) } as const;
+  const data: ExpressionView = { kind: "value", value: lines };
+  return call("lineOf", data, name("params"), ...(usual.length > 0 ? [defaults] : []));
 }
 
 /** The client's method: what is sent is decided by the call, and openapi-fetch knows its first line. */
@@ -61,7 +69,6 @@ function linesOf({ lines, method, path }: Operation): readonly Line[] {
 }
 
 function lineData({ method, path, when }: Line, parameters: readonly Parameter[]): Json {
-  const { parameter: input, ...others } = when ?? {};
   const defaults = pathHoles(path).flatMap(({ name: own, isRest }): [string, Json][] => {
     const absent = parameters.find((each) => each.name === own)?.default;
     return isRest && absent !== undefined ? [[own, String(absent)]] : [];
@@ -70,6 +77,6 @@ function lineData({ method, path, when }: Line, parameters: readonly Parameter[]
     method,
     path,
     ...(defaults.length > 0 && { defaults: Object.fromEntries(defaults) }),
-    ...(input !== undefined && { when: { input, ...others } }),
+    ...jsonOf(when ? { when } : {}),
   };
 }

@@ -1,3 +1,4 @@
+import { statusesIn } from "../../../language/ir/condition.ts";
 import type { Operation } from "../../../language/ir/types.ts";
 import type { ExpressionView } from "../../render/expression-view.ts";
 import { call } from "./call-view.ts";
@@ -21,9 +22,9 @@ export function isRanged(operation: Operation): boolean {
     placement.kind === "header" ? placement.name : "",
   );
   const texts = written.headers.map((member) => (member.kind === "member" ? member.name : ""));
-  const statuses = [...replies, ...(errors.when ?? [])].map(({ status }) => status);
+  const told = errors.when.flatMap((each) => statusesIn(each.if));
+  const statuses = [...replies.map(({ status }) => status), ...told];
   return (
-    [...placed, ...texts].some((name) => /^range$/i.test(String(name))) ||
-    statuses.flat().includes(206)
+    [...placed, ...texts].some((name) => /^range$/i.test(String(name))) || statuses.includes(206)
   );
 }

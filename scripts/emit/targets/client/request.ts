@@ -8,8 +8,8 @@ import { bodyExpression } from "./body.ts";
 import { call } from "./call-view.ts";
 import { hiddenCredentials, hiding } from "./hidden.ts";
 import { initExpression, mediaTypesOf, lineExpression, restNames, sendLine } from "./lines.ts";
-import { connectionOf } from "./connections.ts";
-import { connectedExpression, isFetched, neededValue } from "./signing.ts";
+import { connectionOf, isFetched } from "../connections.ts";
+import { connectedExpression, neededValue } from "./signing.ts";
 import { sentValue } from "./sent-value.ts";
 import type { TakenNames } from "./taken-names.ts";
 import { listEntry } from "./list-entry.ts";
@@ -109,7 +109,7 @@ function placedEntries(
   const sent = parameters.flatMap((parameter) => {
     const { placement } = parameter;
     if (placement.kind !== kind || (kind === "path" && rest.includes(parameter.name))) return [];
-    return [placedEntry(placement.name, parameter)];
+    return [placedEntry(placement.name, parameter, parameters)];
   });
   const naming = kind === "query" ? "namedQuery" : "namedHeaders";
   const placed = [...sent, ...fixed];
@@ -146,8 +146,8 @@ export function isWritten(operation: Operation): boolean {
 }
 
 /** A list under the names that it travels by. */
-function placedEntry(name: string, parameter: Parameter): EntryView {
-  return listEntry(name, sentValue(parameter), parameter);
+function placedEntry(name: string, parameter: Parameter, all: readonly Parameter[]): EntryView {
+  return listEntry(name, sentValue(parameter, all), parameter);
 }
 
 function entry(name: string, value: ExpressionView): EntryView {

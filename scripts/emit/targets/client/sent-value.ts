@@ -1,9 +1,9 @@
-import type { Condition, Parameter, Step } from "../../../language/ir/types.ts";
+import type { Parameter, Sending, Step } from "../../../language/ir/types.ts";
 import type { ExpressionView, FallbackView, ReadView } from "../../render/expression-view.ts";
 import { call } from "./expression.ts";
 
 /** The value of a parameter as the client sends it: its sent default, its condition and what is made of it. */
-export function sentValue(parameter: Parameter): ExpressionView {
+export function sentValue(parameter: Parameter, all: readonly Parameter[]): ExpressionView {
   const { name, sendDefault, default: absent, when, map, steps = [], placement } = parameter;
   const isFile = parameter.type === "file";
   if (parameter.credential) return credentialValue(name, placement);
@@ -12,7 +12,10 @@ export function sentValue(parameter: Parameter): ExpressionView {
     (made, step) => (isFile ? call("fileText", made) : stepExpression(step, made, name)),
     map ? mappedExpression(given, map) : given,
   );
-  return when === null ? value : conditionExpression(when, value);
+  return Object.entries(when ?? {}).reduce(
+    (then, condition) => whenExpression(condition, then, all),
+    value,
+  );
 }
 
 /** A credential that travels like a parameter, without the white space around it. */
@@ -22,17 +25,23 @@ function credentialValue(name: string, placement: Parameter["placement"]): Expre
   return call("carriedSegment", { kind: "value", value: placement.name }, value);
 }
 
-function conditionExpression(when: Condition, then: ExpressionView): ExpressionView {
-  const { parameter } = when;
-  if ("given" in when) {
-    const test: ReadView = { kind: "read", of: "params", name: parameter };
-    return when.given
-      ? { kind: "given", all: true, tests: [test], then }
-      : { kind: "absent", test, then };
+/** What is sent while the test of another parameter holds, whose default counts. */
+function whenExpression(
+  [other, test]: readonly [string, Sending[string]],
+  then: ExpressionView,
+  all: readonly Parameter[],
+): ExpressionView {
+  const fallback = all.find(({ name }) => name === other)?.default;
+  if (typeof test !== "object" || test === null) {
+    return { kind: "when", test: read(other, fallback), values: [test], then };
   }
-  const test = read(parameter, when.fallback);
-  const values = "oneOf" in when ? when.oneOf : [when.equals];
-  return { kind: "when", test, values, then };
+  if (!("given" in test)) {
+    return { kind: "when", test: read(other, fallback), values: test, then };
+  }
+  const given: ReadView = { kind: "read", of: "params", name: other };
+  return test.given
+    ? { kind: "given", all: true, tests: [given], then }
+    : { kind: "absent", test: given, then };
 }
 
 function mappedExpression(

@@ -7,7 +7,13 @@ import type { CallView, ExpressionView } from "../../render/expression-view.ts";
 import type { ImportView } from "../../render/import.ts";
 import { distinct, hookImports, localName } from "../typescript/hook-import.ts";
 import { unusedName } from "../typescript/import.ts";
-import { connectionOf } from "./connections.ts";
+import {
+  connectionName,
+  connectionOf,
+  isConnectedApart,
+  isFetched,
+  isSigned,
+} from "../connections.ts";
 
 /** The connection of an operation that goes elsewhere, or whose every attempt is signed. */
 export interface SigningView {
@@ -18,26 +24,6 @@ export interface SigningView {
   readonly expression: ExpressionView;
   /** Where the expression begins. */
   readonly column: number;
-}
-
-/** Whether a hook signs the attempts of an operation. */
-export function isSigned({ hooks }: Operation): boolean {
-  return hooks.sign !== undefined;
-}
-
-/** Whether its whole address is given. */
-export function isFetched({ fetches }: Operation): boolean {
-  return fetches !== undefined;
-}
-
-/** Whether an operation has a connection of its own. */
-export function isConnectedApart(operation: Operation): boolean {
-  return isSigned(operation) || operation.server !== undefined || isFetched(operation);
-}
-
-/** What `client.ts` calls the connection of such an operation. */
-export function connectionName({ names }: Operation): string {
-  return `${names.method}Connection`;
 }
 
 /** `signing(connection, putObjectCall, { sign: signHook, adds: ["authorization"] })` */

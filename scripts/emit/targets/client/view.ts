@@ -15,19 +15,18 @@ import { writeExpression } from "./body.ts";
 import { calledNames } from "./called.ts";
 import { type CallView, callView, makesMoment, MOMENT } from "./call.ts";
 import { connectionExpression, connectionNames } from "./connection.ts";
-import { type ConnectionGroup, connectionGroups, connectionOf } from "./connections.ts";
-import { hiddenCredentials } from "./hidden.ts";
-import { receiveExpression } from "./receive.ts";
-import { isWritten, requestExpression, sendExpression } from "./request.ts";
 import {
-  elsewhereName,
+  type ConnectionGroup,
+  connectionGroups,
+  connectionOf,
   isConnectedApart,
   isFetched,
   isSigned,
-  type SigningView,
-  signImports,
-  signingView,
-} from "./signing.ts";
+} from "../connections.ts";
+import { hiddenCredentials } from "./hidden.ts";
+import { receiveExpression } from "./receive.ts";
+import { isWritten, requestExpression, sendExpression } from "./request.ts";
+import { elsewhereName, type SigningView, signImports, signingView } from "./signing.ts";
 
 /** What `client.ts.hbs` prints. */
 export interface ClientView {

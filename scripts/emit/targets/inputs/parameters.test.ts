@@ -9,7 +9,7 @@ test("the client takes what is only looked at where another parameter is sent", 
     parameter("mode", none),
     parameter("zone", none),
     parameter("unread", none),
-    parameter("text", { when: { parameter: "mode", equals: "long" } }),
+    parameter("text", { when: { mode: "long" } }),
     parameter("at", { steps: [{ kind: "local-date-time", zone: "zone" }] }),
   ];
   const names = sentParameters({ ...searchNotes, parameters }).map(({ name }) => name);

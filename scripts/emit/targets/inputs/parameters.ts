@@ -1,3 +1,4 @@
+import { pathsIn } from "../../../../packages/runtime/src/conditions.ts";
 import {
   connectionParameters,
   credentialsOf,
@@ -43,7 +44,7 @@ export function sentParameters({
   written,
   lines = [],
 }: Operation): readonly Parameter[] {
-  const deciding = lines.flatMap(({ when }) => (when ? [when.parameter] : []));
+  const deciding = lines.flatMap(({ when }) => (when ? pathsIn(when) : []));
   const names = [...writtenNames(written), ...deciding];
   const sent = parameters.filter(
     ({ placement, name }) => placement.kind !== "none" || names.includes(name),
@@ -58,7 +59,7 @@ function readBy(
   parameters: readonly Parameter[],
 ): readonly Parameter[] {
   const zones = steps.map((step) => (step.kind === "local-date-time" ? step.zone : null));
-  return parameters.filter(({ name }) => name === when?.parameter || zones.includes(name));
+  return parameters.filter(({ name }) => Object.hasOwn(when ?? {}, name) || zones.includes(name));
 }
 
 /** Parameters that neither travel with the request nor make up the address. */

@@ -4,7 +4,7 @@ import { importView } from "../typescript/import.ts";
 import { type InterfaceView, interfaceView } from "../typescript/interface.ts";
 import { named, union } from "../typescript/schema-type.ts";
 import { connectionProperties } from "./credentials.ts";
-import { connectionGroups, connectionOf } from "../client/connections.ts";
+import { connectionGroups, connectionOf } from "../connections.ts";
 import {
   connectionNames,
   givenProperties,

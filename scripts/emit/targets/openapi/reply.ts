@@ -1,6 +1,7 @@
 import { statusText } from "../../../language/ir/status.ts";
 import type { Accept, Example, JsonSchema, Operation, Reply } from "../../../language/ir/types.ts";
 import { askedTypes } from "../../../language/ir/asked-types.ts";
+import { conditionText } from "../../../language/ir/condition.ts";
 import { travellingText } from "../../../language/ir/travelling-text.ts";
 import { joinSentences } from "../sentences.ts";
 import { exampleObjects } from "./example.ts";
@@ -59,12 +60,10 @@ function acceptedResponse(status: number): Response {
 }
 
 /** Says that a status of error is an answer, and when. */
-function acceptSentence({ match }: Accept): string {
-  const conditions = Object.entries(match).map(
-    ([path, value]) => `${path} is ${JSON.stringify(value)}`,
-  );
-  const when = conditions.length > 0 ? ` when ${conditions.join(" and ")}` : "";
-  return `An answer rather than an error${when}.`;
+function acceptSentence({ if: condition }: Accept): string {
+  const style = { path: String, value: JSON.stringify };
+  const told = condition ? ` when ${conditionText(condition, style)}` : "";
+  return `An answer rather than an error${told}.`;
 }
 
 const binary: JsonSchema = { type: "string", format: "binary" };

@@ -1,4 +1,5 @@
 import { credentialsOf } from "../../../language/ir/credentials.ts";
+import { jsonOf } from "../../../language/ir/json.ts";
 import type { Job, Json, Operation, Provider } from "../../../language/ir/types.ts";
 import type { EntryView, ExpressionView } from "../../render/expression-view.ts";
 import { jobOf, pollOf, resultOf } from "./define.ts";
@@ -29,8 +30,7 @@ export function jobFacts(
   return {
     shared: sharedInputs(provider, operation, pollOf(provider, job)),
     id,
-    until,
-    ...(Object.keys(fail).length > 0 && { fail }),
+    ...jsonOf({ until, ...(fail && { fail }) }),
     ...(message !== null && { message }),
     ...(status !== null && { status }),
     everyMs,

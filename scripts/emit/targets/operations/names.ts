@@ -1,8 +1,7 @@
 import { hookKey } from "../../../language/ir/hook-types.ts";
 import { schemaTypeNames } from "../../../language/ir/schema-names.ts";
 import type { Hook, Provider } from "../../../language/ir/types.ts";
-import { connectionGroups } from "../client/connections.ts";
-import { connectionName, isConnectedApart } from "../client/signing.ts";
+import { connectionGroups, connectionName, isConnectedApart } from "../connections.ts";
 import { unusedName } from "../typescript/import.ts";
 
 /** What `operations.ts` calls the things that it imports or declares for itself. */

@@ -16,8 +16,7 @@ import { type CommentView, commentWithCode, deprecatedComment } from "../typescr
 import { type InterfaceView, interfaceView } from "../typescript/interface.ts";
 import { named } from "../typescript/schema-type.ts";
 import { joinSentences } from "../sentences.ts";
-import { connectionOf } from "../client/connections.ts";
-import { connectionName, isConnectedApart } from "../client/signing.ts";
+import { connectionName, connectionOf, isConnectedApart } from "../connections.ts";
 import { callName, keywordsExpression } from "./call.ts";
 import { defineWith } from "./define.ts";
 import { insteadOf } from "./deprecated.ts";
@@ -118,14 +117,15 @@ function defineView(
 
 /** The operation as the runtime's data; null for what it does not have. */
 function definitionView(provider: Provider, operation: Operation) {
-  const rules = ruleDefinitions(operation);
+  const inputs = inputDefinitions(provider, operation);
+  const rules = ruleDefinitions(operation, inputs);
   const accept = acceptDefinition(operation);
   return {
     id: operation.id,
     provider: provider.id,
     name: operation.name,
     effect: operation.effect,
-    inputs: inputDefinitions(provider, operation),
+    inputs,
     rules: rules.length > 0 ? rules : null,
     outputs: outputDefinitions(provider, operation),
     replies: replyKinds(provider, operation),

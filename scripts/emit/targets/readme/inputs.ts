@@ -59,7 +59,11 @@ function checked(provider: Provider, operation: Operation, given: readonly Given
     ...given.map(({ parameter, value }) => [parameter.name, value] as const),
   ]);
   const inputs = inputDefinitions(provider, operation);
-  const definition = { inputs, rules: ruleDefinitions(operation), keywords: runtimeKeywords };
+  const definition = {
+    inputs,
+    rules: ruleDefinitions(operation, inputs),
+    keywords: runtimeKeywords,
+  };
   return checkInputs(definition, raw);
 }
 

@@ -1,5 +1,5 @@
 import { addressesOf } from "../../../language/ir/address.ts";
-import { ruleDefinitions, valueType } from "../../../language/ir/input-definition.ts";
+import { valueType } from "../../../language/ir/input-definition.ts";
 import { lookupHoles } from "../../../language/ir/lookup-holes.ts";
 import { requestText } from "../../../language/ir/lines.ts";
 import type {
@@ -94,7 +94,7 @@ function notes(operation: Operation): readonly string[] {
   return [
     ...(words?.docs === undefined ? [] : [`The provider's page: ${words.docs}`]),
     ...[takenNote(operation) ?? []].flat(),
-    ...ruleDefinitions(operation).map(({ message }) => joinSentences([message])),
+    ...operation.rules.map(({ message }) => joinSentences([message])),
     ...(fetches ? [fetchedText(fetches)] : []),
     ...(server
       ? [`Goes to ${addressesOf(server).join(" or ")}, and not where the others go.`]

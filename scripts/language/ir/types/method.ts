@@ -1,4 +1,4 @@
-import type { Json } from "./json.ts";
+import type { Condition } from "./condition.ts";
 
 export type Method = "GET" | "HEAD" | "POST" | "PUT" | "PATCH" | "DELETE";
 
@@ -6,10 +6,6 @@ export type Method = "GET" | "HEAD" | "POST" | "PUT" | "PATCH" | "DELETE";
 export interface Line {
   readonly method: Method;
   readonly path: string;
-  /** It is taken only while the parameter has this value (its default counts). */
-  readonly when?: {
-    readonly parameter: string;
-    readonly equals: Json;
-    readonly fallback?: Json;
-  };
+  /** It is taken only while this holds of the parameters. */
+  readonly when?: Condition;
 }

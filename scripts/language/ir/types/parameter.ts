@@ -1,4 +1,5 @@
 import type { Limits } from "../../../../packages/runtime/src/definition.ts";
+import type { Sending } from "./condition.ts";
 import type { Lists } from "./encoding.ts";
 import type { ParameterWords } from "./people.ts";
 import type { Json } from "./json.ts";
@@ -45,7 +46,7 @@ export interface Parameter {
   /** How its list travels in the query; absent where its name is repeated. */
   readonly lists?: Exclude<Lists, "repeat">;
   /** The parameter is sent only while this holds. */
-  readonly when: Condition | null;
+  readonly when: Sending | null;
   readonly example?: Json;
   readonly words?: ParameterWords;
   /** Of one that names where requests go, unless its values are the manifest's own or ends of hosts say it all. */
@@ -90,13 +91,6 @@ export type Rewriting =
   | "epoch-ms"
   | "date"
   | "local-date-time";
-
-/** What has to hold of another parameter, whose default counts; or whether it is given, where it does not. */
-export type Condition = { readonly parameter: string } & (
-  | { readonly equals: Json; readonly fallback?: Json }
-  | { readonly oneOf: readonly Json[]; readonly fallback?: Json }
-  | { readonly given: boolean }
-);
 
 /** Allowed values that depend on another parameter. A value of it that is not listed allows everything. */
 export interface EnumBy {

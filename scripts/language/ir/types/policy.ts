@@ -1,4 +1,4 @@
-import type { Json } from "./json.ts";
+import type { Condition } from "./condition.ts";
 import type { Path } from "./reply.ts";
 
 /** Limits of a call and when it is repeated: only what the manifest states, the rest is the runtime's standard. */
@@ -72,9 +72,9 @@ export interface Job {
   readonly poll: string;
   /** Parameter of the polling operation -> dotted output of the starting one. */
   readonly id: Readonly<Record<string, string>>;
-  /** Dotted output of the polling operation -> value. */
-  readonly until: Readonly<Record<string, Json>>;
-  readonly fail: Readonly<Record<string, Json>>;
+  /** On outputs of the polling operation, by dotted name. */
+  readonly until: Condition;
+  readonly fail?: Condition;
   /** Where the outputs of the polling operation say why it failed: `error.message`. */
   readonly error: { readonly message: Path | null; readonly status: Path | null };
   /** Called once it is done, for the outputs of the job; absent where they are those of the last poll. */

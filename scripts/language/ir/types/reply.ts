@@ -1,3 +1,4 @@
+import type { Condition } from "./condition.ts";
 import type { Json, JsonSchema } from "./json.ts";
 import type { ValueType } from "./parameter.ts";
 
@@ -38,16 +39,8 @@ export interface ErrorMapping {
   readonly when: readonly ErrorCondition[];
 }
 
-/** All parts given must hold. */
 export interface ErrorCondition {
-  readonly status: readonly number[];
-  readonly match: Readonly<Record<Path, Json>>;
-  readonly contains: Readonly<Record<Path, string>>;
-  readonly present: readonly Path[];
-  /** Path of a list: what begins with `item` holds for one of its items; a list in `match` is any of its values. */
-  readonly any?: Path;
-  /** Path -> values, of each of which a reply of success has one. */
-  readonly unless?: Readonly<Record<Path, readonly Json[]>>;
+  readonly if: Condition;
   readonly code: ErrorCode;
 }
 
@@ -65,7 +58,8 @@ export type ErrorCode =
 /** An error status that is an answer: a 404 that means "nothing found". */
 export interface Accept {
   readonly status: number;
-  readonly match: Readonly<Record<Path, Json>>;
+  /** Absent: whatever the reply holds. */
+  readonly if?: Condition;
   /** Constants for outputs, by dotted name; the others are mapped from the reply as usual. */
   readonly output: Readonly<Record<string, Json>>;
 }

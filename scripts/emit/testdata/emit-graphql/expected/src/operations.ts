@@ -32,18 +32,13 @@ const errorMapping: ErrorMapping = {
   },
   when: [
     {
-      status: [200],
-      match: { "body.errors[0].extensions.code": "UNAUTHENTICATED" },
+      if: { status: 200, "body.errors[0].extensions.code": "UNAUTHENTICATED" },
       code: "unauthorized",
     },
-    { status: [200], match: { "body.errors[0].extensions.code": "FORBIDDEN" }, code: "forbidden" },
-    { status: [200], match: { "body.errors[0].extensions.code": "NOT_FOUND" }, code: "not_found" },
-    {
-      status: [200],
-      match: { "body.errors[0].extensions.code": "RATELIMITED" },
-      code: "rate_limited",
-    },
-    { status: [200], present: ["body.errors[0]"], code: "bad_request" },
+    { if: { status: 200, "body.errors[0].extensions.code": "FORBIDDEN" }, code: "forbidden" },
+    { if: { status: 200, "body.errors[0].extensions.code": "NOT_FOUND" }, code: "not_found" },
+    { if: { status: 200, "body.errors[0].extensions.code": "RATELIMITED" }, code: "rate_limited" },
+    { if: { status: 200, "body.errors[0]": { not: null } }, code: "bad_request" },
   ],
 };
 

@@ -27,8 +27,11 @@ const errorMapping: ErrorMapping = {
   requestId: ['headers["x-request-id"]'],
   codes: { SLOW_DOWN: "rate_limited" },
   when: [
-    { match: { "body.ok": false }, code: "upstream_error" },
-    { status: [403], contains: { "body.error.message": "credits" }, code: "payment_required" },
+    { if: { "body.ok": false }, code: "upstream_error" },
+    {
+      if: { status: 403, "body.error.message": { contains: "credits" } },
+      code: "payment_required",
+    },
   ],
 };
 
@@ -139,7 +142,7 @@ export const getRecord = /* @__PURE__ */ defineOperation<
   errors: errorMapping,
   accept: {
     404: {
-      match: { "body.error.code": "gone" },
+      if: { "body.error.code": "gone" },
       output: { data: null },
     },
   },

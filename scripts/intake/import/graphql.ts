@@ -7,13 +7,13 @@ import { createFile } from "../../system/replace-file.ts";
 import type { Workspace } from "../../system/roots.ts";
 import { shownPath } from "../../system/terminal/shown-path.ts";
 import { printManifest } from "../draft/print.ts";
-import { decisionsIn } from "../import/decisions.ts";
-import type { ImportOptions } from "../import/options.ts";
-import type { ImportReport } from "../import/report.ts";
-import { mistakesIn } from "../import/sound.ts";
+import { draftGraphql } from "../graphql/draft.ts";
+import { isGraphqlFile, readOperations, readSchema } from "../graphql/read.ts";
 import type { Vendor, VendorOperation } from "../model.ts";
-import { draftGraphql } from "./draft.ts";
-import { isGraphqlFile, readOperations, readSchema } from "./read.ts";
+import { decisionsIn } from "./decisions.ts";
+import type { ImportOptions } from "./options.ts";
+import type { ImportReport } from "./report.ts";
+import { mistakesIn } from "./sound.ts";
 
 /** Drafts a manifest of the operations in a file, whose types the schema tells. */
 export function importGraphql(

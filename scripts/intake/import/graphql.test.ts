@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
 import { newFolder } from "../../../tests/kit/folder.ts";
 import { graphqlWhole } from "../../language/graphql/library.ts";
-import { asText } from "../import/report.ts";
-import { importGraphql } from "./import.ts";
-import { isGraphqlSchema } from "./read.ts";
+import { isGraphqlSchema } from "../graphql/read.ts";
+import { importGraphql } from "./graphql.ts";
+import { asText } from "./report.ts";
 
 const testdata = join(import.meta.dirname, "../testdata/graphql");
 const schema = join(testdata, "schema.graphql");

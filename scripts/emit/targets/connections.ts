@@ -1,5 +1,5 @@
-import { credentialsOf, sendParameters } from "../../../language/ir/credentials.ts";
-import type { Credential, Operation, Provider } from "../../../language/ir/types.ts";
+import { credentialsOf, sendParameters } from "../../language/ir/credentials.ts";
+import type { Credential, Operation, Provider } from "../../language/ir/types.ts";
 
 /** Operations that take the same credentials, and what is made for them. */
 export interface ConnectionGroup {
@@ -81,6 +81,26 @@ export function connectionOf(provider: Provider, operation: Operation): Connecti
   const found = groupsOf(provider).get(keyOf(credentialsOf(provider, operation)));
   if (!found) throw new TypeError(`${operation.id} has no connection`); // every operation is in one
   return found;
+}
+
+/** Whether a hook signs the attempts of an operation. */
+export function isSigned({ hooks }: Operation): boolean {
+  return hooks.sign !== undefined;
+}
+
+/** Whether its whole address is given. */
+export function isFetched({ fetches }: Operation): boolean {
+  return fetches !== undefined;
+}
+
+/** Whether an operation has a connection of its own. */
+export function isConnectedApart(operation: Operation): boolean {
+  return isSigned(operation) || operation.server !== undefined || isFetched(operation);
+}
+
+/** What `client.ts` calls the connection of such an operation. */
+export function connectionName({ names }: Operation): string {
+  return `${names.method}Connection`;
 }
 
 function keyOf(auth: readonly Credential[]): string {

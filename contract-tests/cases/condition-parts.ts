@@ -1,9 +1,9 @@
-import { alternativesOf, isOneOf, isWords } from "../../contract/condition.ts";
-import type { AllOf, ConditionContract, TestContract } from "../../contract/condition-types.ts";
-import type { ReplyContent, Value } from "../../contract/types.ts";
-import { keeps } from "../../oracle/conditions.ts";
-import { patternSample } from "../../../scripts/system/pattern-sample.ts";
-import { rootOf } from "../../oracle/reply-path.ts";
+import { alternativesOf, isOneOf, isWords } from "../contract/condition.ts";
+import type { AllOf, ConditionContract, TestContract } from "../contract/condition-types.ts";
+import type { ReplyContent, Value } from "../contract/types.ts";
+import { keeps } from "../oracle/conditions.ts";
+import { patternSample } from "../../scripts/system/pattern-sample.ts";
+import { rootOf } from "../oracle/reply-path.ts";
 import { type Change, canHold, changed, joined, sayChanges } from "./change.ts";
 
 /** A value, or nothing. */

@@ -1,8 +1,8 @@
-import type { ReplyContent, Value } from "../../contract/types.ts";
-import type { Reply } from "../../contract/case.ts";
-import { isMap, membersOf } from "../../oracle/path.ts";
-import { rootOf } from "../../oracle/reply-path.ts";
-import { shown } from "../inputs/shown.ts";
+import type { ReplyContent, Value } from "../contract/types.ts";
+import type { Reply } from "../contract/case.ts";
+import { isMap, membersOf } from "../oracle/path.ts";
+import { rootOf } from "../oracle/reply-path.ts";
+import { shown } from "./inputs/shown.ts";
 
 /** A difference in a reply: a value at a path, or nothing there when it is undefined. */
 export interface Change {

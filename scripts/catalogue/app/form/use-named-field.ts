@@ -1,6 +1,6 @@
 import { useEffect } from "preact/hooks";
-import { fieldId } from "../form/field-row.tsx";
 import type { Route } from "../route.ts";
+import { fieldId } from "./field-row.tsx";
 
 /** Leads to the field that the address names, as a change of it does. */
 export function useNamedField({ state }: Route): void {

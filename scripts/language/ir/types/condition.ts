@@ -1,0 +1,11 @@
+/**
+ * What has to hold, and what is asked of a value: the runtime's own form, in which manifests will write it.
+ */
+export type { Condition, Test, TestWords } from "../../../../packages/runtime/src/definition.ts";
+
+/** What decides whether a parameter is sent: all of other parameters that have values, or are given. */
+export type Sending = {
+  readonly [parameter: string]: Scalar | readonly Scalar[] | { readonly given: boolean };
+};
+
+type Scalar = null | boolean | number | string;
