@@ -28,12 +28,12 @@ export function formsOf(name: string, forms: Forms): readonly Aspect[] {
 
 /** Whether nothing is wrong with these inputs themselves: rules about them are another matter. */
 export function areRight({ blames }: Seen, ...names: readonly string[]): boolean {
-  return !blames.some(({ input, condition }) => !condition && names.includes(input));
+  return !blames.some(({ input, rule }) => !rule && names.includes(input));
 }
 
 /** Whether a call is sent, or would be but for its rules. */
 export function isWhole({ blames }: Seen): boolean {
-  return blames.every(({ condition }) => condition);
+  return blames.every(({ rule }) => rule);
 }
 
 export function isGiven({ inputs }: Pick<Seen, "inputs">, name: string): boolean {

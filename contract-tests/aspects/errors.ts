@@ -1,6 +1,7 @@
-import { isDeepStrictEqual } from "node:util";
-import type { ErrorCondition, OperationContract, Value } from "../contract/types.ts";
-import { holds } from "../oracle/conditions.ts";
+import { alternativesOf, pathsOf, testsOf } from "../contract/condition.ts";
+import type { ConditionContract } from "../contract/condition-types.ts";
+import type { OperationContract, Value } from "../contract/types.ts";
+import { holds, keeps } from "../oracle/conditions.ts";
 import { membersOf } from "../oracle/path.ts";
 import { type Aspect, equals, type Forms, isObject, isOf, text } from "./aspect.ts";
 import type { Seen } from "../oracle/seen.ts";
@@ -105,9 +106,11 @@ function readIn(operation: OperationContract): readonly string[] {
 
 function conditionAspects(operation: OperationContract): readonly Aspect[] {
   const { errors, hooks } = operation;
-  return errors.when.flatMap((condition, at) => {
-    const { status } = condition;
-    const isOfSuccess = status.length > 0 && status.every((each) => each < 300);
+  return errors.when.flatMap(({ when }, at) => {
+    const statuses = testsOf(when, "status");
+    const isOfSuccess =
+      statuses.length > 0 &&
+      [300, 400, 500].every((each) => !statuses.some((test) => keeps(test, each)));
     if (isOfSuccess && (hooks.reply || !readsBodies(operation))) return [];
     const about = (what: string, shown: Aspect["shown"]): Aspect => ({
       kind: "error",
@@ -115,50 +118,39 @@ function conditionAspects(operation: OperationContract): readonly Aspect[] {
       shown,
     });
     return [
-      about("holds", (seen) => isMet(seen, condition)),
+      about("holds", (seen) => isMet(seen, when)),
       // Without one part it would hold, and with it, it does not.
-      ...[...withoutParts(condition)].map(([part, others]) =>
-        about(`without ${part}`, (seen) => !isMet(seen, condition) && isMet(seen, others)),
+      ...withoutParts(when).map(([part, others]) =>
+        about(`without ${part}`, (seen) => !isMet(seen, when) && isMet(seen, others)),
       ),
     ];
   });
 }
 
-function isMet({ sent }: Seen, condition: ErrorCondition): boolean {
+function isMet({ sent }: Seen, condition: ConditionContract): boolean {
   if (!sent) return false;
   const { status, headers, body } = sent.reply;
   return holds(condition, { status, headers, body });
 }
 
-/** A condition without each of its parts, by the path of that; items are one part with their list. */
-function* withoutParts(condition: ErrorCondition): Iterable<readonly [string, ErrorCondition]> {
-  const { status, match, contains, present, any, unless } = condition;
-  if (status.length > 0) yield ["status", { ...condition, status: [] }];
-  const isApart = (path: string) => any === null || !path.startsWith("item");
-  for (const [name, written] of Object.entries({ match, contains, unless })) {
-    for (const path of Object.keys(written).filter(isApart)) {
-      yield [path, { ...condition, [name]: without(written, (each) => each === path) }];
-    }
-  }
-  for (const path of present.filter(isApart)) {
-    yield [path, { ...condition, present: present.filter((each) => each !== path) }];
-  }
-  if (any === null) return;
-  const inItem = (path: string) => !isApart(path);
-  const own = { match: without(match, inItem), contains: without(contains, inItem) };
-  yield [any, { ...condition, ...own, any: null, present: present.filter(isApart) }];
-}
-
-function without<Of>(written: Readonly<Record<string, Of>>, isGone: (path: string) => boolean) {
-  return Object.fromEntries(Object.entries(written).filter(([path]) => !isGone(path)));
+/** Each alternative of a condition without each of its tests, by the path of that. */
+function withoutParts(
+  condition: ConditionContract,
+): readonly (readonly [string, ConditionContract])[] {
+  return alternativesOf(condition).flatMap((tests) =>
+    Object.keys(tests).map((path) => {
+      const { [path]: _, ...others } = tests;
+      return [path, others] as const;
+    }),
+  );
 }
 
 /** Error statuses that are answers: alone, beside what outputs read, and without each part of them. */
 function acceptAspects(operation: OperationContract): readonly Aspect[] {
   // What a hook makes of an answer is known to its examples only.
   if (operation.hooks.reply) return [];
-  return operation.accept.flatMap(({ status, match }, at) => {
-    const paths = Object.keys(match);
+  return operation.accept.flatMap(({ status, when }, at) => {
+    const paths = pathsOf(when);
     const read = readIn(operation).filter((path) => paths.every((each) => haveRoom(each, path)));
     // Constants have to win over what lies where outputs usually come from.
     const isFilled = (seen: Seen) => read.some((path) => valueAt(seen, path) !== undefined);
@@ -167,17 +159,13 @@ function acceptAspects(operation: OperationContract): readonly Aspect[] {
       text: `accept[${at}] ${what}`,
       shown: (seen) => seen.sent?.reply.status === status && isSo(seen),
     });
-    const keeps = (seen: Seen, path: string) => isDeepStrictEqual(valueAt(seen, path), match[path]);
-    const isKept = (seen: Seen) => paths.every((path) => keeps(seen, path));
     return [
-      about("holds alone", (seen) => isKept(seen) && !isFilled(seen)),
+      about("holds alone", (seen) => isMet(seen, when) && !isFilled(seen)),
       ...(read.length > 0
-        ? [about("holds beside outputs", (seen) => isKept(seen) && isFilled(seen))]
+        ? [about("holds beside outputs", (seen) => isMet(seen, when) && isFilled(seen))]
         : []),
-      ...paths.map((path) =>
-        about(`without ${path}`, (seen) =>
-          paths.every((each) => keeps(seen, each) === (each !== path)),
-        ),
+      ...withoutParts(when).map(([path, others]) =>
+        about(`without ${path}`, (seen) => !isMet(seen, when) && isMet(seen, others)),
       ),
     ];
   });

@@ -87,12 +87,7 @@ function wholeAspects(contract: Contract, operation: OperationContract): readonl
 function presenceAspects(operation: OperationContract): readonly Aspect[] {
   const { parameters, credentials, rules, lines, fetches, server } = operation;
   const all = [...parameters, ...credentials];
-  const isPlain =
-    rules.length === 0 &&
-    !lines &&
-    !fetches &&
-    !server &&
-    parameters.every(({ enumBy }) => !enumBy);
+  const isPlain = rules.length === 0 && !lines && !fetches && !server;
   if (!isPlain) return [];
   return [
     {

@@ -1,6 +1,8 @@
+import { isWords, namedIn } from "../contract/condition.ts";
 import { pathsIn, pathsInItems, plainPath } from "../contract/making.ts";
 import type { MadeMember, Making } from "../contract/making-types.ts";
 import type { OutputContract, Value } from "../contract/types.ts";
+import { keeps } from "../oracle/conditions.ts";
 import { isMap, membersOf } from "../oracle/path.ts";
 import type { Seen } from "../oracle/seen.ts";
 import { type Aspect, equals, type Forms, isOf, text } from "./aspect.ts";
@@ -99,31 +101,29 @@ const lists: Forms = {
 };
 
 /** Items with each value that a condition names, and with another one, that are all right otherwise. */
-function whereForms(making: Making): Forms {
-  const { where = {} } = making;
-  const isHole = (written: Value) => typeof written === "string" && written.startsWith("{");
+function whereForms({ where = {}, ...making }: Making): Forms {
+  const tests = Object.entries(where);
   const isRead = (item: unknown) =>
     pathsInItems(making).every((path) => (inItem(item, path) ?? null) !== null);
   const isKept = (item: unknown, but: string) =>
-    Object.entries(where).every(
-      ([path, written]) =>
-        path === but || isHole(written) || [written].flat().includes(inItem(item, path) as Value),
-    );
-  const found = Object.entries(where).flatMap(([path, written]) => {
+    tests.every(([path, test]) => path === but || keeps(test, inItem(item, path) as Value)); // of a reply
+  const found = tests.flatMap(([path, test]) => {
     const first = (given: unknown) => {
       const [item] = Array.isArray(given) ? given : [];
       return isRead(item) && isKept(item, path) ? inItem(item, path) : undefined;
     };
-    const values = isHole(written) ? [] : [written].flat();
+    const isOfInput = isWords(test) && test.input !== undefined;
+    const isOther = (value: unknown) =>
+      isOfInput ? value === "no such value" : value !== undefined && !keeps(test, value as Value); // of a reply
     return [
-      ...values.map(
-        (value: Value) =>
+      ...namedIn(test).map(
+        (value) =>
           [
             `${JSON.stringify(value)} at ${path}`,
             (given: unknown) => first(given) === value,
           ] as const,
       ),
-      [`another value at ${path}`, (given: unknown) => first(given) === "no such value"] as const,
+      [`another value at ${path}`, (given: unknown) => isOther(first(given))] as const,
     ];
   });
   return Object.fromEntries(found);

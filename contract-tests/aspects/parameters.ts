@@ -8,7 +8,8 @@ import { isList } from "../oracle/verdict/limits.ts";
 import { alternativesOf, extractTexts } from "../values/extracts.ts";
 import { isFreeText, roomOf } from "../values/free-text.ts";
 import { type Aspect, type Forms, formsOf, isOf, text } from "./aspect.ts";
-import { conditionAspects } from "./conditions.ts";
+import { sentAspects } from "./rules.ts";
+import { zoneAspects } from "./zones.ts";
 import { fewSigns, formNames, half, markup, ofType, signs, times, unfit } from "./forms.ts";
 import { limitAspects } from "./limits.ts";
 
@@ -20,14 +21,15 @@ export function parameterAspects(
   const { name, type } = parameter;
   const forms: Forms = {
     ...(isNamed(operation, parameter) ? plainFile : ofType[isList(parameter) ? "list" : type]),
-    ...(isFreeText(operation, parameter) && textForms(operation, parameter)),
+    ...(isFreeText(parameter) && textForms(operation, parameter)),
     ...convertForms(parameter),
     ...(becomesNames(operation, parameter) && formNames),
   };
   return [
     ...formsOf(name, forms),
     ...limitAspects(parameter),
-    ...conditionAspects(operation, parameter),
+    ...sentAspects(operation, parameter),
+    ...zoneAspects(operation, parameter),
   ];
 }
 

@@ -46,7 +46,7 @@ export function ownNameAspects(
   const name = madeName(template);
   const parameter = parameters.find((each) => each.name === name?.by);
   if (!name || parameter?.type !== "string" || Object.keys(parameter.limits).length > 0) return [];
-  if (parameter.convert !== null || parameter.enumBy) return [];
+  if (parameter.convert !== null || parameter.listed.length > 0) return [];
   return wrongNames(name, where)
     .filter(([, wrong]) => name.before + name.after !== wrong && wrong.trim() !== "")
     .map(([what, wrong]) => ({

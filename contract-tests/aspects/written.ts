@@ -1,3 +1,4 @@
+import { patternsIn } from "../contract/condition.ts";
 import { holesIn } from "../contract/template-text.ts";
 import { mayGo, parametersIn, parametersOf } from "../contract/templates.ts";
 import type { OperationContract, ParameterContract, Value } from "../contract/types.ts";
@@ -117,9 +118,9 @@ function bracesAspects(written: Value, operation: OperationContract): readonly A
 }
 
 function mayHaveBraces({ rules }: OperationContract, parameter: ParameterContract): boolean {
-  const { type, convert, rewritings, place, isZone, limits, enumBy, name } = parameter;
-  const isRuled = rules.some((rule) => rule.kind === "matches" && rule.parameter === name);
+  const { type, convert, rewritings, place, isZone, limits, listed, name } = parameter;
+  const isRuled = listed.length > 0 || rules.some(({ need }) => patternsIn(need, name).length > 0);
   const isPlain = type === "string" && convert === null && rewritings.length === 0;
-  const isFree = Object.keys(limits).length === 0 && !enumBy && !isZone && !isRuled;
+  const isFree = Object.keys(limits).length === 0 && !isZone && !isRuled;
   return isPlain && isFree && place.in !== "path";
 }

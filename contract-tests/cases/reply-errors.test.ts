@@ -52,14 +52,14 @@ test("a success may be an error", () => {
   expect(replyLines(errors, /body\.ok/)).toMatchInlineSnapshot(`
     [
       "400 body.ok false -> conflict",
-      "400 body.ok "another text" -> bad_request",
-      "400 body.ok "false" -> bad_request",
       "400 body.ok true -> bad_request",
+      "400 body.ok "false" -> bad_request",
+      "400 body.ok "another text" -> bad_request",
       "400 body.ok null -> bad_request",
       "200 body.ok false -> conflict",
-      "200 body.ok "another text" -> {"total":1005}",
-      "200 body.ok "false" -> {"total":1005}",
       "200 body.ok true -> {"total":1005}",
+      "200 body.ok "false" -> {"total":1005}",
+      "200 body.ok "another text" -> {"total":1005}",
       "200 body.ok null -> {"total":1005}",
       "500 body.ok false -> conflict",
     ]

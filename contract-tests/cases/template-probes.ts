@@ -1,11 +1,6 @@
 import { holesIn } from "../contract/template-text.ts";
 import { mayGo, parametersIn, parametersOf } from "../contract/templates.ts";
-import type {
-  OperationContract,
-  ParameterContract,
-  Value,
-  WhenContract,
-} from "../contract/types.ts";
+import type { OperationContract, ParameterContract, Value } from "../contract/types.ts";
 import type { Inputs } from "../oracle/values.ts";
 import { sampleOf } from "../values/candidates.ts";
 import { fits } from "../oracle/verdict/limits.ts";
@@ -13,7 +8,8 @@ import { eachProbes, insideProbes } from "./template-lists.ts";
 import { ownNameProbes } from "./template-names.ts";
 import type { NamePlace } from "../contract/template-names.ts";
 import type { Proposal } from "./inputs/probe.ts";
-import { parameterOf } from "../oracle/input-conditions.ts";
+import { patternsIn } from "../contract/condition.ts";
+import { keptBy } from "../values/ways.ts";
 
 type Members = Readonly<Record<string, Value>>;
 
@@ -118,7 +114,7 @@ function bracesProbes(operation: OperationContract): readonly Proposal[] {
 }
 
 function takesAnyText({ rules }: OperationContract, name: string): boolean {
-  return !rules.some((rule) => rule.kind === "matches" && rule.parameter === name);
+  return rules.every(({ need }) => patternsIn(need, name).length === 0);
 }
 
 function probe(
@@ -136,13 +132,5 @@ function probe(
 
 /** What has to be given for a parameter to be sent. */
 function conditionOf({ when }: ParameterContract, operation: OperationContract): Inputs {
-  return when ? holding(when, operation) : {};
-}
-
-/** Inputs with which a condition holds. */
-function holding(when: WhenContract, operation: OperationContract): Inputs {
-  const { parameter } = when;
-  if (!("given" in when)) return { [parameter]: when.values[0] };
-  const given = when.given ? sampleOf(parameterOf(operation, parameter)) : undefined;
-  return { [parameter]: given };
+  return (when && keptBy([when], operation)) ?? {};
 }

@@ -76,9 +76,9 @@ export function asParameter({ send, ...credential }: CredentialContract): Parame
     lists: "repeat",
     when: null,
     limits: {},
-    enumBy: null,
     shared: true,
     patterns: [],
+    listed: [],
     passedTo: () => [],
     env,
   };

@@ -1,11 +1,7 @@
+import { matched, told } from "./folded.ts";
 import { listOf } from "./output.ts";
-import type { AcceptContract, ErrorCondition, ErrorContract } from "./types.ts";
-import type {
-  Written,
-  WrittenAccept,
-  WrittenErrorCondition,
-  WrittenErrors,
-} from "./written-types.ts";
+import type { AcceptContract, ErrorContract } from "./types.ts";
+import type { Written, WrittenAccept, WrittenErrors } from "./written-types.ts";
 
 /** The `errors` of an operation: its members replace the provider's, those of maps are added. */
 export function mergeErrors(shared: WrittenErrors = {}, own: WrittenErrors = {}): WrittenErrors {
@@ -26,29 +22,7 @@ export function readErrors({
     code: listOf(code),
     requestId: listOf(requestId),
     codes,
-    when: when.map(readCondition),
-  };
-}
-
-function readCondition(written: WrittenErrorCondition): ErrorCondition {
-  const {
-    status = [],
-    match = {},
-    contains = {},
-    present,
-    any = null,
-    unless = {},
-    code,
-  } = written;
-  const told = Object.entries(unless).map(([path, value]) => [path, [value].flat()] as const);
-  return {
-    status,
-    match,
-    contains,
-    present: listOf(present),
-    any,
-    unless: Object.fromEntries(told),
-    code,
+    when: when.map((written) => ({ when: told(written), code: written.code })),
   };
 }
 
@@ -57,9 +31,9 @@ export function readAccepts(
   shared: Written<WrittenAccept> = {},
   own: Written<WrittenAccept> = {},
 ): readonly AcceptContract[] {
-  return Object.entries({ ...shared, ...own }).map(([status, { match = {}, output = {} }]) => ({
+  return Object.entries({ ...shared, ...own }).map(([status, { match, output = {} }]) => ({
     status: Number(status),
-    match,
+    when: matched(match),
     output,
   }));
 }

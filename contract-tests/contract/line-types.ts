@@ -1,9 +1,9 @@
-import type { Value } from "./parameter-types.ts";
+import type { AllOf } from "./condition-types.ts";
 
 /** A method and path that an operation may be sent to. */
 export interface LineContract {
   readonly method: string;
   readonly path: string;
-  /** Only while the parameter has this value; its default counts. */
-  readonly when: { readonly parameter: string; readonly equals: Value } | null;
+  /** Only while this holds of inputs. */
+  readonly when: AllOf | null;
 }

@@ -1,3 +1,4 @@
+import { matched } from "./folded.ts";
 import type { LineContract } from "./line-types.ts";
 import type { OperationContract, ParameterContract } from "./types.ts";
 import type { WrittenOperation } from "./written-types.ts";
@@ -5,17 +6,12 @@ import type { WrittenOperation } from "./written-types.ts";
 /** Every line of a request, in the order in which they are tried. */
 export function readLines(request: WrittenOperation["request"]): readonly LineContract[] {
   return [request].flat().map((written) => {
-    const { line, when = {} } = typeof written === "string" ? { line: written } : written;
+    const { line, when } = typeof written === "string" ? { line: written } : written;
     const [method = "", address = ""] = line.split(" ");
     const [place = ""] = address.split("#");
     // A whole address stands in documents as one segment.
     const path = place.startsWith("/") ? place : `/${place}`;
-    const [condition] = Object.entries(when);
-    return {
-      method,
-      path,
-      when: condition ? { parameter: condition[0], equals: condition[1] } : null,
-    };
+    return { method, path, when: when ? matched(when) : null };
   });
 }
 

@@ -1,14 +1,20 @@
+import type { AllOf } from "./condition-types.ts";
 import type { Value } from "./parameter-types.ts";
 
-/** What an output makes of its value, as it is written. */
-export interface Making {
+/** What an output makes of its value. */
+export interface Making extends Omit<WrittenMaking, "where"> {
+  readonly where?: AllOf;
+  readonly part?: "sum" | "flat" | "values" | "entries";
+}
+
+/** The same as it is written. */
+export interface WrittenMaking {
   readonly text?: string;
   readonly where?: Readonly<Record<string, Value>>;
   readonly limit?: number | string;
   /** What items become; of `each` with paths alone see the source of the output. */
   readonly each?: string | Readonly<Record<string, string | MadeMember>>;
   readonly only?: string | readonly string[];
-  readonly part?: "sum" | "flat" | "values" | "entries";
   readonly join?: string;
   readonly lines?: string;
   readonly divide?: number;
@@ -19,7 +25,7 @@ export interface Making {
 }
 
 /** A value in the items of a list. */
-export interface MadeMember extends Omit<Making, "part"> {
+export interface MadeMember extends WrittenMaking {
   readonly from?: string | readonly string[];
   readonly take?: Take;
   readonly omit?: readonly string[];

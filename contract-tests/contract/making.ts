@@ -1,12 +1,12 @@
-import type { MadeMember, Making, Take } from "./making-types.ts";
+import { chosen } from "./folded.ts";
+import type { MadeMember, Making, Take, WrittenMaking } from "./making-types.ts";
 import type { OutputContract } from "./output-types.ts";
 
-type Written = Pick<MadeMember, "take"> & Omit<Making, "part">;
+type Written = Pick<MadeMember, "take"> & WrittenMaking;
 
 const parts = ["sum", "flat", "values", "entries"] as const;
 const words = [
   "text",
-  "where",
   "limit",
   "only",
   "join",
@@ -20,11 +20,12 @@ const words = [
 
 /** The words of an output beside `from`, `take`, `omit` and an `each` that only names paths. */
 export function readMaking(written: Written): Making {
-  const { each, take } = written;
+  const { each, take, where } = written;
   const used = words.filter((word) => written[word] !== undefined);
   const part = parts.find((name) => name === take);
   return {
     ...Object.fromEntries(used.map((word) => [word, written[word]])),
+    ...(where && { where: chosen(where) }),
     ...(each !== undefined && plainEach(each) === null && { each }),
     ...(part && { part }),
   };
@@ -67,11 +68,6 @@ export function pieces(text: string): readonly ({ readonly path: string } | stri
       if (piece === "{{" || piece === "}}") return piece.slice(1);
       return piece.startsWith("{") ? { path: piece.slice(1, -1).trim() } : piece;
     });
-}
-
-/** The parameter that a text in braces names. */
-export function holeName(written: unknown): string | undefined {
-  return typeof written === "string" ? /^\{(\w+)\}$/.exec(written)?.[1] : undefined;
 }
 
 /** `body.items` of `body.items[-1].id`, the header of `links.next.url`: where the value of a path is written. */

@@ -1,6 +1,7 @@
 import { complete } from "./complete.ts";
 import { millisecondsOf } from "./duration.ts";
 import { readEncoding } from "./encoding.ts";
+import { matched } from "./folded.ts";
 import { type GraphqlContract, readGraphql, withGraphqlErrors } from "./graphql.ts";
 import { knownSchemas, plainStatuses, replyNames } from "./plain-replies.ts";
 import { readHooks } from "./hooks.ts";
@@ -16,9 +17,8 @@ import type { CollectContract } from "./page-types.ts";
 import { readerOf, readParameters, type Setting } from "./parameters.ts";
 import { placeOf } from "./placement.ts";
 import { readRequest } from "./request-line.ts";
-import { readRules } from "./rule.ts";
 import { withheldPath } from "./withheld-path.ts";
-import { readTaken } from "./taken.ts";
+import { readRules, readTaken } from "./taken.ts";
 import { readTemplates } from "./templates.ts";
 import { readWords } from "./words.ts";
 import { typedOutputs } from "./typed-outputs.ts";
@@ -85,7 +85,7 @@ export function readOperation(
     encoding: readEncoding(written, manifest),
     templates,
     idempotencyKey: readIdempotencyKey(written, manifest, method),
-    rules: [...taken.rules, ...readRules(rules, `${place}.rules`)],
+    rules: readRules(written, manifest, { rules: [...taken.rules, ...rules], place }),
     replies: readReplies(replyNames(written.reply)),
     errorReplies: readReplies(errors.reply),
     ...plainStatuses(written.reply, manifest.schemas),
@@ -254,14 +254,15 @@ function readPage(
   written: NonNullable<WrittenOperation["page"]>,
   parameters: Readonly<Record<string, WrittenParameter>>,
 ): PageContract {
-  const { items, send, next = null, more = null, by, size = null, pages = null } = written;
+  const { items, send, next = null, more, by, size = null, pages = null } = written;
   const { with: other = null } = written;
+  const end = more === undefined ? null : matched({ [more]: false });
   const collect = readCollect(written.collect, parameters);
-  if (by === undefined) return { items, send, with: other, next, more, counted: null, collect };
+  if (by === undefined) return { items, send, with: other, next, end, counted: null, collect };
   const usual = parameters[send]?.default;
   const first = written.first ?? (typeof usual === "number" ? usual : by === "page" ? 1 : 0);
   const counted = { by, first, size, pages, total: written.total ?? null };
-  return { items, send, with: null, next: null, more, counted, collect };
+  return { items, send, with: null, next: null, end, counted, collect };
 }
 
 function readCollect(

@@ -1,10 +1,13 @@
+import type { ConditionContract } from "./condition-types.ts";
+
 /** How the next page is got. Paths begin with `body`, `headers` or `links`. */
 export interface PageContract {
   readonly items: string;
   /** Null where pages are counted. */
   readonly next: string | null;
   readonly counted: CountedContract | null;
-  readonly more: string | null;
+  /** What the last page says, wherever the next one would be. */
+  readonly end: ConditionContract | null;
   /** `url`, or the parameter that takes the cursor or the number. */
   readonly send: string;
   /** The operation that gives every page but the first; null where it is the same. */

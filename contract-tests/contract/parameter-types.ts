@@ -1,13 +1,8 @@
+import type { AllOf } from "./condition-types.ts";
+import type { Value } from "./value.ts";
 import type { ParameterWords } from "./words-types.ts";
 
-/** Any JSON value. */
-export type Value =
-  | null
-  | boolean
-  | number
-  | string
-  | readonly Value[]
-  | { readonly [name: string]: Value };
+export type { Value } from "./value.ts";
 
 export type ValueType = "string" | "integer" | "number" | "boolean" | "json";
 
@@ -62,18 +57,15 @@ export interface ParameterContract {
   /** How a list travels in a query. */
   readonly lists: Lists;
   /** Sent only while this holds. */
-  readonly when: WhenContract | null;
+  readonly when: AllOf | null;
   readonly limits: LimitsContract;
-  readonly enumBy: {
-    readonly parameter: string;
-    readonly severity: Severity;
-    readonly values: Readonly<Record<string, readonly string[]>>;
-  } | null;
   readonly example?: Value;
   /** Declared by the provider for every operation. */
   readonly shared: boolean;
   /** Patterns that rules ask of its text. */
   readonly patterns: readonly string[];
+  /** Values that rules list for it. */
+  readonly listed: readonly Value[];
   /** What takes it in the calls that are made before that of its operation. */
   readonly passedTo: () => readonly ParameterContract[];
   /** Name of the environment variable that holds it for live runs; of the provider's parameters only. */
@@ -96,12 +88,6 @@ export type Rewriting =
   | "date"
   | "local-date-time";
 
-/** The other parameter has one of these values, and its default counts; or whether it is given. */
-export type WhenContract = { readonly parameter: string } & (
-  | { readonly values: readonly Value[] }
-  | { readonly given: boolean }
-);
-
 /** Keywords of JSON Schema; lengths count code points, items are counted after `csv`. */
 export interface LimitsContract {
   readonly minimum?: number;
@@ -123,30 +109,9 @@ export interface LimitsContract {
 /** Who may fill an input in. */
 export type Visibility = "user-or-llm" | "user-only" | "hidden";
 
-export type Severity = "error" | "warning";
-
 /** Where a value travels. */
 export type Place =
   | { readonly in: "path" | "query" | "header"; readonly name: string }
   /** Members from the top of the JSON body; none for the whole body. */
   | { readonly in: "body"; readonly path: readonly string[] }
   | { readonly in: "none" };
-
-/** A condition over several parameters. */
-export type RuleContract = {
-  readonly severity: Severity;
-  /** The message for the caller; undefined when the manifest does not say. */
-  readonly message?: string;
-} & (
-  | {
-      readonly kind: "anyOf" | "exactlyOne";
-      /** Each a set of parameters that count together. */
-      readonly alternatives: readonly (readonly string[])[];
-    }
-  | {
-      readonly kind: "requires";
-      readonly parameter: string;
-      readonly needs: readonly { readonly parameter: string; readonly equals: string | null }[];
-    }
-  | { readonly kind: "matches"; readonly parameter: string; readonly pattern: string }
-);

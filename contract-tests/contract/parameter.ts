@@ -1,8 +1,9 @@
 import { complete } from "./complete.ts";
+import { sentWhen } from "./folded.ts";
 import { environmentName } from "./environment.ts";
 import type { LimitsContract, Lists, Names, ParameterContract } from "./parameter-types.ts";
 import { placeOf, usualPlace } from "./placement.ts";
-import { readConverters, readTable, readWhen } from "./rewriting.ts";
+import { readConverters, readTable } from "./rewriting.ts";
 import { namesIn } from "./server.ts";
 import { parameterWords } from "./words.ts";
 import { namesInHeaders, namesWithin } from "./templates.ts";
@@ -82,12 +83,12 @@ export function readParameter(
     extract: written.extract ?? null,
     prefix: written.prefix ?? null,
     lists: (isListed && (written.lists ?? owner.lists)) || "repeat",
-    when: readWhen(written.when),
+    when: sentWhen(written.when),
     limits: readLimits(written),
-    enumBy: readEnumBy(written, place),
     ...(written.example !== undefined && { example: written.example }),
     shared: owner.provider !== undefined,
     patterns: [],
+    listed: [],
     passedTo: () => [],
     env: environment ?? null,
   };
@@ -135,14 +136,4 @@ function isAlwaysUsed(name: string, written: WrittenParameter, owner: Owner): bo
   if (written.default === undefined) return false;
   const isInPath = usualPlace(name, owner.method, owner.path, null).in === "path";
   return isInPath || namesIn(owner.address).flat().includes(name);
-}
-
-function readEnumBy({ enumBy }: WrittenParameter, place: string): ParameterContract["enumBy"] {
-  if (!enumBy) return null;
-  const {
-    param,
-    severity = "error",
-    values,
-  } = complete(enumBy, `${place}.enumBy`, ["param", "values"]);
-  return { parameter: param, severity, values };
 }

@@ -86,38 +86,9 @@ test("errors and accepted statuses of an operation add to the provider's", () =>
     [404, null],
   ]);
   expect(operation.accept).toEqual([
-    { status: 404, match: {}, output: { data: null } },
-    { status: 409, match: {}, output: {} },
+    { status: 404, when: {}, output: { data: null } },
+    { status: 409, when: {}, output: {} },
   ]);
-});
-
-test.each([
-  [
-    { anyOf: ["email", "name + company"] },
-    { kind: "anyOf", severity: "error", alternatives: [["email"], ["name", "company"]] },
-  ],
-  [
-    { exactlyOne: ["a", "b"], severity: "warning" },
-    { kind: "exactlyOne", severity: "warning", alternatives: [["a"], ["b"]] },
-  ],
-  [
-    { param: "a", requires: ["b", "c=x=y"] },
-    {
-      kind: "requires",
-      severity: "error",
-      parameter: "a",
-      needs: [
-        { parameter: "b", equals: null },
-        { parameter: "c", equals: "x=y" },
-      ],
-    },
-  ],
-  [
-    { param: "a", matches: "^b" },
-    { kind: "matches", severity: "error", parameter: "a", pattern: "^b" },
-  ],
-])("the rule %j is read", (written, rule) => {
-  expect(sample({ rules: [written] }).operation.rules).toEqual([rule]);
 });
 
 describe("what is missing is named with its place", () => {

@@ -1,3 +1,5 @@
+import { isOneOf, namedIn, patternsIn, testsOf } from "./condition.ts";
+import { stated } from "./folded.ts";
 import { dirname, join } from "node:path";
 import { workspace } from "../settings/workspace.ts";
 import { manifestFileOf } from "./manifests.ts";
@@ -9,7 +11,13 @@ import { knownSchemas } from "./plain-replies.ts";
 import { readOperation } from "./operation.ts";
 import { listOf } from "./output.ts";
 import { readServer } from "./server.ts";
-import type { Contract, JobContract, OperationContract } from "./types.ts";
+import type {
+  Contract,
+  JobContract,
+  OperationContract,
+  ParameterContract,
+  RuleContract,
+} from "./types.ts";
 import type { WrittenJob, WrittenManifest } from "./written-types.ts";
 
 const cache = new Map<string, Contract>();
@@ -66,22 +74,32 @@ function related(operation: OperationContract): OperationContract {
         .operations.filter(({ id }) => id === called)
         .flatMap(({ parameters }) => parameters.filter(({ name }) => given[name] === own)),
     );
-  const patternsOf = (own: string) =>
-    rules.flatMap((rule) =>
-      rule.kind === "matches" && rule.severity === "error" && rule.parameter === own
-        ? [rule.pattern]
-        : [],
-    );
   const inCredentials = credentials.flatMap(({ send }) =>
     send.in === "header" ? namesIn(send.text) : [],
   );
   const parameters = operation.parameters.map((parameter) => ({
     ...parameter,
     inHeader: parameter.inHeader || inCredentials.includes(parameter.name),
-    patterns: patternsOf(parameter.name),
+    ...askedOf(rules, parameter.name),
     passedTo: () => takersOf(parameter.name),
   }));
   return { ...operation, parameters };
+}
+
+/** What rules ask of the text of an input, and the values that they list for it. */
+function askedOf(
+  rules: readonly RuleContract[],
+  name: string,
+): Pick<ParameterContract, "patterns" | "listed"> {
+  const errors = rules.filter(({ severity }) => severity === "error");
+  return {
+    patterns: errors.flatMap(({ need }) => patternsIn(need, name)),
+    listed: rules.flatMap(({ need }) =>
+      testsOf(need, name)
+        .filter(isOneOf)
+        .flatMap((test) => namedIn(test)),
+    ),
+  };
 }
 
 function readJob(name: string, written: WrittenJob, place: string): JobContract {
@@ -93,10 +111,21 @@ function readJob(name: string, written: WrittenJob, place: string): JobContract 
     "every",
     "timeout",
   ]);
-  const { fail = {}, error: { message = null, status = null } = {}, result: called } = others;
+  const { fail, error: { message = null, status = null } = {}, result: called } = others;
   const result = called ? { params: {}, ...called } : null;
   const everyMs = millisecondsOf(every, `${place}.every`);
   const timeoutMs = millisecondsOf(timeout, `${place}.timeout`);
   const error = { message, status };
-  return { name, start: listOf(start), poll, id, until, fail, error, result, everyMs, timeoutMs };
+  return {
+    name,
+    start: listOf(start),
+    poll,
+    id,
+    until: stated(until),
+    fail: fail ? stated(fail) : null,
+    error,
+    result,
+    everyMs,
+    timeoutMs,
+  };
 }

@@ -1,4 +1,4 @@
-import type { ParameterContract, Rewriting, Value, WhenContract } from "./parameter-types.ts";
+import type { ParameterContract, Rewriting, Value } from "./parameter-types.ts";
 import type { OneOrMore, Written } from "./written-types.ts";
 
 const readers = ["trim", "lowercase", "uppercase", "csv", "csv-text"] as const;
@@ -39,16 +39,4 @@ export function readTable(map: Written<Value> | undefined): ParameterContract["t
   return new Map(
     Object.entries(map).map(([key, value]) => [key, isOmitted(value) ? undefined : value]),
   );
-}
-
-/** `{ kind: book }`, `{ kind: [book, map] }` or `{ kind: { given: false } }` */
-export function readWhen(when: Written<Value> = {}): WhenContract | null {
-  const [condition] = Object.entries(when);
-  if (!condition) return null;
-  const [parameter, wanted] = condition;
-  if (Array.isArray(wanted)) return { parameter, values: wanted };
-  if (typeof wanted === "object" && wanted !== null && "given" in wanted) {
-    return { parameter, given: wanted.given === true };
-  }
-  return { parameter, values: [wanted] };
 }

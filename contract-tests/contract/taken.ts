@@ -1,8 +1,9 @@
+import type { RuleContract } from "./condition-types.ts";
 import { asParameter, readCredential } from "./credential.ts";
+import { dependent, ruled } from "./folded.ts";
 import { fetchedName } from "./lines.ts";
-import { readRule } from "./rule.ts";
-import type { CredentialContract, ParameterContract, RuleContract } from "./types.ts";
-import type { WrittenManifest, WrittenOperation } from "./written-types.ts";
+import type { CredentialContract, ParameterContract } from "./types.ts";
+import type { WrittenManifest, WrittenOperation, WrittenRule } from "./written-types.ts";
 
 /** The credentials that an operation takes, and the provider's rules as far as they are about these. */
 export function readTaken(
@@ -14,7 +15,7 @@ export function readTaken(
   readonly credentials: readonly CredentialContract[];
   /** Those that travel in the path or the body, as parameters. */
   readonly carried: readonly ParameterContract[];
-  readonly rules: readonly RuleContract[];
+  readonly rules: readonly WrittenRule[];
   /** Parameters without which one that must be given cannot be sent. */
   readonly beside: readonly string[];
 } {
@@ -27,13 +28,13 @@ export function readTaken(
     return isPlaced && (own === undefined || own.includes(name));
   });
   const left = all.filter((each) => !taken.includes(each)).map(({ name }) => name);
-  const kept: RuleContract[] = [];
+  const kept: WrittenRule[] = [];
   const needed = new Set<string>();
-  for (const [index, written] of rules.entries()) {
-    const rule = without(left, readRule(written, `${spec}: rules[${index}]`));
+  for (const each of rules) {
+    const rule = without(left, each);
     if (!rule) continue;
     const only = onlyAlternative(rule);
-    if (only?.every((name) => taken.some((each) => each.name === name))) {
+    if (only?.every((name) => taken.some((one) => one.name === name))) {
       for (const name of only) needed.add(name);
     } else kept.push(rule);
   }
@@ -42,45 +43,62 @@ export function readTaken(
   );
   const beside = kept.filter((rule) => isAlways(rule, needed, params));
   return {
-    beside: beside
-      .flatMap((rule) => ("needs" in rule ? rule.needs : []))
-      .map((each) => each.parameter),
+    beside: beside.flatMap(({ requires = [] }) => requires),
     credentials,
     carried: credentials.map(asParameter).filter(({ place: { in: kind } }) => kind !== "none"),
     rules: kept.filter((rule) => !beside.includes(rule)),
   };
 }
 
+/** Reads rules in their order: first what some inputs allow others. */
+export function readRules(
+  { params: own, hooks }: WrittenOperation,
+  { params: shared }: WrittenManifest,
+  { rules, place }: { readonly rules: readonly WrittenRule[]; readonly place: string },
+): readonly RuleContract[] {
+  const all = { ...shared, ...own };
+  const types = (name: string) => all[name]?.type;
+  const dependents = Object.entries(all).flatMap(([name, { enumBy }]) =>
+    enumBy && !hooks?.fills?.includes(name) ? [dependent(name, enumBy, types)] : [],
+  );
+  return [...dependents, ...rules.map((rule, at) => ruled(rule, `${place}.rules[${at}]`, types))];
+}
+
 /** A rule where some credentials are not taken; nothing where it says nothing any more. */
-function without(left: readonly string[], rule: RuleContract): RuleContract | undefined {
-  if ("alternatives" in rule) {
-    const alternatives = rule.alternatives.filter(
-      (all) => !all.some((name) => left.includes(name)),
-    );
-    return alternatives.length > 0 ? { ...rule, alternatives } : undefined;
-  }
-  if (left.includes(rule.parameter)) return undefined;
-  if (rule.kind !== "requires") return rule;
-  const needs = rule.needs.filter(({ parameter }) => !left.includes(parameter));
-  return needs.length > 0 ? { ...rule, needs } : undefined;
+function without(left: readonly string[], rule: WrittenRule): WrittenRule | undefined {
+  const { anyOf, exactlyOne, requires, param } = rule;
+  if (param !== undefined && left.includes(param)) return undefined;
+  const isKept = (alternative: string) => !namesOf(alternative).some((name) => left.includes(name));
+  const all = (anyOf ?? exactlyOne ?? requires)?.filter(isKept);
+  if (!all) return rule;
+  if (all.length === 0) return undefined;
+  const word = anyOf ? "anyOf" : exactlyOne ? "exactlyOne" : "requires";
+  return { ...rule, [word]: all };
 }
 
 /** Whether a rule asks in every call for parameters of any value that nothing else gives. */
 function isAlways(
-  rule: RuleContract,
+  { param = "", requires, severity }: WrittenRule,
   needed: ReadonlySet<string>,
   params: NonNullable<WrittenManifest["params"]>,
 ): boolean {
-  if (rule.kind !== "requires" || rule.severity === "warning" || !needed.has(rule.parameter))
-    return false;
-  return rule.needs.every(({ parameter, equals }) => {
-    const own = params[parameter];
-    return equals === null && own !== undefined && own.default === undefined;
-  });
+  if (!requires || severity === "warning" || !needed.has(param)) return false;
+  return requires.every((name) => params[name] !== undefined && params[name].default === undefined);
 }
 
 /** What an error without it demands. */
-function onlyAlternative(rule: RuleContract): readonly string[] | undefined {
-  if (!("alternatives" in rule) || rule.severity === "warning") return undefined;
-  return rule.alternatives.length === 1 ? rule.alternatives[0] : undefined;
+function onlyAlternative({
+  anyOf,
+  exactlyOne,
+  severity,
+}: WrittenRule): readonly string[] | undefined {
+  const [only, ...others] = anyOf ?? exactlyOne ?? [];
+  return only === undefined || others.length > 0 || severity === "warning"
+    ? undefined
+    : namesOf(only);
+}
+
+/** The names in `name + company` and `other=value`. */
+function namesOf(written: string): readonly string[] {
+  return (written.split("=")[0] ?? "").split("+").map((name) => name.trim());
 }

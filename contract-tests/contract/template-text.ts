@@ -76,3 +76,8 @@ function nowOf(rest: string): HoleChoice | null {
   const unitMs = unitsMs[unit as keyof typeof unitsMs]; // the pattern knows no others
   return { kind: "now", form, minusMs: Number(count) * unitMs };
 }
+
+/** The parameter that a text in braces names. */
+export function holeName(written: unknown): string | undefined {
+  return typeof written === "string" ? /^\{(\w+)\}$/.exec(written)?.[1] : undefined;
+}

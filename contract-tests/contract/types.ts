@@ -4,6 +4,7 @@
  * defaults of the language, the provider's own parameters, placements.
  */
 
+import type { ConditionContract, RuleContract } from "./condition-types.ts";
 import type { PlainStatuses } from "./plain-statuses.ts";
 import type { ReplyContent } from "./reply-types.ts";
 import type { ServerContract } from "./server-types.ts";
@@ -13,8 +14,9 @@ import type { LookupsContract } from "./lookup-types.ts";
 import type { CredentialContract } from "./credential-types.ts";
 import type { OutputContract } from "./output-types.ts";
 import type { PageContract } from "./page-types.ts";
-import type { Lists, ParameterContract, Place, RuleContract, Value } from "./parameter-types.ts";
+import type { Lists, ParameterContract, Place, Value } from "./parameter-types.ts";
 
+export type * from "./condition-types.ts";
 export type { ServerContract } from "./server-types.ts";
 export type * from "./lookup-types.ts";
 export type * from "./output-types.ts";
@@ -176,22 +178,14 @@ export interface ErrorContract {
   readonly when: readonly ErrorCondition[];
 }
 
-/** All parts given must hold; empty parts hold. */
 export interface ErrorCondition {
-  readonly status: readonly number[];
-  readonly match: Readonly<Record<string, Value>>;
-  readonly contains: Readonly<Record<string, string>>;
-  readonly present: readonly string[];
-  /** A list, of which one item is enough: paths from `item` read it. */
-  readonly any: string | null;
-  /** Values that tell a success, by path. */
-  readonly unless: Readonly<Record<string, readonly Value[]>>;
+  readonly when: ConditionContract;
   readonly code: string;
 }
 
 export interface AcceptContract {
   readonly status: number;
-  readonly match: Readonly<Record<string, Value>>;
+  readonly when: ConditionContract;
   /** Constants by dotted output name. */
   readonly output: Readonly<Record<string, Value>>;
 }
@@ -241,8 +235,9 @@ export interface JobContract {
   readonly start: readonly string[];
   readonly poll: string;
   readonly id: Readonly<Record<string, string>>;
-  readonly until: Readonly<Record<string, Value>>;
-  readonly fail: Readonly<Record<string, Value>>;
+  readonly until: ConditionContract;
+  /** Null where nothing tells that it failed. */
+  readonly fail: ConditionContract | null;
   /** Where the answer says why it failed, in words and as an HTTP status. */
   readonly error: { readonly message: string | null; readonly status: string | null };
   /** What is called once it is done, with these outputs of the last answer; null for nothing. */

@@ -1,16 +1,16 @@
 import type { WrittenOauth } from "./credential-types.ts";
-import type { Making, Take } from "./making-types.ts";
+import type { Severity } from "./condition-types.ts";
+import type { Take, WrittenMaking } from "./making-types.ts";
 import type { OutputContract } from "./output-types.ts";
 import type {
   LimitsContract,
   Lists,
   Names,
   ParameterContract,
-  Severity,
   Value,
   Visibility,
 } from "./parameter-types.ts";
-import type { ErrorCondition, ExampleContract } from "./types.ts";
+import type { ExampleContract } from "./types.ts";
 import type {
   OperationWords,
   ParameterWords,
@@ -183,7 +183,7 @@ export interface WrittenRule {
   readonly message?: string;
 }
 
-export interface WrittenOutput extends Omit<Making, "part"> {
+export interface WrittenOutput extends WrittenMaking {
   readonly description?: string;
   readonly from?: OneOrMore;
   readonly const?: Value;
@@ -211,8 +211,10 @@ export interface WrittenErrors {
   readonly reply?: Written<string>;
 }
 
-export interface WrittenErrorCondition
-  extends Partial<Omit<ErrorCondition, "present" | "code" | "any" | "unless">> {
+export interface WrittenErrorCondition {
+  readonly status?: readonly number[];
+  readonly match?: Written<Value>;
+  readonly contains?: Written<string>;
   readonly any?: string;
   readonly unless?: Written<Value>;
   readonly present?: OneOrMore;

@@ -1,3 +1,5 @@
+import { alternativesOf, pathsOf } from "../contract/condition.ts";
+import type { ConditionContract } from "../contract/condition-types.ts";
 import { linesOf } from "../contract/lines.ts";
 import { namesIn, urlsOf } from "../contract/server.ts";
 import type {
@@ -50,11 +52,11 @@ function promisedServer(server: ServerContract): object {
 }
 
 function promisedLines(operation: OperationContract): readonly object[] {
-  return linesOf(operation).map(({ method, path, when }) => {
-    const usual = operation.parameters.find(({ name }) => name === when?.parameter)?.default;
-    const fallback = usual !== undefined && { fallback: usual };
-    return { method, path, ...(when && { when: { ...when, ...fallback } }) };
-  });
+  return linesOf(operation).map(({ method, path, when }) => ({
+    method,
+    path,
+    ...(when && { when }),
+  }));
 }
 
 function promisedPage({ send, with: operation, counted, collect }: PageContract): object {
@@ -78,7 +80,7 @@ function promisedJob(
     shared: shared(poll),
     id: outputsIn(id),
     until: byOutput(until),
-    ...(Object.keys(fail).length > 0 && { fail: byOutput(fail) }),
+    ...(fail && { fail: byOutput(fail) }),
     ...(error.message !== null && { message: outputOf(error.message) }),
     ...(error.status !== null && { status: outputOf(error.status) }),
     ...(result && {
@@ -111,19 +113,20 @@ function outputsIn(paths: Readonly<Record<string, string>>): object {
   return Object.fromEntries(Object.entries(paths).map(([name, path]) => [name, outputOf(path)]));
 }
 
-function byOutput(states: object): object {
-  return Object.fromEntries(Object.entries(states).map(([path, value]) => [outputOf(path), value]));
+function byOutput(states: ConditionContract): object {
+  const tests = alternativesOf(states).flatMap((each) => Object.entries(each));
+  return Object.fromEntries(tests.map(([path, test]) => [outputOf(path), test]));
 }
 
 /** What declared error replies become that say nothing more. */
 function promisedErrors(operation: OperationContract): object {
   const { errorReplies, errors, accept } = operation;
   const isAnswer = (status: number) =>
-    accept.some((each) => each.status === status && Object.keys(each.match).length === 0);
+    accept.some((each) => each.status === status && pathsOf(each.when).length === 0);
   const codes = [...errorReplies.keys()].flatMap((status) => {
     if (isAnswer(status)) return [];
     const roots = { status };
-    const decided = errors.when.find((each) => holds(each, roots))?.code;
+    const decided = errors.when.find(({ when }) => holds(when, roots))?.code;
     return [[status, replyError(operation, status, roots, decided).code]];
   });
   return codes.length > 0 ? { errors: Object.fromEntries(codes) } : {};

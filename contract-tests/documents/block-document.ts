@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Schema, Value } from "../contract/types.ts";
+import type { Schema, Severity, Value } from "../contract/types.ts";
 import type { ParameterWords } from "../contract/words-types.ts";
 import { workspace } from "../settings/workspace.ts";
 
@@ -25,7 +25,12 @@ export interface Field extends ParameterWords {
   readonly blank?: boolean;
   /** Whether null is sent. */
   readonly nulls?: boolean;
-  readonly enumBy?: Readonly<Record<string, unknown>>;
+  readonly enumBy?: {
+    readonly parameter: string;
+    readonly severity: Severity;
+    readonly values: Readonly<Record<string, readonly string[]>>;
+    readonly fallback: string | null;
+  };
   readonly when?: Readonly<Record<string, unknown>>;
   readonly limits?: {
     readonly minimum?: number;
@@ -35,6 +40,16 @@ export interface Field extends ParameterWords {
     readonly maxItems?: number;
     readonly enum?: readonly string[];
   };
+}
+
+/** What `block.json` says of several inputs together. */
+export interface DocumentedRule {
+  readonly kind: string;
+  readonly severity: Severity;
+  readonly of?: readonly (readonly string[])[];
+  readonly input?: string;
+  readonly needs?: readonly { readonly input: string; readonly equals?: string }[];
+  readonly pattern?: string;
 }
 
 /** What `block.json` says, as far as the tests read it. */
@@ -57,7 +72,7 @@ export interface BlockDocument {
     /** What is called first. */
     readonly before?: readonly string[];
     readonly calls?: readonly string[];
-    readonly rules?: readonly Readonly<Record<string, unknown>>[];
+    readonly rules?: readonly DocumentedRule[];
     readonly outputs: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   }[];
   readonly fields: readonly (Field & {

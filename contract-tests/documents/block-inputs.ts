@@ -1,19 +1,19 @@
-import { asSent } from "./marks.ts";
+import { pathsOf } from "../contract/condition.ts";
+import { asSent, dependenceOf } from "./marks.ts";
 import { environmentName } from "../contract/environment.ts";
 import { isListed, singleNamed, urlsOf } from "../contract/server.ts";
 import type {
   Contract,
   OperationContract,
   ParameterContract,
-  Value,
   ParameterType,
   Visibility,
-  WhenContract,
 } from "../contract/types.ts";
 
 /** A field is one for all operations: secret when it is so in one of them, as strict as the strictest. */
-export function promisedInputs(contract: Contract, { parameters, credentials }: OperationContract) {
-  const all = contract.operations.flatMap((operation) => operation.parameters);
+export function promisedInputs(contract: Contract, operation: OperationContract) {
+  const { parameters, credentials } = operation;
+  const all = contract.operations.flatMap((each) => each.parameters);
   return Object.fromEntries([
     ...credentials.map(({ name, label: title, description, visibility, required, env }) => [
       name,
@@ -23,7 +23,7 @@ export function promisedInputs(contract: Contract, { parameters, credentials }: 
       const uses = all.filter(({ name }) => name === each.name);
       const host = promisedHost(contract, each);
       const env = promisedVariable(contract, each.name, uses);
-      return [each.name, { ...promisedInput(each, uses, parameters), host, env }];
+      return [each.name, { ...promisedInput(each, uses, operation), host, env }];
     }),
   ]);
 }
@@ -31,12 +31,13 @@ export function promisedInputs(contract: Contract, { parameters, credentials }: 
 function promisedInput(
   parameter: ParameterContract,
   uses: readonly ParameterContract[],
-  siblings: readonly ParameterContract[],
+  operation: OperationContract,
 ): object {
-  const { shape, required, convert, limits, enumBy, when, sendDefault, description } = parameter;
+  const { shape, required, convert, limits, when, sendDefault, description } = parameter;
   const { blank, nulls } = parameter.clears;
-  const absent = (name: string) => siblings.find((each) => each.name === name)?.default;
-  const usual = enumBy && absent(enumBy.parameter);
+  const rule = dependenceOf(operation, parameter.name);
+  const [key] = pathsOf(rule?.need ?? []);
+  const usual = operation.parameters.find(({ name }) => name === key)?.default;
   const fallback = typeof usual === "string" ? usual : null;
   // The stand-in of a secret is not reported.
   const isShown = parameter.default !== undefined && !parameter.secret;
@@ -53,8 +54,8 @@ function promisedInput(
     convert: convert ?? undefined,
     ...(blank && { blank }),
     ...(nulls && { nulls }),
-    enumBy: enumBy ? { ...enumBy, fallback } : undefined,
-    when: when ? promisedWhen(when, absent(when.parameter)) : undefined,
+    enumBy: rule ? { rule, fallback } : undefined,
+    when: when ?? undefined,
     ...(isShown && { default: asSent(parameter, parameter.default), sendDefault }),
     ...(!parameter.secret && { example: parameter.example }),
   };
@@ -87,15 +88,6 @@ function promisedHost(
   const allowed = isOpen ? "any" : [...new Set(naming.flatMap((each) => each.allowedHosts))];
   if (naming.length > 0 && parameter.pasted) return { kind: "address", allowed };
   return isOpen && !isListed(parameter) ? { kind: "host", allowed } : undefined;
-}
-
-function promisedWhen(when: WhenContract, fallback: Value | undefined): object {
-  const { parameter } = when;
-  if ("given" in when) return when;
-  const [equals] = when.values;
-  return when.values.length === 1
-    ? { parameter, equals, fallback }
-    : { parameter, oneOf: when.values, fallback };
 }
 
 /** What one operation keeps from a language model, all do. */

@@ -1,6 +1,8 @@
 import { urlsOf } from "../contract/server.ts";
-import type { Contract, JobContract, OutputContract, RuleContract } from "../contract/types.ts";
-import { type BlockDocument, type Field, fieldsOf } from "./block-document.ts";
+import { dependent, ruled, type Types } from "../contract/folded.ts";
+import { listedRules } from "./marks.ts";
+import type { Contract, JobContract, OutputContract } from "../contract/types.ts";
+import { type BlockDocument, type DocumentedRule, type Field, fieldsOf } from "./block-document.ts";
 import { kindOf, promisedInputs } from "./block-inputs.ts";
 import { promisedPart } from "./promised-text.ts";
 
@@ -20,7 +22,7 @@ export function promisedBlock(contract: Contract): object {
           effect: operation.effect,
           inputs: promisedInputs(contract, operation),
           outputs: Object.fromEntries(operation.outputs.map(promisedOutput)),
-          rules: operation.rules.map(promisedRule),
+          rules: listedRules(operation).map(({ message: _, ...rule }) => rule),
           servers: operation.server && urlsOf(operation.server),
           fetches: operation.fetches,
           before: operation.lookups.map((lookup) => lookup.operation),
@@ -60,7 +62,7 @@ export function documentedBlock(document: BlockDocument, contract: Contract): ob
                 { type: kind, integer, optional, nullable },
               ]),
             ),
-            rules: rules.map(({ message: _, ...rule }) => rule),
+            rules: rules.map((rule) => documentedRule(rule, typesOf(contract, id))),
             servers,
             fetches: fetches && { name: fetches.parameter, allowedHosts: fetches.allowedHosts },
             before,
@@ -78,13 +80,20 @@ export function documentedBlock(document: BlockDocument, contract: Contract): ob
  * An input with what of its description the manifest gives, for what follows it is the generator's, and so
  * is the title of one without a label.
  */
-function inputOf({ name, limits = {}, ...field }: Field, contract: Contract, id: string): object {
+function inputOf(
+  { name, limits = {}, enumBy, ...field }: Field,
+  contract: Contract,
+  id: string,
+): object {
   const operation = contract.operations.find((each) => each.id === id);
   const inputs = [...contract.credentials, ...(operation?.parameters ?? [])];
   const promised = inputs.find((each) => each.name === name);
   const description = promisedPart(field.description, promised?.description ?? field.description);
   const title = promised?.label === undefined ? undefined : field.title;
-  return { ...field, limits, description, title };
+  const { parameter: param = "", severity, values = {}, fallback } = enumBy ?? {};
+  const written = { param, values, ...(severity && { severity }) };
+  const rule = enumBy && { rule: dependent(name, written, typesOf(contract, id)), fallback };
+  return { ...field, limits, description, title, enumBy: rule };
 }
 
 function promisedOutput(output: OutputContract): readonly [string, object] {
@@ -100,21 +109,25 @@ function promisedOutput(output: OutputContract): readonly [string, object] {
   ];
 }
 
-function promisedRule(rule: RuleContract): object {
-  const { severity } = rule;
-  switch (rule.kind) {
-    case "anyOf":
-      return { kind: "any-of", of: rule.alternatives, severity };
-    case "exactlyOne":
-      return { kind: "exactly-one", of: rule.alternatives, severity };
-    case "requires": {
-      const needs = rule.needs.map(({ parameter, equals }) => ({
-        input: parameter,
-        equals: equals ?? undefined,
-      }));
-      return { kind: "requires", input: rule.parameter, needs, severity };
-    }
-    case "matches":
-      return { kind: "matches", input: rule.parameter, pattern: rule.pattern, severity };
-  }
+/** Rules of `block.json`, which has the words of manifests under other names, without their messages. */
+function documentedRule(rule: DocumentedRule, types: Types): object {
+  const { kind, of = [], input, needs, pattern, severity } = rule;
+  const sets = of.map((names) => names.join(" + "));
+  const needed = needs?.map((need) =>
+    need.equals === undefined ? need.input : `${need.input}=${need.equals}`,
+  );
+  const written = {
+    ...(kind === "any-of" && { anyOf: sets }),
+    ...(kind === "exactly-one" && { exactlyOne: sets }),
+    ...(input !== undefined && { param: input }),
+    ...(needed && { requires: needed }),
+    ...(pattern !== undefined && { matches: pattern }),
+    ...(severity && { severity }),
+  };
+  return ruled(written, `rule of ${input ?? sets.join()}`, types);
+}
+
+function typesOf({ operations }: Contract, id: string): Types {
+  const inputs = operations.find((each) => each.id === id)?.parameters ?? [];
+  return (name) => inputs.find((each) => each.name === name)?.type;
 }

@@ -1,11 +1,15 @@
 import { isDeepStrictEqual } from "node:util";
+import { isOneOf, namedIn, pathsOf, testsOf } from "../contract/condition.ts";
 import type {
   OperationContract,
   ParameterContract,
   Rewriting,
+  RuleContract,
   Schema,
   Value,
 } from "../contract/types.ts";
+import { keeps } from "../oracle/conditions.ts";
+import { namedInput } from "../oracle/input-conditions.ts";
 import { isEscaped } from "../oracle/markup.ts";
 import { allParameters } from "../oracle/placed.ts";
 import { expectedGot } from "../run/failure-text.ts";
@@ -221,18 +225,36 @@ function defaultOf(input: ParameterContract): Value | undefined {
   return table ? table.get(String(usual)) : asSent(input, usual);
 }
 
+/** The rule by which another input decides the values of one; undefined where none does. */
+export function dependenceOf(
+  { rules }: Pick<OperationContract, "rules">,
+  name: string,
+): RuleContract | undefined {
+  return rules.find(
+    ({ when, need }) => when && pathsOf(when)[0] === name && testsOf(need, name).some(isOneOf),
+  );
+}
+
+/** The rules that `block.json` lists: what inputs allow others stands with these. */
+export function listedRules({ rules }: Pick<OperationContract, "rules">): readonly RuleContract[] {
+  return rules.filter((rule) => dependenceOf({ rules }, namedInput(rule)) !== rule);
+}
+
 /** All values that another parameter may allow, when each of its values restricts this one. */
 function dependentChoices(
-  { limits, enumBy }: ParameterContract,
-  { parameters }: OperationContract,
-): readonly string[] | undefined {
-  if (limits.enum || enumBy?.severity !== "error") return undefined;
-  const other = parameters.find(({ name }) => name === enumBy.parameter);
+  { name, limits }: ParameterContract,
+  operation: OperationContract,
+): readonly Value[] | undefined {
+  const rule = dependenceOf(operation, name);
+  if (!rule || limits.enum || rule.severity !== "error") return undefined;
+  const [key = ""] = pathsOf(rule.need);
+  const other = operation.parameters.find((each) => each.name === key);
   const values = other?.limits.enum ?? [];
   const isKnown = other?.required || typeof other?.default === "string";
-  const restrictsAll = values.every((value) => Object.hasOwn(enumBy.values, String(value)));
-  if (!isKnown || values.length === 0 || !restrictsAll) return undefined;
-  return [...new Set(Object.values(enumBy.values).flat())];
+  // The last one is about the values that restrict nothing.
+  const isFree = (value: Value) => keeps(testsOf(rule.need, key).at(-1) ?? null, value);
+  if (!isKnown || values.length === 0 || values.some(isFree)) return undefined;
+  return [...new Set(testsOf(rule.need, name).flatMap((test) => namedIn(test)))];
 }
 
 /** A value of a list as documents show it: by its items, or as the one text that it travels as. */

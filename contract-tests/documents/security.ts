@@ -1,3 +1,4 @@
+import { alternativesOf, givenIn, pathsOf } from "../contract/condition.ts";
 import type { Contract, CredentialContract, OperationContract } from "../contract/types.ts";
 
 /** Whether a document has a scheme for a credential; one in a path or a body is a parameter. */
@@ -54,9 +55,9 @@ function setsOf(
   rules: OperationContract["rules"],
 ): readonly (readonly string[])[] {
   const isKnown = (name: string) => schemes.some((each) => each.name === name);
-  const about = rules.flatMap((rule) =>
-    "alternatives" in rule && rule.severity === "error" && rule.alternatives.flat().some(isKnown)
-      ? [rule.alternatives.map((names) => names.filter(isKnown))]
+  const about = rules.flatMap(({ severity, when, need }) =>
+    !when && severity === "error" && pathsOf(need).some(isKnown)
+      ? [alternativesOf(need).map((tests) => givenIn(tests).filter(isKnown))]
       : [],
   );
   const free = schemes.filter(({ name, required }) => !required && !about.flat(2).includes(name));

@@ -1,5 +1,6 @@
 import { changedReply } from "../cases/change.ts";
-import { fullPage, isTellable, itemsLike } from "../cases/replies/pages.ts";
+import { keeping } from "../cases/condition-parts.ts";
+import { fullPage, goingOn, isTellable, itemsLike } from "../cases/replies/pages.ts";
 import type { CountedContract, OperationContract, PageContract, Value } from "../contract/types.ts";
 import { parameterOf } from "../oracle/input-conditions.ts";
 import { rootOf } from "../oracle/reply-path.ts";
@@ -76,16 +77,26 @@ interface Count {
 
 /** A total may shrink while it is read. */
 function countsOf(
-  { more }: PageContract,
+  page: PageContract,
   { pages, total }: CountedContract,
   size: number,
 ): readonly Count[] {
   const all = [
     { path: pages, open: 9, ends: [2, 2] },
     { path: total, open: 99 * size, ends: [3 * size, 2 * size] },
-    { path: more, open: true, ends: [true, false] },
   ] as const;
-  return all.flatMap(({ path, ...values }) => (path === null ? [] : [{ path, ...values }]));
+  const open = goingOn(page)[0]?.value ?? null;
+  const said = keeping(page.end ?? []).map(
+    ({ path, value = null }): Count => ({
+      path,
+      open,
+      ends: [open, value],
+    }),
+  );
+  return [
+    ...all.flatMap(({ path, ...values }) => (path === null ? [] : [{ path, ...values }])),
+    ...said,
+  ];
 }
 
 /** As few items as callers may ask for, but at least two. */

@@ -1,6 +1,8 @@
 import { changedReply } from "../cases/change.ts";
+import { keeping } from "../cases/condition-parts.ts";
 import { linkedReply, twoPages } from "../cases/replies/pages.ts";
 import type { Outcome, Reply } from "../contract/case.ts";
+import { sayCondition } from "../contract/say-condition.ts";
 import type { Contract, OperationContract, PageContract } from "../contract/types.ts";
 import { hookedRequest } from "../oracle/hooks.ts";
 import { nextOf } from "../oracle/pages.ts";
@@ -26,11 +28,11 @@ export async function followedPages(
     if ((await next(linking, 1)) !== link) continue;
     pages.push({ title: `not at ${title}`, replies: [linking], outcome, isStopped: true });
   }
-  if (page.more !== null) {
-    const ended = changedReply(first, [{ path: page.more, value: false }]);
+  if (page.end) {
+    const ended = changedReply(first, keeping(page.end));
     // A hook may make something else of it.
     if ((await next(ended, 1)) === null)
-      pages.push({ title: `until ${page.more} is false`, replies: [ended] });
+      pages.push({ title: `until ${sayCondition(page.end)}`, replies: [ended] });
   }
   return { inputs, next, pages };
 }

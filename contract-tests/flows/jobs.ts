@@ -1,11 +1,10 @@
 import { type Base, baseOf } from "../cases/base.ts";
 import { exampleReply } from "../cases/example-reply.ts";
 import { exampleInputs } from "../cases/examples.ts";
-import { jobAnswer } from "../cases/replies/job-answer.ts";
+import { jobAnswer, statesOf } from "../cases/replies/job-answer.ts";
 import type { Outcome, Reply } from "../contract/case.ts";
 import type { Contract, JobContract, OperationContract, Value } from "../contract/types.ts";
 import { operationOf } from "../oracle/asked.ts";
-import { alternativesOf } from "../oracle/conditions.ts";
 import { hookedOutcome, hookedRequest } from "../oracle/hooks.ts";
 import { isMap, select } from "../oracle/path.ts";
 import type { Inputs } from "../oracle/values.ts";
@@ -30,9 +29,10 @@ export async function jobFlows(
   const waiting = { contract, job, poll, begun, asked, inputs };
   const waits: Wait[] = [];
   for (const word of ["until", "fail"] as const) {
-    if (Object.keys(job[word]).length === 0) continue;
-    for (const values of alternativesOf(job[word])) {
-      const wait = await waitUntil(waiting, word, values);
+    const ways = statesOf(job[word] ?? []);
+    for (const values of ways) {
+      const said = ways.length === 1 ? "" : `: ${Object.values(values).join(", ")}`;
+      const wait = await waitUntil(waiting, word, { values, said });
       if ("reason" in wait) return wait;
       waits.push(wait);
     }
@@ -96,7 +96,7 @@ interface Wait {
 async function waitUntil(
   waiting: Waiting,
   word: "until" | "fail",
-  values: Readonly<Record<string, Value>>,
+  { values, said }: { readonly values: Readonly<Record<string, Value>>; readonly said: string },
 ): Promise<Wait | Reason> {
   const { contract, job, poll, begun, asked } = waiting;
   const end = word === "until" ? "done" : "failed";
@@ -108,9 +108,8 @@ async function waitUntil(
   const result = end === "done" ? await resultOf(waiting, last.output) : [];
   if ("reason" in result) return result;
   const { output } = result[0] ?? last;
-  const isOne = alternativesOf(job[word]).length === 1;
   return {
-    title: `waits until ${end}${isOne ? "" : `: ${Object.values(values).join(", ")}`}`,
+    title: `waits until ${end}${said}`,
     keyword: `jobs.${job.name}.${word}`,
     exchanges: [
       begun.exchange,

@@ -5,6 +5,7 @@ import { namesIn, serverOf, urlsOf } from "../contract/server.ts";
 import { splitAddress } from "../contract/server-path.ts";
 import type { Contract, OperationContract, PageContract, Value } from "../contract/types.ts";
 import { changedReply } from "../cases/change.ts";
+import { keeping } from "../cases/condition-parts.ts";
 import { linkedReply, shownPages } from "../cases/replies/pages.ts";
 import { hookedOutcome, hookedRequest } from "../oracle/hooks.ts";
 import { parameterOf } from "../oracle/input-conditions.ts";
@@ -61,7 +62,7 @@ async function endedPage({ operation, page, inputs, reply }: Paged): Promise<Rep
   const items = valueAt(reply, page.items);
   const said: readonly (readonly [path: string | null | undefined, value: Value])[] = [
     [page.items, []],
-    [page.more, false],
+    ...keeping(page.end ?? []).map(({ path, value = null }) => [path, value] as const),
     [page.counted?.total, Array.isArray(items) ? items.length : 0],
     [page.counted?.pages, 1],
   ];

@@ -1,60 +1,117 @@
 import { isDeepStrictEqual } from "node:util";
-import type { ErrorCondition, Value } from "../contract/types.ts";
+import { isAnyOf, isOneOf, isWords } from "../contract/condition.ts";
+import type { ConditionContract, TestContract, TestWords } from "../contract/condition-types.ts";
+import type { Value } from "../contract/types.ts";
 import { type Roots, select } from "./path.ts";
 
-/** Whether all parts of a condition hold. */
-export function holds(condition: ErrorCondition, roots: Roots): boolean {
-  const { any, unless } = condition;
-  const told = Object.entries(unless);
-  if (told.length > 0) {
-    const isFailure = Number(roots["status"]) >= 400;
-    const isSuccess = told.every(([path, values]) =>
-      values.some((value) => isDeepStrictEqual(select(path, roots), value)),
-    );
-    if (isFailure || isSuccess) return false;
-  }
-  if (any === null) return allHold(condition, roots);
-  const list = select(any, roots);
-  return Array.isArray(list) && list.some((item: Value) => allHold(condition, { ...roots, item }));
+/** Whether something holds; undefined where nobody can say. */
+export type Truth = boolean | undefined;
+
+/** What conditions are about. */
+export interface Facts {
+  /** What stands at a path: null for nothing, undefined where nobody can say. */
+  at(path: string): Value | undefined;
+  given(path: string): Truth;
+  /** What an input has; null where it is not given. */
+  input(name: string): Value;
+  /** The same with an item of a list. */
+  within(item: Value): Facts;
+  /** Whether each item of a list has to keep what is asked of a value. */
+  readonly isItemwise?: boolean;
 }
 
-function allHold(condition: ErrorCondition, roots: Roots): boolean {
-  const { status, match, contains, present, any } = condition;
-  return (
-    (status.length === 0 || status.some((each) => each === roots["status"])) &&
-    Object.entries(match).every(([path, value]) =>
-      (any === null || !Array.isArray(value) ? [value] : value).some((each: Value) =>
-        isDeepStrictEqual(select(path, roots), each),
-      ),
-    ) &&
-    Object.entries(contains).every(([path, part]) => containsText(select(path, roots), part)) &&
-    present.every((path) => (select(path, roots) ?? null) !== null)
+export function truthOf(condition: ConditionContract, facts: Facts): Truth {
+  if (isAnyOf(condition)) return some(condition.map((each) => truthOf(each, facts)));
+  return every(Object.entries(condition).map(([path, test]) => kept(test, path, facts)));
+}
+
+/** Whether a condition on a reply holds. */
+export function holds(condition: ConditionContract, roots: Roots): boolean {
+  return truthOf(condition, factsOf(roots)) === true;
+}
+
+/** Whether a value by itself keeps a test. */
+export function keeps(test: TestContract, value: Value | undefined): boolean {
+  return holds({ value: test }, { value });
+}
+
+function factsOf(roots: Roots): Facts {
+  const at = (path: string) => select(path, roots) ?? null;
+  return {
+    at,
+    given: (path) => isThere(at(path)),
+    input: (name) => at(`params.${name}`),
+    within: (item) => factsOf({ ...roots, item }),
+  };
+}
+
+/** More than nothing, blank text and an empty list. */
+function isThere(value: Value): boolean {
+  if (Array.isArray(value)) return value.length > 0;
+  return value !== null && (typeof value !== "string" || value.trim() !== "");
+}
+
+function kept(test: TestContract, path: string, facts: Facts): Truth {
+  if (isOneOf(test)) return oneOf(test, path, facts);
+  const { given, ...words } = isWords(test) ? test : { is: test };
+  const value = facts.at(path);
+  return every([
+    given === undefined || same(facts.given(path), given),
+    ...(value === undefined
+      ? Object.keys(words).map(() => undefined)
+      : wordsKept(words, value, path, facts)),
+  ]);
+}
+
+/** Each item of a list may be another one of them. */
+function oneOf(tests: readonly TestContract[], path: string, facts: Facts): Truth {
+  const value = facts.at(path);
+  if (!facts.isItemwise || !Array.isArray(value))
+    return some(tests.map((each) => kept(each, path, facts)));
+  const items: readonly Value[] = value;
+  return every(
+    items.map((item) => some(tests.map((each) => kept(each, path, { ...facts, at: () => item })))),
   );
 }
 
-/** Whether each path has its value. */
-export function matches(match: Readonly<Record<string, Value>>, roots: Roots): boolean {
-  return Object.entries(match).every(([path, value]) =>
-    isDeepStrictEqual(select(path, roots), value),
-  );
+function wordsKept(
+  { not, is, contains, matches, any, input, class: kind }: TestWords,
+  value: Value,
+  path: string,
+  facts: Facts,
+): readonly Truth[] {
+  return [
+    not === undefined || same(kept(not, path, facts), false),
+    is === undefined || isEqual(value, is, facts),
+    contains === undefined ||
+      (typeof value === "string" && value.toLowerCase().includes(contains.toLowerCase())),
+    matches === undefined || (value !== null && new RegExp(matches, "u").test(String(value))),
+    any === undefined ||
+      (Array.isArray(value) && some(value.map((item: Value) => truthOf(any, facts.within(item))))),
+    input === undefined || isOfInput(value, facts.input(input)),
+    kind === undefined || (typeof value === "number" && Math.floor(value / 100) === kind),
+  ];
 }
 
-/** Whether each path has its value, or one of a list of values. */
-export function matchesAny(match: Readonly<Record<string, Value>>, roots: Roots): boolean {
-  return alternativesOf(match).some((each) => matches(each, roots)) || matches(match, roots);
+function isEqual(value: Value, wanted: Value, { isItemwise }: Facts): boolean {
+  if (isDeepStrictEqual(value, wanted)) return true;
+  if (isItemwise !== true || !Array.isArray(value) || value.length === 0) return false;
+  return value.every((item) => item === wanted);
 }
 
-/** A condition for each combination of values that lists offer. */
-export function alternativesOf(
-  match: Readonly<Record<string, Value>>,
-): readonly Readonly<Record<string, Value>>[] {
-  return Object.entries(match).reduce<readonly Readonly<Record<string, Value>>[]>(
-    (all, [path, value]) =>
-      all.flatMap((one) => [value].flat().map((each) => ({ ...one, [path]: each }))),
-    [{}],
-  );
+function isOfInput(value: Value, given: Value): boolean {
+  const all: readonly Value[] = [given].flat();
+  return given === null || all.some((each) => isDeepStrictEqual(each, value));
 }
 
-function containsText(value: Value | undefined, part: string): boolean {
-  return typeof value === "string" && value.toLowerCase().includes(part.toLowerCase());
+function same(truth: Truth, wanted: boolean): Truth {
+  return truth === undefined ? undefined : truth === wanted;
+}
+
+function some(all: readonly Truth[]): Truth {
+  return all.includes(true) || (all.includes(undefined) ? undefined : false);
+}
+
+function every(all: readonly Truth[]): Truth {
+  return !all.includes(false) && (all.includes(undefined) ? undefined : true);
 }

@@ -1,98 +1,83 @@
+import { pathsOf } from "../contract/condition.ts";
+import type { ConditionContract, Needed } from "../contract/condition-types.ts";
 import { asParameter } from "../contract/credential.ts";
-import type {
-  OperationContract,
-  ParameterContract,
-  RuleContract,
-  Severity,
-  Value,
-} from "../contract/types.ts";
-import { countingValue, type Inputs, valueOf } from "./values.ts";
+import type { OperationContract, ParameterContract } from "../contract/types.ts";
+import { type Facts, truthOf } from "./conditions.ts";
+import { countingValue, type Inputs, valueOf, type Values } from "./values.ts";
 
-/** Something that several inputs have to keep together: a rule, or the values another one allows. */
-export type Condition = RuleContract | DependentValues;
-
-/** `enumBy` of a parameter. */
-export interface DependentValues {
-  readonly kind: "enumBy";
-  readonly parameter: string;
-  readonly severity: Severity;
+/** What is known of checked inputs; a default counts. */
+export function factsOf(
+  { parameters }: Pick<OperationContract, "parameters">,
+  values: Values,
+): Facts {
+  const at = (name: string) => {
+    const parameter = parameters.find((each) => each.name === name);
+    return (parameter ? countingValue(parameter, values) : values[name]) ?? null;
+  };
+  const given = (name: string) => Object.hasOwn(values, name);
+  return factsBy(at, given);
 }
 
-/** All conditions of an operation. */
-export function conditionsOf({ parameters, rules }: OperationContract): readonly Condition[] {
-  const dependent = parameters.flatMap(({ name, enumBy }) =>
-    enumBy ? [{ kind: "enumBy" as const, parameter: name, severity: enumBy.severity }] : [],
+function factsBy(at: Facts["at"], given: Facts["given"]): Facts {
+  const facts: Facts = { at, given, input: (name) => at(name) ?? null, within: () => facts };
+  return facts;
+}
+
+/** All inputs that a rule is about; the first is named when it is broken. */
+export function namesOf({ when = {}, need }: Needed): readonly string[] {
+  return pathsOf([when, need]);
+}
+
+/** The input that is named when a rule is broken. */
+export function namedInput(rule: Needed): string {
+  return namesOf(rule)[0] ?? "";
+}
+
+/** Whether inputs break a rule. The refused ones among them are given, and nothing else is known of them. */
+export function isBroken(
+  { when = {}, need }: Needed,
+  operation: OperationContract,
+  inputs: Inputs,
+  refused: readonly string[] = [],
+): boolean {
+  const known = inputFacts(operation, inputs, refused);
+  // What was refused is blamed already.
+  const needed = { ...known, given: (name: string) => refused.includes(name) || known.given(name) };
+  return truthOf(when, known) === true && truthOf(need, needed) === false;
+}
+
+/** Whether a condition holds of inputs. */
+export function holdsOf(
+  condition: ConditionContract,
+  operation: OperationContract,
+  inputs: Inputs,
+): boolean {
+  return truthOf(condition, inputFacts(operation, inputs, [])) === true;
+}
+
+/** What is known of the inputs of a call: nothing of those that are refused. */
+function inputFacts(
+  operation: OperationContract,
+  inputs: Inputs,
+  refused: readonly string[],
+): Facts {
+  const values = (parameter: ParameterContract): Values => {
+    const value = valueOf(parameter, inputs[parameter.name]);
+    return value === undefined ? {} : { [parameter.name]: value };
+  };
+  const at = (name: string) => {
+    const parameter = parameterOf(operation, name);
+    const value = countingValue(parameter, values(parameter)) ?? null;
+    // The items of a list are judged before they are joined again.
+    const isJoined = parameter.convert === "csv-text" && typeof value === "string";
+    return isJoined ? value.split(",") : value;
+  };
+  const given = (name: string) => Object.hasOwn(values(parameterOf(operation, name)), name);
+  const facts = factsBy(
+    (name) => (refused.includes(name) ? undefined : at(name)),
+    (name) => (refused.includes(name) ? undefined : given(name)),
   );
-  return [...dependent, ...rules];
-}
-
-/** The input that is named when a condition is broken. */
-export function namedInput(condition: Condition): string {
-  if ("alternatives" in condition) return condition.alternatives[0]?.[0] ?? "";
-  return condition.parameter;
-}
-
-/** All inputs that a condition is about. */
-export function namesOf(
-  condition: Condition,
-  { parameters }: OperationContract,
-): readonly string[] {
-  if ("alternatives" in condition) return condition.alternatives.flat();
-  const { parameter: name } = condition;
-  if (condition.kind === "requires")
-    return [name, ...condition.needs.map(({ parameter }) => parameter)];
-  const other =
-    condition.kind === "enumBy" && parameters.find((each) => each.name === name)?.enumBy;
-  return other ? [name, other.parameter] : [name];
-}
-
-/** Whether inputs keep a condition. The wrong ones among them are blamed for themselves already. */
-export function holds(
-  condition: Condition,
-  operation: OperationContract,
-  inputs: Inputs,
-  wrong: readonly string[] = [],
-): boolean {
-  const value = (name: string) => valueOf(parameterOf(operation, name), inputs[name]);
-  const isGiven = (name: string) => wrong.includes(name) || value(name) !== undefined;
-  if ("alternatives" in condition) {
-    const held = condition.alternatives.filter((names) => names.every(isGiven)).length;
-    return condition.kind === "anyOf" ? held > 0 : held === 1;
-  }
-  const { parameter: name } = condition;
-  if (wrong.includes(name) || !isGiven(name)) return true;
-  switch (condition.kind) {
-    case "matches":
-      return new RegExp(condition.pattern, "u").test(String(value(name)));
-    case "requires":
-      return condition.needs.every(
-        ({ parameter, equals }) =>
-          isGiven(parameter) &&
-          (equals === null || wrong.includes(parameter) || String(value(parameter)) === equals),
-      );
-    case "enumBy":
-      return isAllowed(parameterOf(operation, name), operation, inputs, wrong);
-  }
-}
-
-/** Whether the other input's value allows this one's; what it does not list allows everything. */
-function isAllowed(
-  parameter: ParameterContract,
-  operation: OperationContract,
-  inputs: Inputs,
-  wrong: readonly string[],
-): boolean {
-  const { name, enumBy } = parameter;
-  if (!enumBy || wrong.includes(enumBy.parameter)) return true;
-  const other = parameterOf(operation, enumBy.parameter);
-  const given = valueOf(other, inputs[other.name]);
-  const key = String(countingValue(other, given === undefined ? {} : { [other.name]: given }));
-  const allowed = Object.hasOwn(enumBy.values, key) ? enumBy.values[key] : undefined;
-  const { convert } = parameter;
-  // The items of a list are judged before they are joined again.
-  const read = convert === "csv-text" ? { ...parameter, convert: "csv" as const } : parameter;
-  const items: readonly (Value | undefined)[] = [valueOf(read, inputs[name])].flat();
-  return !allowed || items.every((item) => allowed.includes(String(item)));
+  return { ...facts, isItemwise: true };
 }
 
 /** The parameter of that name, or the credential as one. */
@@ -102,24 +87,7 @@ export function parameterOf(
 ): ParameterContract {
   const credential = credentials.find((each) => each.name === name);
   if (credential) return asParameter(credential);
-  const found = parameters.find((parameter) => parameter.name === name);
+  const found = parameters.find((each) => each.name === name);
   if (!found) throw new Error(`${id} has no parameter ${name}; declare it or name another.`);
   return found;
-}
-
-/** A rule in words: `email | name + company`, `imageModel requires imageSource=aiGenerated`. */
-export function sayRule(rule: RuleContract): string {
-  switch (rule.kind) {
-    case "anyOf":
-    case "exactlyOne":
-      return rule.alternatives.map((names) => names.join(" + ")).join(" | ");
-    case "requires": {
-      const needs = rule.needs.map(({ parameter, equals }) =>
-        equals === null ? parameter : `${parameter}=${equals}`,
-      );
-      return `${rule.parameter} requires ${needs.join(", ")}`;
-    }
-    case "matches":
-      return `${rule.parameter} matches ${rule.pattern}`;
-  }
 }

@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
-import { holeName, pieces, plainEach, plainTake, readMaking } from "../contract/making.ts";
+import { pieces, plainEach, plainTake, readMaking } from "../contract/making.ts";
+import { holeName } from "../contract/template-text.ts";
 import type { MadeMember, Making } from "../contract/making-types.ts";
 import type { OutputContract, Value } from "../contract/types.ts";
+import { holds } from "./conditions.ts";
 import { convertedOutput, numberIn } from "./converted-output.ts";
 import { isMap, type Roots, select } from "./path.ts";
 import { shaped } from "./shaping.ts";
@@ -69,13 +71,7 @@ function valuesOf(written: Value, { roots }: Around): readonly Value[] | undefin
 const chosen: Step = (value, { where }, around) => {
   if (!where) return value;
   if (!Array.isArray(value)) return unfit;
-  return value.filter((item: Value) =>
-    Object.entries(where).every(([path, written]) => {
-      const values = valuesOf(written, around);
-      const own = select(path, { item }) ?? null;
-      return values === undefined || values.some((each) => each === own);
-    }),
-  );
+  return value.filter((item: Value) => holds(where, { ...around.roots, item }));
 };
 
 const limited: Step = (value, { limit }, around) => {

@@ -2,7 +2,7 @@ import type { Outcome } from "../contract/case.ts";
 import { describedAt, mayBeNull } from "../contract/described.ts";
 import { bodyText } from "../contract/reply-text.ts";
 import type { OperationContract, ReplyContent, Value } from "../contract/types.ts";
-import { matches } from "./conditions.ts";
+import { holds } from "./conditions.ts";
 import { fileBody, fileOf, lostFile } from "./file-reply.ts";
 import { listedBody, listingOf, toldError } from "./listed-reply.ts";
 import { isOfKind, outputsOf } from "./outputs.ts";
@@ -42,7 +42,7 @@ export function readAnswer(
   if (lost) return { kind: "error", error: lost };
   const roots = rootsOf(operation, inputs, reply);
   const accepted = operation.accept.find(
-    (each) => each.status === status && matches(each.match, roots),
+    (each) => each.status === status && holds(each.when, roots),
   );
   if (accepted) return { roots, constants: accepted.output };
   const code = decidingCondition(operation, roots)?.code;
@@ -72,7 +72,7 @@ export function warningsOf(
 ): readonly string[] {
   const roots = rootsOf(operation, inputs, reply);
   const isAccepted = operation.accept.some(
-    ({ status, match }) => status === reply.status && matches(match, roots),
+    ({ status, when }) => status === reply.status && holds(when, roots),
   );
   return isAccepted ? [] : partialWarnings(operation, roots);
 }

@@ -1,5 +1,6 @@
 import type { Outcome, Reply } from "../contract/case.ts";
 import type { OperationContract, Value } from "../contract/types.ts";
+import { holds } from "./conditions.ts";
 import { hookedRoots } from "./hooks.ts";
 import { readAnswer } from "./outcome.ts";
 import { isMap, type Roots, select } from "./path.ts";
@@ -13,7 +14,7 @@ export async function nextOf(
 ): Promise<Value | null> {
   const { page } = operation;
   const roots = await rootsOf(operation, inputs, reply);
-  if (!page?.next || (page.more !== null && select(page.more, roots) === false)) return null;
+  if (!page?.next || (page.end && holds(page.end, roots))) return null;
   return select(page.next, roots) || null;
 }
 

@@ -1,3 +1,4 @@
+import { statusesIn } from "../contract/condition.ts";
 import type { OperationContract } from "../contract/types.ts";
 
 /** Whether an operation that only reads never asks for a range, and the manifest names no 206. */
@@ -18,6 +19,6 @@ export function asksForParts({
     ...places.map((place) => (place.in === "header" ? place.name : "")),
     ...Object.keys(templates.headers),
   ];
-  const isNamed = errors.when.some(({ status }) => status.includes(206));
+  const isNamed = errors.when.some(({ when }) => statusesIn(when).includes(206));
   return isNamed || headers.some((name) => /^range\??$/i.test(name));
 }

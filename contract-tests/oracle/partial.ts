@@ -1,3 +1,4 @@
+import { pathsOf } from "../contract/condition.ts";
 import type { ErrorCondition, OperationContract, Value } from "../contract/types.ts";
 import { holds } from "./conditions.ts";
 import { isMap, type Roots } from "./path.ts";
@@ -8,7 +9,7 @@ export function decidingCondition(
   roots: Roots,
 ): ErrorCondition | undefined {
   const isAnswer = partial && dataOf(roots["body"]) !== null;
-  return errors.when.find((each) => !(isAnswer && isOfErrors(each)) && holds(each, roots));
+  return errors.when.find((each) => !(isAnswer && isOfErrors(each)) && holds(each.when, roots));
 }
 
 /** What is warned of, for each error beside the data of an answer; no input is named. */
@@ -27,13 +28,7 @@ function dataOf(body: Value | undefined): Value {
 }
 
 /** Whether a condition looks at nothing but the errors of GraphQL, itself or item by item. */
-function isOfErrors({ match, contains, present, any, unless }: ErrorCondition): boolean {
-  const members = [match, contains, unless].flatMap((each) => Object.keys(each));
-  const paths = [...members, ...present].filter((path) => any === null || rootOf(path) !== "item");
-  const all = any === null ? paths : [...paths, any];
-  return all.length > 0 && all.every((path) => /^body\.errors(\.|\[|$)/.test(path));
-}
-
-function rootOf(path: string): string | undefined {
-  return path.split(/[.[]/)[0];
+function isOfErrors({ when }: ErrorCondition): boolean {
+  const paths = pathsOf(when).filter((path) => path !== "status");
+  return paths.length > 0 && paths.every((path) => /^body\.errors(\.|\[|$)/.test(path));
 }

@@ -1,7 +1,10 @@
+import { pathsOf, statusesIn, testsOf } from "../contract/condition.ts";
+import type { ConditionContract } from "../contract/condition-types.ts";
 import type { ErrorCondition, OperationContract } from "../contract/types.ts";
 import { fileOf } from "./file-reply.ts";
 import { listingOf } from "./listed-reply.ts";
 import { isTextReply } from "./text-reply.ts";
+import { keeps } from "./conditions.ts";
 import { membersOf } from "./path.ts";
 
 /**
@@ -16,18 +19,21 @@ export function asReplied(operation: OperationContract): OperationContract {
 }
 
 /** Whether a condition that reads members of bodies is about a status whose bodies may have some. */
-function mayHold(
-  { status, match, contains, present }: ErrorCondition,
-  operation: OperationContract,
-): boolean {
-  const read = [...Object.keys(match), ...Object.keys(contains), ...present];
-  const isOfMembers = read.some((path) => /^body\b./.test(path));
-  if (!isOfMembers || status.length === 0) return true;
-  return status.some((each) => {
-    const reply = { status: each, headers: {} };
+function mayHold({ when }: ErrorCondition, operation: OperationContract): boolean {
+  const statuses = statusesIn(when);
+  if (!neededIn(when).some((path) => /^body\b./.test(path)) || statuses.length === 0) return true;
+  return statuses.some((status) => {
+    const reply = { status, headers: {} };
     const isPlain = isTextReply(operation, reply) || listingOf(operation, reply) !== undefined;
     return !isPlain && fileOf(operation, reply) === undefined;
   });
+}
+
+/** The paths at which something has to stand. */
+function neededIn(condition: ConditionContract): readonly string[] {
+  return pathsOf(condition).filter((path) =>
+    testsOf(condition, path).every((test) => !keeps(test, undefined)),
+  );
 }
 
 function withoutBodies(operation: OperationContract): OperationContract {
@@ -42,11 +48,9 @@ function withoutBodies(operation: OperationContract): OperationContract {
       code,
       requestId: errors.requestId.filter(isReadable),
       codes: code.length > 0 ? errors.codes : {},
-      when: errors.when.filter(({ match, contains, present }) =>
-        [...Object.keys(match), ...Object.keys(contains), ...present].every(isReadable),
-      ),
+      when: errors.when.filter(({ when }) => neededIn(when).every(isReadable)),
     },
-    accept: accept.filter(({ match }) => Object.keys(match).every(isReadable)),
+    accept: accept.filter(({ when }) => neededIn(when).every(isReadable)),
   };
 }
 

@@ -6,7 +6,7 @@ import { addressOf } from "./address.ts";
 import { bodyOf } from "./body.ts";
 import { placedCredentials } from "./credentials.ts";
 import { formFields } from "./form.ts";
-import { conditionsOf, holds, namedInput } from "./input-conditions.ts";
+import { isBroken, namedInput } from "./input-conditions.ts";
 import { partFields } from "./parts.ts";
 import { lineFor } from "./line.ts";
 import { foundValues } from "./found.ts";
@@ -44,8 +44,8 @@ export function expectedRequest(
   operation: OperationContract,
   inputs: Inputs,
 ): ExpectedRequest {
-  const broken = conditionsOf(operation).filter(
-    (each) => each.severity === "warning" && !holds(each, operation, inputs),
+  const broken = operation.rules.filter(
+    (each) => each.severity === "warning" && isBroken(each, operation, inputs),
   );
   const values = { ...standIns(operation), ...checkedValues(operation, inputs) };
   return { request: requestOf(contract, operation, values), warnings: broken.map(namedInput) };

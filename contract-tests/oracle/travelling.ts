@@ -1,12 +1,7 @@
-import { isDeepStrictEqual } from "node:util";
 import { isFileValue } from "./file.ts";
-import type {
-  OperationContract,
-  ParameterContract,
-  Rewriting,
-  Value,
-  WhenContract,
-} from "../contract/types.ts";
+import type { OperationContract, ParameterContract, Rewriting, Value } from "../contract/types.ts";
+import { truthOf } from "./conditions.ts";
+import { factsOf } from "./input-conditions.ts";
 import { countingValue, type Values } from "./values.ts";
 
 /** What decides what travels for a value. */
@@ -80,16 +75,8 @@ export function heldValue(
   values: Values,
 ): Value | undefined {
   const { name, when, sendDefault } = parameter;
-  if (when && !isHeld(when, operation, values)) return undefined;
+  if (when && !truthOf(when, factsOf(operation, values))) return undefined;
   return sendDefault ? countingValue(parameter, values) : values[name];
-}
-
-/** Whether the condition of a parameter holds. */
-function isHeld(when: WhenContract, { parameters }: OperationContract, values: Values): boolean {
-  if ("given" in when) return Object.hasOwn(values, when.parameter) === when.given;
-  const deciding = parameters.find(({ name }) => name === when.parameter);
-  const decided = deciding && countingValue(deciding, values);
-  return when.values.some((each) => isDeepStrictEqual(each, decided));
 }
 
 const readers: readonly Rewriting[] = ["epoch", "epoch-ms", "date", "local-date-time"];

@@ -3,6 +3,7 @@
  * alone, and experimental until 1.0.
  */
 export type { Outcome, Sent, WireRequest } from "../contract/case.ts";
+export { alternativesOf, givenIn, pathsOf } from "../contract/condition.ts";
 export { contractOf } from "../contract/read.ts";
 export { type Secret, secretsOf } from "../contract/secrets.ts";
 export { splitAddress } from "../contract/server-path.ts";
@@ -26,8 +27,8 @@ export { withAnySignature } from "../run/signed.ts";
 export type { Blocks, Failure, Observation, Target } from "../run/types.ts";
 export { memoryTarget } from "../servers/memory.ts";
 export { sendRequest } from "../servers/send-request.ts";
-export { chosenTarget } from "../settings/environment.ts";
 export { providers } from "../settings/providers.ts";
+export { chosenTarget } from "../settings/environment.ts";
 export { UsageError } from "../settings/usage-error.ts";
 export { workspace } from "../settings/workspace.ts";
 export { inferredSchema, typesOf } from "../../scripts/system/inferred-schema.ts";

@@ -1,12 +1,14 @@
+import { pathsOf } from "../contract/condition.ts";
 import { asParameter } from "../contract/credential.ts";
 import { serverOf } from "../contract/server.ts";
 import type { HostContext } from "../contract/case.ts";
 import type { OperationContract } from "../contract/types.ts";
-import { type Condition, namesOf, parameterOf } from "../oracle/input-conditions.ts";
-import { type Inputs, valueOf } from "../oracle/values.ts";
+import { isBroken, namesOf } from "../oracle/input-conditions.ts";
+import type { Inputs } from "../oracle/values.ts";
 import type { Blame } from "../oracle/verdict/blame.ts";
 import { blamesOf } from "../oracle/verdict/verdict.ts";
 import { sampleOf, samplesOf } from "./candidates.ts";
+import { repairsOf } from "./ways.ts";
 
 /** Given as every credential. */
 export const secretValue = "s3cret-value";
@@ -59,15 +61,17 @@ export function callOf(operation: OperationContract, wanted: Wanted): Call | und
 }
 
 /** What rules ask for beside an input that is wrong: without it they would refuse the input, whatever its value. */
-function neededBy({ blames }: Call, { operation, wanted: { given } }: Search): Inputs {
+function neededBy({ blames, inputs }: Call, { operation, wanted: { given } }: Search): Inputs {
   const wrong = blames.flatMap(({ input, because }) => (because === "required" ? [] : [input]));
-  const needs = operation.rules.flatMap((rule) =>
-    rule.kind === "requires" && wrong.includes(rule.parameter) ? rule.needs : [],
+  const asked = operation.rules.filter(
+    ({ when = {}, need }) =>
+      pathsOf(when).some((name) => wrong.includes(name)) &&
+      isBroken({ need }, operation, inputs, wrong),
   );
-  const values = needs.map(
-    ({ parameter, equals }) =>
-      [parameter, equals ?? sampleOf(parameterOf(operation, parameter))] as const,
-  );
+  const values = asked.flatMap(({ need }) => {
+    const [first = {}] = repairsOf({ need }, operation, inputs, wrong);
+    return Object.entries(first);
+  });
   return Object.fromEntries(values.filter(([name]) => !Object.hasOwn(given, name)));
 }
 
@@ -85,9 +89,10 @@ function mended(search: Search, inputs: Inputs, rounds: number): Call | undefine
   if (!open) return call;
   if (rounds === 0) return undefined;
   const { operation, wanted, tried } = search;
-  const { condition, from = "" } = open;
-  if (condition) {
-    for (const change of repairs(condition, operation, inputs)) {
+  const { rule, from = "" } = open;
+  if (rule) {
+    const refused = call.blames.flatMap((each) => (each.rule ? [] : [each.input]));
+    for (const change of repairsOf(rule, operation, inputs, refused)) {
       if (!mayChange(operation, change, inputs, wanted)) continue;
       const found = mended(search, { ...inputs, ...change }, rounds - 1);
       if (found) return found;
@@ -113,8 +118,8 @@ function judged({ operation, wanted }: Search, given: Inputs): Call {
 }
 
 /** Whether a call is refused for what is wanted: nothing else can change that. */
-function isMeant({ from, condition }: Blame, { wanted, operation }: Search): boolean {
-  const names = condition ? namesOf(condition, operation) : [from ?? ""];
+function isMeant({ from, rule }: Blame, { wanted }: Search): boolean {
+  const names = rule ? namesOf(rule) : [from ?? ""];
   return names.every((name) => Object.hasOwn(wanted.given, name));
 }
 
@@ -168,58 +173,6 @@ function mayChange(
 /** Inputs without those that are left out. */
 export function presentInputs(inputs: Inputs): Inputs {
   return Object.fromEntries(Object.entries(inputs).filter(([, value]) => value !== undefined));
-}
-
-/** Changes to inputs of which each may make a broken condition hold; undefined leaves one out. */
-function* repairs(
-  condition: Condition,
-  operation: OperationContract,
-  inputs: Inputs,
-): Iterable<Inputs> {
-  const sample = (name: string) => inputs[name] ?? sampleOf(parameterOf(operation, name));
-  const samples = (names: readonly string[]) =>
-    Object.fromEntries(names.map((name) => [name, sample(name)]));
-  switch (condition.kind) {
-    case "anyOf":
-      for (const names of condition.alternatives) yield samples(names);
-      return;
-    case "exactlyOne": {
-      const all = condition.alternatives.flat();
-      for (const names of condition.alternatives) {
-        const others = all.filter(
-          (name) =>
-            !names.includes(name) &&
-            valueOf(parameterOf(operation, name), inputs[name]) !== undefined,
-        );
-        yield {
-          ...samples(names),
-          ...Object.fromEntries(others.map((name) => [name, undefined])),
-        };
-      }
-      return;
-    }
-    case "requires":
-      yield Object.fromEntries(
-        condition.needs.map(({ parameter, equals }) => [parameter, equals ?? sample(parameter)]),
-      );
-      break;
-    case "enumBy":
-      yield* dependentRepairs(condition.parameter, operation);
-      break;
-    case "matches":
-      break;
-  }
-  yield { [condition.parameter]: undefined };
-}
-
-function* dependentRepairs(name: string, operation: OperationContract): Iterable<Inputs> {
-  const { enumBy } = parameterOf(operation, name);
-  if (!enumBy) return;
-  for (const [key, values] of Object.entries(enumBy.values)) {
-    for (const value of values) yield { [enumBy.parameter]: key, [name]: value };
-    yield { [enumBy.parameter]: key };
-  }
-  for (const value of Object.values(enumBy.values).flat()) yield { [name]: value };
 }
 
 /** A value for each of these parameters. */

@@ -42,10 +42,10 @@ export function sayNoSample({ name, limits: { pattern } }: ParameterContract): s
 }
 
 function* candidates(parameter: ParameterContract): Iterable<unknown> {
-  const { name, type, shape, secret, example, limits, enumBy } = parameter;
+  const { name, type, shape, secret, example, limits, listed } = parameter;
   if (example !== undefined) yield example;
   yield* limits.enum ?? [];
-  yield* Object.values(enumBy?.values ?? {}).flat();
+  yield* listed;
   if (parameter.default !== undefined) yield parameter.default;
   if (parameter.pasted) yield "https://sample.host.example";
   switch (type) {

@@ -1,26 +1,15 @@
-import type { OperationContract, ParameterContract } from "../contract/types.ts";
+import type { ParameterContract } from "../contract/types.ts";
 import { takesTime } from "../oracle/travelling.ts";
 import { isList } from "../oracle/verdict/limits.ts";
 
 /** Whether a parameter is a text that may have any characters, here and in the calls before. */
-export function isFreeText(operation: OperationContract, parameter: ParameterContract): boolean {
+export function isFreeText(parameter: ParameterContract): boolean {
   const { type, isZone } = parameter;
   if (type !== "string" || isList(parameter) || isZone || takesTime(parameter)) return false;
   const isFree = [parameter, ...parameter.passedTo()].every(
-    ({ limits, enumBy }) => !(limits.enum || limits.pattern || limits.format || enumBy),
+    ({ limits, listed }) => !(limits.enum || limits.pattern || limits.format || listed.length > 0),
   );
-  return isFree && takesAnyText(operation, parameter);
-}
-
-/** Whether no rule is about the characters of a text. */
-function takesAnyText({ rules }: OperationContract, { name }: ParameterContract): boolean {
-  return rules.every(
-    (rule) =>
-      rule.kind !== "matches" ||
-      rule.severity === "warning" ||
-      rule.parameter !== name ||
-      new RegExp(rule.pattern, "u").test("&é%?="),
-  );
+  return isFree && parameter.patterns.every((each) => new RegExp(each, "u").test("&é%?="));
 }
 
 /** The fewest and the most characters that a text may have, here and in the calls before. */

@@ -9,6 +9,6 @@ export function zoneOf(
 }
 
 /** Whether callers may give any time zone. */
-export function isFreeZone({ limits, enumBy }: ParameterContract): boolean {
-  return limits.enum === undefined && enumBy === null;
+export function isFreeZone({ limits, listed }: ParameterContract): boolean {
+  return limits.enum === undefined && listed.length === 0;
 }

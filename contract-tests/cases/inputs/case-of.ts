@@ -1,6 +1,6 @@
 import type { Case, Reply } from "../../contract/case.ts";
 import type { Contract, OperationContract } from "../../contract/types.ts";
-import { conditionsOf, holds, namesOf } from "../../oracle/input-conditions.ts";
+import { isBroken, namesOf } from "../../oracle/input-conditions.ts";
 import type { Inputs } from "../../oracle/values.ts";
 import { expectedSent } from "../../oracle/expected.ts";
 import { refusalOf } from "../../oracle/verdict/verdict.ts";
@@ -68,10 +68,10 @@ function isForbidden(operation: OperationContract, given: Inputs): boolean {
   const required = [...parameters, ...credentials].filter((each) => each.required);
   const settled = { ...Object.fromEntries(required.map(({ name }) => [name, true])), ...given };
   const present = Object.keys(settled).filter((name) => settled[name] !== undefined);
-  return conditionsOf(operation).some(
-    (condition) =>
-      condition.severity === "error" &&
-      namesOf(condition, operation).every((name) => Object.hasOwn(settled, name)) &&
-      !holds(condition, operation, {}, present),
+  return operation.rules.some(
+    (rule) =>
+      rule.severity === "error" &&
+      namesOf(rule).every((name) => Object.hasOwn(settled, name)) &&
+      isBroken(rule, operation, {}, present),
   );
 }

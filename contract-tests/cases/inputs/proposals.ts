@@ -6,18 +6,16 @@ import { sampleOf, filledUp } from "../../values/candidates.ts";
 import { choices } from "./choices.ts";
 import { conversions } from "./conversions.ts";
 import { credentials } from "./credentials.ts";
-import { dependentChoices } from "./dependent-choices.ts";
 import { fetchedAddresses } from "./fetched.ts";
 import { files } from "./files.ts";
 import { json } from "./json.ts";
 import { limits } from "./limits.ts";
 import { type ProbedParameter, type Proposal, tried } from "./probe.ts";
 import { rewritings } from "./rewriting.ts";
-import { rules } from "./rules.ts";
+import { rules, sentConditions } from "./rules.ts";
 import { templateProbes } from "../template-probes.ts";
 import { texts } from "./texts.ts";
 import { textForms, wrongTypes } from "./types.ts";
-import { sentConditions } from "./when.ts";
 import { wholeCalls } from "./whole-calls.ts";
 import { zoned } from "./zones.ts";
 import { isList } from "../../oracle/verdict/limits.ts";
@@ -43,7 +41,6 @@ const ofValues = [
   textForms,
   limits,
   choices,
-  dependentChoices,
   conversions,
   json,
   formNames,

@@ -37,7 +37,7 @@ const notInMarkup = ["a\u0000b", "a\u000bb", "a\ufffeb"];
 /** Whatever characters a free text has, where it travels. */
 export function* texts(probed: ProbedParameter): Iterable<Proposal> {
   const { place, inHeader: isInHeader, convert } = probed.parameter;
-  if (!isFreeText(probed.operation, probed.parameter)) return;
+  if (!isFreeText(probed.parameter)) return;
   // Whether it can travel depends on what the hook makes of it.
   const isHooked = probed.operation.hooks.request !== null;
   const part = partOf(probed.operation, probed.parameter.name);

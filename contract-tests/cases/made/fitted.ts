@@ -2,9 +2,10 @@ import type { MadeMember, Making } from "../../contract/making-types.ts";
 import type { OperationContract, ReplyContent, Value } from "../../contract/types.ts";
 import { isMap, membersOf } from "../../oracle/path.ts";
 import { type Change, changed } from "../change.ts";
+import { keeping } from "../condition-parts.ts";
 import { rootOf, valueAt } from "../../oracle/reply-path.ts";
 import { scalarOf } from "./forms.ts";
-import { isMadeSource, plainPath } from "../../contract/making.ts";
+import { isMadeSource, plainPath, readMaking } from "../../contract/making.ts";
 
 /** A reply in which the values have the forms that outputs read: dates are dates, tables have them. */
 export function fitted(operation: OperationContract, reply: ReplyContent): ReplyContent {
@@ -34,12 +35,10 @@ function changesAt(path: string, making: Making, reply: ReplyContent): readonly 
     ...items.flatMap((_, index) =>
       members.flatMap((member) => ofMember(`${place}[${index}]`, member, reply)),
     ),
-    ...Object.entries(where).flatMap(([read, written]): readonly Change[] => {
-      const [value] = [written].flat();
-      const isHole = typeof value === "string" && value.startsWith("{");
-      if (items.length === 0 || isHole || value === undefined) return [];
-      return [{ path: `${place}[0]${read.slice("item".length)}`, value }];
-    }),
+    ...(items.length === 0 ? [] : keeping(where)).map(({ path: read, value }) => ({
+      path: `${place}[0]${read.slice("item".length)}`,
+      value,
+    })),
   ];
 }
 
@@ -51,7 +50,7 @@ function ofMember(
   if (typeof member === "string") return [];
   const paths = [member.from ?? []].flat().filter((path) => path.startsWith("item."));
   return paths.flatMap((path) =>
-    changesAt(item + path.slice("item".length), member as Making, reply),
+    changesAt(item + path.slice("item".length), readMaking(member), reply),
   );
 }
 

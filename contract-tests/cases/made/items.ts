@@ -1,7 +1,8 @@
-import { holeName, pathsInItems } from "../../contract/making.ts";
+import { pathsInItems } from "../../contract/making.ts";
 import type { Making } from "../../contract/making-types.ts";
 import type { Value } from "../../contract/types.ts";
 import { isPresent } from "../../oracle/making.ts";
+import { keeping } from "../condition-parts.ts";
 import { isMap, membersOf, select } from "../../oracle/path.ts";
 
 export function itemsIn(list: Value | undefined): readonly Value[] {
@@ -12,12 +13,9 @@ export function itemsIn(list: Value | undefined): readonly Value[] {
 export function readList(list: Value | undefined, making: Making): readonly Value[] {
   const [first = {}, ...others] = itemsIn(list);
   const has = (path: string) => isPresent(select(path, { item: first }));
-  const kept = Object.entries(making.where ?? {}).filter(
-    ([, each]) => holeName(each) === undefined,
-  );
   const changes = [
     ...pathsInItems(making).flatMap((path) => (has(path) ? [] : [[path, "text"] as const])),
-    ...kept.map(([path, written]) => [path, [written].flat()[0] ?? null] as const),
+    ...keeping(making.where ?? {}).map(({ path, value = null }) => [path, value] as const),
   ];
   const item = changes.reduce(
     (made, [path, value]) => withMember(made, membersOf(path).slice(1), value),

@@ -1,9 +1,12 @@
-import { holeName, pathsIn, pathsInItems, pieces, plainPath } from "../../contract/making.ts";
+import { pathsIn, pathsInItems, pieces, plainPath } from "../../contract/making.ts";
+import { holeName } from "../../contract/template-text.ts";
 import type { MadeMember, Making } from "../../contract/making-types.ts";
 import type { OperationContract, OutputContract, Value } from "../../contract/types.ts";
 import { membersOf } from "../../oracle/path.ts";
 import type { Inputs } from "../../oracle/values.ts";
+import { isWords } from "../../contract/condition.ts";
 import { canHold } from "../change.ts";
+import { partOf } from "../condition-parts.ts";
 import { sampleOf } from "../../values/candidates.ts";
 import { formValues } from "./forms.ts";
 import { itemsIn, readList, withFirst, withoutFirst } from "./items.ts";
@@ -103,13 +106,14 @@ const listProbes: readonly MadeProbe[] = [
 
 /** Items with each value that a condition names, and with another one. */
 function conditionProbes(operation: OperationContract, making: Making): readonly MadeProbe[] {
-  return Object.entries(making.where ?? {}).flatMap(([path, written]): readonly MadeProbe[] => {
-    const name = holeName(written);
+  return Object.entries(making.where ?? {}).flatMap(([path, test]): readonly MadeProbe[] => {
+    const name = isWords(test) ? test.input : undefined;
     const parameter = operation.parameters.find((each) => each.name === name);
-    const sample = parameter && sampleOf(parameter);
-    const values = name === undefined ? [written].flat() : [sample as Value]; // samples are JSON
+    const sample = parameter && (sampleOf(parameter) as Value); // samples are JSON
+    const { kept, broken } = partOf(path, test);
+    const values = name === undefined ? [...kept, broken[0]] : [sample, "no such value"];
     const given = name === undefined ? {} : { given: { [name]: sample } };
-    return [...values, "no such value"].map((value) => ({
+    return values.map((value = null) => ({
       value: (list: Value | undefined) => withFirst(readList(list, making), path, value),
       ...given,
     }));

@@ -1,6 +1,9 @@
-import type { ErrorCondition, OperationContract } from "../../contract/types.ts";
+import { alternativesOf, namedIn, testsOf } from "../../contract/condition.ts";
+import type { AllOf } from "../../contract/condition-types.ts";
+import type { OperationContract, ReplyContent } from "../../contract/types.ts";
+import { keeps } from "../../oracle/conditions.ts";
 import { changed, joined } from "../change.ts";
-import { type ConditionBase, conditionReplies, partsOf } from "./condition-parts.ts";
+import { type ConditionBase, conditionReplies, partsOf } from "../condition-parts.ts";
 import { changedProbe, type ReplyProbe } from "./probe.ts";
 import type { Start } from "./start.ts";
 
@@ -9,23 +12,17 @@ export function conditionsOfErrors(
   operation: OperationContract,
   start: Start,
 ): readonly ReplyProbe[] {
-  const { when } = operation.errors;
-  return when.flatMap((condition) => {
-    const parts = partsOf(condition);
-    const bases = basesOf(condition, start).flatMap((base) => withData(base, condition, operation));
-    const kept = [
-      ...bases.flatMap((base) => conditionReplies(base, parts)),
-      ...otherErrors(condition, start).flatMap((base) => conditionReplies(base, parts).slice(0, 1)),
-    ];
-    const others =
-      condition.status.length === 0
-        ? []
-        : [...otherStatuses(start), ...nextStatuses(condition, start)].flatMap((base) =>
-            conditionReplies(base, parts).slice(0, 1),
-          );
+  const all = operation.errors.when.flatMap(({ when }) => alternativesOf(when));
+  return all.flatMap((tests) => {
+    const parts = partsOf(tests);
+    const { own, others } = basesOf(tests, start);
+    const kept = own
+      .flatMap((base) => withData(base, tests, operation))
+      .flatMap((base) => conditionReplies(base, parts));
     return [
-      ...kept.map(({ title, reply }) => ({ title, reply })),
-      ...others.map(({ title, reply }) => ({ title, reply })),
+      ...[...kept, ...others.flatMap((base) => conditionReplies(base, parts).slice(0, 1))].map(
+        ({ title, reply }) => ({ title, reply }),
+      ),
       ...kept.filter(({ broken }) => broken === null).flatMap((each) => withCodes(each, operation)),
     ];
   });
@@ -34,11 +31,11 @@ export function conditionsOfErrors(
 /** Errors of GraphQL beside data, beside null, and without data; partial answers tell them apart. */
 function withData(
   base: ConditionBase,
-  condition: ErrorCondition,
+  tests: AllOf,
   { isGraphql, partial }: OperationContract,
 ): readonly ConditionBase[] {
   // One condition is enough where all mean the same.
-  if (!partial && !(isGraphql && condition.present.includes("body.errors[0]"))) return [base];
+  if (!partial && !(isGraphql && testsOf(tests, "body.errors[0]").length > 0)) return [base];
   const kinds = [["data", {}] as const, ["null", null] as const, ["no data", undefined] as const];
   const others = kinds.map(([title, value]) => ({
     title,
@@ -58,30 +55,28 @@ function withCodes(
   return changedProbe(reply, [{ path, value }], joined(title, `code ${value} at ${path}`));
 }
 
-function basesOf({ status }: ErrorCondition, start: Start): readonly ConditionBase[] {
-  const all = otherStatuses(start);
-  if (status.length === 0) return all;
-  return status.flatMap((each) => {
-    const success = start.successes.find((reply) => reply.status === each);
-    return [{ title: "", reply: success ?? { ...start.failure, status: each } }];
-  });
-}
-
-/** An error whose status alone would mean something other than what the condition says. */
-function otherErrors({ status }: ErrorCondition, { failure }: Start): readonly ConditionBase[] {
-  if (status.length > 0) return [];
-  return [{ title: "", reply: { ...failure, status: failure.status === 400 ? 500 : 400 } }];
-}
-
-/** Errors of the statuses beside those of a condition. */
-function nextStatuses({ status }: ErrorCondition, { failure }: Start): readonly ConditionBase[] {
-  const next = status.map((each) => each + 1);
-  const others = next.filter((each) => each < 600 && !status.includes(each));
-  return others.map((each) => ({ title: "", reply: { ...failure, status: each } }));
-}
-
-/** An error and a success that nothing is said about. */
-function otherStatuses({ failure, successes }: Start): readonly ConditionBase[] {
-  const [success] = successes;
-  return [failure, ...(success ? [success] : [])].map((reply) => ({ title: "", reply }));
+/**
+ * Replies of the statuses that a condition is about, and of others: an error and a success that nothing is
+ * said about, those next to what it names, and an error whose status alone would mean something else.
+ */
+function basesOf(
+  { status: test }: AllOf,
+  { failure, successes }: Start,
+): Readonly<Record<"own" | "others", readonly ConditionBase[]>> {
+  const named = test === undefined ? [] : namedIn(test).map(Number);
+  const isOwn = ({ status }: ReplyContent) => test === undefined || keeps(test, status);
+  const base = (reply: ReplyContent): ConditionBase => ({ title: "", reply });
+  const usual = [failure, ...successes.slice(0, 1)];
+  const own = named.map(
+    (each) => successes.find(({ status }) => status === each) ?? { ...failure, status: each },
+  );
+  const next =
+    named.length > 0 ? named.map((each) => each + 1) : [failure.status === 400 ? 500 : 400];
+  const others = next
+    .filter((each) => each < 600 && !named.includes(each))
+    .map((status) => ({ ...failure, status }));
+  return {
+    own: (named.length > 0 ? own : usual.filter(isOwn)).map(base),
+    others: [...usual.filter((each) => named.length > 0 || !isOwn(each)), ...others].map(base),
+  };
 }

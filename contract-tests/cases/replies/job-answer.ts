@@ -1,10 +1,15 @@
+import { isDeepStrictEqual } from "node:util";
 import { exampleReply } from "../example-reply.ts";
 import type { Reply } from "../../contract/case.ts";
+import { alternativesOf, pathsOf, testsOf } from "../../contract/condition.ts";
+import type { ConditionContract } from "../../contract/condition-types.ts";
 import type { JobContract, OperationContract, Value } from "../../contract/types.ts";
-import { matches, matchesAny } from "../../oracle/conditions.ts";
+import { holds, keeps } from "../../oracle/conditions.ts";
 import { expectedOutcome } from "../../oracle/outcome.ts";
 import type { Inputs } from "../../oracle/values.ts";
 import { type Change, changedReply } from "../change.ts";
+import { select } from "../../oracle/path.ts";
+import { partOf, partsOf } from "../condition-parts.ts";
 import { startOf } from "./start.ts";
 
 /** Outputs of the polling operation and what they are to be. */
@@ -12,6 +17,24 @@ type Values = Readonly<Record<string, Value>>;
 
 /** A state that a job may be in. */
 export type JobState = "pending" | "done" | "failed";
+
+/** All values by which a job is in a state, as far as its condition names them. */
+export function statesOf(condition: ConditionContract): readonly Values[] {
+  return alternativesOf(condition).flatMap((tests) =>
+    partsOf(tests).reduce<readonly Values[]>(
+      (all, { path, kept }) =>
+        all.flatMap((one) => plain(kept).map((value) => ({ ...one, [path]: value }))),
+      [{}],
+    ),
+  );
+}
+
+/** A list is one of them only where nothing else is. */
+function plain(values: readonly (Value | undefined)[]): readonly Value[] {
+  const all = values.filter((value) => value !== undefined);
+  const single = all.filter((value) => !Array.isArray(value));
+  return single.length > 0 ? single : all;
+}
 
 /** An answer of the polling operation in which a job is in a state: an example, else what the schema describes. */
 export function jobAnswer(
@@ -21,42 +44,56 @@ export function jobAnswer(
   wanted: JobState,
   values: Values = {},
 ): Reply | { readonly reason: string } {
+  const hasAll = (output: Value) =>
+    Object.entries(values).every(([path, value]) =>
+      isDeepStrictEqual(select(path, { output }), value),
+    );
   const found = poll.examples.find(
-    ({ output }) =>
-      output !== undefined && stateOf(job, output) === wanted && matches(values, { output }),
+    ({ output }) => output !== undefined && stateOf(job, output) === wanted && hasAll(output),
   );
   if (found) return exampleReply(poll, found);
   const made = poll.hooks.reply ? undefined : madeAnswer(job, poll, wanted, values);
   const outcome = made && expectedOutcome(poll, asked, made);
   const isWanted = outcome?.kind === "output" && stateOf(job, outcome.output) === wanted;
-  return made && isWanted && matches(values, { output: outcome.output })
+  return made && isWanted && hasAll(outcome.output)
     ? made
     : { reason: `give ${poll.id} an example of a job that is ${wanted}` };
 }
 
 function stateOf({ until, fail }: JobContract, output: Value): JobState {
-  if (matchesAny(until, { output })) return "done";
-  return Object.keys(fail).length > 0 && matchesAny(fail, { output }) ? "failed" : "pending";
+  if (holds(until, { output })) return "done";
+  return fail && holds(fail, { output }) ? "failed" : "pending";
 }
 
 function madeAnswer(
-  { until, fail }: JobContract,
+  job: JobContract,
   poll: OperationContract,
   wanted: JobState,
   values: Values,
 ): Reply | undefined {
   const [success] = startOf(poll).successes;
   if (!success) return undefined;
-  const at = ([reference, value]: readonly [string, Value]): readonly Change[] => {
+  const own = wanted === "pending" ? [] : Object.entries(values);
+  // Both may lie in one place: what is wanted comes last.
+  const all = [...otherStates(job), ...own.map(([path, value]) => ({ path, value }))];
+  const changes = all.flatMap(({ path: reference, value }): readonly Change[] => {
     const path = pathOf(poll, reference);
     return path === null ? [] : [{ path, value }];
-  };
-  const states = [...Object.entries(until), ...Object.entries(fail)];
-  const others = states.map(([reference, value]) => [reference, another(value)] as const);
-  const own = wanted === "pending" ? {} : values;
-  // Both may lie in one place: what is wanted comes last.
-  const changes = [...others, ...Object.entries(own)].flatMap(at);
+  });
   return changedReply(success, changes);
+}
+
+/** At each path a value that tells nothing. */
+function otherStates({ until, fail }: JobContract): readonly Change[] {
+  const states = [until, ...(fail ? [fail] : [])];
+  return states.flatMap(pathsOf).flatMap((path) => {
+    const tests = states.flatMap((state) => testsOf(state, path));
+    const all = tests.flatMap((test) => partOf(path, test).broken);
+    const found = all.find(
+      (value) => value !== undefined && tests.every((test) => !keeps(test, value)),
+    );
+    return found === undefined ? [] : [{ path, value: found }];
+  });
 }
 
 /** Where the value of an output lies in a reply: `body.state` for `output.state`. */
@@ -66,14 +103,4 @@ function pathOf({ outputs }: OperationContract, reference: string): string | nul
   if (found?.source.kind !== "path") return null;
   const [path = null] = found.source.paths;
   return path && path + name.slice(found.name.length);
-}
-
-/** A value of the same type that is not this one, and none of a list. */
-function another(value: Value): Value {
-  if (Array.isArray(value)) {
-    const numbers = value.filter((each) => typeof each === "number");
-    return another(numbers.length > 0 ? Math.max(...numbers) : (value[0] ?? null));
-  }
-  if (typeof value === "boolean") return !value;
-  return typeof value === "number" ? value + 1 : "another state";
 }

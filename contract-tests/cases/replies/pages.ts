@@ -2,6 +2,7 @@ import { baseOf } from "../base.ts";
 import { exampleReply } from "../example-reply.ts";
 import { exampleInputs } from "../examples.ts";
 import type { Reply } from "../../contract/case.ts";
+import { alternativesOf } from "../../contract/condition.ts";
 import type { Contract, OperationContract, PageContract, Value } from "../../contract/types.ts";
 import { operationOf } from "../../oracle/asked.ts";
 import { parameterOf } from "../../oracle/input-conditions.ts";
@@ -12,7 +13,8 @@ import { valueAt } from "../../oracle/reply-path.ts";
 import { expectedRequest } from "../../oracle/request.ts";
 import type { Inputs } from "../../oracle/values.ts";
 import { sampleOf } from "../../values/candidates.ts";
-import { changedReply } from "../change.ts";
+import { type Change, changedReply } from "../change.ts";
+import { breaking, keeping } from "../condition-parts.ts";
 import { startOf } from "./start.ts";
 
 type Reason = { readonly reason: string };
@@ -68,13 +70,17 @@ function madePages(
     return { reason: [...start.reasons, wanted].join("; ") };
   }
   const whole: Reply = { ...made, example: null, declared: false };
-  const more = (value: boolean) => (page.more === null ? [] : [{ path: page.more, value }]);
-  const first = changedReply(linkedReply(whole, page, next), more(true));
-  const last = changedReply(linkedReply(whole, page, null), more(false));
+  const first = changedReply(linkedReply(whole, page, next), goingOn(page));
+  const last = changedReply(linkedReply(whole, page, null), keeping(page.end ?? []));
   const isAnswer = [first, last].every(
     (reply) => expectedOutcome(operation, inputs, reply).kind === "output",
   );
   return isAnswer ? { inputs, first, last } : { reason: wanted };
+}
+
+/** What says that a page is not the last. */
+export function goingOn({ end }: PageContract): readonly Change[] {
+  return alternativesOf(end ?? []).flatMap((tests) => breaking(tests).slice(0, 1));
 }
 
 /** An address beside the operation's own, or a cursor that its parameter takes. */
@@ -120,7 +126,7 @@ export function fullPage(
 /** A reply that says where the next page is; null: nowhere. */
 export function linkedReply(
   reply: Reply,
-  { next, more, items }: PageContract,
+  { next, end, items }: PageContract,
   value: Value | null,
 ): Reply {
   const [, rel] = /^links\.(.*)\.url$/.exec(next ?? "") ?? [];
@@ -132,7 +138,7 @@ export function linkedReply(
   if (list === "") return changedReply(reply, next === null ? [] : [{ path: next, value }]);
   // The last item is there on the last page as well, where a flag says that it is the last.
   if (value === null)
-    return more === null ? changedReply(reply, [{ path: items, value: [] }]) : reply;
+    return end === null ? changedReply(reply, [{ path: items, value: [] }]) : reply;
   const last = [valueAt(reply, list) ?? []].flat().length - 1;
   return changedReply(reply, [{ path: `${list}[${Math.max(0, last)}]${member}`, value }]);
 }

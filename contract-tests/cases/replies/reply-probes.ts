@@ -1,10 +1,11 @@
+import { alternativesOf } from "../../contract/condition.ts";
 import type { OperationContract, AcceptContract } from "../../contract/types.ts";
 import { contents } from "./contents.ts";
 import { conditionsOfErrors } from "./error-conditions.ts";
 import { errorTexts } from "./error-texts.ts";
 import { outputs } from "./outputs.ts";
 import type { Through } from "../inputs/proposals.ts";
-import { type ConditionBase, conditionReplies, partsOf } from "./condition-parts.ts";
+import { type ConditionBase, conditionReplies, partsOf } from "../condition-parts.ts";
 import { type ReplyProbe, changedProbe } from "./probe.ts";
 import { repeatedSecrets } from "./secrets.ts";
 import type { Start } from "./start.ts";
@@ -45,7 +46,7 @@ function mayHaveBody({ method }: OperationContract, status: number): boolean {
 function acceptedReplies(operation: OperationContract, start: Start): readonly ReplyProbe[] {
   return operation.accept.flatMap((accept) => {
     const replies = basesOf(accept, start).flatMap((base) =>
-      conditionReplies(base, partsOf({ match: accept.match })),
+      alternativesOf(accept.when).flatMap((tests) => conditionReplies(base, partsOf(tests))),
     );
     return replies.map(({ title, reply }) => ({ title, reply }));
   });

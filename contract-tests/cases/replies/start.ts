@@ -1,3 +1,4 @@
+import { statusesIn } from "../../contract/condition.ts";
 import type { OperationContract, ReplyContent, Value } from "../../contract/types.ts";
 import { asText } from "../../oracle/text-reply.ts";
 import { membersOf } from "../../oracle/path.ts";
@@ -73,7 +74,7 @@ function plainStatus({ replies, accept, errors: { when } }: OperationContract): 
   const spoken = new Set([
     ...replies.keys(),
     ...accept.map(({ status }) => status),
-    ...when.flatMap(({ status }) => status),
+    ...when.flatMap((each) => statusesIn(each.when)),
   ]);
   return [400, 500, 418, 502].find((status) => !spoken.has(status)) ?? 400;
 }

@@ -94,9 +94,9 @@ describe("a call is blamed for its inputs, all together:", () => {
     ["limits", { count: 9, kind: "c" }, ["count: maximum", "kind: enum"]],
     ["what is missing", { number: undefined, token: " " }, ["number: required", "token: required"]],
     ["names that it does not know", { no: 1 }, ["no: unknown"]],
-    ["a rule", { count: 2 }, ["count: requires"]],
+    ["a rule", { count: 2 }, ["count: rule"]],
     ["a rule of what is wrong is not asked", { count: 9 }, ["count: maximum"]],
-    ["values of another input", { kind: "a", size: "x" }, ["size: enumBy"]],
+    ["values of another input", { kind: "a", size: "x" }, ["size: rule"]],
     ["and nothing that comes after", { count: 9, number: ".." }, ["count: maximum"]],
   ])("%s", (_, given, expected) => {
     expect(blamed(given)).toEqual(expected);

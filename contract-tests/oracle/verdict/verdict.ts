@@ -1,7 +1,7 @@
 import type { HostContext, Refused } from "../../contract/case.ts";
 import type { Contract, OperationContract, ParameterContract } from "../../contract/types.ts";
 import { askedInputs } from "../asked.ts";
-import { conditionsOf, holds, namedInput } from "../input-conditions.ts";
+import { isBroken, namedInput } from "../input-conditions.ts";
 import { checkedValues } from "../request.ts";
 import { type Inputs, isNothing, valueOf } from "../values.ts";
 import { unfitAddresses } from "./addresses.ts";
@@ -31,7 +31,7 @@ export function blamesOf(call: AskedFor): readonly Blame[] {
   for (const { called, inputs: given, sources } of askedInputs(contract, operation, inputs)) {
     const before = blamesOf({ contract, operation: called, inputs: given, context });
     if (before.length > 0) {
-      return before.map(({ condition: _, ...each }) => ({
+      return before.map(({ rule: _, ...each }) => ({
         ...each,
         from: sources[each.from ?? ""],
       }));
@@ -77,16 +77,13 @@ function inputBlames({ operation, inputs, context }: AskedFor): readonly Blame[]
   const blamed = found.map(({ input }) => input);
   // What is wrong counts as given.
   const wrong = found.filter(({ because }) => because !== "required").map(({ input }) => input);
-  const broken = conditionsOf(operation).filter(
-    (condition) =>
-      condition.severity === "error" &&
-      !blamed.includes(namedInput(condition)) &&
-      !holds(condition, operation, inputs, wrong),
+  const broken = operation.rules.filter(
+    (rule) =>
+      rule.severity === "error" &&
+      !blamed.includes(namedInput(rule)) &&
+      isBroken(rule, operation, inputs, wrong),
   );
-  return [
-    ...found,
-    ...broken.map((condition) => ({ ...blame(namedInput(condition), condition.kind), condition })),
-  ];
+  return [...found, ...broken.map((rule) => ({ ...blame(namedInput(rule), "rule"), rule }))];
 }
 
 /** Why a parameter does not take a value, whatever the others are. */

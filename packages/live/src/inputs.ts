@@ -1,4 +1,11 @@
-import type { CredentialContract, OperationContract, Value } from "blockwright/suite";
+import {
+  alternativesOf,
+  type CredentialContract,
+  givenIn,
+  type OperationContract,
+  pathsOf,
+  type Value,
+} from "blockwright/suite";
 
 /** Inputs of a call, or the variable that is missing for them. */
 export type LiveInputs =
@@ -54,13 +61,15 @@ function chosenCredentials(
   };
   const left = new Set<string>();
   const needed = new Set<string>();
-  for (const rule of rules) {
-    if (!("alternatives" in rule) || !rule.alternatives.flat().some(find)) continue;
-    const chosen =
-      rule.alternatives.find((all) => all.every(isThere)) ?? rule.alternatives[0] ?? [];
+  for (const { when, need } of rules) {
+    if (when || !pathsOf(need).some(find)) continue;
+    const all = alternativesOf(need);
+    const sets = all.map((tests) => givenIn(tests));
+    const chosen = sets.find((names) => names.every(isThere)) ?? sets[0] ?? [];
     for (const name of chosen) needed.add(name);
-    const others = rule.alternatives.flat().filter((name) => !chosen.includes(name));
-    if (rule.kind === "exactlyOne") for (const name of others) left.add(name);
+    const isAlone = all.some((tests) => givenIn(tests, false).length > 0);
+    const others = pathsOf(need).filter((name) => !chosen.includes(name));
+    if (isAlone) for (const name of others) left.add(name);
   }
   return credentials
     .filter(({ name }) => !left.has(name))

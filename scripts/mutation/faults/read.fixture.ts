@@ -171,7 +171,7 @@ export const failed: readonly Mistake[] = [
     mistake: "success is not looked for",
     ...rows,
     fault: runtime("reply/error-cases.ts", "if (unless && isSuccess)", "if (unless)"),
-    says: 'body.state "no word of success": expected the error conflict',
+    says: 'body.state "another text": expected the error conflict',
   },
   {
     mistake: "a status of errors is told by a word of success",

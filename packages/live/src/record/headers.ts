@@ -1,4 +1,4 @@
-import type { Contract, OperationContract } from "blockwright/suite";
+import { type Contract, type OperationContract, pathsOf } from "blockwright/suite";
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -31,15 +31,14 @@ export function replyHeaders({
   outputs,
   page,
 }: OperationContract): ReadonlySet<string> {
-  const matches = [...errors.when, ...accept].flatMap(({ match }) => Object.keys(match));
+  const conditions = [...[...errors.when, ...accept].map(({ when }) => when), page?.end ?? []];
   const paths = [
     ...errors.message,
     ...errors.code,
     ...errors.requestId,
-    ...errors.when.flatMap(({ contains, present }) => [...Object.keys(contains), ...present]),
-    ...matches,
+    ...conditions.flatMap(pathsOf),
     ...outputs.flatMap(({ source }) => (source.kind === "path" ? source.paths : [])),
-    ...(page ? [page.items, page.next, page.more, page.counted?.pages, page.counted?.total] : []),
+    ...(page ? [page.items, page.next, page.counted?.pages, page.counted?.total] : []),
   ];
   const read = paths.flatMap((path) => {
     if (path?.startsWith("links.")) return "link";

@@ -1,0 +1,58 @@
+import type { Value } from "./parameter-types.ts";
+import type { AllOf, ConditionContract, TestContract, TestWords } from "./condition-types.ts";
+
+/** All conditions of which one has to hold, each with its tests. */
+export function alternativesOf(condition: ConditionContract): readonly AllOf[] {
+  return isAnyOf(condition) ? condition.flatMap(alternativesOf) : [condition];
+}
+
+/** All paths that are tested, but for those of items. */
+export function pathsOf(condition: ConditionContract): readonly string[] {
+  return [...new Set(alternativesOf(condition).flatMap((each) => Object.keys(each)))];
+}
+
+/** All tests of what stands at a path. */
+export function testsOf(condition: ConditionContract, path: string): readonly TestContract[] {
+  return alternativesOf(condition).flatMap(({ [path]: test }) =>
+    test === undefined ? [] : [test],
+  );
+}
+
+/** The values that a test names: those that keep it, or those that it excludes. */
+export function namedIn(test: TestContract, isKept = true): readonly Value[] {
+  if (isOneOf(test)) return test.flatMap((each) => namedIn(each, isKept));
+  const { is, not } = isWords(test) ? test : { is: test, not: undefined };
+  return [
+    ...(is === undefined || !isKept ? [] : [is]),
+    ...(not === undefined ? [] : namedIn(not, !isKept)),
+  ];
+}
+
+/** The patterns that a condition asks of what stands at a path. */
+export function patternsIn(condition: ConditionContract, path: string): readonly string[] {
+  return testsOf(condition, path).flatMap((test) => (isWords(test) && test.matches) || []);
+}
+
+/** The inputs that have to be given for tests to hold, or must not be. */
+export function givenIn(tests: AllOf, isGiven = true): readonly string[] {
+  const names = Object.entries(tests);
+  return names.flatMap(([name, test]) => (isWords(test) && test.given === isGiven ? [name] : []));
+}
+
+/** The statuses that a condition names. */
+export function statusesIn(condition: ConditionContract): readonly number[] {
+  const named = testsOf(condition, "status").flatMap((test) => namedIn(test));
+  return named.filter((value) => typeof value === "number");
+}
+
+export function isAnyOf(condition: ConditionContract): condition is readonly ConditionContract[] {
+  return Array.isArray(condition);
+}
+
+export function isOneOf(test: TestContract): test is readonly TestContract[] {
+  return Array.isArray(test);
+}
+
+export function isWords(test: TestContract): test is TestWords {
+  return typeof test === "object" && test !== null && !Array.isArray(test);
+}
