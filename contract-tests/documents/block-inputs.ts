@@ -1,4 +1,5 @@
-import { pathsOf } from "../contract/condition.ts";
+import { alternativesOf, pathsOf } from "../contract/condition.ts";
+import type { ConditionContract } from "../contract/condition-types.ts";
 import { asSent, dependenceOf } from "./marks.ts";
 import { environmentName } from "../contract/environment.ts";
 import { isListed, singleNamed, urlsOf } from "../contract/server.ts";
@@ -55,7 +56,7 @@ function promisedInput(
     ...(blank && { blank }),
     ...(nulls && { nulls }),
     enumBy: rule ? { rule, fallback } : undefined,
-    when: when ?? undefined,
+    when: when ? promisedWhen(when, operation) : undefined,
     ...(isShown && { default: asSent(parameter, parameter.default), sendDefault }),
     ...(!parameter.secret && { example: parameter.example }),
   };
@@ -88,6 +89,19 @@ function promisedHost(
   const allowed = isOpen ? "any" : [...new Set(naming.flatMap((each) => each.allowedHosts))];
   if (naming.length > 0 && parameter.pasted) return { kind: "address", allowed };
   return isOpen && !isListed(parameter) ? { kind: "host", allowed } : undefined;
+}
+
+/** What decides, as hosts read it: one parameter, its values or whether it is given, and its default. */
+export function promisedWhen(
+  when: ConditionContract,
+  { parameters }: OperationContract,
+): object | undefined {
+  const [[parameter, test] = []] = alternativesOf(when).map((each) => Object.entries(each)[0]);
+  if (parameter === undefined || test === undefined) return undefined;
+  if (typeof test === "object" && test !== null && "given" in test) return { parameter, ...test };
+  const fallback = parameters.find(({ name }) => name === parameter)?.default;
+  const values = Array.isArray(test) ? { oneOf: test } : { equals: test };
+  return { parameter, ...values, fallback };
 }
 
 /** What one operation keeps from a language model, all do. */
