@@ -1,16 +1,19 @@
 import { load } from "./load.js";
 
 export const {
+  alternativesOf,
   chosenTarget,
   contractOf,
   differences,
   expectedGot,
   expectedRequest,
+  givenIn,
   hookedOutcome,
   hookedRequest,
   inferredSchema,
   judge,
   memoryTarget,
+  pathsOf,
   perform,
   providers,
   replaceFile,

@@ -1,3 +1,4 @@
+import { pathsOf } from "../../contract/condition.ts";
 import type { Contract, OperationContract } from "../../contract/types.ts";
 import { checkedAt, isAddress, isLabel } from "../../contract/server.ts";
 import { becomesNames } from "../../oracle/form.ts";
@@ -10,15 +11,15 @@ import { fetchedAddresses } from "./fetched.ts";
 import { files } from "./files.ts";
 import { json } from "./json.ts";
 import { limits } from "./limits.ts";
-import { type ProbedParameter, type Proposal, tried } from "./probe.ts";
+import { type ProbedParameter, type Proposal, tried, titleOf, together } from "./probe.ts";
 import { rewritings } from "./rewriting.ts";
-import { rules, sentConditions } from "./rules.ts";
 import { templateProbes } from "../template-probes.ts";
 import { texts } from "./texts.ts";
 import { textForms, wrongTypes } from "./types.ts";
 import { wholeCalls } from "./whole-calls.ts";
 import { zoned } from "./zones.ts";
 import { isList } from "../../oracle/verdict/limits.ts";
+import { waysOf } from "../../values/ways.ts";
 
 const odd = ["&=+ü%;/?#", "a\r\nb: c", "amount=0&b", "漢字 😀", "'\"\\"];
 const leaving = ["x][amount", "a[", "b]", "[]"];
@@ -104,4 +105,24 @@ function* presence(probed: ProbedParameter): Iterable<Proposal> {
   if (parameter.default !== undefined) {
     yield tried(probed, parameter.default);
   }
+}
+
+/** Every rule, kept in each way and broken in each way. */
+function* rules(operation: OperationContract): Iterable<Proposal> {
+  for (const rule of operation.rules) {
+    for (const given of waysOf(rule, operation)) {
+      const isNone = pathsOf(rule.need).every((name) => given[name] === undefined);
+      // Nothing else may stand for the alternatives.
+      yield { title: titleOf(given), given, fill: isNone ? "all" : "least" };
+    }
+  }
+}
+
+/** A parameter that travels only while a condition holds. */
+function* sentConditions(probed: ProbedParameter): Iterable<Proposal> {
+  const { operation, parameter } = probed;
+  const { name, when } = parameter;
+  if (!when) return;
+  const rule = { when: { [name]: { given: true } }, need: when };
+  for (const given of waysOf(rule, operation)) yield together(given);
 }

@@ -1,13 +1,15 @@
-import { statusesIn } from "../../contract/condition.ts";
+import { statusesIn, alternativesOf } from "../../contract/condition.ts";
 import type { OperationContract, ReplyContent, Value } from "../../contract/types.ts";
+import { holds } from "../../oracle/conditions.ts";
 import { asText } from "../../oracle/text-reply.ts";
 import { membersOf } from "../../oracle/path.ts";
 import { rootOf } from "../../oracle/reply-path.ts";
+import { changed } from "../change.ts";
+import { breaking } from "../condition-parts.ts";
 import { UnfillableSchema } from "./filled.ts";
 import { filledBody } from "./filled-body.ts";
 import type { Extent } from "./filling.ts";
 import { fitted } from "../made/fitted.ts";
-import { withoutError } from "./no-error.ts";
 
 /** The replies that others are made of by changing something. */
 export interface Start {
@@ -77,4 +79,22 @@ function plainStatus({ replies, accept, errors: { when } }: OperationContract): 
     ...when.flatMap((each) => statusesIn(each.when)),
   ]);
   return [400, 500, 418, 502].find((status) => !spoken.has(status)) ?? 400;
+}
+
+/** A reply of success without what would make an error of it, such as `ok: false`. */
+function withoutError({ errors: { when } }: OperationContract, reply: ReplyContent): ReplyContent {
+  const all = when.flatMap((each) => alternativesOf(each.when));
+  const held = (each: ReplyContent) => all.filter((condition) => holds(condition, { ...each }));
+  let plain = reply;
+  // Each change may let another condition hold.
+  for (const _ of all) {
+    const [found] = held(plain);
+    if (!found) return plain;
+    const others = breaking(found)
+      .filter(({ path }) => rootOf(path) === "body")
+      .map((change) => changed(plain, [change]));
+    const [best = plain] = others.toSorted((a, b) => held(a).length - held(b).length);
+    plain = best;
+  }
+  return plain;
 }

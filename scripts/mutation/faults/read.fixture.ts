@@ -154,29 +154,33 @@ export const failed: readonly Mistake[] = [
   {
     mistake: "an error needs all items",
     ...rows,
-    fault: runtime("reply/error-cases.ts", "items.some((item", "items.every((item"),
+    fault: runtime("conditions.ts", "&& one(value, (item)", "&& all(value, (item)"),
     says: "body.results .*: expected the error rate_limited",
   },
   {
     mistake: "the first of several words of success is none",
     ...rows,
-    fault: runtime(
-      "reply/error-cases.ts",
-      "values.some((value) =>",
-      "values.slice(1).some((value) =>",
-    ),
+    fault: runtime("conditions.ts", "return one(test, (each)", "return one(test.slice(1), (each)"),
     says: "expected an output, got conflict",
   },
   {
     mistake: "success is not looked for",
     ...rows,
-    fault: runtime("reply/error-cases.ts", "if (unless && isSuccess)", "if (unless)"),
+    fault: runtime(
+      "conditions.ts",
+      "not(passes(value, test, path, asked)),",
+      "passes(value, test, path, asked) !== undefined,",
+    ),
     says: 'body.state "another text": expected the error conflict',
   },
   {
     mistake: "a status of errors is told by a word of success",
     ...rows,
-    fault: runtime("reply/error-cases.ts", "roots.status >= 400", "roots.status >= 600"),
+    fault: runtime(
+      "conditions.ts",
+      "Math.floor(Number(value) / 100) === hundreds",
+      "Number(value) / 100 >= hundreds",
+    ),
     says: "status",
   },
 ];
