@@ -291,8 +291,8 @@ export interface Page {
   /** Paths of how many pages, or items, there are. */
   readonly pages?: Path;
   readonly total?: Path;
-  /** Path of a flag that is false on the last page, whatever `next` holds. */
-  readonly more?: Path;
+  /** What holds of the last page, whatever `next` holds; `endingPages` implements it. */
+  readonly until?: Condition;
   /** Input that takes the cursor or the number. Without it, `next` holds an address. */
   readonly send?: string;
   /** `execute` gives the items of all pages: as many as the input `limit` says, else `usual`, and never more than `max`. */

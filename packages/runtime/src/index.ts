@@ -124,7 +124,7 @@ export {
   type PickingBlock,
 } from "./options/options.ts";
 export { type CollectedOperation, defineCollectedOperation } from "./pages/collected.ts";
-export { lastItemPages, linkedPages } from "./pages/far.ts";
+export { endingPages, lastItemPages, linkedPages } from "./pages/far.ts";
 export { definePagedOperation, type PagedOperation } from "./pages/pages.ts";
 export type { Prepare, PreparedCall, ReadContext } from "./prepare.ts";
 export type { CallPolicy, Receive } from "./policy/call-policy.ts";

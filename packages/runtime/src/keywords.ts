@@ -7,6 +7,7 @@ import type {
   ReplyKind,
   Rule,
   OutputStep,
+  Page,
 } from "./definition.ts";
 import type { Context } from "./context.ts";
 import type { CallPolicy } from "./policy/call-policy.ts";
@@ -61,6 +62,8 @@ export interface Keywords {
   ) => Readonly<Record<string, Json>> | undefined;
   /** Where the page after one is, if a path does not say it. */
   readonly nextPage?: NextPage;
+  /** Whether a page is the last one, whatever says where the next is. */
+  readonly isLastPage?: (page: Page, roots: Roots) => boolean;
   // Each keyword names the types that it takes; the check of inputs calls it as a `Keyword`.
   readonly [typeOrLimit: string]: ((...values: never) => unknown) | undefined;
 }

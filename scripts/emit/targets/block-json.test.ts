@@ -159,7 +159,7 @@ describe("a page", () => {
     items: "body.items",
     output: "data",
     next: 'body["next"]',
-    more: null,
+    until: null,
     send: { kind: "parameter", name: "q" },
   };
   const [, , next] = provider.operations[0]?.outputs ?? [];
@@ -171,7 +171,10 @@ describe("a page", () => {
   });
 
   test.each([
-    ["a flag ends the pages that is no output", { page: { ...page, more: "body.more" } }],
+    [
+      "a flag ends the pages that is no output",
+      { page: { ...page, until: { "body.more": false } } },
+    ],
     ["its address is followed", { page: { ...page, send: { kind: "url" } } }],
     [
       "one call gives all pages",

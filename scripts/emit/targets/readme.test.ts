@@ -138,7 +138,7 @@ describe("the README's sections about calls that follow one another", () => {
     items: "body.items",
     output: "metadata.notes",
     next: "body.next",
-    more: null,
+    until: null,
     send: { kind: "url" },
   };
   const job: Job = {

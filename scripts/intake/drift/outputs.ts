@@ -45,7 +45,8 @@ export function* compareOutputs(comparison: OperationComparison): Generator<Find
 
 function pagePaths({ page }: Operation): readonly (readonly [string, Path])[] {
   if (page === null) return [];
-  const { items, next, counted, more } = page;
+  const { items, next, counted, until } = page;
+  const [more = null] = until ? pathsIn(until) : [];
   const { pages = null, total = null } = counted ?? {};
   return Object.entries({ items, next, more, pages, total }).flatMap(([name, path]) =>
     path === null ? [] : [[name, path] as const],

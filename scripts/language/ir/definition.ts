@@ -122,12 +122,12 @@ export function acceptDefinition({ accept }: ir.Operation): Record<number, Accep
 }
 
 /** How pages follow each other. */
-export function pageDefinition({ output, next, counted, more, send, collect }: ir.Page): Page {
+export function pageDefinition({ output, next, counted, until, send, collect }: ir.Page): Page {
   return {
     output,
     ...(next !== null && { next }),
     ...(counted && countedDefinition(counted)),
-    ...(more !== null && { more }),
+    ...(until && { until }),
     ...(send.kind === "parameter" && { send: send.name }),
     ...(collect && { collect: collectDefinition(collect) }),
   };

@@ -76,9 +76,10 @@ export const keywordExports = perOperation((provider, operation): readonly strin
 
 /** What finds the next page where a path alone does not. */
 function pageExports({ page }: Operation): readonly string[] {
-  if (page?.counted) return ["countedPages"];
-  if (page?.next?.startsWith("links.")) return ["linkedPages"];
-  return page?.next?.includes("[-") ? ["lastItemPages"] : [];
+  const end = page?.until ? ["endingPages"] : [];
+  if (page?.counted) return ["countedPages", ...end];
+  if (page?.next?.startsWith("links.")) return ["linkedPages", ...end];
+  return page?.next?.includes("[-") ? ["lastItemPages", ...end] : end;
 }
 
 /** What an input needs beyond the basics. */

@@ -11,7 +11,7 @@ export function lowerPage(
   outputs: ManifestOperation["output"],
   parameters: Parameters,
 ): Page {
-  const { items, next = null, more = null, send } = page;
+  const { items, next = null, more, send } = page;
   // The check stage refuses any number but one.
   const [output = ""] = outputsGiving(items, outputs);
   const counted = lowerCounted(page, parameters);
@@ -20,7 +20,7 @@ export function lowerPage(
     output,
     next,
     ...(counted && { counted }),
-    more,
+    until: more === undefined ? null : { [more]: false },
     send: send === "url" ? { kind: "url" } : { kind: "parameter", name: send },
     ...(page.with !== undefined && { following: page.with }),
     ...(page.collect && { collect: lowerCollect(page.collect, parameters) }),

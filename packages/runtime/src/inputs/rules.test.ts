@@ -17,6 +17,7 @@ describe("rules", () => {
     site: text,
     model: text,
     source: text,
+    flag: { type: "json", shape: "any" },
   } satisfies Record<string, Input>;
   // Each test gives a kind and its members.
   const rule = (rest: object) =>
@@ -77,6 +78,10 @@ describe("rules", () => {
     });
     expect(broken(requires, { model: "m", n: "5.0" })).toEqual([]);
     expect(broken(requires, { model: "m", n: 6 })).toEqual(["broken"]);
+    const needs = [{ input: "flag", equals: "true" }];
+    const set = rule({ kind: "requires", input: "model", needs });
+    expect(broken(set, { model: "m", flag: true })).toEqual([]);
+    expect(broken(set, { model: "m", flag: false })).toEqual(["broken"]);
   });
 
   test("a warning is no problem", () => {

@@ -72,7 +72,10 @@ function textTest(text: string, { type, convert }: Inputs[string] = { type: "str
   return convert === "csv" || convert === "csv-text" ? { is: text.split(",") } : typed(text, type);
 }
 
+/** The value of a type that is written as this text; the text itself where none is. */
 function typed(text: string, type: Input["type"] = "string"): Test {
-  const value = type === "number" ? Number(text) : type === "boolean" ? text === "true" : text;
-  return String(value) === text ? value : text;
+  const isTruth = (type === "boolean" || type === "json") && /^(?:true|false)$/.test(text);
+  if (isTruth) return text === "true";
+  const isNumber = (type === "number" || type === "json") && String(Number(text)) === text;
+  return isNumber ? Number(text) : text;
 }

@@ -8,7 +8,7 @@ import type { NextPage } from "./turn.ts";
  * are, at an empty page, and where nothing says it at a page that is not full.
  */
 const nextPage: NextPage = (page, { roots, items, before, received }) => {
-  const { by, send = "", first = 0, size = "", usual, pages, total, more } = page;
+  const { by, send = "", first = 0, size = "", usual, pages, total, until } = page;
   const { params } = roots;
   const start = Number(params[send] ?? first);
   // A provider that ignores the number gives the same page for ever.
@@ -21,7 +21,7 @@ const nextPage: NextPage = (page, { roots, items, before, received }) => {
     next - first >= numberAt(pages, roots) ||
     // Without a size, only what was received is known.
     (Number.isNaN(passed) ? received : passed) >= numberAt(total, roots) ||
-    (!pages && !total && !more && items.length < limit);
+    (!pages && !total && !until && items.length < limit);
   return isLast ? undefined : next;
 };
 

@@ -1,3 +1,5 @@
+import { about, holds } from "../conditions.ts";
+import type { Keywords } from "../keywords.ts";
 import { fromEnd, linksIn } from "../steps/paths.ts";
 import { select } from "../outputs/path.ts";
 import type { NextPage } from "./turn.ts";
@@ -12,3 +14,8 @@ export const linkedPages: { readonly nextPage: NextPage } = {
 export const lastItemPages: { readonly nextPage: NextPage } = {
   nextPage: ({ next = "" }, { roots }) => fromEnd(next, roots),
 };
+
+/** Implements `until`. */
+export const endingPages = {
+  isLastPage: ({ until }, roots) => until !== undefined && holds(until, about(roots)) === true,
+} satisfies Keywords;

@@ -3,6 +3,7 @@ import { connect } from "../request/connection.ts";
 import type { OperationDefinition } from "../operation-definition.ts";
 import type { Page } from "../definition.ts";
 import { definePagedOperation } from "./pages.ts";
+import { endingPages } from "./far.ts";
 
 /** Inputs of the operation. */
 export interface Inputs {
@@ -28,7 +29,7 @@ export const inputs: Inputs = { apiKey: secret, top: "10" };
 export const byCursor: Page = {
   output: "metadata.themes",
   next: "body.next",
-  more: "body.more",
+  until: { "body.more": false },
   send: "after",
 };
 
@@ -62,6 +63,7 @@ export function pagedOperation(page: Page, rest: Partial<OperationDefinition<Inp
     connect: ({ apiKey }, options) => connect(options, { home, headers: { "X-Key": apiKey } }),
     call,
     page,
+    ...(page.until && { keywords: [endingPages] }),
     ...rest,
   });
 }

@@ -77,7 +77,9 @@ async function* read(
     count += items.length;
     // Read now: the consumer may change what it is given.
     const turn = { roots, items, before, received: count };
-    const next = nextOf(page, roots, definition.keywords.nextPage?.(page, turn));
+    const { nextPage, isLastPage } = definition.keywords;
+    const isLast = isLastPage?.(page, roots);
+    const next = isLast ? undefined : nextOf(page, roots, nextPage?.(page, turn));
     before = items;
     yield { outputs, items };
     if (next === undefined || pages >= maxPages || count >= maxItems) return;
@@ -105,9 +107,9 @@ function taken(params: Roots["params"], { inputs }: RunDefinition): Roots["param
 }
 
 /** The cursor or address of the next page; undefined after the last, blank when it is neither. */
-function nextOf({ next, more, send }: Page, roots: Roots, found: unknown): string | undefined {
+function nextOf({ next, send }: Page, roots: Roots, found: unknown): string | undefined {
   const value = found ?? (next && select(next, roots));
-  if (isAbsent(value) || (more && select(more, roots) === false)) return undefined;
+  if (isAbsent(value)) return undefined;
   const isNumber = typeof value === "number" || typeof value === "bigint";
   return typeof value === "string" || (send && isNumber) ? `${value}` : "";
 }

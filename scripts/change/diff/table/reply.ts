@@ -116,7 +116,7 @@ export const pageRows: RowsOf<ir.Page> = {
   items: silent,
   output: { by: acts, at: ["items"], noun: "the paged output", is: pagedOutput },
   next: { by: sends, noun: "the path of the next page", is: cursor },
-  more: { by: sends, noun: "the path of the flag for more pages" },
+  until: { by: sends, at: ["more"], noun: "what ends the pages" },
   send: { by: sends, noun: "the parameter that requests the next page", is: pageSending },
   following: { by: sends, at: ["send"], noun: "the operation that gives the next pages" },
   counted: { by: sends, at: [], noun: "the way pages are counted", is: counted },

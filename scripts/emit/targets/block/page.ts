@@ -1,3 +1,4 @@
+import { pathsIn } from "../../../../packages/runtime/src/conditions.ts";
 import { parsePath, pathOf } from "../../../language/ir/path.ts";
 import type { CountedPages, Json, Operation, Page, Path } from "../../../language/ir/types.ts";
 import { isPlain } from "./pickers.ts";
@@ -23,12 +24,14 @@ function blockCollect({ limit, max }: NonNullable<Page["collect"]>): Json {
 /** What the input is given, as far as outputs say it. */
 function blockWay(outputs: Operation["outputs"], page: Page): object {
   const { next, counted } = page;
-  const more = outputGiving(page.more, outputs);
+  // Language 1 has a flag, which is false on the last page.
+  const [flagged = null] = page.until ? pathsIn(page.until) : [];
+  const more = outputGiving(flagged, outputs);
   const flag = more === undefined ? {} : { more };
   if (counted) return { ...blockCount(counted, outputs), ...flag };
   const cursor = outputGiving(next, outputs);
   // Without the flag that ends them, pages would be asked for that are none.
-  const isKnown = cursor !== undefined && (page.more === null || more !== undefined);
+  const isKnown = cursor !== undefined && (flagged === null || more !== undefined);
   return isKnown ? { next: cursor, ...flag } : {};
 }
 

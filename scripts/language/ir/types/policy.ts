@@ -31,8 +31,8 @@ export interface Page {
   readonly next: Path | null;
   /** In place of `next`. */
   readonly counted?: CountedPages;
-  /** False here ends the paging, whatever else is said. */
-  readonly more: Path | null;
+  /** What ends the paging, whatever else is said. */
+  readonly until: Condition | null;
   /** The next request: the address that `next` gives, or the same call with this parameter set. */
   readonly send: { readonly kind: "url" } | { readonly kind: "parameter"; readonly name: string };
   /** The operation that gives every page but the first, and that takes the cursor. */
