@@ -1,4 +1,5 @@
 import type { Condition, Path, Test, TestWords } from "./definition.ts";
+import { isAbsent } from "./inputs/check.ts";
 import { matches } from "./inputs/pattern.ts";
 import { isObject } from "./outputs/kind.ts";
 import { select } from "./outputs/path.ts";
@@ -16,6 +17,8 @@ export interface Asked {
   given(path: Path): Truth;
   /** The value of an input that a test names; undefined while it is not given. */
   named?(input: string): unknown;
+  /** The same with an item of a list, the root `item`. */
+  within?(item: unknown): Asked;
 }
 
 /** What can be asked about a reply, or about anything else that has these roots. */
@@ -24,8 +27,12 @@ export function about(roots: object): Asked {
   const value = (path: Path) => select(path, roots);
   return {
     value,
-    given: (path) => isGiven(value(path)),
+    given(path) {
+      const found = value(path);
+      return Array.isArray(found) ? found.length > 0 : !isAbsent(found);
+    },
     named: (input) => (Object.hasOwn(params, input) ? params[input] : undefined),
+    within: (item) => about({ ...roots, item }),
   };
 }
 
@@ -71,26 +78,14 @@ const tests: { readonly [Word in keyof TestWords]-?: Ask<NonNullable<TestWords[W
   contains: (value, part) =>
     typeof value === "string" && value.toLowerCase().includes(part.toLowerCase()),
   matches: (value, pattern) => value !== undefined && matches(pattern, String(value)),
-  any: (value, condition, _, asked) =>
-    Array.isArray(value) && one(value, (item) => holds(condition, ofItem(item, asked))),
+  any: (value, condition, _, { within }) =>
+    within && Array.isArray(value) ? one(value, (item) => holds(condition, within(item))) : false,
   input(value, name, _, { named }) {
     const wanted = named?.(name);
     return wanted === undefined || [wanted].flat().includes(value ?? null);
   },
   class: (value, hundreds) => Math.floor(Number(value) / 100) === hundreds,
 };
-
-/** The same with an item of a list: paths of the root `item` lead into it. */
-function ofItem(item: unknown, { value, given, ...rest }: Asked): Asked {
-  const own = about({ item });
-  const of = (path: Path) => (/^item(?![^.[])/.test(path) ? own : { value, given });
-  return { ...rest, value: (path) => of(path).value(path), given: (path) => of(path).given(path) };
-}
-
-function isGiven(value: unknown): boolean {
-  if (Array.isArray(value)) return value.length > 0;
-  return typeof value === "string" ? value.trim() !== "" : (value ?? null) !== null;
-}
 
 function all<Of>(of: readonly Of[], is: (each: Of) => Truth): Truth {
   const truths = of.map(is);

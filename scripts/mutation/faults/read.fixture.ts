@@ -154,7 +154,7 @@ export const failed: readonly Mistake[] = [
   {
     mistake: "an error needs all items",
     ...rows,
-    fault: runtime("conditions.ts", "&& one(value, (item)", "&& all(value, (item)"),
+    fault: runtime("conditions.ts", "? one(value, (item)", "? all(value, (item)"),
     says: "body.results .*: expected the error rate_limited",
   },
   {

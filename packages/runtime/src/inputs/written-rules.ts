@@ -14,7 +14,7 @@ export type WrittenRule = {
   | { readonly kind: "matches"; readonly input: string; readonly pattern: string }
 );
 
-/** Allowed values for each value of another input; `fallback` is what counts where that is absent. */
+/** Allowed values for each value of another input; a value that is not listed allows everything. */
 export interface DependentValues {
   readonly input: string;
   readonly severity: Severity;
