@@ -29,8 +29,9 @@ export async function doneAnswer<Outputs>(
     notify(onProgress, answer);
     const outputs = Object(answer); // outputs are an object
     const { until, fail } = states;
-    if (holds(until, about(outputs))) return answer;
-    if (fail && holds(fail, about(outputs))) throw failedJob(states, outputs);
+    const asked = about(outputs);
+    if (holds(until, asked)) return answer;
+    if (fail && holds(fail, asked)) throw failedJob(states, outputs);
   }
 }
 

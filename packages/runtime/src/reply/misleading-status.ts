@@ -3,7 +3,10 @@ import type { Keywords } from "../keywords.ts";
 
 /** Replies that are errors despite their status, or whose status misleads. */
 export const errorConditions = {
-  errorCode: ({ errors }, roots) => errors.when?.find((each) => holds(each.if, about(roots)))?.code,
+  errorCode({ errors }, roots) {
+    const asked = about(roots);
+    return errors.when?.find((each) => holds(each.if, asked))?.code;
+  },
 } satisfies Keywords;
 
 /** Error statuses that are valid answers, such as a 404 for "nothing found". */
