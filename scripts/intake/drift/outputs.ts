@@ -1,7 +1,13 @@
 import { pathsIn } from "../../../packages/runtime/src/conditions.ts";
-import { isText, stepName, valuesIn, wholeOf } from "../../language/ir/output-steps.ts";
+import {
+  isText,
+  type PathValue,
+  stepName,
+  valuesIn,
+  wholeOf,
+} from "../../language/ir/output-steps.ts";
 import { parsePath } from "../../language/ir/path.ts";
-import type { Operation, OutputStep, Path, Source, ValueType } from "../../language/ir/types.ts";
+import type { Operation, Path, Source, ValueType } from "../../language/ir/types.ts";
 import type { ManifestPath } from "../../language/manifest/source.ts";
 import type { Finding } from "../finding.ts";
 import { memberAt } from "../shape/members.ts";
@@ -14,12 +20,6 @@ import { either } from "./list-text.ts";
 interface Roots {
   readonly body: readonly SchemaNode[];
   readonly item: readonly SchemaNode[];
-}
-
-/** Where a value lies, and what is made of it. */
-interface Value {
-  readonly paths: readonly Path[];
-  readonly steps: readonly OutputStep[];
 }
 
 /** Whether what outputs and pages are taken from is still where the manifest says. */
@@ -54,7 +54,7 @@ function pagePaths({ page }: Operation): readonly (readonly [string, Path])[] {
 }
 
 function* compareType(
-  source: Value,
+  source: PathValue,
   type: ValueType,
   roots: Roots,
   path: ManifestPath,
@@ -76,7 +76,7 @@ function* compareType(
 }
 
 /** The type that the value in the reply has to have; undefined where it may have any. */
-function readType({ steps }: Value, type: ValueType): ValueType | undefined {
+function readType({ steps }: PathValue, type: ValueType): ValueType | undefined {
   const names = steps.map(stepName);
   const isOther = steps.some((step) => typeof step === "string");
   if (isOther || ["fill", "join", "is", "map"].some((name) => names.includes(name)))
@@ -88,7 +88,7 @@ function readType({ steps }: Value, type: ValueType): ValueType | undefined {
 
 /** Every path of an output, those in its texts, conditions and items included. */
 function* compareSource(
-  { paths, steps }: Value,
+  { paths, steps }: PathValue,
   roots: Roots,
   path: ManifestPath,
   comparison: OperationComparison,

@@ -2,6 +2,7 @@ import {
   argumentIn,
   conversions,
   isText,
+  type PathValue,
   plainMembers,
   stepName,
   wholeOf,
@@ -18,7 +19,6 @@ import type {
   OutputSource,
   OutputStep,
   Parameter,
-  Path,
   Reply,
   Source,
 } from "./types.ts";
@@ -39,12 +39,7 @@ export function schemaOf(source: OutputSource, setting: OutputSetting): JsonSche
   return source.kind === "const" ? { const: source.value } : valueSchema(source, setting);
 }
 
-interface Value {
-  readonly paths: readonly Path[];
-  readonly steps: readonly OutputStep[];
-}
-
-function valueSchema({ paths, steps }: Value, setting: OutputSetting): JsonSchema {
+function valueSchema({ paths, steps }: PathValue, setting: OutputSetting): JsonSchema {
   const found = paths.map((path) => pathSchema(path, setting));
   const starts = argumentIn(steps, "fill") ? [{}] : found;
   const after = (base: JsonSchema, step: OutputStep) =>

@@ -54,11 +54,14 @@ export function startOf(paths: readonly Path[]): {
   return from === undefined ? { from: paths } : { from: [from], at: `item${rest}` };
 }
 
-/** The paths of a value as they are written, and the steps that follow. */
-export function wholeOf({ from, convert = [] }: Made): {
+/** Where a value lies, and what is made of it. */
+export interface PathValue {
   readonly paths: readonly Path[];
   readonly steps: readonly OutputStep[];
-} {
+}
+
+/** The paths of a value as they are written, and the steps that follow. */
+export function wholeOf({ from, convert = [] }: Made): PathValue {
   const [first, ...steps] = convert;
   if (typeof first !== "object" || !("at" in first)) return { paths: from, steps: convert };
   const { at } = first;
