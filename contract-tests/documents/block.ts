@@ -119,12 +119,11 @@ function documentedRule(rule: DocumentedRule, types: Types): object {
   const written = {
     ...(kind === "any-of" && { anyOf: sets }),
     ...(kind === "exactly-one" && { exactlyOne: sets }),
-    ...(input !== undefined && { param: input }),
-    ...(needed && { requires: needed }),
-    ...(pattern !== undefined && { matches: pattern }),
-    ...(severity && { severity }),
+    ...(kind === "requires" && { param: input ?? "", requires: needed ?? [] }),
+    ...(kind === "matches" && { param: input ?? "", matches: pattern ?? "" }),
   };
-  return ruled(written, `rule of ${input ?? sets.join()}`, types);
+  // It stands in the document even where manifests leave it out.
+  return { ...ruled(written, `rule of ${input ?? sets.join()}`, types), severity };
 }
 
 function typesOf({ operations }: Contract, id: string): Types {
