@@ -1,29 +1,31 @@
 import { parseJson } from "../json.ts";
 import { invalid } from "../outputs/map.ts";
-import type { Steps } from "./steps.ts";
+import type { Step } from "./steps.ts";
 
 /** `number`: a number that is written as text. */
-export const numberStep = { number: (value) => read(value, numberOf) } satisfies Steps;
+export const numberStep: Step<"number"> = { number: (value) => read(value, numberOf) };
 
 /** `boolean`: `true`, `false`, 1 and 0, also as text. */
-export const booleanStep = { boolean: (value) => read(value, booleanOf) } satisfies Steps;
+export const booleanStep: Step<"boolean"> = { boolean: (value) => read(value, booleanOf) };
 
 /** `text`: a number or truth value as text. */
-export const textStep = {
+export const textStep: Step<"text"> = {
   text: (value) => (typeof value === "object" ? invalid : String(value)),
-} satisfies Steps;
+};
 
 /** `json`: the value that a JSON text holds. */
-export const jsonStep = { json: (value) => read(value, jsonOf) } satisfies Steps;
+export const jsonStep: Step<"json"> = { json: (value) => read(value, jsonOf) };
 
 /** `base64-text`: the UTF-8 text that base64 stands for, which may be broken into lines. */
-export const base64TextStep = { "base64-text": (value) => read(value, base64Of) } satisfies Steps;
+export const base64TextStep: Step<"base64-text"> = {
+  "base64-text": (value) => read(value, base64Of),
+};
 
 /** `date-time`: RFC 3339, UTC, of seconds since 1970. */
-export const dateTimeStep = { "date-time": (value) => read(value, dateOf) } satisfies Steps;
+export const dateTimeStep: Step<"date-time"> = { "date-time": (value) => read(value, dateOf) };
 
 /** `epoch`: whole seconds since 1970 of a date, or of a date-time with its zone. */
-export const epochStep = { epoch: (value) => read(value, epochOf) } satisfies Steps;
+export const epochStep: Step<"epoch"> = { epoch: (value) => read(value, epochOf) };
 
 /** Blank text stands for nothing; undefined for what cannot be read. */
 function read(value: unknown, convert: (value: unknown) => unknown): unknown {

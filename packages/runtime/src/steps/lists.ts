@@ -2,7 +2,7 @@ import { about, holds } from "../conditions.ts";
 import { invalid } from "../outputs/map.ts";
 import { chosen } from "./objects.ts";
 import { textOf } from "./sources.ts";
-import type { Steps } from "./steps.ts";
+import type { Step } from "./steps.ts";
 
 /** What a step makes of a list; `invalid` of what is none. */
 function ofList(value: unknown, make: (items: readonly unknown[]) => unknown): unknown {
@@ -10,7 +10,7 @@ function ofList(value: unknown, make: (items: readonly unknown[]) => unknown): u
 }
 
 /** `where`: the items of which the condition holds. */
-export const whereStep = {
+export const whereStep: Step<"where"> = {
   where: (value, condition, roots) =>
     ofList(value, (items) => {
       // One for all items, as lists may be long.
@@ -21,33 +21,33 @@ export const whereStep = {
         return holds(condition, asked);
       });
     }),
-} satisfies Steps;
+};
 
 /** `limit`: so many items at most, from the beginning. */
-export const limitStep = {
+export const limitStep: Step<"limit"> = {
   limit: (value, written, roots) =>
     ofList(value, (items) => {
       const [most] = chosen(typeof written === "number" ? [written] : written, roots) ?? [];
       return most === undefined ? items : items.slice(0, Math.max(0, Number(most)));
     }),
-} satisfies Steps;
+};
 
 /** `count`: how many items there are. */
-export const countStep = {
+export const countStep: Step<"count"> = {
   count: (value) => ofList(value, (items) => items.length),
-} satisfies Steps;
+};
 
 /** `first`: the first item. */
-export const firstStep = { first: (value) => ofList(value, (items) => items[0]) } satisfies Steps;
+export const firstStep: Step<"first"> = { first: (value) => ofList(value, (items) => items[0]) };
 
 /** `last`: the last item. */
-export const lastStep = { last: (value) => ofList(value, (items) => items.at(-1)) } satisfies Steps;
+export const lastStep: Step<"last"> = { last: (value) => ofList(value, (items) => items.at(-1)) };
 
 /** `flat`: the items of the lists in a list. */
-export const flatStep = { flat: (value) => ofList(value, (items) => items.flat()) } satisfies Steps;
+export const flatStep: Step<"flat"> = { flat: (value) => ofList(value, (items) => items.flat()) };
 
 /** `sum`: of numbers; null counts as nothing. */
-export const sumStep = {
+export const sumStep: Step<"sum"> = {
   sum: (value) =>
     ofList(value, (items) => {
       const numbers = items.filter((item) => item !== null);
@@ -56,10 +56,10 @@ export const sumStep = {
       // JSON has no word for what is beyond all numbers.
       return Number.isFinite(sum) ? sum : invalid;
     }),
-} satisfies Steps;
+};
 
 /** `join`: the items as text, with a separator between them; absent for an empty list. */
-export const joinStep = {
+export const joinStep: Step<"join"> = {
   join: (value, separator) =>
     ofList(value, (items) => {
       // Items of which nothing is left go.
@@ -67,4 +67,4 @@ export const joinStep = {
       if (texts.includes(invalid)) return invalid;
       return texts.length ? texts.join(separator) : undefined;
     }),
-} satisfies Steps;
+};

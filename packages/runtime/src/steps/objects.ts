@@ -1,10 +1,10 @@
 import type { Json } from "../definition.ts";
 import { isObject } from "../outputs/kind.ts";
 import { invalid } from "../outputs/map.ts";
-import type { Steps } from "./steps.ts";
+import type { Step } from "./steps.ts";
 
 /** `only`: the members of these names, of an object or of each object of a list. */
-export const onlyStep = {
+export const onlyStep: Step<"only"> = {
   only(value, written, roots) {
     const given = chosen(written, roots);
     if (!given) return value;
@@ -16,29 +16,29 @@ export const onlyStep = {
     const names = typeof written === "string" ? given.flatMap(split) : given;
     return typeof value === "object" ? members(value, (name) => names.includes(name)) : invalid;
   },
-} satisfies Steps;
+};
 
 /** `omit`: all members but those of these names. */
-export const omitStep = {
+export const omitStep: Step<"omit"> = {
   omit: (value, names) =>
     typeof value === "object" ? members(value, (name) => !names.includes(name)) : invalid,
-} satisfies Steps;
+};
 
 /** `keys`: the names of members. */
-export const keysStep = {
+export const keysStep: Step<"keys"> = {
   keys: (value) => (isObject(value) ? Object.keys(value) : invalid),
-} satisfies Steps;
+};
 
 /** `values`: the values of members. */
-export const valuesStep = {
+export const valuesStep: Step<"values"> = {
   values: (value) => (isObject(value) ? Object.values(value) : invalid),
-} satisfies Steps;
+};
 
 /** `entries`: names and values of members. */
-export const entriesStep = {
+export const entriesStep: Step<"entries"> = {
   entries: (value) =>
     isObject(value) ? Object.entries(value).map(([key, held]) => ({ key, value: held })) : invalid,
-} satisfies Steps;
+};
 
 /** The members of an object that are kept, or those of each object of a list. */
 function members(value: unknown, isKept: (name: string) => boolean): unknown {

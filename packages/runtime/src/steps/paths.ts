@@ -1,16 +1,16 @@
 import { select } from "../outputs/path.ts";
-import type { Steps } from "./steps.ts";
+import type { Step } from "./steps.ts";
 
 /**
  * `at`: a path with an index from the end, `item[-1].id`, read from the list that it begins in; or one
  * into what a Link header says by its `rel`: `links.next.url`.
  */
-export const atStep = {
+export const atStep: Step<"at"> = {
   at: (value, path) =>
     path.startsWith("links")
       ? select(path, { links: linksIn(String(value)) })
       : fromEnd(path, { item: value }),
-} satisfies Steps;
+};
 
 /** The value at a path with indexes from the end: `item[-1].lines[-1].id` is read from list to list. */
 export function fromEnd(path: string, roots: object): unknown {

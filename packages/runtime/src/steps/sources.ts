@@ -1,22 +1,22 @@
 import type { Path, Source } from "../definition.ts";
 import { invalid } from "../outputs/map.ts";
 import { select } from "../outputs/path.ts";
-import type { RunSteps, Steps } from "./steps.ts";
+import type { RunSteps, Step } from "./steps.ts";
 
 /** `fill`: fixed text and values, in place of the value. It is absent when one of them is. */
-export const fillStep = {
+export const fillStep: Step<"fill"> = {
   fill: (_, text, roots, run) => filled(text, roots, run),
-} satisfies Steps;
+};
 
 /** `each`: what is made of every item; an item of which nothing is left goes. */
-export const eachStep = {
+export const eachStep: Step<"each"> = {
   each(value, source, roots, run) {
     if (!Array.isArray(value)) return invalid;
     const all = value.map((item: unknown) => made(source, { ...roots, item }, run));
     if (all.includes(invalid)) return invalid;
     return all.filter((item) => item !== undefined && item !== null);
   },
-} satisfies Steps;
+};
 
 /** The value of a source: undefined or null where there is none, `invalid` where it is of the wrong type. */
 function made(source: Source, roots: object, run: RunSteps): unknown {

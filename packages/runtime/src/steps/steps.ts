@@ -12,6 +12,9 @@ export type RunSteps = (
 /** Implementations of steps by name; an operation names those that it uses, so that a bundle holds no others. */
 export type Steps = { readonly [Name in StepName]?: StepFunction<Name> };
 
+/** The implementation of one step. */
+export type Step<Name extends StepName> = Required<Pick<Steps, Name>>;
+
 export type StepName = Extract<OutputStep, string> | keyof StepArguments;
 
 /**
