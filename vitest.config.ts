@@ -74,9 +74,9 @@ export default defineConfig({
   test: {
     reporters,
     sequence: { sequencer: LongestFirst },
-    // Ends what hangs; a busy machine may take its time.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    // Ends what hangs, and nothing else: a busy machine takes its time.
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
     setupFiles: ["tests/kit/setup.ts"],
     // More than there are cores: many tests wait for a socket, a retry or another process.
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
