@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { formatText } from "../../../packages/workflow/src/diagnostics/format.ts";
 import type { Provider } from "../../language/ir/types.ts";
-import { keywords } from "../../language/keywords.ts";
+import { keywords } from "../../language/words/limits.ts";
 import { compiler } from "../pipeline/compiler.ts";
 import { stages } from "../pipeline/stages.ts";
 import { defineTarget, IR } from "./define.ts";

@@ -1,9 +1,9 @@
 import { conditionText } from "../../language/ir/condition.ts";
 import { limitPhrases } from "../../language/ir/limit-phrases.ts";
-import { formatValue } from "../../language/ir/shown.ts";
+import { formatValue } from "../../language/shown.ts";
 import type { Deprecation, Operation, Output, Parameter } from "../../language/ir/types.ts";
 
-export { formatNumber, formatValue } from "../../language/ir/shown.ts";
+export { formatNumber, formatValue } from "../../language/shown.ts";
 
 /** Sentences about parameters, the same in every target. Values stand as they are typed. */
 

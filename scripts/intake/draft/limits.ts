@@ -1,7 +1,7 @@
 import { isUsablePattern } from "../../language/check/patterns.ts";
 import { fitsType } from "../../language/check/values.ts";
 import type { Converter, Json, JsonSchema, ParameterType } from "../../language/ir/types.ts";
-import { keywords, limitNames } from "../../language/keywords.ts";
+import { keywords, limitNames } from "../../language/words/limits.ts";
 import { textOf } from "../data.ts";
 import { keywordOf, memberAt } from "../shape/members.ts";
 import type { Follow, SchemaNode } from "../shape/node.ts";

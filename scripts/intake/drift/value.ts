@@ -3,7 +3,7 @@ import { itemsOf } from "../../language/check/values.ts";
 import { alwaysSent } from "../../language/ir/given.ts";
 import type { Json, JsonSchema, Limits, Parameter } from "../../language/ir/types.ts";
 import { valueSchema } from "../../language/ir/wire-schema.ts";
-import { keywords, type LimitName, limitNames } from "../../language/keywords.ts";
+import { keywords, type LimitName, limitNames } from "../../language/words/limits.ts";
 import { isExact, itemOf, limitsOf, listLimits } from "../draft/limits.ts";
 import type { Finding } from "../finding.ts";
 import { keywordOf } from "../shape/members.ts";

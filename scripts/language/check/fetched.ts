@@ -1,6 +1,6 @@
 import { fetched } from "../../../packages/runtime/src/request/fetched.ts";
 import { diagnostic } from "../diagnostics/diagnostic.ts";
-import { limitNames } from "../keywords.ts";
+import { limitNames } from "../words/limits.ts";
 import { fetchedName } from "../lower/lines.ts";
 import type { ManifestParameter } from "../manifest/types.ts";
 import {

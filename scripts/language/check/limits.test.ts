@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { manifestText } from "../../../tests/kit/manifest.ts";
-import { type LimitName, limitNames } from "../keywords.ts";
+import { type LimitName, limitNames } from "../words/limits.ts";
 import { parse } from "../manifest/parse.ts";
 import { check } from "./manifest.ts";
 

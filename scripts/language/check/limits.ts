@@ -1,7 +1,7 @@
 import { patternSample } from "../../system/pattern-sample.ts";
 import { diagnostic } from "../diagnostics/diagnostic.ts";
 import type { ValueType } from "../ir/types.ts";
-import { keywords, limitNames, ranges } from "../keywords.ts";
+import { keywords, limitNames, ranges } from "../words/limits.ts";
 import type { ManifestParameter } from "../manifest/types.ts";
 import { costProblems, isUsablePattern, patternProblem } from "./patterns.ts";
 import { type Declaration, type Findings, memberRange, type PreparedManifest } from "./prepared.ts";

@@ -1,6 +1,6 @@
 import { escaped } from "../../system/escaped-pattern.ts";
-import { formatNumber } from "../ir/shown.ts";
-import type { Measure } from "../keywords.ts";
+import { formatNumber } from "../shown.ts";
+import type { Measure } from "../words/limits.ts";
 
 /** Patterns of regular expressions with the flags `iu`, for numbers in prose. */
 

@@ -3,7 +3,7 @@ import { diagnostic } from "../diagnostics/diagnostic.ts";
 import { addressNames } from "../ir/address.ts";
 import { splitServers } from "../lower/server.ts";
 import { writtenAddresses } from "../lower/credential.ts";
-import { limitNames } from "../keywords.ts";
+import { limitNames } from "../words/limits.ts";
 import type { ManifestParameter, ManifestServer } from "../manifest/types.ts";
 import { type Declaration, type Findings, memberRange, type PreparedManifest } from "./prepared.ts";
 

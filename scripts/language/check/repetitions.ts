@@ -1,8 +1,8 @@
 import { escaped } from "../../system/escaped-pattern.ts";
 import { diagnostic, type SourceRange } from "../diagnostics/diagnostic.ts";
-import { formatValue } from "../ir/shown.ts";
+import { formatValue } from "../shown.ts";
 import type { Json } from "../ir/types.ts";
-import { measured, keywords, limitNames, ranges } from "../keywords.ts";
+import { measured, keywords, limitNames, ranges } from "../words/limits.ts";
 import { DeferredRange } from "../manifest/deferred-source.ts";
 import type { ManifestPath, ManifestSource } from "../manifest/source.ts";
 import type { ManifestParameter } from "../manifest/types.ts";

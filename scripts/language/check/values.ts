@@ -3,7 +3,7 @@ import type { Keyword } from "../../../packages/runtime/src/keywords.ts";
 import type { Converter, Json, ParameterType } from "../ir/types.ts";
 import { runtimeKeywords } from "../ir/runtime-keywords.ts";
 import { converted } from "../ir/converted.ts";
-import { keywords, type LimitName, limitNames } from "../keywords.ts";
+import { keywords, type LimitName, limitNames } from "../words/limits.ts";
 import type { ManifestParameter } from "../manifest/types.ts";
 import { isUsablePattern } from "./patterns.ts";
 

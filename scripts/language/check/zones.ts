@@ -2,7 +2,7 @@ import { didYouMean } from "../../../packages/runtime/src/did-you-mean.ts";
 import { localTime } from "../../../packages/runtime/src/request/local-time.ts";
 import { ToolError } from "../../../packages/runtime/src/tool-error.ts";
 import { diagnostic } from "../diagnostics/diagnostic.ts";
-import { limitNames } from "../keywords.ts";
+import { limitNames } from "../words/limits.ts";
 import { converted, convertedDefault } from "../ir/converted.ts";
 import type { Json } from "../ir/types.ts";
 import type { ManifestParameter } from "../manifest/types.ts";

@@ -5,8 +5,8 @@ import {
   limitNames,
   type Measure,
   ranges,
-} from "../keywords.ts";
-import { formatNumber } from "./shown.ts";
+} from "../words/limits.ts";
+import { formatNumber } from "../shown.ts";
 import type { Limits, ParameterType } from "./types.ts";
 
 /** What a value is held to, for people: `integer 1 to 40`, `at most 2,000 characters`, `matches ^a`. */

@@ -11,7 +11,7 @@ import { basics, type Keywords } from "../../../packages/runtime/src/keywords.ts
 import { everyStep } from "../../../packages/runtime/src/steps/every-step.ts";
 import { steps } from "../../../packages/runtime/src/steps/steps.ts";
 import { errorConditions } from "../../../packages/runtime/src/reply/misleading-status.ts";
-import { keywords, limitNames } from "../keywords.ts";
+import { keywords, limitNames } from "../words/limits.ts";
 import { outputDefinitions } from "./definition.ts";
 import { filledDefinitions, inputDefinitions } from "./input-definition.ts";
 import { namesIn, stepExport } from "./output-steps.ts";

@@ -1,4 +1,4 @@
-import { keywords, limitNames } from "../keywords.ts";
+import { keywords, limitNames } from "../words/limits.ts";
 import { converted } from "./converted.ts";
 import { rewritten } from "./rewritten.ts";
 import type { Constant, EnumBy, Json, JsonSchema, Limits, Parameter, Step } from "./types.ts";

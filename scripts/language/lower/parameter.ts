@@ -5,7 +5,7 @@ import { convertedDefault } from "../ir/converted.ts";
 import { title } from "../ir/names.ts";
 import { isInPath } from "../ir/path-holes.ts";
 import { isRewriting, tableOf } from "../manifest/expand-parameter.ts";
-import { limitNames } from "../keywords.ts";
+import { limitNames } from "../words/limits.ts";
 import { parameterWords } from "./people.ts";
 import { wireName } from "./wire-name.ts";
 import type {

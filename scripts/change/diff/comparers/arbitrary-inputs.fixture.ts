@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { limitNames } from "../../../language/keywords.ts";
+import { limitNames } from "../../../language/words/limits.ts";
 import type { EnumBy, Limits, Parameter, Rule } from "../../../language/ir/types.ts";
 import { parameter } from "../../../emit/targets/provider.fixture.ts";
 

@@ -8,7 +8,7 @@ import {
   type LimitName,
   limitNames,
   type LimitWith,
-} from "../../../language/keywords.ts";
+} from "../../../language/words/limits.ts";
 import { code, codesOf } from "../row/told.ts";
 import { type Found, type Place, telling } from "../row/row.ts";
 import type { Relation } from "../row/variance.ts";

@@ -1,5 +1,5 @@
 import type { Json, JsonSchema, Limits } from "../../../language/ir/types.ts";
-import { keywords, limitNames } from "../../../language/keywords.ts";
+import { keywords, limitNames } from "../../../language/words/limits.ts";
 import type { InputData } from "./block-data.ts";
 import { refer } from "./definitions.ts";
 import * as patterns from "./patterns.ts";

@@ -1,4 +1,4 @@
-import type { Json } from "./types.ts";
+import type { Json } from "../../packages/runtime/src/definition.ts";
 
 /** A number with thousands separated: `400,000`. */
 export function formatNumber(value: number): string {

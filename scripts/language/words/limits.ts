@@ -1,6 +1,6 @@
-import type { Limits } from "../../packages/runtime/src/definition.ts";
-import { formatNumber } from "./ir/shown.ts";
-import type { ValueType } from "./ir/types.ts";
+import type { Limits } from "../../../packages/runtime/src/definition.ts";
+import { formatNumber } from "../shown.ts";
+import type { ValueType } from "../ir/types.ts";
 
 /** A word that limits a parameter, as the runtime has it: one that it lacks does not compile. */
 export type LimitName = keyof Limits;

@@ -1,15 +1,15 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { describe, expect, test } from "vitest";
-import { lists } from "../../packages/runtime/src/inputs/conversions.ts";
-import { files } from "../../packages/runtime/src/files/inputs.ts";
-import { enums, numberLimits, textLimits } from "../../packages/runtime/src/inputs/limits.ts";
-import { basics } from "../../packages/runtime/src/keywords.ts";
-import { Description } from "../../packages/workflow/src/known/description.ts";
-import { inputsOf } from "../../packages/workflow/src/known/inputs.ts";
-import schema from "../../specs/manifest.schema.json" with { type: "json" };
-import { KEYWORDS } from "./check/schema-keywords.ts";
-import type { Limits } from "./ir/types.ts";
-import { keywords, limitNames } from "./keywords.ts";
+import { lists } from "../../../packages/runtime/src/inputs/conversions.ts";
+import { files } from "../../../packages/runtime/src/files/inputs.ts";
+import { enums, numberLimits, textLimits } from "../../../packages/runtime/src/inputs/limits.ts";
+import { basics } from "../../../packages/runtime/src/keywords.ts";
+import { Description } from "../../../packages/workflow/src/known/description.ts";
+import { inputsOf } from "../../../packages/workflow/src/known/inputs.ts";
+import schema from "../../../specs/manifest.schema.json" with { type: "json" };
+import { KEYWORDS } from "../check/schema-keywords.ts";
+import type { Limits } from "../ir/types.ts";
+import { keywords, limitNames } from "./limits.ts";
 
 /** A value for each limit, of the type that the runtime gives it. */
 const SAMPLES: Required<Limits> = {
