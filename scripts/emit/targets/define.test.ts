@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { formatText } from "../../../packages/workflow/src/diagnostics/format.ts";
 import type { Provider } from "../../language/ir/types.ts";
-import { keywords } from "../../language/words/limits.ts";
+import { limitWords } from "../../language/words/limits.ts";
 import { compiler } from "../pipeline/compiler.ts";
 import { stages } from "../pipeline/stages.ts";
 import { defineTarget, IR } from "./define.ts";
@@ -55,7 +55,7 @@ test("its manifest uses every member, and every kind of a union", () => {
     text.matchAll(/readonly kind: "([\w-]+)"/g),
     ([, kind]) => `kind: ${kind}`,
   );
-  const limits = Object.keys(keywords);
+  const limits = Object.keys(limitWords);
   expect(members.length).toBeGreaterThan(100);
   expect([...members, ...kinds, ...limits].filter((each) => !used.has(each ?? ""))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { isUsablePattern } from "../../language/check/patterns.ts";
 import { fitsType } from "../../language/check/values.ts";
 import type { Converter, Json, JsonSchema, ParameterType } from "../../language/ir/types.ts";
-import { keywords, limitNames } from "../../language/words/limits.ts";
+import { limitWords, limitNames } from "../../language/words/limits.ts";
 import { textOf } from "../data.ts";
 import { keywordOf, memberAt } from "../shape/members.ts";
 import type { Follow, SchemaNode } from "../shape/node.ts";
@@ -18,7 +18,7 @@ export function limitsOf({ type, convert }: Limited, node: SchemaNode, follow: F
   if (type === "json" || type === "boolean" || type === "file") return {};
   const limits = limitNames.flatMap((limit) => {
     // Lists of values are read below.
-    if (limit === "enum" || !keywords[limit].on.includes(type)) return [];
+    if (limit === "enum" || !limitWords[limit].on.includes(type)) return [];
     if (limit === "pattern" && refusedPattern(node, follow) !== null) return [];
     const value = keywordOf(node, limit, follow);
     return value !== undefined && isSound(limit, value) ? [[limit, value] as const] : [];
@@ -52,7 +52,7 @@ export function isPlainList(node: SchemaNode | "absent" | "unknown", follow: Fol
 /** Limits of a list itself, not of its items. */
 export function listLimits(node: SchemaNode, follow: Follow): JsonSchema {
   const limits = limitNames.flatMap((limit) => {
-    const value = keywords[limit].of === "items" ? keywordOf(node, limit, follow) : undefined;
+    const value = limitWords[limit].of === "items" ? keywordOf(node, limit, follow) : undefined;
     return typeof value === "number" && isExact(value) ? [[limit, value] as const] : [];
   });
   return Object.fromEntries(limits);

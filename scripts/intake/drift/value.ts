@@ -3,7 +3,7 @@ import { itemsOf } from "../../language/check/values.ts";
 import { alwaysSent } from "../../language/ir/given.ts";
 import type { Json, JsonSchema, Limits, Parameter } from "../../language/ir/types.ts";
 import { valueSchema } from "../../language/ir/wire-schema.ts";
-import { keywords, type LimitName, limitNames } from "../../language/words/limits.ts";
+import { limitWords, type LimitName, limitNames } from "../../language/words/limits.ts";
 import { isExact, itemOf, limitsOf, listLimits } from "../draft/limits.ts";
 import type { Finding } from "../finding.ts";
 import { keywordOf } from "../shape/members.ts";
@@ -105,8 +105,8 @@ function* compareDefault(
 /** Lists of values are compared apart; a vendor's format names a type of programming languages. */
 type Limit = Exclude<LimitName, "enum" | "format" | "maxBytes" | "mediaTypes">;
 
-const COMPARED = (["up", "down", "opaque"] as const).flatMap((tighter) =>
-  limitNames.filter(isCompared).filter((name) => keywords[name].tighter === tighter),
+const COMPARED = (["up", "down", "order", "opaque"] as const).flatMap((tighter) =>
+  limitNames.filter(isCompared).filter((name) => limitWords[name].tighter === tighter),
 );
 
 function isCompared(name: LimitName): name is Limit {
@@ -135,7 +135,7 @@ function* compareLimits(
   };
   for (const limit of isMade ? [] : COMPARED) {
     const here = limits[limit];
-    const around = keywords[limit].of === "items" ? node : single;
+    const around = limitWords[limit].of === "items" ? node : single;
     // What drafts cannot say is not missing.
     const there = here === undefined ? drafted[limit] : keywordOf(around, limit, followTheirs);
     const isLimit = typeof there === "string" || typeof there === "number";
@@ -176,7 +176,7 @@ function isImplied(limit: Limit, there: number, limits: Limits): boolean {
 }
 
 function codeOf(limit: Limit, here: string | number, there: string | number) {
-  const { tighter } = keywords[limit];
+  const { tighter } = limitWords[limit];
   if (tighter !== "up" && tighter !== "down") return "sent-changed";
   return there > here === (tighter === "up") ? "sent-tighter" : "sent-looser";
 }

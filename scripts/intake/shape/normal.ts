@@ -1,7 +1,7 @@
 import { once } from "../../../packages/workflow/src/schema/answers.ts";
 import { asSchema } from "../../language/ir/schema-path.ts";
 import type { Json, JsonSchema } from "../../language/ir/types.ts";
-import { keywords, limitNames } from "../../language/words/limits.ts";
+import { limitWords, limitNames } from "../../language/words/limits.ts";
 import { listOf, objectOf, textOf, textsOf } from "../data.ts";
 import { type Follow, kept, made, type SchemaNode } from "./node.ts";
 import { fits, typesOf } from "./types.ts";
@@ -144,7 +144,7 @@ function joined(keyword: string, one: Json, other: Json): Json {
 
 const DIRECTIONS: ReadonlyMap<string, string> = new Map(
   limitNames.flatMap((name) => {
-    const { tighter } = keywords[name];
+    const { tighter } = limitWords[name];
     return tighter === "up" || tighter === "down" ? [[name, tighter] as const] : [];
   }),
 );

@@ -1,7 +1,7 @@
 import { patternSample } from "../../system/pattern-sample.ts";
 import { diagnostic } from "../diagnostics/diagnostic.ts";
 import type { ValueType } from "../ir/types.ts";
-import { keywords, limitNames, ranges } from "../words/limits.ts";
+import { limitWords, limitNames, ranges } from "../words/limits.ts";
 import type { ManifestParameter } from "../manifest/types.ts";
 import { costProblems, isUsablePattern, patternProblem } from "./patterns.ts";
 import { type Declaration, type Findings, memberRange, type PreparedManifest } from "./prepared.ts";
@@ -51,7 +51,7 @@ function* checkTypes(declaration: Declaration, source: PreparedManifest["source"
   const { type, convert } = parameter;
   for (const limit of limitNames) {
     if (parameter[limit] === undefined || isOn(limit, parameter)) continue;
-    const isOfList = keywords[limit].of === "items";
+    const isOfList = limitWords[limit].of === "items";
     const list = type === "json" ? "shape: array" : "convert: csv";
     const given = isOfList ? `${type} without \`${list}\`` : type;
     yield diagnostic("limit-type", source.keyAt([...at, limit]), { name, limit, type: given });

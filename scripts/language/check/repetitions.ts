@@ -2,7 +2,7 @@ import { escaped } from "../../system/escaped-pattern.ts";
 import { diagnostic, type SourceRange } from "../diagnostics/diagnostic.ts";
 import { formatValue } from "../shown.ts";
 import type { Json } from "../ir/types.ts";
-import { measured, keywords, limitNames, ranges } from "../words/limits.ts";
+import { measured, limitWords, limitNames, ranges } from "../words/limits.ts";
 import { DeferredRange } from "../manifest/deferred-source.ts";
 import type { ManifestPath, ManifestSource } from "../manifest/source.ts";
 import type { ManifestParameter } from "../manifest/types.ts";
@@ -51,7 +51,7 @@ function* rangePatterns(parameter: ManifestParameter, text: string): Generator<P
     const [from, to] = [parameter[least], parameter[most]];
     if (from === undefined || to === undefined || !holds(text, to)) continue;
     const member = `${least}\` and \`${most}`;
-    const { of } = keywords[most];
+    const { of } = limitWords[most];
     const [first, last] = [numberPattern(from), sizePattern(to, of)];
     // The ends may be explained: `1 (hardly) to 10 (certain)`.
     const upTo = String.raw`(?: \([^()]*\))? ?(?:to|through|up to|[-–—]|\.{2,3}) ?`;
@@ -80,14 +80,14 @@ function* limitPatterns(parameter: ManifestParameter, text: string): Generator<P
   for (const member of limitNames) {
     const value = parameter[member];
     if (value === undefined || (!Array.isArray(value) && !holds(text, value))) continue;
-    const phrase = keywords[member].phrase(value);
+    const phrase = limitWords[member].phrase(value);
     // The phrase of a long list is no expression any more.
     const isThere = text.toLowerCase().includes(phrase.toLowerCase());
     if (isThere) yield { member, pattern: bounded(escaped(phrase)) };
     // An expression is no ordinary word, whatever stands around it.
     const isExpression = typeof value === "string" && escaped(value) !== value;
     if (isExpression) yield { member, pattern: bounded(escaped(value)) };
-    const { tighter, open, of } = keywords[member];
+    const { tighter, open, of } = limitWords[member];
     if (typeof value !== "number" || (tighter !== "up" && tighter !== "down")) continue;
     const size = sizePattern(value, of);
     const before = open ? BEFORE[tighter === "up" ? "openUp" : "openDown"] : BEFORE[tighter];

@@ -1,9 +1,7 @@
 import { fullFormats } from "ajv-formats/dist/formats.js";
-import type { Keyword } from "../../../packages/runtime/src/keywords.ts";
 import type { Converter, Json, ParameterType } from "../ir/types.ts";
-import { runtimeKeywords } from "../ir/runtime-keywords.ts";
 import { converted } from "../ir/converted.ts";
-import { keywords, type LimitName, limitNames } from "../words/limits.ts";
+import { limitWords, type LimitName, limitNames } from "../words/limits.ts";
 import type { ManifestParameter } from "../manifest/types.ts";
 import { isUsablePattern } from "./patterns.ts";
 
@@ -60,7 +58,7 @@ export function isOn(
 ): boolean {
   const isJsonList = type === "json" && shape === "array";
   const isList = convert === "csv" || convert === "csv-text" || isJsonList;
-  const { on } = keywords[limit];
+  const { on } = limitWords[limit];
   return on.includes(type) || (isList && on.includes("list"));
 }
 
@@ -74,7 +72,7 @@ export function brokenLimit(parameter: ManifestParameter, value: Json): string |
   const broken = limitNames.find((limit) => {
     // The runtime leaves formats to the provider.
     if (limit === "format") return !items.every((item) => hasFormat(parameter.format ?? "", item));
-    const fits: Keyword | undefined = runtimeKeywords[limit]; // if it is checked
+    const fits = limitWords[limit].meets;
     if (parameter[limit] === undefined || !fits || !isOn(limit, parameter)) return false;
     const { pattern = "", maxLength } = parameter;
     if (limit === "pattern" && !isUsablePattern(pattern, maxLength)) return false;

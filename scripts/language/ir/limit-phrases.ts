@@ -1,6 +1,6 @@
 import {
   measured,
-  keywords,
+  limitWords,
   type LimitName,
   limitNames,
   type Measure,
@@ -41,20 +41,20 @@ function spanPhrase(of: Measure, from: number, to: number): string {
 
 function phraseOf(name: LimitName, limits: Limits): string {
   const value = limits[name];
-  return value === undefined ? "" : keywords[name].phrase(value);
+  return value === undefined ? "" : limitWords[name].phrase(value);
 }
 
 function boundsBy(measure: Measure): readonly LimitName[] {
-  const bounds = limitNames.filter((name) => isBound(name) && keywords[name].of === measure);
+  const bounds = limitNames.filter((name) => isBound(name) && limitWords[name].of === measure);
   return bounds.toSorted((one, other) => Number(isUpper(one)) - Number(isUpper(other)));
 }
 
 function isBound(name: LimitName): boolean {
-  return keywords[name].tighter === "up" || isUpper(name);
+  return limitWords[name].tighter === "up" || isUpper(name);
 }
 
 function isUpper(name: LimitName): boolean {
-  return keywords[name].tighter === "down";
+  return limitWords[name].tighter === "down";
 }
 
 /** Lower bounds first. */

@@ -11,14 +11,14 @@ import { basics, type Keywords } from "../../../packages/runtime/src/keywords.ts
 import { everyStep } from "../../../packages/runtime/src/steps/every-step.ts";
 import { steps } from "../../../packages/runtime/src/steps/steps.ts";
 import { errorConditions } from "../../../packages/runtime/src/reply/misleading-status.ts";
-import { keywords, limitNames } from "../words/limits.ts";
+import { limitWords, limitNames } from "../words/limits.ts";
 import { outputDefinitions } from "./definition.ts";
 import { filledDefinitions, inputDefinitions } from "./input-definition.ts";
 import { namesIn, stepExport } from "./output-steps.ts";
 import { perOperation } from "./per-operation.ts";
 import type { Operation, Provider } from "./types.ts";
 
-/** The runtime's exports that implement types and converters of inputs; those of limits are in `keywords`. */
+/** The runtime's exports that implement types and converters of inputs; those of limits are in `limitWords`. */
 const EXPORTS: Readonly<Record<string, string>> = {
   boolean: "booleans",
   json: "jsonInputs",
@@ -86,7 +86,7 @@ function pageExports({ page }: Operation): readonly string[] {
 function exportsOf(input: Input): readonly string[] {
   const limits = limitNames.filter((name) => input[name] !== undefined);
   const sources = [
-    ...limits.map((name) => keywords[name].from),
+    ...limits.map((name) => limitWords[name].from),
     EXPORTS[input.convert ?? input.type] ?? null,
   ];
   return sources.filter((source) => source !== null);

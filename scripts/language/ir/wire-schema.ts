@@ -1,4 +1,4 @@
-import { keywords, limitNames } from "../words/limits.ts";
+import { limitWords, limitNames } from "../words/limits.ts";
 import { converted } from "./converted.ts";
 import { rewritten } from "./rewritten.ts";
 import type { Constant, EnumBy, Json, JsonSchema, Limits, Parameter, Step } from "./types.ts";
@@ -96,7 +96,9 @@ function typeOfAll(values: readonly Json[]): JsonSchema {
 
 /** Limits of a list as a whole, or those of each value. */
 function limitsOf(limits: Limits, whose: "list" | "each"): JsonSchema {
-  const names = limitNames.filter((name) => (keywords[name].of === "items") === (whose === "list"));
+  const names = limitNames.filter(
+    (name) => (limitWords[name].of === "items") === (whose === "list"),
+  );
   return Object.fromEntries(
     names.flatMap((name) => (limits[name] === undefined ? [] : [[name, limits[name]]])),
   );

@@ -9,7 +9,7 @@ import { inputsOf } from "../../../packages/workflow/src/known/inputs.ts";
 import schema from "../../../specs/manifest.schema.json" with { type: "json" };
 import { KEYWORDS } from "../check/schema-keywords.ts";
 import type { Limits } from "../ir/types.ts";
-import { keywords, limitNames } from "./limits.ts";
+import { limitWords, limitNames } from "./limits.ts";
 
 /** A value for each limit, of the type that the runtime gives it. */
 const SAMPLES: Required<Limits> = {
@@ -49,7 +49,7 @@ describe.each(limitNames)("%s", (name) => {
   });
 
   test("has its meaning from the runtime", () => {
-    const { from } = keywords[name];
+    const { from } = limitWords[name];
     const exported =
       from === null ? basics : { textLimits, numberLimits, lists, enums, files }[from];
     // Nothing checks a format.
@@ -61,7 +61,7 @@ test("the language has no other limits", () => {
   const others = ["type", "description", "default", "example", "required", "deprecated"];
   const words = Object.keys(schema.$defs.parameter.properties).filter((name) => KEYWORDS.has(name));
   // Of files, JSON Schema says nothing.
-  const known = limitNames.filter((name) => keywords[name].from !== "files");
+  const known = limitNames.filter((name) => limitWords[name].from !== "files");
   expect(words.toSorted()).toEqual([...known, ...others].toSorted());
 });
 

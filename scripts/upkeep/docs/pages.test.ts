@@ -7,11 +7,19 @@ import { manifestReference } from "../../language/reference/manifest.ts";
 import { diagnosticsPage } from "./diagnostics-page.ts";
 import { manifestPage } from "./manifest-page.ts";
 import { pages } from "./pages.ts";
+import { withWords } from "./schema-text.ts";
 
 const root = join(import.meta.dirname, "../../..");
 
 test.each(Object.entries(pages(root)))("%s is what write.ts prints", (path, text) => {
   expect(readFileSync(join(root, path), "utf8")).toBe(text);
+});
+
+test("a word that the schema lacks is put into it", () => {
+  const { multipleOf: _, ...properties } = schema.$defs.parameter.properties;
+  const parameter = { ...schema.$defs.parameter, properties };
+  const lacking = { ...schema, $defs: { ...schema.$defs, parameter } };
+  expect(JSON.parse(withWords(JSON.stringify(lacking, null, 2)))).toEqual(schema);
 });
 
 test("every member of every object has a row and a description", () => {

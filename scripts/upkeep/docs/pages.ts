@@ -9,12 +9,16 @@ import { changesPage } from "./changes-page.ts";
 import { diagnosticsPage } from "./diagnostics-page.ts";
 import { withIr } from "./ir-reference.ts";
 import { manifestPage } from "./manifest-page.ts";
+import { withWords } from "./schema-text.ts";
 import { vendorPage } from "./vendor-page.ts";
 
 /** The printed pages by path relative to the project root. */
 export function pages(root: string): Readonly<Record<string, string>> {
-  const schema = JSON.parse(readFileSync(join(root, "specs/manifest.schema.json"), "utf8"));
+  const text = withWords(readFileSync(join(root, "specs/manifest.schema.json"), "utf8"));
+  const schema = JSON.parse(text);
   return {
+    // Written by hand, but for the words that have tables.
+    "specs/manifest.schema.json": text,
     "docs/manifest.md": manifestPage(manifestReference(schema)),
     "docs/diagnostics.md": diagnosticsPage(explanations()),
     "docs/changes.md": changesPage(codeMeanings()),

@@ -1,14 +1,15 @@
-import { numberLimits, textLimits } from "../../../../packages/runtime/src/inputs/limits.ts";
-import { basics, type Keyword, type Keywords } from "../../../../packages/runtime/src/keywords.ts";
 import type { Json, Limits, Parameter } from "../../../language/ir/types.ts";
 import {
   type End,
   isEnd,
-  keywords,
+  limitWords,
   type LimitName,
   limitNames,
   type LimitWith,
+  orderOf,
 } from "../../../language/words/limits.ts";
+import { files } from "../../../language/words/limits/files.ts";
+import type { OrderedLimit } from "../../../language/words/limits/limit.ts";
 import { code, codesOf } from "../row/told.ts";
 import { type Found, type Place, telling } from "../row/row.ts";
 import type { Relation } from "../row/variance.ts";
@@ -38,7 +39,7 @@ const OF_REPLIES: Readonly<Record<string, string>> = {
 
 export function nounOf(limit: string): string {
   const known = limitNames.find((name) => name === limit);
-  return known ? keywords[known].noun : (OF_REPLIES[limit] ?? code(limit));
+  return known ? limitWords[known].noun : (OF_REPLIES[limit] ?? code(limit));
 }
 
 const STEP = "{it} accepts {to} instead of {from}.";
@@ -71,17 +72,13 @@ export const limits = telling(TELLS, function* (from: Limits, to: Limits, place:
   // One text has no items to count.
   const isOfItems = hasItems(base) && hasItems(head);
   const isAsked = (name: LimitName) => {
-    const { of } = keywords[name];
-    return of === "items" ? isOfItems : of === "bytes" || !isListed;
+    const { of, on } = limitWords[name];
+    return of === "items" ? isOfItems : on.includes("file") || !isListed;
   };
   if (isListed) yield* values(from, to);
-  else yield* step(place);
   for (const side of SIDES) if (isAsked(side.limit)) yield* bound(side, place);
-  for (const form of FORMS) if (isAsked(form)) yield* one(form, from[form], to[form]);
-  yield* one("maxBytes", from.maxBytes, to.maxBytes);
-  const is = mediaTypesRelation(from.mediaTypes, to.mediaTypes);
-  if (is)
-    yield { ...named("mediaTypes"), is, from: from.mediaTypes ?? ANY, to: to.mediaTypes ?? ANY };
+  for (const name of OTHERS)
+    if (isAsked(name)) yield* ordered(name, place) ?? one(name, from[name], to[name]);
 });
 
 function hasItems({ convert, shape }: Parameter): boolean {
@@ -92,12 +89,11 @@ function named(limit: LimitName): Pick<Found<Way>, "way" | "at" | "gaps"> {
   return { way: "limit", at: [limit], gaps: { limit: nounOf(limit) } };
 }
 
-/** Limits of which nobody can say which of two lets more through. */
-type Form = Exclude<LimitWith<{ readonly tighter: "opaque" }>, "multipleOf">;
-
-const FORMS = limitNames.filter(
-  (name): name is Form => keywords[name].tighter === "opaque" && name !== "multipleOf",
-);
+/** Limits without another end, lists of values apart. */
+const OTHERS = limitNames.filter((name) => {
+  const { pair, open, tighter } = limitWords[name];
+  return !pair && !open && tighter !== "subset";
+});
 
 function* one(limit: LimitName, from: unknown, to: unknown): Iterable<Found<Way>> {
   if (from !== to) yield { ...named(limit), is: relationOf(limit, from, to), from, to };
@@ -117,13 +113,12 @@ function* values(base: Limits, head: Limits): Iterable<Found<Way>> {
   if (to && come.length > 0) yield from ? found("more", "values", come) : found("less", "list", to);
 }
 
-const TESTS: Keywords = { ...basics, ...numberLimits, ...textLimits };
-
 function fits(value: string | number, head: Limits): boolean {
   if (head.enum) return head.enum.includes(value);
-  return Object.entries(head).every(([limit, given]) => {
-    const test: Keyword | undefined = TESTS[limit];
-    return test === undefined || test(value, given, value) === true;
+  return limitNames.every((limit) => {
+    const { meets, of, on } = limitWords[limit];
+    const isAsked = head[limit] !== undefined && of !== "items" && !on.includes("file");
+    return !isAsked || !meets || meets(value, head[limit]) === true;
   });
 }
 
@@ -138,10 +133,10 @@ interface Side {
 type Open = LimitWith<{ readonly open: true }>;
 
 const SIDES: readonly Side[] = limitNames.filter(isEnd).map((limit) => {
-  const { of, tighter } = keywords[limit];
+  const { of, tighter } = limitWords[limit];
   const open = limitNames
-    .filter((name): name is Open => keywords[name].open === true)
-    .find((name) => keywords[name].of === of && keywords[name].tighter === tighter);
+    .filter((name): name is Open => limitWords[name].open === true)
+    .find((name) => limitWords[name].of === of && limitWords[name].tighter === tighter);
   return { limit, open, sign: tighter === "up" ? 1 : -1 };
 });
 
@@ -167,7 +162,7 @@ function* bound(side: Side, { base, head }: Place<Parameter>): Iterable<Found<Wa
 
 /** The tightest limit on a side. Sizes without one begin at 0. */
 function boundOf({ limit, open, sign }: Side, given: Limits, whole: boolean): Bound {
-  const none = keywords[limit].of !== "value" && sign === 1 ? 0 : -Infinity;
+  const none = limitWords[limit].of !== "value" && sign === 1 ? 0 : -Infinity;
   const closed = given[limit];
   const excluded = open && given[open];
   const bounds: Bound[] = [{ at: none, open: false, key: limit }];
@@ -187,51 +182,44 @@ function isTighter(base: Bound, head: Bound): boolean {
 }
 
 function boundText({ limit, sign }: Side, { at, open }: Bound): number | string | undefined {
-  const none = keywords[limit].of !== "value" && sign === 1 ? 0 : -Infinity;
+  const none = limitWords[limit].of !== "value" && sign === 1 ? 0 : -Infinity;
   if (at === none) return undefined;
   return open ? `${sign > 0 ? "above" : "below"} ${at * sign}` : at * sign;
 }
 
-function* step({ base, head }: Place<Parameter>): Iterable<Found<Way>> {
+/** Limits that say themselves which of two lets more through; undefined of the others. */
+function ordered(
+  limit: LimitName,
+  { base, head }: Place<Parameter>,
+): Iterable<Found<Way>> | undefined {
+  const order = orderOf(limit);
+  if (!order) return undefined;
   const whole = base.type === "integer" || head.type === "integer";
-  const [from, to] = [stepOf(base, whole), stepOf(head, whole)];
-  const [less, more] = [isMultiple(to, from), isMultiple(from, to)];
-  if (less && more) return;
-  const gaps = { from: stepText(from), to: stepText(to) };
-  yield { is: less ? "less" : more ? "more" : "other", way: "step", at: ["multipleOf"], gaps };
-}
-
-/** What numbers are multiples of; 0: any number will do. Every whole number is a multiple of 1. */
-function stepOf({ limits: given }: Parameter, whole: boolean): number {
-  const own = given.multipleOf ?? 0;
-  return whole && (own === 0 || isMultiple(1, own)) ? 1 : own;
-}
-
-/** Whether every multiple of a step is one of the other step. */
-function isMultiple(own: number, other: number): boolean {
-  return other === 0 || (own !== 0 && numberLimits.multipleOf(own, other) === true);
-}
-
-function stepText(own: number): string {
-  if (own === 0) return "any number";
-  return own === 1 ? "whole numbers" : `multiples of ${code(String(own))}`;
+  const [from, to] = [base.limits[limit], head.limits[limit]];
+  const is = relationIn(order, from, to, whole);
+  if (!is) return [];
+  if (!order.say) return [{ ...named(limit), is, from: from ?? ANY, to: to ?? ANY }];
+  const gaps = { from: order.say(from, whole), to: order.say(to, whole) };
+  return [{ is, way: "step", at: [limit], gaps }];
 }
 
 const ANY = ["*/*"];
 
-/** How the media types differ that a list covers: `image/png` is one of `image/*`. */
-export function mediaTypesRelation(
-  base: readonly string[] = ANY,
-  head: readonly string[] = ANY,
+function relationIn<Value>(
+  { within }: OrderedLimit<Value>,
+  from: Value | undefined,
+  to: Value | undefined,
+  whole: boolean,
 ): Relation | null {
-  const [isWithin, isAround] = [isCovered(head, base), isCovered(base, head)];
-  if (isWithin && isAround) return null;
-  return isWithin ? "less" : isAround ? "more" : "other";
+  const [less, more] = [within(to, from, whole), within(from, to, whole)];
+  if (less && more) return null;
+  return less ? "less" : more ? "more" : "other";
 }
 
-function isCovered(types: readonly string[], others: readonly string[]): boolean {
-  return types.every((type) => {
-    const kind = type.replace(/\/.*$/, "/*");
-    return others.some((other) => [type, kind, "*/*"].includes(other));
-  });
+/** How the media types of replies differ: `image/png` is one of `image/*`. */
+export function mediaTypesRelation(
+  from: readonly string[] | undefined,
+  to: readonly string[] | undefined,
+): Relation | null {
+  return relationIn(files.mediaTypes, from, to, false);
 }

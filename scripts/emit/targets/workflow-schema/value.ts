@@ -1,5 +1,5 @@
 import type { Json, JsonSchema, Limits } from "../../../language/ir/types.ts";
-import { keywords, limitNames } from "../../../language/words/limits.ts";
+import { limitWords, limitNames } from "../../../language/words/limits.ts";
 import type { InputData } from "./block-data.ts";
 import { refer } from "./definitions.ts";
 import * as patterns from "./patterns.ts";
@@ -92,7 +92,7 @@ function jsonSchema({ shape = "object", required, limits = {} }: InputData): Jso
 /** Limits of a type that a schema says as the runtime does. It would hold a text to its format as well. */
 function limitsOn(type: "string" | "number", limits: Limits): JsonSchema {
   const names = limitNames.filter(
-    (name) => keywords[name].on.includes(type) && name !== "enum" && name !== "format",
+    (name) => limitWords[name].on.includes(type) && name !== "enum" && name !== "format",
   );
   return present(Object.fromEntries(names.map((name) => [name, limits[name]])));
 }
