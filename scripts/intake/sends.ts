@@ -1,20 +1,20 @@
-import type { Credential } from "../language/ir/types.ts";
+import { placeOf } from "../language/ir/credentials.ts";
+import type { Sent } from "../language/ir/types.ts";
 import type { VendorScheme } from "./model.ts";
 
-/** How a credential of a manifest travels. */
-export type Send = Credential["send"];
-
 /** Whether one of these credentials is sent the way a scheme of the vendor asks for. */
-export function isMet({ send }: Pick<VendorScheme, "send">, own: readonly Send[]): boolean {
+export function isMet({ send }: Pick<VendorScheme, "send">, own: readonly Sent[]): boolean {
   return own.some((each) => isSameSend(each, send));
 }
 
 /** Whether a parameter of the vendor is where one of these credentials is sent. */
 export function isCredential(
   { in: place, name }: { readonly in: string; readonly name: string },
-  own: readonly Send[],
+  own: readonly Sent[],
 ): boolean {
-  return own.some((send) => send.kind === place && send.name.toLowerCase() === name.toLowerCase());
+  return own.map(placeOf).some((sent) => {
+    return sent.kind === place && sent.name.toLowerCase() === name.toLowerCase();
+  });
 }
 
 /** Whether other parts of a document describe a header; a parameter of that name means nothing. */
@@ -34,15 +34,14 @@ function isBasic(send: VendorScheme["send"]): boolean {
   return send.prefix === "" || send.prefix.toLowerCase() === "basic ";
 }
 
-function isSameSend(own: Send, send: VendorScheme["send"]): boolean {
-  if (send.kind === "other") return false;
-  if (own.kind === "basic") return isBasic(send);
-  if (own.kind !== send.kind) return false;
-  if (own.kind !== "header" || send.kind !== "header") return own.name === send.name;
-  const isSameHeader = own.name.toLowerCase() === send.name.toLowerCase();
+function isSameSend({ placement, value }: Sent, send: VendorScheme["send"]): boolean {
+  if (placement.kind === "query") return send.kind === "query" && placement.name === send.name;
+  if (placement.kind !== "header" || send.kind !== "header") return false;
+  if (value.kind === "basic") return isBasic(send);
+  const isSameHeader = placement.name.toLowerCase() === send.name.toLowerCase();
   // A key in a header is described without what stands before it.
   const prefix = send.prefix.toLowerCase();
-  const [first = ""] = own.parts ?? [];
-  const given = own.parts ? String(first) : own.prefix;
-  return isSameHeader && (prefix === "" || given.toLowerCase().startsWith(prefix));
+  const [first] = value.parts;
+  const given = typeof first === "string" ? first.toLowerCase() : "";
+  return isSameHeader && given.startsWith(prefix);
 }

@@ -98,7 +98,7 @@ describe("an operation", () => {
   test("says which credentials it takes otherwise than the block", async () => {
     const [token, key] = provider.auth;
     if (!token || !key) throw new Error("the fixture has credentials");
-    const exchanged = { ...token, send: { kind: "none", name: token.name } } as const;
+    const exchanged = { ...token, sent: [] };
     expect(await operationOf({ auth: [exchanged, { ...key, optional: true }] })).toMatchObject({
       auth: [
         { name: "accessToken", send: "none" },

@@ -105,6 +105,7 @@ export function connectionName({ names }: Operation): string {
 
 function keyOf(auth: readonly Credential[]): string {
   // One that is exchanged first is given, and not sent.
-  const isSent = ({ send }: Credential) => send.kind !== "none";
-  return JSON.stringify(auth.map((each) => [each.name, each.optional ?? false, isSent(each)]));
+  return JSON.stringify(
+    auth.map(({ name, optional = false, sent }) => [name, optional, sent.length > 0]),
+  );
 }

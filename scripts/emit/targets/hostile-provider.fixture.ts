@@ -6,6 +6,7 @@ import type {
   Output,
   Parameter,
   Provider,
+  Sent,
 } from "../../language/ir/types.ts";
 import { provider as model, parameter } from "./provider.fixture.ts";
 
@@ -22,11 +23,15 @@ export function hostileProvider(text: string): Provider {
       title: text,
       description: text,
       scopes: [text],
-      send:
-        credential.send.kind === "query"
-          ? { kind: "query", name: text }
-          : // Two words, whatever the text: a prefix of one is a scheme, and other code is emitted.
-            { kind: "header", name: `${credential.name}${text}`, prefix: `a p${text}` },
+      sent: credential.sent.map(({ placement, value }): Sent => {
+        if (placement.kind === "query") return { placement: { ...placement, name: text }, value };
+        const parts = value.kind === "text" ? value.parts.slice(1) : [];
+        return {
+          placement: { kind: "header", name: `${credential.name}${text}` },
+          // Two words, whatever the text: a prefix of one is a scheme, and other code is emitted.
+          value: { kind: "text", parts: [`a p${text}`, ...parts] },
+        };
+      }),
     })),
     schemas: { ...model.schemas, Note: schema(text) },
     operations: model.operations.map((operation) => hostileOperation(operation, text)),

@@ -1,5 +1,6 @@
 import type { Release } from "../../language/ir/release.ts";
 import type { Project, Provider } from "../../language/ir/types.ts";
+import { lowerSend } from "../../language/lower/credential.ts";
 import { createNote } from "./fixture/create-note.fixture.ts";
 import { searchNotes } from "./fixture/search-notes.fixture.ts";
 
@@ -57,7 +58,7 @@ export const provider: Provider = {
       visibility: "user-only",
       scopes: ["notes.read", "notes.write"],
       env: "DEMO_ACCESS_TOKEN",
-      send: { kind: "header", name: "Authorization", prefix: "Bearer " },
+      sent: lowerSend({ param: "accessToken", send: "header:Authorization: Bearer {}" }),
     },
     {
       name: "apiKey",
@@ -67,7 +68,7 @@ export const provider: Provider = {
       visibility: "user-only",
       scopes: [],
       env: "DEMO_API_KEY",
-      send: { kind: "query", name: "key" },
+      sent: lowerSend({ param: "apiKey", send: "query:key" }),
     },
     {
       name: "teamKey",
@@ -77,7 +78,7 @@ export const provider: Provider = {
       visibility: "user-only",
       scopes: [],
       env: "DEMO_TEAM_KEY",
-      send: { kind: "header", name: "X-Team-Key", prefix: "Team " },
+      sent: lowerSend({ param: "teamKey", send: "header:X-Team-Key: Team {}" }),
     },
   ],
   schemas: {

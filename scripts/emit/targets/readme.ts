@@ -1,7 +1,7 @@
 import { packageName, WORKFLOW } from "../../language/ir/libraries.ts";
-import { sendText } from "../../language/ir/credentials.ts";
+import { placeOf, textOf } from "../../language/ir/credentials.ts";
 import { schemaTypeNames } from "../../language/ir/schema-names.ts";
-import type { Credential, Project, Provider } from "../../language/ir/types.ts";
+import type { Credential, Project, Provider, Sent } from "../../language/ir/types.ts";
 import { template } from "../render/engine.ts";
 import type { EntryView } from "../render/expression-view.ts";
 import { connectionNames, sentParameters } from "./inputs/parameters.ts";
@@ -73,25 +73,25 @@ function choicesView({ operations }: Provider) {
   );
 }
 
-/** `Authorization: Bearer …`; of Basic what is joined. */
-function sentName(credential: Credential): string {
-  const { send } = credential;
-  const [, text = ""] = /^(?:header:[^:]+: |basic:)(.*)$/.exec(sendText(credential)) ?? [];
-  const shown = text.replace("{}", "…");
-  if (send.kind === "basic") return `${send.name}: Basic ${shown}`;
-  return shown === "" ? send.name : `${send.name}: ${shown}`;
-}
-
 function credentialView(credential: Credential) {
-  const { name, description, scopes, env, send } = credential;
+  const { name, description, scopes, env, sent } = credential;
   const needed = scopes.length > 0 ? `Scopes: ${scopes.join(", ")}.` : null;
+  const [only] = sent;
   return {
     name,
     variable: env,
-    sent: send.kind === "basic" ? "header" : send.kind === "none" ? "in hooks" : send.kind,
-    sentName: sentName(credential),
+    sent: only ? placeOf(only).kind : "in hooks",
+    sentName: only ? sentName(only, name) : name,
     doc: joinSentences([description, needed]),
   };
+}
+
+/** `Authorization: Bearer …`; of Basic what is joined. */
+function sentName(sent: Sent, own: string): string {
+  const text = textOf(sent.value, own);
+  const { name } = placeOf(sent);
+  if (text === "{}") return name;
+  return `${name}: ${sent.value.kind === "basic" ? "Basic " : ""}${text.replace("{}", "…")}`;
 }
 
 /** Which hosts callers may name, and what the host of the block may add. */

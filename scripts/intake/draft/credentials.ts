@@ -1,10 +1,13 @@
+import { isScheme } from "../../language/ir/credentials.ts";
+import type { Credential, Sent } from "../../language/ir/types.ts";
+import { lowerSend } from "../../language/lower/credential.ts";
 import type {
   ManifestCredential,
   ManifestParameter,
   ManifestRule,
 } from "../../language/manifest/types.ts";
 import type { VendorOperation } from "../model.ts";
-import { isMet, type Send } from "../sends.ts";
+import { isMet } from "../sends.ts";
 import { type Choice, chosen } from "./alternatives.ts";
 import { commonName, draftCredential } from "./credential.ts";
 import { asked, type Usable } from "./ways.ts";
@@ -16,7 +19,7 @@ export type TakenBy = (operation: VendorOperation) => readonly string[] | undefi
 export interface CredentialsDraft {
   readonly auth: readonly ManifestCredential[];
   /** How they travel. */
-  readonly sends: readonly Send[];
+  readonly sends: readonly Sent[];
   /** Parameters of the provider that they are sent with. */
   readonly params: Readonly<Record<string, ManifestParameter>>;
   readonly rules: readonly ManifestRule[];
@@ -50,7 +53,7 @@ export function draftCredentials(
   const choice = chosen(operations, found);
   const names = new Map<string, string>();
   const auth: ManifestCredential[] = [];
-  const sends: Send[] = [];
+  const sends: Sent[] = [];
   const params: Record<string, ManifestParameter> = {};
   const needs: ManifestRule[] = [];
   const schemes = choice.names.flatMap((name) => found.schemes.get(name) ?? []);
@@ -66,7 +69,7 @@ export function draftCredentials(
     names.set(key, param);
     taken.add(param);
     auth.push(credential);
-    sends.push(scheme.send);
+    sends.push(...lowerSend(credential));
     if (user === null) continue;
     taken.add(user);
     const { type, ...rest } = USER;
@@ -90,29 +93,25 @@ function isRequired(name: string, { alternatives, optional }: Choice): boolean {
 }
 
 /** Of the credentials of a manifest those that an operation of the vendor asks for. */
-export function takenAmong(
-  auth: readonly { readonly name: string; readonly send: Send }[],
-): TakenBy {
+export function takenAmong(auth: readonly Pick<Credential, "name" | "sent">[]): TakenBy {
   return ({ security }) => {
     if (security === null || auth.length === 0) return undefined;
     const isSent = (scheme: (typeof security)[number][number]) =>
-      auth.filter(({ send }) => isMet(scheme, [send]));
+      auth.filter(({ sent }) => isMet(scheme, sent));
     const ways = security.filter((way) => way.every((scheme) => isSent(scheme).length > 0));
     const needed = new Set(ways.flat().flatMap(isSent));
     // Where none will do, all stay: what is asked for is said beside.
     if (security.length > 0 && needed.size === 0 && !security.some(({ length }) => length === 0))
       return undefined;
     // No document describes what travels in a path, in a body or through a hook.
-    const isUntold = ({ send: { kind } }: (typeof auth)[number]) =>
-      kind === "path" || kind === "body" || kind === "none";
-    const own = auth.filter((each) => needed.has(each) || isUntold(each)).map(({ name }) => name);
+    const own = auth.filter((each) => needed.has(each) || !isScheme(each)).map(({ name }) => name);
     return own.length === auth.length ? undefined : own;
   };
 }
 
 /** Whether these credentials satisfy the vendor, as far as its document says. */
 export function isEnough(
-  sends: readonly Send[],
+  sends: readonly Sent[],
   { security }: Pick<VendorOperation, "security">,
 ): boolean {
   if (security === null || security.length === 0) return true;

@@ -1,9 +1,9 @@
 import { isManagedHeader } from "../../language/check/headers.ts";
 import { isUnsafe } from "../../language/check/reserved.ts";
-import type { Json } from "../../language/ir/types.ts";
+import type { Json, Sent } from "../../language/ir/types.ts";
 import { draftedContent } from "../content.ts";
 import type { FormLists, VendorMethod, VendorOperation, VendorParameter } from "../model.ts";
-import { isCredential, isWireName, type Send } from "../sends.ts";
+import { isCredential, isWireName } from "../sends.ts";
 import type { Follow } from "../shape/node.ts";
 import { typesOf } from "../shape/types.ts";
 import { draftBody } from "./body.ts";
@@ -36,7 +36,7 @@ export interface Surroundings {
   /** Names that parameters cannot have: those of credentials and of the provider's parameters. */
   readonly reserved: readonly string[];
   /** How the provider's credentials travel. */
-  readonly sends: readonly Send[];
+  readonly sends: readonly Sent[];
   readonly follow: Follow;
   /** Whether what is always the same is written as it travels; else every part is a parameter. */
   readonly isWritten: boolean;
@@ -150,7 +150,7 @@ function isEmpty(template: Json): boolean {
 }
 
 /** Whether an operation has a parameter for it: others send it, or nobody should. */
-export function isOwn(parameter: VendorParameter, sends: readonly Send[]): boolean {
+export function isOwn(parameter: VendorParameter, sends: readonly Sent[]): boolean {
   const { name, in: place, required, deprecated, isGeneral } = parameter;
   if (!required && (deprecated || isGeneral)) return false;
   return !(place === "header" && isManagedHeader(name)) && !isCredential(parameter, sends);

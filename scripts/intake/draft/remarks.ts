@@ -42,7 +42,7 @@ const UNASKED = "whether calls need what the vendor defines and no operation ask
 
 function authRemarks(
   operations: readonly VendorOperation[],
-  { auth, schemes, needing, isWithout }: CredentialsDraft,
+  { auth, sends, schemes, needing, isWithout }: CredentialsDraft,
 ): readonly Remark[] {
   const signed = new Set(
     operations
@@ -53,13 +53,7 @@ function authRemarks(
     return [ofAuth(`requests are signed, which \`hooks.sign\` does: ${[...signed].join(", ")}`)];
   if (auth.length === 0) return [ofAuth("the vendor's document describes no usable credential")];
   const ways = operations.flatMap(({ security }) => security ?? []);
-  const unsaid = ways.filter(
-    (way) =>
-      !isEnough(
-        schemes.map(({ send }) => send),
-        { security: [way] },
-      ),
-  );
+  const unsaid = ways.filter((way) => !isEnough(sends, { security: [way] }));
   const names = new Set(unsaid.map((way) => way.map(({ name }) => name).join(" and ")));
   const all = [...names].join(", ");
   const [first] = needing;

@@ -56,7 +56,7 @@ function movedNames(comparison: OperationComparison): readonly string[] {
 
 function* declared(comparison: OperationComparison): Generator<Addition> {
   const { provider, ours, theirs, followTheirs } = comparison;
-  const sends = provider.auth.map(({ send }) => send);
+  const sends = provider.auth.flatMap(({ sent }) => sent);
   for (const parameter of theirs.parameters) {
     const { in: place, name, required, group } = parameter;
     if (place === "path" || isSent(place, name, ours)) continue;
@@ -125,7 +125,7 @@ function draftsFor({
   const taken = [...provider.auth, ...ours.parameters];
   return draftInputs(theirs, {
     reserved: taken.map(({ name }) => name),
-    sends: provider.auth.map(({ send }) => send),
+    sends: provider.auth.flatMap(({ sent }) => sent),
     follow: followTheirs,
     isWritten: false,
   }).params;

@@ -1,5 +1,5 @@
 import { credentialWays } from "../../language/ir/credential-ways.ts";
-import { credentialsOf } from "../../language/ir/credentials.ts";
+import { credentialsOf, isScheme } from "../../language/ir/credentials.ts";
 import type { Credential } from "../../language/ir/types.ts";
 import type { ManifestPath } from "../../language/manifest/source.ts";
 import { addressOf } from "../address.ts";
@@ -21,7 +21,7 @@ export function* compareSecurity(comparison: OperationComparison): Generator<Fin
   if (security === null) return;
   const auth = credentialsOf(provider, ours);
   // No document describes what travels in a path, in a body or through a hook.
-  const told = auth.filter(({ send }) => !["path", "body", "none"].includes(send.kind));
+  const told = auth.filter(isScheme);
   const path = placeOf(comparison);
   // A list without requirements says that none is needed.
   const asked: readonly VendorWay[] = security.length > 0 ? security : [[]];
@@ -44,7 +44,7 @@ function placeOf({ provider, ours }: OperationComparison): ManifestPath {
 }
 
 function isEnough(own: OwnWay, theirWay: VendorWay): boolean {
-  const sends = own.map(({ send }) => send);
+  const sends = own.flatMap(({ sent }) => sent);
   return theirWay.every((scheme) => isMet(scheme, sends));
 }
 
@@ -60,7 +60,7 @@ function* compareWays(
   const refused = ways.filter((own) => !isTaken(own));
   const known = new Set(ways.filter(isTaken).flat());
   const isKnown = (each: Credential) =>
-    known.has(each) || asked.flat().some((scheme) => isMet(scheme, [each.send]));
+    known.has(each) || asked.flat().some((scheme) => isMet(scheme, each.sent));
   const unknown = refused.flat().filter((each) => !isKnown(each));
   if (unknown.length > 0) {
     const credentials = names([...new Set(unknown.map(({ name }) => name))]);
@@ -113,10 +113,10 @@ function* compareOauth(
   { provider, theirs, tell }: OperationComparison,
 ): Generator<Finding> {
   const base = theirs.servers.map(addressOf).find((each) => each !== null) ?? null;
-  for (const { name, send, oauth } of auth) {
+  for (const { name, sent, oauth } of auth) {
     if (oauth === undefined) continue;
     const index = provider.auth.findIndex((each) => each.name === name);
-    for (const scheme of met.flat().filter((each) => isMet(each, [send]))) {
+    for (const scheme of met.flat().filter((each) => isMet(each, sent))) {
       const said = scheme.oauth && { ...oauthOf(scheme.oauth, base), grant: scheme.oauth.grant };
       const isOther = said?.grant !== oauth.grant;
       // A document may have both grants, and a manifest has one.

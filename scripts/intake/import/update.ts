@@ -100,7 +100,7 @@ function add(
     locate: place.locate,
     takenBy: takenAmong(provider.auth),
     credentials: provider.auth.map(({ name }) => name),
-    sends: provider.auth.map(({ send }) => send),
+    sends: provider.auth.flatMap(({ sent }) => sent),
     reserved: reserved.map(({ name }) => name),
     follow: place.follow,
     isWritten: true,

@@ -1,5 +1,5 @@
-import { credentialsOf } from "../../language/ir/credentials.ts";
-import type { Credential, JsonSchema, Operation, Provider } from "../../language/ir/types.ts";
+import { credentialsOf, placeOf, prefixOf } from "../../language/ir/credentials.ts";
+import type { Credential, JsonSchema, Operation, Provider, Sent } from "../../language/ir/types.ts";
 import { listOf, objectOf, textOf, textsOf } from "../data.ts";
 import { resolved } from "../read/pointer.ts";
 import type { Parts } from "./parts.ts";
@@ -57,7 +57,7 @@ export function compareCredentials(
     }
   }
   const isOpen = ways.some((way) => Object.keys(way).length === 0) || parts.security?.length === 0;
-  const asked = own.filter(({ send }) => send.kind !== "none");
+  const asked = own.filter(({ sent }) => sent.length > 0);
   if (isOpen && asked.length > 0 && isAsked(asked, operation))
     notes.add("a call without credentials", { pointer: "#/security", detail: "security: {}" });
 }
@@ -92,28 +92,22 @@ export function compareUnasked(
 }
 
 /** Whether a credential travels as a scheme says. */
-function isSentAs({ send }: Credential, scheme: JsonSchema): boolean {
-  const [type, name, place] = [
+function isSentAs(credential: Credential, scheme: JsonSchema): boolean {
+  const [type, wire, place] = [
     textOf(scheme["type"]),
     textOf(scheme["name"]),
     textOf(scheme["in"]),
   ];
-  if (send.kind === "none") return true;
-  const isAuthorization =
-    (send.kind === "header" || send.kind === "basic") &&
-    send.name.toLowerCase() === "authorization";
-  if (type === "apiKey") {
-    if (place !== "header") return send.kind === place && send.name === name;
-    return (
-      (send.kind === "header" || send.kind === "basic") &&
-      send.name.toLowerCase() === name.toLowerCase()
-    );
-  }
+  const [sent] = credential.sent;
+  if (!sent) return true;
+  const { kind, name } = placeOf(sent);
+  const isIn = (header: string) => kind === "header" && name.toLowerCase() === header.toLowerCase();
+  if (type === "apiKey") return place === "header" ? isIn(wire) : kind === place && name === wire;
   const isBasic =
     type === "basic" || (type === "http" && /^basic$/i.test(textOf(scheme["scheme"])));
-  return isAuthorization && isBasic === isBasicSend(send);
+  return isIn("authorization") && isBasic === isSentBasic(credential, sent);
 }
 
-function isBasicSend(send: Credential["send"]): boolean {
-  return send.kind === "basic" || (send.kind === "header" && /^basic /i.test(send.prefix));
+function isSentBasic(credential: Credential, { value }: Sent): boolean {
+  return value.kind === "basic" || /^basic /i.test(prefixOf(credential) ?? "");
 }

@@ -1,5 +1,5 @@
 import { isManagedHeader } from "../../language/check/headers.ts";
-import { allSent, credentialsOf } from "../../language/ir/credentials.ts";
+import { allSent, credentialsOf, placeOf } from "../../language/ir/credentials.ts";
 import { pathHoles } from "../../language/ir/path-holes.ts";
 import type { Member, Operation, Parameter, Provider, Template } from "../../language/ir/types.ts";
 import { compareBody } from "./bodies.ts";
@@ -18,11 +18,10 @@ export function compareRequest(
 ): void {
   const sent = allSent(operation);
   const byPosition = inPath(parts, operation, sent);
-  const sends = [...credentialsOf(provider, operation), ...provider.auth].map(({ send }) => send);
+  const own = [...credentialsOf(provider, operation), ...provider.auth];
+  const sends = own.flatMap((each) => each.sent.map(placeOf));
   for (const part of parts.parameters) {
-    const isSent = sends.some(
-      ({ kind, name }) => kind !== "none" && isSame(part, wireOf(kind), name),
-    );
+    const isSent = sends.some(({ kind, name }) => isSame(part, kind, name));
     if (isSent || (part.in === "header" && FOREIGN.test(part.name))) continue;
     if (part.in === "path") {
       const parameter = byPosition.get(part.name);
@@ -32,10 +31,6 @@ export function compareRequest(
     } else comparePlaced(part, operation, sent, sides);
   }
   compareBody(parts, operation, sides);
-}
-
-function wireOf(kind: string): string {
-  return kind === "basic" ? "header" : kind;
 }
 
 function isSame({ in: place, name }: ParameterPart, kind: string, other: string): boolean {

@@ -1,4 +1,5 @@
 import { diagnostic } from "../diagnostics/diagnostic.ts";
+import { isCarried, placeOf } from "../ir/credentials.ts";
 import { lowerSend, splitAddress } from "../lower/credential.ts";
 import type { Findings, PreparedManifest } from "./prepared.ts";
 import { takes } from "./taken-credentials.ts";
@@ -14,16 +15,17 @@ export function* checkCarriedCredentials({
     const address = splitAddress(manifest, server).path;
     for (const credential of manifest.auth) {
       const { param } = credential;
-      const send = lowerSend(credential);
-      if (send.kind !== "path" && send.kind !== "body") continue;
+      const [sent] = lowerSend(credential);
+      if (!sent || !isCarried(sent)) continue;
+      const { kind, name } = placeOf(sent);
       const isTaken = takes(operation, param);
-      const place = `{${send.name}}`;
+      const place = `{${name}}`;
       const isThere = [address, ...lines.map(({ path }) => path)].some((path) =>
         path.includes(place),
       );
-      if (send.kind === "path" && !isThere) continue;
+      if (kind === "path" && !isThere) continue;
       const request = source.valueAt([...at, "request"]);
-      if (send.kind === "path" && !isTaken) {
+      if (kind === "path" && !isTaken) {
         const range = source.valueAt([...at, "auth"]);
         yield diagnostic("credential-not-taken", range, { credential: param, place });
       } else if (isTaken && lines.length > 1) {

@@ -1,6 +1,6 @@
 import { didYouMean } from "../../../packages/runtime/src/did-you-mean.ts";
 import { diagnostic } from "../diagnostics/diagnostic.ts";
-import { partsOf } from "../ir/credentials.ts";
+import { sendParameters } from "../ir/credentials.ts";
 import { lowerSend, writtenAddresses } from "../lower/credential.ts";
 import { lowerNeed } from "../lower/rule.ts";
 import { exchanged } from "../lower/logins.ts";
@@ -82,8 +82,7 @@ function* checkParts(
 ): Findings {
   const { param } = credential;
   const shared = manifest.params ?? {};
-  for (const name of new Set(partsOf(lowerSend(credential)))) {
-    if (name === param) continue;
+  for (const name of sendParameters([{ name: param, sent: lowerSend(credential) }])) {
     const parameter = member(shared, name);
     if (parameter === undefined) {
       const hint = didYouMean(name, Object.keys(shared));

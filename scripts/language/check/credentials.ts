@@ -1,10 +1,11 @@
 import { didYouMean } from "../../../packages/runtime/src/did-you-mean.ts";
 import { isMap } from "../../../packages/workflow/src/document/is-map.ts";
-import { diagnostic } from "../diagnostics/diagnostic.ts";
+import { diagnostic, type SourceRange } from "../diagnostics/diagnostic.ts";
 import { exchanged } from "../lower/logins.ts";
+import { placeOf } from "../ir/credentials.ts";
 import { lowerSend } from "../lower/credential.ts";
 import { together } from "../lower/rule.ts";
-import type { Send } from "../ir/types.ts";
+import type { Sent } from "../ir/types.ts";
 import type { ManifestPath } from "../manifest/source.ts";
 import type { Manifest, ManifestCredential, ManifestOperation } from "../manifest/types.ts";
 import { isPrintable } from "./header-texts.ts";
@@ -20,11 +21,10 @@ export function* checkCredentials(prepared: PreparedManifest): Findings {
   for (const [index, credential] of manifest.auth.entries()) {
     const { param } = credential;
     const at = source.valueAt(["auth", index, "send"]);
-    const send = lowerSend(credential);
-    const key = wireKey(send);
+    const [sent] = lowerSend(credential);
+    if (sent) yield* checkHeader(sent, at);
+    const key = sent ? wireKey(placeOf(sent)) : `none ${param}`;
     const other = wires.get(key);
-    if (send.kind === "header" && isManagedHeader(send.name)) yield headerForbidden(send.name, at);
-    if (!isPrintable(fixedText(send))) yield diagnostic("header-unsafe", at, { header: send.name });
     if (other !== undefined && !isKeptApart(credential, other, manifest)) {
       yield diagnostic("credential-clash", at, {
         credential: param,
@@ -44,6 +44,15 @@ export function* checkCredentials(prepared: PreparedManifest): Findings {
   yield* checkParameterNames(prepared, names);
   yield* checkPlacements(prepared, wires);
   yield* checkScopes(prepared);
+}
+
+/** What a credential may not overwrite, and what no header can hold. */
+function* checkHeader({ placement, value }: Sent, at: SourceRange): Findings {
+  if (placement.kind !== "header" || value.kind === "basic") return;
+  const { name } = placement;
+  if (isManagedHeader(name)) yield headerForbidden(name, at);
+  const fixed = value.parts.filter((part) => typeof part === "string").join("");
+  if (!isPrintable(fixed)) yield diagnostic("header-unsafe", at, { header: name });
 }
 
 /** Whether never more than one of two is given: both may be left out, and a rule says one of them. */
@@ -145,16 +154,11 @@ function* checkScopes({ manifest, operations, source }: PreparedManifest): Findi
 /** The credential that travels in this header. */
 export function credentialInHeader(header: string, { auth }: Manifest): string | undefined {
   const key = wireKey({ kind: "header", name: header });
-  return auth.find((credential) => wireKey(lowerSend(credential)) === key)?.param;
+  const isHere = (sent: Sent) => wireKey(placeOf(sent)) === key;
+  return auth.find((credential) => lowerSend(credential).some(isHere))?.param;
 }
 
-/** What stands around the values. */
-function fixedText(send: Send): string {
-  if (send.kind === "basic" || send.kind !== "header") return "";
-  return (send.parts ?? [send.prefix]).filter((part) => typeof part === "string").join("");
-}
-
-/** Header names compare without case, and Basic travels in one. */
+/** Header names compare without case. */
 function wireKey({ kind, name }: { readonly kind: string; readonly name: string }): string {
-  return kind === "header" || kind === "basic" ? `header ${name.toLowerCase()}` : `${kind} ${name}`;
+  return kind === "header" ? `header ${name.toLowerCase()}` : `${kind} ${name}`;
 }

@@ -1,5 +1,6 @@
 import { addressParameters } from "./address-parameters.ts";
-import type { Credential, Operation, Parameter, Provider, Send, SendPart } from "./types.ts";
+import { parameterNames } from "./sources.ts";
+import type { Basic, Credential, Operation, Parameter, Provider, Sent, Text } from "./types.ts";
 
 /** The credentials that an operation takes. */
 export function credentialsOf(
@@ -72,45 +73,66 @@ export function calledFor({
   return [...logins.flatMap(({ gives }) => gives), ...lookups].map(({ parameter }) => parameter);
 }
 
-/** The parameters that make up how credentials travel, by name. */
-export function sendParameters(auth: readonly Credential[]): readonly string[] {
+/** Whether a credential stands in the path or the body, like a parameter. */
+export function isCarried({ placement }: Sent): boolean {
+  return placement.kind === "path" || placement.kind === "property";
+}
+
+/** Where a credential stands, in the words of manifests. */
+export function placeOf({ placement }: Sent): {
+  readonly kind: "header" | "query" | "path" | "body";
+  readonly name: string;
+} {
+  return placement.kind === "property"
+    ? { kind: "body", name: placement.path.join(".") }
+    : placement;
+}
+
+/** Whether documents describe how it is sent; of others they know parameters at most. */
+export function isScheme({ sent }: Pick<Credential, "sent">): boolean {
+  return sent.some((each) => !isCarried(each));
+}
+
+/** The parameters that are sent with credentials, by name. */
+export function sendParameters(
+  auth: readonly Pick<Credential, "name" | "sent">[],
+): readonly string[] {
   const own = auth.map(({ name }) => name);
-  const named = auth.flatMap(({ send }) => partsOf(send)).filter((name) => !own.includes(name));
-  return [...new Set(named)];
+  const named = auth.flatMap(({ sent }) => sent.flatMap(({ value }) => parameterNames(value)));
+  return [...new Set(named)].filter((name) => !own.includes(name));
 }
 
-/** A `send` as manifests write it. */
-export function sendText({ name: own, send }: Pick<Credential, "name" | "send">): string {
-  const template = (parts: readonly SendPart[]) =>
-    parts.map((part) => (typeof part === "string" ? part : braced(part.parameter, own))).join("");
-  switch (send.kind) {
-    case "basic":
-      return `basic:${template(send.user)}:${template(send.password)}`;
-    case "header": {
-      const text = send.parts ? template(send.parts) : send.prefix && `${send.prefix}{}`;
-      return `header:${send.name}${text && `: ${text}`}`;
-    }
-    case "none":
-      return send.kind;
-    case "query":
-    case "path":
-    case "body":
-      return `${send.kind}:${send.name}`;
-  }
+/** What stands before a credential that is sent with nothing else; null of any other. */
+export function prefixOf({ name, sent }: Pick<Credential, "name" | "sent">): string | null {
+  const [only] = sent;
+  if (only?.value.kind !== "text") return null;
+  const { parts } = only.value;
+  const [hole, ...others] = typeof parts[0] === "string" ? parts.slice(1) : parts;
+  if (typeof hole !== "object" || others.length > 0) return null;
+  if (!parameterNames(hole).includes(name)) return null;
+  return typeof parts[0] === "string" ? parts[0] : "";
 }
 
-/** The credential itself needs no name. */
-function braced(name: string, own: string): string {
-  return name === own ? "{}" : `{${name}}`;
+/** A text with the names of its holes; `own` needs none. */
+export function textOf(text: Text | Basic, own?: string): string {
+  if (text.kind === "basic") return `${textOf(text.user, own)}:${textOf(text.password, own)}`;
+  return text.parts
+    .map((part) => {
+      if (typeof part === "string") return part;
+      const [name = ""] = parameterNames(part);
+      return name === own ? "{}" : `{${name}}`;
+    })
+    .join("");
 }
 
-/** Names in a `send`, the credential's own among them. */
-export function partsOf(send: Send): readonly string[] {
-  const parts =
-    send.kind === "basic"
-      ? [...send.user, ...send.password]
-      : (send.kind === "header" && send.parts) || [];
-  return parts.flatMap((part) => (typeof part === "string" ? [] : [part.parameter]));
+/** How a credential is sent, as manifests write it. */
+export function sendText({ name: own, sent }: Pick<Credential, "name" | "sent">): string {
+  const [only] = sent;
+  if (!only) return "none";
+  const text = textOf(only.value, own);
+  if (only.value.kind === "basic") return `basic:${text}`;
+  const { kind, name } = placeOf(only);
+  return `${kind}:${name}${text === "{}" ? "" : `: ${text}`}`;
 }
 
 /** The parameters without which there is no address or no credential. */

@@ -1,4 +1,5 @@
 import type {
+  Basic,
   Choice,
   Each,
   Hole,
@@ -13,7 +14,7 @@ import type {
 /** A value that may not be given: a parameter, an item, or what is inside it. */
 export type Source = Extract<Choice, { readonly path: readonly string[] }>;
 
-type Part = Template | Spread | Member;
+type Part = Template | Spread | Member | Basic;
 
 /** What decides whether an optional template is there: each once, in its order. */
 export function sourcesOf(template: Part): readonly Source[] {
@@ -77,6 +78,8 @@ function holesWithin(template: Part): readonly FoundHole[] {
       return [{ hole: template, bound: [] }];
     case "text":
       return textHoles(template);
+    case "basic":
+      return [...textHoles(template.user), ...textHoles(template.password)];
     case "object":
       return template.members.flatMap(holesWithin);
     case "list":

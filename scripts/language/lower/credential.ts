@@ -1,6 +1,8 @@
 import { environmentVariable } from "../../../packages/workflow/src/document/environment-variable.ts";
 import { title } from "../ir/names.ts";
-import type { Credential, Oauth, Parameter, Placement, Send, SendPart } from "../ir/types.ts";
+import { isCarried } from "../ir/credentials.ts";
+import { parseText } from "../ir/hole.ts";
+import type { Credential, Oauth, Parameter, Sent, Text } from "../ir/types.ts";
 import type {
   Manifest,
   ManifestCredential,
@@ -19,27 +21,29 @@ export function lowerCredential(written: ManifestCredential, provider: string): 
     visibility: written.visibility ?? "user-only",
     scopes: written.scopes ?? [],
     env: written.env ?? environmentVariable(provider, param),
-    send: lowerSend(written),
+    sent: lowerSend(written),
     ...(written.required === false && { optional: true }),
     ...(oauth && { oauth: lowerOauth(oauth) }),
     ...(written.docs !== undefined && { docs: written.docs }),
   };
 }
 
-/** `header:Name: Prefix {}`, `query:name`, `basic:user:{}`, `path:name` or `body:name`. */
-export function lowerSend({ param, send }: Pick<ManifestCredential, "param" | "send">): Send {
-  if (send === "none") return { kind: send, name: param };
-  const at = send.indexOf(":");
-  const [kind, rest] = [send.slice(0, at), send.slice(at + 1)];
-  if (kind === "query" || kind === "path" || kind === "body") return { kind, name: rest };
-  const [name = "", text = "{}"] = parted(rest);
-  if (kind === "basic") {
-    const [user, password] = [partsOf(name, param), partsOf(text, param)];
-    return { kind, name: "Authorization", user, password };
-  }
-  const header = { kind: "header", name, prefix: text.trim().replace(/\{\}$/, "") } as const;
-  if (!/[{}]/.test(header.prefix)) return header;
-  return { ...header, prefix: "", parts: partsOf(text.trim(), param) };
+/** `header:Name: Prefix {}`, `query:name`, `basic:user:{}`, `path:name` or `body:name`; `none` is nothing. */
+export function lowerSend({
+  param,
+  send,
+}: Pick<ManifestCredential, "param" | "send">): readonly Sent[] {
+  const [kind = "", rest] = parted(send);
+  if (rest === undefined) return [];
+  const text = (written: string) => textOf(written, param);
+  if (kind === "query" || kind === "path")
+    return [{ placement: { kind, name: rest }, value: text("{}") }];
+  if (kind === "body")
+    return [{ placement: { kind: "property", path: [rest] }, value: text("{}") }];
+  const [name = "", value = "{}"] = parted(rest);
+  if (kind === "header") return [{ placement: { kind, name }, value: text(value.trim()) }];
+  const placement = { kind: "header", name: "Authorization" } as const;
+  return [{ placement, value: { kind: "basic", user: text(name), password: text(value) } }];
 }
 
 /** What stands before the first colon, and after it. */
@@ -49,11 +53,10 @@ function parted(text: string): readonly string[] {
 }
 
 /** `{}` is the credential itself. */
-function partsOf(text: string, param: string): readonly SendPart[] {
-  return text
-    .split(/(\{\w*\})/)
-    .filter((part) => part !== "")
-    .map((part) => (part.startsWith("{") ? { parameter: part.slice(1, -1) || param } : part));
+function textOf(written: string, param: string): Text {
+  const text = parseText(written.replaceAll("{}", `{${param}}`), false);
+  if (typeof text === "object" && text.kind === "text") return text;
+  return { kind: "text", parts: text === "" ? [] : [text] };
 }
 
 function lowerOauth({ grant, authorize, token, pkce, parameters, gives }: ManifestOauth): Oauth {
@@ -86,34 +89,26 @@ export function splitAddress(
   return isSecret ? { url: url.slice(0, at), path } : { url, path: "" };
 }
 
-/** A credential that travels in the path or the body, as a parameter; undefined for the others. */
-export function carriedParameter(credential: Credential): Parameter | undefined {
-  const { name, send, description, visibility, env, optional } = credential;
-  const placement = placementOf(send);
-  return (
-    placement && {
-      name,
-      title: credential.title,
-      description,
-      type: "string",
-      shape: null,
-      required: optional === undefined,
-      limits: {},
-      enumBy: null,
-      sendDefault: false,
-      visibility,
-      secret: true,
-      placement,
-      convert: null,
-      when: null,
-      shared: true,
-      env,
-      credential: true,
-    }
-  );
-}
-
-function placementOf(send: Send): Placement | undefined {
-  if (send.kind === "path") return { kind: "path", name: send.name };
-  return send.kind === "body" ? { kind: "property", path: [send.name] } : undefined;
+/** Credentials that travel in the path or the body, as parameters; none of another. */
+export function carriedParameters(credential: Credential): readonly Parameter[] {
+  const { name, sent, description, visibility, env, optional } = credential;
+  return sent.filter(isCarried).map(({ placement }) => ({
+    name,
+    title: credential.title,
+    description,
+    type: "string",
+    shape: null,
+    required: optional === undefined,
+    limits: {},
+    enumBy: null,
+    sendDefault: false,
+    visibility,
+    secret: true,
+    placement,
+    convert: null,
+    when: null,
+    shared: true,
+    env,
+    credential: true,
+  }));
 }

@@ -98,7 +98,7 @@ export function withoutExchanged(
   if (logins.length === 0) return taken;
   const names = logins.map(({ credential }) => credential);
   const unsent = (each: Credential): Credential =>
-    names.includes(each.name) ? { ...each, send: { kind: "none", name: each.name } } : each;
+    names.includes(each.name) ? { ...each, sent: [] } : each;
   return { ...taken, isAll: false, credentials: taken.credentials.map(unsent) };
 }
 

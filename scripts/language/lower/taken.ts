@@ -1,6 +1,6 @@
 import type { Credential, Operation } from "../ir/types.ts";
 import type { Manifest, ManifestOperation, ManifestRule } from "../manifest/types.ts";
-import { carriedParameter, lowerCredential } from "./credential.ts";
+import { carriedParameters, lowerCredential } from "./credential.ts";
 import { fetchedName } from "./lines.ts";
 import { together } from "./rule.ts";
 
@@ -24,8 +24,11 @@ export function credentialsTaken(
   const own = named ?? (fetchedName(request) === undefined ? undefined : []);
   const all = auth.map((credential) => lowerCredential(credential, provider));
   const taken = all.filter(
-    ({ name, send }) =>
-      (own?.includes(name) ?? true) && (send.kind !== "path" || path.includes(`{${send.name}}`)),
+    ({ name, sent }) =>
+      (own?.includes(name) ?? true) &&
+      sent.every(
+        ({ placement }) => placement.kind !== "path" || path.includes(`{${placement.name}}`),
+      ),
   );
   const missing = all.filter((each) => !taken.includes(each)).map(({ name }) => name);
   const left = rules.flatMap((rule) => withoutMissing(rule, missing));
@@ -49,7 +52,7 @@ export function credentialsTaken(
 
 /** The credentials where they are not those of the provider, and those that travel in the path or the body. */
 export function lowerTaken({ isAll, credentials }: Taken): Pick<Operation, "auth" | "carried"> {
-  const carried = credentials.flatMap((credential) => carriedParameter(credential) ?? []);
+  const carried = credentials.flatMap(carriedParameters);
   return { ...(!isAll && { auth: credentials }), ...(carried.length > 0 && { carried }) };
 }
 

@@ -7,7 +7,7 @@ import type {
   Hook,
   Operation,
   Provider,
-  Send,
+  Sent,
   SignHook,
 } from "../../../language/ir/types.ts";
 import { schemaTypeNames } from "../../../language/ir/schema-names.ts";
@@ -83,17 +83,15 @@ export const hookCalls = finding(function* (
   if (gaps.from !== gaps.to) yield { is: "other", end: "changed", gaps };
 });
 
-/** How a credential travels; headers have no case, and what never travels has its own name. */
-export const sending = finding(function* (from: Send, to: Send, { base, head }: Place<Credential>) {
-  const bare = (send: Send) => {
-    const { kind, name } = send;
-    if (kind === "none") return { ...send, name: "" };
-    return kind === "query" || kind === "path" || kind === "body"
-      ? send
-      : { ...send, name: name.toLowerCase() };
-  };
-  if (!isDeepStrictEqual(bare(from), bare(to)))
-    yield { is: "other", from: sendText(base), to: sendText(head) };
+/** How a credential travels; headers have no case. */
+export const sending = finding(function* (
+  _from: readonly Sent[],
+  _to: readonly Sent[],
+  { base, head }: Place<Credential>,
+) {
+  const [from, to] = [sendText(base), sendText(head)];
+  const bare = (text: string) => text.replace(/^header:[^:]*/, (name) => name.toLowerCase());
+  if (bare(from) !== bare(to)) yield { is: "other", from, to };
 });
 
 /** The provider's call that proves a credential: another operation, or other inputs of it. */

@@ -43,14 +43,8 @@ export function pairCredentials({ base, head }: Two<Provider>): Paired<Credentia
   return pairUp(base.auth, head.auth, isNamesake, isSentAlike);
 }
 
-export function isSentAlike({ send: one }: Credential, { send: other }: Credential): boolean {
-  const [from, to] = [one, other].map(({ kind }) => (kind === "basic" ? "header" : kind));
-  if (from !== to) return false;
-  return from === "header" ? isSameText(one.name, other.name) : one.name === other.name;
-}
-
-function isSameText(one: string, other: string): boolean {
-  return one.toLowerCase() === other.toLowerCase();
+export function isSentAlike({ sent: [one] }: Credential, { sent: [other] }: Credential): boolean {
+  return !!one && !!other && isSamePlace(one.placement, other.placement);
 }
 
 function isNamesake(base: { readonly name: string }, head: { readonly name: string }): boolean {

@@ -22,7 +22,7 @@ const credentialRows: RowsOf<ir.Credential> = {
     say: { more: "{it} now needs the scope {to}.", less: "{it} no longer needs the scope {from}." },
   },
   env: { by: tells, noun: "the environment variable of {it}", is: unlessRenamed },
-  send: { by: sends, noun: "the way {it} is sent", is: sending },
+  sent: { by: sends, at: ["send"], noun: "the way {it} is sent", is: sending },
   optional: {
     by: may,
     at: ["required"],

@@ -1,3 +1,4 @@
+import { isCarried } from "../../../language/ir/credentials.ts";
 import type { Credential, Provider } from "../../../language/ir/types.ts";
 import type { EntryView, ExpressionView } from "../../render/expression-view.ts";
 import { addressExpression } from "./address.ts";
@@ -25,7 +26,7 @@ export function connectionNames(
 
 /** The options of the call; credentials in its path or body are checked with them. */
 function optionsExpression(auth: readonly Credential[]): ExpressionView {
-  const carried = auth.filter(({ send }) => send.kind === "path" || send.kind === "body");
+  const carried = auth.filter(({ sent }) => sent.some(isCarried));
   if (carried.length === 0) return name("options");
   const entries = carried.map((each) => ({ name: each.name, value: given(each.name) }));
   const left = carried.filter(({ optional }) => optional).map((each) => each.name);

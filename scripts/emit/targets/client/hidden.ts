@@ -1,4 +1,4 @@
-import { credentialsOf } from "../../../language/ir/credentials.ts";
+import { credentialsOf, isScheme, prefixOf } from "../../../language/ir/credentials.ts";
 import type { Credential, Operation, Provider } from "../../../language/ir/types.ts";
 import type { ExpressionView } from "../../render/expression-view.ts";
 import { call } from "./expression.ts";
@@ -20,7 +20,7 @@ export function hiding(names: readonly string[], options: ExpressionView): Expre
 }
 
 /** Whether a credential is what travels at its place, but for a scheme before it. */
-function travelsAlone({ send }: Credential): boolean {
-  if (send.kind === "header") return !send.parts && /^(?:[a-z][\w-]* +)?$/i.test(send.prefix);
-  return send.kind === "query";
+function travelsAlone(credential: Credential): boolean {
+  const prefix = prefixOf(credential);
+  return prefix !== null && isScheme(credential) && /^(?:[a-z][\w-]* +)?$/i.test(prefix);
 }

@@ -10,9 +10,11 @@ export interface TakenNames {
 
 /** What travels beside the values of an operation: credentials, its idempotency key and what signs it. */
 export function takenNames(provider: Provider, operation: Operation): TakenNames {
-  const sends = credentialsOf(provider, operation).map(({ send }) => send);
+  const sent = credentialsOf(provider, operation).flatMap((credential) => credential.sent);
   const named = (kind: "query" | "header") =>
-    sends.flatMap((send) => (send.kind === kind ? send.name : []));
+    sent.flatMap(({ placement, value }) =>
+      placement.kind === kind && value.kind === "text" ? placement.name : [],
+    );
   const { idempotencyHeader } = operation.policy;
   const signed = operation.hooks.sign?.adds ?? [];
   const header = [...named("header"), idempotencyHeader ?? [], ...signed].flat();

@@ -100,7 +100,7 @@ const OPTIONS = { name: "options", optional: false, empty: false };
 
 function connectView(provider: Provider, group: ConnectionGroup): ConnectView {
   const { name, variable, type, auth, needed } = group;
-  const isRead = auth.some(({ send }) => send.kind !== "none") || provider.server.params.length > 0;
+  const isRead = auth.some(({ sent }) => sent.length > 0) || provider.server.params.length > 0;
   // A leading underscore says that the connection is the same whatever is given.
   const given = { ...OPTIONS, name: isRead ? "given" : "_given", type };
   const own = provider.operations.filter((each) => connectionOf(provider, each).name === name);

@@ -1,4 +1,4 @@
-import { credentialsOf, sendText } from "../../../language/ir/credentials.ts";
+import { credentialsOf, isScheme, prefixOf, textOf } from "../../../language/ir/credentials.ts";
 import { credentialWays } from "../../../language/ir/credential-ways.ts";
 import type { Credential, JsonSchema, Operation, Provider } from "../../../language/ir/types.ts";
 import { joinSentences } from "../sentences.ts";
@@ -24,11 +24,6 @@ export function securityRequirements(
   );
 }
 
-/** Whether a document has a scheme for it; others are parameters there. */
-function isScheme({ send }: Credential): boolean {
-  return send.kind !== "path" && send.kind !== "body" && send.kind !== "none";
-}
-
 /** Whether an operation needs a list of its own. */
 export function hasOwnSecurity(provider: Provider, operation: Operation): boolean {
   const [own, all] = [
@@ -45,41 +40,33 @@ export function securitySchemes({ auth }: Provider): JsonSchema {
 }
 
 function schemeOf(credential: Credential): JsonSchema {
-  const { send, description, scopes } = credential;
+  const { name: own, description, scopes, sent, oauth } = credential;
   const needed = scopes.length > 0 ? `Scopes: ${scopes.join(", ")}.` : null;
   const about = { description: joinSentences([description, needed]) };
-  if (send.kind === "query") return { type: "apiKey", in: "query", name: send.name, ...about };
-  if (send.kind === "basic") {
-    return {
-      type: "http",
-      scheme: "basic",
-      description: joinSentences([description, pairOf(credential)]),
-    };
+  const [only] = sent;
+  if (!only) return about;
+  const { placement, value } = only;
+  if (value.kind === "basic") {
+    const pair = `User and password are "${textOf(value, own)}".`;
+    return { type: "http", scheme: "basic", description: joinSentences([description, pair]) };
   }
-  if (send.kind !== "header") return about;
-  if (send.name.toLowerCase() === "authorization" && send.prefix.toLowerCase() === "bearer ") {
-    const { oauth } = credential;
+  if (placement.kind === "query")
+    return { type: "apiKey", in: "query", name: placement.name, ...about };
+  if (placement.kind !== "header") return about;
+  const { name } = placement;
+  const prefix = prefixOf(credential);
+  if (name.toLowerCase() === "authorization" && prefix?.toLowerCase() === "bearer ") {
     // OpenAPI knows no flow in which a host signs an assertion.
     const hasFlow = oauth !== undefined && oauth.grant !== "jwt-bearer";
     return hasFlow ? oauthScheme(oauth, credential) : { type: "http", scheme: "bearer", ...about };
   }
-  const [, whole] = /^header:[^:]+: (.*)$/.exec(sendText(credential)) ?? [];
-  const prefix = send.parts
-    ? `Sent as "${whole}".`
-    : send.prefix === ""
-      ? null
-      : `Sent after "${send.prefix}".`;
+  const whole = prefix === null ? `Sent as "${textOf(value, own)}".` : `Sent after "${prefix}".`;
   return {
     type: "apiKey",
     in: "header",
-    name: send.name,
-    description: joinSentences([description, needed, prefix]),
+    name,
+    description: joinSentences([description, needed, prefix === "" ? null : whole]),
   };
-}
-
-/** What user and password are made of. */
-function pairOf(credential: Credential): string {
-  return `User and password are "${sendText(credential).slice("basic:".length)}".`;
 }
 
 function oauthScheme(

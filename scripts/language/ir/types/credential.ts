@@ -1,5 +1,6 @@
 import type { Json } from "./json.ts";
-import type { Visibility } from "./parameter.ts";
+import type { Placement, Visibility } from "./parameter.ts";
+import type { Text } from "./template.ts";
 
 /** A secret of the caller, and how it is sent. */
 export interface Credential {
@@ -15,7 +16,8 @@ export interface Credential {
   readonly scopes: readonly string[];
   /** Environment variable that holds it in live runs: `BOOKS_API_KEY`. */
   readonly env: string;
-  readonly send: Send;
+  /** What requests carry of it; nothing where only hooks use it. */
+  readonly sent: readonly Sent[];
   /** True: it may be left out. */
   readonly optional?: true;
   readonly oauth?: Oauth;
@@ -23,32 +25,18 @@ export interface Credential {
 
 export type CredentialKind = "api-key" | "access-token";
 
-/** How a credential travels. */
-export type Send =
-  | {
-      readonly kind: "header";
-      readonly name: string;
-      readonly prefix: string;
-      /** In place of a prefix alone: the whole text. */
-      readonly parts?: readonly SendPart[];
-    }
-  | { readonly kind: "query"; readonly name: string }
-  /** HTTP Basic; templates in which `{name}` is a parameter or the credential. */
-  | {
-      readonly kind: "basic";
-      readonly name: "Authorization";
-      readonly user: readonly SendPart[];
-      readonly password: readonly SendPart[];
-    }
-  /** Fills `{name}` of the path. */
-  | { readonly kind: "path"; readonly name: string }
-  /** A member of the body. */
-  | { readonly kind: "body"; readonly name: string }
-  /** It never travels: hooks make something of it. `name` is its own. */
-  | { readonly kind: "none"; readonly name: string };
+/** A credential in what is sent at one place: `Bearer {token}`. In a path and a body it stands alone. */
+export interface Sent {
+  readonly placement: Exclude<Placement, { readonly kind: "body" | "none" }>;
+  readonly value: Text | Basic;
+}
 
-/** Fixed text, or the value of a parameter or of the credential. */
-export type SendPart = string | { readonly parameter: string };
+/** User and password of HTTP Basic, as its header joins them. */
+export interface Basic {
+  readonly kind: "basic";
+  readonly user: Text;
+  readonly password: Text;
+}
 
 /** Where a host obtains a token. It fetches, stores and refreshes it. */
 export interface Oauth {
