@@ -69,7 +69,7 @@ export function calledFor({
   lookups = [],
   logins = [],
 }: Pick<Operation, "lookups" | "logins">): readonly Parameter[] {
-  return [...logins.flatMap(({ gives }) => gives), ...lookups].map(({ parameter }) => parameter);
+  return [...logins, ...lookups].flatMap(({ take }) => take).map(({ parameter }) => parameter);
 }
 
 /** The parameters that make up how credentials travel, by name. */

@@ -1,5 +1,6 @@
 import type { ManifestJob } from "../manifest/types.ts";
 import type { Job } from "../ir/types.ts";
+import { lowerOutputs, withoutRoot } from "./call.ts";
 import { lowerState } from "./condition.ts";
 import { milliseconds } from "./duration.ts";
 
@@ -9,8 +10,7 @@ export function lowerJob(name: string, job: ManifestJob): Job {
   return {
     name,
     start: job.start,
-    poll: job.poll,
-    id: mapValues(job.id, withoutRoot),
+    poll: { call: job.poll, ...lowerOutputs(job.id) },
     until: lowerState(mapKeys(job.until, withoutRoot)),
     ...(job.fail && { fail: lowerState(mapKeys(job.fail, withoutRoot)) }),
     error: {
@@ -18,25 +18,13 @@ export function lowerJob(name: string, job: ManifestJob): Job {
       status: status === undefined ? null : withoutRoot(status),
     },
     ...(job.result && {
-      result: {
-        operation: job.result.operation,
-        params: mapValues(job.result.params ?? {}, withoutRoot),
-      },
+      result: { call: job.result.operation, ...lowerOutputs(job.result.params) },
     }),
     everyMs: milliseconds(job.every),
     timeoutMs: milliseconds(job.timeout),
   };
 }
 
-/** `output.metadata.id` -> `metadata.id`. */
-function withoutRoot(path: string): string {
-  return path.replace(/^output\./, "");
-}
-
 function mapKeys<T>(record: Readonly<Record<string, T>>, change: (key: string) => string) {
   return Object.fromEntries(Object.entries(record).map(([key, value]) => [change(key), value]));
-}
-
-function mapValues(record: Readonly<Record<string, string>>, change: (value: string) => string) {
-  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]));
 }

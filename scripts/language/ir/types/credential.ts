@@ -1,4 +1,3 @@
-import type { Json } from "./json.ts";
 import type { Visibility } from "./parameter.ts";
 
 /** A secret of the caller, and how it is sent. */
@@ -65,10 +64,3 @@ export interface Oauth {
 }
 
 export type OauthGrant = "authorization_code" | "client_credentials" | "jwt-bearer";
-
-/** A call that changes nothing and fails with a wrong credential. */
-export interface CredentialTest {
-  readonly operation: string;
-  /** Its inputs without the credentials. */
-  readonly params: Readonly<Record<string, Json>>;
-}
