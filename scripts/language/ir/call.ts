@@ -1,4 +1,4 @@
-import type { Call, Json, Lookup, Operation } from "./types.ts";
+import type { Call, CallInput, Json, Lookup, Operation } from "./types.ts";
 
 type With = Pick<Call, "with">;
 
@@ -18,6 +18,16 @@ export function valuesIn({ with: inputs }: With): Readonly<Record<string, Json>>
     given.kind === "value" ? [[input, given.value] as const] : [],
   );
   return Object.fromEntries(values);
+}
+
+/** An input that is an output of the call before, by dotted name. */
+export function outputInput(path: string): CallInput {
+  return { kind: "hole", choices: [{ kind: "output", path }] };
+}
+
+/** `output.metadata.id` -> `metadata.id` */
+export function outputName(path: string): string {
+  return path.replace(/^output\./, "");
 }
 
 /** Names of parameters of a call, or of its earlier lookups, that one of its lookups is given. */

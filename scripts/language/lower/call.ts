@@ -1,41 +1,26 @@
 import type { Call, CallInput, Json } from "../ir/types.ts";
 
-/** What a call is given for its inputs: `{name}` of a parameter, or a value. */
-export function lowerWith(params: Readonly<Record<string, Json>> = {}): Pick<Call, "with"> {
-  return withEach(params, (value) => {
-    const name = holeOf(value);
-    if (name === undefined) return { kind: "value", value };
-    return { kind: "hole", choices: [{ kind: "parameter", name, path: [] }] };
-  });
-}
-
-/** The same of a call that stands alone: all are values. */
-export function lowerValues(params: Readonly<Record<string, Json>> = {}): Pick<Call, "with"> {
-  return withEach(params, (value) => ({ kind: "value", value }));
-}
-
-/** The same of a call after another one: its inputs are outputs of that. */
-export function lowerOutputs(params: Readonly<Record<string, string>> = {}): Pick<Call, "with"> {
-  return withEach(params, (path) => ({
-    kind: "hole",
-    choices: [{ kind: "output", path: withoutRoot(path) }],
-  }));
-}
-
-function withEach<Written>(
-  params: Readonly<Record<string, Written>>,
-  lower: (written: Written) => CallInput,
+/** What a call is given for its inputs, by what makes an input of what a manifest writes. */
+export function lowerWith<Written extends Json>(
+  params: Readonly<Record<string, Written>> = {},
+  inputOf: (written: Written) => CallInput = parameterInput,
 ): Pick<Call, "with"> {
-  const inputs = Object.entries(params).map(([name, written]) => [name, lower(written)] as const);
+  const inputs = Object.entries(params).map(([name, written]) => [name, inputOf(written)]);
   return { with: Object.fromEntries(inputs) };
+}
+
+/** `{name}` of a parameter, or a value. */
+function parameterInput(written: Json): CallInput {
+  const name = holeOf(written);
+  if (name === undefined) return valueInput(written);
+  return { kind: "hole", choices: [{ kind: "parameter", name, path: [] }] };
+}
+
+export function valueInput(value: Json): CallInput {
+  return { kind: "value", value };
 }
 
 /** `{orgId}` -> `orgId` */
 export function holeOf(value: Json): string | undefined {
   return typeof value === "string" ? /^\{([A-Za-z]\w*)\}$/.exec(value)?.[1] : undefined;
-}
-
-/** `output.metadata.id` -> `metadata.id` */
-export function withoutRoot(path: string): string {
-  return path.replace(/^output\./, "");
 }

@@ -1,6 +1,6 @@
 import { iconFile } from "../icon/reference.ts";
 import type { Manifest, ManifestBlock } from "../manifest/types.ts";
-import { lowerValues } from "./call.ts";
+import { lowerWith, valueInput } from "./call.ts";
 import { lowerCredential, splitAddress } from "./credential.ts";
 import type { HookFiles } from "./hooks.ts";
 import { lowerJob } from "./job.ts";
@@ -26,7 +26,7 @@ export function lower(manifest: Manifest, spec: string, hooks: HookFiles): Provi
     ...(manifest.dependencies && { dependencies: manifest.dependencies }),
     server: lowerServer({ ...manifest.server, url: splitAddress(manifest, manifest.server).url }),
     auth: manifest.auth.map((credential) => lowerCredential(credential, provider)),
-    ...(test && { test: { call: test.operation, ...lowerValues(test.params) } }),
+    ...(test && { test: { call: test.operation, ...lowerWith(test.params, valueInput) } }),
     schemas,
     operations: Object.entries(manifest.operations).map(([id, operation]) =>
       lowerOperation(id, operation, { manifest, schemas, hooks }),

@@ -80,12 +80,8 @@ function collectText(pages: CollectedPages | undefined): string {
 }
 
 /** The inputs of a poll, by the outputs that they are. */
-export const polledWith = finding(function* (
-  from: Call["with"],
-  to: Call["with"],
-  place: Place<Call>,
-) {
-  yield* plain.find(namesIn({ with: from }), namesIn({ with: to }), place);
+export const polledWith = finding(function* (_: unknown, __: unknown, place: Place<Call>) {
+  yield* plain.find(namesIn(place.base), namesIn(place.head), place);
 });
 
 /** Another operation gives another result; other inputs of it are sent otherwise. */

@@ -1,11 +1,5 @@
-import type {
-  CallInput,
-  Condition,
-  Job,
-  Operation,
-  Parameter,
-  Provider,
-} from "../../../language/ir/types.ts";
+import { namesIn, outputInput } from "../../../language/ir/call.ts";
+import type { Condition, Job, Operation, Parameter, Provider } from "../../../language/ir/types.ts";
 import { isDeepStrictEqual } from "node:util";
 import { pairCredentials, pairInputs, pairOperations, pairOutputs } from "./pairs.ts";
 import type { Entered, Scope, Two } from "../row/row.ts";
@@ -148,9 +142,9 @@ function jobNow(job: Job, operations: Pairs, scope: Scope): Job {
   const started = outputsOf(operations.get(job.start[0] ?? ""));
   const polled = outputsOf(polling);
   const { message, status } = job.error;
-  const ids = Object.entries(job.poll.with).map(([name, given]) => [
+  const ids = Object.entries(namesIn(job.poll)).map(([name, path]) => [
     names.get(name) ?? name,
-    inputNamed(given, started),
+    outputInput(started(path)),
   ]);
   return {
     ...job,
@@ -161,13 +155,6 @@ function jobNow(job: Job, operations: Pairs, scope: Scope): Job {
     error: { message: message && polled(message), status: status && polled(status) },
     ...(job.result && { result: { ...job.result, call: operation(job.result.call) } }),
   };
-}
-
-function inputNamed(given: CallInput, rename: (output: string) => string): CallInput {
-  if (given.kind === "value") return given;
-  const [named] = given.choices;
-  if (named.kind === "parameter") return given;
-  return { ...given, choices: [{ ...named, path: rename(named.path) }] };
 }
 
 /** Outputs and what lies within them: `metadata.state`, `error.message`. */

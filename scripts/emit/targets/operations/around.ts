@@ -1,5 +1,6 @@
+import { outputName } from "../../../language/ir/call.ts";
 import { foundBefore } from "../../../language/ir/credentials.ts";
-import type { Login, Lookup, Operation, Path, Provider } from "../../../language/ir/types.ts";
+import type { Login, Lookup, Operation, Provider } from "../../../language/ir/types.ts";
 import type { ExpressionView } from "../../render/expression-view.ts";
 import { operationOf } from "../../../language/ir/operation-of.ts";
 import { callName } from "./call.ts";
@@ -71,11 +72,6 @@ function loginData(provider: Provider, operation: Operation, login: Login): Expr
     ...(beside.length > 0 && { beside }),
   };
   return { kind: "object", entries: [laterEntry("operation", called), ...valueEntries(facts)] };
-}
-
-/** `output.token` -> `token` */
-function outputName(path: Path): string {
-  return path.replace(/^output\./, "");
 }
 
 function lookupData(provider: Provider, operation: Operation, lookup: Lookup): ExpressionView {
