@@ -43,7 +43,7 @@ export function sayings(): readonly Saying[] {
 function* ofRows(rows: Readonly<Record<string, Row>>, above: Position): Iterable<Saying> {
   for (const [key, row] of Object.entries<Row>(rows)) {
     const path = [...above.path, ...(row.at ?? (key === "*" ? [] : [key])).map(String)];
-    const own = row.at?.length === 0 && key !== "*" ? key : null;
+    const own = row.at?.length === 0 && key !== "*" ? (row.word ?? key) : null;
     yield* ofRow(row, { ...above, path, key: own, kind: kindAt(path) ?? above.kind });
   }
 }

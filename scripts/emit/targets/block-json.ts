@@ -1,3 +1,4 @@
+import { valuesIn } from "../../language/ir/call.ts";
 import { sendText } from "../../language/ir/credentials.ts";
 import type { Credential, Json, Oauth, Provider } from "../../language/ir/types.ts";
 import { printJson } from "../render/json.ts";
@@ -44,7 +45,7 @@ function dataOf(provider: Provider): Json {
     ...(block.docs !== undefined && { docs: block.docs }),
     ...blockServer(provider.server, provider),
     auth: auth.map(credentialData),
-    ...(test && { test: { ...test } }),
+    ...(test && { test: { params: valuesIn(test), operation: test.call } }),
     operations: operations.map((operation) => blockOperation(provider, operation, names)),
     fields,
     ...(Object.keys(schemas).length > 0 && { $defs: schemas }),

@@ -144,8 +144,10 @@ describe("the README's sections about calls that follow one another", () => {
   const job: Job = {
     name: "note",
     start: [create.id],
-    poll: search.id,
-    id: { folder: "id" },
+    poll: {
+      call: search.id,
+      with: { folder: { kind: "hole", choices: [{ kind: "output", path: "id" }] } },
+    },
     until: { state: "done" },
     fail: {},
     error: { message: null, status: null },

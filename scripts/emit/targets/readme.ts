@@ -65,10 +65,9 @@ function readmeView(provider: Provider, project: Project) {
 function choicesView({ operations }: Provider) {
   return operations.flatMap(({ id, parameters }) =>
     parameters.flatMap(({ name, words }) => {
-      const { from, search } = words?.options ?? {};
-      return from === undefined
-        ? []
-        : [{ operation: id, input: name, from, search: search !== undefined }];
+      if (!words?.options) return [];
+      const { call, search } = words.options;
+      return [{ operation: id, input: name, from: call, search: search !== undefined }];
     }),
   );
 }

@@ -25,8 +25,8 @@ export function parameterText(parameter: Parameter): string {
 /** Where its values come from; null where nothing lists them. */
 function optionsSentence({ words }: Parameter): string | null {
   if (!words?.options) return null;
-  const { from, members } = words.options;
-  return `${members ? "Names of members" : "Values"} come from ${from}.`;
+  const { call, members } = words.options;
+  return `${members ? "Names of members" : "Values"} come from ${call}.`;
 }
 
 /** What to do in place of a parameter that should not be used any more; null of the others. */

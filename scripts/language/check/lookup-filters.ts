@@ -1,8 +1,8 @@
 import { diagnostic } from "../diagnostics/diagnostic.ts";
-import { holesOfLookup } from "../ir/lookup-holes.ts";
+import { holesOfLookup } from "../ir/call.ts";
 import { isInPath } from "../ir/path-holes.ts";
+import { lowerWith } from "../lower/call.ts";
 import { requestLines } from "../lower/lines.ts";
-import { paramsOf } from "../lower/lookup-params.ts";
 import { lowerNeed, together } from "../lower/rule.ts";
 import type { ManifestLookup, ManifestRule } from "../manifest/types.ts";
 import {
@@ -59,7 +59,7 @@ function choiceOf(
 ): Choice {
   const { all = {} } = operations.find(({ id }) => id === lookup.run) ?? {};
   const isRequired = (input: string) => member(all, input)?.required === true;
-  const { needs, filter } = holesOfLookup(paramsOf(lookup), isRequired);
+  const { needs, filter } = holesOfLookup(lowerWith(lookup.params), isRequired);
   /** None where it is always there. What an earlier lookup finds counts as there once that is made. */
   const optionalIn = (name: string): readonly string[] => {
     const index = before.findIndex(([each]) => each === name);

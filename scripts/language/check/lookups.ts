@@ -4,7 +4,7 @@ import { shownAt } from "../examples/found.ts";
 import { isInPath } from "../ir/path-holes.ts";
 import type { Json } from "../ir/types.ts";
 import { allPaths } from "../lower/lines.ts";
-import { holeOf } from "../lower/lookup-params.ts";
+import { holeOf } from "../lower/call.ts";
 import { lowerWritten } from "../lower/written.ts";
 import { writtenNames } from "../ir/sources.ts";
 import type { ManifestPath } from "../manifest/source.ts";

@@ -1,8 +1,9 @@
 import { didYouMean } from "../../../packages/runtime/src/did-you-mean.ts";
 import { diagnostic } from "../diagnostics/diagnostic.ts";
+import { namesIn } from "../ir/call.ts";
 import { textParts } from "../ir/output-text.ts";
 import type { JsonSchema } from "../ir/types.ts";
-import { paramsOf } from "../lower/lookup-params.ts";
+import { lowerWith } from "../lower/call.ts";
 import type { ManifestPath } from "../manifest/source.ts";
 import type { ManifestOptions } from "../manifest/types.ts";
 import { listedBy } from "./listed.ts";
@@ -64,7 +65,7 @@ function* checkUse(
   }
   const needs = (each: string) => {
     const { options: values, members: names } = Object.hasOwn(all, each) ? (all[each] ?? {}) : {};
-    return Object.values(paramsOf(values ?? names ?? {}).given);
+    return Object.values(namesIn(lowerWith((values ?? names)?.params)));
   };
   const way = wayBack(name, needs);
   if (way) yield diagnostic("options-cycle", range, { names: way.join(" -> ") });
@@ -127,7 +128,7 @@ function* checkInputs(
       member === "search" ? source.valueAt([...at, ...place]) : source.keyAt([...at, ...place]);
     yield diagnostic("options-parameter-unknown", range, { name, operation: id, hint });
   }
-  for (const [name, hole] of Object.entries(paramsOf({ params }).given)) {
+  for (const [name, hole] of Object.entries(namesIn(lowerWith(params)))) {
     if (Object.hasOwn(operation.all, hole)) continue;
     const values = { hole: `{${hole}}`, operation: operation.id };
     const hint = didYouMean(hole, Object.keys(operation.all));

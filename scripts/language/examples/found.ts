@@ -1,6 +1,6 @@
 import { isAbsent } from "../../../packages/runtime/src/inputs/check.ts";
 import { select } from "../../../packages/runtime/src/outputs/path.ts";
-import { lookupHoles } from "../ir/lookup-holes.ts";
+import { lookupHoles } from "../ir/call.ts";
 import type { ExampleReply, Json, Operation, Provider } from "../ir/types.ts";
 
 /**
@@ -12,21 +12,21 @@ export function foundValues(
   { lookups = [], logins = [] }: Operation,
   values: Readonly<Record<string, Json | undefined>>,
 ): Readonly<Record<string, Json | undefined>> {
-  const given = logins.flatMap(({ operation, gives }) => {
+  const given = logins.flatMap(({ call, take }) => {
     const outputs = operations
-      .filter(({ id }) => id === operation)
+      .filter(({ id }) => id === call)
       .flatMap(({ examples }) => examples)
-      .flatMap(({ result }) => (result.kind === "output" ? [Object(result.output)] : []));
-    return gives.map(({ output, parameter }) => [parameter.name, select(output, outputs[0] ?? {})]);
+      .flatMap(({ result }) => (result.kind === "output" ? [result] : []));
+    return take.map(({ path, parameter }) => [parameter.name, select(path, outputs[0] ?? {})]);
   });
   const found: Record<string, Json | undefined> = Object.fromEntries(given);
   for (const lookup of lookups) {
-    const called = operations.find(({ id }) => id === lookup.operation);
+    const called = operations.find(({ id }) => id === lookup.call);
     const { needs, filter } = lookupHoles(lookup, called);
     const isThere = (name: string) => !isAbsent(values[name] ?? found[name]);
     if (!needs.every(isThere) || (filter.length > 0 && !filter.some(isThere))) continue;
     const replies = (called?.examples ?? []).map(({ reply }) => reply);
-    found[lookup.parameter.name] = shownAt(lookup.take, replies);
+    found[lookup.take.parameter.name] = shownAt(lookup.take.path, replies);
   }
   return found;
 }

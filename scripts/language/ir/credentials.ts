@@ -70,7 +70,7 @@ export function calledFor({
   lookups = [],
   logins = [],
 }: Pick<Operation, "lookups" | "logins">): readonly Parameter[] {
-  return [...logins.flatMap(({ gives }) => gives), ...lookups].map(({ parameter }) => parameter);
+  return [...logins, ...lookups].flatMap(({ take }) => take).map(({ parameter }) => parameter);
 }
 
 /** Whether a credential stands in the path or the body, like a parameter. */

@@ -17,7 +17,7 @@ export function everyLine(operation: Operation): readonly Operation[] {
       method,
       path,
       parameters: rest.parameters.filter(isIn),
-      ...(lookups && { lookups: lookups.filter(({ parameter }) => isIn(parameter)) }),
+      ...(lookups && { lookups: lookups.filter(({ take }) => isIn(take.parameter)) }),
       ...(filled && { filled: filled.filter(isIn) }),
     };
   });

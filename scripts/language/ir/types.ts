@@ -5,7 +5,8 @@
  * handles it. Host-neutral: no workflow platform's syntax occurs in it.
  */
 
-import type { Credential, CredentialTest } from "./types/credential.ts";
+import type { Call } from "./types/call.ts";
+import type { Credential } from "./types/credential.ts";
 import type { Encoding } from "./types/encoding.ts";
 import type { Example } from "./types/example.ts";
 import type { OperationHooks } from "./types/hook.ts";
@@ -18,6 +19,7 @@ import type { Job, Page, Policy } from "./types/policy.ts";
 import type { Accept, ErrorMapping, Output, Reply } from "./types/reply.ts";
 import type { Member, Spread, Template } from "./types/template.ts";
 
+export type * from "./types/call.ts";
 export type * from "./types/condition.ts";
 export type * from "./types/credential.ts";
 export type * from "./types/encoding.ts";
@@ -44,8 +46,8 @@ export interface Provider {
   readonly block: Block;
   readonly server: Server;
   readonly auth: readonly Credential[];
-  /** The call that proves a credential, where the manifest names one. */
-  readonly test?: CredentialTest;
+  /** The call that proves a credential, where the manifest names one: it changes nothing and fails with a wrong one. */
+  readonly test?: Call;
   /** Types of replies, references already written as `#/components/schemas/Name`. */
   readonly schemas: Readonly<Record<string, JsonSchema>>;
   /** Packages that files of its hooks import -> range of versions. */

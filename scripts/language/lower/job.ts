@@ -1,42 +1,32 @@
 import type { ManifestJob } from "../manifest/types.ts";
 import type { Job } from "../ir/types.ts";
+import { outputInput, outputName } from "../ir/call.ts";
+import { lowerWith } from "./call.ts";
 import { lowerState } from "./condition.ts";
 import { milliseconds } from "./duration.ts";
 
 /** Lowers one job: outputs are named without `output.` before them. */
 export function lowerJob(name: string, job: ManifestJob): Job {
   const { message, status } = job.error ?? {};
+  const given = (path: string) => outputInput(outputName(path));
   return {
     name,
     start: job.start,
-    poll: job.poll,
-    id: mapValues(job.id, withoutRoot),
-    until: lowerState(mapKeys(job.until, withoutRoot)),
-    ...(job.fail && { fail: lowerState(mapKeys(job.fail, withoutRoot)) }),
+    poll: { call: job.poll, ...lowerWith(job.id, given) },
+    until: lowerState(mapKeys(job.until, outputName)),
+    ...(job.fail && { fail: lowerState(mapKeys(job.fail, outputName)) }),
     error: {
-      message: message === undefined ? null : withoutRoot(message),
-      status: status === undefined ? null : withoutRoot(status),
+      message: message === undefined ? null : outputName(message),
+      status: status === undefined ? null : outputName(status),
     },
     ...(job.result && {
-      result: {
-        operation: job.result.operation,
-        params: mapValues(job.result.params ?? {}, withoutRoot),
-      },
+      result: { call: job.result.operation, ...lowerWith(job.result.params, given) },
     }),
     everyMs: milliseconds(job.every),
     timeoutMs: milliseconds(job.timeout),
   };
 }
 
-/** `output.metadata.id` -> `metadata.id`. */
-function withoutRoot(path: string): string {
-  return path.replace(/^output\./, "");
-}
-
 function mapKeys<T>(record: Readonly<Record<string, T>>, change: (key: string) => string) {
   return Object.fromEntries(Object.entries(record).map(([key, value]) => [change(key), value]));
-}
-
-function mapValues(record: Readonly<Record<string, string>>, change: (value: string) => string) {
-  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]));
 }

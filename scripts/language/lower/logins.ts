@@ -77,11 +77,12 @@ export function lowerLogins(
   const logins = all.map(
     ({ param, login }): Login => ({
       credential: param,
-      operation: login.operation,
-      gives: parameters
+      call: login.operation,
+      with: {},
+      take: parameters
         .filter(([name]) => Object.hasOwn(login.gives, name) && names.includes(name))
         .map(([name, written]) => ({
-          output: (login.gives[name] ?? "").replace(/^output\./, ""),
+          path: login.gives[name] ?? "",
           parameter: lowerParameter(name, written, { ...setting, written: [name] }),
         })),
       keepMs: login.keep === undefined ? null : milliseconds(login.keep),

@@ -1,11 +1,12 @@
+import { namesIn } from "../ir/call.ts";
 import { type Members, parsePath } from "../ir/path.ts";
 import { isInPath } from "../ir/path-holes.ts";
 import { type Schemas, schemaAt } from "../ir/schema-path.ts";
 import { typesOf, unionOf } from "../ir/schema-types.ts";
 import type { Lookup, ValueType } from "../ir/types.ts";
 import type { Manifest, ManifestOperation, ManifestParameter } from "../manifest/types.ts";
+import { lowerWith } from "./call.ts";
 import { allPaths, requestLines, splitLine } from "./lines.ts";
-import { paramsOf } from "./lookup-params.ts";
 import { lowerParameter, type ParameterSetting } from "./parameter.ts";
 import { lowerReplies } from "./replies.ts";
 
@@ -21,9 +22,9 @@ export function lowerLookups(
   const lookups = Object.entries(before).map(([name, lookup]): Lookup => {
     const required = isInPath(name, last);
     const written = { ...found[name], required } as ManifestParameter; // each lookup gives one
-    const { given, fixed } = paramsOf(lookup);
     const parameter = lowerParameter(name, written, { ...setting, written: [name] });
-    return { operation: lookup.run, given, fixed, take: lookup.take, parameter };
+    const take = { path: lookup.take, parameter };
+    return { call: lookup.run, ...lowerWith(lookup.params), take };
   });
   return lookups.length > 0 ? { lookups } : {};
 }
@@ -51,7 +52,9 @@ export function foundParameters(
 
 /** The parameters that lookups read, each once. */
 export function lookupNames({ before = {} }: ManifestOperation): readonly string[] {
-  const names = Object.values(before).flatMap((lookup) => Object.values(paramsOf(lookup).given));
+  const names = Object.values(before).flatMap(({ params }) =>
+    Object.values(namesIn(lowerWith(params))),
+  );
   return [...new Set(names)];
 }
 

@@ -1,5 +1,5 @@
 import type { Effect, Method, Operation, Parameter, ParameterWords } from "../ir/types.ts";
-import { paramsOf } from "./lookup-params.ts";
+import { lowerWith } from "./call.ts";
 import type {
   ManifestMembers,
   ManifestOperation,
@@ -39,14 +39,12 @@ function membersWords({ name, type, ...rest }: ManifestMembers) {
 }
 
 function optionsWords({ from, value, label = value, search, params }: ManifestOptions) {
-  const { given, fixed } = paramsOf({ ...(params && { params }) });
   return {
-    from,
-    value,
+    call: from,
+    ...lowerWith(params),
+    take: value,
     label: label.includes("{") ? label : `{${label}}`,
     ...(search !== undefined && { search }),
-    ...(Object.keys(given).length > 0 && { inputs: given }),
-    ...(Object.keys(fixed).length > 0 && { fixed }),
   };
 }
 

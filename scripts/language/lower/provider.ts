@@ -1,5 +1,6 @@
 import { iconFile } from "../icon/reference.ts";
 import type { Manifest, ManifestBlock } from "../manifest/types.ts";
+import { lowerWith, valueInput } from "./call.ts";
 import { lowerCredential, splitAddress } from "./credential.ts";
 import type { HookFiles } from "./hooks.ts";
 import { lowerJob } from "./job.ts";
@@ -14,7 +15,7 @@ import { lowerServer } from "./server.ts";
  * `spec` is the manifest's path as shown to people.
  */
 export function lower(manifest: Manifest, spec: string, hooks: HookFiles): Provider {
-  const { provider, version, block } = manifest;
+  const { provider, version, block, test } = manifest;
   const schemas = schemaReferences(manifest.schemas ?? {});
   return {
     id: provider,
@@ -25,7 +26,7 @@ export function lower(manifest: Manifest, spec: string, hooks: HookFiles): Provi
     ...(manifest.dependencies && { dependencies: manifest.dependencies }),
     server: lowerServer({ ...manifest.server, url: splitAddress(manifest, manifest.server).url }),
     auth: manifest.auth.map((credential) => lowerCredential(credential, provider)),
-    ...(manifest.test && { test: { params: {}, ...manifest.test } }),
+    ...(test && { test: { call: test.operation, ...lowerWith(test.params, valueInput) } }),
     schemas,
     operations: Object.entries(manifest.operations).map(([id, operation]) =>
       lowerOperation(id, operation, { manifest, schemas, hooks }),

@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from "node:util";
 import { credentialsOf, sendText } from "../../../language/ir/credentials.ts";
 import type {
   AllowedCall,
+  Call,
   Credential,
-  CredentialTest,
   Hook,
   Operation,
   Provider,
@@ -96,11 +96,11 @@ export const sending = finding(function* (
 
 /** The provider's call that proves a credential: another operation, or other inputs of it. */
 export const test = finding(function* (
-  from: CredentialTest | undefined,
-  to: CredentialTest | undefined,
+  from: Call | undefined,
+  to: Call | undefined,
   place: Place<Provider>,
 ) {
-  if (from?.operation !== to?.operation) yield* plain.find(from?.operation, to?.operation, place);
+  if (from?.call !== to?.call) yield* plain.find(from?.call, to?.call, place);
   else if (!isDeepStrictEqual(from, to)) yield { is: "other" };
 });
 

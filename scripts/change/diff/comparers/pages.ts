@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
-import type { CollectedPages, CountedPages, Job, Page } from "../../../language/ir/types.ts";
+import { namesIn } from "../../../language/ir/call.ts";
+import type { Call, CollectedPages, CountedPages, Job, Page } from "../../../language/ir/types.ts";
 import { code } from "../row/told.ts";
 import { finding, type Place, plain, telling } from "../row/row.ts";
 import { acts, may, sends } from "../row/variance.ts";
@@ -78,13 +79,18 @@ function collectText(pages: CollectedPages | undefined): string {
   return code(limit === null ? `max: ${max}` : `limit: ${limit}, max: ${max}`);
 }
 
+/** The inputs of a poll, by the outputs that they are. */
+export const polledWith = finding(function* (_: unknown, __: unknown, place: Place<Call>) {
+  yield* plain.find(namesIn(place.base), namesIn(place.head), place);
+});
+
 /** Another operation gives another result; other inputs of it are sent otherwise. */
 export const jobResult = telling(
   { inputs: { by: sends, noun: "the inputs of the operation that gives the result of {it}" } },
   function* (from: Job["result"], to: Job["result"], place: Place<Job>) {
-    if (from?.operation !== to?.operation) yield* plain.find(from?.operation, to?.operation, place);
-    else if (!isDeepStrictEqual(from?.params, to?.params))
-      yield { is: "other", way: "inputs", from: from?.params, to: to?.params };
+    if (from?.call !== to?.call) yield* plain.find(from?.call, to?.call, place);
+    else if (from && to && !isDeepStrictEqual(from.with, to.with))
+      yield { is: "other", way: "inputs", from: namesIn(from), to: namesIn(to) };
   },
 );
 

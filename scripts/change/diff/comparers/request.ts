@@ -5,12 +5,11 @@ import { labelledPath } from "../../../language/ir/shared-request.ts";
 import { writtenNames } from "../../../language/ir/sources.ts";
 import type {
   Encoding,
-  Given,
   Graphql,
   Line,
-  Lookup,
   Operation,
   Parameter,
+  Take,
   Written,
 } from "../../../language/ir/types.ts";
 import { code } from "../row/told.ts";
@@ -146,16 +145,16 @@ export const graphql = telling(
 );
 
 /** What the path needs is no longer left out. */
-export const lookupRequired = finding(function* (from: Parameter, to: Parameter, _: Place<Lookup>) {
+export const lookupRequired = finding(function* (from: Parameter, to: Parameter, _: Place<Take>) {
   if (to.required && !from.required) yield { is: "more" };
 });
 
 /** Where the values of a login come from; what they fill is what an equal call does. */
 export const loginValues = telling(
   { filled: { by: acts } },
-  function* (from: readonly Given[], to: readonly Given[]) {
-    const filled = (list: readonly Given[]) => list.map(({ parameter }) => parameter.name);
-    const outputs = (list: readonly Given[]) => list.map(({ output }) => output);
+  function* (from: readonly Take[], to: readonly Take[]) {
+    const filled = (list: readonly Take[]) => list.map(({ parameter }) => parameter.name);
+    const outputs = (list: readonly Take[]) => list.map(({ path }) => path);
     if (!isDeepStrictEqual(filled(from), filled(to))) yield { is: "other", way: "filled" };
     else if (!isDeepStrictEqual(outputs(from), outputs(to))) yield { is: "other" };
   },

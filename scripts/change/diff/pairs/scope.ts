@@ -1,3 +1,4 @@
+import { namesIn, outputInput } from "../../../language/ir/call.ts";
 import type { Condition, Job, Operation, Parameter, Provider } from "../../../language/ir/types.ts";
 import { isDeepStrictEqual } from "node:util";
 import { pairCredentials, pairInputs, pairOperations, pairOutputs } from "./pairs.ts";
@@ -32,7 +33,7 @@ export function renamed<Part>(part: Part, names: Renames): Part {
 
 /** Objects whose members are named by inputs. */
 function isKeyed(key: string): boolean {
-  return key === "params" || key === "given" || key === "when";
+  return key === "params" || key === "when";
 }
 
 function inText(value: string, key: string, now: (name: string) => string): string {
@@ -136,26 +137,23 @@ type Pairs = ReadonlyMap<string, Two<Operation>>;
 
 function jobNow(job: Job, operations: Pairs, scope: Scope): Job {
   const operation = (id: string) => operations.get(id)?.head.id ?? id;
-  const polling = operations.get(job.poll);
+  const polling = operations.get(job.poll.call);
   const names = polling ? renamesOf(polling.base, polling.head, scope) : new Map();
   const started = outputsOf(operations.get(job.start[0] ?? ""));
   const polled = outputsOf(polling);
   const { message, status } = job.error;
-  const ids = Object.entries(job.id).map(([name, path]) => [
+  const ids = Object.entries(namesIn(job.poll)).map(([name, path]) => [
     names.get(name) ?? name,
-    started(path),
+    outputInput(started(path)),
   ]);
   return {
     ...job,
     start: job.start.map(operation),
-    poll: operation(job.poll),
-    id: Object.fromEntries(ids),
+    poll: { call: operation(job.poll.call), with: Object.fromEntries(ids) },
     until: withPaths(job.until, polled),
     ...(job.fail && { fail: withPaths(job.fail, polled) }),
     error: { message: message && polled(message), status: status && polled(status) },
-    ...(job.result && {
-      result: { ...job.result, operation: operation(job.result.operation) },
-    }),
+    ...(job.result && { result: { ...job.result, call: operation(job.result.call) } }),
   };
 }
 

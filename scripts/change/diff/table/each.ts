@@ -33,9 +33,9 @@ export const inputs: Each<ir.Parameter> = {
 export const lookups: Each<ir.Lookup> = {
   it: "the lookup of {}",
   subject: "lookup",
-  key: ({ parameter }) => parameter.name,
+  key: ({ take }) => take.parameter.name,
   presence: offers,
-  except: neededNow(({ parameter }) => parameter.required),
+  except: neededNow(({ take }) => take.parameter.required),
   inOrder: "the lookups",
 };
 

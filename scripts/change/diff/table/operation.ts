@@ -67,7 +67,7 @@ const hookRows: RowsOf<ir.OperationHooks> = {
 
 const request = { by: sends, at: ["request"] } as const;
 
-const inLookup = { by: sends, at: [], group: "{it}" } as const;
+const inCall = { by: sends, at: [], group: "{it}" } as const;
 
 export const operationRows: RowsOf<ir.Operation> = {
   id: silent,
@@ -128,16 +128,21 @@ export const operationRows: RowsOf<ir.Operation> = {
       less: "No other operation is called first any more, for {key}.",
     },
     rows: {
-      parameter: {
-        by: acts,
+      call: { ...inCall, word: "run" },
+      with: { ...inCall, word: "params" },
+      take: {
+        by: offers,
         at: [],
-        is: lookupRequired,
-        say: { more: "The path now needs what {it} finds." },
+        rows: {
+          path: { ...inCall, word: "take" },
+          parameter: {
+            by: acts,
+            at: [],
+            is: lookupRequired,
+            say: { more: "The path now needs what {it} finds." },
+          },
+        },
       },
-      operation: { ...inLookup, word: "run" },
-      given: { ...inLookup, word: "params" },
-      fixed: { ...inLookup, word: "params" },
-      "*": inLookup,
     },
   },
   logins: {
@@ -149,9 +154,10 @@ export const operationRows: RowsOf<ir.Operation> = {
       less: "The credential {key} is no longer exchanged before the call.",
     },
     rows: {
-      gives: { by: sends, at: [], group: "{it}", is: loginValues },
-      keepMs: { by: sends, at: [], group: "{it}", word: "keep" },
-      "*": { by: sends, at: [], group: "{it}" },
+      take: { ...inCall, word: "gives", is: loginValues },
+      keepMs: { ...inCall, word: "keep" },
+      call: { ...inCall, word: "operation" },
+      "*": inCall,
     },
   },
   filled: {

@@ -7,7 +7,7 @@ import { operationRows } from "./operation.ts";
 import { type RowsOf, silent } from "../row/row.ts";
 import { acts, bound, contains, may, must, offers, sends, shows, tells } from "../row/variance.ts";
 import { duration, set, truth, unseen } from "../comparers/plain.ts";
-import { jobResult, starts } from "../comparers/pages.ts";
+import { jobResult, polledWith, starts } from "../comparers/pages.ts";
 
 const credentialRows: RowsOf<ir.Credential> = {
   name: silent,
@@ -32,6 +32,11 @@ const credentialRows: RowsOf<ir.Credential> = {
   oauth: { by: sends, noun: "where a host obtains {it}" },
 };
 
+const pollRows: RowsOf<ir.Call> = {
+  call: { by: acts, at: ["poll"], noun: "the operation that polls {it}" },
+  with: { by: sends, at: ["id"], noun: "the inputs that poll {it}", is: polledWith },
+};
+
 const jobRows: RowsOf<ir.Job> = {
   name: silent,
   start: {
@@ -42,8 +47,7 @@ const jobRows: RowsOf<ir.Job> = {
       less: "The operation no longer starts {it}.",
     },
   },
-  poll: { by: acts, noun: "the operation that polls {it}" },
-  id: { by: sends, noun: "the inputs that poll {it}" },
+  poll: { by: acts, at: [], rows: pollRows },
   until: { by: acts, noun: "the state in which {it} is done" },
   fail: { by: acts, noun: "the state in which {it} has failed" },
   error: { by: sends, noun: "the place of the error of {it}" },

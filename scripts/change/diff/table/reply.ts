@@ -118,7 +118,7 @@ export const pageRows: RowsOf<ir.Page> = {
   next: { by: sends, noun: "the path of the next page", is: cursor },
   until: { by: sends, at: ["more"], noun: "what ends the pages" },
   send: { by: sends, noun: "the parameter that requests the next page", is: pageSending },
-  following: { by: sends, at: ["send"], noun: "the operation that gives the next pages" },
+  call: { by: sends, at: ["send"], noun: "the operation that gives the next pages" },
   counted: { by: sends, at: [], noun: "the way pages are counted", is: counted },
   collect: { by: acts, is: collected },
 };

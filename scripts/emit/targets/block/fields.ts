@@ -7,10 +7,12 @@ import type {
   Json,
   Operation,
   Parameter,
+  ParameterWords,
   Provider,
   Visibility,
 } from "../../../language/ir/types.ts";
 import { blockCondition } from "./condition.ts";
+import { optionsData } from "./pickers.ts";
 import { parameterText } from "../sentences.ts";
 
 /** A field in one operation: what a host needs to show and check it there. */
@@ -141,6 +143,11 @@ function parameterDefinition(
     ...(condition && { when: condition }),
     ...(!secret && parameter.default !== undefined && { default: parameter.default, sendDefault }),
     ...(!secret && parameter.example !== undefined && { example: parameter.example }),
-    ...jsonOf(parameter.words ?? {}),
+    ...jsonOf(wordsData(parameter.words)),
   };
+}
+
+function wordsData(words: ParameterWords = {}): object {
+  const { options } = words;
+  return { ...words, ...(options && { options: optionsData(options) }) };
 }

@@ -1,4 +1,5 @@
 import { about, holds } from "../../../../packages/runtime/src/conditions.ts";
+import { namesIn } from "../../../language/ir/call.ts";
 import type { Job, Json, Operation, Provider } from "../../../language/ir/types.ts";
 import { pollOf, resultOf } from "../operations/define.ts";
 import { jobFacts, sharedInputs } from "../operations/job.ts";
@@ -8,7 +9,7 @@ import { isOptional } from "../output-schema.ts";
 export function blockJob(provider: Provider, operation: Operation, job: Job): Json {
   const failure = failureOutputs(pollOf(provider, job), job);
   return {
-    poll: job.poll,
+    poll: job.poll.call,
     ...jobFacts(provider, operation, job),
     ...blockResult(provider, operation, job),
     ...(failure.length > 0 && { failure }),
@@ -22,7 +23,7 @@ function blockResult(provider: Provider, operation: Operation, job: Job): object
   return {
     result: called.id,
     resultShared: sharedInputs(provider, operation, called),
-    resultInputs: job.result.params,
+    resultInputs: namesIn(job.result),
   };
 }
 

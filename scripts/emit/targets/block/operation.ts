@@ -40,7 +40,7 @@ export function blockOperation(
     lookups = [],
     logins = [],
   } = operation;
-  const before = [...logins, ...lookups].map((each) => each.operation);
+  const before = [...logins, ...lookups].map(({ call }) => call);
   const calls = (hooks.calls ?? []).map((each) => each.operation);
   const job = jobOf(provider, operation);
   const rules = writtenRules(operation).map((rule): Json => ({ ...rule }));

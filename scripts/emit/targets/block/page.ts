@@ -5,13 +5,13 @@ import { isPlain } from "./pickers.ts";
 
 /** The output that lists the items of a page, and how a host asks for another one with an input. */
 export function blockPage({ outputs }: Pick<Operation, "outputs">, page: Page): Json {
-  const { output, send, collect, following } = page;
+  const { output, send, collect, call } = page;
   return {
     output,
-    ...(following !== undefined && { operation: following }),
+    ...(call !== undefined && { operation: call }),
     ...(send.kind === "parameter" && { input: send.name }),
     // One call gives all pages, or other outputs tell of the next one.
-    ...(!collect && !following && send.kind === "parameter" && blockWay(outputs, page)),
+    ...(!collect && !call && send.kind === "parameter" && blockWay(outputs, page)),
     ...(collect && { collect: blockCollect(collect) }),
   };
 }

@@ -1,15 +1,15 @@
-import { jsonOf } from "../../../language/ir/json.ts";
 import { plainMembers, stepName } from "../../../language/ir/output-steps.ts";
 import type {
   Json,
   JsonSchema,
   Operation,
+  OptionsWords,
   Output,
   Parameter,
   Provider,
 } from "../../../language/ir/types.ts";
 import type { ExpressionView } from "../../render/expression-view.ts";
-import { sharedInputs } from "../operations/job.ts";
+import { givenFacts, sharedInputs } from "../operations/job.ts";
 import { outputSchema } from "../output-schema.ts";
 
 /** Where the choices of inputs come from, by operation and input; null where nothing has any. */
@@ -29,19 +29,26 @@ function pickerOf(
   { name, words }: Parameter,
 ): readonly (readonly [string, Json])[] {
   const { options } = words ?? {};
-  const called = provider.operations.find(({ id }) => id === options?.from);
+  const called = provider.operations.find(({ id }) => id === options?.call);
   if (!options || !called) return [];
-  const { from, value, label, members: _, ...rest } = options;
+  const { from, value, label, members: _, ...rest } = optionsData(options);
   const shared = [...sharedInputs(provider, operation, called)];
-  const picker = {
-    operation: from,
-    output: listOf(called, provider.schemas),
-    value,
-    label,
-    shared,
-    ...jsonOf(rest),
-  };
+  const output = listOf(called, provider.schemas);
+  const picker = { operation: from, output, value, label, shared, ...rest };
   return [[name, picker]];
+}
+
+/** Where choices come from, as a host reads it. */
+export function optionsData(options: OptionsWords) {
+  const { call, take, with: _, label, search, ...kind } = options;
+  return {
+    from: call,
+    value: take,
+    label,
+    ...(search !== undefined && { search }),
+    ...givenFacts(options),
+    ...kind,
+  };
 }
 
 /** The output that lists its items; the check stage made sure that there is one. */

@@ -1,3 +1,4 @@
+import { outputName } from "../../../language/ir/call.ts";
 import { foundBefore } from "../../../language/ir/credentials.ts";
 import type { Login, Lookup, Operation, Provider } from "../../../language/ir/types.ts";
 import type { ExpressionView } from "../../render/expression-view.ts";
@@ -5,7 +6,7 @@ import { operationOf } from "../../../language/ir/operation-of.ts";
 import { callName } from "./call.ts";
 import { CONTINUED } from "./following.ts";
 import { FOLLOW_UPS, hookExpression } from "./hooks.ts";
-import { laterEntry, sharedInputs, valueEntries } from "./job.ts";
+import { givenFacts, laterEntry, sharedInputs, valueEntries } from "./job.ts";
 import type { LocalNames } from "./names.ts";
 
 /** The export of the runtime that makes calls before another one. */
@@ -53,18 +54,20 @@ export function aroundExports({ operations }: Provider): readonly string[] {
     ...(operations.some(({ lookups }) => lookups) ? [LOOKUPS] : []),
     ...(operations.some(({ logins }) => logins) ? [LOGIN] : []),
     ...(operations.some(({ hooks }) => hooks.calls) ? [FOLLOW_UPS] : []),
-    ...(operations.some(({ page }) => page?.following !== undefined) ? [CONTINUED] : []),
+    ...(operations.some(({ page }) => page?.call !== undefined) ? [CONTINUED] : []),
   ];
 }
 
 function loginData(provider: Provider, operation: Operation, login: Login): ExpressionView {
-  const called = operationOf(provider, login.operation);
-  const { gives, keepMs } = login;
-  const names = gives.map(({ parameter }) => parameter.name);
+  const called = operationOf(provider, login.call);
+  const { take, keepMs } = login;
+  const names = take.map(({ parameter }) => parameter.name);
   const beside = foundBefore(operation).flatMap(({ name }) => (names.includes(name) ? [] : [name]));
   const facts = {
     shared: sharedInputs(provider, operation, called),
-    gives: Object.fromEntries(gives.map(({ output, parameter }) => [parameter.name, output])),
+    gives: Object.fromEntries(
+      take.map(({ path, parameter }) => [parameter.name, outputName(path)]),
+    ),
     ...(keepMs !== null && { keepMs }),
     ...(beside.length > 0 && { beside }),
   };
@@ -72,12 +75,11 @@ function loginData(provider: Provider, operation: Operation, login: Login): Expr
 }
 
 function lookupData(provider: Provider, operation: Operation, lookup: Lookup): ExpressionView {
-  const { given, fixed, take, parameter } = lookup;
-  const called = operationOf(provider, lookup.operation);
+  const { path: take, parameter } = lookup.take;
+  const called = operationOf(provider, lookup.call);
   const facts = {
     shared: sharedInputs(provider, operation, called),
-    ...(Object.keys(given).length > 0 && { inputs: given }),
-    ...(Object.keys(fixed).length > 0 && { fixed }),
+    ...givenFacts(lookup),
     take,
     ...(parameter.required && { required: true }),
   };

@@ -1,3 +1,4 @@
+import { operationOf } from "../../../language/ir/operation-of.ts";
 import type { Job, Operation, Provider } from "../../../language/ir/types.ts";
 import type { TypeView } from "../../render/type.ts";
 import { named } from "../typescript/schema-type.ts";
@@ -35,13 +36,11 @@ export function jobOf({ jobs }: Provider, { id }: Operation): Job | undefined {
 }
 
 /** The operation that asks how far a job is. */
-export function pollOf({ operations }: Provider, { poll }: Job): Operation {
-  const found = operations.find(({ id }) => id === poll);
-  if (!found) throw new TypeError(`there is no operation ${poll}`); // the check stage made sure
-  return found;
+export function pollOf(provider: Provider, { poll }: Job): Operation {
+  return operationOf(provider, poll.call);
 }
 
 /** The operation that gives the outputs of a job that is done; undefined where the last poll does. */
-export function resultOf({ operations }: Provider, { result }: Job): Operation | undefined {
-  return result && operations.find(({ id }) => id === result.operation);
+export function resultOf(provider: Provider, { result }: Job): Operation | undefined {
+  return result && operationOf(provider, result.call);
 }

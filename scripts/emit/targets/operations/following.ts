@@ -12,8 +12,8 @@ export function followingExpression(
   { page }: Operation,
   { keywords }: LocalNames,
 ): ExpressionView | null {
-  if (page?.following === undefined) return null;
-  const called = operationOf(provider, page.following);
+  if (page?.call === undefined) return null;
+  const called = operationOf(provider, page.call);
   const name = keywords.get(CONTINUED) ?? CONTINUED;
   const later = { kind: "later", name: called.names.method } as const;
   return { kind: "call", of: null, name, arguments: [later], isPure: true };

@@ -1,6 +1,7 @@
+import { namesIn, valuesIn } from "../../../language/ir/call.ts";
 import { credentialsOf } from "../../../language/ir/credentials.ts";
 import { jsonOf } from "../../../language/ir/json.ts";
-import type { Job, Json, Operation, Provider } from "../../../language/ir/types.ts";
+import type { Call, Job, Json, Operation, Provider } from "../../../language/ir/types.ts";
 import type { EntryView, ExpressionView } from "../../render/expression-view.ts";
 import { jobOf, pollOf, resultOf } from "./define.ts";
 import type { LocalNames } from "./names.ts";
@@ -25,11 +26,11 @@ export function jobFacts(
   operation: Operation,
   job: Job,
 ): Readonly<Record<string, Json>> {
-  const { id, until, fail, error, everyMs, timeoutMs } = job;
+  const { poll, until, fail, error, everyMs, timeoutMs } = job;
   const { message, status } = error;
   return {
     shared: sharedInputs(provider, operation, pollOf(provider, job)),
-    id,
+    id: namesIn(poll),
     ...jsonOf({ until, ...(fail && { fail }) }),
     ...(message !== null && { message }),
     ...(status !== null && { status }),
@@ -55,7 +56,7 @@ function resultEntries(
 ): readonly EntryView[] {
   const called = resultOf(provider, job);
   if (!called || !job.result) return [];
-  const facts = { shared: sharedInputs(provider, operation, called), inputs: job.result.params };
+  const facts = { shared: sharedInputs(provider, operation, called), inputs: namesIn(job.result) };
   const given: ExpressionView = {
     kind: "object",
     entries: [laterEntry("operation", called), ...valueEntries(facts)],
@@ -63,6 +64,15 @@ function resultEntries(
   const name = keywords.get("resultOf") ?? "resultOf";
   const call = { kind: "call", of: null, name, arguments: [given], isPure: true } as const;
   return [{ name: "result", value: call }];
+}
+
+/** What a call is given, as the runtime's data. */
+export function givenFacts(call: Call): Readonly<Record<string, Json>> {
+  const [inputs, fixed] = [namesIn(call), valuesIn(call)];
+  return {
+    ...(Object.keys(inputs).length > 0 && { inputs }),
+    ...(Object.keys(fixed).length > 0 && { fixed }),
+  };
 }
 
 /** Inputs of a call which another one beside it takes as well. */

@@ -22,10 +22,10 @@ export function jobViews({ jobs, operations }: Provider): readonly JobView[] {
     return {
       starts,
       start: starts[0]?.method ?? "",
-      poll: methods.get(poll) ?? poll,
+      poll: methods.get(poll.call) ?? poll.call,
       every: formatNumber(everyMs),
       timeout: formatNumber(timeoutMs),
-      result: result ? (methods.get(result.operation) ?? result.operation) : null,
+      result: result ? (methods.get(result.call) ?? result.call) : null,
     };
   });
 }

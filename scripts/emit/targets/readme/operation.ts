@@ -1,6 +1,6 @@
 import { addressesOf } from "../../../language/ir/address.ts";
 import { valueType } from "../../../language/ir/input-definition.ts";
-import { lookupHoles } from "../../../language/ir/lookup-holes.ts";
+import { lookupHoles } from "../../../language/ir/call.ts";
 import { requestText } from "../../../language/ir/lines.ts";
 import type {
   CollectedPages,
@@ -117,20 +117,20 @@ function lookupNotes(
 ): readonly string[] {
   const methodOf = (called: string) =>
     operations.find(({ id }) => id === called)?.names.method ?? called;
-  const exchanged = logins.map(({ credential, operation, keepMs }) => {
+  const exchanged = logins.map(({ credential, call, keepMs }) => {
     const kept =
       keepMs === null
         ? "before every call"
         : `first, and keeps what it gives for ${keepMs} milliseconds, in memory or in keep of the context`;
-    return `Exchanges ${credential} by ${methodOf(operation)} ${kept}.`;
+    return `Exchanges ${credential} by ${methodOf(call)} ${kept}.`;
   });
   const found = lookups.map((lookup) => {
-    const { operation, take, parameter } = lookup;
-    const called = operations.find(({ id }) => id === operation);
+    const { call, take } = lookup;
+    const called = operations.find(({ id }) => id === call);
     const { filter } = lookupHoles(lookup, called);
     const isSure = parameters.some(({ name, required }) => required && filter.includes(name));
     const given = filter.length === 0 || isSure ? "" : `, if ${filter.join(" or ")} is given,`;
-    return `Calls ${methodOf(operation)} first${given} and sends what it finds at ${take} as ${parameter.name}. A failure of it is a failure of this call.`;
+    return `Calls ${methodOf(call)} first${given} and sends what it finds at ${take.path} as ${take.parameter.name}. A failure of it is a failure of this call.`;
   });
   const called = (hooks.calls ?? []).map(({ operation, most }) => {
     const times = most === 1 ? "once" : `up to ${most} times`;

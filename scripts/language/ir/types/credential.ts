@@ -1,4 +1,3 @@
-import type { Json } from "./json.ts";
 import type { Placement, Visibility } from "./parameter.ts";
 import type { Text } from "./template.ts";
 
@@ -53,10 +52,3 @@ export interface Oauth {
 }
 
 export type OauthGrant = "authorization_code" | "client_credentials" | "jwt-bearer";
-
-/** A call that changes nothing and fails with a wrong credential. */
-export interface CredentialTest {
-  readonly operation: string;
-  /** Its inputs without the credentials. */
-  readonly params: Readonly<Record<string, Json>>;
-}

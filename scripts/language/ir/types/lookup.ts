@@ -1,33 +1,24 @@
-import type { Json } from "./json.ts";
+import type { Call } from "./call.ts";
 import type { Parameter } from "./parameter.ts";
 import type { Path } from "./reply.ts";
 
-/** A call that is made before another one, for one value of its reply. */
-export interface Lookup {
-  /** The operation that is called. */
-  readonly operation: string;
-  /** Its inputs -> parameters of the other call, or earlier lookups. */
-  readonly given: Readonly<Record<string, string>>;
-  /** Its inputs that are the same in every call. */
-  readonly fixed: Readonly<Record<string, Json>>;
-  readonly take: Path;
-  /** The value, as a parameter of the other call that no caller gives; required where the path needs it. */
+/** A value of a reply, and the parameter of another call that it fills; no caller gives it. */
+export interface Take {
+  /** Into the outputs: `output.token`; of a lookup into the reply: `body.data[0].id`. */
+  readonly path: Path;
+  /** Of a lookup, required where the path needs it. */
   readonly parameter: Parameter;
+}
+
+/** A call that is made before another one, for one value of its reply. */
+export interface Lookup extends Call {
+  readonly take: Take;
 }
 
 /** A call that exchanges a credential for what is sent in its place. */
-export interface Login {
+export interface Login extends Call {
   readonly credential: string;
-  /** The operation that is called. */
-  readonly operation: string;
-  readonly gives: readonly Given[];
+  readonly take: readonly Take[];
   /** How long it is used; null: for one call. */
   readonly keepMs: number | null;
-}
-
-/** An output of a login, and what it fills: a parameter that no caller gives. */
-export interface Given {
-  /** Dotted name. */
-  readonly output: string;
-  readonly parameter: Parameter;
 }

@@ -1,4 +1,4 @@
-import type { Json } from "./json.ts";
+import type { Call } from "./call.ts";
 
 /** What only people and language models read. None of it travels. */
 
@@ -21,18 +21,14 @@ export interface ParameterWords {
   readonly values?: readonly ValueWords[];
 }
 
-/** Where forms get the values to choose from. */
-export interface OptionsWords {
-  /** The operation that lists them. */
-  readonly from: string;
-  readonly value: string;
+/** The call that lists the values that forms offer. */
+export interface OptionsWords extends Call {
+  /** Path of the value in an item. */
+  readonly take: string;
   /** Text with paths in braces. */
   readonly label: string;
   /** Its parameter that takes what a person typed. */
   readonly search?: string;
-  /** Its parameter -> parameter of the operation that is filled in. */
-  readonly inputs?: Readonly<Record<string, string>>;
-  readonly fixed?: Readonly<Record<string, Json>>;
   /** Whether they are names of the members of an object, and not values. */
   readonly members?: true;
   /** What the provider calls the type of such a member. */

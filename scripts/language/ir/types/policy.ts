@@ -1,3 +1,4 @@
+import type { Call } from "./call.ts";
 import type { Condition } from "./condition.ts";
 import type { Path } from "./reply.ts";
 
@@ -36,7 +37,7 @@ export interface Page {
   /** The next request: the address that `next` gives, or the same call with this parameter set. */
   readonly send: { readonly kind: "url" } | { readonly kind: "parameter"; readonly name: string };
   /** The operation that gives every page but the first, and that takes the cursor. */
-  readonly following?: string;
+  readonly call?: string;
   /** How many items of all pages one call gives; without it, a call gives one page. */
   readonly collect?: CollectedPages;
 }
@@ -69,20 +70,15 @@ export interface Job {
   readonly name: string;
   /** Ids of the operations that start it. */
   readonly start: readonly string[];
-  readonly poll: string;
-  /** Parameter of the polling operation -> dotted output of the starting one. */
-  readonly id: Readonly<Record<string, string>>;
+  /** Asks how far it is, with outputs of the call that started it. */
+  readonly poll: Call;
   /** On outputs of the polling operation, by dotted name. */
   readonly until: Condition;
   readonly fail?: Condition;
   /** Where the outputs of the polling operation say why it failed: `error.message`. */
   readonly error: { readonly message: Path | null; readonly status: Path | null };
-  /** Called once it is done, for the outputs of the job; absent where they are those of the last poll. */
-  readonly result?: {
-    readonly operation: string;
-    /** Its parameter -> dotted output of the polling operation. */
-    readonly params: Readonly<Record<string, string>>;
-  };
+  /** Gives the outputs of the job once it is done, with outputs of the last poll; absent where they are those of the poll. */
+  readonly result?: Call;
   readonly everyMs: number;
   readonly timeoutMs: number;
 }
