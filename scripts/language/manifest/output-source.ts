@@ -1,6 +1,7 @@
-import { argumentIn, plainMembers, startOf } from "../ir/output-steps.ts";
+import { startOf, stepName, textIn } from "../ir/output-steps.ts";
 import { parameterIn, textParts } from "../ir/output-text.ts";
 import type { Json, OutputSource, OutputStep, Source, Test } from "../ir/types.ts";
+import { isText, plainMembers } from "../words/outputs/sources.ts";
 import type { ManifestMaking, ManifestMember, ManifestOutput } from "./types.ts";
 
 /** Outputs that a text can name. */
@@ -45,6 +46,14 @@ export const makingWords = [
 /** A path that only the step `at` can read. */
 export function isSpecial(path: string): boolean {
   return startOf([path]).at !== undefined;
+}
+
+/** Where an output says what a step reads. */
+export function placeOf(step: OutputStep, read: Source): readonly string[] {
+  const name = stepName(step);
+  if (name === "where" && typeof read === "string") return [name, read];
+  if (name === "fill") return ["text"];
+  return typeof read === "object" && isText(read) ? ["lines"] : [name];
 }
 
 /** The words of an output as steps, in the order in which they act. */
@@ -139,7 +148,7 @@ function madeOf(
   fallback: Json | undefined,
 ): Source {
   const steps = stepsOf(output, named);
-  const text = argumentIn(steps, "fill");
+  const text = textIn(steps);
   // The status is always there.
   const { from, at } = startOf(text ? ["status"] : (output.from ?? []));
   const convert = [...(at === undefined ? [] : [{ at }]), ...steps];
