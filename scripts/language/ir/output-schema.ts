@@ -41,12 +41,16 @@ export function schemaOf(source: OutputSource, setting: OutputSetting): JsonSche
 
 function valueSchema({ paths, steps }: PathValue, setting: OutputSetting): JsonSchema {
   const found = paths.map((path) => pathSchema(path, setting));
-  const reading = readingOf(setting);
-  const after = (base: JsonSchema, step: OutputStep) =>
-    wordOf(step).schema(base, argumentOf(step), reading);
   // A text has no path.
   const starts = found.length > 0 ? found : [{}];
-  return unique(starts.map((start) => steps.reduce(after, start)));
+  return unique(
+    starts.map((start) => steps.reduce((base, step) => stepSchema(base, step, setting), start)),
+  );
+}
+
+/** What a step makes of a value of a schema. */
+export function stepSchema(base: JsonSchema, step: OutputStep, setting: OutputSetting): JsonSchema {
+  return wordOf(step).schema(base, argumentOf(step), readingOf(setting));
 }
 
 function readingOf(setting: OutputSetting): Reading {

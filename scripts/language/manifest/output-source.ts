@@ -2,7 +2,7 @@ import { startOf, stepName, textIn } from "../ir/output-steps.ts";
 import { parameterIn, textParts } from "../ir/output-text.ts";
 import type { Json, OutputSource, OutputStep, Source, Test } from "../ir/types.ts";
 import { isText, plainMembers } from "../words/outputs/sources.ts";
-import type { ManifestMaking, ManifestMember, ManifestOutput } from "./types.ts";
+import type { ManifestMaking, ManifestMember, ManifestOutput, Take } from "./types.ts";
 
 /** Outputs that a text can name. */
 export type NamedOutputs = Readonly<Record<string, SourceOutput>>;
@@ -22,11 +22,16 @@ export function sourceOf(output: SourceOutput, named: NamedOutputs = {}): Output
 /** Whether an output says more than where its value lies and which part of it counts. */
 export function isMade(output: SourceOutput): boolean {
   const { take, from = [], each } = output;
-  if (["sum", "flat", "values", "entries"].includes(take ?? "")) return true;
+  if (isMaking(take)) return true;
   if (output.closed || output.internal || from.some(isSpecial)) return true;
   if (output.text !== undefined || makingWords.some((word) => output[word] !== undefined))
     return true;
   return each !== undefined && plainMembers(itemOf(each, {})) === null;
+}
+
+/** Whether a part is made, and does not lie in the value. */
+export function isMaking(take: Take | undefined): take is Take {
+  return take !== undefined && ["sum", "flat", "values", "entries"].includes(take);
 }
 
 /** Words that make something of a value, but for `each`, which may only name paths. */

@@ -170,7 +170,7 @@ function absence(
 
 /** Whether a step may make nothing of a value that is there, blank text aside. */
 function isLosing(step: OutputStep): boolean {
-  return wordOf(step).loses === "values";
+  return wordOf(step).loses === "some";
 }
 
 /** Paths of the values in a text; those of outputs in it that are absent at times count as a header does. */

@@ -18,7 +18,7 @@ export interface OutputWord<Name extends StepName> {
   /** What is made of a value of a schema. */
   schema(base: JsonSchema, argument: ArgumentOf<Name>, reading: Reading): JsonSchema;
   /** Of what it may make nothing, although it is there: some values, blank text, or values within. */
-  readonly loses: null | "values" | "blank" | "inner";
+  readonly loses: null | "some" | "blank" | "inner";
   /** The runtime's own. */
   readonly run: Step<Name>;
   /** Values that its argument reads, with steps of their own. */

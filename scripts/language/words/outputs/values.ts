@@ -78,7 +78,7 @@ export const values = [
     schema: (_, table) => ({
       enum: [...new Set(Object.values(table))].filter((value) => value !== null),
     }),
-    loses: "values",
+    loses: "some",
     run: mapStep,
     inside: nothing,
     change: making,
