@@ -1,14 +1,16 @@
 import { pathsIn } from "../../../packages/runtime/src/conditions.ts";
 import {
-  isText,
+  argumentOf,
+  isAsRead,
   type PathValue,
-  stepName,
-  valuesIn,
   wholeOf,
+  wordOf,
 } from "../../language/ir/output-steps.ts";
 import { parsePath } from "../../language/ir/path.ts";
 import type { Operation, Path, Source, ValueType } from "../../language/ir/types.ts";
+import { placeOf } from "../../language/manifest/output-source.ts";
 import type { ManifestPath } from "../../language/manifest/source.ts";
+import { isText, valuesIn } from "../../language/words/outputs/sources.ts";
 import type { Finding } from "../finding.ts";
 import { memberAt } from "../shape/members.ts";
 import type { SchemaNode } from "../shape/node.ts";
@@ -77,13 +79,12 @@ function* compareType(
 
 /** The type that the value in the reply has to have; undefined where it may have any. */
 function readType({ steps }: PathValue, type: ValueType): ValueType | undefined {
-  const names = steps.map(stepName);
-  const isOther = steps.some((step) => typeof step === "string");
-  if (isOther || ["fill", "join", "is", "map"].some((name) => names.includes(name)))
-    return undefined;
-  if (names.includes("divide")) return "number";
-  if (names.includes("cut")) return "string";
-  return type === "json" ? undefined : type;
+  if (steps.some((step) => typeof step === "string")) return undefined;
+  const words = steps.map(wordOf).filter(({ makes }) => makes !== "same");
+  if (words.length === 0) return type === "json" ? undefined : type;
+  // One that takes other types reads this one as another.
+  const [kind] = words.every(({ takes }) => takes.length === 1) ? (words[0]?.takes ?? []) : [];
+  return kind === "array" || kind === "object" ? undefined : kind;
 }
 
 /** Every path of an output, those in its texts, conditions and items included. */
@@ -99,16 +100,19 @@ function* compareSource(
   const item = held.flatMap((list) => memberAt(list, 0, followTheirs)).filter(isNode);
   const inside = { body: roots.body, item };
   for (const step of steps) {
-    // What follows reads the names that were given before.
     if (typeof step === "string") return;
-    if ("where" in step)
-      for (const one of pathsIn(step.where))
-        yield* missing([one], inside, [...path, "where", one], comparison);
-    if ("fill" in step) yield* compareValue(step.fill, roots, [...path, "text"], comparison);
-    if (!("each" in step)) continue;
-    const word = typeof step.each === "object" && isText(step.each) ? "lines" : "each";
-    yield* compareValue(step.each, inside, [...path, word], comparison);
-    return;
+    const word = wordOf(step);
+    const read = word.inside(argumentOf(step));
+    const isOfItems = word.takes.join() === "array";
+    for (const source of read)
+      yield* compareValue(
+        source,
+        isOfItems ? inside : roots,
+        [...path, ...placeOf(step, source)],
+        comparison,
+      );
+    // What follows reads the names that were given before.
+    if (read.length > 0 && !isAsRead(step)) return;
   }
 }
 

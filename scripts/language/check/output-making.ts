@@ -1,10 +1,13 @@
 import { didYouMean } from "../../../packages/runtime/src/did-you-mean.ts";
+import type { StepName } from "../../../packages/runtime/src/steps/steps.ts";
 import { diagnostic } from "../diagnostics/diagnostic.ts";
 import { parameterIn } from "../ir/output-text.ts";
 import { itemOf, type Types, typesOf, unionOf } from "../ir/schema-types.ts";
 import type { Json, JsonSchema } from "../ir/types.ts";
 import type { ManifestPath } from "../manifest/source.ts";
+import { isMaking } from "../manifest/output-source.ts";
 import type { ManifestMaking } from "../manifest/types.ts";
+import { outputWords } from "../words/outputs.ts";
 import { checkTexts } from "./output-texts.ts";
 import type { PreparedOutput, Spot } from "./prepared-output.ts";
 import { readPath } from "./paths.ts";
@@ -17,20 +20,22 @@ export function* checkMaking(spot: Spot, found: readonly JsonSchema[]): Findings
   const { schemas } = entry.prepared;
   const types = unionOf(found.map((schema) => typesOf(schema, schemas)));
   const items = found.map((schema) => itemOf(schema, schemas));
-  for (const word of ["where", "limit"] as const) yield* needs("array", word, types, spot);
-  if (typeof making.each === "string") yield* needs("array", "each", types, spot);
+  for (const word of ["where", "limit"] as const) yield* needs(word, word, types, spot);
+  if (typeof making.each === "string") yield* needs("each", "each", types, spot);
   yield* checkConditions(spot, items);
   yield* checkHoles(spot);
   yield* checkWords(spot, types);
   yield* checkTexts(spot, typeof making.each === "object" ? [{}] : items);
 }
 
+/** What a word says takes a value of one type. */
 function* needs(
-  expected: string,
+  step: StepName,
   word: keyof ManifestMaking,
   types: Types,
   { entry, at, making }: Spot,
 ): Findings {
+  const [expected = ""] = outputWords[step].takes;
   if (making[word] === undefined || types === undefined || types.has(expected)) return;
   const { name, prepared } = entry;
   const type = [...types].join(" or ") || "null";
@@ -100,9 +105,6 @@ function* checkHole(
   }
 }
 
-/** Words of which one stands alone. */
-const ENDS = ["join", "lines", "divide", "cut", "is", "map"] as const;
-
 function* checkWords(spot: Spot, types: Types): Findings {
   const { entry, at, making } = spot;
   const { name, prepared } = entry;
@@ -112,12 +114,9 @@ function* checkWords(spot: Spot, types: Types): Findings {
     const values = { name, first, second };
     yield diagnostic("output-words-clash", prepared.source.keyAt([...at, second]), values);
   }
-  if (take === "sum" || take === "flat") yield* needs("array", "take", types, spot);
-  if (take === "values" || take === "entries") yield* needs("object", "take", types, spot);
+  if (isMaking(take)) yield* needs(take, "take", types, spot);
   if (take || each || making.text) return;
-  for (const word of ENDS) {
-    if (word === "join" || word === "lines") yield* needs("array", word, types, spot);
-  }
+  for (const word of ["join", "lines"] as const) yield* needs("join", word, types, spot);
   if (divide === undefined || convert === "number" || types === undefined) return;
   if (types.has("number") || types.has("integer")) return;
   const values = { path: pathText(spot), type: [...types].join(" or ") || "null" };

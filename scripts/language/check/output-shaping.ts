@@ -1,10 +1,12 @@
 import { didYouMean } from "../../../packages/runtime/src/did-you-mean.ts";
 import { diagnostic } from "../diagnostics/diagnostic.ts";
+import { stepSchema } from "../ir/output-schema.ts";
 import type { JsonSchema } from "../ir/types.ts";
 import type { ManifestPath } from "../manifest/source.ts";
 import type { PreparedOutput } from "./prepared-output.ts";
 import { isMade } from "../manifest/output-source.ts";
 import type { ManifestMaking, ManifestMember } from "../manifest/types.ts";
+import { outputWords } from "../words/outputs.ts";
 import { checkMaking } from "./output-making.ts";
 import { checkTexts } from "./output-texts.ts";
 import { found as valuesAt } from "./reply-paths.ts";
@@ -31,7 +33,7 @@ export function* checkShaping(
   }
   yield* checkOmit(found, entry);
   if (isMade(output)) return;
-  const expected = output.take === "keys" ? "object" : "array";
+  const [expected = ""] = output.take ? outputWords[output.take].takes : [];
   const shaped: Types = output.each ? new Set(["array"]) : types;
   if (output.take && isNot(shaped, expected)) {
     const values = { name, take: output.take, expected, type: say(shaped) };
@@ -110,24 +112,11 @@ function takenTypes(
   shaped: Types,
   { output, prepared: { schemas } }: PreparedOutput,
 ): Types {
-  switch (output.take) {
-    case undefined:
-      return shaped;
-    // Judged with the other words.
-    case "sum":
-    case "flat":
-    case "values":
-    case "entries":
-      return undefined;
-    case "count":
-      return new Set(["integer"]);
-    case "keys":
-      return new Set(["array"]);
-    case "first":
-    case "last":
-      if (output.each) return new Set(["object"]);
-      return unionOf(found.map((schema) => typesOf(itemOf(schema, schemas), schemas)));
-  }
+  const { take, each } = output;
+  if (take === undefined) return shaped;
+  const lists = each ? [{ type: "array", items: { type: "object" } }] : found;
+  const setting = { replies: [], parameters: [], schemas };
+  return unionOf(lists.map((list) => typesOf(stepSchema(list, take, setting), schemas)));
 }
 
 /** Whether the types are known and the wanted one is not among them. */

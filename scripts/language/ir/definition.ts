@@ -7,7 +7,8 @@ import type {
   OutputStep,
 } from "../../../packages/runtime/src/definition.ts";
 import { valueType } from "./input-definition.ts";
-import { argumentIn, startOf, valuesIn } from "./output-steps.ts";
+import { valuesIn } from "../words/outputs/sources.ts";
+import { argumentIn, startOf, textIn } from "./output-steps.ts";
 import { perOperation } from "./per-operation.ts";
 import { mayBeNull, soleKind } from "./schema-types.ts";
 import type * as ir from "./types.ts";
@@ -52,7 +53,7 @@ function sourceDefinition(
   { paths, steps }: PathSource,
   last: readonly OutputStep[],
 ): Pick<Output, "from" | "convert"> {
-  const text = argumentIn(steps, "fill");
+  const text = textIn(steps);
   const { from, at } = startOf(text ? [presence(text)] : paths);
   const convert = [...(at === undefined ? [] : [{ at }]), ...steps, ...last];
   return { from, ...(convert.length > 0 && { convert }) };

@@ -1,16 +1,16 @@
-import {
-  argumentIn,
-  conversions,
-  isText,
-  type PathValue,
-  plainMembers,
-  stepName,
-  wholeOf,
-} from "./output-steps.ts";
-import { notNull, stepSchema, unique } from "./part-schema.ts";
+import type { Reading } from "../words/outputs/output-word.ts";
+import { isText, plainMembers } from "../words/outputs/sources.ts";
+import { argumentOf, type PathValue, wholeOf, wordOf } from "./output-steps.ts";
 import { parsePath } from "./path.ts";
 import { mayBeAbsent } from "./presence.ts";
-import { type Schemas, schemaAt } from "./schema-path.ts";
+import {
+  asSchema,
+  dereference,
+  isSchema,
+  type Schemas,
+  schemaAt,
+  schemasOf,
+} from "./schema-path.ts";
 import { mayBeNull } from "./schema-types.ts";
 import type {
   JsonSchema,
@@ -41,12 +41,29 @@ export function schemaOf(source: OutputSource, setting: OutputSetting): JsonSche
 
 function valueSchema({ paths, steps }: PathValue, setting: OutputSetting): JsonSchema {
   const found = paths.map((path) => pathSchema(path, setting));
-  const starts = argumentIn(steps, "fill") ? [{}] : found;
-  const after = (base: JsonSchema, step: OutputStep) =>
-    typeof step === "object" && "each" in step
-      ? eachSchema(base, step.each, setting)
-      : stepSchema(base, step, setting.schemas);
-  return unique(starts.map((start) => steps.reduce(after, start)));
+  // A text has no path.
+  const starts = found.length > 0 ? found : [{}];
+  return unique(
+    starts.map((start) => steps.reduce((base, step) => stepSchema(base, step, setting), start)),
+  );
+}
+
+/** What a step makes of a value of a schema. */
+export function stepSchema(base: JsonSchema, step: OutputStep, setting: OutputSetting): JsonSchema {
+  return wordOf(step).schema(base, argumentOf(step), readingOf(setting));
+}
+
+function readingOf(setting: OutputSetting): Reading {
+  const { schemas } = setting;
+  return {
+    whole: (schema) => dereference(schema, schemas) ?? {},
+    at: (schema, members) => schemaAt(schema, members, schemas)?.schema ?? {},
+    member: (schema) => memberSchema(schema, schemas),
+    made(source, item) {
+      const items = sourceSchema(source, { ...setting, item });
+      return isObject(source) ? items : notNull(items, schemas);
+    },
+  };
 }
 
 function pathSchema(path: string, setting: OutputSetting): JsonSchema {
@@ -65,13 +82,6 @@ function pathSchema(path: string, setting: OutputSetting): JsonSchema {
     if (found) return found.schema;
   }
   return {};
-}
-
-function eachSchema(base: JsonSchema, each: Source, setting: OutputSetting): JsonSchema {
-  const item = schemaAt(base, [0], setting.schemas)?.schema ?? {};
-  const within = { ...setting, item };
-  const items = sourceSchema(each, within);
-  return { type: "array", items: isObject(each) ? items : notNull(items, setting.schemas) };
 }
 
 function sourceSchema(source: Source, setting: OutputSetting): JsonSchema {
@@ -108,9 +118,6 @@ function madeSchema(source: Made, setting: OutputSetting): JsonSchema {
   return unique([base, fallback === null ? { type: "null" } : { const: fallback }]);
 }
 
-/** Steps that may make nothing of a value, beside the conversions. */
-const LOSING = ["first", "last", "join", "fill", "map", ...conversions];
-
 /** Whether a member is never left out. */
 function isThere(source: Source, { item = {}, schemas }: OutputSetting): boolean {
   if (isObject(source)) return true;
@@ -118,7 +125,7 @@ function isThere(source: Source, { item = {}, schemas }: OutputSetting): boolean
   if (isText(made)) return false;
   if (made.default !== undefined) return true;
   const { paths, steps } = wholeOf(made);
-  if (steps.some((step) => LOSING.includes(stepName(step)))) return false;
+  if (steps.some((step) => wordOf(step).loses !== null)) return false;
   return paths.some((path) => {
     const [root, ...members] = parsePath(path);
     if (root === "status") return true;
@@ -127,4 +134,26 @@ function isThere(source: Source, { item = {}, schemas }: OutputSetting): boolean
     const found = schemaAt(item, members, schemas)?.schema ?? {};
     return steps.length === 0 || !mayBeNull(found, schemas);
   });
+}
+
+/** Any member of an object. */
+function memberSchema(base: JsonSchema, schemas: Schemas): JsonSchema {
+  const { properties, additionalProperties } = dereference(base, schemas) ?? {};
+  const named = isSchema(properties) ? schemasOf(Object.values(properties)) : [];
+  const others = asSchema(additionalProperties);
+  return named.length > 0 || others ? unique([...named, ...(others ? [others] : [])]) : {};
+}
+
+/** One schema, or all of them as alternatives. */
+function unique(schemas: readonly JsonSchema[]): JsonSchema {
+  const [first = {}, ...rest] = [...new Map(schemas.map((s) => [JSON.stringify(s), s])).values()];
+  return rest.length === 0 ? first : { anyOf: [first, ...rest] };
+}
+
+/** The schema, but for null. */
+function notNull(schema: JsonSchema, schemas: Schemas): JsonSchema {
+  const { type, ...rest } = dereference(schema, schemas) ?? {};
+  if (!Array.isArray(type)) return schema;
+  const types = type.filter((each) => each !== "null");
+  return { type: types.length === 1 && types[0] !== undefined ? types[0] : types, ...rest };
 }

@@ -1,20 +1,33 @@
+import type { StepName } from "../../../packages/runtime/src/steps/steps.ts";
+import { type AnyOutputWord, outputWords } from "../words/outputs.ts";
+import { asRead, type Change } from "../words/outputs/output-word.ts";
+import { isText } from "../words/outputs/sources.ts";
 import type { Made, OutputStep, Path, Source, StepArguments } from "./types.ts";
 
 /** The name of a step: what it is, or its one key. */
-export function stepName(step: OutputStep): string {
-  return typeof step === "string" ? step : (Object.keys(step)[0] ?? "");
+export function stepName(step: OutputStep): StepName {
+  return typeof step === "string" ? step : (Object.keys(step)[0] as StepName); // its one key
 }
 
-/** Steps that read a value as another type; blank text is nothing to them. */
-export const conversions: readonly string[] = [
-  "number",
-  "boolean",
-  "text",
-  "json",
-  "base64-text",
-  "date-time",
-  "epoch",
-] satisfies readonly OutputStep[];
+/** What stands beside its name. */
+export function argumentOf(step: OutputStep): StepArguments[keyof StepArguments] | undefined {
+  return typeof step === "string" ? undefined : Object.values(step)[0];
+}
+
+/** Everything that is known of a step, whatever stands beside its name. */
+export function wordOf(step: OutputStep): AnyOutputWord {
+  return outputWords[stepName(step)];
+}
+
+/** Whether what is made of a value is of the schema that was read. */
+export function isAsRead(step: OutputStep): boolean {
+  return wordOf(step).schema === asRead;
+}
+
+/** What another argument of a step means for callers. */
+export function changeOf(step: OutputStep): Change {
+  return wordOf(step).change(argumentOf(step));
+}
 
 /** What the first step of a name takes; undefined where no step has the name. */
 export function argumentIn<Name extends keyof StepArguments>(
@@ -32,13 +45,9 @@ function isOf<Name extends keyof StepArguments>(
   return typeof step === "object" && step !== null && Object.hasOwn(step, name);
 }
 
-/** Members of items that are paths alone, if nothing more is made of them. */
-export function plainMembers(each: Source): Readonly<Record<string, Path>> | null {
-  if (typeof each === "string" || !("members" in each)) return null;
-  const plain = Object.entries(each.members).flatMap(([name, member]) =>
-    typeof member === "string" ? [[name, member] as const] : [],
-  );
-  return plain.length < Object.keys(each.members).length ? null : Object.fromEntries(plain);
+/** The text that a value is made of, where it is made of one. */
+export function textIn(steps: readonly OutputStep[]): StepArguments["fill"] | undefined {
+  return argumentIn(steps, "fill");
 }
 
 /** Paths that the runtime's `select` reads, and the rest of one, which the step `at` reads. */
@@ -69,11 +78,6 @@ export function wholeOf({ from, convert = [] }: Made): PathValue {
   return { paths: [path], steps };
 }
 
-/** What is made of the values of a text, without its fixed parts. */
-export function valuesIn(text: readonly Source[]): readonly Source[] {
-  return text.filter((_, index) => index % 2 > 0);
-}
-
 /** The runtime's export that implements a step. */
 export function stepExport(name: string): string {
   return `${name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())}Step`;
@@ -81,17 +85,10 @@ export function stepExport(name: string): string {
 
 /** Names of all steps in a list, those of values inside it included. */
 export function namesIn(steps: readonly OutputStep[] = []): readonly string[] {
-  return steps.flatMap((step) => {
-    const inside =
-      typeof step === "string"
-        ? []
-        : "each" in step
-          ? [step.each]
-          : "fill" in step
-            ? step.fill
-            : [];
-    return [stepName(step), ...inside.flatMap(namesOf)];
-  });
+  return steps.flatMap((step) => [
+    stepName(step),
+    ...wordOf(step).inside(argumentOf(step)).flatMap(namesOf),
+  ]);
 }
 
 function namesOf(source: Source): readonly string[] {
@@ -100,9 +97,4 @@ function namesOf(source: Source): readonly string[] {
   return "members" in source
     ? Object.values(source.members).flatMap(namesOf)
     : namesIn(source.convert);
-}
-
-/** Whether a source is fixed text and values in turn. */
-export function isText(source: Exclude<Source, Path>): source is readonly Source[] {
-  return Array.isArray(source);
 }

@@ -8,10 +8,10 @@ import { trimmedTexts } from "../../../packages/runtime/src/inputs/trimmed.ts";
 import { fileReplies } from "../../../packages/runtime/src/reply/file-replies.ts";
 import { rules } from "../../../packages/runtime/src/inputs/rules.ts";
 import { basics, type Keywords } from "../../../packages/runtime/src/keywords.ts";
-import { everyStep } from "../../../packages/runtime/src/steps/every-step.ts";
 import { steps } from "../../../packages/runtime/src/steps/steps.ts";
 import { errorConditions } from "../../../packages/runtime/src/reply/misleading-status.ts";
 import { limitWords, limitNames } from "../words/limits.ts";
+import { outputWords } from "../words/outputs.ts";
 import { outputDefinitions } from "./definition.ts";
 import { filledDefinitions, inputDefinitions } from "./input-definition.ts";
 import { namesIn, stepExport } from "./output-steps.ts";
@@ -46,7 +46,7 @@ export const runtimeKeywords: Keywords = {
   ...fileReplies,
   ...errorConditions,
   ...rules,
-  ...steps(everyStep),
+  ...steps(...Object.values(outputWords).map(({ run }) => run)),
 };
 
 /** Names of the runtime's exports that implement the keywords of an operation, beyond the basics. */

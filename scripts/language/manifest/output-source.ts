@@ -1,7 +1,8 @@
-import { argumentIn, plainMembers, startOf } from "../ir/output-steps.ts";
+import { startOf, stepName, textIn } from "../ir/output-steps.ts";
 import { parameterIn, textParts } from "../ir/output-text.ts";
 import type { Json, OutputSource, OutputStep, Source, Test } from "../ir/types.ts";
-import type { ManifestMaking, ManifestMember, ManifestOutput } from "./types.ts";
+import { isText, plainMembers } from "../words/outputs/sources.ts";
+import type { ManifestMaking, ManifestMember, ManifestOutput, Take } from "./types.ts";
 
 /** Outputs that a text can name. */
 export type NamedOutputs = Readonly<Record<string, SourceOutput>>;
@@ -21,11 +22,16 @@ export function sourceOf(output: SourceOutput, named: NamedOutputs = {}): Output
 /** Whether an output says more than where its value lies and which part of it counts. */
 export function isMade(output: SourceOutput): boolean {
   const { take, from = [], each } = output;
-  if (["sum", "flat", "values", "entries"].includes(take ?? "")) return true;
+  if (isMaking(take)) return true;
   if (output.closed || output.internal || from.some(isSpecial)) return true;
   if (output.text !== undefined || makingWords.some((word) => output[word] !== undefined))
     return true;
   return each !== undefined && plainMembers(itemOf(each, {})) === null;
+}
+
+/** Whether a part is made, and does not lie in the value. */
+export function isMaking(take: Take | undefined): take is Take {
+  return take !== undefined && ["sum", "flat", "values", "entries"].includes(take);
 }
 
 /** Words that make something of a value, but for `each`, which may only name paths. */
@@ -45,6 +51,14 @@ export const makingWords = [
 /** A path that only the step `at` can read. */
 export function isSpecial(path: string): boolean {
   return startOf([path]).at !== undefined;
+}
+
+/** Where an output says what a step reads. */
+export function placeOf(step: OutputStep, read: Source): readonly string[] {
+  const name = stepName(step);
+  if (name === "where" && typeof read === "string") return [name, read];
+  if (name === "fill") return ["text"];
+  return typeof read === "object" && isText(read) ? ["lines"] : [name];
 }
 
 /** The words of an output as steps, in the order in which they act. */
@@ -139,7 +153,7 @@ function madeOf(
   fallback: Json | undefined,
 ): Source {
   const steps = stepsOf(output, named);
-  const text = argumentIn(steps, "fill");
+  const text = textIn(steps);
   // The status is always there.
   const { from, at } = startOf(text ? ["status"] : (output.from ?? []));
   const convert = [...(at === undefined ? [] : [{ at }]), ...steps];

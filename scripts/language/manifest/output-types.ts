@@ -1,4 +1,5 @@
 import type { Json, OutputStep, ValueType } from "../ir/types.ts";
+import type { conversions } from "../words/outputs/conversions.ts";
 
 export interface ManifestSame {
   readonly from: string;
@@ -52,9 +53,6 @@ export interface ManifestMember extends ManifestMaking {
   readonly nullable?: boolean;
 }
 
-export type Take = Extract<
-  OutputStep,
-  "count" | "first" | "last" | "keys" | "sum" | "flat" | "values" | "entries"
->;
+export type Take = Exclude<Extract<OutputStep, string>, Converter>;
 
-export type Converter = Exclude<Extract<OutputStep, string>, Take>;
+export type Converter = (typeof conversions)[number]["name"];

@@ -1,19 +1,13 @@
 import { title } from "../ir/names.ts";
 import { type OutputSetting, schemaOf } from "../ir/output-schema.ts";
-import {
-  argumentIn,
-  conversions,
-  isText,
-  stepName,
-  valuesIn,
-  wholeOf,
-} from "../ir/output-steps.ts";
+import { textIn, wholeOf, wordOf } from "../ir/output-steps.ts";
 import { textParts } from "../ir/output-text.ts";
 import { parsePath } from "../ir/path.ts";
 import { mayBeAbsent } from "../ir/presence.ts";
 import { type Schemas, schemaAt } from "../ir/schema-path.ts";
 import { mayBeNull } from "../ir/schema-types.ts";
 import type { JsonSchema, OutputSource, OutputStep, Source } from "../ir/types.ts";
+import { isText, valuesIn } from "../words/outputs/sources.ts";
 import { isMade, outputsBefore, sourceOf } from "./output-source.ts";
 import { sameOutputs } from "./same.ts";
 import type {
@@ -98,7 +92,7 @@ function resolve(name: string, output: ResolvableOutput, context: Context): Mani
   }
   const source = sourceOf(output, outputsBefore(name, named));
   const isKnown = source.kind === "const" || paths.every((path) => isDescribed(path, setting));
-  const isOwn = source.kind === "path" && hasStep(source.steps, TYPED);
+  const isOwn = source.kind === "path" && source.steps.some(isOfOwnType);
   const type =
     output.type ?? (isKnown || isOwn ? valueTypeOf(schemaOf(source, setting), setting) : undefined);
   const { default: fallback, ...rest } = output;
@@ -112,21 +106,10 @@ function resolve(name: string, output: ResolvableOutput, context: Context): Mani
   };
 }
 
-/** Steps after which the type is known, whatever the schema says. */
-const TYPED = [
-  "fill",
-  "join",
-  "divide",
-  "cut",
-  "is",
-  "map",
-  "count",
-  "keys",
-  "sum",
-  "values",
-  "entries",
-  ...conversions,
-];
+/** Whether the type is known after a step, whatever the schema says. */
+function isOfOwnType(step: OutputStep): boolean {
+  return !["same", "part"].includes(wordOf(step).makes);
+}
 
 /** Whether every path in it is one; the check reports the others. */
 function isReadable({ each, where = {}, text, lines }: ManifestMaking): boolean {
@@ -170,7 +153,7 @@ function absence(
   // A default of null is what an absent value becomes.
   if (output.default === null) return { nullable: true };
   if (output.default !== undefined || output.is === "given") return {};
-  const text = argumentIn(source.steps, "fill");
+  const text = textIn(source.steps);
   const all = text ? pathsIn(text) : (output.from ?? []).flatMap(readable);
   const isAbsent = (members: Members) => mayLack(members, setting, owner);
   const isNull = (members: Members) => holdsNull(members, setting);
@@ -178,18 +161,16 @@ function absence(
     ? all.some((members) => isAbsent(members) || isNull(members))
     : all.length > 0 && all.every(isAbsent);
   const isOptional =
-    mayBeMissing || hasStep(source.steps, LOSING) || (all.length > 0 && isUnanswered(name, owner));
+    mayBeMissing || source.steps.some(isLosing) || (all.length > 0 && isUnanswered(name, owner));
   return {
     ...(isOptional && output.optional === undefined && { optional: true }),
     ...(!text && all.some(isNull) && output.nullable === undefined && { nullable: true }),
   };
 }
 
-/** Steps that may make nothing of a value that is there. */
-const LOSING = ["first", "last", "join", "map"];
-
-function hasStep(steps: readonly OutputStep[], names: readonly string[]): boolean {
-  return steps.some((step) => names.includes(stepName(step)));
+/** Whether a step may make nothing of a value that is there, blank text aside. */
+function isLosing(step: OutputStep): boolean {
+  return wordOf(step).loses === "some";
 }
 
 /** Paths of the values in a text; those of outputs in it that are absent at times count as a header does. */
@@ -199,8 +180,8 @@ function pathsIn(text: readonly Source[]): readonly Members[] {
     if (isText(value)) return pathsIn(value);
     if ("members" in value || value.default !== undefined) return [];
     const { paths, steps } = wholeOf(value);
-    if (hasStep(steps, LOSING)) return [["headers"]];
-    const inner = argumentIn(steps, "fill");
+    if (steps.some(isLosing)) return [["headers"]];
+    const inner = textIn(steps);
     return inner ? pathsIn(inner) : paths.flatMap(readable);
   });
 }

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import ts from "typescript";
 import { codecell } from "../../emit/render/markdown.ts";
+import { outputWords } from "../../language/words/outputs.ts";
 import { plain } from "./plain.ts";
 
 const FOLDER = "scripts/language/ir";
@@ -18,7 +19,17 @@ export function withIr(path: string, root: string): string {
 function reference(root: string): string {
   const parts = readdirSync(join(root, FOLDER, "types")).map((name) => `types/${name}`);
   const files = ["types.ts", ...parts].map((path) => join(root, FOLDER, path));
-  return files.flatMap((path) => statementsOf(path).flatMap(section)).join("\n");
+  const sections = files.flatMap((path) => statementsOf(path).flatMap(section));
+  return [...sections, stepsOfOutputs()].join("\n");
+}
+
+/** What each step of an output takes and makes. */
+function stepsOfOutputs(): string {
+  const rows = Object.values(outputWords).map(
+    ({ name, argument, takes, makes, meaning }) =>
+      `| \`${name}\` | ${argument?.description ?? ""} | ${takes.join(", ")} | ${makes} | ${meaning} |`,
+  );
+  return `### Steps of outputs\n\n${["| step | beside it | takes | makes | what |", "|---|---|---|---|---|", ...rows].join("\n")}\n`;
 }
 
 /** The statements of a file, with the types in it that are the runtime's own. */

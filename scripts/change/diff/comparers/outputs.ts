@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
-import { argumentIn, isText, plainMembers, stepName } from "../../../language/ir/output-steps.ts";
+import { changeOf, stepName } from "../../../language/ir/output-steps.ts";
 import { isSchema } from "../../../language/ir/schema-path.ts";
 import type { Json, JsonSchema, Output, OutputStep, Path } from "../../../language/ir/types.ts";
+import type { Change } from "../../../language/words/outputs/output-word.ts";
 import { code, codeOf } from "../row/told.ts";
 import { pairUp } from "../row/pair-up.ts";
 import { type Found, type Place, plain, telling } from "../row/row.ts";
@@ -98,33 +99,27 @@ function isTypeSettled(base: Output, head: Output): boolean {
 
 /** What steps make of an output's value that are told one by one. */
 function shapeOf(whole: Output) {
-  const steps = stepsOf(whole);
-  const each = argumentIn(steps.filter(isPlainEach), "each");
+  const changes = stepsOf(whole).map(changeOf);
+  const told = <Tells extends Change["tells"]>(tells: Tells) =>
+    changes.filter((each): each is Extract<Change, { tells: Tells }> => each.tells === tells);
+  const [itemwise] = told("items");
   return {
-    take: steps.filter(isTaken),
-    omit: (argumentIn(steps, "omit") ?? []).toSorted(),
-    each: each === undefined ? null : plainMembers(each),
+    take: told("part").map(({ phrase }) => phrase),
+    omit: told("without")
+      .flatMap(({ names }) => names)
+      .toSorted(),
+    each: itemwise?.members ?? null,
   };
 }
 
 /** What is made of it beside. */
 function makingOf(whole: Output): readonly OutputStep[] {
-  const isTold = (step: OutputStep) =>
-    isTaken(step) || isPlainEach(step) || stepName(step) === "omit";
-  return stepsOf(whole).filter((step) => !isTold(step));
+  return stepsOf(whole).filter((step) => ["wording", "making"].includes(changeOf(step).tells));
 }
 
 /** Nothing is made of a constant. */
 function stepsOf({ source }: Output): readonly OutputStep[] {
   return source.kind === "const" ? [] : source.steps;
-}
-
-function isTaken(step: OutputStep): step is keyof typeof TAKEN {
-  return typeof step === "string" && Object.hasOwn(TAKEN, step);
-}
-
-function isPlainEach(step: OutputStep): boolean {
-  return typeof step === "object" && "each" in step && plainMembers(step.each) !== null;
 }
 
 function nodeOf(schema: JsonSchema, { scope }: Place<Output>, side: "base" | "head"): SchemaNode {
@@ -149,22 +144,10 @@ function severityOf(way: SchemaWay, is: Relation) {
   return SCHEMA_TELLS[way].by[is]?.[0];
 }
 
-const TAKEN = {
-  count: "the number of items",
-  first: "the first item",
-  last: "the last item",
-  keys: "the names of members",
-  sum: "the sum of the items",
-  flat: "the items of the lists in it",
-  values: "the values of members",
-  entries: "names and values of members",
-} as const;
-
 function* shaping(place: Place<Output>): Iterable<Found<Way>> {
   const [base, head] = [shapeOf(place.base), shapeOf(place.head)];
   if (!isDeepStrictEqual(base.take, head.take)) {
-    const text = (take: typeof base.take) =>
-      take.map((step) => TAKEN[step]).join(", and of this ") || "the whole value";
+    const text = (take: typeof base.take) => take.join(", and of this ") || "the whole value";
     const gaps = { from: text(base.take), to: text(head.take) };
     yield { is: "other", way: "take", gaps };
     return;
@@ -251,9 +234,7 @@ function makes(words: readonly string[]): Found<Way> {
 
 /** Whether the value stays the same but for how it is said. */
 function isWording(step: OutputStep): boolean {
-  if (typeof step === "string") return false;
-  const isOfText = "each" in step && typeof step.each === "object" && isText(step.each);
-  return isOfText || "fill" in step || "join" in step || "cut" in step;
+  return changeOf(step).tells === "wording";
 }
 
 /** Left out in place of null, or the other way round, is one difference. */

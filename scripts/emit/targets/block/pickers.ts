@@ -1,4 +1,4 @@
-import { plainMembers, stepName } from "../../../language/ir/output-steps.ts";
+import { changeOf, isAsRead } from "../../../language/ir/output-steps.ts";
 import type {
   Json,
   JsonSchema,
@@ -62,18 +62,14 @@ function listOf(operation: Operation, schemas: Provider["schemas"]): string {
 /** Whether it is a value of the reply, of which at most items are left out. */
 function isChosen({ source, ...output }: Output): boolean {
   if (source.kind !== "path") return false;
-  const steps = source.steps.filter((step) => !["where", "limit"].includes(stepName(step)));
+  const steps = source.steps.filter((step) => !isAsRead(step));
   return isPlain({ ...output, source: { ...source, steps } });
 }
 
 /** Whether it is a value of the reply, of which at most the items are given other members. */
 export function isPlain({ source }: Output): boolean {
   if (source.kind !== "path") return false;
-  return source.steps.every(
-    (step) =>
-      typeof step === "object" &&
-      ("omit" in step || ("each" in step && plainMembers(step.each) !== null)),
-  );
+  return source.steps.every((step) => ["without", "items"].includes(changeOf(step).tells));
 }
 
 function isList({ $ref, type }: JsonSchema, schemas: Provider["schemas"]): boolean {

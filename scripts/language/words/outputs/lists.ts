@@ -1,0 +1,130 @@
+import { pathsIn } from "../../../../packages/runtime/src/conditions.ts";
+import {
+  countStep,
+  firstStep,
+  flatStep,
+  joinStep,
+  lastStep,
+  limitStep,
+  sumStep,
+  whereStep,
+} from "../../../../packages/runtime/src/steps/lists.ts";
+import { asRead, making, outputWord, wording, nothing } from "./output-word.ts";
+
+const list = { takes: ["array"], inside: nothing } as const;
+
+/** Steps that take a list. */
+export const lists = [
+  outputWord({
+    name: "where",
+    argument: {
+      type: "object",
+      minProperties: 1,
+      additionalProperties: { $ref: "#/$defs/json" },
+      description:
+        "For a list: the items for which all of it holds, path -> value, or a list of values. Paths begin with `item`. An absent value is null. `{name}` is the value of a parameter; a condition whose parameter is not given does not count.",
+      examples: [
+        { "item.archived": true },
+        { "item.level": "{level}", "item.state": ["open", "new"] },
+      ],
+    },
+    meaning: "the items of which a condition holds",
+    ...list,
+    makes: "same",
+    schema: asRead,
+    loses: null,
+    run: whereStep,
+    inside: pathsIn,
+    change: making,
+  }),
+  outputWord({
+    name: "limit",
+    argument: {
+      type: ["integer", "string"],
+      minimum: 0,
+      pattern: "^\\{[A-Za-z][A-Za-z0-9_]*\\}$",
+      patternErrorMessage: "A limit is a number, or a parameter in braces: `{limit}`.",
+      description:
+        "For a list: how many items at most, from the beginning. Or a parameter in braces; while it is not given, all.",
+      examples: [10, "{limit}"],
+    },
+    meaning: "so many items at most, from the beginning",
+    ...list,
+    makes: "same",
+    schema: asRead,
+    loses: null,
+    run: limitStep,
+    change: making,
+  }),
+  outputWord({
+    name: "count",
+    argument: null,
+    meaning: "how many items there are",
+    ...list,
+    makes: "number",
+    schema: () => ({ type: "integer" }),
+    loses: null,
+    run: countStep,
+    change: () => ({ tells: "part", phrase: "the number of items" }),
+  }),
+  outputWord({
+    name: "first",
+    argument: null,
+    meaning: "the first item",
+    ...list,
+    makes: "part",
+    schema: (base, _, { at }) => at(base, [0]),
+    loses: "some",
+    run: firstStep,
+    change: () => ({ tells: "part", phrase: "the first item" }),
+  }),
+  outputWord({
+    name: "last",
+    argument: null,
+    meaning: "the last item",
+    ...list,
+    makes: "part",
+    schema: (base, _, { at }) => at(base, [0]),
+    loses: "some",
+    run: lastStep,
+    change: () => ({ tells: "part", phrase: "the last item" }),
+  }),
+  outputWord({
+    name: "sum",
+    argument: null,
+    meaning: "the sum of numbers",
+    ...list,
+    makes: "number",
+    schema: () => ({ type: "number" }),
+    loses: null,
+    run: sumStep,
+    change: () => ({ tells: "part", phrase: "the sum of the items" }),
+  }),
+  outputWord({
+    name: "flat",
+    argument: null,
+    meaning: "the items of the lists in a list",
+    ...list,
+    makes: "same",
+    schema: (base, _, { at }) => ({ type: "array", items: at(base, [0, 0]) }),
+    loses: null,
+    run: flatStep,
+    change: () => ({ tells: "part", phrase: "the items of the lists in it" }),
+  }),
+  outputWord({
+    name: "join",
+    argument: {
+      type: "string",
+      description:
+        "For a list of texts or numbers: one text, with this between the items. Absent for an empty list.",
+      examples: [", ", "; "],
+    },
+    meaning: "the items as one text, with this between them",
+    ...list,
+    makes: "string",
+    schema: () => ({ type: "string" }),
+    loses: "some",
+    run: joinStep,
+    change: wording,
+  }),
+] as const;

@@ -1,0 +1,87 @@
+import type { Path, Source } from "../../../../packages/runtime/src/definition.ts";
+import { atStep } from "../../../../packages/runtime/src/steps/paths.ts";
+import { eachStep, fillStep } from "../../../../packages/runtime/src/steps/sources.ts";
+import { anything, asRead, making, outputWord, wording, nothing } from "./output-word.ts";
+
+/** Steps that read other values. */
+export const sources = [
+  outputWord({
+    name: "at",
+    argument: {
+      type: "string",
+      description:
+        "A path in the value, with indexes from the end, or into what a Link header says by its `rel`.",
+      examples: ["item[-1].id", "links.next.url"],
+    },
+    meaning: "the value at a path in it",
+    takes: anything,
+    makes: "part",
+    schema: asRead,
+    loses: null,
+    run: atStep,
+    inside: nothing,
+    change: making,
+  }),
+  outputWord({
+    name: "fill",
+    argument: {
+      type: "array",
+      description: "Fixed text and values in turn, text first.",
+      examples: [["Found ", "body.total", " tickets"]],
+    },
+    meaning: "fixed text and values, in its place",
+    takes: anything,
+    makes: "string",
+    schema: () => ({ type: "string" }),
+    loses: "inner",
+    run: fillStep,
+    inside: valuesIn,
+    change: wording,
+  }),
+  outputWord({
+    name: "each",
+    argument: {
+      type: ["string", "object"],
+      minLength: 1,
+      minProperties: 1,
+      additionalProperties: { $ref: "#/$defs/member" },
+      description:
+        "For a list: what every item becomes. A path makes it the value there, members an object of values. Paths begin with `item`. Items of which nothing is left go.",
+      examples: [{ id: "item.id", name: "item.name" }, "item.full_name"],
+    },
+    meaning: "what each item becomes",
+    takes: ["array"],
+    makes: "same",
+    schema: (base, source, { at, made }) => ({
+      type: "array",
+      items: made(source, at(base, [0])),
+    }),
+    loses: null,
+    run: eachStep,
+    inside: (source) => [source],
+    change(source) {
+      if (typeof source === "object" && isText(source)) return { tells: "wording" };
+      const members = plainMembers(source);
+      return members ? { tells: "items", members } : { tells: "making" };
+    },
+  }),
+] as const;
+
+/** Members of items that are paths alone, if nothing more is made of them. */
+export function plainMembers(each: Source): Readonly<Record<string, Path>> | null {
+  if (typeof each === "string" || !("members" in each)) return null;
+  const plain = Object.entries(each.members).flatMap(([name, member]) =>
+    typeof member === "string" ? [[name, member] as const] : [],
+  );
+  return plain.length < Object.keys(each.members).length ? null : Object.fromEntries(plain);
+}
+
+/** Whether a source is fixed text and values in turn. */
+export function isText(source: Exclude<Source, Path>): source is readonly Source[] {
+  return Array.isArray(source);
+}
+
+/** What is made of the values of a text, without its fixed parts. */
+export function valuesIn(text: readonly Source[]): readonly Source[] {
+  return text.filter((_, index) => index % 2 > 0);
+}
