@@ -99,7 +99,6 @@ export function carriedParameter(credential: Credential): Parameter | undefined 
       shape: null,
       required: optional === undefined,
       limits: {},
-      enumBy: null,
       sendDefault: false,
       visibility,
       secret: true,
