@@ -54,7 +54,7 @@ function limitText({ type, convert, limits }: Parameter): string {
 }
 
 function notesOf(parameter: Parameter): readonly string[] {
-  const dependent = dependencySentences({ ...parameter, enumBy: null });
+  const dependent = dependencySentences({ ...parameter, rules: [] });
   return [hostSentence(parameter), clearingSentence(parameter), ...dependent].filter(
     (each) => each !== null,
   );

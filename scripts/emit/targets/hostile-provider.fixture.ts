@@ -1,3 +1,4 @@
+import { dependentRules } from "../../../packages/runtime/src/inputs/written-rules.ts";
 import { pathOf } from "../../language/ir/path.ts";
 import type {
   Json,
@@ -55,11 +56,17 @@ function hostileOperation(operation: Operation, text: string): Operation {
       { placement: { kind: "query", name: `q${text}` }, value: { [text]: [text] } },
     ],
     rules: [
-      { kind: "matches", parameter: "region", pattern: text, severity: "warning", message: text },
       {
-        kind: "requires",
-        parameter: "region",
-        needs: [{ parameter: "region", equals: text }],
+        when: { region: { given: true } },
+        need: { region: { matches: text } },
+        input: "region",
+        severity: "warning",
+        message: text,
+      },
+      {
+        when: { region: { given: true } },
+        need: { region: text },
+        input: "region",
         severity: "error",
         message: text,
       },
@@ -97,11 +104,17 @@ function hostileParameter(each: Parameter, text: string): Parameter {
         ? { ...placement, name: `${each.name}${text}` }
         : placement,
     when: each.when && { kind: [`1${text}`, text] },
-    enumBy: each.enumBy && {
-      ...each.enumBy,
-      fallback: text,
-      values: { [`1${text}`]: [text], [text]: [`1${text}`] },
-    },
+    ...(each.rules && {
+      rules: dependentRules(
+        each.name,
+        {
+          input: "kind",
+          severity: each.rules[0]?.severity ?? "error",
+          values: { [`1${text}`]: [text], [text]: [`1${text}`] },
+        },
+        {},
+      ),
+    }),
   };
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { dependentRules } from "../../../packages/runtime/src/inputs/written-rules.ts";
 import { parameter } from "./provider.fixture.ts";
 import {
   defaultSentence,
@@ -36,9 +37,9 @@ test("what clears a field is said", () => {
 
 test("dependencies are sentences", () => {
   const values = { a: ["1", "2"], b: ["3"] };
-  const enumBy = { parameter: "kind", fallback: null, severity: "error", values } as const;
+  const rules = dependentRules("x", { input: "kind", severity: "error", values }, {});
   const when = { kind: "a" };
-  expect(dependencySentences(parameter("x", { when, enumBy }))).toEqual([
+  expect(dependencySentences(parameter("x", { when, rules }))).toEqual([
     "Sent only while kind is a.",
     "Allowed values by kind: a: 1, 2; b: 3.",
   ]);

@@ -1,5 +1,6 @@
 import { conditionText } from "../../language/ir/condition.ts";
 import { limitPhrases } from "../../language/ir/limit-phrases.ts";
+import { dependenceOf } from "../../language/ir/rules.ts";
 import { formatValue } from "../../language/shown.ts";
 import type { Deprecation, Operation, Output, Parameter } from "../../language/ir/types.ts";
 
@@ -81,16 +82,18 @@ export function clearingSentence({ blank, nulls }: Parameter): string | null {
 }
 
 /** What depends on other parameters, one sentence each. */
-export function dependencySentences({ enumBy, when }: Parameter): readonly string[] {
+export function dependencySentences(parameter: Parameter): readonly string[] {
+  const { when } = parameter;
+  const depends = dependenceOf(parameter);
   const sentences: string[] = [];
   if (when)
     sentences.push(`Sent only while ${conditionText(when, { path: String, value: formatValue })}.`);
-  if (enumBy) {
-    const cases = Object.entries(enumBy.values).map(
+  if (depends) {
+    const cases = Object.entries(depends.values).map(
       ([value, allowed]) => `${value}: ${allowed.join(", ")}`,
     );
-    const verb = enumBy.severity === "error" ? "Allowed" : "Expected";
-    sentences.push(`${verb} values by ${enumBy.parameter}: ${cases.join("; ")}.`);
+    const verb = depends.severity === "error" ? "Allowed" : "Expected";
+    sentences.push(`${verb} values by ${depends.input}: ${cases.join("; ")}.`);
   }
   return sentences;
 }

@@ -199,8 +199,8 @@ test("an input that another needs is required with it", () => {
   const [search] = demo.operations;
   if (!search) throw new Error("the fixture has operations");
   const [a, b] = [parameter("a"), parameter("b")];
-  const needs = [{ parameter: "b", equals: null }];
-  const rule = { kind: "requires", parameter: "a", needs, message: "m" } as const;
+  const [when, need] = [{ a: { given: true } }, { b: { given: true } }];
+  const rule = { when, need, input: "a", message: "m" };
   const using = (severity: "error" | "warning") =>
     fitsOf([
       {

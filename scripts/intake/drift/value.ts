@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { itemsOf } from "../../language/check/values.ts";
 import { alwaysSent } from "../../language/ir/given.ts";
+import { dependenceOf } from "../../language/ir/rules.ts";
 import type { Json, JsonSchema, Limits, Parameter } from "../../language/ir/types.ts";
 import { valueSchema } from "../../language/ir/wire-schema.ts";
 import { limitWords, type LimitName, limitNames } from "../../language/words/limits.ts";
@@ -190,10 +191,11 @@ function* compareValues(
 ): Generator<Finding> {
   // An empty text counts as none.
   const taken = (valuesOf(node, followTheirs) ?? []).filter((value) => value !== "");
-  const { map, enumBy, limits, type } = parameter;
+  const { map, limits, type } = parameter;
+  const depends = dependenceOf(parameter);
   const here = map
     ? Object.values(map)
-    : (limits.enum ?? (enumBy && Object.values(enumBy.values).flat()));
+    : (limits.enum ?? (depends && Object.values(depends.values).flat()));
   // A boolean has no other values, and some values no draft can say.
   if (taken.length === 0 || (!here && !isSayable)) return;
   const whole = parameterPath(ours, parameter);
@@ -202,7 +204,7 @@ function* compareValues(
   const more = without(taken, here ?? []);
   const value = [...new Set(here)].filter((each) => !gone.includes(each)).concat(more);
   // A value of a table needs a name.
-  const canAmend = !map && !enumBy && type !== "boolean" && value.every(isExact);
+  const canAmend = !map && !depends && type !== "boolean" && value.every(isExact);
   const amendments = canAmend ? [{ path, value }] : [];
   const texts = { gone: eitherValue([...new Set(gone)]), more: eitherValue(more) };
   if (!here)

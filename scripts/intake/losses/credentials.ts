@@ -1,4 +1,5 @@
 import { credentialsOf, placeOf, prefixOf } from "../../language/ir/credentials.ts";
+import { choicesOf } from "../../language/ir/rules.ts";
 import type { Credential, JsonSchema, Operation, Provider, Sent } from "../../language/ir/types.ts";
 import { listOf, objectOf, textOf, textsOf } from "../data.ts";
 import { resolved } from "../read/pointer.ts";
@@ -65,11 +66,10 @@ export function compareCredentials(
 /** Whether one of the credentials has to be given. */
 function isAsked(own: readonly Credential[], { rules }: Operation): boolean {
   const names = own.map(({ name }) => name);
-  const isRuled = rules.some(
-    (rule) =>
-      rule.kind !== "requires" &&
-      rule.kind !== "matches" &&
-      rule.alternatives.flat().some((name) => names.includes(name)),
+  const isRuled = rules.some((rule) =>
+    choicesOf(rule)
+      .flat()
+      .some((name) => names.includes(name)),
   );
   return isRuled || own.some(({ optional }) => optional !== true);
 }

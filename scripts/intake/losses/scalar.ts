@@ -130,9 +130,9 @@ export function limitsBeside(
 
 function compareValues({ values, types }: Facts, parameter: Parameter, note: Note): void {
   if (values === null) return;
-  const { limits, map, enumBy, type } = parameter;
+  const { limits, map, rules, type } = parameter;
   const wanted = new Set(values.filter((value) => value !== "" && isExact(value)).map(String));
-  if (wanted.size === 0 || map || enumBy) return;
+  if (wanted.size === 0 || map || rules) return;
   if (type === "boolean" || (types?.size === 1 && types.has("boolean"))) {
     if (wanted.size < 2) note("values that are not listed", [...wanted].join());
     return;

@@ -2,10 +2,11 @@ import { diagnostic } from "../diagnostics/diagnostic.ts";
 import { parameterNames } from "../ir/sources.ts";
 import type { Encoding, Template, Written } from "../ir/types.ts";
 import { encodingOf } from "../lower/encoding.ts";
+import { inputsIn } from "../ir/rules.ts";
 import { lowerRule } from "../lower/rule.ts";
 import { addressParameters } from "../lower/server.ts";
 import { lowerWritten } from "../lower/written.ts";
-import type { ManifestOperation, ManifestParameter } from "../manifest/types.ts";
+import type { ManifestParameter } from "../manifest/types.ts";
 import type { Declaration, Findings, PlacedParameter, PreparedManifest } from "./prepared.ts";
 
 type Word = "blank" | "nulls";
@@ -34,7 +35,7 @@ function problemOf(
   for (const { operation, parameters } of operations) {
     const placed = parameters.find((each) => each.name === name && each.at.join() === at.join());
     if (!placed) continue;
-    if ((operation.rules ?? []).some((rule) => namesOf(rule).includes(name))) {
+    if ((operation.rules ?? []).some((rule) => inputsIn(lowerRule(rule, {})).includes(name))) {
       return "is named by `rules`";
     }
     const written = lowerWritten(operation, manifest);
@@ -117,11 +118,4 @@ function standsAlone(template: Template, name: string): boolean {
     case "json":
       return isOutside(template);
   }
-}
-
-function namesOf(rule: NonNullable<ManifestOperation["rules"]>[number]): readonly string[] {
-  const lowered = lowerRule(rule);
-  if ("alternatives" in lowered) return lowered.alternatives.flat();
-  const needs = "needs" in lowered ? lowered.needs : [];
-  return [lowered.parameter, ...needs.map(({ parameter }) => parameter)];
 }

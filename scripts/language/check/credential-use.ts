@@ -111,7 +111,7 @@ function* checkParts(
 function asksFor(rule: ManifestRule, credential: string, name: string): boolean {
   const { param, requires = [], severity } = rule;
   if (severity === "warning" || param !== credential) return false;
-  return requires.some((need) => lowerNeed(need).parameter === name);
+  return requires.some((need) => lowerNeed(need).input === name);
 }
 
 /** `path:name`: the place it fills. */

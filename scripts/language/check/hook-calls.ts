@@ -87,6 +87,6 @@ function namesOf({
   return [
     ...(param === undefined ? [] : [param]),
     ...[...anyOf, ...exactlyOne].flatMap(together),
-    ...requires.map((need) => lowerNeed(need).parameter),
+    ...requires.map((need) => lowerNeed(need).input),
   ];
 }

@@ -129,7 +129,7 @@ function areTied(rules: readonly ManifestRule[], one: string, other: string): bo
 function requires(rules: readonly ManifestRule[], one: string, other: string): boolean {
   return rules.some(
     ({ param, requires: needs = [] }) =>
-      param === one && needs.some((need) => lowerNeed(need).parameter === other),
+      param === one && needs.some((need) => lowerNeed(need).input === other),
   );
 }
 

@@ -108,13 +108,13 @@ function* checkNeeds(entry: PreparedRule): Findings {
   for (const [index, need] of (rule.requires ?? []).entries()) {
     const place = [...at, "requires", index];
     const range = source.valueAt(place);
-    const { parameter: name, equals } = lowerNeed(need);
+    const { input: name, equals } = lowerNeed(need);
     const other = member(all, name);
     if (name === rule.param) yield diagnostic("rule-self", range, { name });
     else if (other === undefined) yield* checkName(name, place, entry);
-    else if (equals === null && other.required) {
+    else if (equals === undefined && other.required) {
       yield diagnostic("rule-about-required", range, { name, effect: "can never fail" });
-    } else if (equals !== null && !isPossible(equals, other)) {
+    } else if (equals !== undefined && !isPossible(equals, other)) {
       const hint = didYouMean(equals, (other.enum ?? []).map(String));
       yield diagnostic("rule-value-unknown", range, { value: sayValue(equals), name, hint });
     }

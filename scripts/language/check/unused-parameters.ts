@@ -30,7 +30,7 @@ function isRuled(name: string, rules: readonly ManifestRule[] = []): boolean {
     ({ param, anyOf = [], exactlyOne = [], requires = [] }) =>
       param === name ||
       [...anyOf, ...exactlyOne].some((alternative) => together(alternative).includes(name)) ||
-      requires.some((need) => lowerNeed(need).parameter === name),
+      requires.some((need) => lowerNeed(need).input === name),
   );
 }
 

@@ -3,7 +3,8 @@ import type { InputDefinition } from "../../../packages/runtime/src/keywords.ts"
 import { type Problem, ToolError } from "../../../packages/runtime/src/tool-error.ts";
 import { type Diagnostic, diagnostic } from "../diagnostics/diagnostic.ts";
 import { internalError } from "../diagnostics/internal-error.ts";
-import { inputDefinitions, ruleDefinitions } from "../ir/input-definition.ts";
+import { inputDefinitions } from "../ir/input-definition.ts";
+import { allRules } from "../ir/rules.ts";
 import type { Json, Operation, Parameter, Provider } from "../ir/types.ts";
 import { runtimeKeywords } from "../ir/runtime-keywords.ts";
 import type { ManifestSource } from "../manifest/source.ts";
@@ -33,7 +34,7 @@ export function checkExamples(provider: Provider, source: ManifestSource): reado
     const definitions = inputDefinitions(provider, operation);
     const inputs = {
       inputs: definitions,
-      rules: ruleDefinitions(operation, definitions),
+      rules: allRules(operation),
       keywords: runtimeKeywords,
     };
     const definition = resultDefinition(provider, operation);

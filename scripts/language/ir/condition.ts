@@ -59,10 +59,10 @@ export function isOfStatus(condition: Condition, status: number): boolean {
 }
 
 // The check for lists of JavaScript does not tell one that is readonly from what is none.
-function isList<Of>(value: Of): value is Of & readonly Of[] {
+export function isList<Of>(value: Of): value is Of & readonly Of[] {
   return Array.isArray(value);
 }
 
-function isWords(test: Test): test is TestWords {
+export function isWords(test: Test): test is TestWords {
   return typeof test === "object" && test !== null && !Array.isArray(test);
 }

@@ -1,3 +1,4 @@
+import { choicesOf } from "./rules.ts";
 import type { Credential, Rule } from "./types.ts";
 
 /** Credentials that are enough together, each way of them; those that may be left out with them come last. */
@@ -9,8 +10,7 @@ export function credentialWays(
   let ways: readonly (readonly Credential[])[] = [auth.filter(({ optional }) => !optional)];
   const ruled = new Set<string>();
   for (const rule of rules) {
-    if (rule.kind !== "any-of" && rule.kind !== "exactly-one") continue;
-    const choices = rule.alternatives.map((names) => names.flatMap((name) => known(name) ?? []));
+    const choices = choicesOf(rule).map((names) => names.flatMap((name) => known(name) ?? []));
     if (rule.severity === "warning" || choices.every(({ length }) => length === 0)) continue;
     for (const each of choices.flat()) ruled.add(each.name);
     ways = ways.flatMap((way) => choices.map((choice) => [...new Set([...way, ...choice])]));

@@ -1,4 +1,6 @@
+import { pathsIn } from "../../../packages/runtime/src/conditions.ts";
 import { addressParameters } from "./address-parameters.ts";
+import { choicesOf } from "./rules.ts";
 import { parameterNames } from "./sources.ts";
 import type { Basic, Credential, Operation, Parameter, Provider, Sent, Text } from "./types.ts";
 
@@ -22,8 +24,7 @@ export function credentialsBeside(
   const all = credentialsOf(provider, operation);
   const own = all.map(({ name }) => name);
   const chosen = operation.rules.flatMap((rule) => {
-    if (rule.kind !== "any-of" && rule.kind !== "exactly-one") return [];
-    const { alternatives } = rule;
+    const alternatives = choicesOf(rule);
     const about = alternatives.filter((names) => names.some((name) => own.includes(name)));
     const known = [...own, ...inputs];
     // Without a credential the rule holds already.
@@ -38,9 +39,7 @@ export function credentialsBeside(
 /** Inputs of these names, and those that rules ask for beside them. */
 function neededBy(names: readonly string[], { rules }: Operation): readonly string[] {
   const more = rules.flatMap((rule) =>
-    rule.kind === "requires" && names.includes(rule.parameter)
-      ? rule.needs.map(({ parameter }) => parameter)
-      : [],
+    "need" in rule && rule.when && names.includes(rule.input) ? pathsIn(rule.need) : [],
   );
   return [...names, ...more];
 }

@@ -1,9 +1,4 @@
-import type { Input, Output, Rule } from "../../../packages/runtime/src/definition.ts";
-import {
-  dependentRules,
-  type WrittenRule,
-  writtenRule,
-} from "../../../packages/runtime/src/inputs/written-rules.ts";
+import type { Input, Output } from "../../../packages/runtime/src/definition.ts";
 import { credentialsOf } from "./credentials.ts";
 import { perOperation } from "./per-operation.ts";
 import type * as ir from "./types.ts";
@@ -64,42 +59,4 @@ export function valueType(type: ir.ValueType): Output["type"];
 export function valueType(type: ir.ParameterType): Input["type"];
 export function valueType(type: ir.ParameterType): Input["type"] {
   return type === "integer" ? "number" : type;
-}
-
-/** Rules over several inputs: first what depends on another input, in the order of the inputs. */
-export function ruleDefinitions(
-  operation: ir.Operation,
-  inputs: Readonly<Record<string, Input>>,
-): readonly Rule[] {
-  const dependent = operation.parameters.flatMap(({ name, enumBy }) =>
-    enumBy ? dependentRules(name, { ...enumBy, input: enumBy.parameter }, inputs) : [],
-  );
-  return [...dependent, ...writtenRules(operation).map((rule) => writtenRule(rule, inputs))];
-}
-
-/** Rules as `block.json` has them. */
-export function writtenRules({ rules }: ir.Operation): readonly WrittenRule[] {
-  return rules.map((rule): WrittenRule => {
-    const { severity, message } = rule;
-    switch (rule.kind) {
-      case "any-of":
-      case "exactly-one":
-        return { kind: rule.kind, of: rule.alternatives, severity, message };
-      case "requires": {
-        const needs = rule.needs.map(({ parameter, equals }) => ({
-          input: parameter,
-          ...(equals !== null && { equals }),
-        }));
-        return { kind: rule.kind, input: rule.parameter, needs, severity, message };
-      }
-      case "matches":
-        return {
-          kind: rule.kind,
-          input: rule.parameter,
-          pattern: rule.pattern,
-          severity,
-          message,
-        };
-    }
-  });
 }

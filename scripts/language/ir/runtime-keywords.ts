@@ -16,6 +16,7 @@ import { outputDefinitions } from "./definition.ts";
 import { filledDefinitions, inputDefinitions } from "./input-definition.ts";
 import { namesIn, stepExport } from "./output-steps.ts";
 import { perOperation } from "./per-operation.ts";
+import { allRules } from "./rules.ts";
 import type { Operation, Provider } from "./types.ts";
 
 /** The runtime's exports that implement types and converters of inputs; those of limits are in `limitWords`. */
@@ -66,9 +67,7 @@ export const keywordExports = perOperation((provider, operation): readonly strin
     ...(accept.length > 0 && !isText && !isList && !isFile ? ["acceptedErrors"] : []),
     ...(errors.when.length > 0 ? ["errorConditions"] : []),
     ...(isFile ? ["fileReplies"] : isList ? ["listReplies"] : isText ? ["textReplies"] : []),
-    ...(operation.rules.length > 0 || operation.parameters.some(({ enumBy }) => enumBy)
-      ? ["rules"]
-      : []),
+    ...(allRules(operation).length > 0 ? ["rules"] : []),
     ...pageExports(operation),
     ...outputExports(provider, operation),
   ].toSorted();

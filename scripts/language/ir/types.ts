@@ -6,6 +6,7 @@
  */
 
 import type { Call } from "./types/call.ts";
+import type { Rule } from "./types/condition.ts";
 import type { Credential } from "./types/credential.ts";
 import type { Encoding } from "./types/encoding.ts";
 import type { Example } from "./types/example.ts";
@@ -13,7 +14,7 @@ import type { OperationHooks } from "./types/hook.ts";
 import type { JsonSchema } from "./types/json.ts";
 import type { Login, Lookup } from "./types/lookup.ts";
 import type { Line, Method } from "./types/method.ts";
-import type { Constant, Parameter, Rule } from "./types/parameter.ts";
+import type { Constant, Parameter } from "./types/parameter.ts";
 import type { OperationWords } from "./types/people.ts";
 import type { Job, Page, Policy } from "./types/policy.ts";
 import type { Accept, ErrorMapping, Output, Reply } from "./types/reply.ts";
@@ -162,6 +163,7 @@ export interface Operation {
   readonly encode?: Encoding;
   /** The GraphQL document that the body holds. */
   readonly graphql?: Graphql;
+  /** Conditions over several inputs, but for those that a parameter has itself. */
   readonly rules: readonly Rule[];
   /** Declared replies of success, by ascending status. */
   readonly replies: readonly Reply[];

@@ -1,7 +1,8 @@
 import { limitWords, limitNames } from "../words/limits.ts";
 import { converted } from "./converted.ts";
 import { rewritten } from "./rewritten.ts";
-import type { Constant, EnumBy, Json, JsonSchema, Limits, Parameter, Step } from "./types.ts";
+import { dependenceOf } from "./rules.ts";
+import type { Constant, Json, JsonSchema, Limits, Parameter, Step } from "./types.ts";
 
 /** Schema of a parameter's value as it travels, after all that is made of it. */
 export function valueSchema(parameter: Parameter, siblings: readonly Parameter[]): JsonSchema {
@@ -110,16 +111,17 @@ function typeOf({ type, shape }: Parameter): JsonSchema {
 }
 
 /** All values that may be allowed, when every value of the other parameter restricts this one. */
-function enumOf({ limits, enumBy }: Parameter, siblings: readonly Parameter[]): JsonSchema {
-  if (limits.enum || enumBy?.severity !== "error") return {};
-  const other = siblings.find(({ name }) => name === enumBy.parameter);
-  if (other === undefined || !coversAll(enumBy, other)) return {};
-  return { enum: [...new Set(Object.values(enumBy.values).flat())] };
+function enumOf(parameter: Parameter, siblings: readonly Parameter[]): JsonSchema {
+  const { input, severity, values = {} } = dependenceOf(parameter) ?? {};
+  if (parameter.limits.enum || severity !== "error") return {};
+  const other = siblings.find(({ name }) => name === input);
+  if (other === undefined || !coversAll(values, other)) return {};
+  return { enum: [...new Set(Object.values(values).flat())] };
 }
 
 /** A value that is not listed, or an absent one without a default, allows everything. */
-function coversAll({ values, fallback }: EnumBy, { limits, required }: Parameter): boolean {
+function coversAll(values: object, { limits, required, default: usual }: Parameter): boolean {
   const known = limits.enum ?? [];
   const listed = (value: string | number) => Object.hasOwn(values, String(value));
-  return (required || fallback !== null) && known.length > 0 && known.every(listed);
+  return (required || usual !== undefined) && known.length > 0 && known.every(listed);
 }

@@ -100,7 +100,6 @@ export function carriedParameters(credential: Credential): readonly Parameter[] 
     shape: null,
     required: optional === undefined,
     limits: {},
-    enumBy: null,
     sendDefault: false,
     visibility,
     secret: true,

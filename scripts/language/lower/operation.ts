@@ -35,9 +35,9 @@ import { lowerParameter, type ParameterSetting, parsePlacement } from "./paramet
 import { habitsOf, operationWords } from "./people.ts";
 import { lowerPolicy } from "./policy.ts";
 import { lowerReplies } from "./replies.ts";
-import { lowerRule } from "./rule.ts";
+import { lowerRule, ruledInputs } from "./rule.ts";
 import { addressParameters, lowerWhere } from "./server.ts";
-import { credentialsTaken, lowerTaken } from "./taken.ts";
+import { credentialsTaken, lowerTaken, type Taken } from "./taken.ts";
 import { lowerWritten } from "./written.ts";
 
 /** The provider around an operation. */
@@ -89,7 +89,7 @@ export function lowerOperation(
     ...own,
     ...lowerEncoding(own, operation, manifest),
     ...(document && { graphql: lowerGraphql(operation, document, hooks) }),
-    rules: [...taken.rules, ...(operation.rules ?? [])].map(lowerRule),
+    rules: lowerRules(operation, taken, declared),
     replies,
     errorReplies: lowerErrorReplies(operation, manifest),
     errors: lowerErrors(document ? graphqlErrors(errors, operation.reply) : errors),
@@ -144,6 +144,15 @@ export function requestOf(
   if (graphql === undefined || split.label !== undefined) return split;
   const label = id.slice(operationPrefix(provider).length).replaceAll("_", "-");
   return { ...split, label };
+}
+
+function lowerRules(
+  { rules = [] }: ManifestOperation,
+  taken: Taken,
+  declared: ParameterSetting["all"],
+): Operation["rules"] {
+  const inputs = ruledInputs(declared);
+  return [...taken.rules, ...rules].map((rule) => lowerRule(rule, inputs));
 }
 
 type LoweredRequest = Pick<Operation, "method" | "written"> & Pick<ParameterSetting, "variables">;

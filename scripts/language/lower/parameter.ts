@@ -1,15 +1,16 @@
 import { lowerWhen } from "./condition.ts";
+import { dependentRules } from "../../../packages/runtime/src/inputs/written-rules.ts";
 import { environmentVariable } from "../../../packages/workflow/src/document/environment-variable.ts";
-import type { ManifestEnumBy, ManifestParameter } from "../manifest/types.ts";
+import type { ManifestParameter } from "../manifest/types.ts";
 import { convertedDefault } from "../ir/converted.ts";
 import { title } from "../ir/names.ts";
 import { isInPath } from "../ir/path-holes.ts";
 import { isRewriting, tableOf } from "../manifest/expand-parameter.ts";
 import { limitNames } from "../words/limits.ts";
 import { parameterWords } from "./people.ts";
+import { ruledInputs } from "./rule.ts";
 import { wireName } from "./wire-name.ts";
 import type {
-  EnumBy,
   Limits,
   Method,
   NamedHost,
@@ -58,7 +59,7 @@ export function lowerParameter(
     shape: type === "json" ? (parameter.shape ?? "object") : null,
     required,
     limits: limitsOf(parameter),
-    enumBy: parameter.enumBy ? lowerEnumBy(parameter.enumBy, setting) : null,
+    ...dependentRulesOf(name, parameter, setting),
     ...(fallback !== undefined && { default: fallback }),
     sendDefault: parameter.sendDefault ?? (fallback !== undefined && isAlwaysUsed),
     ...(parameter.blank && { blank: true }),
@@ -124,17 +125,14 @@ export function defaultPlacement(
   return bodyless ? { kind: "query", name: wire } : { kind: "property", path: [wire] };
 }
 
-function lowerEnumBy(
-  { param, severity, values }: ManifestEnumBy,
+function dependentRulesOf(
+  name: string,
+  { enumBy }: ManifestParameter,
   { all }: ParameterSetting,
-): EnumBy {
-  const fallback = convertedDefault(all[param] ?? {});
-  return {
-    parameter: param,
-    fallback: fallback === undefined ? null : String(fallback),
-    severity: severity ?? "error",
-    values,
-  };
+): Pick<Parameter, "rules"> {
+  if (!enumBy) return {};
+  const { param: input, severity = "error", values } = enumBy;
+  return { rules: dependentRules(name, { input, severity, values }, ruledInputs(all)) };
 }
 
 /** What travels in place of the checked value, with what the parameters beside it say. */

@@ -123,29 +123,6 @@ test("a job's error is a path into the outputs", () => {
   expect(jobs[0]?.error).toEqual({ message: "metadata.code", status: null });
 });
 
-test.each([
-  ["doc", "doc"],
-  [2, "2"],
-  [false, "false"],
-  [undefined, null],
-])("dependent values know the other parameter's default of %j", (given, fallback) => {
-  const params = {
-    kind: {
-      type: "string",
-      description: "Kind.",
-      ...(given !== undefined && { default: given }),
-    },
-    size: { type: "string", description: "Size.", enumBy: { param: "kind", values: {} } },
-  } as const;
-  const { demo_make_item: made } = manifest.operations;
-  if (!made) throw new Error("the operation is gone");
-  const changed = { ...manifest, operations: { demo_make_item: { ...made, params } }, jobs: {} };
-  const [operation] = lower(changed, "specs/demo.yaml", new Map()).operations;
-  expect(operation?.parameters.find(({ name }) => name === "size")?.enumBy?.fallback).toBe(
-    fallback,
-  );
-});
-
 describe("known values of an output are those that the reply's schema lists", () => {
   const known = (code: string, type: string) => {
     const changed = text

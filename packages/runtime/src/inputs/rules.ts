@@ -41,7 +41,7 @@ function withValue(asked: Asked, input: string, item: unknown): Asked {
 }
 
 /** Whether a rule surely counts, and what it needs surely does not hold. */
-function isBroken(rule: Rule, asked: Asked): boolean {
+export function isBroken(rule: Rule, asked: Asked): boolean {
   if ("exactlyOne" in rule) {
     return rule.exactlyOne.filter((names) => names.every(asked.given)).length !== 1;
   }

@@ -7,7 +7,7 @@ import type {
   OutputJson,
 } from "../../../../packages/tools/src/block-json.ts";
 import type { Json, WrittenRule } from "../../../../packages/runtime/src/index.ts";
-import type { Condition, EnumBy, ParameterWords } from "../../../language/ir/types.ts";
+import type { Condition, ParameterWords } from "../../../language/ir/types.ts";
 
 /** What `block.json` says, as far as the page reads it; examples stand in `OperationPage`. */
 export interface Block extends Omit<BlockJson, "operations"> {
@@ -94,6 +94,6 @@ export interface FieldWords extends Omit<ParameterWords, "options"> {
   readonly default?: Json;
   /** Whether the default is sent; else it is the provider's own. */
   readonly sendDefault?: boolean;
-  readonly enumBy?: EnumBy;
+  readonly enumBy?: NonNullable<FieldJson["enumBy"]>;
   readonly when?: Condition;
 }

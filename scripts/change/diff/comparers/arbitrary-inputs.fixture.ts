@@ -1,6 +1,10 @@
 import fc from "fast-check";
+import {
+  dependentRules,
+  writtenRule,
+} from "../../../../packages/runtime/src/inputs/written-rules.ts";
 import { limitNames } from "../../../language/words/limits.ts";
-import type { EnumBy, Limits, Parameter, Rule } from "../../../language/ir/types.ts";
+import type { Limits, Parameter, Rule } from "../../../language/ir/types.ts";
 import { parameter } from "../../../emit/targets/provider.fixture.ts";
 
 /** Inputs of two states that have something to do with each other, and values to give for them. */
@@ -114,7 +118,7 @@ export const anyDependence: fc.Arbitrary<readonly Parameter[]> = fc
       return chosen.includes(index) && values.length > 0 ? [[kind, values]] : [];
     });
     const values = Object.fromEntries(allowed);
-    const enumBy: EnumBy = { parameter: "kind", fallback: first ?? null, severity, values };
+    const rules = dependentRules("it", { input: "kind", severity, values }, {});
     return [
       parameter("kind", {
         limits: isListed ? { enum: kinds } : {},
@@ -122,7 +126,7 @@ export const anyDependence: fc.Arbitrary<readonly Parameter[]> = fc
       }),
       parameter("it", {
         limits: isFree ? {} : { enum: takes },
-        enumBy: allowed.length > 0 ? enumBy : null,
+        ...(allowed.length > 0 && { rules }),
       }),
     ];
   });
@@ -138,26 +142,28 @@ const alternatives = fc.uniqueArray(fc.subarray([...NAMES], { minLength: 1, maxL
   selector: String,
 });
 
-const need = fc.record({
-  parameter: fc.constantFrom("b", "c", "d"),
-  equals: fc.constantFrom(null, "1", "2"),
-});
+const need = fc.record(
+  {
+    input: fc.constantFrom("b", "c", "d"),
+    equals: fc.constantFrom("1", "2"),
+  },
+  { requiredKeys: ["input"] },
+);
 
 const choice = fc.record({
   kind: fc.constantFrom("any-of", "exactly-one"),
-  alternatives,
+  of: alternatives,
   ...said,
 });
 
 const requirement = fc.record({
   kind: fc.constant("requires"),
-  parameter: fc.constant("a"),
-  needs: fc.uniqueArray(need, { minLength: 1, selector: (one) => one.parameter }),
+  input: fc.constant("a"),
+  needs: fc.uniqueArray(need, { minLength: 1, selector: (one) => one.input }),
   ...said,
 });
 
 /** Two rules of a kind over the same parameters. */
-export const anyRules: fc.Arbitrary<readonly [Rule, Rule]> = fc.oneof(
-  fc.tuple(choice, choice),
-  fc.tuple(requirement, requirement),
-);
+export const anyRules: fc.Arbitrary<readonly [Rule, Rule]> = fc
+  .oneof(fc.tuple(choice, choice), fc.tuple(requirement, requirement))
+  .map(([base, head]) => [writtenRule(base, {}), writtenRule(head, {})]);

@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { checkInputs } from "../../../../packages/runtime/src/inputs/check.ts";
 import { everyKeyword } from "../../../../packages/runtime/src/keywords.fixture.ts";
-import { inputDefinitions, ruleDefinitions } from "../../../language/ir/input-definition.ts";
+import { inputDefinitions } from "../../../language/ir/input-definition.ts";
+import { allRules } from "../../../language/ir/rules.ts";
 import type { Operation } from "../../../language/ir/types.ts";
 import { anyProvider } from "../../../emit/targets/arbitrary-provider.fixture.ts";
 import { parameter, provider } from "../../../emit/targets/provider.fixture.ts";
@@ -32,7 +33,7 @@ test("nothing changed of what is the same", () => {
 function takes(own: Partial<Operation>, given: Given): boolean {
   const operation = operationWith(own);
   const inputs = inputDefinitions({ ...provider, auth: [] }, operation);
-  const definition = { inputs, rules: ruleDefinitions(operation, inputs), keywords: everyKeyword };
+  const definition = { inputs, rules: allRules(operation), keywords: everyKeyword };
   return checkInputs(definition, given).problems.length === 0;
 }
 

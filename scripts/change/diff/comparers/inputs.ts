@@ -1,10 +1,12 @@
 import { isDeepStrictEqual } from "node:util";
 import { addressParameters } from "../../../language/ir/address-parameters.ts";
-import type { EnumBy, Json, Operation, Parameter } from "../../../language/ir/types.ts";
+import { inputsIn } from "../../../language/ir/rules.ts";
+import type { Json, Operation, Parameter, Rule } from "../../../language/ir/types.ts";
 import { listed } from "../../../language/manifest/expectation.ts";
 import { code } from "../row/told.ts";
 import { finding, type Place, plain, telling, type Two } from "../row/row.ts";
 import { acts, may, type Relation, sends, tells } from "../row/variance.ts";
+import { compared, type Judge, namedIn, OTHER, refuses } from "./worlds.ts";
 
 /** Types of which every value is one of another type. */
 const WIDER: Readonly<Record<string, string>> = {
@@ -46,8 +48,8 @@ export const conversion = telling(
   { tidied: { by: sends } },
   function* (from: Parameter["convert"], to: Parameter["convert"], place: Place<Parameter>) {
     if (from === to || isOtherType(place)) return;
-    const { enumBy, limits } = place.head;
-    const isLimited = enumBy?.severity === "error" || Object.keys(limits).length > 0;
+    const { rules = [], limits } = place.head;
+    const isLimited = rules.some(isRefusal) || Object.keys(limits).length > 0;
     const isOther = [from, to].some((each) => each?.startsWith("csv")) || (from && isLimited);
     yield { is: "other", ...(!isOther && { way: "tidied" }), from, to };
   },
@@ -110,19 +112,6 @@ function isUsed({ base, head, scope }: Place<Parameter>): boolean {
   );
 }
 
-/** A value of the input that decides; null: it is absent. */
-type Case = string | null;
-
-/** Values; undefined: all. */
-type Values = readonly string[] | undefined;
-
-/** What is allowed by the value of another input, in both states. */
-interface Dependence extends Two<EnumBy | null> {
-  readonly cases: readonly Case[];
-  /** The values that the input lists in both states. */
-  readonly common: Values;
-}
-
 /** Values that are allowed, or expected, by what another input is: case by case. */
 export const dependentValues = telling(
   {
@@ -138,62 +127,74 @@ export const dependentValues = telling(
       say: { other: "Warnings about values of {it} that do not fit {other} changed." },
     },
   },
-  function* (from: EnumBy | null, to: EnumBy | null, place: Place<Parameter>) {
+  function* (
+    from: readonly Rule[] | undefined,
+    to: readonly Rule[] | undefined,
+    place: Place<Parameter>,
+  ) {
     if (isOtherType(place)) return;
-    for (const name of new Set([from, to].flatMap((by) => by?.parameter ?? []))) {
-      const dependence = dependenceOn(name, place);
-      const all = differingCases(dependence);
-      const { less, more } = differingCases(withoutWarnings(dependence));
+    const { operations } = place.scope;
+    const [before, after] = [(from ?? []).map(compared), (to ?? []).map(compared)];
+    for (const on of decidingIn([...before, ...after], place)) {
+      const differing = (counts: (rule: Rule) => boolean) => {
+        const about = (rule: Rule) => inputsIn(rule).includes(on) && counts(rule);
+        const base = { rules: before.filter(about), operation: operations.base };
+        const head = { rules: after.filter(about), operation: operations.head };
+        return differingCases({ base, head }, on, place);
+      };
+      const { less, more } = differing(isRefusal);
+      const warned = differing(() => true);
       const is = less.length > 0 ? (more.length > 0 ? "other" : "less") : "more";
       const cases = listed([...new Set([...less, ...more])].map(caseText));
-      const gaps = { other: code(name), cases };
+      const gaps = { other: code(on), cases };
       if (less.length + more.length > 0) yield { is, way: "refused", gaps };
-      else if (all.less.length + all.more.length > 0) yield { is: "other", way: "warned", gaps };
+      else if (warned.less.length + warned.more.length > 0)
+        yield { is: "other", way: "warned", gaps };
     }
   },
 );
 
-function dependenceOn(name: string, { base, head, scope }: Place<Parameter>): Dependence {
-  const byOther = ({ enumBy }: Parameter) => (enumBy?.parameter === name ? enumBy : null);
-  const [from, to] = [byOther(base), byOther(head)];
-  const keys = new Set([from, to].flatMap((by) => Object.keys(by?.values ?? {})));
-  const known = [scope.operations.base, scope.operations.head].map((each) => valuesOf(each, name));
-  const shared = [...keys].filter((key) => known.every((values) => values?.includes(key) ?? true));
-  const [one, other] = [base, head].map(({ limits }) => limits.enum?.map(String));
-  const common = one && other ? one.filter((value) => other.includes(value)) : undefined;
-  return { base: from, head: to, cases: [...shared, null], common };
+function isRefusal({ severity }: Rule): boolean {
+  return severity === "error";
+}
+
+/** The inputs that decide. */
+function decidingIn(rules: readonly Rule[], { head }: Place<Parameter>): ReadonlySet<string> {
+  return new Set(rules.flatMap(inputsIn).filter((name) => name !== head.name));
+}
+
+/** Where values were taken that no longer are, and the other way round. */
+function differingCases({ base, head }: Two<Judge>, on: string, place: Place<Parameter>) {
+  const own = place.head.name;
+  const named = namedIn([...base.rules, ...head.rules]);
+  const known = [base, head].map(({ operation }) => valuesOf(operation, on));
+  const isKnown = (value: Json) => known.every((values) => values?.includes(String(value)) ?? true);
+  // Undefined: the input that decides is absent.
+  const cases = [...(named.get(on) ?? []).filter(isKnown), undefined];
+  const values = commonValues(place) ?? [...(named.get(own) ?? []), OTHER];
+  const loses = (one: Judge, other: Judge) =>
+    cases.filter((found) =>
+      values.some((value) => {
+        const decided = found === undefined ? [] : [[on, found] as const];
+        const world = new Map([[own, value] as const, ...decided]);
+        return !refuses(one, world) && refuses(other, world);
+      }),
+    );
+  return { less: loses(base, head), more: loses(head, base) };
 }
 
 /** What the deciding input can be; undefined: anything. One that is not there is never given. */
-function valuesOf({ parameters }: Operation, name: string): Values {
+function valuesOf({ parameters }: Operation, name: string): readonly string[] | undefined {
   const parameter = parameters.find((each) => each.name === name);
   return parameter ? parameter.limits.enum?.map(String) : [];
 }
 
-function withoutWarnings(dependence: Dependence): Dependence {
-  const refusing = (by: EnumBy | null) => (by?.severity === "error" ? by : null);
-  return { ...dependence, base: refusing(dependence.base), head: refusing(dependence.head) };
+/** The values that the input lists in both states; undefined where one of them lists none. */
+function commonValues({ base, head }: Place<Parameter>): readonly string[] | undefined {
+  const [from, to] = [base, head].map(({ limits }) => limits.enum?.map(String));
+  return from && to && from.filter((value) => to.includes(value));
 }
 
-/** Where values were taken that no longer are, and the other way round. */
-function differingCases({ base, head, cases, common }: Dependence) {
-  const loses = (one: EnumBy | null, other: EnumBy | null) =>
-    cases.filter((each) => exceeds(allowedIn(each, one, common), allowedIn(each, other, common)));
-  return { less: loses(base, head), more: loses(head, base) };
-}
-
-function allowedIn(found: Case, by: EnumBy | null, common: Values): Values {
-  const key = found ?? by?.fallback ?? null;
-  if (by === null || key === null || !Object.hasOwn(by.values, key)) return common;
-  return by.values[key]?.filter((value) => common?.includes(value) ?? true);
-}
-
-/** Whether the first has a value that the second lacks. */
-function exceeds(one: Values, other: Values): boolean {
-  if (other === undefined) return false;
-  return one === undefined || one.some((value) => !other.includes(value));
-}
-
-function caseText(found: Case): string {
-  return found === null ? "absent" : code(found);
+function caseText(found: Json | undefined): string {
+  return found === undefined ? "absent" : code(String(found));
 }

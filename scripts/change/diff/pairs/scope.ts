@@ -8,7 +8,14 @@ import type { Entered, Scope, Two } from "../row/row.ts";
 export type Renames = ReadonlyMap<string, string>;
 
 /** Members of the IR in which the name of an input stands. */
-const NAMED: ReadonlySet<string> = new Set(["parameter", "limit", "size", "zone"]);
+const NAMED: ReadonlySet<string> = new Set([
+  "parameter",
+  "limit",
+  "size",
+  "zone",
+  "input",
+  "exactlyOne",
+]);
 
 /**
  * A part of the base by the names that its inputs have in the head: in conditions, rules, templates, pages,
@@ -19,8 +26,7 @@ export function renamed<Part>(part: Part, names: Renames): Part {
   const now = (name: string) => names.get(name) ?? name;
   const walk = (value: unknown, key: string): unknown => {
     if (typeof value === "string") return inText(value, key, now);
-    if (Array.isArray(value))
-      return value.map((each) => walk(each, key === "alternatives" ? "parameter" : key));
+    if (Array.isArray(value)) return value.map((each) => walk(each, key));
     if (typeof value !== "object" || value === null) return value;
     const members = Object.entries(value).map(([name, each]) => {
       const isName = name === "name" && "kind" in value && value.kind === "parameter";
@@ -33,7 +39,7 @@ export function renamed<Part>(part: Part, names: Renames): Part {
 
 /** Objects whose members are named by inputs. */
 function isKeyed(key: string): boolean {
-  return key === "params" || key === "when";
+  return key === "params" || key === "when" || key === "need";
 }
 
 function inText(value: string, key: string, now: (name: string) => string): string {

@@ -64,7 +64,8 @@ export const inputRows: RowsOf<ir.Parameter> = {
     say: { more: "{it} became a secret.", less: "{it} is no longer a secret." },
   },
   limits: { by: may, at: [], is: limits },
-  enumBy: { by: may, is: dependentValues },
+  // What counts of the input that decides is its default, while it is absent.
+  rules: { by: may, at: ["enumBy"], deep: true, is: dependentValues },
   default: { by: acts, at: [], deep: true, noun: "the default of {it}", is: fallback },
   blank: {
     by: acts,

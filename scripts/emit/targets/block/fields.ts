@@ -13,6 +13,7 @@ import type {
 } from "../../../language/ir/types.ts";
 import { blockCondition } from "./condition.ts";
 import { optionsData } from "./pickers.ts";
+import { blockDependence } from "./rule.ts";
 import { parameterText } from "../sentences.ts";
 
 /** A field in one operation: what a host needs to show and check it there. */
@@ -127,8 +128,9 @@ function parameterDefinition(
   parameter: Parameter,
   siblings: readonly Parameter[],
 ): Use["definition"] {
-  const { type, shape, convert, limits, enumBy, when, secret, sendDefault, host } = parameter;
+  const { type, shape, convert, limits, when, secret, sendDefault, host } = parameter;
   const condition = when && blockCondition(when, siblings);
+  const enumBy = blockDependence(parameter, siblings);
   return {
     type: valueType(type),
     ...(type === "integer" && { integer: true }),
@@ -139,7 +141,7 @@ function parameterDefinition(
     ...(Object.keys(limits).length > 0 && { limits: { ...limits } }),
     ...(parameter.blank && { blank: true }),
     ...(parameter.nulls && { nulls: true }),
-    ...(enumBy && { enumBy: { ...enumBy } }),
+    ...(enumBy && { enumBy }),
     ...(condition && { when: condition }),
     ...(!secret && parameter.default !== undefined && { default: parameter.default, sendDefault }),
     ...(!secret && parameter.example !== undefined && { example: parameter.example }),

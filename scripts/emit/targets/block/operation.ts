@@ -1,6 +1,6 @@
 import { redact, secretTexts } from "../../../../packages/runtime/src/reply/redact.ts";
 import { sendText } from "../../../language/ir/credentials.ts";
-import { valueType, writtenRules } from "../../../language/ir/input-definition.ts";
+import { valueType } from "../../../language/ir/input-definition.ts";
 import { jsonOf } from "../../../language/ir/json.ts";
 import type {
   Credential,
@@ -20,6 +20,7 @@ import { ownOrder } from "./fields.ts";
 import { blockJob } from "./job.ts";
 import { blockPage } from "./page.ts";
 import { localReferences } from "./schemas.ts";
+import { blockRule } from "./rule.ts";
 import { blockServer } from "./server.ts";
 
 /** One operation of a block, whose fields have these names: what it does, and the outputs by dotted name. */
@@ -43,7 +44,7 @@ export function blockOperation(
   const before = [...logins, ...lookups].map(({ call }) => call);
   const calls = (hooks.calls ?? []).map((each) => each.operation);
   const job = jobOf(provider, operation);
-  const rules = writtenRules(operation).map((rule): Json => ({ ...rule }));
+  const rules = operation.rules.map((rule): Json => ({ ...blockRule(rule) }));
   const inputs = ownOrder(provider, operation, fields);
   const errors = declaredErrors(operation).map(({ status, code }) => [status, code] as const);
   return {

@@ -5,7 +5,8 @@ import {
   pageDefinition,
   replyKinds,
 } from "../../../language/ir/definition.ts";
-import { inputDefinitions, ruleDefinitions } from "../../../language/ir/input-definition.ts";
+import { inputDefinitions } from "../../../language/ir/input-definition.ts";
+import { allRules } from "../../../language/ir/rules.ts";
 import type { Operation, Provider } from "../../../language/ir/types.ts";
 import { requestText } from "../../../language/ir/lines.ts";
 import { keywordExports } from "../../../language/ir/runtime-keywords.ts";
@@ -118,7 +119,7 @@ function defineView(
 /** The operation as the runtime's data; null for what it does not have. */
 function definitionView(provider: Provider, operation: Operation) {
   const inputs = inputDefinitions(provider, operation);
-  const rules = ruleDefinitions(operation, inputs);
+  const rules = allRules(operation);
   const accept = acceptDefinition(operation);
   return {
     id: operation.id,

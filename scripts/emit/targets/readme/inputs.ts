@@ -1,6 +1,7 @@
 import { checkInputs, isAbsent } from "../../../../packages/runtime/src/inputs/check.ts";
 import { credentialsBeside } from "../../../language/ir/credentials.ts";
-import { inputDefinitions, ruleDefinitions } from "../../../language/ir/input-definition.ts";
+import { inputDefinitions } from "../../../language/ir/input-definition.ts";
+import { allRules } from "../../../language/ir/rules.ts";
 import type { Example, Json, Operation, Parameter, Provider } from "../../../language/ir/types.ts";
 import { perOperation } from "../../../language/ir/per-operation.ts";
 import { runtimeKeywords } from "../../../language/ir/runtime-keywords.ts";
@@ -61,7 +62,7 @@ function checked(provider: Provider, operation: Operation, given: readonly Given
   const inputs = inputDefinitions(provider, operation);
   const definition = {
     inputs,
-    rules: ruleDefinitions(operation, inputs),
+    rules: allRules(operation),
     keywords: runtimeKeywords,
   };
   return checkInputs(definition, raw);

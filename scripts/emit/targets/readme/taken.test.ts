@@ -6,8 +6,8 @@ import { takenCredentials, takenNote } from "./taken.ts";
 const { auth } = provider;
 const optional = auth.map((each) => ({ ...each, optional: true as const }));
 const one: Rule = {
-  kind: "exactly-one",
-  alternatives: auth.map(({ name }) => [name]),
+  exactlyOne: auth.map(({ name }) => [name]),
+  input: "key",
   severity: "error",
   message: "One of them.",
 };

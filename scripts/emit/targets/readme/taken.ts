@@ -15,9 +15,9 @@ export function takenCredentials({
 function takesOne(auth: Provider["auth"], { rules }: Operation): boolean {
   return rules.some(
     (rule) =>
-      rule.kind === "exactly-one" &&
-      rule.alternatives.length === auth.length &&
-      auth.every(({ name }) => rule.alternatives.some((of) => of.length === 1 && of[0] === name)),
+      "exactlyOne" in rule &&
+      rule.exactlyOne.length === auth.length &&
+      auth.every(({ name }) => rule.exactlyOne.some((of) => of.length === 1 && of[0] === name)),
   );
 }
 

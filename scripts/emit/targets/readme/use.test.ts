@@ -72,9 +72,9 @@ describe("the example of the section Use", () => {
     const team = parameter("team", { shared: true, example: "a" });
     const host = parameter("host", { shared: true, example: "git.example.com" });
     const rule: Rule = {
-      kind: "requires",
-      parameter: "folder",
-      needs: [{ parameter: "team", equals: null }],
+      when: { folder: { given: true } },
+      need: { team: { given: true } },
+      input: "folder",
       severity: "error",
       message: "folder goes with team.",
     };

@@ -1,4 +1,5 @@
-import type { Converter, Json, Limits, Rule, ParameterType } from "../../../language/ir/types.ts";
+import type { WrittenRule } from "../../../../packages/runtime/src/inputs/written-rules.ts";
+import type { Converter, Json, Limits, ParameterType } from "../../../language/ir/types.ts";
 
 /** What the schema reads of a `block.json`. */
 export interface BlockData {
@@ -21,8 +22,8 @@ export interface OperationData {
 
 /** A condition over several inputs. */
 export interface RuleData {
-  readonly kind: Rule["kind"];
-  readonly severity: Rule["severity"];
+  readonly kind: WrittenRule["kind"];
+  readonly severity: WrittenRule["severity"];
   readonly message: string;
   readonly of?: readonly (readonly string[])[];
   readonly input?: string;

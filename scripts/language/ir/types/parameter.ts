@@ -1,5 +1,5 @@
 import type { Limits } from "../../../../packages/runtime/src/definition.ts";
-import type { Sending } from "./condition.ts";
+import type { Rule, Sending } from "./condition.ts";
 import type { Lists } from "./encoding.ts";
 import type { ParameterWords } from "./people.ts";
 import type { Json } from "./json.ts";
@@ -24,7 +24,8 @@ export interface Parameter {
   readonly required: boolean;
   /** In the keywords of JSON Schema, as the manifest has them: `maximum`, `maxLength`, `pattern`. */
   readonly limits: Limits;
-  readonly enumBy: EnumBy | null;
+  /** What its values are held to by the value of another one: a rule for each of these, and `shown`. */
+  readonly rules?: readonly Rule[];
   /** What counts when the parameter is absent, converted; undefined when the manifest does not say. */
   readonly default?: Json;
   /** True: the default is put on the wire. False: it documents what the API does. */
@@ -92,17 +93,6 @@ export type Rewriting =
   | "date"
   | "local-date-time";
 
-/** Allowed values that depend on another parameter. A value of it that is not listed allows everything. */
-export interface EnumBy {
-  readonly parameter: string;
-  /** What counts when that parameter is absent: its default as text, or null. */
-  readonly fallback: string | null;
-  readonly severity: Severity;
-  readonly values: Readonly<Record<string, readonly string[]>>;
-}
-
-export type Severity = "error" | "warning";
-
 /** Where a value travels. Property paths are relative to the JSON body. */
 export type Placement =
   | { readonly kind: "path"; readonly name: string }
@@ -116,39 +106,4 @@ export type Placement =
 export interface Constant {
   readonly placement: Exclude<Placement, { readonly kind: "path" | "body" | "none" }>;
   readonly value: Json;
-}
-
-/** A condition over several parameters. `message` is always filled in. */
-export type Rule =
-  | {
-      readonly kind: "any-of";
-      readonly alternatives: readonly (readonly string[])[];
-      readonly severity: Severity;
-      readonly message: string;
-    }
-  | {
-      readonly kind: "exactly-one";
-      readonly alternatives: readonly (readonly string[])[];
-      readonly severity: Severity;
-      readonly message: string;
-    }
-  | {
-      readonly kind: "requires";
-      readonly parameter: string;
-      readonly needs: readonly Need[];
-      readonly severity: Severity;
-      readonly message: string;
-    }
-  | {
-      readonly kind: "matches";
-      readonly parameter: string;
-      readonly pattern: string;
-      readonly severity: Severity;
-      readonly message: string;
-    };
-
-/** Another parameter that must be present, or present with one value. */
-export interface Need {
-  readonly parameter: string;
-  readonly equals: string | null;
 }

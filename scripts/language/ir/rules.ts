@@ -1,0 +1,48 @@
+import { pathsIn } from "../../../packages/runtime/src/conditions.ts";
+import type { DependentValues } from "../../../packages/runtime/src/inputs/written-rules.ts";
+import { isList, isWords } from "./condition.ts";
+import type { Condition, Operation, Parameter, Rule, Test } from "./types.ts";
+
+/** Groups of inputs of which a rule asks for one; none where it asks for something else. */
+export function choicesOf(rule: Rule): readonly (readonly string[])[] {
+  if ("exactlyOne" in rule) return rule.exactlyOne;
+  return !rule.when && isList(rule.need) ? rule.need.map(pathsIn) : [];
+}
+
+/** Names of the inputs that a rule looks at. */
+export function inputsIn(rule: Rule): readonly string[] {
+  if ("exactlyOne" in rule) return rule.exactlyOne.flat();
+  return [...pathsIn(rule.when ?? {}), ...pathsIn(rule.need)];
+}
+
+/** Every rule over inputs of an operation: first those of its parameters, in their order. */
+export function allRules({ parameters, rules }: Operation): readonly Rule[] {
+  return [...parameters.flatMap((parameter) => parameter.rules ?? []), ...rules];
+}
+
+/** What values of another input allow a parameter to be, as texts; undefined where none does. */
+export function dependenceOf({
+  name,
+  rules = [],
+}: Pick<Parameter, "name" | "rules">): DependentValues | undefined {
+  const cases = rules.flatMap((rule) => {
+    if ("exactlyOne" in rule) return [];
+    const deciding = Object.entries(testsIn(rule.when)).filter(([input]) => input !== name);
+    const allowed = [testsIn(rule.need)[name] ?? []].flat().map(testText);
+    return deciding.map(([input, test]) => ({ input, value: testText(test), allowed }));
+  });
+  const [first] = cases;
+  if (first === undefined) return undefined;
+  const values = Object.fromEntries(cases.map(({ value, allowed }) => [value, allowed]));
+  return { input: first.input, severity: rules[0]?.severity ?? "error", values };
+}
+
+/** What a condition asks of each input that it names; nothing of one of several conditions. */
+export function testsIn(condition: Condition = {}): Readonly<Record<string, Test>> {
+  return isList(condition) ? {} : condition;
+}
+
+/** The value that a test wants, as text: items of a list with commas between them. */
+export function testText(test: Test): string {
+  return String(isWords(test) ? test.is : test);
+}
