@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from "vitest";
 import { answerJson, loopbackServer } from "../../../tests/kit/server.ts";
 import { anything } from "./anything.fixture.ts";
 import type { Context, Warning } from "./context.ts";
-import type { OperationDefinition } from "./operation-definition.ts";
+import type { WholeDefinition } from "./operation-definition.ts";
 import { acceptedErrors } from "./reply/misleading-status.ts";
 import { operationOf, type ThingInputs, thing } from "./operation.fixture.ts";
 import { run, withKeywords } from "./run.ts";
@@ -170,7 +170,7 @@ describe("wrong inputs", () => {
 });
 
 describe("warnings", () => {
-  const warned: Partial<OperationDefinition<ThingInputs>> = {
+  const warned: Partial<WholeDefinition<ThingInputs>> = {
     keywords: [rules],
     rules: [
       {
