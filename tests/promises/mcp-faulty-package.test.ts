@@ -48,21 +48,25 @@ test.each([
 test("a package that logs in tells no model the token, in a result or in an error", async () => {
   const runtime = new URL("../../packages/runtime/dist/index.js", import.meta.url).href;
   const code = `import { connect, defineOperation, login } from ${JSON.stringify(runtime)};
-    const from = (id, path, name, request) => ({
-      id, provider: "books", name: id, effect: "read", replies: { 200: "object" },
+    const books = {
+      id: "books",
+      credentials: { apiKey: { type: "string", secret: true } },
       errors: { message: ["body.echo"], code: [] },
-      inputs: { apiKey: { type: "string", secret: true }, volumeId: { type: "string" } },
-      outputs: { [name]: { type: "string", from: ["body." + name] } },
       connect: (_, options) => connect(options, { home: "https://books.example" }),
-      call: { operation: id, effect: "read", method: "GET", path, request },
-    });
-    const entering = defineOperation(from("books_enter", "/enter", "token", () => ({})));
-    const volume = from("books_get_volume", "/volume", "echo", ({ token }) => ({
-      params: { header: { Authorization: "Bearer " + token } },
-    }));
-    const gives = { token: "token" };
-    const hooks = login(volume, { operation: () => entering, shared: ["apiKey"], gives });
-    const books_get_volume = defineOperation({ ...volume, hooks });
+    };
+    const from = (operation, path, name, request, around = () => {}) => {
+      const call = { operation, effect: "read", method: "GET", path, request };
+      return defineOperation(books, call, {
+        name: operation, replies: { 200: "object" }, inputs: { volumeId: { type: "string" } },
+        outputs: { [name]: { type: "string", from: ["body." + name] } },
+        hooks: around({ connect: books.connect, call }),
+      });
+    };
+    const entering = from("books_enter", "/enter", "token", () => ({}));
+    const request = ({ token }) => ({ params: { header: { Authorization: "Bearer " + token } } });
+    const given = { operation: () => entering, shared: ["apiKey"], gives: { token: "token" } };
+    const around = (sent) => login(sent, given);
+    const books_get_volume = from("books_get_volume", "/volume", "echo", request, around);
     export const block = { type: "books", operations: { books_get_volume } };`;
   const echoes: string[] = [];
   const upstream = await startScript((received, response) => {

@@ -14,18 +14,14 @@ import { collectAllTheTime, peakMemory } from "./peak-memory.ts";
 // Downloads one file through a block to the disk and prints what that took, as one line of JSON.
 const [baseUrl = "", path = ""] = process.argv.slice(2);
 
-const download = defineOperation<{ id: string }, { id: string }, { file: unknown }>({
-  id: "files_download",
-  provider: "files",
-  name: "Download",
-  effect: "read",
-  inputs: { id: { type: "string", required: true } },
-  outputs: { file: { type: "json", from: ["body"] } },
-  replies: { 200: "file" },
-  errors: { message: [], code: [] },
-  keywords: [fileReplies],
-  connect: (_, options) => connect(options, { home: "https://files.example" }),
-  call: {
+const download = defineOperation<{ id: string }, { id: string }, { file: unknown }>(
+  {
+    id: "files",
+    credentials: {},
+    errors: { message: [], code: [] },
+    connect: (_, options) => connect(options, { home: "https://files.example" }),
+  },
+  {
     operation: "files_download",
     effect: "read",
     method: "GET",
@@ -33,7 +29,14 @@ const download = defineOperation<{ id: string }, { id: string }, { file: unknown
     receive: storing({ 200: { maxBytes: 2 ** 30 } }),
     request: ({ id }) => ({ params: { path: { id } } }),
   },
-});
+  {
+    name: "Download",
+    inputs: { id: { type: "string", required: true } },
+    outputs: { file: { type: "json", from: ["body"] } },
+    replies: { 200: "file" },
+    keywords: [fileReplies],
+  },
+);
 const block = defineBlock({
   type: "files",
   name: "Files",

@@ -1,4 +1,5 @@
 import {
+  type Call,
   connect,
   defineOperation,
   fileReplies,
@@ -6,6 +7,7 @@ import {
   multipart,
   type Operation,
   type OperationDefinition,
+  type Provider,
   storing,
 } from "@blockwright/runtime";
 
@@ -25,18 +27,29 @@ const text = { type: "string", required: true } as const;
 const errors = { message: ["body.message"], code: [] };
 const home = "https://files.example";
 
+/** Where files are stored for everybody, and for those who have a key. */
+const open: Provider<unknown> = {
+  id: "files",
+  credentials: {},
+  errors,
+  connect: (_, options) => connect(options, { home }),
+};
+const locked: Provider<Asked> = {
+  id: "files",
+  credentials: { key: { ...text, secret: true } },
+  errors,
+  connect: ({ key }, options) => connect(options, { home, headers: { "X-API-Key": key } }),
+};
+
 /** A reply that is a PDF, which the host may take at any size. */
 const pdf = { mediaType: "application/pdf", maxBytes: 2 ** 30 };
 
-const downloading: Omit<OperationDefinition<Asked>, "id" | "effect" | "call"> = {
-  provider: "files",
+const downloading: OperationDefinition<Asked> = {
   name: "Download",
-  inputs: { id: text, key: { ...text, secret: true } },
+  inputs: { id: text },
   outputs: { file: { type: "json", from: ["body"] } },
   replies: { 200: "file", 201: "file" },
-  errors,
   keywords: [fileReplies],
-  connect: ({ key }, options) => connect(options, { home, headers: { "X-API-Key": key } }),
 };
 
 /** Downloads a file. */
@@ -46,18 +59,9 @@ export const download = downloads("files_download", "read", "GET");
 export const render = downloads("files_render", "cost", "POST");
 
 /** Uploads a file as a part of a form. */
-export const upload = defineOperation<Given, { file: File; note?: string }, { bytes: number }>({
-  id: "files_upload",
-  provider: "files",
-  name: "Upload",
-  effect: "write",
-  inputs: { file: { type: "file", required: true }, note: { type: "string" } },
-  outputs: { bytes: { type: "number", from: ["body.bytes"] } },
-  replies: { 200: "object" },
-  errors,
-  keywords: [files],
-  connect: (_, options) => connect(options, { home }),
-  call: {
+export const upload = defineOperation<Given, { file: File; note?: string }, { bytes: number }>(
+  open,
+  {
     operation: "files_upload",
     effect: "write",
     method: "PUT", // may be repeated
@@ -65,24 +69,27 @@ export const upload = defineOperation<Given, { file: File; note?: string }, { by
     write: multipart(),
     request: (body) => ({ body }),
   },
-});
+  {
+    name: "Upload",
+    inputs: { file: { type: "file", required: true }, note: { type: "string" } },
+    outputs: { bytes: { type: "number", from: ["body.bytes"] } },
+    replies: { 200: "object" },
+    keywords: [files],
+  },
+);
 
 function downloads(
-  name: string,
+  operation: string,
   effect: "read" | "cost",
   method: string,
 ): Operation<Asked, { file: unknown }> {
-  return defineOperation<Asked, Asked, { file: unknown }>({
-    ...downloading,
-    id: name,
+  const call: Call<Asked> = {
+    operation,
     effect,
-    call: {
-      operation: name,
-      effect,
-      method,
-      path: "/{id}",
-      receive: storing({ 200: pdf, 201: pdf }),
-      request: ({ id }) => ({ params: { path: { id } } }),
-    },
-  });
+    method,
+    path: "/{id}",
+    receive: storing({ 200: pdf, 201: pdf }),
+    request: ({ id }) => ({ params: { path: { id } } }),
+  };
+  return defineOperation<Asked, Asked, { file: unknown }>(locked, call, downloading);
 }

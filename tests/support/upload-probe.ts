@@ -11,18 +11,14 @@ import { collectAllTheTime, peakMemory } from "./peak-memory.ts";
 // Uploads files from the disk through a block and prints what the large one took, as one line of JSON.
 const [baseUrl = "", small = "", large = ""] = process.argv.slice(2);
 
-const upload = defineOperation<{ file: unknown }, { file: File }, { bytes: number }>({
-  id: "files_upload",
-  provider: "files",
-  name: "Upload",
-  effect: "write",
-  inputs: { file: { type: "file", required: true } },
-  outputs: { bytes: { type: "number", from: ["body.bytes"] } },
-  replies: { 200: "object" },
-  errors: { message: [], code: [] },
-  keywords: [files],
-  connect: (_, options) => connect(options, { home: "https://files.example" }),
-  call: {
+const upload = defineOperation<{ file: unknown }, { file: File }, { bytes: number }>(
+  {
+    id: "files",
+    credentials: {},
+    errors: { message: [], code: [] },
+    connect: (_, options) => connect(options, { home: "https://files.example" }),
+  },
+  {
     operation: "files_upload",
     effect: "write",
     // May be repeated.
@@ -31,7 +27,14 @@ const upload = defineOperation<{ file: unknown }, { file: File }, { bytes: numbe
     write: multipart(),
     request: ({ file }) => ({ body: { file } }),
   },
-});
+  {
+    name: "Upload",
+    inputs: { file: { type: "file", required: true } },
+    outputs: { bytes: { type: "number", from: ["body.bytes"] } },
+    replies: { 200: "object" },
+    keywords: [files],
+  },
+);
 const block = defineBlock({
   type: "files",
   name: "Files",

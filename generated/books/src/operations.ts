@@ -1,6 +1,6 @@
 // Generated from specs/books.yaml. Do not edit; run `npx blockwright generate`.
 
-import { defineOperation, type ErrorMapping } from "@blockwright/runtime";
+import { defineOperation, type Provider } from "@blockwright/runtime";
 import { connection, getVolumeCall, searchVolumesCall } from "./client.ts";
 import type {
   BooksCredentials as Credentials,
@@ -11,16 +11,21 @@ import type {
 } from "./inputs.ts";
 import type { Volume } from "./types.ts";
 
-/** Where an error reply holds the provider's message, code and request id. */
-const errorMapping: ErrorMapping = {
-  message: ["body.error.message"],
-  code: ["body.error.details[0].reason", "body.error.errors[0].reason", "body.error.status"],
-  codes: {
-    API_KEY_INVALID: "unauthorized",
-    rateLimitExceeded: "rate_limited",
-    userRateLimitExceeded: "rate_limited",
-    dailyLimitExceeded: "rate_limited",
+/** What operations have in common. */
+const books: Provider<Credentials> = {
+  id: "books",
+  credentials: { apiKey: { type: "string", required: true, secret: true, credential: true } },
+  errors: {
+    message: ["body.error.message"],
+    code: ["body.error.details[0].reason", "body.error.errors[0].reason", "body.error.status"],
+    codes: {
+      API_KEY_INVALID: "unauthorized",
+      rateLimitExceeded: "rate_limited",
+      userRateLimitExceeded: "rate_limited",
+      dailyLimitExceeded: "rate_limited",
+    },
   },
+  connect: connection,
 };
 
 /** Outputs of `books_search_volumes`. */
@@ -44,13 +49,9 @@ export const searchVolumes = /* @__PURE__ */ defineOperation<
   SearchVolumesInputs,
   SearchVolumesParams & Credentials,
   SearchVolumesOutputs
->({
-  id: "books_search_volumes",
-  provider: "books",
+>(books, searchVolumesCall, {
   name: "Search volumes",
-  effect: "read",
   inputs: {
-    apiKey: { type: "string", required: true, secret: true, credential: true },
     q: { type: "string", required: true },
     maxResults: { type: "number", integer: true, minimum: 1, maximum: 40, default: 10 },
   },
@@ -66,9 +67,6 @@ export const searchVolumes = /* @__PURE__ */ defineOperation<
     },
   },
   replies: { 200: "object" },
-  errors: errorMapping,
-  connect: connection,
-  call: searchVolumesCall,
 });
 
 /** Outputs of `books_get_volume`. */
@@ -91,21 +89,12 @@ export const getVolume = /* @__PURE__ */ defineOperation<
   GetVolumeInputs,
   GetVolumeParams & Credentials,
   GetVolumeOutputs
->({
-  id: "books_get_volume",
-  provider: "books",
+>(books, getVolumeCall, {
   name: "Get volume",
-  effect: "read",
-  inputs: {
-    apiKey: { type: "string", required: true, secret: true, credential: true },
-    volumeId: { type: "string", required: true, convert: "trim" },
-  },
+  inputs: { volumeId: { type: "string", required: true, convert: "trim" } },
   outputs: {
     data: { type: "json", shape: "object", from: ["body"] },
     "metadata.id": { type: "string", from: ["body.id"] },
   },
   replies: { 200: "object" },
-  errors: errorMapping,
-  connect: connection,
-  call: getVolumeCall,
 });

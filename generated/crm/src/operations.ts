@@ -3,9 +3,9 @@
 import {
   defineOperation,
   definePagedOperation,
-  type ErrorMapping,
   jsonInputs,
   lists,
+  type Provider,
   textLimits,
 } from "@blockwright/runtime";
 import {
@@ -28,11 +28,19 @@ import type {
 } from "./inputs.ts";
 import type { CreateResult, CrmRecord } from "./types.ts";
 
-/** Where an error reply holds the provider's message, code and request id. */
-const errorMapping: ErrorMapping = {
-  message: ["body[0].message", "body.error_description"],
-  code: ["body[0].errorCode", "body.error"],
-  codes: { REQUEST_LIMIT_EXCEEDED: "rate_limited", ENTITY_IS_DELETED: "not_found" },
+/** What operations have in common. */
+const crm: Provider<Credentials> = {
+  id: "crm",
+  credentials: {
+    apiKey: { type: "string", required: true, secret: true, credential: true },
+    instanceUrl: { type: "string", required: true, visibility: "user-only" },
+  },
+  errors: {
+    message: ["body[0].message", "body.error_description"],
+    code: ["body[0].errorCode", "body.error"],
+    codes: { REQUEST_LIMIT_EXCEEDED: "rate_limited", ENTITY_IS_DELETED: "not_found" },
+  },
+  connect: connection,
 };
 
 /** Outputs of `crm_create_record`. */
@@ -50,14 +58,9 @@ export const createRecord = /* @__PURE__ */ defineOperation<
   CreateRecordInputs,
   CreateRecordParams & Credentials,
   CreateRecordOutputs
->({
-  id: "crm_create_record",
-  provider: "crm",
+>(crm, createRecordCall, {
   name: "Create record",
-  effect: "write",
   inputs: {
-    apiKey: { type: "string", required: true, secret: true, credential: true },
-    instanceUrl: { type: "string", required: true, visibility: "user-only" },
     sobject: { type: "string", required: true, convert: "trim" },
     fields: { type: "json", required: true, shape: "object" },
   },
@@ -66,10 +69,7 @@ export const createRecord = /* @__PURE__ */ defineOperation<
     "metadata.id": { type: "string", from: ["body.id"] },
   },
   replies: { 201: "object" },
-  errors: errorMapping,
   keywords: [jsonInputs],
-  connect: connection,
-  call: createRecordCall,
 });
 
 /** Outputs of `crm_query`. */
@@ -95,16 +95,9 @@ export const query = /* @__PURE__ */ definePagedOperation<
   QueryParams & Credentials,
   QueryOutputs,
   QueryItem
->({
-  id: "crm_query",
-  provider: "crm",
+>(crm, queryCall, {
   name: "Query records",
-  effect: "read",
-  inputs: {
-    apiKey: { type: "string", required: true, secret: true, credential: true },
-    instanceUrl: { type: "string", required: true, visibility: "user-only" },
-    query: { type: "string", required: true, minLength: 1, maxLength: 16000 },
-  },
+  inputs: { query: { type: "string", required: true, minLength: 1, maxLength: 16000 } },
   outputs: {
     data: { type: "json", shape: "array", from: ["body.records"] },
     "metadata.totalSize": { type: "number", from: ["body.totalSize"] },
@@ -112,11 +105,8 @@ export const query = /* @__PURE__ */ definePagedOperation<
     "metadata.nextRecordsUrl": { type: "string", from: ["body.nextRecordsUrl"], optional: true },
   },
   replies: { 200: "object" },
-  errors: errorMapping,
   page: { output: "data", next: "body.nextRecordsUrl" },
   keywords: [textLimits],
-  connect: connection,
-  call: queryCall,
 });
 
 /** Outputs of `crm_update_record`. */
@@ -140,14 +130,9 @@ export const updateRecord = /* @__PURE__ */ defineOperation<
   UpdateRecordInputs,
   UpdateRecordParams & Credentials,
   UpdateRecordOutputs
->({
-  id: "crm_update_record",
-  provider: "crm",
+>(crm, updateRecordCall, {
   name: "Update record",
-  effect: "write",
   inputs: {
-    apiKey: { type: "string", required: true, secret: true, credential: true },
-    instanceUrl: { type: "string", required: true, visibility: "user-only" },
     sobject: { type: "string", required: true, convert: "trim" },
     recordId: { type: "string", required: true, convert: "trim" },
     fields: { type: "json", required: true, shape: "object" },
@@ -157,10 +142,7 @@ export const updateRecord = /* @__PURE__ */ defineOperation<
     "metadata.id": { type: "string", from: ["params.recordId"] },
   },
   replies: { 204: "empty" },
-  errors: errorMapping,
   keywords: [jsonInputs],
-  connect: connection,
-  call: updateRecordCall,
 });
 
 /** Outputs of `crm_get_record`. */
@@ -178,14 +160,9 @@ export const getRecord = /* @__PURE__ */ defineOperation<
   GetRecordInputs,
   GetRecordParams & Credentials,
   GetRecordOutputs
->({
-  id: "crm_get_record",
-  provider: "crm",
+>(crm, getRecordCall, {
   name: "Get record",
-  effect: "read",
   inputs: {
-    apiKey: { type: "string", required: true, secret: true, credential: true },
-    instanceUrl: { type: "string", required: true, visibility: "user-only" },
     sobject: { type: "string", required: true, convert: "trim" },
     recordId: { type: "string", required: true, convert: "trim" },
     fields: { type: "string", convert: "csv-text" },
@@ -195,8 +172,5 @@ export const getRecord = /* @__PURE__ */ defineOperation<
     "metadata.id": { type: "string", from: ["body.Id", "params.recordId"] },
   },
   replies: { 200: "object" },
-  errors: errorMapping,
   keywords: [lists],
-  connect: connection,
-  call: getRecordCall,
 });

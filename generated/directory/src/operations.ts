@@ -4,7 +4,7 @@ import {
   booleans,
   defineOperation,
   definePagedOperation,
-  type ErrorMapping,
+  type Provider,
 } from "@blockwright/runtime";
 import {
   connection,
@@ -26,11 +26,16 @@ import type {
 } from "./inputs.ts";
 import type { Group, User } from "./types.ts";
 
-/** Where an error reply holds the provider's message, code and request id. */
-const errorMapping: ErrorMapping = {
-  message: ["body.error.message"],
-  code: ["body.error.code"],
-  requestId: ['body.error.innerError["request-id"]', 'headers["request-id"]'],
+/** What operations have in common. */
+const directory: Provider<Credentials> = {
+  id: "directory",
+  credentials: { accessToken: { type: "string", required: true, secret: true, credential: true } },
+  errors: {
+    message: ["body.error.message"],
+    code: ["body.error.code"],
+    requestId: ['body.error.innerError["request-id"]', 'headers["request-id"]'],
+  },
+  connect: connection,
 };
 
 /** Outputs of `directory_list_users`. */
@@ -54,13 +59,9 @@ export const listUsers = /* @__PURE__ */ definePagedOperation<
   ListUsersParams & Credentials,
   ListUsersOutputs,
   ListUsersItem
->({
-  id: "directory_list_users",
-  provider: "directory",
+>(directory, listUsersCall, {
   name: "List users",
-  effect: "read",
   inputs: {
-    accessToken: { type: "string", required: true, secret: true, credential: true },
     top: { type: "number", integer: true, minimum: 1, maximum: 999 },
     filter: { type: "string" },
   },
@@ -70,10 +71,7 @@ export const listUsers = /* @__PURE__ */ definePagedOperation<
     "metadata.nextLink": { type: "string", from: ['body["@odata.nextLink"]'], optional: true },
   },
   replies: { 200: "object" },
-  errors: errorMapping,
   page: { output: "data", next: 'body["@odata.nextLink"]' },
-  connect: connection,
-  call: listUsersCall,
 });
 
 /** Outputs of `directory_get_user`. */
@@ -91,23 +89,14 @@ export const getUser = /* @__PURE__ */ defineOperation<
   GetUserInputs,
   GetUserParams & Credentials,
   GetUserOutputs
->({
-  id: "directory_get_user",
-  provider: "directory",
+>(directory, getUserCall, {
   name: "Get user",
-  effect: "read",
-  inputs: {
-    accessToken: { type: "string", required: true, secret: true, credential: true },
-    userId: { type: "string", required: true, convert: "trim" },
-  },
+  inputs: { userId: { type: "string", required: true, convert: "trim" } },
   outputs: {
     data: { type: "json", shape: "object", from: ["body"] },
     "metadata.id": { type: "string", from: ["body.id"] },
   },
   replies: { 200: "object" },
-  errors: errorMapping,
-  connect: connection,
-  call: getUserCall,
 });
 
 /** Outputs of `directory_list_groups`. */
@@ -131,13 +120,9 @@ export const listGroups = /* @__PURE__ */ definePagedOperation<
   ListGroupsParams & Credentials,
   ListGroupsOutputs,
   ListGroupsItem
->({
-  id: "directory_list_groups",
-  provider: "directory",
+>(directory, listGroupsCall, {
   name: "List groups",
-  effect: "read",
   inputs: {
-    accessToken: { type: "string", required: true, secret: true, credential: true },
     top: { type: "number", integer: true, minimum: 1, maximum: 999 },
     filter: { type: "string" },
   },
@@ -147,10 +132,7 @@ export const listGroups = /* @__PURE__ */ definePagedOperation<
     "metadata.nextLink": { type: "string", from: ['body["@odata.nextLink"]'], optional: true },
   },
   replies: { 200: "object" },
-  errors: errorMapping,
   page: { output: "data", next: 'body["@odata.nextLink"]' },
-  connect: connection,
-  call: listGroupsCall,
 });
 
 /** Outputs of `directory_create_user`. */
@@ -168,13 +150,9 @@ export const createUser = /* @__PURE__ */ defineOperation<
   CreateUserInputs,
   CreateUserParams & Credentials,
   CreateUserOutputs
->({
-  id: "directory_create_user",
-  provider: "directory",
+>(directory, createUserCall, {
   name: "Create user",
-  effect: "write",
   inputs: {
-    accessToken: { type: "string", required: true, secret: true, credential: true },
     displayName: { type: "string", required: true },
     mailNickname: { type: "string", required: true },
     userPrincipalName: { type: "string", required: true },
@@ -186,8 +164,5 @@ export const createUser = /* @__PURE__ */ defineOperation<
     "metadata.id": { type: "string", from: ["body.id"] },
   },
   replies: { 201: "object" },
-  errors: errorMapping,
   keywords: [booleans],
-  connect: connection,
-  call: createUserCall,
 });

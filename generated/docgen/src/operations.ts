@@ -4,11 +4,12 @@ import {
   defineJobOperation,
   defineOperation,
   definePagedOperation,
-  type ErrorMapping,
   endingPages,
   enums,
   errorConditions,
+  type Job,
   lists,
+  type Provider,
   rules,
   textLimits,
 } from "@blockwright/runtime";
@@ -35,14 +36,32 @@ import type {
 } from "./inputs.ts";
 import type { Folder, Theme } from "./types.ts";
 
-/** Where an error reply holds the provider's message, code and request id. */
-const errorMapping: ErrorMapping = {
-  message: ["body.message"],
-  code: [],
-  requestId: ["headers.x-request-id"],
-  when: [
-    { if: { status: 403, "body.message": { contains: "credits" } }, code: "payment_required" },
-  ],
+/** What operations have in common. */
+const docgen: Provider<Credentials> = {
+  id: "docgen",
+  credentials: { apiKey: { type: "string", required: true, secret: true, credential: true } },
+  errors: {
+    message: ["body.message"],
+    code: [],
+    requestId: ["headers.x-request-id"],
+    when: [
+      { if: { status: 403, "body.message": { contains: "credits" } }, code: "payment_required" },
+    ],
+  },
+  connect: connection,
+};
+
+/** How the job `generation` is waited for. */
+const generationJob: Job<CheckStatusOutputs> = {
+  poll: () => checkStatus,
+  shared: ["apiKey"],
+  id: { generationId: "generationId" },
+  until: { status: "completed" },
+  fail: { status: "failed" },
+  message: "error.message",
+  status: "error.statusCode",
+  everyMs: 5000,
+  timeoutMs: 600000,
 };
 
 /** Outputs of `docgen_generate`. */
@@ -67,13 +86,9 @@ export const generate = /* @__PURE__ */ defineJobOperation<
   GenerateParams & Credentials,
   GenerateOutputs,
   CheckStatusOutputs
->({
-  id: "docgen_generate",
-  provider: "docgen",
+>(docgen, generateCall, {
   name: "Generate",
-  effect: "cost",
   inputs: {
-    apiKey: { type: "string", required: true, secret: true, credential: true },
     inputText: { type: "string", required: true, minLength: 1, maxLength: 400000 },
     textMode: { type: "string", required: true, enum: ["generate", "condense", "preserve"] },
     format: {
@@ -157,21 +172,8 @@ export const generate = /* @__PURE__ */ defineJobOperation<
     warnings: { type: "string", from: ["body.warnings"], optional: true },
   },
   replies: { 200: "object", 201: "object" },
-  errors: errorMapping,
-  job: {
-    poll: () => checkStatus,
-    shared: ["apiKey"],
-    id: { generationId: "generationId" },
-    until: { status: "completed" },
-    fail: { status: "failed" },
-    message: "error.message",
-    status: "error.statusCode",
-    everyMs: 5000,
-    timeoutMs: 600000,
-  },
+  job: generationJob,
   keywords: [enums, errorConditions, lists, rules, textLimits],
-  connect: connection,
-  call: generateCall,
 });
 
 /** Outputs of `docgen_generate_from_template`. */
@@ -196,13 +198,9 @@ export const generateFromTemplate = /* @__PURE__ */ defineJobOperation<
   GenerateFromTemplateParams & Credentials,
   GenerateFromTemplateOutputs,
   CheckStatusOutputs
->({
-  id: "docgen_generate_from_template",
-  provider: "docgen",
+>(docgen, generateFromTemplateCall, {
   name: "Generate from template",
-  effect: "cost",
   inputs: {
-    apiKey: { type: "string", required: true, secret: true, credential: true },
     gammaId: { type: "string", required: true },
     prompt: { type: "string", required: true },
     themeId: { type: "string" },
@@ -216,21 +214,8 @@ export const generateFromTemplate = /* @__PURE__ */ defineJobOperation<
     warnings: { type: "string", from: ["body.warnings"], optional: true },
   },
   replies: { 200: "object", 201: "object" },
-  errors: errorMapping,
-  job: {
-    poll: () => checkStatus,
-    shared: ["apiKey"],
-    id: { generationId: "generationId" },
-    until: { status: "completed" },
-    fail: { status: "failed" },
-    message: "error.message",
-    status: "error.statusCode",
-    everyMs: 5000,
-    timeoutMs: 600000,
-  },
+  job: generationJob,
   keywords: [enums, errorConditions, lists],
-  connect: connection,
-  call: generateFromTemplateCall,
 });
 
 /** Outputs of `docgen_check_status`. */
@@ -267,15 +252,9 @@ export const checkStatus = /* @__PURE__ */ defineOperation<
   CheckStatusInputs,
   CheckStatusParams & Credentials,
   CheckStatusOutputs
->({
-  id: "docgen_check_status",
-  provider: "docgen",
+>(docgen, checkStatusCall, {
   name: "Check status",
-  effect: "read",
-  inputs: {
-    apiKey: { type: "string", required: true, secret: true, credential: true },
-    generationId: { type: "string", required: true, convert: "trim" },
-  },
+  inputs: { generationId: { type: "string", required: true, convert: "trim" } },
   outputs: {
     generationId: { type: "string", from: ["body.generationId", "params.generationId"] },
     status: { type: "string", from: ["body.status"] },
@@ -284,10 +263,7 @@ export const checkStatus = /* @__PURE__ */ defineOperation<
     error: { type: "json", shape: "object", from: ["body.error"], optional: true },
   },
   replies: { 200: "object" },
-  errors: errorMapping,
   keywords: [errorConditions],
-  connect: connection,
-  call: checkStatusCall,
 });
 
 /** Outputs of `docgen_list_themes`. */
@@ -309,13 +285,9 @@ export const listThemes = /* @__PURE__ */ definePagedOperation<
   ListThemesParams & Credentials,
   ListThemesOutputs,
   ListThemesItem
->({
-  id: "docgen_list_themes",
-  provider: "docgen",
+>(docgen, listThemesCall, {
   name: "List themes",
-  effect: "read",
   inputs: {
-    apiKey: { type: "string", required: true, secret: true, credential: true },
     query: { type: "string" },
     limit: { type: "number", integer: true, minimum: 1, maximum: 50 },
     after: { type: "string" },
@@ -326,7 +298,6 @@ export const listThemes = /* @__PURE__ */ definePagedOperation<
     nextCursor: { type: "string", from: ["body.nextCursor"], optional: true },
   },
   replies: { 200: "object" },
-  errors: errorMapping,
   page: {
     output: "themes",
     next: "body.nextCursor",
@@ -334,8 +305,6 @@ export const listThemes = /* @__PURE__ */ definePagedOperation<
     send: "after",
   },
   keywords: [endingPages, errorConditions],
-  connect: connection,
-  call: listThemesCall,
 });
 
 /** Outputs of `docgen_list_folders`. */
@@ -357,13 +326,9 @@ export const listFolders = /* @__PURE__ */ definePagedOperation<
   ListFoldersParams & Credentials,
   ListFoldersOutputs,
   ListFoldersItem
->({
-  id: "docgen_list_folders",
-  provider: "docgen",
+>(docgen, listFoldersCall, {
   name: "List folders",
-  effect: "read",
   inputs: {
-    apiKey: { type: "string", required: true, secret: true, credential: true },
     query: { type: "string" },
     limit: { type: "number", integer: true, minimum: 1, maximum: 50 },
     after: { type: "string" },
@@ -374,7 +339,6 @@ export const listFolders = /* @__PURE__ */ definePagedOperation<
     nextCursor: { type: "string", from: ["body.nextCursor"], optional: true },
   },
   replies: { 200: "object" },
-  errors: errorMapping,
   page: {
     output: "folders",
     next: "body.nextCursor",
@@ -382,6 +346,4 @@ export const listFolders = /* @__PURE__ */ definePagedOperation<
     send: "after",
   },
   keywords: [endingPages, errorConditions],
-  connect: connection,
-  call: listFoldersCall,
 });

@@ -4,9 +4,9 @@ import {
   acceptedErrors,
   defineOperation,
   definePagedOperation,
-  type ErrorMapping,
   jsonInputs,
   omitStep,
+  type Provider,
   rules,
   steps,
 } from "@blockwright/runtime";
@@ -22,8 +22,13 @@ import type {
 } from "./inputs.ts";
 import type { FundingRound, Location, Naics, Person, Sic } from "./types.ts";
 
-/** Where an error reply holds the provider's message, code and request id. */
-const errorMapping: ErrorMapping = { message: ["body.error.message"], code: ["body.error.type"] };
+/** What operations have in common. */
+const persondata: Provider<Credentials> = {
+  id: "persondata",
+  credentials: { apiKey: { type: "string", required: true, secret: true, credential: true } },
+  errors: { message: ["body.error.message"], code: ["body.error.type"] },
+  connect: connection,
+};
 
 /** Outputs of `persondata_person_enrich`. */
 export interface PersonEnrichOutputs {
@@ -50,13 +55,9 @@ export const personEnrich = /* @__PURE__ */ defineOperation<
   PersonEnrichInputs,
   PersonEnrichParams & Credentials,
   PersonEnrichOutputs
->({
-  id: "persondata_person_enrich",
-  provider: "persondata",
+>(persondata, personEnrichCall, {
   name: "Enrich person",
-  effect: "cost",
   inputs: {
-    apiKey: { type: "string", required: true, secret: true, credential: true },
     email: { type: "string" },
     name: { type: "string" },
     company: { type: "string" },
@@ -87,7 +88,6 @@ export const personEnrich = /* @__PURE__ */ defineOperation<
     },
   },
   replies: { 200: "object" },
-  errors: errorMapping,
   accept: {
     404: {
       if: { "body.error.type": "not_found" },
@@ -95,8 +95,6 @@ export const personEnrich = /* @__PURE__ */ defineOperation<
     },
   },
   keywords: [acceptedErrors, rules],
-  connect: connection,
-  call: personEnrichCall,
 });
 
 /** Outputs of `persondata_company_enrich`. */
@@ -189,13 +187,9 @@ export const companyEnrich = /* @__PURE__ */ defineOperation<
   CompanyEnrichInputs,
   CompanyEnrichParams & Credentials,
   CompanyEnrichOutputs
->({
-  id: "persondata_company_enrich",
-  provider: "persondata",
+>(persondata, companyEnrichCall, {
   name: "Enrich company",
-  effect: "cost",
   inputs: {
-    apiKey: { type: "string", required: true, secret: true, credential: true },
     name: { type: "string" },
     website: { type: "string" },
     ticker: { type: "string" },
@@ -225,7 +219,6 @@ export const companyEnrich = /* @__PURE__ */ defineOperation<
     "metadata.status": { type: "number", integer: true, from: ["body.status", "status"] },
   },
   replies: { 200: "object" },
-  errors: errorMapping,
   accept: {
     404: {
       if: { "body.error.type": "not_found" },
@@ -233,8 +226,6 @@ export const companyEnrich = /* @__PURE__ */ defineOperation<
     },
   },
   keywords: [acceptedErrors, rules, /* @__PURE__ */ steps(omitStep)],
-  connect: connection,
-  call: companyEnrichCall,
 });
 
 /** Outputs of `persondata_person_search`. */
@@ -268,13 +259,9 @@ export const personSearch = /* @__PURE__ */ definePagedOperation<
   PersonSearchParams & Credentials,
   PersonSearchOutputs,
   PersonSearchItem
->({
-  id: "persondata_person_search",
-  provider: "persondata",
+>(persondata, personSearchCall, {
   name: "Search people",
-  effect: "cost",
   inputs: {
-    apiKey: { type: "string", required: true, secret: true, credential: true },
     query: { type: "json", shape: "object" },
     sql: { type: "string" },
     size: { type: "number", integer: true, minimum: 1, maximum: 100, default: 1 },
@@ -295,7 +282,6 @@ export const personSearch = /* @__PURE__ */ definePagedOperation<
     "metadata.scrollToken": { type: "string", from: ["body.scroll_token"], optional: true },
   },
   replies: { 200: "object" },
-  errors: errorMapping,
   accept: {
     404: {
       if: { "body.error.type": "not_found" },
@@ -304,6 +290,4 @@ export const personSearch = /* @__PURE__ */ definePagedOperation<
   },
   page: { output: "data", next: "body.scroll_token", send: "scrollToken" },
   keywords: [acceptedErrors, jsonInputs, rules],
-  connect: connection,
-  call: personSearchCall,
 });

@@ -5,31 +5,34 @@ import { connect } from "./request/connection.ts";
 import type { Context, Warning } from "./context.ts";
 import type { Input } from "./definition.ts";
 import { defineOperation } from "./operation.ts";
+import { inParts } from "./operation.fixture.ts";
 
 let sent: unknown;
 
 function operation<Outputs>(id: string, inputs: Readonly<Record<string, Input>>) {
-  return defineOperation<object, object, Outputs>({
-    id,
-    provider: "shop",
-    name: id,
-    effect: "read",
-    inputs,
-    outputs: { data: { type: "json", const: id } },
-    replies: { 200: "json" },
-    errors: { message: [], code: [], requestId: [] },
-    connect: (_, options) => connect(options, { home: "https://api.example.com" }),
-    call: {
-      operation: id,
+  return defineOperation<object, object, Outputs>(
+    ...inParts({
+      id,
+      provider: "shop",
+      name: id,
       effect: "read",
-      method: "GET",
-      path: "/",
-      request(values) {
-        sent = values;
-        return {};
+      inputs,
+      outputs: { data: { type: "json", const: id } },
+      replies: { 200: "json" },
+      errors: { message: [], code: [], requestId: [] },
+      connect: (_, options) => connect(options, { home: "https://api.example.com" }),
+      call: {
+        operation: id,
+        effect: "read",
+        method: "GET",
+        path: "/",
+        request(values) {
+          sent = values;
+          return {};
+        },
       },
-    },
-  });
+    }),
+  );
 }
 
 const block = defineBlock({

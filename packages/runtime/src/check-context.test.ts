@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { anything } from "./anything.fixture.ts";
 import { callOptions } from "./client.ts";
 import type { Context } from "./context.ts";
-import { operationOf, thing } from "./operation.fixture.ts";
+import { operationOf, inParts, thing } from "./operation.fixture.ts";
 import { defineCollectedOperation } from "./pages/collected.ts";
 import { serverAddress } from "./request/address.ts";
 
@@ -79,7 +79,7 @@ describe("a context", () => {
     false,
   ])("that is no object is refused by what reads pages: %j", async (context) => {
     const page = { output: "data", collect: { max: 9 } };
-    const { execute } = defineCollectedOperation({ ...operationOf(), ...thing, page });
+    const { execute } = defineCollectedOperation(...inParts({ ...operationOf(), ...thing, page }));
     await expect(execute(inputs, anything(context))).rejects.toMatchObject({
       name: "ToolError",
       message: `context must be an object, not this ${typeof context}.`,

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { callOptions } from "./client.ts";
 import type { Context } from "./context.ts";
 import { HostError } from "./host-error.ts";
-import type { OperationDefinition } from "./operation-definition.ts";
+import type { WholeDefinition } from "./operation-definition.ts";
 import { operationOf, thing, type ThingInputs } from "./operation.fixture.ts";
 import { credential } from "./request/credential.ts";
 import { connect } from "./request/connection.ts";
@@ -11,7 +11,7 @@ const inputs = {
   ...thing.inputs,
   apiKey: { type: "string", required: true, secret: true, credential: true },
 } as const;
-const shop: OperationDefinition<ThingInputs>["connect"] = ({ apiKey }, options) =>
+const shop: WholeDefinition<ThingInputs>["connect"] = ({ apiKey }, options) =>
   connect(options, {
     home: "https://api.example.com",
     headers: { Authorization: `Bearer ${credential("apiKey", apiKey, options)}` },

@@ -68,7 +68,7 @@ export { type Login, login } from "./hooks/login.ts";
 export { continuedBy } from "./pages/continued.ts";
 export { type Lookup, lookups } from "./hooks/lookups.ts";
 export { type SignedRequest, type SignHook, type Signing, signing } from "./hooks/signing.ts";
-export type { OperationDefinition } from "./operation-definition.ts";
+export type { OperationDefinition, Provider } from "./operation-definition.ts";
 export { type CallEvent, notify } from "./transport/event.ts";
 export { labelledClientOptions } from "./request/labelled.ts";
 export { chosenElsewhere, elsewhere } from "./request/elsewhere.ts";

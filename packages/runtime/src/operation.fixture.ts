@@ -1,6 +1,6 @@
-import { connect } from "./request/connection.ts";
+import { type Call, connect } from "./request/connection.ts";
 import type { Input } from "./definition.ts";
-import type { OperationDefinition } from "./operation-definition.ts";
+import type { Provider, WholeDefinition } from "./operation-definition.ts";
 import { defineOperation } from "./operation.ts";
 
 /** Inputs of the operation below, as it is called. */
@@ -16,7 +16,7 @@ export interface ThingOutputs {
 }
 
 /** Data of an operation that gets one thing of a shop. */
-export const thing: OperationDefinition<ThingInputs> = {
+export const thing: WholeDefinition<ThingInputs> = {
   id: "shop_get_thing",
   provider: "shop",
   name: "Get thing",
@@ -43,7 +43,16 @@ export const thing: OperationDefinition<ThingInputs> = {
   },
 };
 
+/** What a test has in one piece, as packages have it: the provider, the call, and the rest. */
+export function inParts<Values, Whole extends WholeDefinition<Values>>(
+  whole: Whole & WholeDefinition<Values>,
+): [Provider<Values>, Call<Values>, Whole] {
+  const { id: operation, provider: id, effect, call, errors } = whole;
+  const provider = { id, credentials: {}, errors, connect: whole.connect };
+  return [provider, { ...call, operation, effect }, whole];
+}
+
 /** The operation, with what a test wants different. */
-export function operationOf(rest: Partial<OperationDefinition<ThingInputs>> = {}) {
-  return defineOperation<ThingInputs, ThingInputs, ThingOutputs>({ ...thing, ...rest });
+export function operationOf(rest: Partial<WholeDefinition<ThingInputs>> = {}) {
+  return defineOperation<ThingInputs, ThingInputs, ThingOutputs>(...inParts({ ...thing, ...rest }));
 }

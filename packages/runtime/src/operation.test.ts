@@ -2,9 +2,10 @@ import { describe, expect, test, vi } from "vitest";
 import { answerJson, loopbackServer } from "../../../tests/kit/server.ts";
 import { anything } from "./anything.fixture.ts";
 import type { Context, Warning } from "./context.ts";
-import type { OperationDefinition } from "./operation-definition.ts";
+import type { WholeDefinition } from "./operation-definition.ts";
 import { acceptedErrors } from "./reply/misleading-status.ts";
 import { operationOf, type ThingInputs, thing } from "./operation.fixture.ts";
+import { defineOperation } from "./operation.ts";
 import { run, withKeywords } from "./run.ts";
 import { serverAddress } from "./request/address.ts";
 import { connect } from "./request/connection.ts";
@@ -169,8 +170,23 @@ describe("wrong inputs", () => {
   });
 });
 
+test("an operation has the credentials of its provider before its inputs, and its own in their place", () => {
+  const text = { type: "string" } as const;
+  const { id, call, errors, name, outputs, replies } = thing;
+  const credentials = { apiKey: text, id: text };
+  const shop = { id: "shop", credentials, errors, connect: thing.connect };
+  const own = { name, outputs, replies, inputs: { top: text } };
+  const usual = defineOperation(shop, call, own);
+  expect(usual).toMatchObject({ id, provider: "shop", effect: "read", errors });
+  expect(Object.keys(usual.inputs)).toEqual(["apiKey", "id", "top"]);
+  const others = { credentials: {}, errors: { message: [], code: [] } };
+  const odd = defineOperation(shop, call, { ...own, ...others });
+  expect(odd).toMatchObject({ inputs: own.inputs, errors: others.errors });
+  expect(Object.keys(odd.inputs)).toEqual(["top"]);
+});
+
 describe("warnings", () => {
-  const warned: Partial<OperationDefinition<ThingInputs>> = {
+  const warned: Partial<WholeDefinition<ThingInputs>> = {
     keywords: [rules],
     rules: [
       {

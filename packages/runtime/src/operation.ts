@@ -1,11 +1,17 @@
 import type { Context, HostCredentials } from "./context.ts";
-import type { OperationDefinition } from "./operation-definition.ts";
+import {
+  type OperationDefinition,
+  type Provider,
+  type WholeDefinition,
+  wholeOf,
+} from "./operation-definition.ts";
 import { type Prepare, type PreparedCall, prepare, type ReadContext, read } from "./prepare.ts";
+import type { Call } from "./request/connection.ts";
 import { run, withKeywords } from "./run.ts";
 
 /** An operation: its inputs and outputs as data, and how to run it. */
 export interface Operation<Inputs, Outputs>
-  extends Omit<OperationDefinition<never>, "connect" | "call" | "hooks" | "keywords"> {
+  extends Omit<WholeDefinition<never>, "connect" | "call" | "hooks" | "keywords"> {
   /** Checks the inputs, makes the call and maps the reply. Every rejection is a `ToolError`. */
   readonly execute: Execute<Inputs, Context, Promise<Outputs>>;
   /**
@@ -27,9 +33,18 @@ export interface Execute<Inputs, CallContext, Returned> {
   (inputs: Inputs, context?: CallContext): Returned;
 }
 
-/** Adds `execute` to the data of an operation. */
+/** An operation of a provider: the call that it makes, and what it has of its own. */
 export function defineOperation<Inputs, Values, Outputs>(
-  definition: OperationDefinition<Values>,
+  provider: Provider<Values>,
+  call: Call<Values>,
+  own: OperationDefinition<Values>,
+): Operation<Inputs, Outputs> {
+  return operationFrom(wholeOf(provider, call, own));
+}
+
+/** Adds `execute` to the data of an operation. */
+export function operationFrom<Inputs, Outputs>(
+  definition: WholeDefinition<never>,
 ): Operation<Inputs, Outputs> {
   const whole = withKeywords(definition);
   return {

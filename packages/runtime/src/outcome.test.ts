@@ -8,7 +8,7 @@ import { login } from "./hooks/login.ts";
 import { lookups } from "./hooks/lookups.ts";
 import { signing } from "./hooks/signing.ts";
 import { operationOf, thing } from "./operation.fixture.ts";
-import type { OperationDefinition } from "./operation-definition.ts";
+import type { WholeDefinition } from "./operation-definition.ts";
 import { connect } from "./request/connection.ts";
 import type { Outcome } from "./tool-error.ts";
 
@@ -65,7 +65,7 @@ const signed = signing(
 
 type Row = readonly [
   what: string,
-  own: Partial<OperationDefinition<never>>,
+  own: Partial<WholeDefinition<never>>,
   replies: Replies,
   outcome: Outcome,
 ];

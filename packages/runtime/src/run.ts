@@ -3,7 +3,7 @@ import type { CallHooks } from "./hooks/hooks.ts";
 import { checkInputs } from "./inputs/check.ts";
 import { basics, type InputDefinition, type Keywords } from "./keywords.ts";
 import { madeOnce } from "./made-once.ts";
-import type { OperationDefinition } from "./operation-definition.ts";
+import type { WholeDefinition } from "./operation-definition.ts";
 import { mapOutputs } from "./outputs/map.ts";
 import type { Roots } from "./outputs/roots.ts";
 import { firstText } from "./reply/error.ts";
@@ -25,7 +25,7 @@ import { notify } from "./transport/event.ts";
 import { type Exchange, send } from "./transport/send.ts";
 
 /** An operation with the implementation of all its keywords. */
-export type RunDefinition = Omit<OperationDefinition<never>, "keywords"> & {
+export type RunDefinition = Omit<WholeDefinition<never>, "keywords"> & {
   readonly keywords: Keywords;
 };
 
@@ -45,9 +45,9 @@ export function withKeywords<Definition extends { readonly keywords?: readonly K
 
 /** The definition of an operation, which holds the data that it is made of. */
 export function definitionOf(
-  operation: Omit<OperationDefinition<never>, "connect" | "call" | "hooks" | "keywords">,
+  operation: Omit<WholeDefinition<never>, "connect" | "call" | "hooks" | "keywords">,
 ): RunDefinition {
-  return withKeywords(operation as OperationDefinition<never>);
+  return withKeywords(operation as WholeDefinition<never>);
 }
 
 /** The outputs of an operation, and the reply that they come from. */

@@ -10,7 +10,7 @@ import { jsonInputs } from "./inputs/json-input.ts";
 import { rules } from "./inputs/rules.ts";
 import { inputs as jobInputs, jobOperation, poll } from "./jobs/job.fixture.ts";
 import { defineOperation, type Operation } from "./operation.ts";
-import { operationOf, thing } from "./operation.fixture.ts";
+import { operationOf, inParts, thing } from "./operation.fixture.ts";
 import {
   byCursor,
   collect,
@@ -91,7 +91,9 @@ describe("a host is told the secrets of a call", () => {
     const { heard, context } = listening(({ method }) =>
       Response.json(method === "POST" ? { id: "gen_1" } : { status: "completed" }),
     );
-    const polling = defineOperation({ ...(poll as object as typeof thing), hooks: deriving });
+    const polling = defineOperation(
+      ...inParts({ ...(poll as object as typeof thing), hooks: deriving }),
+    );
     const job = jobOperation({ poll: () => polling as never }); // only its hooks are other ones
     await job.executeAndWait(jobInputs, context);
     expect(heard.at(-1)).toEqual(["progress", expect.arrayContaining([derived])]);
@@ -185,10 +187,12 @@ describe.each([
   });
 
   test("of what starts a job and asks for it", async () => {
-    const polling: Operation<never, never> = defineOperation({
-      ...(poll as object as typeof thing),
-      hooks: deriving,
-    });
+    const polling: Operation<never, never> = defineOperation(
+      ...inParts({
+        ...(poll as object as typeof thing),
+        hooks: deriving,
+      }),
+    );
     const body = { status: "failed", error: { message: `No: ${derived} canary-started-45` } };
     const context = listeningTo(({ method }) =>
       Response.json(method === "POST" ? { id: "gen_1" } : body),

@@ -12,7 +12,8 @@ const PLAIN = /^[\n\x20-\x7e]*$/;
 /** Without the letters beyond the first plane, which older parsers do not know. */
 const IDENTIFIER = /^(?!.*[\u{10000}-\u{10ffff}])[\p{ID_Start}$_][\p{ID_Continue}$]*$/u;
 
-const RESERVED = new Set(
+/** Words that name nothing. */
+export const RESERVED: ReadonlySet<string> = new Set(
   (
     "arguments await break case catch class const continue debugger default delete do else enum eval " +
     "export extends false finally for function if implements import in instanceof interface let new " +

@@ -1,4 +1,5 @@
 import type { Json } from "../../language/ir/types.ts";
+import type { TypeView } from "./type.ts";
 
 /** A variable. */
 export interface NameView {
@@ -20,11 +21,12 @@ export interface FallbackView {
   readonly value: Json;
 }
 
-/** `group(a)`, `http.GET(a, b)` */
+/** `group(a)`, `http.GET(a, b)`, `define<A, B>(a)` */
 export interface CallView {
   readonly kind: "call";
   readonly of: string | null;
   readonly name: string;
+  readonly types?: readonly TypeView[];
   readonly arguments: readonly ExpressionView[];
   /** Whether it is marked for bundlers, which then drop it where nobody uses it. */
   readonly isPure?: true;

@@ -24,8 +24,9 @@ import {
   soft,
   whole,
 } from "./layout.ts";
-import { argumentList, itemList } from "./list.ts";
+import { argumentList, itemList, typeList } from "./list.ts";
 import { holdsMembers, type Place, printValue, SHORT_KEY } from "./literal.ts";
+import { typeDoc } from "./type.ts";
 import { width } from "./width.ts";
 
 /** An expression, laid out as the formatter would; short objects stand on one line. */
@@ -161,9 +162,11 @@ function textDoc(tag: string | null, parts: readonly (string | ExpressionView)[]
 }
 
 /** The last object, list or function begins on the line of the call where the text before it fits. */
-function callDoc({ of, name, arguments: values, isPure }: CallView): Doc {
+function callDoc({ of, name, types = [], arguments: values, isPure }: CallView): Doc {
   const mark = isPure ? "/* @__PURE__ */ " : "";
-  const callee = mark + (of === null ? id(name) : `${id(of)}.${member(name)}`);
+  const called = mark + (of === null ? id(name) : `${id(of)}.${member(name)}`);
+  const generic = types.length > 0 ? typeList(types.map(typeDoc)) : "";
+  const callee = [called, generic];
   const items = values.map(expressionDoc);
   const list = argumentList(items);
   const last = values.at(-1);
@@ -172,7 +175,11 @@ function callDoc({ of, name, arguments: values, isPure }: CallView): Doc {
   const before = items.slice(0, -1);
   if (before.some(holdsHard)) return [callee, list];
   const all = [...before.map(whole), hugged ?? ""];
-  return [callee, choice(["(", join(", ", all), ")"], list)];
+  const inline = ["(", join(", ", all), ")"];
+  if (generic === "") return [callee, choice(inline, list)];
+  // Types are broken only where they leave no room for the parenthesis after them.
+  const flat = [called, whole(generic)];
+  return choice([flat, inline], choice([flat, list], [callee, choice(inline, list)]));
 }
 
 /** Whether the formatter keeps the last argument on the line: not where one before it is of its kind. */

@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
-import type { Provider } from "../../language/ir/types.ts";
+import { outputInput } from "../../language/ir/call.ts";
+import { operationNames } from "../../language/ir/names.ts";
+import type { Job, Provider } from "../../language/ir/types.ts";
 import { EMITTED_FILES } from "../../language/check/hooks.ts";
 import { project, provider, release } from "./provider.fixture.ts";
 import { emit } from "./index.ts";
@@ -16,14 +18,54 @@ async function operationsFile(subject: Provider): Promise<string> {
 }
 
 describe("operations.ts", () => {
-  test("names an error mapping that operations share, and writes out one that stands alone", async () => {
+  test("says once what operations have in common, and what one has in its place", async () => {
     const [search, create] = provider.operations;
     if (!search || !create) throw new Error("the fixture has two operations");
-    const shared = await operationsFile(provider);
-    expect(shared.match(/errors: errorMapping,/g)).toHaveLength(2);
-    const alone = await operationsFile({ ...provider, operations: [search] });
-    expect(alone).not.toContain("ErrorMapping");
-    expect(alone).toContain('  errors: {\n    message: ["body.error.message"],');
+    const errors = { ...create.errors, message: ["body.why"] };
+    const odd = { ...create, names: operationNames("demo", "demo_create_odd_note"), errors };
+    const text = await operationsFile({ ...provider, operations: [search, create, odd] });
+    expect(text).toContain('const demo: Provider<Credentials> = {\n  id: "demo",\n');
+    expect(text.match(/ {2}errors: \{/g)).toHaveLength(2);
+    expect(text).toContain('  errors: { message: ["body.why"],');
+    expect(text.match(/^ {4}accessToken: /gm)).toHaveLength(1);
+    expect(text).toContain(">(demo, createNoteCall, {\n  name: ");
+  });
+
+  test("has a provider of its own for other credentials, and says where an operation has more of them", async () => {
+    const [search, create] = provider.operations;
+    if (!search || !create) throw new Error("the fixture has two operations");
+    const apart = { ...create, auth: [] };
+    const text = await operationsFile({ ...provider, operations: [search, apart] });
+    expect(text).toContain("const demo2: Provider<Credentials");
+    expect(text).toContain(">(demo2, createNoteCall, {\n");
+    const parameters = create.parameters.filter(({ name }) => name !== "region");
+    const without = { ...create, parameters };
+    const own = await operationsFile({ ...provider, operations: [search, without] });
+    expect(own).toContain("\n  credentials: {\n    accessToken: ");
+  });
+
+  test("says once how a job is waited for that several operations start in the same way", async () => {
+    const [search, create] = provider.operations;
+    if (!search || !create) throw new Error("the fixture has two operations");
+    const again = { ...create, id: "demo_again", names: operationNames("demo", "demo_again") };
+    const job: Job = {
+      name: "new_note",
+      start: [create.id],
+      poll: { call: search.id, with: { q: outputInput("metadata.next") } },
+      until: { "metadata.count": 1 },
+      error: { message: null, status: null },
+      everyMs: 1000,
+      timeoutMs: 9000,
+    };
+    const operations = [search, create, again];
+    const alone = await operationsFile({ ...provider, operations, jobs: [job] });
+    expect(alone).toContain("  job: {\n    poll: () => searchNotes,\n");
+    const jobs = [{ ...job, start: [create.id, again.id] }];
+    const both = await operationsFile({ ...provider, operations, jobs });
+    expect(both).toContain(
+      "const newNoteJob: Job<SearchNotesOutputs> = {\n  poll: () => searchNotes,",
+    );
+    expect(both.match(/ {2}job: newNoteJob,/g)).toHaveLength(2);
   });
 
   test("imports no types that nothing uses", async () => {
@@ -36,7 +78,7 @@ describe("operations.ts", () => {
     const text = await operationsFile(oddProvider);
     expect(text).toContain("  defineOperation as defineOperationBase,");
     expect(text).toContain("  connection as connectionBase,");
-    expect(text).toContain("  keywords: [acceptedErrorsBase],\n  connect: connectionBase,\n");
+    expect(text).toContain("  keywords: [acceptedErrorsBase],\n");
     expect(text).toContain("export const defineOperation = /* @__PURE__ */ defineOperationBase<");
     expect(text).toContain('import type { Note } from "./types.ts";');
     expect(text).toContain("data: Note[];");
@@ -103,7 +145,7 @@ describe("hooks", () => {
     expect(client).toContain(
       "...callOptions(connectionCall, connectionConnection(options, options), init),",
     );
-    expect(operations).toContain("  connect: connectionConnection,\n  call: connectionCall,");
+    expect(operations).toContain("  connect: connectionConnection,\n});");
   });
 
   test("have types where they ask for them", async () => {

@@ -61,7 +61,7 @@ function titleOf(name: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-function camelCase(text: string): string {
+export function camelCase(text: string): string {
   return text.replace(/[_-](\w)/g, (_, letter: string) => letter.toUpperCase());
 }
 

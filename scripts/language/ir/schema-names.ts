@@ -6,7 +6,7 @@ import type { Provider } from "./types.ts";
 const HOST = ["CallEvent", "Context", "PageContext", "ToolError", "WaitContext", "Warning"];
 
 /** Names that emitted code uses for something else. */
-const LOCAL = ["BlockTypes", "Credentials", "ErrorMapping"];
+const LOCAL = ["BlockTypes", "Credentials"];
 
 /** Types of the language: who imports another of that name can no longer use them. */
 const LANGUAGE = (

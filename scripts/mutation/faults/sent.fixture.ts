@@ -46,8 +46,8 @@ export const sent: readonly Mistake[] = [
     operation: "agents_get_status",
     fault: {
       file: "src/operations.ts",
-      before: "connect: connection4,\n  call: getStatusCall,",
-      after: "connect: connection3,\n  call: getStatusCall,",
+      before: "connect: connection4,",
+      after: "connect: connection3,",
     },
     says: "credentials of other operations",
   },

@@ -12,6 +12,7 @@ import type { Input } from "../definition.ts";
 import { files } from "./inputs.ts";
 import { fileAs, multipart } from "./multipart.ts";
 import { fileText, type EncodedFile } from "./file.ts";
+import { inParts } from "../operation.fixture.ts";
 
 /** Parts of the form that a call sends, files as name, type and text. */
 async function sent(
@@ -35,26 +36,28 @@ async function sent(
 }
 
 function upload(own: Partial<Input> = {}, isEncoded = false) {
-  return defineOperation<object, { file: File & EncodedFile }, object>({
-    id: "files_upload",
-    provider: "files",
-    name: "Upload",
-    effect: "write",
-    inputs: { file: { type: "file", required: true, ...own } },
-    outputs: {},
-    replies: { 200: "object" },
-    errors: { message: [], code: [] },
-    keywords: [files],
-    connect: (_, options) => connect(options, { home: "https://files.example" }),
-    call: {
-      operation: "files_upload",
+  return defineOperation<object, { file: File & EncodedFile }, object>(
+    ...inParts({
+      id: "files_upload",
+      provider: "files",
+      name: "Upload",
       effect: "write",
-      method: "PUT",
-      path: "/file",
-      ...(!isEncoded && { write: own.base64 ? fileAs("a/b") : multipart() }),
-      request: ({ file }) => ({ body: isEncoded ? { file: fileText(file) } : { file } }),
-    },
-  });
+      inputs: { file: { type: "file", required: true, ...own } },
+      outputs: {},
+      replies: { 200: "object" },
+      errors: { message: [], code: [] },
+      keywords: [files],
+      connect: (_, options) => connect(options, { home: "https://files.example" }),
+      call: {
+        operation: "files_upload",
+        effect: "write",
+        method: "PUT",
+        path: "/file",
+        ...(!isEncoded && { write: own.base64 ? fileAs("a/b") : multipart() }),
+        request: ({ file }) => ({ body: isEncoded ? { file: fileText(file) } : { file } }),
+      },
+    }),
+  );
 }
 
 const base64 = "aGVsbG8=";

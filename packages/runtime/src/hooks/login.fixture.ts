@@ -1,4 +1,4 @@
-import { operationOf, thing, type ThingInputs } from "../operation.fixture.ts";
+import { operationOf, inParts, thing, type ThingInputs } from "../operation.fixture.ts";
 import { defineOperation } from "../operation.ts";
 import { login } from "./login.ts";
 
@@ -36,20 +36,22 @@ export function operation(
   keepMs?: number,
   gives: Readonly<Record<string, string>> = { token: "token" },
 ) {
-  return defineOperation<ThingInputs, Values, unknown>({
-    ...thing,
-    inputs: { ...thing.inputs, apiKey },
-    call,
-    hooks: login(
-      { connect: thing.connect, call },
-      {
-        operation: () => entering,
-        shared: ["apiKey"],
-        gives,
-        ...(keepMs !== undefined && { keepMs }),
-      },
-    ),
-  });
+  return defineOperation<ThingInputs, Values, unknown>(
+    ...inParts({
+      ...thing,
+      inputs: { ...thing.inputs, apiKey },
+      call,
+      hooks: login(
+        { connect: thing.connect, call },
+        {
+          operation: () => entering,
+          shared: ["apiKey"],
+          gives,
+          ...(keepMs !== undefined && { keepMs }),
+        },
+      ),
+    }),
+  );
 }
 
 /** Gives `token-1`, `token-2`, ...; things are for who has one of these. */

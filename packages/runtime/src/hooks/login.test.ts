@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { thing, type ThingInputs } from "../operation.fixture.ts";
+import { inParts, thing, type ThingInputs } from "../operation.fixture.ts";
 import { defineOperation } from "../operation.ts";
 import { idempotencyKey } from "../request/idempotency-key.ts";
 import { moment } from "../request/moment.ts";
@@ -94,15 +94,22 @@ test("what is made for a call, and its idempotency key, are the same in the call
       params: { ...call.request(values).params, query: { id: made.uuid } },
     }),
   };
-  const repeated = defineOperation<ThingInputs, Values, unknown>({
-    ...thing,
-    inputs: { ...thing.inputs, apiKey },
-    call: withUuid,
-    hooks: login(
-      { connect: thing.connect, call: withUuid },
-      { operation: () => entering, shared: ["apiKey"], gives: { token: "token" }, keepMs: 60_000 },
-    ),
-  });
+  const repeated = defineOperation<ThingInputs, Values, unknown>(
+    ...inParts({
+      ...thing,
+      inputs: { ...thing.inputs, apiKey },
+      call: withUuid,
+      hooks: login(
+        { connect: thing.connect, call: withUuid },
+        {
+          operation: () => entering,
+          shared: ["apiKey"],
+          gives: { token: "token" },
+          keepMs: 60_000,
+        },
+      ),
+    }),
+  );
   const noting = (request: Request) => {
     const { pathname, searchParams } = new URL(request.url);
     if (pathname !== "/login")

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { defineOperation } from "../operation.ts";
-import { operationOf, thing, type ThingInputs } from "../operation.fixture.ts";
+import { operationOf, inParts, thing, type ThingInputs } from "../operation.fixture.ts";
 import { stopTime } from "../stopped-time.fixture.ts";
 import { hooks } from "./hooks.ts";
 import { type Lookup, lookups } from "./lookups.ts";
@@ -23,11 +23,13 @@ function looking(all: readonly Lookup[], own?: ReturnType<typeof hooks>) {
     ...thing.call,
     request: ({ id, owner }: Values) => ({ params: { path: { id }, query: { owner } } }),
   };
-  return defineOperation<ThingInputs, Values, unknown>({
-    ...thing,
-    call,
-    hooks: lookups({ connect: thing.connect, call }, all, own),
-  });
+  return defineOperation<ThingInputs, Values, unknown>(
+    ...inParts({
+      ...thing,
+      call,
+      hooks: lookups({ connect: thing.connect, call }, all, own),
+    }),
+  );
 }
 
 function serving(...replies: readonly (readonly [status: number, body: unknown])[]) {

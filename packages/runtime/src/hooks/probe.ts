@@ -1,11 +1,11 @@
 import type { Context } from "../context.ts";
-import type { OperationDefinition } from "../operation-definition.ts";
+import type { WholeDefinition } from "../operation-definition.ts";
 import { requestOf } from "../request/connection.ts";
 import { collected } from "../request/refusal.ts";
 import type { CallHooks } from "./hooks.ts";
 
 /** What a call is sent with. */
-export type Sent = Pick<OperationDefinition<never>, "connect" | "call">;
+export type Sent = Pick<WholeDefinition<never>, "connect" | "call">;
 
 export type Given = Record<string, unknown>;
 

@@ -2,9 +2,10 @@ import { type JsonReply, jsonServer, type SeenRequest } from "../../../../tests/
 import { rounds } from "../rounds.fixture.ts";
 import { assert, expect, vi } from "vitest";
 import { connect } from "../request/connection.ts";
-import type { OperationDefinition } from "../operation-definition.ts";
+import type { WholeDefinition } from "../operation-definition.ts";
 import { defineJobOperation, type Job } from "./job.ts";
 import { defineOperation } from "../operation.ts";
+import { inParts } from "../operation.fixture.ts";
 
 /** Inputs of the operation that starts the job. */
 export interface Inputs {
@@ -44,59 +45,63 @@ interface PollInputs {
 }
 
 /** The operation that asks for the job. */
-export const poll = defineOperation<PollInputs, PollInputs, Progress>({
-  ...shared,
-  id: "docs_check",
-  name: "Check",
-  effect: "read",
-  inputs: { apiKey, generationId: text },
-  outputs: {
-    status: { type: "string", from: ["body.status"] },
-    url: { type: "string", from: ["body.url"], optional: true },
-    error: { type: "json", from: ["body.error"], optional: true },
-  },
-  call: {
-    operation: "docs_check",
+export const poll = defineOperation<PollInputs, PollInputs, Progress>(
+  ...inParts({
+    ...shared,
+    id: "docs_check",
+    name: "Check",
     effect: "read",
-    method: "GET",
-    path: "/generations/{generationId}",
-    request: ({ generationId }) => ({ params: { path: { generationId } } }),
-  },
-});
+    inputs: { apiKey, generationId: text },
+    outputs: {
+      status: { type: "string", from: ["body.status"] },
+      url: { type: "string", from: ["body.url"], optional: true },
+      error: { type: "json", from: ["body.error"], optional: true },
+    },
+    call: {
+      operation: "docs_check",
+      effect: "read",
+      method: "GET",
+      path: "/generations/{generationId}",
+      request: ({ generationId }: PollInputs) => ({ params: { path: { generationId } } }),
+    },
+  }),
+);
 
 /** An operation that starts a job. */
 export function jobOperation(
   job: Partial<Job<Progress>> = {},
-  rest: Partial<OperationDefinition<Inputs>> = {},
+  rest: Partial<WholeDefinition<Inputs>> = {},
 ) {
-  return defineJobOperation<Inputs, Inputs, { generationId: string }, Progress>({
-    ...shared,
-    id: "docs_generate",
-    name: "Generate",
-    effect: "cost",
-    inputs: { apiKey, text },
-    outputs: { generationId: { type: "string", from: ["body.id"], optional: true } },
-    call: {
-      operation: "docs_generate",
+  return defineJobOperation<Inputs, Inputs, { generationId: string }, Progress>(
+    ...inParts({
+      ...shared,
+      id: "docs_generate",
+      name: "Generate",
       effect: "cost",
-      method: "POST",
-      path: "/generations",
-      request: (values) => ({ body: { text: values.text } }),
-    },
-    job: {
-      poll: () => poll,
-      shared: ["apiKey"],
-      id: { generationId: "generationId" },
-      until: { status: "completed" },
-      fail: { status: "failed" },
-      message: "error.message",
-      status: "error.statusCode",
-      everyMs: 5,
-      timeoutMs: 20_000,
-      ...job,
-    },
-    ...rest,
-  });
+      inputs: { apiKey, text },
+      outputs: { generationId: { type: "string", from: ["body.id"], optional: true } },
+      call: {
+        operation: "docs_generate",
+        effect: "cost",
+        method: "POST",
+        path: "/generations",
+        request: (values) => ({ body: { text: values.text } }),
+      },
+      job: {
+        poll: () => poll,
+        shared: ["apiKey"],
+        id: { generationId: "generationId" },
+        until: { status: "completed" },
+        fail: { status: "failed" },
+        message: "error.message",
+        status: "error.statusCode",
+        everyMs: 5,
+        timeoutMs: 20_000,
+        ...job,
+      },
+      ...rest,
+    }),
+  );
 }
 
 /** The error that a call rejects with; fails when there is none, or when it holds the secret. */

@@ -1,12 +1,13 @@
 import { checkContext } from "../check-context.ts";
 import type { WaitContext } from "../context.ts";
 import { within } from "../transport/deadline.ts";
-import type { OperationDefinition } from "../operation-definition.ts";
+import { type OperationDefinition, type Provider, wholeOf } from "../operation-definition.ts";
 import { checkInputs } from "../inputs/check.ts";
 import { doneAnswer } from "./answer.ts";
 import { type JobStates, waitMessage } from "./error.ts";
 import type { JobResult } from "./result.ts";
-import { defineOperation, type Execute, type Operation } from "../operation.ts";
+import { type Execute, type Operation, operationFrom } from "../operation.ts";
+import type { Call } from "../request/connection.ts";
 import { begun, learn, run, type RunDefinition, withKeywords } from "../run.ts";
 import { select } from "../outputs/path.ts";
 import { redact } from "../reply/redact.ts";
@@ -46,13 +47,16 @@ type JobDefinition<Values, Polled, Outputs> = OperationDefinition<Values> & {
   readonly job: Job<Polled, Outputs>;
 };
 
-/** Adds `execute` and `executeAndWait` to the data of an operation. */
+/** An operation of a provider that starts a job. */
 export function defineJobOperation<Inputs, Values, Outputs, JobOutputs, Polled = JobOutputs>(
-  definition: JobDefinition<Values, Polled, JobOutputs>,
+  provider: Provider<Values>,
+  call: Call<Values>,
+  own: JobDefinition<Values, Polled, JobOutputs>,
 ): JobOperation<Inputs, Outputs, JobOutputs, Polled> {
+  const definition = wholeOf(provider, call, own);
   const whole = withKeywords(definition);
   return {
-    ...defineOperation<Inputs, Values, Outputs>(definition),
+    ...operationFrom<Inputs, Outputs>(definition),
     async executeAndWait(inputs: unknown, context?: WaitContext<Polled>) {
       const waiting = waitContext(whole, context); // nothing is started that cannot be waited for
       const { outputs, roots } = await run(whole, inputs, waiting);

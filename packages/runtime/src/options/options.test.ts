@@ -12,22 +12,25 @@ import {
 } from "../pages/pages.fixture.ts";
 import { connect } from "../request/connection.ts";
 import { definePickingBlock } from "./options.ts";
+import { inParts } from "../operation.fixture.ts";
 
-const listAll = defineOperation<Inputs & { kind: string }, Inputs, { all: unknown }>({
-  id: "shop_list_all",
-  provider: "shop",
-  name: "List all",
-  effect: "read",
-  inputs: {
-    apiKey: { type: "string", required: true, secret: true },
-    kind: { type: "string", required: true },
-  },
-  outputs: { all: { type: "json", shape: "array", from: ["body"] } },
-  replies: { 200: "array" },
-  errors: { message: [], code: [], requestId: [] },
-  connect: ({ apiKey }, options) => connect(options, { home, headers: { "X-Key": apiKey } }),
-  call,
-});
+const listAll = defineOperation<Inputs & { kind: string }, Inputs, { all: unknown }>(
+  ...inParts({
+    id: "shop_list_all",
+    provider: "shop",
+    name: "List all",
+    effect: "read",
+    inputs: {
+      apiKey: { type: "string", required: true, secret: true },
+      kind: { type: "string", required: true },
+    },
+    outputs: { all: { type: "json", shape: "array", from: ["body"] } },
+    replies: { 200: "array" },
+    errors: { message: [], code: [], requestId: [] },
+    connect: ({ apiKey }, options) => connect(options, { home, headers: { "X-Key": apiKey } }),
+    call,
+  }),
+);
 
 const paint = { ...listAll, id: "shop_paint", inputs: { theme: { type: "number" } } } as const;
 const picker = { output: "", value: "item", label: "{item}", shared: ["apiKey"] };

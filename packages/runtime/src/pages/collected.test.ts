@@ -12,21 +12,24 @@ import {
   pagedOperation,
   secret,
 } from "./pages.fixture.ts";
+import { inParts } from "../operation.fixture.ts";
 
 /** An operation that collects, and the addresses that it was called at. */
 function collecting(collect: { limit?: string; usual?: number; max: number }, last = 3) {
   const seen: string[] = [];
-  const operation = defineCollectedOperation<Inputs, Inputs, Outputs, number>({
-    ...pagedOperation(byCursor),
-    inputs: {
-      apiKey: { type: "string", required: true, secret: true },
-      top: { type: "number", integer: true },
-      after: { type: "string" },
-    },
-    connect: ({ apiKey }, options) => connect(options, { home, headers: { "X-Key": apiKey } }),
-    call,
-    page: { ...byCursor, collect },
-  });
+  const operation = defineCollectedOperation<Inputs, Inputs, Outputs, number>(
+    ...inParts({
+      ...pagedOperation(byCursor),
+      inputs: {
+        apiKey: { type: "string", required: true, secret: true },
+        top: { type: "number", integer: true },
+        after: { type: "string" },
+      },
+      connect: ({ apiKey }, options) => connect(options, { home, headers: { "X-Key": apiKey } }),
+      call,
+      page: { ...byCursor, collect },
+    }),
+  );
   const fetch = async ({ url }: Request) => {
     seen.push(url);
     return Response.json(pageAt(url, last));

@@ -2,11 +2,13 @@ import type { PageContext } from "../context.ts";
 import type { Collect, Page } from "../definition.ts";
 import { checkInputs } from "../inputs/check.ts";
 import type { Execute } from "../operation.ts";
+import { type Provider, wholeOf } from "../operation-definition.ts";
+import type { Call } from "../request/connection.ts";
 import { withKeywords } from "../run.ts";
 import { place } from "../outputs/map.ts";
 import { select } from "../outputs/path.ts";
 import { derived, prepared } from "../prepared.ts";
-import { definePagedOperation, type PagedDefinition, type PagedOperation } from "./pages.ts";
+import { type PagedDefinition, type PagedOperation, pagedFrom } from "./pages.ts";
 
 /** An operation whose `execute` gives the items of all pages. */
 export interface CollectedOperation<Inputs, Outputs, Item>
@@ -23,11 +25,14 @@ type CollectedDefinition<Values> = PagedDefinition<Values> & {
   readonly page: Page & { readonly collect: Collect };
 };
 
-/** Adds `execute`, which collects all pages, `pages` and `items` to the data of an operation. */
+/** An operation of a provider whose `execute` collects all pages. */
 export function defineCollectedOperation<Inputs, Values, Outputs, Item>(
-  definition: CollectedDefinition<Values>,
+  provider: Provider<Values>,
+  call: Call<Values>,
+  own: CollectedDefinition<Values>,
 ): CollectedOperation<Inputs, Outputs, Item> {
-  const paged = definePagedOperation<Inputs, Values, Outputs & object, Item>(definition);
+  const definition = wholeOf(provider, call, own);
+  const paged = pagedFrom<Inputs, Outputs & object, Item>(definition);
   const whole = withKeywords(definition);
   const { output, collect } = definition.page;
   return {

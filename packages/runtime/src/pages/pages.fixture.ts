@@ -1,9 +1,10 @@
 import { expect } from "vitest";
 import { connect } from "../request/connection.ts";
-import type { OperationDefinition } from "../operation-definition.ts";
+import type { WholeDefinition } from "../operation-definition.ts";
 import type { Page } from "../definition.ts";
 import { definePagedOperation } from "./pages.ts";
 import { endingPages } from "./far.ts";
+import { inParts } from "../operation.fixture.ts";
 
 /** Inputs of the operation. */
 export interface Inputs {
@@ -37,7 +38,7 @@ export const byCursor: Page = {
 export const byAddress: Page = { output: "metadata.themes", next: 'body["@odata.nextLink"]' };
 
 /** How the operation is sent. */
-export const call: OperationDefinition<Inputs>["call"] = {
+export const call: WholeDefinition<Inputs>["call"] = {
   operation: "shop_list_themes",
   effect: "read",
   method: "GET",
@@ -46,26 +47,28 @@ export const call: OperationDefinition<Inputs>["call"] = {
 };
 
 /** An operation that lists numbers. */
-export function pagedOperation(page: Page, rest: Partial<OperationDefinition<Inputs>> = {}) {
-  return definePagedOperation<Inputs, Inputs, Outputs, number>({
-    id: "shop_list_themes",
-    provider: "shop",
-    name: "List themes",
-    effect: "read",
-    inputs: {
-      apiKey: { type: "string", required: true, secret: true },
-      top: { type: "number" },
-      after: { type: "string" },
-    },
-    outputs: { "metadata.themes": { type: "json", from: ["body.data"], optional: true } },
-    replies: { 200: "object" },
-    errors: { message: ["body.message"], code: [], requestId: [] },
-    connect: ({ apiKey }, options) => connect(options, { home, headers: { "X-Key": apiKey } }),
-    call,
-    page,
-    ...(page.until && { keywords: [endingPages] }),
-    ...rest,
-  });
+export function pagedOperation(page: Page, rest: Partial<WholeDefinition<Inputs>> = {}) {
+  return definePagedOperation<Inputs, Inputs, Outputs, number>(
+    ...inParts({
+      id: "shop_list_themes",
+      provider: "shop",
+      name: "List themes",
+      effect: "read",
+      inputs: {
+        apiKey: { type: "string", required: true, secret: true },
+        top: { type: "number" },
+        after: { type: "string" },
+      },
+      outputs: { "metadata.themes": { type: "json", from: ["body.data"], optional: true } },
+      replies: { 200: "object" },
+      errors: { message: ["body.message"], code: [], requestId: [] },
+      connect: ({ apiKey }, options) => connect(options, { home, headers: { "X-Key": apiKey } }),
+      call,
+      page,
+      ...(page.until && { keywords: [endingPages] }),
+      ...rest,
+    }),
+  );
 }
 
 /** The body for an address: ten items to a page, and the cursors c2, c3, and so on. */

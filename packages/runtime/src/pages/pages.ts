@@ -1,9 +1,15 @@
 import type { PageContext } from "../context.ts";
-import type { OperationDefinition } from "../operation-definition.ts";
+import {
+  type OperationDefinition,
+  type Provider,
+  type WholeDefinition,
+  wholeOf,
+} from "../operation-definition.ts";
 import type { Page } from "../definition.ts";
 import { isAbsent } from "../inputs/check.ts";
 import { nextAddress } from "./next-address.ts";
-import { defineOperation, type Execute, type Operation } from "../operation.ts";
+import { type Execute, type Operation, operationFrom } from "../operation.ts";
+import type { Call } from "../request/connection.ts";
 import { run, type RunDefinition, withKeywords } from "../run.ts";
 import type { Roots } from "../outputs/roots.ts";
 import { select } from "../outputs/path.ts";
@@ -25,19 +31,28 @@ export interface PagedOperation<Inputs, Outputs, Item> extends Operation<Inputs,
 
 export type PagedDefinition<Values> = OperationDefinition<Values> & Paging;
 
-interface Paging {
+export interface Paging {
   readonly page: Page;
   /** Makes of the operation what asks for every page but the first. */
   readonly following?: <First extends RunDefinition>(first: First) => First;
 }
 
-/** Adds `execute`, `pages` and `items` to the data of an operation. */
+/** An operation of a provider whose outputs come in pages. */
 export function definePagedOperation<Inputs, Values, Outputs, Item>(
-  definition: PagedDefinition<Values>,
+  provider: Provider<Values>,
+  call: Call<Values>,
+  own: PagedDefinition<Values>,
+): PagedOperation<Inputs, Outputs, Item> {
+  return pagedFrom(wholeOf(provider, call, own));
+}
+
+/** Adds `execute`, `pages` and `items` to the data of an operation. */
+export function pagedFrom<Inputs, Outputs, Item>(
+  definition: WholeDefinition<never> & Paging,
 ): PagedOperation<Inputs, Outputs, Item> {
   const whole = withKeywords(definition);
   return {
-    ...defineOperation<Inputs, Values, Outputs>(definition),
+    ...operationFrom<Inputs, Outputs>(definition),
     page: definition.page,
     async *pages(inputs: unknown, context?: PageContext) {
       // The types are printed from the same data that is mapped here.

@@ -1,7 +1,13 @@
 import { describe, expect, test, vi } from "vitest";
 import type { Context, Warning } from "../context.ts";
-import { operationOf, type ThingInputs, type ThingOutputs, thing } from "../operation.fixture.ts";
-import type { OperationDefinition } from "../operation-definition.ts";
+import {
+  operationOf,
+  inParts,
+  thing,
+  type ThingInputs,
+  type ThingOutputs,
+} from "../operation.fixture.ts";
+import type { WholeDefinition } from "../operation-definition.ts";
 import type { Condition, ErrorCondition } from "../definition.ts";
 import { hooks } from "../hooks/hooks.ts";
 import { lookups } from "../hooks/lookups.ts";
@@ -10,7 +16,7 @@ import { definePartialOperation, definePartialPagedOperation } from "./partial.t
 
 const code = "conflict";
 const inputs = { apiKey: "s3cret", id: "a" };
-const definition: OperationDefinition<ThingInputs> = {
+const definition: WholeDefinition<ThingInputs> = {
   ...thing,
   outputs: { data: { type: "json", from: ["body.data"] } },
   errors: {
@@ -25,7 +31,9 @@ const definition: OperationDefinition<ThingInputs> = {
 };
 
 function called(body: unknown, onWarning?: Context["onWarning"]) {
-  const { execute } = definePartialOperation<ThingInputs, ThingInputs, ThingOutputs>(definition);
+  const { execute } = definePartialOperation<ThingInputs, ThingInputs, ThingOutputs>(
+    ...inParts(definition),
+  );
   return execute(inputs, { fetch: async () => Response.json(body), onWarning });
 }
 
@@ -45,7 +53,9 @@ test("data beside errors is an answer, and the errors are warnings", async () =>
 });
 
 test("a host that sends by itself hears of the errors, too", async () => {
-  const own = definePartialOperation<ThingInputs, ThingInputs, ThingOutputs>(definition);
+  const own = definePartialOperation<ThingInputs, ThingInputs, ThingOutputs>(
+    ...inParts(definition),
+  );
   const body = { data: { a: 1 }, errors: [{ message: "Not for s3cret" }] };
   const warnings: Warning[] = [];
   const onWarning = (each: Warning) => warnings.push(each);
@@ -56,7 +66,9 @@ test("a host that sends by itself hears of the errors, too", async () => {
 });
 
 test("whoever reads a reply that another one sent hears of the errors", async () => {
-  const own = definePartialOperation<ThingInputs, ThingInputs, ThingOutputs>(definition);
+  const own = definePartialOperation<ThingInputs, ThingInputs, ThingOutputs>(
+    ...inParts(definition),
+  );
   const body = { data: { a: 1 }, errors: [{ message: "Not for s3cret" }] };
   const warnings: Warning[] = [];
   const { send } = await own.prepare(inputs, { fetch: async () => Response.json(body) });
@@ -74,7 +86,7 @@ test("of very many errors the last warning says how many more there are", async 
 });
 
 test("what a hook keeps secret is in no warning", async () => {
-  const own: OperationDefinition<ThingInputs> = {
+  const own: WholeDefinition<ThingInputs> = {
     ...definition,
     hooks: hooks({
       request(values, { secret }) {
@@ -83,7 +95,9 @@ test("what a hook keeps secret is in no warning", async () => {
       },
     }),
   };
-  const { execute } = definePartialOperation<ThingInputs, ThingInputs, ThingOutputs>(own);
+  const { execute } = definePartialOperation<ThingInputs, ThingInputs, ThingOutputs>(
+    ...inParts(own),
+  );
   const messages: string[] = [];
   const body = { data: {}, errors: [{ message: "derived-9" }, { message: "exchanged-9" }] };
   const onWarning = ({ message }: Warning) => messages.push(message);
@@ -92,7 +106,9 @@ test("what a hook keeps secret is in no warning", async () => {
 });
 
 test("a lookup takes data beside errors, too", async () => {
-  const partial = definePartialOperation<ThingInputs, ThingInputs, ThingOutputs>(definition);
+  const partial = definePartialOperation<ThingInputs, ThingInputs, ThingOutputs>(
+    ...inParts(definition),
+  );
   const asked = { shared: ["apiKey", "id"], take: "body.data.top", operation: () => partial };
   const looking = operationOf({ hooks: lookups(thing as never, [{ name: "top", ...asked }]) });
   const sent: string[] = [];
@@ -139,7 +155,7 @@ describe("conditions on items and words of success", () => {
     ["no word of success in the data", { status: 200, "body.data.ok": { not: false } }, true],
     ["no word of success in the errors", { "body.errors[0].type": { not: "INFO" } }, false],
   ])("%s", async (_, condition, isError) => {
-    const { execute } = definePartialOperation(told([{ if: condition, code }]));
+    const { execute } = definePartialOperation(...inParts(told([{ if: condition, code }])));
     const body = { ...answer, errorsOf: 1 };
     const made = execute(inputs, { fetch: async () => Response.json(body) });
     if (isError) await expect(made).rejects.toMatchObject({ code });
@@ -153,11 +169,13 @@ test.each(["x", 7, [], { message: {} }, null])("odd errors end no call: %j", asy
 });
 
 test("each page warns for itself, and calls do not hear each other", async () => {
-  const { pages } = definePartialPagedOperation<ThingInputs, ThingInputs, ThingOutputs, unknown>({
-    ...definition,
-    page: { output: "data", next: "body.next", send: "top" },
-    outputs: { data: { type: "json", shape: "array", from: ["body.data"] } },
-  });
+  const { pages } = definePartialPagedOperation<ThingInputs, ThingInputs, ThingOutputs, unknown>(
+    ...inParts({
+      ...definition,
+      page: { output: "data", next: "body.next", send: "top" },
+      outputs: { data: { type: "json", shape: "array", from: ["body.data"] } },
+    }),
+  );
   const hear = async (word: string) => {
     const heard: string[] = [];
     let left = 2;

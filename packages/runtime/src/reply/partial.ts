@@ -1,30 +1,42 @@
 import type { Context, PageContext } from "../context.ts";
 import type { Keywords, ReplyDefinition } from "../keywords.ts";
-import { defineOperation, type Operation } from "../operation.ts";
-import type { OperationDefinition } from "../operation-definition.ts";
-import { definePagedOperation, type PagedDefinition, type PagedOperation } from "../pages/pages.ts";
+import { type Operation, operationFrom } from "../operation.ts";
+import {
+  type OperationDefinition,
+  type Provider,
+  type WholeDefinition,
+  wholeOf,
+} from "../operation-definition.ts";
+import { type PagedDefinition, type PagedOperation, pagedFrom } from "../pages/pages.ts";
 import type { ReadContext } from "../prepare.ts";
 import { derived, secretsFor } from "../prepared.ts";
+import type { Call } from "../request/connection.ts";
 import { notify } from "../transport/event.ts";
 import { errorsBeside, partialAnswers } from "./partial-answers.ts";
 import { redact } from "./redact.ts";
 
 /** `defineOperation` for a GraphQL document; the errors beside an answer go to `onWarning`. */
 export function definePartialOperation<Inputs, Values, Outputs>(
+  provider: Provider<Values>,
+  call: Call<Values>,
   definition: OperationDefinition<Values>,
 ): Operation<Inputs, Outputs> {
-  const { usual, once } = tellingCalls(definition, (own) =>
-    defineOperation<Inputs, Values, Outputs>(own),
+  const { usual, once } = tellingCalls(
+    wholeOf(provider, call, definition),
+    operationFrom<Inputs, Outputs>,
   );
   return { ...usual, ...callsOf<Inputs, Outputs>(once) };
 }
 
 /** `definePagedOperation` for a GraphQL document; the errors beside an answer go to `onWarning`. */
 export function definePartialPagedOperation<Inputs, Values, Outputs, Item>(
+  provider: Provider<Values>,
+  call: Call<Values>,
   definition: PagedDefinition<Values>,
 ): PagedOperation<Inputs, Outputs, Item> {
-  const { usual, once } = tellingCalls(definition, (own) =>
-    definePagedOperation<Inputs, Values, Outputs, Item>(own),
+  const { usual, once } = tellingCalls(
+    wholeOf(provider, call, definition),
+    pagedFrom<Inputs, Outputs, Item>,
   );
   // Each of them checks what it is given.
   return {
@@ -44,7 +56,7 @@ type Once<Own> = <Given extends Context, Made>(
 ) => Made;
 
 /** The operation, and what makes each call of it. */
-function tellingCalls<Definition extends OperationDefinition<never>, Own>(
+function tellingCalls<Definition extends WholeDefinition<never>, Own>(
   definition: Definition,
   define: (own: Definition) => Own,
 ): { readonly usual: Own; readonly once: Once<Own> } {
@@ -89,7 +101,7 @@ interface Told {
 }
 
 /** Keywords of all calls of an operation: the errors beside an answer go to its host without the secrets of the call. */
-function tellingKeywords({ id, keywords = [] }: OperationDefinition<never>): readonly Keywords[] {
+function tellingKeywords({ id, keywords = [] }: WholeDefinition<never>): readonly Keywords[] {
   const partial = partialAnswers(keywords.findLast(({ errorCode }) => errorCode)?.errorCode);
   const answers: Keywords = {
     errorCode(definition: ReplyDefinition & Told, roots) {

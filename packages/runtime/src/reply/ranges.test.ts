@@ -43,7 +43,7 @@ test("a typed client refuses it, too", async () => {
 test.each<[string, Partial<CallPolicy>]>([
   ["where a range may be asked for, or it is declared", { ranged: true }],
   ["of a write", { effect: "write" }],
-])("it is a reply like others %s", async (_, own) => {
-  const { execute } = operationOf({ call: { ...thing.call, ...own } });
+])("it is a reply like others %s", async (_, { effect = "read", ...own }) => {
+  const { execute } = operationOf({ effect, call: { ...thing.call, ...own } });
   expect(await execute(inputs, { fetch })).toMatchObject({ data: { id: "t" } });
 });

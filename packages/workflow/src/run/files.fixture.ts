@@ -8,6 +8,7 @@ import {
   fileReplies,
   files,
   multipart,
+  type Provider,
   type ReadFile,
   type StoreFile,
   storing,
@@ -15,7 +16,13 @@ import {
 import { storeAt } from "../../../../tests/kit/store-file.ts";
 import { newFolder } from "../../../../tests/kit/folder.ts";
 
-const errors = { message: ["body.message"], code: [] };
+/** A provider of files that asks for no credential. */
+const provider = (id: string): Provider<unknown> => ({
+  id,
+  credentials: {},
+  errors: { message: ["body.message"], code: [] },
+  connect: (_, options) => connect(options, { home: `https://${id}.example` }),
+});
 const about = { name: "Files", description: "Files.", category: "files" } as const;
 
 /** Downloads files. */
@@ -23,18 +30,9 @@ export const archiveBlock = defineBlock({
   ...about,
   type: "archive",
   operations: {
-    archive_get_invoice: defineOperation<{ id: string }, { id: string }, { invoice: unknown }>({
-      id: "archive_get_invoice",
-      provider: "archive",
-      name: "Get an invoice",
-      effect: "read",
-      inputs: { id: { type: "string", required: true } },
-      outputs: { invoice: { type: "json", from: ["body"] } },
-      replies: { 200: "file" },
-      errors,
-      keywords: [fileReplies],
-      connect: (_, options) => connect(options, { home: "https://archive.example" }),
-      call: {
+    archive_get_invoice: defineOperation<{ id: string }, { id: string }, { invoice: unknown }>(
+      provider("archive"),
+      {
         operation: "archive_get_invoice",
         effect: "read",
         method: "GET",
@@ -42,7 +40,14 @@ export const archiveBlock = defineBlock({
         receive: storing({ 200: { mediaType: "application/pdf" } }),
         request: ({ id }) => ({ params: { path: { id } } }),
       },
-    }),
+      {
+        name: "Get an invoice",
+        inputs: { id: { type: "string", required: true } },
+        outputs: { invoice: { type: "json", from: ["body"] } },
+        replies: { 200: "file" },
+        keywords: [fileReplies],
+      },
+    ),
   },
 });
 
@@ -51,18 +56,9 @@ export const driveBlock = defineBlock({
   ...about,
   type: "drive",
   operations: {
-    drive_add: defineOperation<{ file: unknown }, { file: File }, { id: string }>({
-      id: "drive_add",
-      provider: "drive",
-      name: "Add a file",
-      effect: "write",
-      inputs: { file: { type: "file", required: true, mediaTypes: ["application/pdf"] } },
-      outputs: { id: { type: "string", from: ["body.id"] } },
-      replies: { 200: "object" },
-      errors,
-      keywords: [files],
-      connect: (_, options) => connect(options, { home: "https://drive.example" }),
-      call: {
+    drive_add: defineOperation<{ file: unknown }, { file: File }, { id: string }>(
+      provider("drive"),
+      {
         operation: "drive_add",
         effect: "write",
         method: "POST",
@@ -70,7 +66,14 @@ export const driveBlock = defineBlock({
         write: multipart(),
         request: ({ file }) => ({ body: { file } }),
       },
-    }),
+      {
+        name: "Add a file",
+        inputs: { file: { type: "file", required: true, mediaTypes: ["application/pdf"] } },
+        outputs: { id: { type: "string", from: ["body.id"] } },
+        replies: { 200: "object" },
+        keywords: [files],
+      },
+    ),
   },
 });
 

@@ -24,10 +24,14 @@ export function defineWith(provider: Provider, operation: Operation): DefineView
   const job = jobOf(provider, operation);
   if (job === undefined)
     return { function: isPartial ? "definePartialOperation" : "defineOperation", types: [] };
-  const polled = named(pollOf(provider, job).names.outputs);
-  const result = resultOf(provider, job);
-  const types = result ? [named(result.names.outputs), polled] : [polled];
-  return { function: "defineJobOperation", types };
+  const types = jobTypes(provider, job).toReversed();
+  return { function: "defineJobOperation", types: types.map((type) => named(type)) };
+}
+
+/** The outputs of what asks for a job, and those of what gives its result where something does. */
+export function jobTypes(provider: Provider, job: Job): readonly string[] {
+  const operations = [pollOf(provider, job), resultOf(provider, job) ?? []].flat();
+  return operations.map(({ names }) => names.outputs);
 }
 
 /** The job that an operation starts. */

@@ -1,12 +1,13 @@
 import { namesIn, valuesIn } from "../../../language/ir/call.ts";
 import { credentialsOf } from "../../../language/ir/credentials.ts";
 import { jsonOf } from "../../../language/ir/json.ts";
+import { operationOf } from "../../../language/ir/operation-of.ts";
 import type { Call, Job, Json, Operation, Provider } from "../../../language/ir/types.ts";
 import type { EntryView, ExpressionView } from "../../render/expression-view.ts";
 import { jobOf, pollOf, resultOf } from "./define.ts";
 import type { LocalNames } from "./names.ts";
 
-/** The job that an operation starts, as the runtime's data; null when it starts none. */
+/** The job that an operation starts, by name where others start it too; null when it starts none. */
 export function jobExpression(
   provider: Provider,
   operation: Operation,
@@ -14,10 +15,33 @@ export function jobExpression(
 ): ExpressionView | null {
   const job = jobOf(provider, operation);
   if (job === undefined) return null;
+  const name = locals.jobs.get(job.name);
+  return name === undefined ? jobObject(provider, operation, job, locals) : { kind: "name", name };
+}
+
+/** A job as the runtime's data. */
+export function jobObject(
+  provider: Provider,
+  operation: Operation,
+  job: Job,
+  locals: LocalNames,
+): ExpressionView {
   const facts = jobFacts(provider, operation, job);
   const poll = laterEntry("poll", pollOf(provider, job));
   const result = resultEntries(provider, operation, job, locals);
   return { kind: "object", entries: [poll, ...result, ...valueEntries(facts)] };
+}
+
+/** The jobs that several operations start, all in the same way. */
+export function sharedJobs(provider: Provider): readonly Job[] {
+  return provider.jobs.filter((job) => {
+    const called = [pollOf(provider, job), resultOf(provider, job) ?? []].flat();
+    const texts = job.start.map((id) => {
+      const start = operationOf(provider, id);
+      return JSON.stringify(called.map((each) => sharedInputs(provider, start, each)));
+    });
+    return texts.length > 1 && new Set(texts).size === 1;
+  });
 }
 
 /** How a job is asked how far it is, and what the answers mean. */

@@ -1,14 +1,17 @@
 import { hookKey } from "../../../language/ir/hook-types.ts";
+import { camelCase } from "../../../language/ir/names.ts";
 import { schemaTypeNames } from "../../../language/ir/schema-names.ts";
-import type { Hook, Provider } from "../../../language/ir/types.ts";
-import { connectionGroups, connectionName, isConnectedApart } from "../connections.ts";
+import type { Hook, Job, Provider } from "../../../language/ir/types.ts";
+import { RESERVED } from "../../render/encode.ts";
+import { CONNECTION, connectionGroups, connectionName, isConnectedApart } from "../connections.ts";
 import { unusedName } from "../typescript/import.ts";
 
 /** What `operations.ts` calls the things that it imports or declares for itself. */
 export interface LocalNames {
   /** By the name under which the runtime exports it. */
   readonly define: ReadonlyMap<DefineFunction, string>;
-  readonly errorMappingType: string;
+  readonly providerType: string;
+  readonly jobType: string;
   /** By the name that `client.ts` gives it. */
   readonly connections: ReadonlyMap<string, string>;
   /** By the name that `client.ts` gives it. */
@@ -17,18 +20,16 @@ export interface LocalNames {
   readonly keywords: ReadonlyMap<string, string>;
   /** Types of replies by the name of their schema. */
   readonly schemas: ReadonlyMap<string, string>;
-  /**
-   * Always this long: where the head of an operation is one character too long for its line, the
-   * formatter indents the whole operation once more. The head has 88 characters and four times
-   * those of the operation's name, which is never 101; those of other kinds are longer.
-   */
+  /** By the name that `inputs.ts` gives it. */
   readonly credentials: ReadonlyMap<string, string>;
   /** The runtime's `hooks`. */
   readonly hooked: string;
   /** By file and name of the hook. */
   readonly hooks: ReadonlyMap<string, string>;
-  /** One for each error mapping that several operations share. */
-  readonly mappings: readonly string[];
+  /** What operations of the same credentials share, by the name of their connection. */
+  readonly providers: ReadonlyMap<string, string>;
+  /** Jobs that several operations start, by their name in the manifest. */
+  readonly jobs: ReadonlyMap<string, string>;
 }
 
 /** The function of the runtime that makes an operation of its data. */
@@ -48,12 +49,13 @@ export function localNames(
   provider: Provider,
   hooks: readonly Hook[],
   keywords: readonly string[],
-  mappings: number,
+  jobs: readonly Job[],
 ): LocalNames {
   const { operations } = provider;
   const schemas = schemaTypeNames(provider);
   const groups = connectionGroups(provider);
   const taken = new Set([
+    ...RESERVED,
     ...schemas.values(),
     ...operations.flatMap((operation) => [
       operation.names.method,
@@ -69,7 +71,8 @@ export function localNames(
   };
   return {
     define: new Map(DEFINE_FUNCTIONS.map((name) => [name, take(name)])),
-    errorMappingType: take("ErrorMapping"),
+    providerType: take("Provider"),
+    jobType: take("Job"),
     connections: new Map(
       [
         ...groups.map(({ name }) => name),
@@ -82,8 +85,12 @@ export function localNames(
     credentials: new Map(groups.map(({ type }) => [type, take("Credentials")])),
     hooked: hooks.length > 0 ? take("hooks") : "hooks",
     hooks: new Map(hooks.map((hook) => [hookKey(hook), take(hook.name)])),
-    mappings: Array.from({ length: mappings }, (_, index) =>
-      take(index === 0 ? "errorMapping" : `errorMapping${index + 1}`),
+    providers: new Map(
+      groups.map(({ name }) => [
+        name,
+        take(camelCase(provider.id) + name.slice(CONNECTION.length)),
+      ]),
     ),
+    jobs: new Map(jobs.map(({ name }) => [name, take(`${camelCase(name)}Job`)])),
   };
 }

@@ -5,13 +5,12 @@ import {
   pageDefinition,
   replyKinds,
 } from "../../../language/ir/definition.ts";
-import { inputDefinitions } from "../../../language/ir/input-definition.ts";
 import { allRules } from "../../../language/ir/rules.ts";
-import type { Operation, Provider } from "../../../language/ir/types.ts";
+import type { Json, Operation, Provider } from "../../../language/ir/types.ts";
 import { requestText } from "../../../language/ir/lines.ts";
 import { keywordExports } from "../../../language/ir/runtime-keywords.ts";
-import type { ExpressionView } from "../../render/expression-view.ts";
-import type { GenericView } from "../../render/generic.ts";
+import { jsonOf } from "../../../language/ir/json.ts";
+import type { CallView, EntryView, ExpressionView } from "../../render/expression-view.ts";
 import type { AliasView } from "../../render/type.ts";
 import { type CommentView, commentWithCode, deprecatedComment } from "../typescript/comment.ts";
 import { type InterfaceView, interfaceView } from "../typescript/interface.ts";
@@ -27,6 +26,7 @@ import { itemView } from "./item.ts";
 import { jobExpression } from "./job.ts";
 import type { LocalNames } from "./names.ts";
 import { outputProperties } from "./outputs.ts";
+import { leadingInputs, type ProviderPart, unlike } from "./shared.ts";
 
 /** What `operations.ts.hbs` prints of one operation. */
 export interface OperationView {
@@ -34,36 +34,21 @@ export interface OperationView {
   readonly name: string;
   readonly summary: CommentView;
   readonly outputs: InterfaceView;
-  readonly define: GenericView;
-  /** Whether it is marked for bundlers, which then drop it where nobody uses it. */
-  readonly pure: boolean;
-  readonly definition: DefinitionView;
-  /** Name of the error mapping that it shares with others. */
-  readonly mapping: string | null;
-  readonly hooks: ExpressionView | null;
   /** The type of an item of its pages. */
   readonly item: AliasView | null;
-  readonly job: ExpressionView | null;
-  /** What asks for every page but the first, where that is another operation. */
-  readonly following: ExpressionView | null;
-  readonly keywords: ExpressionView | null;
-  readonly connection: string;
-  readonly call: string;
+  readonly definition: CallView;
+  /** Where the definition begins. */
+  readonly column: number;
 }
 
-type DefinitionView = ReturnType<typeof definitionView>;
-
-/** One operation; `mapping` is the name of its error mapping, when it shares it. */
+/** One operation. */
 export function operationView(
   provider: Provider,
   operation: Operation,
   locals: LocalNames,
-  mapping: string | null,
+  parts: ReadonlyMap<string, ProviderPart>,
 ): OperationView {
   const { names } = operation;
-  const connection = isConnectedApart(operation)
-    ? connectionName(operation)
-    : connectionOf(provider, operation).name;
   return {
     operation: operation.id,
     name: names.method,
@@ -72,66 +57,83 @@ export function operationView(
       insteadOf(provider, operation),
     ),
     outputs: interfaceView(names.outputs, outputProperties(operation, locals.schemas)),
-    define: defineView(provider, operation, locals),
-    pure: isPure(operation),
-    definition: definitionView(provider, operation),
-    mapping,
-    hooks: aroundExpression(provider, operation, locals, connection),
     item: operation.page ? itemView(operation, operation.page, locals.schemas) : null,
-    job: jobExpression(provider, operation, locals),
-    following: followingExpression(provider, operation, locals),
-    keywords: keywordsExpression(keywordExports(provider, operation), locals),
-    connection: locals.connections.get(connection) ?? connection,
-    call: callName(operation, locals),
+    definition: definitionView(provider, operation, locals, parts),
+    column: `export const ${names.method} = `.length,
   };
 }
-
-/** What marks a call for bundlers; stands in the template. */
-const PURE = "/* @__PURE__ */ ";
 
 /** Where the name is so long that the mark would not fit on its line, the formatter indents all. */
 function isPure({ names }: Operation): boolean {
   return names.method.length <= 50;
 }
 
-function defineView(
+function definitionView(
   provider: Provider,
   operation: Operation,
-  { define, credentials }: LocalNames,
-): GenericView {
+  locals: LocalNames,
+  parts: ReadonlyMap<string, ProviderPart>,
+): CallView {
   const { names } = operation;
-  const { type } = connectionOf(provider, operation);
-  const { function: name, types } = defineWith(provider, operation);
-  const values = [named(names.params), named(credentials.get(type) ?? type)];
+  const { name: group, type } = connectionOf(provider, operation);
+  const { function: define, types } = defineWith(provider, operation);
+  const values = [named(names.params), named(locals.credentials.get(type) ?? type)];
+  const entries = ownEntries(provider, operation, locals, parts.get(group));
   return {
-    name: define.get(name) ?? name,
-    arguments: [
+    kind: "call",
+    of: null,
+    name: locals.define.get(define) ?? define,
+    types: [
       named(names.inputs),
       { kind: "intersection", of: values },
       named(names.outputs),
       ...types,
     ],
-    column: `export const ${names.method} = ${isPure(operation) ? PURE : ""}`.length,
-    after: "({".length,
+    arguments: [
+      { kind: "name", name: locals.providers.get(group) ?? group },
+      { kind: "name", name: callName(operation, locals) },
+      { kind: "object", entries },
+    ],
+    ...(isPure(operation) && { isPure: true }),
   };
 }
 
-/** The operation as the runtime's data; null for what it does not have. */
-function definitionView(provider: Provider, operation: Operation) {
-  const inputs = inputDefinitions(provider, operation);
+/** What an operation has of its own, in the order in which it is read. */
+function ownEntries(
+  provider: Provider,
+  operation: Operation,
+  locals: LocalNames,
+  part: ProviderPart | undefined,
+): readonly EntryView[] {
   const rules = allRules(operation);
-  const accept = acceptDefinition(operation);
-  return {
-    id: operation.id,
-    provider: provider.id,
-    name: operation.name,
-    effect: operation.effect,
-    inputs,
-    rules: rules.length > 0 ? rules : null,
-    outputs: outputDefinitions(provider, operation),
-    replies: replyKinds(provider, operation),
-    errors: errorDefinition(operation),
-    accept: operation.accept.length > 0 ? accept : null,
-    page: operation.page ? pageDefinition(operation.page) : null,
-  };
+  const { credentials, inputs } = leadingInputs(provider, operation);
+  const apart = isConnectedApart(operation) ? connectionName(operation) : null;
+  const connect = apart ?? connectionOf(provider, operation).name;
+  const { page } = operation;
+  const value = (name: string, json: Json | null) =>
+    entry(name, json === null ? null : { kind: "value", value: json });
+  const entries = [
+    value("name", operation.name),
+    value("credentials", unlike(credentials, part?.credentials)),
+    value("inputs", inputs),
+    value("rules", rules.length > 0 ? jsonOf(rules) : null),
+    value("outputs", jsonOf(outputDefinitions(provider, operation))),
+    value("replies", replyKinds(provider, operation)),
+    value("errors", unlike(jsonOf(errorDefinition(operation)), part?.errors)),
+    value("accept", operation.accept.length > 0 ? jsonOf(acceptDefinition(operation)) : null),
+    value("page", page && jsonOf(pageDefinition(page))),
+    entry("following", followingExpression(provider, operation, locals)),
+    entry("job", jobExpression(provider, operation, locals)),
+    entry("hooks", aroundExpression(provider, operation, locals, connect)),
+    entry("keywords", keywordsExpression(keywordExports(provider, operation), locals)),
+    entry(
+      "connect",
+      apart === null ? null : { kind: "name", name: locals.connections.get(apart) ?? apart },
+    ),
+  ];
+  return entries.flatMap((each) => each ?? []);
+}
+
+function entry(name: string, value: ExpressionView | null): EntryView | null {
+  return value && { name, value };
 }

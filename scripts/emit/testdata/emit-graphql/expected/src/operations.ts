@@ -3,9 +3,9 @@
 import {
   defineOperation,
   definePartialOperation,
-  type ErrorMapping,
   errorConditions,
   lists,
+  type Provider,
 } from "@blockwright/runtime";
 import { connection, createIssueCall, getTeamCall, listTeamsCall, quoteCall } from "./client.ts";
 import type {
@@ -20,26 +20,34 @@ import type {
   QuoteParams,
 } from "./inputs.ts";
 
-/** Where an error reply holds the provider's message, code and request id. */
-const errorMapping: ErrorMapping = {
-  message: ["body.errors[0].message"],
-  code: ["body.errors[0].extensions.code"],
-  codes: {
-    UNAUTHENTICATED: "unauthorized",
-    FORBIDDEN: "forbidden",
-    NOT_FOUND: "not_found",
-    RATELIMITED: "rate_limited",
-  },
-  when: [
-    {
-      if: { status: 200, "body.errors[0].extensions.code": "UNAUTHENTICATED" },
-      code: "unauthorized",
+/** What operations have in common. */
+const demo: Provider<Credentials> = {
+  id: "demo",
+  credentials: { apiKey: { type: "string", required: true, secret: true, credential: true } },
+  errors: {
+    message: ["body.errors[0].message"],
+    code: ["body.errors[0].extensions.code"],
+    codes: {
+      UNAUTHENTICATED: "unauthorized",
+      FORBIDDEN: "forbidden",
+      NOT_FOUND: "not_found",
+      RATELIMITED: "rate_limited",
     },
-    { if: { status: 200, "body.errors[0].extensions.code": "FORBIDDEN" }, code: "forbidden" },
-    { if: { status: 200, "body.errors[0].extensions.code": "NOT_FOUND" }, code: "not_found" },
-    { if: { status: 200, "body.errors[0].extensions.code": "RATELIMITED" }, code: "rate_limited" },
-    { if: { status: 200, "body.errors[0]": { not: null } }, code: "bad_request" },
-  ],
+    when: [
+      {
+        if: { status: 200, "body.errors[0].extensions.code": "UNAUTHENTICATED" },
+        code: "unauthorized",
+      },
+      { if: { status: 200, "body.errors[0].extensions.code": "FORBIDDEN" }, code: "forbidden" },
+      { if: { status: 200, "body.errors[0].extensions.code": "NOT_FOUND" }, code: "not_found" },
+      {
+        if: { status: 200, "body.errors[0].extensions.code": "RATELIMITED" },
+        code: "rate_limited",
+      },
+      { if: { status: 200, "body.errors[0]": { not: null } }, code: "bad_request" },
+    ],
+  },
+  connect: connection,
 };
 
 /** Outputs of `demo_create_issue`. */
@@ -55,13 +63,9 @@ export const createIssue = /* @__PURE__ */ defineOperation<
   CreateIssueInputs,
   CreateIssueParams & Credentials,
   CreateIssueOutputs
->({
-  id: "demo_create_issue",
-  provider: "demo",
+>(demo, createIssueCall, {
   name: "Create issue",
-  effect: "write",
   inputs: {
-    apiKey: { type: "string", required: true, secret: true, credential: true },
     teamId: { type: "string", required: true },
     title: { type: "string", required: true },
     labelIds: { type: "string", convert: "csv" },
@@ -71,10 +75,7 @@ export const createIssue = /* @__PURE__ */ defineOperation<
     issue: { type: "json", shape: "object", from: ["body.data.issueCreate.issue"], optional: true },
   },
   replies: { 200: "object" },
-  errors: errorMapping,
   keywords: [errorConditions, lists],
-  connect: connection,
-  call: createIssueCall,
 });
 
 /** Outputs of `demo_get_team`. */
@@ -88,21 +89,12 @@ export const getTeam = /* @__PURE__ */ defineOperation<
   GetTeamInputs,
   GetTeamParams & Credentials,
   GetTeamOutputs
->({
-  id: "demo_get_team",
-  provider: "demo",
+>(demo, getTeamCall, {
   name: "Get team",
-  effect: "read",
-  inputs: {
-    apiKey: { type: "string", required: true, secret: true, credential: true },
-    id: { type: "string", required: true },
-  },
+  inputs: { id: { type: "string", required: true } },
   outputs: { name: { type: "string", from: ["body.data.team.name"], optional: true } },
   replies: { 200: "object" },
-  errors: errorMapping,
   keywords: [errorConditions],
-  connect: connection,
-  call: getTeamCall,
 });
 
 /** Outputs of `demo_list_teams`. */
@@ -116,20 +108,14 @@ export const listTeams = /* @__PURE__ */ definePartialOperation<
   ListTeamsInputs,
   ListTeamsParams & Credentials,
   ListTeamsOutputs
->({
-  id: "demo_list_teams",
-  provider: "demo",
+>(demo, listTeamsCall, {
   name: "List teams",
-  effect: "read",
-  inputs: { apiKey: { type: "string", required: true, secret: true, credential: true } },
+  inputs: {},
   outputs: {
     teams: { type: "json", shape: "array", from: ["body.data.teams.nodes"], default: [] },
   },
   replies: { 200: "object" },
-  errors: errorMapping,
   keywords: [errorConditions],
-  connect: connection,
-  call: listTeamsCall,
 });
 
 /** Outputs of `demo_quote`. */
@@ -150,20 +136,13 @@ export const quote = /* @__PURE__ */ defineOperation<
   QuoteInputs,
   QuoteParams & Credentials,
   QuoteOutputs
->({
-  id: "demo_quote",
-  provider: "demo",
+>(demo, quoteCall, {
   name: "Quote",
-  effect: "write",
   inputs: {
-    apiKey: { type: "string", required: true, secret: true, credential: true },
     text: { type: "string", required: true },
     tail: { type: "string" },
   },
   outputs: { quoted: { type: "json", shape: "object", from: ["body.data"], optional: true } },
   replies: { 200: "object" },
-  errors: errorMapping,
   keywords: [errorConditions],
-  connect: connection,
-  call: quoteCall,
 });

@@ -1,11 +1,6 @@
 // Generated from specs/demo.yaml. Do not edit; run `npx blockwright generate`.
 
-import {
-  defineJobOperation,
-  defineOperation,
-  type ErrorMapping,
-  resultOf,
-} from "@blockwright/runtime";
+import { defineJobOperation, defineOperation, type Provider, resultOf } from "@blockwright/runtime";
 import { connection, countCall, getTaskCall, startTaskCall } from "./client.ts";
 import type {
   CountInputs,
@@ -17,8 +12,16 @@ import type {
   StartTaskParams,
 } from "./inputs.ts";
 
-/** Where an error reply holds the provider's message, code and request id. */
-const errorMapping: ErrorMapping = { message: [], code: [] };
+/** What operations have in common. */
+const demo: Provider<Credentials> = {
+  id: "demo",
+  credentials: {
+    apiKey: { type: "string", required: true, secret: true, credential: true },
+    site: { type: "string", required: true, visibility: "user-only" },
+  },
+  errors: { message: [], code: [] },
+  connect: connection,
+};
 
 /** Outputs of `demo_start_task`. */
 export interface StartTaskOutputs {
@@ -32,19 +35,11 @@ export const startTask = /* @__PURE__ */ defineJobOperation<
   StartTaskParams & Credentials,
   StartTaskOutputs,
   GetTaskOutputs
->({
-  id: "demo_start_task",
-  provider: "demo",
+>(demo, startTaskCall, {
   name: "Start task",
-  effect: "cost",
-  inputs: {
-    apiKey: { type: "string", required: true, secret: true, credential: true },
-    site: { type: "string", required: true, visibility: "user-only" },
-    text: { type: "string", required: true },
-  },
+  inputs: { text: { type: "string", required: true } },
   outputs: { taskId: { type: "string", from: ["body.id"] } },
   replies: { 200: "object", 202: "object" },
-  errors: errorMapping,
   job: {
     poll: () => getTask,
     shared: ["apiKey", "site"],
@@ -56,8 +51,6 @@ export const startTask = /* @__PURE__ */ defineJobOperation<
     everyMs: 2000,
     timeoutMs: 300000,
   },
-  connect: connection,
-  call: startTaskCall,
 });
 
 /** Outputs of `demo_get_task`. */
@@ -78,24 +71,14 @@ export const getTask = /* @__PURE__ */ defineOperation<
   GetTaskInputs,
   GetTaskParams & Credentials,
   GetTaskOutputs
->({
-  id: "demo_get_task",
-  provider: "demo",
+>(demo, getTaskCall, {
   name: "Get task",
-  effect: "read",
-  inputs: {
-    apiKey: { type: "string", required: true, secret: true, credential: true },
-    site: { type: "string", required: true, visibility: "user-only" },
-    taskId: { type: "string", required: true },
-  },
+  inputs: { taskId: { type: "string", required: true } },
   outputs: {
     state: { type: "string", from: ["body.state"], default: "waiting" },
     failure: { type: "json", shape: "object", from: ["body.failure"], optional: true },
   },
   replies: { 200: "object" },
-  errors: errorMapping,
-  connect: connection,
-  call: getTaskCall,
 });
 
 /** Outputs of `demo_count`. */
@@ -111,18 +94,11 @@ export const count = /* @__PURE__ */ defineJobOperation<
   CountOutputs,
   GetTaskOutputs,
   GetTaskOutputs
->({
-  id: "demo_count",
-  provider: "demo",
+>(demo, countCall, {
   name: "Count",
-  effect: "write",
-  inputs: {
-    apiKey: { type: "string", required: true, secret: true, credential: true },
-    site: { type: "string", required: true, visibility: "user-only" },
-  },
+  inputs: {},
   outputs: { countId: { type: "string", from: ["body.id"] } },
   replies: { 202: "object" },
-  errors: errorMapping,
   job: {
     poll: () => getTask,
     result: /* @__PURE__ */ resultOf({
@@ -136,6 +112,4 @@ export const count = /* @__PURE__ */ defineJobOperation<
     everyMs: 1000,
     timeoutMs: 7200000,
   },
-  connect: connection,
-  call: countCall,
 });

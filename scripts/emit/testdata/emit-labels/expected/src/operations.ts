@@ -1,6 +1,6 @@
 // Generated from specs/demo.yaml. Do not edit; run `npx blockwright generate`.
 
-import { booleans, defineOperation, type ErrorMapping } from "@blockwright/runtime";
+import { booleans, defineOperation, type Provider } from "@blockwright/runtime";
 import { connection, insertTextCall, replaceTextCall } from "./client.ts";
 import type {
   DemoCredentials as Credentials,
@@ -10,8 +10,13 @@ import type {
   ReplaceTextParams,
 } from "./inputs.ts";
 
-/** Where an error reply holds the provider's message, code and request id. */
-const errorMapping: ErrorMapping = { message: ["body.error.message"], code: ["body.error.status"] };
+/** What operations have in common. */
+const demo: Provider<Credentials> = {
+  id: "demo",
+  credentials: { accessToken: { type: "string", required: true, secret: true, credential: true } },
+  errors: { message: ["body.error.message"], code: ["body.error.status"] },
+  connect: connection,
+};
 
 /** Outputs of `demo_insert_text`. */
 export interface InsertTextOutputs {
@@ -26,13 +31,9 @@ export const insertText = /* @__PURE__ */ defineOperation<
   InsertTextInputs,
   InsertTextParams & Credentials,
   InsertTextOutputs
->({
-  id: "demo_insert_text",
-  provider: "demo",
+>(demo, insertTextCall, {
   name: "Insert text",
-  effect: "write",
   inputs: {
-    accessToken: { type: "string", required: true, secret: true, credential: true },
     documentId: { type: "string", required: true },
     text: { type: "string", required: true },
     index: { type: "number", integer: true, minimum: 0 },
@@ -42,9 +43,6 @@ export const insertText = /* @__PURE__ */ defineOperation<
     revision: { type: "json", from: ["body.revision"], optional: true },
   },
   replies: { 200: "object" },
-  errors: errorMapping,
-  connect: connection,
-  call: insertTextCall,
 });
 
 /** Outputs of `demo_replace_text`. */
@@ -60,13 +58,9 @@ export const replaceText = /* @__PURE__ */ defineOperation<
   ReplaceTextInputs,
   ReplaceTextParams & Credentials,
   ReplaceTextOutputs
->({
-  id: "demo_replace_text",
-  provider: "demo",
+>(demo, replaceTextCall, {
   name: "Replace text",
-  effect: "write",
   inputs: {
-    accessToken: { type: "string", required: true, secret: true, credential: true },
     document: { type: "string", required: true },
     find: { type: "string", required: true },
     by: { type: "string", required: true },
@@ -77,8 +71,5 @@ export const replaceText = /* @__PURE__ */ defineOperation<
     count: { type: "json", from: ["body.replies[0].occurrences"], optional: true },
   },
   replies: { 200: "object" },
-  errors: errorMapping,
   keywords: [booleans],
-  connect: connection,
-  call: replaceTextCall,
 });

@@ -5,13 +5,13 @@ import {
   countStep,
   defineOperation,
   definePagedOperation,
-  type ErrorMapping,
   eachStep,
   errorConditions,
   firstStep,
   hooks,
   lastStep,
   omitStep,
+  type Provider,
   steps,
 } from "@blockwright/runtime";
 import { connection, getRecordCall, listRecordsCall } from "./client.ts";
@@ -25,19 +25,24 @@ import type {
 } from "./inputs.ts";
 import type { DemoRecord } from "./types.ts";
 
-/** Where an error reply holds the provider's message, code and request id. */
-const errorMapping: ErrorMapping = {
-  message: ["body.error.message", "body.message"],
-  code: ["body.error.code"],
-  requestId: ['headers["x-request-id"]'],
-  codes: { SLOW_DOWN: "rate_limited" },
-  when: [
-    { if: { "body.ok": false }, code: "upstream_error" },
-    {
-      if: { status: 403, "body.error.message": { contains: "credits" } },
-      code: "payment_required",
-    },
-  ],
+/** What operations have in common. */
+const demo: Provider<Credentials> = {
+  id: "demo",
+  credentials: { token: { type: "string", required: true, secret: true, credential: true } },
+  errors: {
+    message: ["body.error.message", "body.message"],
+    code: ["body.error.code"],
+    requestId: ['headers["x-request-id"]'],
+    codes: { SLOW_DOWN: "rate_limited" },
+    when: [
+      { if: { "body.ok": false }, code: "upstream_error" },
+      {
+        if: { status: 403, "body.error.message": { contains: "credits" } },
+        code: "payment_required",
+      },
+    ],
+  },
+  connect: connection,
 };
 
 /** Outputs of `demo_list_records`. */
@@ -76,15 +81,9 @@ export const listRecords = /* @__PURE__ */ definePagedOperation<
   ListRecordsParams & Credentials,
   ListRecordsOutputs,
   ListRecordsItem
->({
-  id: "demo_list_records",
-  provider: "demo",
+>(demo, listRecordsCall, {
   name: "List records",
-  effect: "read",
-  inputs: {
-    token: { type: "string", required: true, secret: true, credential: true },
-    cursor: { type: "string" },
-  },
+  inputs: { cursor: { type: "string" } },
   outputs: {
     data: { type: "json", shape: "array", from: ["body.rows"], default: [] },
     names: {
@@ -114,11 +113,8 @@ export const listRecords = /* @__PURE__ */ definePagedOperation<
     "metadata.etag": { type: "string", from: ["headers.etag"], optional: true },
   },
   replies: { 200: "object" },
-  errors: errorMapping,
   page: { output: "data", next: 'body["@next"]', send: "cursor" },
   keywords: [errorConditions, /* @__PURE__ */ steps(countStep, eachStep, firstStep, lastStep)],
-  connect: connection,
-  call: listRecordsCall,
 });
 
 /** Outputs of `demo_get_record`. */
@@ -136,21 +132,14 @@ export const getRecord = /* @__PURE__ */ defineOperation<
   GetRecordInputs,
   GetRecordParams & Credentials,
   GetRecordOutputs
->({
-  id: "demo_get_record",
-  provider: "demo",
+>(demo, getRecordCall, {
   name: "Get record",
-  effect: "read",
-  inputs: {
-    token: { type: "string", required: true, secret: true, credential: true },
-    recordId: { type: "string", required: true },
-  },
+  inputs: { recordId: { type: "string", required: true } },
   outputs: {
     data: { type: "json", from: ["body"], convert: [{ omit: ["internal"] }] },
     "metadata.id": { type: "string", from: ["body.id", "params.recordId"] },
   },
   replies: { 200: "object" },
-  errors: errorMapping,
   accept: {
     404: {
       if: { "body.error.code": "gone" },
@@ -159,6 +148,4 @@ export const getRecord = /* @__PURE__ */ defineOperation<
   },
   hooks: hooks({ reply: unwrap }),
   keywords: [acceptedErrors, errorConditions, /* @__PURE__ */ steps(omitStep)],
-  connect: connection,
-  call: getRecordCall,
 });

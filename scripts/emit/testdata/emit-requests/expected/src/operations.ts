@@ -6,6 +6,7 @@ import {
   enums,
   jsonInputs,
   lists,
+  type Provider,
   rules,
   textLimits,
 } from "@blockwright/runtime";
@@ -15,6 +16,17 @@ import type {
   CreateItemParams,
   DemoCredentials as Credentials,
 } from "./inputs.ts";
+
+/** What operations have in common. */
+const demo: Provider<Credentials> = {
+  id: "demo",
+  credentials: {
+    apiKey: { type: "string", required: true, secret: true, credential: true },
+    domain: { type: "string", required: true, enum: ["demo.test", "eu.demo.test"] },
+  },
+  errors: { message: [], code: [] },
+  connect: connection,
+};
 
 /** Outputs of `demo_create_item`. */
 export interface CreateItemOutputs {
@@ -33,14 +45,9 @@ export const createItem = /* @__PURE__ */ defineOperation<
   CreateItemInputs,
   CreateItemParams & Credentials,
   CreateItemOutputs
->({
-  id: "demo_create_item",
-  provider: "demo",
+>(demo, createItemCall, {
   name: "Create item",
-  effect: "write",
   inputs: {
-    apiKey: { type: "string", required: true, secret: true, credential: true },
-    domain: { type: "string", required: true, enum: ["demo.test", "eu.demo.test"] },
     shelf: { type: "string", required: true, convert: "trim" },
     title: { type: "string", required: true, maxLength: 80 },
     kind: { type: "string", enum: ["book", "disc"], default: "book" },
@@ -124,8 +131,5 @@ export const createItem = /* @__PURE__ */ defineOperation<
     "metadata.shelf": { type: "string", from: ["params.shelf"] },
   },
   replies: { 201: "empty" },
-  errors: { message: [], code: [] },
   keywords: [booleans, enums, jsonInputs, lists, rules, textLimits],
-  connect: connection,
-  call: createItemCall,
 });

@@ -3,10 +3,10 @@
 import {
   booleans,
   defineOperation,
-  type ErrorMapping,
   enums,
   jsonInputs,
   lists,
+  type Provider,
   textReplies,
 } from "@blockwright/runtime";
 import {
@@ -56,8 +56,13 @@ import type {
 } from "./inputs.ts";
 import type { Any, Item, Text } from "./types.ts";
 
-/** Where an error reply holds the provider's message, code and request id. */
-const errorMapping: ErrorMapping = { message: [], code: [] };
+/** What operations have in common. */
+const demo: Provider<Credentials> = {
+  id: "demo",
+  credentials: { apiKey: { type: "string", required: true, secret: true, credential: true } },
+  errors: { message: [], code: [] },
+  connect: connection,
+};
 
 /** Outputs of `demo_find_items`. */
 export interface FindItemsOutputs {
@@ -74,13 +79,9 @@ export const findItems = /* @__PURE__ */ defineOperation<
   FindItemsInputs,
   FindItemsParams & Credentials,
   FindItemsOutputs
->({
-  id: "demo_find_items",
-  provider: "demo",
+>(demo, findItemsCall, {
   name: "Find items",
-  effect: "read",
   inputs: {
-    apiKey: { type: "string", required: true, secret: true, credential: true },
     sort: {
       type: "string",
       enum: ["newest", "oldest", "title"],
@@ -104,10 +105,7 @@ export const findItems = /* @__PURE__ */ defineOperation<
   },
   outputs: { data: { type: "json", shape: "object", from: ["body"] } },
   replies: { 200: "object" },
-  errors: errorMapping,
   keywords: [enums, jsonInputs, lists],
-  connect: connection,
-  call: findItemsCall,
 });
 
 /** Outputs of `demo_add_item`. */
@@ -121,13 +119,9 @@ export const addItem = /* @__PURE__ */ defineOperation<
   AddItemInputs,
   AddItemParams & Credentials,
   AddItemOutputs
->({
-  id: "demo_add_item",
-  provider: "demo",
+>(demo, addItemCall, {
   name: "Add item",
-  effect: "write",
   inputs: {
-    apiKey: { type: "string", required: true, secret: true, credential: true },
     phone: { type: "string", required: true },
     text: { type: "string", required: true },
     sheet: { type: "string" },
@@ -140,10 +134,7 @@ export const addItem = /* @__PURE__ */ defineOperation<
   },
   outputs: { data: { type: "json", shape: "object", from: ["body"] } },
   replies: { 200: "object" },
-  errors: errorMapping,
   keywords: [booleans, enums],
-  connect: connection,
-  call: addItemCall,
 });
 
 /** Outputs of `demo_create_customer`. */
@@ -157,13 +148,9 @@ export const createCustomer = /* @__PURE__ */ defineOperation<
   CreateCustomerInputs,
   CreateCustomerParams & Credentials,
   CreateCustomerOutputs
->({
-  id: "demo_create_customer",
-  provider: "demo",
+>(demo, createCustomerCall, {
   name: "Create customer",
-  effect: "write",
   inputs: {
-    apiKey: { type: "string", required: true, secret: true, credential: true },
     email: { type: "string", required: true },
     balance: { type: "number", integer: true },
     exempt: { type: "boolean" },
@@ -177,10 +164,7 @@ export const createCustomer = /* @__PURE__ */ defineOperation<
   },
   outputs: { data: { type: "json", shape: "object", from: ["body"] } },
   replies: { 200: "object" },
-  errors: errorMapping,
   keywords: [booleans, enums, jsonInputs, lists],
-  connect: connection,
-  call: createCustomerCall,
 });
 
 /** Outputs of `demo_cancel`. */
@@ -194,22 +178,15 @@ export const cancel = /* @__PURE__ */ defineOperation<
   CancelInputs,
   CancelParams & Credentials,
   CancelOutputs
->({
-  id: "demo_cancel",
-  provider: "demo",
+>(demo, cancelCall, {
   name: "Cancel",
-  effect: "write",
   inputs: {
-    apiKey: { type: "string", required: true, secret: true, credential: true },
     reasons: { type: "string", convert: "csv" },
     note: { type: "string" },
   },
   outputs: { data: { type: "json", shape: "object", from: ["body"] } },
   replies: { 200: "object" },
-  errors: errorMapping,
   keywords: [lists],
-  connect: connection,
-  call: cancelCall,
 });
 
 /** Outputs of `demo_list`. */
@@ -223,13 +200,9 @@ export const list = /* @__PURE__ */ defineOperation<
   ListInputs,
   ListParams & Credentials,
   ListOutputs
->({
-  id: "demo_list",
-  provider: "demo",
+>(demo, listCall, {
   name: "List",
-  effect: "read",
   inputs: {
-    apiKey: { type: "string", required: true, secret: true, credential: true },
     ids: { type: "string", convert: "csv" },
     kinds: { type: "string", convert: "csv" },
     fields: { type: "string", convert: "csv" },
@@ -237,10 +210,7 @@ export const list = /* @__PURE__ */ defineOperation<
   },
   outputs: { data: { type: "json", shape: "object", from: ["body"] } },
   replies: { 200: "object" },
-  errors: errorMapping,
   keywords: [lists],
-  connect: connection,
-  call: listCall,
 });
 
 /** Outputs of `demo_search`. */
@@ -254,13 +224,9 @@ export const search = /* @__PURE__ */ defineOperation<
   SearchInputs,
   SearchParams & Credentials,
   SearchOutputs
->({
-  id: "demo_search",
-  provider: "demo",
+>(demo, searchCall, {
   name: "Search",
-  effect: "read",
   inputs: {
-    apiKey: { type: "string", required: true, secret: true, credential: true },
     tags: { type: "string", convert: "csv" },
     field: { type: "string" },
     kinds: { type: "string", minItems: 2, maxItems: 4, convert: "csv" },
@@ -270,10 +236,7 @@ export const search = /* @__PURE__ */ defineOperation<
   },
   outputs: { data: { type: "json", shape: "object", from: ["body"] } },
   replies: { 200: "object" },
-  errors: errorMapping,
   keywords: [enums, lists],
-  connect: connection,
-  call: searchCall,
 });
 
 /** Outputs of `demo_patch`. */
@@ -287,21 +250,14 @@ export const patch = /* @__PURE__ */ defineOperation<
   PatchInputs,
   PatchParams & Credentials,
   PatchOutputs
->({
-  id: "demo_patch",
-  provider: "demo",
+>(demo, patchCall, {
   name: "Patch",
-  effect: "write",
   inputs: {
-    apiKey: { type: "string", required: true, secret: true, credential: true },
     id: { type: "string", required: true },
     name: { type: "string" },
   },
   outputs: { data: { type: "json", shape: "object", from: ["body"] } },
   replies: { 200: "object" },
-  errors: errorMapping,
-  connect: connection,
-  call: patchCall,
 });
 
 /** Outputs of `demo_note`. */
@@ -315,21 +271,14 @@ export const note = /* @__PURE__ */ defineOperation<
   NoteInputs,
   NoteParams & Credentials,
   NoteOutputs
->({
-  id: "demo_note",
-  provider: "demo",
+>(demo, noteCall, {
   name: "Note",
-  effect: "write",
   inputs: {
-    apiKey: { type: "string", required: true, secret: true, credential: true },
     id: { type: "string", required: true },
     text: { type: "string", required: true },
   },
   outputs: { data: { type: "json", shape: "object", from: ["body"] } },
   replies: { 200: "object" },
-  errors: errorMapping,
-  connect: connection,
-  call: noteCall,
 });
 
 /** Outputs of `demo_session`. */
@@ -343,13 +292,9 @@ export const session = /* @__PURE__ */ defineOperation<
   SessionInputs,
   SessionParams & Credentials,
   SessionOutputs
->({
-  id: "demo_session",
-  provider: "demo",
+>(demo, sessionCall, {
   name: "Session",
-  effect: "write",
   inputs: {
-    apiKey: { type: "string", required: true, secret: true, credential: true },
     mode: { type: "string", required: true },
     price: { type: "string" },
     quantity: { type: "number", integer: true },
@@ -358,10 +303,7 @@ export const session = /* @__PURE__ */ defineOperation<
   },
   outputs: { data: { type: "json", shape: "object", from: ["body"] } },
   replies: { 200: "object" },
-  errors: errorMapping,
   keywords: [jsonInputs],
-  connect: connection,
-  call: sessionCall,
 });
 
 /** Outputs of `demo_export_rows`. */
@@ -375,18 +317,12 @@ export const exportRows = /* @__PURE__ */ defineOperation<
   ExportRowsInputs,
   ExportRowsParams & Credentials,
   ExportRowsOutputs
->({
-  id: "demo_export_rows",
-  provider: "demo",
+>(demo, exportRowsCall, {
   name: "Export",
-  effect: "read",
-  inputs: { apiKey: { type: "string", required: true, secret: true, credential: true } },
+  inputs: {},
   outputs: { csv: { type: "string", from: ["body"] } },
   replies: { 200: "text" },
-  errors: errorMapping,
   keywords: [textReplies],
-  connect: connection,
-  call: exportRowsCall,
 });
 
 /** Outputs of `demo_export_table`. */
@@ -400,18 +336,12 @@ export const exportTable = /* @__PURE__ */ defineOperation<
   ExportTableInputs,
   ExportTableParams & Credentials,
   ExportTableOutputs
->({
-  id: "demo_export_table",
-  provider: "demo",
+>(demo, exportTableCall, {
   name: "Export a table",
-  effect: "read",
-  inputs: { apiKey: { type: "string", required: true, secret: true, credential: true } },
+  inputs: {},
   outputs: { csv: { type: "string", from: ["body"] } },
   replies: { 200: "text" },
-  errors: errorMapping,
   keywords: [textReplies],
-  connect: connection,
-  call: exportTableCall,
 });
 
 /** Outputs of `demo_export_as`. */
@@ -425,21 +355,12 @@ export const exportAs = /* @__PURE__ */ defineOperation<
   ExportAsInputs,
   ExportAsParams & Credentials,
   ExportAsOutputs
->({
-  id: "demo_export_as",
-  provider: "demo",
+>(demo, exportAsCall, {
   name: "Export as",
-  effect: "read",
-  inputs: {
-    apiKey: { type: "string", required: true, secret: true, credential: true },
-    type: { type: "string", enum: ["text/plain", "text/csv"] },
-  },
+  inputs: { type: { type: "string", enum: ["text/plain", "text/csv"] } },
   outputs: { made: { type: "json", from: ["body"] } },
   replies: { 200: "text", 201: "object" },
-  errors: errorMapping,
   keywords: [enums, textReplies],
-  connect: connection,
-  call: exportAsCall,
 });
 
 /** Outputs of `demo_raw`. */
@@ -449,18 +370,13 @@ export interface RawOutputs {
 }
 
 /** Raw. `POST /v1/raw` */
-export const raw = /* @__PURE__ */ defineOperation<RawInputs, RawParams & Credentials, RawOutputs>({
-  id: "demo_raw",
-  provider: "demo",
-  name: "Raw",
-  effect: "read",
-  inputs: {
-    apiKey: { type: "string", required: true, secret: true, credential: true },
-    q: { type: "string" },
+export const raw = /* @__PURE__ */ defineOperation<RawInputs, RawParams & Credentials, RawOutputs>(
+  demo,
+  rawCall,
+  {
+    name: "Raw",
+    inputs: { q: { type: "string" } },
+    outputs: { all: { type: "json", from: ["body"], nullable: true } },
+    replies: { 200: "json" },
   },
-  outputs: { all: { type: "json", from: ["body"], nullable: true } },
-  replies: { 200: "json" },
-  errors: errorMapping,
-  connect: connection,
-  call: rawCall,
-});
+);
