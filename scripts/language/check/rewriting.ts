@@ -3,8 +3,8 @@ import { diagnostic, type SourceRange } from "../diagnostics/diagnostic.ts";
 import { rewritten } from "../ir/rewritten.ts";
 import { converted } from "../ir/converted.ts";
 import type { Json } from "../ir/types.ts";
-import { sendingOf } from "../lower/parameter.ts";
-import { isRewriting, readersOf, tableOf } from "../manifest/expand-parameter.ts";
+import { inputSteps, tableOf } from "../manifest/input-steps.ts";
+import { isRewriting, readersOf } from "../manifest/expand-parameter.ts";
 import type { ManifestParameter } from "../manifest/types.ts";
 import { type Declaration, type Findings, type PreparedManifest } from "./prepared.ts";
 import { costProblems, patternProblem } from "./patterns.ts";
@@ -155,8 +155,7 @@ function madeKind(converter: string): TravelKind {
 function* checkWritten(declaration: Declaration, source: PreparedManifest["source"]): Findings {
   const { name, parameter } = declaration;
   const { converters, extract, prefix } = parameter;
-  if (!converters && extract === undefined && prefix === undefined) return;
-  if (sendingOf(parameter, {}).steps === undefined) return;
+  if (!converters?.some(isRewriting) && extract === undefined && prefix === undefined) return;
   for (const { code, at, value } of writtenValues(declaration)) {
     const given = converted(parameter.convert, value);
     if (typeof given !== "string" || canBeSent(parameter, given)) continue;
@@ -172,7 +171,7 @@ function* checkWritten(declaration: Declaration, source: PreparedManifest["sourc
 
 function canBeSent(parameter: ManifestParameter, value: Json): boolean {
   try {
-    rewritten({ name: "", ...sendingOf(parameter, {}) }, value);
+    rewritten({ name: "", convert: inputSteps(parameter) }, value);
     return true;
   } catch (error) {
     if (error instanceof ToolError) return false;

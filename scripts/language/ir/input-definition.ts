@@ -5,6 +5,7 @@ import {
   writtenRule,
 } from "../../../packages/runtime/src/inputs/written-rules.ts";
 import { credentialsOf } from "./credentials.ts";
+import { isEncoded, readerOf } from "./input-steps.ts";
 import { perOperation } from "./per-operation.ts";
 import type * as ir from "./types.ts";
 
@@ -36,7 +37,8 @@ function credentialInput({ visibility, optional }: ir.Credential): Input {
 }
 
 function parameterInput(parameter: ir.Parameter): Input {
-  const { type, shape, convert } = parameter;
+  const { type, shape } = parameter;
+  const convert = readerOf(parameter);
   return {
     type: valueType(type),
     ...(type === "integer" && { integer: true }),
@@ -46,7 +48,7 @@ function parameterInput(parameter: ir.Parameter): Input {
     ...(shape && { shape }),
     ...parameter.limits,
     ...(convert && { convert }),
-    ...(type === "file" && parameter.steps && { base64: true }),
+    ...(isEncoded(parameter) && { base64: true }),
     ...(parameter.blank && { blank: true }),
     ...(parameter.nulls && { nulls: true }),
     ...(parameter.default !== undefined && { default: parameter.default }),

@@ -1,7 +1,7 @@
-import type { Made, OutputStep, Path, Source, StepArguments } from "./types.ts";
+import type { InputStep, Made, OutputStep, Path, Source } from "./types.ts";
 
 /** The name of a step: what it is, or its one key. */
-export function stepName(step: OutputStep): string {
+export function stepName(step: OutputStep | InputStep): string {
   return typeof step === "string" ? step : (Object.keys(step)[0] ?? "");
 }
 
@@ -16,20 +16,19 @@ export const conversions: readonly string[] = [
   "epoch",
 ] satisfies readonly OutputStep[];
 
-/** What the first step of a name takes; undefined where no step has the name. */
-export function argumentIn<Name extends keyof StepArguments>(
-  steps: readonly OutputStep[],
-  name: Name,
-): StepArguments[Name] | undefined {
-  const found: unknown = steps.find((step) => stepName(step) === name);
-  return isOf(found, name) ? found[name] : undefined;
-}
+type NameIn<Step> = Step extends object ? keyof Step & string : never;
 
-function isOf<Name extends keyof StepArguments>(
-  step: unknown,
+type ArgumentIn<Step, Name extends string> =
+  Step extends Readonly<Record<Name, infer Argument>> ? Argument : never;
+
+/** What the first step of a name takes; undefined where no step has the name. */
+export function argumentIn<Step, Name extends NameIn<Step>>(
+  steps: readonly Step[],
   name: Name,
-): step is Pick<StepArguments, Name> {
-  return typeof step === "object" && step !== null && Object.hasOwn(step, name);
+): ArgumentIn<Step, Name> | undefined {
+  const isOf = (step: Step): step is Step & Record<Name, ArgumentIn<Step, Name>> =>
+    typeof step === "object" && step !== null && Object.hasOwn(step, name);
+  return steps.find(isOf)?.[name];
 }
 
 /** Members of items that are paths alone, if nothing more is made of them. */

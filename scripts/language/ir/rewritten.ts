@@ -8,20 +8,22 @@ import {
 import { localTime } from "../../../packages/runtime/src/request/local-time.ts";
 import { day, epoch, epochMs } from "../../../packages/runtime/src/request/times.ts";
 import type { ExampleFile } from "./example-files.ts";
-import type { Json, Parameter, Step } from "./types.ts";
+import { sentSteps, type SentStep } from "./input-steps.ts";
+import type { Json, Parameter } from "./types.ts";
 
 /**
- * A value after the steps of its parameter, in a call with these others. Throws the runtime's error where one
- * cannot be taken.
+ * A value after the steps of its parameter, in a call in which another has a value by its name. Throws the
+ * runtime's error where one cannot be taken.
  */
 export function rewritten(
-  { name, map, steps = [] }: Pick<Parameter, "name" | "map" | "steps">,
+  { name, convert }: Pick<Parameter, "name" | "convert">,
   value: Json | undefined,
-  others: Others = {},
+  other: Other = () => undefined,
 ): Json | undefined {
-  // The values of a manifest are JSON; a key is a text, a number or a truth value.
-  const looked = map && value !== undefined ? mapped(value as string, map) : value;
-  return steps.reduce<Json | undefined>((made, step) => taken(step, made, name, others), looked);
+  return sentSteps({ convert }).reduce<Json | undefined>(
+    (made, step) => (made === undefined ? undefined : taken(step, made, name, other)),
+    value,
+  );
 }
 
 /** Whether a value is a file of an example. */
@@ -29,17 +31,11 @@ function isFile(value: Json): value is Json & ExampleFile {
   return typeof value === "object" && value !== null && "base64" in value;
 }
 
-/** What is given for the other parameters. */
-type Others = Readonly<Record<string, Json | undefined>>;
+/** What counts for another parameter. */
+type Other = (name: string) => Json | undefined;
 
-function taken(
-  step: Step,
-  value: Json | undefined,
-  name: string,
-  others: Others,
-): Json | undefined {
-  if (value === undefined) return undefined;
-  switch (step.kind) {
+function taken(step: SentStep, value: Json, name: string, other: Other): Json | undefined {
+  switch (step) {
     case "json-text":
       return JSON.stringify(value);
     case "base64":
@@ -52,13 +48,11 @@ function taken(
       return epochMs(String(value), name);
     case "date":
       return day(String(value), name);
-    case "local-date-time": {
-      const { zone, fallback = "UTC" } = step;
-      return localTime(String(value), name, String(others[zone] ?? fallback), zone);
-    }
-    case "extract":
-      return extracted(String(value), step.pattern);
-    case "prefix":
-      return prefixed(String(value), step.text);
   }
+  // The values of a manifest are JSON; a key is a text, a number or a truth value.
+  if ("map" in step) return mapped(value as string, step.map);
+  if ("extract" in step) return extracted(String(value), step.extract);
+  if ("prefix" in step) return prefixed(String(value), step.prefix);
+  const zone = step["local-date-time"];
+  return localTime(String(value), name, String(other(zone) ?? "UTC"), zone);
 }

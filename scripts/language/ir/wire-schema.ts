@@ -1,20 +1,21 @@
 import { keywords, limitNames } from "../keywords.ts";
 import { converted } from "./converted.ts";
+import { readerOf, sentSteps, type SentStep } from "./input-steps.ts";
 import { rewritten } from "./rewritten.ts";
-import type { Constant, EnumBy, Json, JsonSchema, Limits, Parameter, Step } from "./types.ts";
+import type { Constant, EnumBy, Json, JsonSchema, Limits, Parameter } from "./types.ts";
 
 /** Schema of a parameter's value as it travels, after all that is made of it. */
 export function valueSchema(parameter: Parameter, siblings: readonly Parameter[]): JsonSchema {
-  const { map, steps = [], default: absent } = parameter;
-  const last = steps.at(-1);
-  if (last) return STEPPED[last.kind];
-  const schema = checkedSchema(parameter, siblings);
-  return map ? tableSchema(schema, map, absent) : schema;
+  return sentSteps(parameter).reduce(
+    (schema, step) => stepSchema(schema, step, parameter.default),
+    checkedSchema(parameter, siblings),
+  );
 }
 
 /** Schema of a parameter's value after conversion, as a client takes it. */
 export function checkedSchema(parameter: Parameter, siblings: readonly Parameter[]): JsonSchema {
-  const { convert, limits, secret, default: absent } = parameter;
+  const { limits, secret, default: absent } = parameter;
+  const convert = readerOf(parameter);
   if (parameter.type === "file") return { type: "string", format: "binary" };
   const item: JsonSchema = {
     ...typeOf(parameter),
@@ -47,28 +48,30 @@ export function constantSchema({ value }: Pick<Constant, "value">): JsonSchema {
 
 /** Example of the value as it travels; secrets have none. */
 export function exampleOf(parameter: Parameter, siblings: readonly Parameter[]): Json | undefined {
-  const { secret, convert, example } = parameter;
-  const others = siblings.map(({ name, example: shown }) => [name, shown]);
-  return secret || example === undefined
-    ? undefined
-    : rewritten(parameter, converted(convert, example), Object.fromEntries(others));
+  const { secret, example } = parameter;
+  if (secret || example === undefined) return undefined;
+  return rewritten(parameter, converted(readerOf(parameter), example), (name) => {
+    const other = siblings.find((each) => each.name === name);
+    return other?.example ?? other?.default;
+  });
 }
 
 /** What a step makes: nothing that was said of the value before it holds. */
-const STEPPED: Readonly<Record<Step["kind"], JsonSchema>> = {
+const STEPPED: Readonly<Record<Extract<SentStep, string>, JsonSchema>> = {
   "json-text": { type: "string", contentMediaType: "application/json" },
   base64: { type: "string", contentEncoding: "base64" },
   base64url: { type: "string", contentEncoding: "base64url" },
   epoch: { type: "integer" },
   "epoch-ms": { type: "integer" },
   date: { type: "string", format: "date" },
-  "local-date-time": {
-    type: "string",
-    pattern: "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d$",
-  },
-  prefix: { type: "string" },
-  extract: { type: "string" },
 };
+
+function stepSchema(before: JsonSchema, step: SentStep, absent: Json | undefined): JsonSchema {
+  if (typeof step === "string") return STEPPED[step];
+  if ("map" in step) return tableSchema(before, step.map, absent);
+  if (!("local-date-time" in step)) return { type: "string" };
+  return { type: "string", pattern: "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d$" };
+}
 
 function tableSchema(
   before: JsonSchema,

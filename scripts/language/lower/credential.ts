@@ -104,7 +104,7 @@ export function carriedParameter(credential: Credential): Parameter | undefined 
       visibility,
       secret: true,
       placement,
-      convert: null,
+      convert: [],
       when: null,
       shared: true,
       env,

@@ -4,7 +4,7 @@ import type { ManifestEnumBy, ManifestParameter } from "../manifest/types.ts";
 import { convertedDefault } from "../ir/converted.ts";
 import { title } from "../ir/names.ts";
 import { isInPath } from "../ir/path-holes.ts";
-import { isRewriting, tableOf } from "../manifest/expand-parameter.ts";
+import { inputSteps } from "../manifest/input-steps.ts";
 import { limitNames } from "../keywords.ts";
 import { parameterWords } from "./people.ts";
 import { wireName } from "./wire-name.ts";
@@ -16,8 +16,6 @@ import type {
   NameRule,
   Parameter,
   Placement,
-  Rewriting,
-  Step,
 } from "../ir/types.ts";
 
 export interface ParameterSetting {
@@ -46,7 +44,7 @@ export function lowerParameter(
   parameter: ManifestParameter,
   setting: ParameterSetting,
 ): Parameter {
-  const { type, description, required = false, convert = null } = parameter;
+  const { type, description, required = false } = parameter;
   const fallback = convertedDefault(parameter);
   const placement = placementOf(name, parameter, setting);
   const isAlwaysUsed = setting.isAddress || placement.kind === "path";
@@ -66,8 +64,7 @@ export function lowerParameter(
     visibility: parameter.visibility ?? (parameter.secret ? "user-only" : "user-or-llm"),
     secret: parameter.secret ?? false,
     placement,
-    convert,
-    ...sendingOf(parameter, setting.all),
+    convert: inputSteps(parameter),
     when: parameter.when ? lowerWhen(parameter.when) : null,
     ...(parameter.example !== undefined && { example: parameter.example }),
     ...parameterWords(parameter),
@@ -135,32 +132,4 @@ function lowerEnumBy(
     severity: severity ?? "error",
     values,
   };
-}
-
-/** What travels in place of the checked value, with what the parameters beside it say. */
-export function sendingOf(
-  { map, raw, converters = [], extract, prefix, zone }: ManifestParameter,
-  all: Readonly<Record<string, ManifestParameter>>,
-): Pick<Parameter, "map" | "steps" | "raw"> {
-  const steps: readonly Step[] = [
-    ...(extract === undefined ? [] : [{ kind: "extract", pattern: extract } as const]),
-    ...converters.filter(isRewriting).map((kind) => stepOf(kind, zone, all)),
-    ...(prefix === undefined ? [] : [{ kind: "prefix", text: prefix } as const]),
-  ];
-  return {
-    ...(map && { map: tableOf(map) }),
-    ...(steps.length > 0 && { steps }),
-    ...(raw && { raw }),
-  };
-}
-
-function stepOf(
-  kind: Rewriting,
-  zone: string | undefined,
-  all: Readonly<Record<string, ManifestParameter>>,
-): Step {
-  if (kind !== "local-date-time") return { kind };
-  const own = zone !== undefined && Object.hasOwn(all, zone) ? all[zone] : undefined;
-  const fallback = convertedDefault(own ?? {});
-  return { kind, zone: zone ?? "", ...(typeof fallback === "string" && { fallback }) };
 }

@@ -1,4 +1,4 @@
-import type { Converter, Json, ParameterType, Rewriting, ValueWords } from "../ir/types.ts";
+import type { Converter, ParameterType, Rewriting, ValueWords } from "../ir/types.ts";
 import type { ManifestParameter } from "./types.ts";
 
 /** A parameter as it is written: its converters stand together, in one text or list. */
@@ -97,13 +97,4 @@ function keysOf({
   if (type === "string") return keys;
   const numbers = keys.map(Number);
   return numbers.every(Number.isFinite) ? numbers : undefined;
-}
-
-/** What travels for each key of a table; one with `$omit` is not sent. */
-export function tableOf(map: Readonly<Record<string, Json>>): Readonly<Record<string, Json>> {
-  return Object.fromEntries(Object.entries(map).filter(([, value]) => !isOmitted(value)));
-}
-
-function isOmitted(value: Json): boolean {
-  return typeof value === "object" && value !== null && Object.hasOwn(value, "$omit");
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { limitNames } from "../../../language/keywords.ts";
-import type { EnumBy, Limits, Parameter, Rule } from "../../../language/ir/types.ts";
+import type { EnumBy, InputStep, Limits, Parameter, Rule } from "../../../language/ir/types.ts";
 import { parameter } from "../../../emit/targets/provider.fixture.ts";
 
 /** Inputs of two states that have something to do with each other, and values to give for them. */
@@ -50,11 +50,15 @@ const textual: fc.Arbitrary<Limits> = fc.oneof(
 const counted = fc.record({ minItems: size, maxItems: size }, { requiredKeys: [] });
 
 const ofText = fc
-  .record({ limits: textual, items: counted, convert: fc.constantFrom(null, "csv", "csv-text") })
+  .record({
+    limits: textual,
+    items: counted,
+    convert: fc.constantFrom<readonly InputStep[]>([], ["csv"], ["csv", { join: "," }]),
+  })
   .map(({ limits, items, convert }) => ({
     type: "string" as const,
     convert,
-    limits: convert === null ? limits : { ...limits, ...items },
+    limits: convert.length === 0 ? limits : { ...limits, ...items },
   }));
 
 const ofNumbers = fc.record({ type: fc.constantFrom("integer", "number"), limits: numeric });
@@ -78,7 +82,7 @@ export const anyInputs: fc.Arbitrary<readonly [Parameter, Parameter]> = fc
     const limits: Record<string, unknown> = { ...base.limits };
     for (const limit of changed) {
       // Only lists have items, or the manifest is refused.
-      if (limit.endsWith("Items") && base.convert === null) continue;
+      if (limit.endsWith("Items") && base.convert.length === 0) continue;
       delete limits[limit];
       if (limit in other.limits) limits[limit] = other.limits[limit];
     }

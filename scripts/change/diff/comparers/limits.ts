@@ -1,3 +1,4 @@
+import { isCommaList } from "../../../language/ir/input-steps.ts";
 import { numberLimits, textLimits } from "../../../../packages/runtime/src/inputs/limits.ts";
 import { basics, type Keyword, type Keywords } from "../../../../packages/runtime/src/keywords.ts";
 import type { Json, Limits, Parameter } from "../../../language/ir/types.ts";
@@ -84,8 +85,8 @@ export const limits = telling(TELLS, function* (from: Limits, to: Limits, place:
     yield { ...named("mediaTypes"), is, from: from.mediaTypes ?? ANY, to: to.mediaTypes ?? ANY };
 });
 
-function hasItems({ convert, shape }: Parameter): boolean {
-  return convert === "csv" || convert === "csv-text" || shape === "array";
+function hasItems({ shape, ...rest }: Parameter): boolean {
+  return isCommaList(rest) || shape === "array";
 }
 
 function named(limit: LimitName): Pick<Found<Way>, "way" | "at" | "gaps"> {

@@ -7,7 +7,7 @@ import type { Entered, Scope, Two } from "../row/row.ts";
 export type Renames = ReadonlyMap<string, string>;
 
 /** Members of the IR in which the name of an input stands. */
-const NAMED: ReadonlySet<string> = new Set(["parameter", "limit", "size", "zone"]);
+const NAMED: ReadonlySet<string> = new Set(["parameter", "limit", "size", "local-date-time"]);
 
 /**
  * A part of the base by the names that its inputs have in the head: in conditions, rules, templates, pages,

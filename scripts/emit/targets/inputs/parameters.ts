@@ -1,3 +1,4 @@
+import { argumentIn } from "../../../language/ir/output-steps.ts";
 import { pathsIn } from "../../../../packages/runtime/src/conditions.ts";
 import {
   connectionParameters,
@@ -55,11 +56,11 @@ export function sentParameters({
 
 /** What is looked at where a parameter is sent. */
 function readBy(
-  { when, steps = [] }: Parameter,
+  { when, convert }: Parameter,
   parameters: readonly Parameter[],
 ): readonly Parameter[] {
-  const zones = steps.map((step) => (step.kind === "local-date-time" ? step.zone : null));
-  return parameters.filter(({ name }) => Object.hasOwn(when ?? {}, name) || zones.includes(name));
+  const zone = argumentIn(convert, "local-date-time");
+  return parameters.filter(({ name }) => Object.hasOwn(when ?? {}, name) || name === zone);
 }
 
 /** Parameters that neither travel with the request nor make up the address. */
