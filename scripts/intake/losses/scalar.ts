@@ -1,3 +1,4 @@
+import { isSent, spelled } from "../../language/words/steps.ts";
 import { isRewritten, tableIn } from "../../language/ir/input-steps.ts";
 import type { Json, Parameter } from "../../language/ir/types.ts";
 import { type Facts, isSilent, LIMITED, type LIMITS } from "./facts.ts";
@@ -152,6 +153,9 @@ function isExact(value: Json): boolean {
 function saysFormat(format: string, { limits, type, convert }: Parameter): boolean {
   if (limits.format === format || type === "file" || type === "json") return true;
   // Base64 that is made of what callers give.
-  const isBase64 = convert.includes("base64") || convert.includes("base64url");
+  const isBase64 = convert.filter(isSent).some((step) => {
+    const { word, argument } = spelled(step);
+    return word.sent({}, argument, undefined)["contentEncoding"] !== undefined;
+  });
   return isBase64 && /^(?:byte|base64)$/.test(format);
 }

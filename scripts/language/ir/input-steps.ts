@@ -1,22 +1,8 @@
+import { isSent } from "../words/steps.ts";
 import { argumentIn, stepName } from "./output-steps.ts";
-import type { Converter, InputStep, Parameter, ReadingStep } from "./types.ts";
-
-/** A step between checks and the wire. */
-export type SentStep = Exclude<InputStep, ReadingStep | "raw">;
+import type { Converter, Parameter, SentStep } from "./types.ts";
 
 type Converted = Pick<Parameter, "convert">;
-
-/** Steps that are a part of reading a value, before its limits count. */
-const READING: readonly string[] = [
-  "trim",
-  "lowercase",
-  "uppercase",
-  "csv",
-  "join",
-] satisfies readonly NameOf<ReadingStep>[];
-
-/** The name of a step: what it is, or its key. */
-type NameOf<Step> = Step extends string ? Step : keyof Step;
 
 /** How a value is read before its limits are checked, in the runtime's word; null: as it is given. */
 export function readerOf({ convert }: Converted): Converter | null {
@@ -34,10 +20,6 @@ export function isCommaList({ convert }: Converted): boolean {
 /** What is made of the checked value before it is sent, in this order. */
 export function sentSteps({ convert }: Converted): readonly SentStep[] {
   return convert.filter(isSent);
-}
-
-function isSent(step: InputStep): step is SentStep {
-  return step !== "raw" && !READING.includes(stepName(step));
 }
 
 /** What travels for each value, where a table says it. */

@@ -18,8 +18,10 @@ export const conversions: readonly string[] = [
 
 type NameIn<Step> = Step extends object ? keyof Step & string : never;
 
-type ArgumentIn<Step, Name extends string> =
-  Step extends Readonly<Record<Name, infer Argument>> ? Argument : never;
+type ArgumentIn<Step, Name extends string> = Step extends object &
+  Readonly<Record<Name, infer Argument>>
+  ? Argument
+  : never;
 
 /** What the first step of a name takes; undefined where no step has the name. */
 export function argumentIn<Step, Name extends NameIn<Step>>(

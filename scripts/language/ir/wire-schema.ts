@@ -1,13 +1,17 @@
 import { keywords, limitNames } from "../keywords.ts";
 import { converted } from "./converted.ts";
-import { readerOf, sentSteps, type SentStep } from "./input-steps.ts";
+import { spelled } from "../words/steps.ts";
+import { readerOf, sentSteps } from "./input-steps.ts";
 import { rewritten } from "./rewritten.ts";
 import type { Constant, EnumBy, Json, JsonSchema, Limits, Parameter } from "./types.ts";
 
 /** Schema of a parameter's value as it travels, after all that is made of it. */
 export function valueSchema(parameter: Parameter, siblings: readonly Parameter[]): JsonSchema {
   return sentSteps(parameter).reduce(
-    (schema, step) => stepSchema(schema, step, parameter.default),
+    (schema, step) => {
+      const { word, argument } = spelled(step);
+      return word.sent(schema, argument, parameter.default);
+    },
     checkedSchema(parameter, siblings),
   );
 }
@@ -54,47 +58,6 @@ export function exampleOf(parameter: Parameter, siblings: readonly Parameter[]):
     const other = siblings.find((each) => each.name === name);
     return other?.example ?? other?.default;
   });
-}
-
-/** What a step makes: nothing that was said of the value before it holds. */
-const STEPPED: Readonly<Record<Extract<SentStep, string>, JsonSchema>> = {
-  "json-text": { type: "string", contentMediaType: "application/json" },
-  base64: { type: "string", contentEncoding: "base64" },
-  base64url: { type: "string", contentEncoding: "base64url" },
-  epoch: { type: "integer" },
-  "epoch-ms": { type: "integer" },
-  date: { type: "string", format: "date" },
-};
-
-function stepSchema(before: JsonSchema, step: SentStep, absent: Json | undefined): JsonSchema {
-  if (typeof step === "string") return STEPPED[step];
-  if ("map" in step) return tableSchema(before, step.map, absent);
-  if (!("local-date-time" in step)) return { type: "string" };
-  return { type: "string", pattern: "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d$" };
-}
-
-function tableSchema(
-  before: JsonSchema,
-  values: Readonly<Record<string, Json>>,
-  absent: Json | undefined,
-): JsonSchema {
-  const all = [
-    ...new Map(Object.values(values).map((each) => [JSON.stringify(each), each])).values(),
-  ];
-  // The types of openapi-typescript are exact for scalars only.
-  const isPlain = all.every((each) => typeof each !== "object");
-  const item: JsonSchema = isPlain ? { ...typeOfAll(all), enum: all } : {};
-  const key = typeof absent === "object" ? undefined : String(absent);
-  const standsFor = key !== undefined && Object.hasOwn(values, key) ? values[key] : undefined;
-  const schema = before["type"] === "array" ? { ...before, items: item } : item;
-  const { default: _, ...rest } = schema;
-  return standsFor === undefined || !isPlain ? rest : { ...rest, default: standsFor };
-}
-
-function typeOfAll(values: readonly Json[]): JsonSchema {
-  const types = new Set(values.map((each) => typeof each));
-  const [type] = types;
-  return types.size === 1 && type !== undefined ? { type } : {};
 }
 
 /** Limits of a list as a whole, or those of each value. */

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { holds } from "../../../../packages/runtime/src/conditions.ts";
 import { addressParameters } from "../../../language/ir/address-parameters.ts";
 import { isCommaList, readerOf, sentSteps, tableIn } from "../../../language/ir/input-steps.ts";
-import { argumentIn, stepName } from "../../../language/ir/output-steps.ts";
+import { isSent, readBeside, spelled } from "../../../language/words/steps.ts";
 import { wordOf } from "../../../language/manifest/input-steps.ts";
 import { conditionText } from "../../../language/ir/condition.ts";
 import { writtenNames } from "../../../language/ir/sources.ts";
@@ -163,8 +163,8 @@ function valueOf(table: Table, key: string): Json | undefined {
 
 /** What counts where the input that names the zone is absent. */
 function zoneOf({ convert }: Parameter, { parameters }: Operation): Json | undefined {
-  const zone = argumentIn(convert, "local-date-time");
-  return parameters.find(({ name }) => name === zone)?.default;
+  const zones = convert.map(readBeside);
+  return parameters.find(({ name }) => zones.includes(name))?.default;
 }
 
 /** All that is made of a checked value. */
@@ -173,18 +173,13 @@ function madeSteps(parameter: Parameter): readonly InputStep[] {
   return [...sentSteps(parameter), ...raw];
 }
 
-/** The steps in words, without the table where both states have one. */
-function stepsText(parameter: Parameter, bothHaveTables: Table): string {
-  const named = madeSteps(parameter).filter(
-    (step) => !bothHaveTables || typeof step === "string" || !("map" in step),
-  );
-  return named.map(stepText).join(", then ") || "nothing";
-}
-
-function stepText(step: InputStep): string {
-  if (typeof step === "string") return code(step);
-  if ("extract" in step) return `extracting ${codeOf(step.extract)}`;
-  if ("prefix" in step) return `the prefix ${codeOf(step.prefix)}`;
-  if (!("local-date-time" in step)) return code(stepName(step));
-  return `${code(stepName(step))} in the zone ${code(step["local-date-time"])}`;
+/** The steps in words, without tables where both states have one, whose entries are told. */
+function stepsText({ convert }: Parameter, bothHaveTables: Table): string {
+  const words = convert.flatMap((step) => {
+    if (step === "raw") return code(step);
+    if (!isSent(step)) return [];
+    const { word, argument } = spelled(step);
+    return bothHaveTables && word.change === "entries" ? [] : word.phrase(argument, codeOf);
+  });
+  return words.join(", then ") || "nothing";
 }

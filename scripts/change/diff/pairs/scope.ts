@@ -1,13 +1,14 @@
 import type { Condition, Job, Operation, Parameter, Provider } from "../../../language/ir/types.ts";
 import { isDeepStrictEqual } from "node:util";
 import { pairCredentials, pairInputs, pairOperations, pairOutputs } from "./pairs.ts";
+import { namingSteps } from "../../../language/words/steps.ts";
 import type { Entered, Scope, Two } from "../row/row.ts";
 
 /** Names of the base -> names of the head. */
 export type Renames = ReadonlyMap<string, string>;
 
 /** Members of the IR in which the name of an input stands. */
-const NAMED: ReadonlySet<string> = new Set(["parameter", "limit", "size", "local-date-time"]);
+const NAMED: ReadonlySet<string> = new Set(["parameter", "limit", "size", ...namingSteps]);
 
 /**
  * A part of the base by the names that its inputs have in the head: in conditions, rules, templates, pages,

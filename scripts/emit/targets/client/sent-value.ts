@@ -1,16 +1,16 @@
-import { sentSteps, type SentStep } from "../../../language/ir/input-steps.ts";
-import type { Json, Parameter, Sending } from "../../../language/ir/types.ts";
+import { spelled } from "../../../language/words/steps.ts";
+import { sentSteps } from "../../../language/ir/input-steps.ts";
+import type { Parameter, Sending, SentStep } from "../../../language/ir/types.ts";
 import type { ExpressionView, FallbackView, ReadView } from "../../render/expression-view.ts";
 import { call } from "./expression.ts";
 
 /** The value of a parameter as the client sends it: its sent default, its condition and what is made of it. */
 export function sentValue(parameter: Parameter, all: readonly Parameter[]): ExpressionView {
   const { name, sendDefault, default: absent, when, placement } = parameter;
-  const isFile = parameter.type === "file";
   if (parameter.credential) return credentialValue(name, placement);
   const given = read(name, sendDefault ? absent : undefined);
   const value = sentSteps(parameter).reduce<ExpressionView>(
-    (made, step) => (isFile ? call("fileText", made) : stepExpression(step, made, name, all)),
+    (made, step) => stepExpression(step, made, parameter, all),
     given,
   );
   return Object.entries(when ?? {}).reduce(
@@ -45,34 +45,20 @@ function whenExpression(
     : { kind: "absent", test: given, then };
 }
 
+/** The runtime's function that makes a step. */
 function stepExpression(
   step: SentStep,
   value: ExpressionView,
-  input: string,
+  { name, type }: Parameter,
   all: readonly Parameter[],
 ): ExpressionView {
-  const made = (name: string, ...others: readonly Json[]): ExpressionView =>
-    call(name, value, ...others.map((other) => ({ kind: "value", value: other }) as const));
-  switch (step) {
-    case "json-text":
-      return made("jsonText");
-    case "base64":
-    case "base64url":
-      return made(step);
-    case "epoch":
-      return made("epoch", input);
-    case "epoch-ms":
-      return made("epochMs", input);
-    case "date":
-      return made("day", input);
-  }
-  if ("map" in step) return made("mapped", step.map);
-  if ("extract" in step) return made("extracted", step.extract);
-  if ("prefix" in step) return made("prefixed", step.prefix);
-  const zone = step["local-date-time"];
-  const usual = all.find(({ name }) => name === zone)?.default;
-  const text = (of: string): ExpressionView => ({ kind: "value", value: of });
-  return call("localTime", value, text(input), read(zone, usual), text(zone));
+  const { word, argument } = spelled(step);
+  const printed = word.print(argument, { name, isFile: type === "file" });
+  const more = printed.more.map((each): ExpressionView => {
+    if ("value" in each) return { kind: "value", value: each.value };
+    return read(each.read, all.find((other) => other.name === each.read)?.default);
+  });
+  return call(printed.name, value, ...more);
 }
 
 function read(name: string, fallback: Parameter["default"]): ReadView | FallbackView {

@@ -1,4 +1,4 @@
-import { argumentIn } from "../../../language/ir/output-steps.ts";
+import { readBeside } from "../../../language/words/steps.ts";
 import { pathsIn } from "../../../../packages/runtime/src/conditions.ts";
 import {
   connectionParameters,
@@ -59,8 +59,8 @@ function readBy(
   { when, convert }: Parameter,
   parameters: readonly Parameter[],
 ): readonly Parameter[] {
-  const zone = argumentIn(convert, "local-date-time");
-  return parameters.filter(({ name }) => Object.hasOwn(when ?? {}, name) || name === zone);
+  const names = convert.map(readBeside);
+  return parameters.filter(({ name }) => Object.hasOwn(when ?? {}, name) || names.includes(name));
 }
 
 /** Parameters that neither travel with the request nor make up the address. */

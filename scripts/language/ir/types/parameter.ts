@@ -67,9 +67,14 @@ export type Converter = "trim" | "lowercase" | "uppercase" | TrimmedCase | "csv"
 /** `trim` and a case, which manifests write as a list. */
 export type TrimmedCase = "trim-lowercase" | "trim-uppercase";
 
-/** What happens to a value between the caller and the wire: a name, or a name with what it takes. */
-export type InputStep =
-  | ReadingStep
+/**
+ * What happens to a value between the caller and the wire: a name, or a name with what it takes. `raw` leaves
+ * it as it is in HTML and XML.
+ */
+export type InputStep = ReadingStep | SentStep | "raw";
+
+/** What is made of a checked value; `scripts/language/words/steps` has a word for each. */
+export type SentStep =
   /** What travels in place of each value; one that is not in it is not sent. Its keys are the `enum`. */
   | { readonly map: Readonly<Record<string, Json>> }
   /** The first group, where the pattern matches. */
@@ -78,9 +83,7 @@ export type InputStep =
   /** What clocks show in the zone that another parameter names: its value as it is given, or its default. */
   | { readonly "local-date-time": string }
   /** Stands before a text that does not begin with it. */
-  | { readonly prefix: string }
-  /** It stands in HTML and XML as it is given. */
-  | "raw";
+  | { readonly prefix: string };
 
 /** A part of reading a value; limits are about what the others give, and about items before they are joined. */
 export type ReadingStep = "trim" | "lowercase" | "uppercase" | "csv" | { readonly join: "," };
