@@ -52,7 +52,7 @@ function valueSchema({
   description,
   ...rest
 }: Parameter): JsonSchema {
-  const isList = convert === "csv" || convert === "csv-text";
+  const isList = convert.includes("csv");
   return {
     ...(shape !== "any" && { type: shape ?? type }),
     description: isList ? `${description} Separated by commas.` : description,

@@ -1,3 +1,4 @@
+import { isEncoded } from "../../language/ir/input-steps.ts";
 import type { OperationJson } from "../../../packages/tools/src/block-json.ts";
 import { blockData } from "../../emit/targets/block-json.ts";
 import { declaredErrors } from "../../emit/targets/declared-errors.ts";
@@ -91,9 +92,7 @@ function clientCall(provider: Provider, operation: Operation): OperationPage["cl
   return {
     options: connectionNames(provider, operation),
     params: sentParameters(operation).map(({ name }) => name),
-    encoded: operation.parameters.flatMap(({ name, type, steps }) =>
-      type === "file" && steps ? [name] : [],
-    ),
+    encoded: operation.parameters.filter(isEncoded).map(({ name }) => name),
   };
 }
 

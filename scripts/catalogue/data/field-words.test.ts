@@ -31,7 +31,7 @@ test("limits stand apart from the description", () => {
 test("choices are no limit in words, but those of lists are", () => {
   const limits = { enum: ["a", "b"] };
   expect(fieldOf({ limits })).not.toHaveProperty("limit");
-  expect(fieldOf({ limits, convert: "csv" })).toMatchObject({ limit: "one of a, b" });
+  expect(fieldOf({ limits, convert: ["csv"] })).toMatchObject({ limit: "one of a, b" });
 });
 
 test("conditions are sentences of their own", () => {

@@ -1,3 +1,4 @@
+import { isCommaList } from "../../language/ir/input-steps.ts";
 import { limitPhrases } from "../../language/ir/limit-phrases.ts";
 import type { Parameter, Provider } from "../../language/ir/types.ts";
 import {
@@ -47,9 +48,9 @@ function wordsOf(
 }
 
 /** Without the type, and without values to choose from, except of lists, whose items are typed. */
-function limitText({ type, convert, limits }: Parameter): string {
+function limitText({ type, limits, ...rest }: Parameter): string {
   const { enum: values, ...others } = limits;
-  const typed = convert?.startsWith("csv") && values ? { enum: values } : {};
+  const typed = isCommaList(rest) && values ? { enum: values } : {};
   return limitPhrases(type === "integer" ? "number" : type, { ...others, ...typed }).join("; ");
 }
 

@@ -82,7 +82,7 @@ function anyParameter(name: string, other: string, isRead: boolean): fc.Arbitrar
 function change(other: string): fc.Arbitrary<Partial<Parameter>> {
   return fc.oneof(
     choices.map((values) => ({ limits: { enum: values } })),
-    choices.map((values) => ({ limits: { enum: values }, convert: "csv" as const })),
+    choices.map((values) => ({ limits: { enum: values }, convert: ["csv" as const] })),
     text.map((value) => ({ default: value, sendDefault: true })),
     text.map((equals) => ({ when: { [other]: equals } })),
     fc.constantFrom("object", "array", "any").map((shape) => ({ type: "json" as const, shape })),

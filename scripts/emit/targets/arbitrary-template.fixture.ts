@@ -15,7 +15,7 @@ export const templateParameters: readonly Parameter[] = [
   parameter("note", { placement: none }),
   parameter("aRatherLongNameOfAParameter", { placement: none }),
   parameter("count", { type: "integer", placement: none }),
-  parameter("tags", { convert: "csv", placement: none }),
+  parameter("tags", { convert: ["csv"], placement: none }),
   parameter("rows", { type: "json", shape: "array", placement: none }),
   parameter("facts", object),
   parameter("order", { limits: { enum: ["asc", "desc"] }, placement: none }),

@@ -23,7 +23,7 @@ test("a default says whose it is, and never what is secret", () => {
   expect(defaultSentence(parameter("x", { default: true, sendDefault: true }))).toBe(
     "Default: true.",
   );
-  const tags = parameter("x", { default: ["a", "b"], convert: "csv" });
+  const tags = parameter("x", { default: ["a", "b"], convert: ["csv"] });
   expect(defaultSentence(tags)).toBe("Default at the provider: a, b.");
   expect(defaultSentence(parameter("x", { default: "s", secret: true }))).toBeNull();
 });

@@ -1,3 +1,4 @@
+import { readerOf, sentSteps } from "../../language/ir/input-steps.ts";
 import { conditionText } from "../../language/ir/condition.ts";
 import { limitPhrases } from "../../language/ir/limit-phrases.ts";
 import { dependenceOf } from "../../language/ir/rules.ts";
@@ -57,7 +58,7 @@ export function hostSentence({ host }: Parameter): string | null {
 
 /** The same of the value as it travels: what is said of one that callers give does not hold of another. */
 export function wireText(parameter: Parameter): string {
-  if (!parameter.map && !parameter.steps) return parameterText(parameter);
+  if (sentSteps(parameter).length === 0) return parameterText(parameter);
   return joinSentences([
     parameter.description,
     ...dependencySentences(parameter),
@@ -69,7 +70,7 @@ export function wireText(parameter: Parameter): string {
 export function defaultSentence(parameter: Parameter): string | null {
   if (parameter.default === undefined || parameter.secret) return null;
   const owner = parameter.sendDefault ? "Default" : "Default at the provider";
-  const items = parameter.convert === "csv" && Array.isArray(parameter.default);
+  const items = readerOf(parameter) === "csv" && Array.isArray(parameter.default);
   return `${owner}: ${items ? parameter.default.join(", ") : formatValue(parameter.default)}.`;
 }
 

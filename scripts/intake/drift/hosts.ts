@@ -1,3 +1,4 @@
+import { tableIn } from "../../language/ir/input-steps.ts";
 import { addressesOf, addressChoices, addressNames } from "../../language/ir/address.ts";
 import type { Operation, Parameter, Server } from "../../language/ir/types.ts";
 import type { VendorServer } from "../model.ts";
@@ -19,7 +20,8 @@ export function ownHosts(
 }
 
 function ownValues(parameter: Parameter | undefined): readonly string[] {
-  if (parameter?.map) return Object.values(parameter.map).map(String);
+  const map = parameter && tableIn(parameter);
+  if (map) return Object.values(map).map(String);
   return parameter?.limits.enum?.map(String) ?? [ANY];
 }
 

@@ -1,3 +1,4 @@
+import { tableIn } from "../../language/ir/input-steps.ts";
 import { addressesOf } from "../../language/ir/address.ts";
 import type { Parameter, Server } from "../../language/ir/types.ts";
 import { isPublic } from "../draft/regions.ts";
@@ -46,7 +47,14 @@ function withValues(
   const parameter = parameters.find((each) => each.name === name);
   const known = parameter?.limits.enum;
   const [, before, after] = /^https:\/\/([^/{}]*)\{\w+\}([^/{}]*)/.exec(url) ?? [];
-  if (others.length > 0 || !known || parameter?.map || before === undefined || !after) return [];
+  if (
+    others.length > 0 ||
+    !known ||
+    (parameter && tableIn(parameter)) ||
+    before === undefined ||
+    !after
+  )
+    return [];
   const labels = hosts.map((host) =>
     host.startsWith(before) && host.endsWith(after) ? host.slice(before.length, -after.length) : "",
   );

@@ -1,3 +1,4 @@
+import { isRewritten, readerOf, sentSteps, tableIn } from "../../language/ir/input-steps.ts";
 import { isDeepStrictEqual } from "node:util";
 import { itemsOf } from "../../language/check/values.ts";
 import { alwaysSent } from "../../language/ir/given.ts";
@@ -95,7 +96,9 @@ function* compareDefault(
   const here = parameter.default;
   if (here === undefined || there === undefined || parameter.sendDefault) return;
   // A list may be given as one text.
-  const isSame = [there, itemsOf(parameter, there)].some((each) => isDeepStrictEqual(here, each));
+  const isSame = [there, itemsOf({ convert: readerOf(parameter) }, there)].some((each) =>
+    isDeepStrictEqual(here, each),
+  );
   if (isSame || String(here) === String(there)) return;
   const path = [...parameterPath(ours, parameter), "default"];
   const [own, other] = [JSON.stringify(here), JSON.stringify(there)];
@@ -121,7 +124,8 @@ function* compareLimits(
   node: SchemaNode,
   comparison: OperationComparison,
 ): Generator<Finding> {
-  const { type, shape, convert, limits, map, steps } = parameter;
+  const { type, shape, limits } = parameter;
+  const convert = readerOf(parameter);
   const isList = convert === "csv" || (type === "json" && shape === "array");
   if ((type === "json" && !isList) || convert === "csv-text") return;
   const { followTheirs } = comparison;
@@ -129,9 +133,9 @@ function* compareLimits(
   const isArray = typesOf(node, followTheirs)?.has("array");
   const single = isArray ? itemOf(node, followTheirs) : node;
   // What is made of a value has limits of its own.
-  const isMade = map !== undefined || steps !== undefined;
+  const isMade = sentSteps(parameter).length > 0;
   const drafted: JsonSchema = {
-    ...limitsOf(parameter, single, followTheirs),
+    ...limitsOf({ type, convert }, single, followTheirs),
     ...(isList && listLimits(node, followTheirs)),
   };
   for (const limit of isMade ? [] : COMPARED) {
@@ -143,7 +147,7 @@ function* compareLimits(
     if (isLimit && typeof there === typeof (here ?? there))
       yield* compareLimit(parameter, limit, there, wire, comparison);
   }
-  if (type !== "json" && steps === undefined)
+  if (type !== "json" && !isRewritten(parameter))
     yield* compareValues(parameter, wire, single, "enum" in drafted, comparison);
 }
 
@@ -191,8 +195,8 @@ function* compareValues(
 ): Generator<Finding> {
   // An empty text counts as none.
   const taken = (valuesOf(node, followTheirs) ?? []).filter((value) => value !== "");
-  const { map, limits, type } = parameter;
-  const depends = dependenceOf(parameter);
+  const { limits, type } = parameter;
+  const [map, depends] = [tableIn(parameter), dependenceOf(parameter)];
   const here = map
     ? Object.values(map)
     : (limits.enum ?? (depends && Object.values(depends.values).flat()));

@@ -153,9 +153,7 @@ function changedParameters(parameter: Parameter): Changed<Parameter> {
       ? [["required", name, { ...parameter, required: false, sendDefault: false }] as const]
       : []),
     ...(fallback !== undefined ? [["default", name, rest] as const] : []),
-    ...(convert === "csv" || convert === "csv-text"
-      ? [["list", name, { ...parameter, convert: null }] as const]
-      : []),
+    ...(convert.includes("csv") ? [["list", name, { ...parameter, convert: [] }] as const] : []),
     ...(lists ? [["lists", name, { ...parameter, lists: undefined as never }] as const] : []),
     ...(type === "json" ? [] : [["type", name, { ...parameter, type: OTHER[type] }] as const]),
   ];

@@ -1,3 +1,5 @@
+import { isSent, spelled } from "../../language/words/steps.ts";
+import { isRewritten, tableIn } from "../../language/ir/input-steps.ts";
 import type { Json, Parameter } from "../../language/ir/types.ts";
 import { type Facts, isSilent, LIMITED, type LIMITS } from "./facts.ts";
 import { applies } from "./together.ts";
@@ -72,10 +74,10 @@ export function compareScalar(facts: Facts, parameter: Parameter, note: Note): v
 
 function isOfType(
   types: ReadonlySet<string>,
-  { type, steps, limits }: Parameter,
+  { type, convert, limits }: Parameter,
   { words }: Facts,
 ): boolean {
-  if (types.size === 0 || steps) return true;
+  if (types.size === 0 || isRewritten({ convert })) return true;
   if (type !== "string") {
     const isOne = (each: string) => each === type || (each === "integer" && type === "number");
     return types.has(type) && [...types].every(isOne);
@@ -130,9 +132,9 @@ export function limitsBeside(
 
 function compareValues({ values, types }: Facts, parameter: Parameter, note: Note): void {
   if (values === null) return;
-  const { limits, map, rules, type } = parameter;
+  const { limits, rules, type } = parameter;
   const wanted = new Set(values.filter((value) => value !== "" && isExact(value)).map(String));
-  if (wanted.size === 0 || map || rules) return;
+  if (wanted.size === 0 || tableIn(parameter) || rules) return;
   if (type === "boolean" || (types?.size === 1 && types.has("boolean"))) {
     if (wanted.size < 2) note("values that are not listed", [...wanted].join());
     return;
@@ -148,11 +150,12 @@ function isExact(value: Json): boolean {
   return !Number.isInteger(value) || Number.isSafeInteger(value);
 }
 
-function saysFormat(format: string, { limits, type, steps }: Parameter): boolean {
+function saysFormat(format: string, { limits, type, convert }: Parameter): boolean {
   if (limits.format === format || type === "file" || type === "json") return true;
   // Base64 that is made of what callers give.
-  return (
-    /^(?:byte|base64)$/.test(format) &&
-    steps?.some(({ kind }) => kind.startsWith("base64")) === true
-  );
+  const isBase64 = convert.filter(isSent).some((step) => {
+    const { word, argument } = spelled(step);
+    return word.sent({}, argument, undefined)["contentEncoding"] !== undefined;
+  });
+  return isBase64 && /^(?:byte|base64)$/.test(format);
 }

@@ -1,3 +1,4 @@
+import { isCommaList, readerOf } from "../../language/ir/input-steps.ts";
 import type { Parameter } from "../../language/ir/types.ts";
 import { type Facts, LIMITED, type Node } from "./facts.ts";
 import type { Met, Notes } from "./notes.ts";
@@ -37,7 +38,7 @@ export function compareValue(taken: Taken, parameter: Parameter, sides: Sides): 
   if (parameter.nulls !== true) compareNull(taken, facts, note);
   compareDefault(facts, parameter, note);
   if (parameter.type === "file") return compareFile(taken, facts, parameter, sides, note);
-  if (facts.types?.has("array") && isPlainList(parameter))
+  if (facts.types?.has("array") && isCommaList(parameter))
     compareList(taken, facts, parameter, sides, note);
   else if (parameter.type === "json") compareStructure(facts, parameter, sides, note);
   else {
@@ -92,11 +93,6 @@ function compareFile(
   }
 }
 
-/** Whether a parameter takes a list of plain values. */
-function isPlainList({ convert }: Parameter): boolean {
-  return convert === "csv" || convert === "csv-text";
-}
-
 function compareList(
   taken: Taken,
   facts: Facts,
@@ -105,10 +101,13 @@ function compareList(
   note: Note,
 ): void {
   const { travel } = taken;
-  const { convert, lists, placement } = parameter;
+  const { lists, placement } = parameter;
   const isBracketed =
     placement.kind === "query" && placement.name.endsWith("[]") && !taken.name.endsWith("[]");
-  const own = convert === "csv-text" ? "comma" : (lists ?? (isBracketed ? "deepObject" : "repeat"));
+  const own =
+    readerOf(parameter) === "csv-text"
+      ? "comma"
+      : (lists ?? (isBracketed ? "deepObject" : "repeat"));
   if (travel !== null && travel !== own) note("how a list travels", travel, [bareName(taken.name)]);
   const isAlone = facts.types?.size === 1;
   limitsBeside(facts, isAlone ? ["array", "any"] : ["array"], parameter, note);

@@ -51,7 +51,6 @@ import { checkTravel } from "./travel.ts";
 import { checkUnsafeNames } from "./unsafe-names.ts";
 import { checkUnusedParameters } from "./unused-parameters.ts";
 import { checkWithoutEffect } from "./without-effect.ts";
-import { checkZones } from "./zones.ts";
 import type { ManifestSource } from "../manifest/source.ts";
 import type { Manifest } from "../manifest/types.ts";
 import { checkInternalOutputs } from "./output-texts.ts";
@@ -90,7 +89,6 @@ const CHECKS: readonly ((prepared: PreparedManifest) => Findings)[] = [
   checkParameters,
   checkLimits,
   checkRewriting,
-  checkZones,
   checkClearing,
   checkDescriptions,
   checkPeople,

@@ -2,7 +2,7 @@ import { diagnostic } from "../diagnostics/diagnostic.ts";
 import { holesOf, sourcesOf } from "../ir/sources.ts";
 import type { Choice, Hole, Json, Template } from "../ir/types.ts";
 import { memberName, wordOf } from "../lower/template.ts";
-import { tableOf } from "../manifest/expand-parameter.ts";
+import { tableOf } from "../manifest/input-steps.ts";
 import type { ManifestPath } from "../manifest/source.ts";
 import type { ManifestParameter } from "../manifest/types.ts";
 import {

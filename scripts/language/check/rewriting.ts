@@ -1,29 +1,29 @@
 import { ToolError } from "../../../packages/runtime/src/tool-error.ts";
 import { diagnostic, type SourceRange } from "../diagnostics/diagnostic.ts";
+import { sentSteps } from "../ir/input-steps.ts";
 import { rewritten } from "../ir/rewritten.ts";
-import { converted } from "../ir/converted.ts";
-import type { Json } from "../ir/types.ts";
-import { sendingOf } from "../lower/parameter.ts";
-import { isRewriting, readersOf, tableOf } from "../manifest/expand-parameter.ts";
+import { converted, convertedDefault } from "../ir/converted.ts";
+import type { InputStep, Json, SentStep } from "../ir/types.ts";
+import { limitNames } from "../words/limits.ts";
+import { inputSteps, wordOf } from "../manifest/input-steps.ts";
+import { isRewriting, readersOf } from "../manifest/expand-parameter.ts";
 import type { ManifestParameter } from "../manifest/types.ts";
-import { type Declaration, type Findings, type PreparedManifest } from "./prepared.ts";
+import { isSent, readBeside, spelled } from "../words/steps.ts";
+import type { Facts, TravelKind } from "../words/word.ts";
+import { type Declaration, type Findings, member, type PreparedManifest } from "./prepared.ts";
 import { costProblems, patternProblem } from "./patterns.ts";
 import { sayValue } from "./values.ts";
 import { writtenValues } from "./written-values.ts";
-
-/** What a parameter travels as: its own type, or what its table, converters and prefix make of it. */
-export type TravelKind = "text" | "number" | "truth value" | "json" | "list" | "file" | "any value";
 
 /** Tables, lists of converters and prefixes of parameters. */
 export function* checkRewriting({ declarations, source }: PreparedManifest): Findings {
   for (const declaration of declarations) {
     const { at, parameter } = declaration;
-    const range = (key: "convert" | "map" | "prefix") => source.valueAt([...at, key]);
+    if (!hasSteps(parameter)) continue;
     yield* checkTable(declaration, source.keyAt([...at, "map"]));
-    yield* checkList(declaration, range("convert"));
-    if (parameter.secret) yield* checkSecret(declaration, range);
-    yield* checkKinds(declaration, range);
-    yield* checkExtract(declaration, source.valueAt([...at, "extract"]));
+    yield* checkList(declaration, source.valueAt([...at, "convert"]));
+    yield* checkSteps(declaration, source);
+    yield* checkZone(declaration, source);
     yield* checkWritten(declaration, source);
   }
 }
@@ -63,67 +63,113 @@ function* checkList({ name, parameter }: Declaration, range: SourceRange): Findi
   else if (late !== undefined) yield values(late, "acts before limits, and stands behind others");
 }
 
-function* checkSecret(
-  { name, parameter }: Declaration,
-  range: (key: "convert" | "map") => SourceRange,
-): Findings {
-  const [convert] = (parameter.converters ?? []).filter(isRewriting);
-  if (convert) yield diagnostic("converter-secret", range("convert"), { name, convert });
-}
-
-function* checkKinds(
-  { name, parameter }: Declaration,
-  range: (key: "convert" | "prefix") => SourceRange,
-): Findings {
-  const { converters = [], prefix } = parameter;
-  let kind = tableKind(parameter, checkedKind(parameter));
-  for (const convert of converters.filter(isRewriting)) {
-    const wanted =
-      kind === "file" ? convert === "base64" : (kind === "text") === (convert !== "json-text");
-    if (!wanted) {
-      const type = kind === "text" ? "text already" : kind;
-      yield diagnostic("converter-type", range("convert"), { name, limit: convert, type });
-      return;
+/** Each step takes what the one before it makes; of a secret, it has to leave it as it can be found. */
+function* checkSteps(declaration: Declaration, source: PreparedManifest["source"]): Findings {
+  const { name, at, parameter } = declaration;
+  let kind = checkedKind(parameter);
+  let isFit = true;
+  const hidden = new Set<string>();
+  for (const step of sentSteps({ convert: inputSteps(parameter) })) {
+    const { word, argument } = spelled(step);
+    const key = wordOf(step);
+    const range = source.valueAt([...at, key]);
+    const convert = key === "convert" ? word.name : key;
+    if (parameter.secret && !word.shows && !hidden.has(key)) {
+      hidden.add(key);
+      yield diagnostic("converter-secret", range, { name, convert });
     }
-    kind = madeKind(convert);
-  }
-  if (prefix !== undefined && kind !== "text") {
-    yield diagnostic("prefix-type", range("prefix"), { name, type: kind });
+    if (word.argument?.format === "regex") {
+      const what = `parameter "${name}"`;
+      const reason = patternProblem(String(argument));
+      if (reason) yield diagnostic("pattern-invalid", range, { what, reason });
+      if (reason) continue;
+      yield* costProblems(what, String(argument), parameter.maxLength, range);
+    }
+    yield* checkStep(step, declaration, source);
+    const isTaken = word.takes.includes(kind);
+    if (!isTaken && isFit && key !== "map" && key !== "extract") {
+      isFit = false;
+      const type = kind === "text" ? "text already" : kind;
+      yield key === "prefix"
+        ? diagnostic("prefix-type", range, { name, type })
+        : diagnostic("converter-type", range, { name, limit: word.name, type });
+    }
+    if (isTaken || key === "map") kind = word.makes(kind, argument);
   }
 }
 
-/** A pattern with a group, of a text that callers choose, which is no secret. */
-function* checkExtract({ name, parameter }: Declaration, range: SourceRange): Findings {
-  const { extract, maxLength, secret, map, example } = parameter;
-  if (extract === undefined) return;
-  const what = `parameter "${name}"`;
-  const reason = patternProblem(extract);
-  if (reason) {
-    yield diagnostic("pattern-invalid", range, { what, reason });
-    return;
+/** What a step finds itself. */
+function* checkStep(
+  step: SentStep,
+  declaration: Declaration,
+  source: PreparedManifest["source"],
+): Findings {
+  const { name, at, siblings } = declaration;
+  const { word, argument } = spelled(step);
+  // A step that a manifest names without what it takes.
+  if (argument === "") return;
+  const setting = {
+    name,
+    argument,
+    facts: factsOf(declaration),
+    siblings: {
+      names: Object.keys(siblings),
+      of(other: string) {
+        const parameter = member(siblings, other);
+        return parameter && factsOf({ name: other, at: [], parameter, siblings });
+      },
+    },
+  };
+  const key = readBeside(step) === undefined ? wordOf(step) : "zone";
+  for (const { code, values } of word.check(setting)) {
+    const { problem = "" } = values; // of a message that has one
+    yield diagnostic(code, source.valueAt([...at, key]), { name, problem });
   }
-  yield* costProblems(what, extract, maxLength, range);
-  if (secret) yield diagnostic("converter-secret", range, { name, convert: "extract" });
-  const groups = new RegExp(`${extract}|`, "u").exec("")?.length ?? 1;
-  const problem =
-    (groups < 2 && "has no group") ||
-    (checkedKind(parameter) !== "text" && `cannot read ${checkedKind(parameter)}`) ||
-    (map !== undefined && "has nothing to read: `map` lists all values");
-  if (problem) yield diagnostic("extract-unfit", range, { name, problem });
-  // As the contract suite asks for it: of a text that is the part itself, nothing is taken.
-  else if (typeof example !== "string" || (partIn(extract, example) ?? example) === example)
-    yield diagnostic("extract-without-example", range, { name });
 }
 
-function partIn(pattern: string, text: string): string | undefined {
-  return new RegExp(pattern, "u").exec(text)?.[1];
+function factsOf(declaration: Declaration): Facts {
+  const { type, convert, secret, required, map, example, ...rest } = declaration.parameter;
+  return {
+    kind: checkedKind(declaration.parameter),
+    isText: type === "string" && !convert?.startsWith("csv"),
+    isSecret: secret === true,
+    hasTable: map !== undefined,
+    isGiven: required === true || convertedDefault(declaration.parameter) !== undefined,
+    limit: limitNames.find((each) => each !== "enum" && rest[each] !== undefined),
+    example,
+    get values() {
+      return writtenValues(declaration).flatMap(({ value }) => converted(convert, value) ?? []);
+    },
+  };
+}
+
+/** `zone` and the step that reads it stand together. */
+function* checkZone(
+  { name, at, parameter }: Declaration,
+  source: PreparedManifest["source"],
+): Findings {
+  const isLocal = parameter.converters?.includes("local-date-time") === true;
+  if (isLocal === (parameter.zone !== undefined)) return;
+  const [key, problem] = isLocal
+    ? (["convert", "is missing beside `convert: local-date-time`"] as const)
+    : (["zone", "has no meaning without `convert: local-date-time`"] as const);
+  const range = isLocal ? source.keyAt([...at, key]) : source.valueAt([...at, key]);
+  yield diagnostic("zone-unfit", range, { name, problem });
 }
 
 /** What a parameter travels as. */
 export function travelKind(parameter: ManifestParameter): TravelKind {
-  const kind = tableKind(parameter, checkedKind(parameter));
-  const last = (parameter.converters ?? []).filter(isRewriting).at(-1);
-  return last ? madeKind(last) : kind;
+  const kind = checkedKind(parameter);
+  if (!hasSteps(parameter)) return kind;
+  return sentSteps({ convert: inputSteps(parameter) }).reduce((made, step) => {
+    const { word, argument } = spelled(step);
+    return word.makes(made, argument);
+  }, kind);
+}
+
+/** Most have none. */
+function hasSteps({ map, converters, extract, prefix, zone }: ManifestParameter): boolean {
+  return [map, converters, extract, prefix, zone].some((word) => word !== undefined);
 }
 
 function checkedKind({ type, convert }: ManifestParameter): TravelKind {
@@ -133,46 +179,32 @@ function checkedKind({ type, convert }: ManifestParameter): TravelKind {
   return type === "json" || type === "file" ? type : "text";
 }
 
-function tableKind({ map }: ManifestParameter, kind: TravelKind): TravelKind {
-  if (map === undefined || kind === "list") return kind;
-  const kinds = new Set(Object.values(tableOf(map)).map((value) => kindOf(value)));
-  const [only = kind] = kinds;
-  if (kinds.has("json")) return "json";
-  return kinds.size > 1 ? "any value" : only;
-}
-
-function kindOf(value: Json): TravelKind {
-  if (typeof value === "string") return "text";
-  if (typeof value === "number") return "number";
-  return typeof value === "boolean" ? "truth value" : "json";
-}
-
-function madeKind(converter: string): TravelKind {
-  return converter.startsWith("epoch") ? "number" : "text";
-}
-
 /** Values of the manifest that could not be sent: no date where one is read. */
 function* checkWritten(declaration: Declaration, source: PreparedManifest["source"]): Findings {
   const { name, parameter } = declaration;
-  const { converters, extract, prefix } = parameter;
-  if (!converters && extract === undefined && prefix === undefined) return;
-  if (sendingOf(parameter, {}).steps === undefined) return;
+  const steps = inputSteps(parameter);
+  if (!steps.some((step) => isSent(step) && spelled(step).word.needs !== undefined)) return;
   for (const { code, at, value } of writtenValues(declaration)) {
     const given = converted(parameter.convert, value);
-    if (typeof given !== "string" || canBeSent(parameter, given)) continue;
-    const isLocal = parameter.converters?.includes("local-date-time");
-    const limit = `the rule that it is a date, or a date-time${isLocal ? "" : " with its offset"}`;
-    yield diagnostic(`${code}-outside-limits`, source.valueAt(at), {
-      name,
-      value: sayValue(value),
-      limit,
-    });
+    const limit = typeof given === "string" ? brokenNeed(steps, given) : undefined;
+    if (limit === undefined) continue;
+    const values = { name, value: sayValue(value), limit };
+    yield diagnostic(`${code}-outside-limits`, source.valueAt(at), values);
   }
 }
 
-function canBeSent(parameter: ManifestParameter, value: Json): boolean {
+/** The rule of the first step that cannot take what it is given. */
+function brokenNeed(convert: readonly InputStep[], value: Json): string | undefined {
+  for (const [index, step] of convert.entries()) {
+    if (isSent(step) && !canBeMade(convert.slice(0, index + 1), value))
+      return spelled(step).word.needs;
+  }
+  return undefined;
+}
+
+function canBeMade(convert: readonly InputStep[], value: Json): boolean {
   try {
-    rewritten({ name: "", ...sendingOf(parameter, {}) }, value);
+    rewritten({ name: "", convert }, value);
     return true;
   } catch (error) {
     if (error instanceof ToolError) return false;

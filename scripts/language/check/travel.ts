@@ -6,7 +6,7 @@ import { rewritten } from "../ir/rewritten.ts";
 import { converted } from "../ir/converted.ts";
 import { pathHoles } from "../ir/path-holes.ts";
 import type { Json, Placement } from "../ir/types.ts";
-import { sendingOf } from "../lower/parameter.ts";
+import { inputSteps } from "../manifest/input-steps.ts";
 import type { Findings, PlacedParameter, PreparedManifest, PreparedOperation } from "./prepared.ts";
 import { sayValue } from "./values.ts";
 import { writtenValues } from "./written-values.ts";
@@ -52,7 +52,7 @@ const RULES: Readonly<Partial<Record<Placement["kind"], string>>> = {
 function sentOf({ name, parameter }: PlacedParameter, value: Json): Json | undefined {
   const given = converted(parameter.convert, value);
   try {
-    return rewritten({ name, ...sendingOf(parameter, {}) }, given);
+    return rewritten({ name, convert: inputSteps(parameter) }, given);
   } catch (error) {
     if (error instanceof ToolError) return undefined;
     throw error;

@@ -1,4 +1,5 @@
 import { type Asked, holds } from "../../../packages/runtime/src/conditions.ts";
+import { isEncoded } from "../ir/input-steps.ts";
 import { rewritten } from "../ir/rewritten.ts";
 import type { ExampleFile } from "../ir/example-files.ts";
 import type { Json, Parameter } from "../ir/types.ts";
@@ -16,12 +17,13 @@ export function sentValue(
   const given = values[name];
   // Null may be a value.
   const counting = given === undefined && sendDefault ? fallback : given;
-  return fileSent(parameter, rewritten(parameter, counting, values));
+  const valueOf = (other: string) => values[other] ?? defaultOf(other, all);
+  return fileSent(parameter, rewritten(parameter, counting, valueOf));
 }
 
 /** A file as a part of a body. */
-function fileSent({ type, steps }: Parameter, value: Json | undefined): Json | undefined {
-  if (type !== "file" || steps || value === undefined) return value;
+function fileSent(parameter: Parameter, value: Json | undefined): Json | undefined {
+  if (parameter.type !== "file" || isEncoded(parameter) || value === undefined) return value;
   const { name, mediaType, base64 } = value as Json & ExampleFile; // as inputs of examples are read
   return { name, mediaType: mediaType || "application/octet-stream", base64 };
 }
@@ -29,8 +31,12 @@ function fileSent({ type, steps }: Parameter, value: Json | undefined): Json | u
 /** What conditions ask about the inputs of a call: of one that is absent its default counts. */
 export function askedOf(values: Values, all: readonly Parameter[]): Asked {
   return {
-    value: (name) => values[name] ?? all.find((each) => each.name === name)?.default,
+    value: (name) => values[name] ?? defaultOf(name, all),
     given: (name) => values[name] !== undefined,
     named: (name) => values[name],
   };
+}
+
+function defaultOf(name: string, all: readonly Parameter[]): Json | undefined {
+  return all.find((each) => each.name === name)?.default;
 }

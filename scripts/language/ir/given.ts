@@ -1,3 +1,4 @@
+import { tableIn } from "./input-steps.ts";
 import { holesOf, sourcesOf } from "./sources.ts";
 import type { Choice, Member, Parameter, Template } from "./types.ts";
 
@@ -8,7 +9,8 @@ export function alwaysSent(parameter: Parameter): boolean {
 }
 
 /** Whether a value of the parameter is one that is not sent. */
-function mayOmit({ map, limits, type }: Parameter): boolean {
+function mayOmit({ convert, limits, type }: Parameter): boolean {
+  const map = tableIn({ convert });
   const keys = type === "boolean" ? ["true", "false"] : (limits.enum ?? []).map(String);
   return map !== undefined && keys.some((key) => !Object.hasOwn(map, key));
 }

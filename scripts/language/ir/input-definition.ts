@@ -1,5 +1,6 @@
 import type { Input, Output } from "../../../packages/runtime/src/definition.ts";
 import { credentialsOf } from "./credentials.ts";
+import { isEncoded, readerOf } from "./input-steps.ts";
 import { perOperation } from "./per-operation.ts";
 import type * as ir from "./types.ts";
 
@@ -31,7 +32,8 @@ function credentialInput({ visibility, optional }: ir.Credential): Input {
 }
 
 function parameterInput(parameter: ir.Parameter): Input {
-  const { type, shape, convert } = parameter;
+  const { type, shape } = parameter;
+  const convert = readerOf(parameter);
   return {
     type: valueType(type),
     ...(type === "integer" && { integer: true }),
@@ -41,7 +43,7 @@ function parameterInput(parameter: ir.Parameter): Input {
     ...(shape && { shape }),
     ...parameter.limits,
     ...(convert && { convert }),
-    ...(type === "file" && parameter.steps && { base64: true }),
+    ...(isEncoded(parameter) && { base64: true }),
     ...(parameter.blank && { blank: true }),
     ...(parameter.nulls && { nulls: true }),
     ...(parameter.default !== undefined && { default: parameter.default }),

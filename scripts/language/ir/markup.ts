@@ -47,5 +47,5 @@ function inChoice(choice: Choice, of: readonly Parameter[]): Choice {
 
 /** Whether a parameter stands in markup as it is given. */
 export function isRaw(name: string, of: readonly Parameter[]): boolean {
-  return of.some((parameter) => parameter.name === name && parameter.raw === true);
+  return of.some((parameter) => parameter.name === name && parameter.convert.includes("raw"));
 }

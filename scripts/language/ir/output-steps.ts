@@ -29,20 +29,21 @@ export function changeOf(step: OutputStep): Change {
   return wordOf(step).change(argumentOf(step));
 }
 
-/** What the first step of a name takes; undefined where no step has the name. */
-export function argumentIn<Name extends keyof StepArguments>(
-  steps: readonly OutputStep[],
-  name: Name,
-): StepArguments[Name] | undefined {
-  const found: unknown = steps.find((step) => stepName(step) === name);
-  return isOf(found, name) ? found[name] : undefined;
-}
+type NameIn<Step> = Step extends object ? keyof Step & string : never;
 
-function isOf<Name extends keyof StepArguments>(
-  step: unknown,
+type ArgumentIn<Step, Name extends string> = Step extends object &
+  Readonly<Record<Name, infer Argument>>
+  ? Argument
+  : never;
+
+/** What the first step of a name takes; undefined where no step has the name. */
+export function argumentIn<Step, Name extends NameIn<Step>>(
+  steps: readonly Step[],
   name: Name,
-): step is Pick<StepArguments, Name> {
-  return typeof step === "object" && step !== null && Object.hasOwn(step, name);
+): ArgumentIn<Step, Name> | undefined {
+  const isOf = (step: Step): step is Step & Record<Name, ArgumentIn<Step, Name>> =>
+    typeof step === "object" && step !== null && Object.hasOwn(step, name);
+  return steps.find(isOf)?.[name];
 }
 
 /** The text that a value is made of, where it is made of one. */

@@ -1,3 +1,4 @@
+import { sentSteps } from "./input-steps.ts";
 import type { Hole, Parameter, Spread, Template } from "./types.ts";
 
 /** A body of parts, each of which is a file or a text: JSON travels as its text, each item as its own. */
@@ -42,8 +43,8 @@ function itemOf(item: Template | Spread, of: readonly Parameter[]): Template | S
 function isJson({ choices }: Hole, of: readonly Parameter[]): boolean {
   return choices.every((choice) => {
     if (choice.kind !== "parameter" || choice.path.length > 0) return false;
-    const { type, shape, steps = [], map } = of.find(({ name }) => name === choice.name) ?? {};
-    return type === "json" && shape === "object" && steps.length === 0 && !map;
+    const found = of.find(({ name }) => name === choice.name);
+    return found?.type === "json" && found.shape === "object" && sentSteps(found).length === 0;
   });
 }
 

@@ -1,21 +1,26 @@
 import { limitWords, limitNames } from "../words/limits.ts";
 import { converted } from "./converted.ts";
+import { spelled } from "../words/steps.ts";
+import { readerOf, sentSteps } from "./input-steps.ts";
 import { rewritten } from "./rewritten.ts";
 import { dependenceOf } from "./rules.ts";
-import type { Constant, Json, JsonSchema, Limits, Parameter, Step } from "./types.ts";
+import type { Constant, Json, JsonSchema, Limits, Parameter } from "./types.ts";
 
 /** Schema of a parameter's value as it travels, after all that is made of it. */
 export function valueSchema(parameter: Parameter, siblings: readonly Parameter[]): JsonSchema {
-  const { map, steps = [], default: absent } = parameter;
-  const last = steps.at(-1);
-  if (last) return STEPPED[last.kind];
-  const schema = checkedSchema(parameter, siblings);
-  return map ? tableSchema(schema, map, absent) : schema;
+  return sentSteps(parameter).reduce(
+    (schema, step) => {
+      const { word, argument } = spelled(step);
+      return word.sent(schema, argument, parameter.default);
+    },
+    checkedSchema(parameter, siblings),
+  );
 }
 
 /** Schema of a parameter's value after conversion, as a client takes it. */
 export function checkedSchema(parameter: Parameter, siblings: readonly Parameter[]): JsonSchema {
-  const { convert, limits, secret, default: absent } = parameter;
+  const { limits, secret, default: absent } = parameter;
+  const convert = readerOf(parameter);
   if (parameter.type === "file") return { type: "string", format: "binary" };
   const item: JsonSchema = {
     ...typeOf(parameter),
@@ -48,51 +53,12 @@ export function constantSchema({ value }: Pick<Constant, "value">): JsonSchema {
 
 /** Example of the value as it travels; secrets have none. */
 export function exampleOf(parameter: Parameter, siblings: readonly Parameter[]): Json | undefined {
-  const { secret, convert, example } = parameter;
-  const others = siblings.map(({ name, example: shown }) => [name, shown]);
-  return secret || example === undefined
-    ? undefined
-    : rewritten(parameter, converted(convert, example), Object.fromEntries(others));
-}
-
-/** What a step makes: nothing that was said of the value before it holds. */
-const STEPPED: Readonly<Record<Step["kind"], JsonSchema>> = {
-  "json-text": { type: "string", contentMediaType: "application/json" },
-  base64: { type: "string", contentEncoding: "base64" },
-  base64url: { type: "string", contentEncoding: "base64url" },
-  epoch: { type: "integer" },
-  "epoch-ms": { type: "integer" },
-  date: { type: "string", format: "date" },
-  "local-date-time": {
-    type: "string",
-    pattern: "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d$",
-  },
-  prefix: { type: "string" },
-  extract: { type: "string" },
-};
-
-function tableSchema(
-  before: JsonSchema,
-  values: Readonly<Record<string, Json>>,
-  absent: Json | undefined,
-): JsonSchema {
-  const all = [
-    ...new Map(Object.values(values).map((each) => [JSON.stringify(each), each])).values(),
-  ];
-  // The types of openapi-typescript are exact for scalars only.
-  const isPlain = all.every((each) => typeof each !== "object");
-  const item: JsonSchema = isPlain ? { ...typeOfAll(all), enum: all } : {};
-  const key = typeof absent === "object" ? undefined : String(absent);
-  const standsFor = key !== undefined && Object.hasOwn(values, key) ? values[key] : undefined;
-  const schema = before["type"] === "array" ? { ...before, items: item } : item;
-  const { default: _, ...rest } = schema;
-  return standsFor === undefined || !isPlain ? rest : { ...rest, default: standsFor };
-}
-
-function typeOfAll(values: readonly Json[]): JsonSchema {
-  const types = new Set(values.map((each) => typeof each));
-  const [type] = types;
-  return types.size === 1 && type !== undefined ? { type } : {};
+  const { secret, example } = parameter;
+  if (secret || example === undefined) return undefined;
+  return rewritten(parameter, converted(readerOf(parameter), example), (name) => {
+    const other = siblings.find((each) => each.name === name);
+    return other?.example ?? other?.default;
+  });
 }
 
 /** Limits of a list as a whole, or those of each value. */

@@ -104,7 +104,7 @@ export function carriedParameters(credential: Credential): readonly Parameter[] 
     visibility,
     secret: true,
     placement,
-    convert: null,
+    convert: [],
     when: null,
     shared: true,
     env,

@@ -1,4 +1,5 @@
 import { bodyTree } from "../ir/body-tree.ts";
+import { isEncoded } from "../ir/input-steps.ts";
 import { inMarkup } from "../ir/markup.ts";
 import type {
   Encoding,
@@ -58,7 +59,7 @@ export function encodingOf(encode: string | undefined, lists?: Lists): Encoding 
 /** Whether a body is the content of a file. */
 export function isFile(
   body: Template,
-  parameters: readonly Pick<Parameter, "name" | "type" | "steps">[],
+  parameters: readonly Pick<Parameter, "name" | "type" | "convert">[],
 ): boolean {
   if (body.kind === "all") return isFile(body.of, parameters);
   if (body.kind !== "hole") return false;
@@ -66,7 +67,9 @@ export function isFile(
     (choice) =>
       choice.kind === "parameter" &&
       choice.path.length === 0 &&
-      parameters.some(({ name, type, steps }) => name === choice.name && type === "file" && !steps),
+      parameters.some(
+        (each) => each.name === choice.name && each.type === "file" && !isEncoded(each),
+      ),
   );
 }
 

@@ -5,21 +5,12 @@ import type { ManifestParameter } from "../manifest/types.ts";
 import { convertedDefault } from "../ir/converted.ts";
 import { title } from "../ir/names.ts";
 import { isInPath } from "../ir/path-holes.ts";
-import { isRewriting, tableOf } from "../manifest/expand-parameter.ts";
+import { inputSteps } from "../manifest/input-steps.ts";
 import { limitNames } from "../words/limits.ts";
 import { parameterWords } from "./people.ts";
 import { ruledInputs } from "./rule.ts";
 import { wireName } from "./wire-name.ts";
-import type {
-  Limits,
-  Method,
-  NamedHost,
-  NameRule,
-  Parameter,
-  Placement,
-  Rewriting,
-  Step,
-} from "../ir/types.ts";
+import type { Limits, Method, NamedHost, NameRule, Parameter, Placement } from "../ir/types.ts";
 
 export interface ParameterSetting {
   readonly provider: string;
@@ -47,7 +38,7 @@ export function lowerParameter(
   parameter: ManifestParameter,
   setting: ParameterSetting,
 ): Parameter {
-  const { type, description, required = false, convert = null } = parameter;
+  const { type, description, required = false } = parameter;
   const fallback = convertedDefault(parameter);
   const placement = placementOf(name, parameter, setting);
   const isAlwaysUsed = setting.isAddress || placement.kind === "path";
@@ -67,8 +58,7 @@ export function lowerParameter(
     visibility: parameter.visibility ?? (parameter.secret ? "user-only" : "user-or-llm"),
     secret: parameter.secret ?? false,
     placement,
-    convert,
-    ...sendingOf(parameter, setting.all),
+    convert: inputSteps(parameter),
     when: parameter.when ? lowerWhen(parameter.when) : null,
     ...(parameter.example !== undefined && { example: parameter.example }),
     ...parameterWords(parameter),
@@ -133,32 +123,4 @@ function dependentRulesOf(
   if (!enumBy) return {};
   const { param: input, severity = "error", values } = enumBy;
   return { rules: dependentRules(name, { input, severity, values }, ruledInputs(all)) };
-}
-
-/** What travels in place of the checked value, with what the parameters beside it say. */
-export function sendingOf(
-  { map, raw, converters = [], extract, prefix, zone }: ManifestParameter,
-  all: Readonly<Record<string, ManifestParameter>>,
-): Pick<Parameter, "map" | "steps" | "raw"> {
-  const steps: readonly Step[] = [
-    ...(extract === undefined ? [] : [{ kind: "extract", pattern: extract } as const]),
-    ...converters.filter(isRewriting).map((kind) => stepOf(kind, zone, all)),
-    ...(prefix === undefined ? [] : [{ kind: "prefix", text: prefix } as const]),
-  ];
-  return {
-    ...(map && { map: tableOf(map) }),
-    ...(steps.length > 0 && { steps }),
-    ...(raw && { raw }),
-  };
-}
-
-function stepOf(
-  kind: Rewriting,
-  zone: string | undefined,
-  all: Readonly<Record<string, ManifestParameter>>,
-): Step {
-  if (kind !== "local-date-time") return { kind };
-  const own = zone !== undefined && Object.hasOwn(all, zone) ? all[zone] : undefined;
-  const fallback = convertedDefault(own ?? {});
-  return { kind, zone: zone ?? "", ...(typeof fallback === "string" && { fallback }) };
 }

@@ -1,4 +1,5 @@
-import type { Converter, Json, ParameterType, Rewriting, ValueWords } from "../ir/types.ts";
+import type { Converter, ParameterType, Rewriting, ValueWords } from "../ir/types.ts";
+import { stepWords } from "../words/steps.ts";
 import type { ManifestParameter } from "./types.ts";
 
 /** A parameter as it is written: its converters stand together, in one text or list. */
@@ -51,19 +52,9 @@ function allowedOf(written: WrittenParameter["enum"]): Pick<ManifestParameter, "
   };
 }
 
-const REWRITINGS: Readonly<Record<Rewriting, true>> = {
-  "json-text": true,
-  base64: true,
-  base64url: true,
-  epoch: true,
-  "epoch-ms": true,
-  date: true,
-  "local-date-time": true,
-};
-
 /** Whether a converter acts on the checked value. */
 export function isRewriting(converter: Converter | Rewriting): converter is Rewriting {
-  return Object.hasOwn(REWRITINGS, converter);
+  return Object.hasOwn(stepWords, converter);
 }
 
 /**
@@ -97,13 +88,4 @@ function keysOf({
   if (type === "string") return keys;
   const numbers = keys.map(Number);
   return numbers.every(Number.isFinite) ? numbers : undefined;
-}
-
-/** What travels for each key of a table; one with `$omit` is not sent. */
-export function tableOf(map: Readonly<Record<string, Json>>): Readonly<Record<string, Json>> {
-  return Object.fromEntries(Object.entries(map).filter(([, value]) => !isOmitted(value)));
-}
-
-function isOmitted(value: Json): boolean {
-  return typeof value === "object" && value !== null && Object.hasOwn(value, "$omit");
 }

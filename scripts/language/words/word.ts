@@ -1,4 +1,8 @@
 import type { Json } from "../../../packages/runtime/src/definition.ts";
+import type {
+  Catalog,
+  MessageValues,
+} from "../../../packages/workflow/src/diagnostics/diagnostic.ts";
 
 /**
  * What the language's schema says of one word: JSON Schema, with what it means and how it is written. One without
@@ -8,4 +12,38 @@ export interface WordSchema {
   readonly [keyword: string]: Json;
   readonly description: string;
   readonly examples: readonly [Json, ...Json[]];
+}
+
+/** A problem that a word finds where it stands; the checker knows the place in the file. */
+export type Problem<Of extends Catalog> = {
+  readonly [Code in keyof Of]: {
+    readonly code: Code;
+    readonly values: Omit<MessageValues<Of[Code]>, "name">;
+  };
+}[keyof Of];
+
+/** What a value is on its way to the wire. */
+export type TravelKind = "text" | "number" | "truth value" | "json" | "list" | "file" | "any value";
+
+/** What a word is told of a parameter; it sees no manifest. */
+export interface Facts {
+  /** After it was read, before its table. */
+  readonly kind: TravelKind;
+  /** A text, and no list of texts. */
+  readonly isText: boolean;
+  readonly isSecret: boolean;
+  readonly hasTable: boolean;
+  /** Required, or with a default. */
+  readonly isGiven: boolean;
+  /** A limit that it has, `enum` aside. */
+  readonly limit: string | undefined;
+  readonly example: Json | undefined;
+  /** All that the manifest itself gives for it, as it is read: allowed values, default and example. */
+  readonly values: readonly Json[];
+}
+
+/** The parameters that one may refer to; each is looked at when a word asks for it. */
+export interface Siblings {
+  readonly names: readonly string[];
+  of(name: string): Facts | undefined;
 }

@@ -4,7 +4,7 @@ import {
   writtenRule,
 } from "../../../../packages/runtime/src/inputs/written-rules.ts";
 import { limitNames } from "../../../language/words/limits.ts";
-import type { Limits, Parameter, Rule } from "../../../language/ir/types.ts";
+import type { InputStep, Limits, Parameter, Rule } from "../../../language/ir/types.ts";
 import { parameter } from "../../../emit/targets/provider.fixture.ts";
 
 /** Inputs of two states that have something to do with each other, and values to give for them. */
@@ -54,11 +54,15 @@ const textual: fc.Arbitrary<Limits> = fc.oneof(
 const counted = fc.record({ minItems: size, maxItems: size }, { requiredKeys: [] });
 
 const ofText = fc
-  .record({ limits: textual, items: counted, convert: fc.constantFrom(null, "csv", "csv-text") })
+  .record({
+    limits: textual,
+    items: counted,
+    convert: fc.constantFrom<readonly InputStep[]>([], ["csv"], ["csv", { join: "," }]),
+  })
   .map(({ limits, items, convert }) => ({
     type: "string" as const,
     convert,
-    limits: convert === null ? limits : { ...limits, ...items },
+    limits: convert.length === 0 ? limits : { ...limits, ...items },
   }));
 
 const ofNumbers = fc.record({ type: fc.constantFrom("integer", "number"), limits: numeric });
@@ -82,7 +86,7 @@ export const anyInputs: fc.Arbitrary<readonly [Parameter, Parameter]> = fc
     const limits: Record<string, unknown> = { ...base.limits };
     for (const limit of changed) {
       // Only lists have items, or the manifest is refused.
-      if (limit.endsWith("Items") && base.convert === null) continue;
+      if (limit.endsWith("Items") && base.convert.length === 0) continue;
       delete limits[limit];
       if (limit in other.limits) limits[limit] = other.limits[limit];
     }

@@ -40,21 +40,6 @@ export const inputType = finding(function* (
   yield { is, at: [base.type === head.type ? "shape" : "type"], from, to };
 });
 
-/**
- * Splitting at commas is another meaning, and a conversion that goes refuses what it made fit; any other
- * only tidies values.
- */
-export const conversion = telling(
-  { tidied: { by: sends } },
-  function* (from: Parameter["convert"], to: Parameter["convert"], place: Place<Parameter>) {
-    if (from === to || isOtherType(place)) return;
-    const { rules = [], limits } = place.head;
-    const isLimited = rules.some(isRefusal) || Object.keys(limits).length > 0;
-    const isOther = [from, to].some((each) => each?.startsWith("csv")) || (from && isLimited);
-    yield { is: "other", ...(!isOther && { way: "tidied" }), from, to };
-  },
-);
-
 /** What counts while an input is absent: used, sent, or only documented. */
 export const fallback = telling(
   {
@@ -154,7 +139,8 @@ export const dependentValues = telling(
   },
 );
 
-function isRefusal({ severity }: Rule): boolean {
+/** Whether a broken rule refuses the call. */
+export function isRefusal({ severity }: Rule): boolean {
   return severity === "error";
 }
 

@@ -1,3 +1,4 @@
+import { isCommaList } from "../../../language/ir/input-steps.ts";
 import type { Json, Limits, Parameter } from "../../../language/ir/types.ts";
 import {
   type End,
@@ -81,8 +82,8 @@ export const limits = telling(TELLS, function* (from: Limits, to: Limits, place:
     if (isAsked(name)) yield* ordered(name, place) ?? one(name, from[name], to[name]);
 });
 
-function hasItems({ convert, shape }: Parameter): boolean {
-  return convert === "csv" || convert === "csv-text" || shape === "array";
+function hasItems({ shape, ...rest }: Parameter): boolean {
+  return isCommaList(rest) || shape === "array";
 }
 
 function named(limit: LimitName): Pick<Found<Way>, "way" | "at" | "gaps"> {

@@ -1,13 +1,17 @@
 import { isDeepStrictEqual } from "node:util";
 import { holds } from "../../../../packages/runtime/src/conditions.ts";
 import { addressParameters } from "../../../language/ir/address-parameters.ts";
+import { isCommaList, readerOf, sentSteps, tableIn } from "../../../language/ir/input-steps.ts";
+import { isSent, readBeside, spelled } from "../../../language/words/steps.ts";
+import { wordOf } from "../../../language/manifest/input-steps.ts";
 import { conditionText } from "../../../language/ir/condition.ts";
 import { writtenNames } from "../../../language/ir/sources.ts";
-import type { Json, Operation, Parameter, Sending, Step } from "../../../language/ir/types.ts";
+import type { InputStep, Json, Operation, Parameter, Sending } from "../../../language/ir/types.ts";
 import { defaultPlacement } from "../../../language/lower/parameter.ts";
 import { code, codeOf, codeOrNothing, STYLE } from "../row/told.ts";
 import { finding, type Place, plain, telling } from "../row/row.ts";
-import { acts } from "../row/variance.ts";
+import { acts, sends } from "../row/variance.ts";
+import { isOtherType, isRefusal } from "./inputs.ts";
 import { isSamePlace, placeOf } from "../pairs/pairs.ts";
 
 /** An input that stands where method and path put it moves with them. */
@@ -81,44 +85,73 @@ export const listNaming = finding(function* (
   yield* plain.find(from ?? "repeat", to ?? "repeat", where);
 });
 
-/** What travels in place of a value. Keys that come and go are values of the list. */
-export const rewriting = telling(
+/** What is made of a value: how it is read, and what travels in its place. Keys that come and go are values of the list. */
+export const conversion = telling(
   {
-    value: { say: { other: "For the value {value} of {it}, {to} is sent instead of {from}." } },
+    tidied: { by: sends },
+    value: {
+      by: sends,
+      say: { other: "For the value {value} of {it}, {to} is sent instead of {from}." },
+    },
     address: {
       by: acts,
       say: { other: "For the value {value} of {it}, the address holds {to} instead of {from}." },
     },
     zone: { by: acts, noun: "the zone of {it} where none is given" },
     steps: {
+      by: sends,
       say: { other: "What is made of {it} before it is sent is now {to} instead of {from}." },
     },
   },
-  function* (
-    from: Parameter["map"],
-    to: Parameter["map"],
-    { base, head, scope }: Place<Parameter>,
-  ) {
-    const isAddress = addressParameters(scope.providers.head).includes(head.name);
-    const keys = from && to ? new Set([...Object.keys(from), ...Object.keys(to)]) : [];
-    for (const key of keys) {
-      const [was, now] = [valueOf(from, key), valueOf(to, key)];
-      if (!isKeyOf(base, key) || !isKeyOf(head, key) || isDeepStrictEqual(was, now)) continue;
-      const gaps = { value: code(key), from: codeOrNothing(was), to: codeOrNothing(now) };
-      yield { is: "other", way: isAddress ? "address" : "value", at: ["map"], gaps };
-    }
-    const [was, now] = [stepsText(base, from && to), stepsText(head, from && to)];
-    if (was === now) {
-      const [zone, other] = [zoneOf(base), zoneOf(head)];
-      if (zone !== other) yield { is: "other", way: "zone", at: ["zone"], from: zone, to: other };
-    } else {
-      const at = [firstWord(head) ?? firstWord(base) ?? "convert"];
-      yield { is: "other", way: "steps", at, gaps: { from: was, to: now } };
-    }
+  function* (_: unknown, __: unknown, where: Place<Parameter>) {
+    yield* reading(where);
+    yield* tables(where);
+    yield* steps(where);
   },
 );
 
-type Table = Parameter["map"];
+/**
+ * Splitting at commas is another meaning, and a conversion that goes refuses what it made fit; any other
+ * only tidies values.
+ */
+function* reading(where: Place<Parameter>) {
+  const [from, to] = [readerOf(where.base), readerOf(where.head)];
+  if (from === to || isOtherType(where)) return;
+  const { rules = [], limits } = where.head;
+  const isLimited = rules.some(isRefusal) || Object.keys(limits).length > 0;
+  const isList = isCommaList(where.base) || isCommaList(where.head);
+  const way = isList || (from && isLimited) ? {} : ({ way: "tidied" } as const);
+  yield { is: "other", ...way, at: ["convert"], from, to } as const;
+}
+
+function* tables({ base, head, scope }: Place<Parameter>) {
+  const isAddress = addressParameters(scope.providers.head).includes(head.name);
+  const [from, to] = [tableIn(base), tableIn(head)];
+  const keys = from && to ? new Set([...Object.keys(from), ...Object.keys(to)]) : [];
+  for (const key of keys) {
+    const [was, now] = [valueOf(from, key), valueOf(to, key)];
+    if (!isKeyOf(base, key) || !isKeyOf(head, key) || isDeepStrictEqual(was, now)) continue;
+    const gaps = { value: code(key), from: codeOrNothing(was), to: codeOrNothing(now) };
+    yield { is: "other", way: isAddress ? "address" : "value", at: ["map"], gaps } as const;
+  }
+}
+
+function* steps({ base, head, scope }: Place<Parameter>) {
+  const bothHaveTables = tableIn(base) && tableIn(head);
+  const [was, now] = [stepsText(base, bothHaveTables), stepsText(head, bothHaveTables)];
+  if (was === now) {
+    const { operations } = scope;
+    const [zone, other] = [zoneOf(base, operations.base), zoneOf(head, operations.head)];
+    if (zone !== other)
+      yield { is: "other", way: "zone", at: ["zone"], from: zone, to: other } as const;
+  } else {
+    const [first] = [...madeSteps(head), ...madeSteps(base)].map(wordOf);
+    const at = [first ?? "convert"];
+    yield { is: "other", way: "steps", at, gaps: { from: was, to: now } } as const;
+  }
+}
+
+type Table = ReturnType<typeof tableIn>;
 
 function isKeyOf({ limits, type }: Parameter, key: string): boolean {
   return type === "boolean" || (limits.enum ?? []).map(String).includes(key);
@@ -129,35 +162,24 @@ function valueOf(table: Table, key: string): Json | undefined {
 }
 
 /** What counts where the input that names the zone is absent. */
-function zoneOf({ steps = [] }: Parameter): string | undefined {
-  return steps
-    .map((step) => (step.kind === "local-date-time" ? step.fallback : undefined))
-    .find(Boolean);
+function zoneOf({ convert }: Parameter, { parameters }: Operation): Json | undefined {
+  const zones = convert.map(readBeside);
+  return parameters.find(({ name }) => zones.includes(name))?.default;
 }
 
-/** The steps in words, without the table where both states have one. */
-function stepsText({ map, raw, steps = [] }: Parameter, bothHaveTables: Table): string {
-  const words = steps.map(stepText);
-  const table = map && !bothHaveTables ? [code("map")] : [];
-  return [...table, ...words, ...(raw ? [code("raw")] : [])].join(", then ") || "nothing";
+/** All that is made of a checked value. */
+function madeSteps(parameter: Parameter): readonly InputStep[] {
+  const raw = parameter.convert.filter((step) => step === "raw");
+  return [...sentSteps(parameter), ...raw];
 }
 
-function stepText(step: Step): string {
-  switch (step.kind) {
-    case "extract":
-      return `extracting ${codeOf(step.pattern)}`;
-    case "prefix":
-      return `the prefix ${codeOf(step.text)}`;
-    case "local-date-time":
-      return `${code(step.kind)} in the zone ${code(step.zone)}`;
-    default:
-      return code(step.kind);
-  }
-}
-
-function firstWord({ map, raw, steps = [] }: Parameter): string | undefined {
-  const [step] = steps;
-  if (map) return "map";
-  if (!step) return raw ? "convert" : undefined;
-  return step.kind === "extract" || step.kind === "prefix" ? step.kind : "convert";
+/** The steps in words, without tables where both states have one, whose entries are told. */
+function stepsText({ convert }: Parameter, bothHaveTables: Table): string {
+  const words = convert.flatMap((step) => {
+    if (step === "raw") return code(step);
+    if (!isSent(step)) return [];
+    const { word, argument } = spelled(step);
+    return bothHaveTables && word.change === "entries" ? [] : word.phrase(argument, codeOf);
+  });
+  return words.join(", then ") || "nothing";
 }

@@ -2,6 +2,7 @@ import { namesIn, outputInput } from "../../../language/ir/call.ts";
 import type { Condition, Job, Operation, Parameter, Provider } from "../../../language/ir/types.ts";
 import { isDeepStrictEqual } from "node:util";
 import { pairCredentials, pairInputs, pairOperations, pairOutputs } from "./pairs.ts";
+import { namingSteps } from "../../../language/words/steps.ts";
 import type { Entered, Scope, Two } from "../row/row.ts";
 
 /** Names of the base -> names of the head. */
@@ -9,12 +10,8 @@ export type Renames = ReadonlyMap<string, string>;
 
 /** Members of the IR in which the name of an input stands. */
 const NAMED: ReadonlySet<string> = new Set([
-  "parameter",
-  "limit",
-  "size",
-  "zone",
-  "input",
-  "exactlyOne",
+  ...["parameter", "limit", "size", "input", "exactlyOne"],
+  ...namingSteps,
 ]);
 
 /**

@@ -1,8 +1,8 @@
 import type * as ir from "../../../language/ir/types.ts";
-import { conversion, dependentValues, fallback, inputType } from "../comparers/inputs.ts";
+import { dependentValues, fallback, inputType } from "../comparers/inputs.ts";
 import { limits } from "../comparers/limits.ts";
 import { unlessRenamed, variable } from "../comparers/members.ts";
-import { condition, listNaming, place, rewriting } from "../comparers/sending.ts";
+import { condition, conversion, listNaming, place } from "../comparers/sending.ts";
 import { type Row, type RowsOf, silent } from "../row/row.ts";
 import { acts, may, must, sends, shows, tells, warns } from "../row/variance.ts";
 import { scale, truth } from "../comparers/plain.ts";
@@ -37,8 +37,6 @@ export const inputRows: RowsOf<ir.Parameter> = {
   host: silent,
   shape: silent,
   sendDefault: silent,
-  steps: silent,
-  raw: silent,
   title: { ...label, at: ["label"], is: unlessRenamed },
   description: text,
   words: {
@@ -83,8 +81,7 @@ export const inputRows: RowsOf<ir.Parameter> = {
       less: "{it} is no longer sent as null.",
     },
   },
-  convert: { by: acts, noun: "the conversion of {it}", is: conversion },
-  map: { by: sends, at: [], deep: true, is: rewriting },
+  convert: { by: acts, at: [], deep: true, noun: "the conversion of {it}", is: conversion },
   lists: { by: sends, noun: "the naming of the items of {it}", is: listNaming },
   when: {
     by: acts,

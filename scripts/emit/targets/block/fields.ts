@@ -1,3 +1,4 @@
+import { readerOf } from "../../../language/ir/input-steps.ts";
 import { environmentVariable } from "../../../../packages/workflow/src/document/environment-variable.ts";
 import { credentialsOf } from "../../../language/ir/credentials.ts";
 import { jsonOf } from "../../../language/ir/json.ts";
@@ -128,7 +129,8 @@ function parameterDefinition(
   parameter: Parameter,
   siblings: readonly Parameter[],
 ): Use["definition"] {
-  const { type, shape, convert, limits, when, secret, sendDefault, host } = parameter;
+  const { type, shape, limits, when, secret, sendDefault, host } = parameter;
+  const convert = readerOf(parameter);
   const condition = when && blockCondition(when, siblings);
   const enumBy = blockDependence(parameter, siblings);
   return {

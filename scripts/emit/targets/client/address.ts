@@ -1,3 +1,4 @@
+import { tableIn } from "../../../language/ir/input-steps.ts";
 import { addressHoles, addressesOf } from "../../../language/ir/address.ts";
 import type { Json, Parameter, Provider, Server } from "../../../language/ir/types.ts";
 import type { ExpressionView } from "../../render/expression-view.ts";
@@ -42,7 +43,9 @@ function isChoice(server: Server, provider: Provider): boolean {
     addressHoles(url).some(({ length }) => length > 1) ||
     anyHost === true ||
     normalize.includes("strip-scheme") ||
-    partsOf(server, provider).some((part) => part.default !== undefined || part.map !== undefined)
+    partsOf(server, provider).some(
+      (part) => part.default !== undefined || tableIn(part) !== undefined,
+    )
   );
 }
 
@@ -57,8 +60,10 @@ export function policyOf(server: Server, provider: Provider, isChosen: boolean):
     ...(allowedHosts.length > 0 && { allowedHosts }),
     ...(anyHost && { anyHost }),
     ...(isChosen && byName("defaults", parts, textDefault)),
-    ...byName("map", parts, ({ map }) => map),
-    ...byName("values", parts, ({ map, limits }) => (map ? undefined : limits.enum?.map(String))),
+    ...byName("map", parts, tableIn),
+    ...byName("values", parts, (part) =>
+      tableIn(part) ? undefined : part.limits.enum?.map(String),
+    ),
   };
 }
 

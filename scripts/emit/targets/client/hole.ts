@@ -1,3 +1,4 @@
+import { tableIn } from "../../../language/ir/input-steps.ts";
 import { isAlwaysGiven } from "../../../language/ir/given.ts";
 import type { Choice, Hole, Parameter, Spread, Text } from "../../../language/ir/types.ts";
 import type { ExpressionView } from "../../render/expression-view.ts";
@@ -18,8 +19,12 @@ export function holeExpression({ choices }: Hole, of: Parameters): ExpressionVie
   return others.length === 0 ? only : { kind: "first", of: [only, ...others] };
 }
 
+/** But for tables, which have no value for some. */
 function withoutSteps(of: Parameters): Parameters {
-  return of.map(({ steps: _, ...parameter }) => parameter);
+  return of.map((parameter) => {
+    const map = tableIn(parameter);
+    return { ...parameter, convert: map ? [{ map }] : [] };
+  });
 }
 
 /** One choice of a hole. */
@@ -63,8 +68,7 @@ function fileExpression(
 ): ExpressionView {
   const read = FILE_FACTS[about ?? ""];
   if (read === undefined) return sentValue(parameter, of);
-  const { steps: _, ...whole } = parameter;
-  return call(read, sentValue(whole, of));
+  return call(read, sentValue({ ...parameter, convert: [] }, of));
 }
 
 const FILE_FACTS: Readonly<Record<string, string>> = {

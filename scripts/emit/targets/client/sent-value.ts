@@ -1,16 +1,17 @@
-import type { Parameter, Sending, Step } from "../../../language/ir/types.ts";
+import { spelled } from "../../../language/words/steps.ts";
+import { sentSteps } from "../../../language/ir/input-steps.ts";
+import type { Parameter, Sending, SentStep } from "../../../language/ir/types.ts";
 import type { ExpressionView, FallbackView, ReadView } from "../../render/expression-view.ts";
 import { call } from "./expression.ts";
 
 /** The value of a parameter as the client sends it: its sent default, its condition and what is made of it. */
 export function sentValue(parameter: Parameter, all: readonly Parameter[]): ExpressionView {
-  const { name, sendDefault, default: absent, when, map, steps = [], placement } = parameter;
-  const isFile = parameter.type === "file";
+  const { name, sendDefault, default: absent, when, placement } = parameter;
   if (parameter.credential) return credentialValue(name, placement);
   const given = read(name, sendDefault ? absent : undefined);
-  const value = steps.reduce<ExpressionView>(
-    (made, step) => (isFile ? call("fileText", made) : stepExpression(step, made, name)),
-    map ? mappedExpression(given, map) : given,
+  const value = sentSteps(parameter).reduce<ExpressionView>(
+    (made, step) => stepExpression(step, made, parameter, all),
+    given,
   );
   return Object.entries(when ?? {}).reduce(
     (then, condition) => whenExpression(condition, then, all),
@@ -44,42 +45,20 @@ function whenExpression(
     : { kind: "absent", test: given, then };
 }
 
-function mappedExpression(
-  given: ExpressionView,
-  map: NonNullable<Parameter["map"]>,
+/** The runtime's function that makes a step. */
+function stepExpression(
+  step: SentStep,
+  value: ExpressionView,
+  { name, type }: Parameter,
+  all: readonly Parameter[],
 ): ExpressionView {
-  return {
-    kind: "call",
-    of: null,
-    name: "mapped",
-    arguments: [given, { kind: "value", value: map }],
-  };
-}
-
-function stepExpression(step: Step, value: ExpressionView, input: string): ExpressionView {
-  const made = (name: string, ...others: readonly string[]): ExpressionView =>
-    call(name, value, ...others.map((other) => ({ kind: "value", value: other }) as const));
-  switch (step.kind) {
-    case "json-text":
-      return made("jsonText");
-    case "base64":
-    case "base64url":
-      return made(step.kind);
-    case "epoch":
-      return made("epoch", input);
-    case "epoch-ms":
-      return made("epochMs", input);
-    case "date":
-      return made("day", input);
-    case "local-date-time": {
-      const text = (of: string): ExpressionView => ({ kind: "value", value: of });
-      return call("localTime", value, text(input), read(step.zone, step.fallback), text(step.zone));
-    }
-    case "extract":
-      return made("extracted", step.pattern);
-    case "prefix":
-      return made("prefixed", step.text);
-  }
+  const { word, argument } = spelled(step);
+  const printed = word.print(argument, { name, isFile: type === "file" });
+  const more = printed.more.map((each): ExpressionView => {
+    if ("value" in each) return { kind: "value", value: each.value };
+    return read(each.read, all.find((other) => other.name === each.read)?.default);
+  });
+  return call(printed.name, value, ...more);
 }
 
 function read(name: string, fallback: Parameter["default"]): ReadView | FallbackView {

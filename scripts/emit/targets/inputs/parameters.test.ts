@@ -10,7 +10,7 @@ test("the client takes what is only looked at where another parameter is sent", 
     parameter("zone", none),
     parameter("unread", none),
     parameter("text", { when: { mode: "long" } }),
-    parameter("at", { steps: [{ kind: "local-date-time", zone: "zone" }] }),
+    parameter("at", { convert: [{ "local-date-time": "zone" }] }),
   ];
   const names = sentParameters({ ...searchNotes, parameters }).map(({ name }) => name);
   expect(names).toEqual(["mode", "zone", "text", "at"]);

@@ -1,3 +1,4 @@
+import { readBeside } from "../../../language/words/steps.ts";
 import { pathsIn } from "../../../../packages/runtime/src/conditions.ts";
 import {
   connectionParameters,
@@ -55,11 +56,11 @@ export function sentParameters({
 
 /** What is looked at where a parameter is sent. */
 function readBy(
-  { when, steps = [] }: Parameter,
+  { when, convert }: Parameter,
   parameters: readonly Parameter[],
 ): readonly Parameter[] {
-  const zones = steps.map((step) => (step.kind === "local-date-time" ? step.zone : null));
-  return parameters.filter(({ name }) => Object.hasOwn(when ?? {}, name) || zones.includes(name));
+  const names = convert.map(readBeside);
+  return parameters.filter(({ name }) => Object.hasOwn(when ?? {}, name) || names.includes(name));
 }
 
 /** Parameters that neither travel with the request nor make up the address. */

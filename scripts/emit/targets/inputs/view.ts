@@ -1,3 +1,4 @@
+import { isEncoded } from "../../../language/ir/input-steps.ts";
 import type { Operation, Provider } from "../../../language/ir/types.ts";
 import type { ImportView } from "../../render/import.ts";
 import { importView } from "../typescript/import.ts";
@@ -37,7 +38,7 @@ export function inputsView(provider: Provider, runtime: string): InputsView {
     parameters.filter(({ type }) => type === "file"),
   );
   const types = [
-    ...(files.some(({ steps }) => steps) ? ["EncodedFile"] : []),
+    ...(files.some(isEncoded) ? ["EncodedFile"] : []),
     ...(files.length > 0 ? ["FileInput"] : []),
   ];
   return {

@@ -1,3 +1,4 @@
+import { isEncoded } from "../../../language/ir/input-steps.ts";
 import { bodyTree } from "../../../language/ir/body-tree.ts";
 import { allSent } from "../../../language/ir/credentials.ts";
 import { parametersOf } from "../../../language/ir/sources.ts";
@@ -25,7 +26,7 @@ export function requestBody(operation: Operation): JsonSchema | null {
   const lists = encode?.kind === "form" ? encode.lists : null;
   const examples = exampleObjects(operation.examples, ({ request }) => {
     // Bytes are no example of JSON.
-    const hasFile = parameters.some(({ type, steps }) => type === "file" && !steps);
+    const hasFile = parameters.some((each) => each.type === "file" && !isEncoded(each));
     if (request?.body === undefined || hasFile) return undefined;
     const shown = withoutSecrets(request.body, template, parameters);
     if (encode?.kind === "ndjson") return travellingText("lines", shown);

@@ -1,3 +1,4 @@
+import { sentSteps } from "../../../language/ir/input-steps.ts";
 import { allSent } from "../../../language/ir/credentials.ts";
 import { isAccept } from "../../../language/ir/asked-types.ts";
 import { alwaysSent, hasAlways } from "../../../language/ir/given.ts";
@@ -106,8 +107,8 @@ interface Sent {
 }
 
 /** How openapi-fetch writes an object into a query. */
-function styleOf({ placement, shape, steps }: Parameter): Pick<Sent, "style" | "explode"> {
-  return placement.kind === "query" && shape === "object" && !steps
+function styleOf({ placement, shape, convert }: Parameter): Pick<Sent, "style" | "explode"> {
+  return placement.kind === "query" && shape === "object" && sentSteps({ convert }).length === 0
     ? { style: "deepObject", explode: true }
     : {};
 }

@@ -1,3 +1,4 @@
+import { tableIn } from "../../../language/ir/input-steps.ts";
 import { addressChoices, addressesOf, addressNames } from "../../../language/ir/address.ts";
 import type {
   Fetches,
@@ -42,7 +43,8 @@ export function fetchedServers(
 
 /** Of a table the values are in the address, and not their names. */
 function serverVariable(parameter: Parameter): JsonSchema {
-  const { name, example, default: absent, limits, map, description } = parameter;
+  const { name, example, default: absent, limits, description } = parameter;
+  const map = tableIn(parameter);
   const value = absent ?? example ?? limits.enum?.[0] ?? name;
   const text = typeof value === "string" ? value : JSON.stringify(value);
   const values = map ? Object.values(map).map(String) : limits.enum?.map(String);

@@ -24,6 +24,6 @@ test("dependent values are an enum only when none can be missed", () => {
 
 test("limits of items say nothing of the text that holds them all", () => {
   const limits = { enum: ["a", "b"], maxLength: 1, maxItems: 2 };
-  const text = parameter("tags", { convert: "csv-text", limits });
+  const text = parameter("tags", { convert: ["csv", { join: "," }], limits });
   expect(valueSchema(text, [])).toEqual({ type: "string" });
 });

@@ -1,3 +1,4 @@
+import { isCommaList } from "../../../language/ir/input-steps.ts";
 import { checkInputs, isAbsent } from "../../../../packages/runtime/src/inputs/check.ts";
 import { credentialsBeside } from "../../../language/ir/credentials.ts";
 import { inputDefinitions } from "../../../language/ir/input-definition.ts";
@@ -134,7 +135,7 @@ function neededInputs(
 function isPlain({ parameter, value, kept }: GivenInput & { readonly kept?: Json | undefined }) {
   if (kept === undefined || isAbsent(value)) return false;
   // A list is written as text with commas; only blank items make it a special case.
-  if (parameter.convert?.startsWith("csv")) return itemsOf(value) === itemsOf(kept);
+  if (isCommaList(parameter)) return itemsOf(value) === itemsOf(kept);
   return JSON.stringify(value) === JSON.stringify(kept);
 }
 

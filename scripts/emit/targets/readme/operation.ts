@@ -1,3 +1,4 @@
+import { isCommaList } from "../../../language/ir/input-steps.ts";
 import { addressesOf } from "../../../language/ir/address.ts";
 import { valueType } from "../../../language/ir/input-definition.ts";
 import { lookupHoles } from "../../../language/ir/call.ts";
@@ -81,9 +82,9 @@ function inputView(parameter: Parameter) {
   };
 }
 
-function typeText({ type, convert, shape }: Parameter): string {
+function typeText({ type, shape, ...rest }: Parameter): string {
   if (shape === "object" || shape === "array") return `json ${shape}`;
-  return convert?.startsWith("csv") ? "string, comma-separated" : valueType(type);
+  return isCommaList(rest) ? "string, comma-separated" : valueType(type);
 }
 
 /** Its own credentials and address, rules over several inputs, permissions, and statuses of error that are answers. */

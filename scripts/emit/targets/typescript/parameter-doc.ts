@@ -1,3 +1,4 @@
+import { readerOf } from "../../../language/ir/input-steps.ts";
 import type { Credential, Parameter } from "../../../language/ir/types.ts";
 import { limitPhrases } from "../../../language/ir/limit-phrases.ts";
 import {
@@ -10,10 +11,10 @@ import {
 
 /** What the doc comment of a parameter says: meaning, limits, default, dependencies, secrecy. */
 export function parameterDoc(parameter: Parameter): string {
-  const { type, description, limits, convert, secret } = parameter;
+  const { type, description, limits, secret } = parameter;
   // Allowed values stand in the type.
   const { enum: _, ...others } = limits;
-  const phrases = limitPhrases(type, convert === null ? others : limits);
+  const phrases = limitPhrases(type, readerOf(parameter) === null ? others : limits);
   return joinSentences([
     description,
     phrases.length > 0 ? `Limits: ${phrases.join(", ")}.` : null,

@@ -1,3 +1,4 @@
+import { isEncoded, readerOf } from "../../../language/ir/input-steps.ts";
 import type { Parameter } from "../../../language/ir/types.ts";
 import { checkedSchema } from "../../../language/ir/wire-schema.ts";
 import type { TypeView } from "../../render/type.ts";
@@ -5,14 +6,15 @@ import { named, schemaType, union } from "./schema-type.ts";
 
 /** The type of a parameter as a client takes it; the OpenAPI document has it where nothing more is made of it. */
 export function sentType(parameter: Parameter, siblings: readonly Parameter[]): TypeView {
-  if (parameter.type === "file") return named(parameter.steps ? "EncodedFile" : "File");
+  if (parameter.type === "file") return named(isEncoded(parameter) ? "EncodedFile" : "File");
   if (parameter.shape === "object") return parameter.nulls ? union([OBJECT, NULL]) : OBJECT;
   return schemaType(checkedSchema(parameter, siblings));
 }
 
 /** The type of a parameter as a caller may give it: text too, where text is converted. */
 export function givenType(parameter: Parameter, siblings: readonly Parameter[]): TypeView {
-  const { convert, shape } = parameter;
+  const { shape } = parameter;
+  const convert = readerOf(parameter);
   if (parameter.type === "file") return named("FileInput");
   const sent = sentType(parameter, siblings);
   if (convert === "csv" || shape === "array") {

@@ -1,4 +1,5 @@
 import type { CatalogEntry } from "../../../../packages/workflow/src/diagnostics/diagnostic.ts";
+import { stepProblems } from "../../words/steps.ts";
 
 /** What is made of the value of a parameter: converters, tables and prefixes. */
 export const values = {
@@ -22,12 +23,7 @@ export const values = {
       "Errors and logs are cleaned of a secret as it was given; in another form it would remain in what a provider repeats.",
     fix: "Leave it out, or make the parameter a credential under `auth`.",
   },
-  "extract-unfit": {
-    severity: "error",
-    message: '`extract` of "{name}" {problem}',
-    cause: "It sends the first group of a pattern, where that matches a text.",
-    fix: "Put parentheses around the part to send: `/d/([\\w-]+)`; only a string has text to read.",
-  },
+  ...stepProblems,
   "word-unused": {
     severity: "warning",
     message: "`{word}` has no effect: without it, the manifest means the same",
@@ -35,26 +31,12 @@ export const values = {
       "It says what holds anyway, or there is nothing here that it could act on: no body for `encode`, no list for `lists`, no name that `names` would change.",
     fix: "Remove it, or write what it is to act on. `npx blockwright check --fix` removes such words.",
   },
-  "extract-without-example": {
-    severity: "warning",
-    message: 'The `example` of "{name}" shows no text of which `extract` takes a part',
-    cause:
-      "Only an example says what the part stands in; documents and the contract suite need it.",
-    fix: "Give the parameter one, as people paste it: `example: https://docs.example.com/d/1a2b/edit`.",
-  },
   "pattern-without-example": {
     severity: "warning",
     message: 'No text was found that fits the pattern of "{name}"',
     cause:
       "The contract suite calls an operation with values that fit. It makes them of patterns of literals, classes, groups, alternatives and counts; of others only an example says one.",
     fix: "Give the parameter an `example` that fits.",
-  },
-  "zone-unfit": {
-    severity: "error",
-    message: 'The `zone` of "{name}" {problem}',
-    cause:
-      "What a clock shows depends on its zone, so `convert: local-date-time` reads one in every call: the text of the parameter that `zone` names, or its default.",
-    fix: "Name a parameter of type string that is required or has a default, such as UTC: `zone: timeZone`.",
   },
   "map-type": {
     severity: "error",

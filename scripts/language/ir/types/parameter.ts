@@ -37,13 +37,8 @@ export interface Parameter {
   readonly visibility: Visibility;
   readonly secret: boolean;
   readonly placement: Placement;
-  readonly convert: Converter | null;
-  /** What travels in place of each value; one that is not here is not sent. The keys are the `enum`. */
-  readonly map?: Readonly<Record<string, Json>>;
-  /** What is made of the value after that, in this order; absent where nothing is. */
-  readonly steps?: readonly Step[];
-  /** True: it stands in HTML and XML as it is given. */
-  readonly raw?: true;
+  /** What is made of the value between the caller and the wire, in this order. */
+  readonly convert: readonly InputStep[];
   /** How its list travels in the query; absent where its name is repeated. */
   readonly lists?: Exclude<Lists, "repeat">;
   /** The parameter is sent only while this holds. */
@@ -67,23 +62,34 @@ export interface NamedHost {
   readonly allowed: readonly string[] | "any";
 }
 
-/** Closed list of what may happen to a value between the caller and the wire. */
+/** How the runtime reads a value before its limits are checked. */
 export type Converter = "trim" | "lowercase" | "uppercase" | TrimmedCase | "csv" | "csv-text";
 
 /** `trim` and a case, which manifests write as a list. */
 export type TrimmedCase = "trim-lowercase" | "trim-uppercase";
 
-/** What happens to a checked value on its way to the wire. */
-export type Step =
-  /** JSON text, base64 of UTF-8, seconds or milliseconds since 1970, the day in UTC. */
-  | { readonly kind: Exclude<Rewriting, "local-date-time"> }
-  /** What clocks show in the zone that another parameter names: its value as it is given, or what counts without. */
-  | { readonly kind: "local-date-time"; readonly zone: string; readonly fallback?: string }
-  /** The first group, where the pattern matches. */
-  | { readonly kind: "extract"; readonly pattern: string }
-  /** Stands before a text that does not begin with it. */
-  | { readonly kind: "prefix"; readonly text: string };
+/**
+ * What happens to a value between the caller and the wire: a name, or a name with what it takes. `raw` leaves
+ * it as it is in HTML and XML.
+ */
+export type InputStep = ReadingStep | SentStep | "raw";
 
+/** What is made of a checked value; `scripts/language/words/steps` has a word for each. */
+export type SentStep =
+  /** What travels in place of each value; one that is not in it is not sent. Its keys are the `enum`. */
+  | { readonly map: Readonly<Record<string, Json>> }
+  /** The first group, where the pattern matches. */
+  | { readonly extract: string }
+  | Exclude<Rewriting, "local-date-time">
+  /** What clocks show in the zone that another parameter names: its value as it is given, or its default. */
+  | { readonly "local-date-time": string }
+  /** Stands before a text that does not begin with it. */
+  | { readonly prefix: string };
+
+/** A part of reading a value; limits are about what the others give, and about items before they are joined. */
+export type ReadingStep = "trim" | "lowercase" | "uppercase" | "csv" | { readonly join: "," };
+
+/** JSON text, base64 of UTF-8, seconds or milliseconds since 1970, the day in UTC, the time on a clock. */
 export type Rewriting =
   | "json-text"
   | "base64"

@@ -1,0 +1,55 @@
+import type { Converter, InputStep, Json } from "../ir/types.ts";
+import { isRewriting } from "./expand-parameter.ts";
+import type { ManifestParameter } from "./types.ts";
+
+/** The words that say what is made of a value. */
+type Words = Pick<
+  ManifestParameter,
+  "convert" | "converters" | "map" | "extract" | "prefix" | "zone" | "raw"
+>;
+
+/** What is made of a value, in the order in which the words act that a manifest writes in any order. */
+export function inputSteps(words: Words): readonly InputStep[] {
+  const { convert, map, extract, converters = [], zone = "", prefix, raw } = words;
+  return [
+    ...readingSteps(convert),
+    ...(map ? [{ map: tableOf(map) }] : []),
+    ...(extract === undefined ? [] : [{ extract }]),
+    ...converters
+      .filter(isRewriting)
+      .map((name) => (name === "local-date-time" ? { [name]: zone } : name)),
+    ...(prefix === undefined ? [] : [{ prefix }]),
+    ...(raw ? (["raw"] as const) : []),
+  ];
+}
+
+/** One word may say several steps. */
+function readingSteps(convert: Converter | undefined): readonly InputStep[] {
+  switch (convert) {
+    case undefined:
+      return [];
+    case "csv-text":
+      return ["csv", { join: "," }];
+    case "trim-lowercase":
+      return ["trim", "lowercase"];
+    case "trim-uppercase":
+      return ["trim", "uppercase"];
+    default:
+      return [convert];
+  }
+}
+
+/** The word that says a step. */
+export function wordOf(step: InputStep): keyof Words {
+  const [name = ""] = typeof step === "string" ? [step] : Object.keys(step);
+  return name === "map" || name === "extract" || name === "prefix" ? name : "convert";
+}
+
+/** What travels for each key of a table; one with `$omit` is not sent. */
+export function tableOf(map: Readonly<Record<string, Json>>): Readonly<Record<string, Json>> {
+  return Object.fromEntries(Object.entries(map).filter(([, value]) => !isOmitted(value)));
+}
+
+function isOmitted(value: Json): boolean {
+  return typeof value === "object" && value !== null && Object.hasOwn(value, "$omit");
+}

@@ -1,0 +1,114 @@
+import { didYouMean } from "../../../../packages/runtime/src/did-you-mean.ts";
+import { localTime } from "../../../../packages/runtime/src/request/local-time.ts";
+import {
+  day,
+  epoch as seconds,
+  epochMs as milliseconds,
+} from "../../../../packages/runtime/src/request/times.ts";
+import { ToolError } from "../../../../packages/runtime/src/tool-error.ts";
+import type { Json } from "../../ir/types/json.ts";
+import { type StepSetting, step, toText } from "./step.ts";
+
+const time = {
+  ...toText,
+  argument: null,
+  takes: ["text"],
+  shows: false,
+  needs: "the rule that it is a date, or a date-time with its offset",
+} as const;
+
+const epoch = step({
+  ...time,
+  name: "epoch",
+  meaning: "sends seconds since 1970 of a date, or of a date-time with its offset",
+  makes: () => "number",
+  sent: () => ({ type: "integer" }),
+  run: (value, _, { input }) => seconds(String(value), input),
+  print: (_, { name }) => ({ name: "epoch", more: [{ value: name }] }),
+  phrase: (_, code) => code("epoch"),
+});
+
+const epochMs = step({
+  ...time,
+  name: "epoch-ms",
+  meaning: "sends milliseconds since 1970",
+  makes: () => "number",
+  sent: () => ({ type: "integer" }),
+  run: (value, _, { input }) => milliseconds(String(value), input),
+  print: (_, { name }) => ({ name: "epochMs", more: [{ value: name }] }),
+  phrase: (_, code) => code("epoch-ms"),
+});
+
+const date = step({
+  ...time,
+  name: "date",
+  meaning: "sends the day in UTC",
+  sent: () => ({ type: "string", format: "date" }),
+  run: (value, _, { input }) => day(String(value), input),
+  print: (_, { name }) => ({ name: "day", more: [{ value: name }] }),
+  phrase: (_, code) => code("date"),
+});
+
+/** What clocks show in the zone that another parameter names. */
+const localDateTime = step({
+  ...time,
+  name: "local-date-time",
+  argument: {
+    $ref: "#/$defs/parameterName",
+    description:
+      "The parameter that names the time zone of `convert: local-date-time`, as `Europe/Berlin`: its value before `map`, else its default, whether that is sent or not. It is required or has a default; a name that the `Intl` of JavaScript does not know is refused. A date, or a date-time without an offset, is of that zone already and is sent as it stands, also where its clocks skip that hour or show it twice; with an offset it is converted, and of an hour that clocks show twice both are sent alike.",
+    examples: ["timeZone", "zone"],
+  },
+  meaning:
+    "sends what a clock shows then in the time zone that `zone` names, to the second and without an offset",
+  needs: "the rule that it is a date, or a date-time",
+  sent: () => ({ type: "string", pattern: "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d$" }),
+  problems: {
+    "zone-unfit": {
+      severity: "error",
+      message: 'The `zone` of "{name}" {problem}',
+      cause:
+        "What a clock shows depends on its zone, so `convert: local-date-time` reads one in every call: the text of the parameter that `zone` names, or its default.",
+      fix: "Name a parameter of type string that is required or has a default, such as UTC: `zone: timeZone`.",
+    },
+  },
+  *check(setting) {
+    const problem = zoneProblem(setting);
+    if (problem !== undefined) yield { code: "zone-unfit", values: { problem } };
+  },
+  run: (value, zone, { input, other }) =>
+    localTime(String(value), input, String(other(zone) ?? "UTC"), zone),
+  print: (zone, { name }) => ({
+    name: "localTime",
+    more: [{ value: name }, { read: zone }, { value: zone }],
+  }),
+  phrase: (zone, code) => `${code("local-date-time")} in the zone ${code(zone)}`,
+});
+
+function zoneProblem({ name, argument: zone, siblings }: StepSetting<string>): string | undefined {
+  const found = siblings.of(zone);
+  if (found === undefined) {
+    return `names "${zone}", which is no parameter here${didYouMean(zone, siblings.names)}`;
+  }
+  if (zone === name) return "names its own parameter";
+  if (!found.isText) return `names "${zone}", which is no text`;
+  if (found.isSecret) return `names "${zone}", which is secret`;
+  if (found.limit !== undefined) return `names "${zone}", which has a limit, \`${found.limit}\``;
+  const unknown = found.values.find((value) => !isZone(value));
+  if (unknown !== undefined) {
+    return `names "${zone}", which may be ${JSON.stringify(unknown)}: no time zone`;
+  }
+  return found.isGiven ? undefined : `names "${zone}", which may be absent`;
+}
+
+function isZone(value: Json): boolean {
+  try {
+    localTime("2026-01-31", "", String(value), "");
+    return true;
+  } catch (error) {
+    if (error instanceof ToolError) return false;
+    throw error;
+  }
+}
+
+export const times = [epoch, epochMs, date, localDateTime] as const;
