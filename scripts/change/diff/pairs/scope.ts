@@ -10,7 +10,11 @@ export type Renames = ReadonlyMap<string, string>;
 
 /** Members of the IR in which the name of an input stands. */
 const NAMED: ReadonlySet<string> = new Set([
-  ...["parameter", "limit", "size", "input", "exactlyOne"],
+  "parameter",
+  "limit",
+  "size",
+  "input",
+  "exactlyOne",
   ...namingSteps,
 ]);
 
