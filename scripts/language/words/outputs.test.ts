@@ -34,6 +34,8 @@ const EXCEPTIONS = {
   "language/check/outputs.ts": "closed each omit",
   // How a value begins: at a place that is searched, or as a text.
   "language/ir/output-steps.ts": "at fill",
+  // Steps of inputs of these names.
+  "language/ir/input-steps.ts": "join map",
   // Values from a table need no list of values beside it.
   "language/ir/definition.ts": "map",
   // The runtime counts without the step.
