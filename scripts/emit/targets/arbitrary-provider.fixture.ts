@@ -1,6 +1,8 @@
 import fc from "fast-check";
+import { sendText } from "../../language/ir/credentials.ts";
 import { operationNames, operationPrefix, providerNames } from "../../language/ir/names.ts";
 import type {
+  Credential,
   Json,
   JsonSchema,
   Operation,
@@ -8,6 +10,7 @@ import type {
   Parameter,
   Provider,
 } from "../../language/ir/types.ts";
+import { lowerSend } from "../../language/lower/credential.ts";
 import { provider as model, parameter } from "./provider.fixture.ts";
 
 /** Providers of all shapes and sizes that the check stage could let through, for laws about targets. */
@@ -199,11 +202,15 @@ export const anyProvider: fc.Arbitrary<Provider> = fc
       operations: operations.map((each) =>
         isTemplate ? { ...each, parameters: [region, ...each.parameters] } : each,
       ),
-      // The fixture has three credentials.
-      auth: auth.map((name, at) => ({
-        ...(model.auth[at] as Provider["auth"][number]), // one of the three
-        name: `key_${name}`,
-      })),
+      auth: auth.map((name, at) => {
+        const credential = model.auth[at] as Credential; // one of three
+        const param = `key_${name}`;
+        return {
+          ...credential,
+          name: param,
+          sent: lowerSend({ param, send: sendText(credential) }),
+        };
+      }),
     };
   });
 
