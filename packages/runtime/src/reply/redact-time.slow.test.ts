@@ -10,15 +10,20 @@ const growth = 8;
  * take 64 times as long for a text that is 8 times as long.
  */
 function expectLinear(textOf: (length: number) => string, secret: string): void {
-  const times = [64, 64 * growth].map((size) => {
+  const timeOf = (size: number) => {
     const text = textOf(size * kibibyte);
     const started = process.cpuUsage();
     redact(text, [secret]);
     return cpuMs(started);
-  });
-  const [small = 0, large = 0] = times;
-  // What compiling costs is not the text's.
-  expect(large).toBeLessThan(growth * 3 * (small + 20));
+  };
+  // A machine that others slow down charges a moment too much now and then, but not each time.
+  for (let tries = 3; tries > 0; tries -= 1) {
+    const [small, large] = [timeOf(64), timeOf(64 * growth)];
+    // What compiling costs is not the text's.
+    const most = growth * 3 * (small + 20);
+    if (large < most || tries === 1) expect(large).toBeLessThan(most);
+    if (large < most) return;
+  }
 }
 
 /** Texts that make a pattern of nested repetitions take hours. */
