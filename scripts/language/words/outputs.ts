@@ -2,15 +2,16 @@ import type { StepName, Steps } from "../../../packages/runtime/src/steps/steps.
 import { conversions } from "./outputs/conversions.ts";
 import { lists } from "./outputs/lists.ts";
 import { objects } from "./outputs/objects.ts";
-import type { ArgumentSchema, OutputWord } from "./outputs/output-word.ts";
+import type { OutputWord } from "./outputs/output-word.ts";
 import { sources } from "./outputs/sources.ts";
 import { values } from "./outputs/values.ts";
+import type { WordSchema } from "./word.ts";
 
 const table = [...lists, ...objects, ...sources, ...values, ...conversions] as const;
 
 /** A step of whatever name: it is given the argument that stands beside its own. */
 export type AnyOutputWord = Omit<OutputWord<StepName>, "argument" | "run"> & {
-  readonly argument: ArgumentSchema | null;
+  readonly argument: WordSchema | null;
   readonly run: Steps;
 };
 

@@ -1,6 +1,7 @@
 import type { Path, Source, StepArguments } from "../../../../packages/runtime/src/definition.ts";
 import type { Step, StepName } from "../../../../packages/runtime/src/steps/steps.ts";
-import type { Json, JsonSchema } from "../../ir/types/json.ts";
+import type { JsonSchema } from "../../ir/types/json.ts";
+import type { WordSchema } from "../word.ts";
 
 /**
  * One step of outputs: everything that is known of it. To add one, put it into the array of a family;
@@ -9,7 +10,7 @@ import type { Json, JsonSchema } from "../../ir/types/json.ts";
 export interface OutputWord<Name extends StepName> {
   readonly name: Name;
   /** What stands beside its name in a manifest; null where it is a name alone. */
-  readonly argument: Name extends keyof StepArguments ? ArgumentSchema : null;
+  readonly argument: Name extends keyof StepArguments ? WordSchema : null;
   /** For people. */
   readonly meaning: string;
   readonly takes: readonly Kind[];
@@ -28,12 +29,6 @@ export interface OutputWord<Name extends StepName> {
 }
 
 export type ArgumentOf<Name> = Name extends keyof StepArguments ? StepArguments[Name] : undefined;
-
-/** What the language's schema says of an argument. */
-export type ArgumentSchema = JsonSchema & {
-  readonly description: string;
-  readonly examples: readonly [Json, ...Json[]];
-};
 
 export type Kind = "string" | "number" | "boolean" | "array" | "object";
 
