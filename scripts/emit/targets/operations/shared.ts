@@ -10,7 +10,7 @@ import { LINE_WIDTH } from "../../render/literal.ts";
 import { type ConnectionGroup, connectionGroups, connectionOf } from "../connections.ts";
 import { named } from "../typescript/schema-type.ts";
 import { jobTypes } from "./define.ts";
-import { jobObject, sharedJobs } from "./job.ts";
+import { jobObject } from "./job.ts";
 import type { LocalNames } from "./names.ts";
 
 /** What several operations have, written once. */
@@ -103,7 +103,8 @@ export function sharedViews(
       value,
     );
   });
-  return [...providers, ...sharedJobs(provider).map((job) => jobView(provider, job, locals))];
+  const jobs = provider.jobs.filter(({ name }) => locals.jobs.has(name));
+  return [...providers, ...jobs.map((job) => jobView(provider, job, locals))];
 }
 
 /** A job that several operations start. */
