@@ -3,7 +3,7 @@ import type { OperationContract, ParameterContract } from "../contract/types.ts"
 import { partOf } from "../oracle/credentials.ts";
 import { becomesNames } from "../oracle/form.ts";
 import { isEscaped } from "../oracle/markup.ts";
-import { isAnySegment, isBase64, takesTime } from "../oracle/travelling.ts";
+import { isAnySegment, isOfBytes, isOfJson, takesTime } from "../oracle/travelling.ts";
 import { isList } from "../oracle/verdict/limits.ts";
 import { alternativesOf, extractTexts } from "../values/extracts.ts";
 import { isFreeText, roomOf } from "../values/free-text.ts";
@@ -86,9 +86,9 @@ function convertForms(parameter: ParameterContract): Forms {
     ...(isPlain && half),
     ...(convert?.startsWith("trim") && { "spaces around it": text(/^\s+\S.*\s+$/s) }),
     ...(takesTime(parameter) && timesOf(parameter)),
-    ...(rewritings.includes("json-text") && type === "json" && oddJson),
+    ...(rewritings.some(isOfJson) && type === "json" && oddJson),
     ...(isText &&
-      rewritings.some(isBase64) &&
+      rewritings.some(isOfBytes) &&
       !limits.enum && { "a text beyond ASCII": text(/[À-ɏ]/) }),
     ...extractForms(parameter),
     ...(prefix !== null &&

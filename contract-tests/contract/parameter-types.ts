@@ -1,4 +1,5 @@
 import type { AllOf } from "./condition-types.ts";
+import type { Rewriting } from "./steps.ts";
 import type { Value } from "./value.ts";
 import type { ParameterWords } from "./words-types.ts";
 
@@ -42,7 +43,7 @@ export interface ParameterContract {
   readonly table: ReadonlyMap<string, Value | undefined> | null;
   /** What is made of the value after limits, in this order. */
   readonly rewritings: readonly Rewriting[];
-  /** The parameter whose text, or default, is the time zone of `local-date-time`. */
+  /** The parameter whose text, or default, is the time zone of what reads clocks. */
   readonly zone: string | null;
   /** Another parameter takes it for its time zone. */
   readonly isZone: boolean;
@@ -77,16 +78,6 @@ export type Names = "snake_case" | "camelCase" | "PascalCase" | "kebab-case";
 
 /** The names of the items of a list: `a[]`, `a`, `a[0]`, or one name for all of them. */
 export type Lists = "brackets" | "repeat" | "indexes" | "comma";
-
-/** What is made of a value before it travels. */
-export type Rewriting =
-  | "json-text"
-  | "base64"
-  | "base64url"
-  | "epoch"
-  | "epoch-ms"
-  | "date"
-  | "local-date-time";
 
 /** Keywords of JSON Schema; lengths count code points, items are counted after `csv`. */
 export interface LimitsContract {

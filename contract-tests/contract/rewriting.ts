@@ -1,16 +1,8 @@
-import type { ParameterContract, Rewriting, Value } from "./parameter-types.ts";
+import type { ParameterContract, Value } from "./parameter-types.ts";
+import { isRewriting } from "./steps.ts";
 import type { OneOrMore, Written } from "./written-types.ts";
 
 const readers = ["trim", "lowercase", "uppercase", "csv", "csv-text"] as const;
-const rewritings = [
-  "json-text",
-  "base64",
-  "base64url",
-  "epoch",
-  "epoch-ms",
-  "date",
-  "local-date-time",
-] as const;
 
 /** What `convert` names: besides `trim` at most one acts before limits, and the items of a list are trimmed anyway. */
 export function readConverters(
@@ -25,10 +17,6 @@ export function readConverters(
   const isCase = first === "lowercase" || first === "uppercase";
   const read = trims && isCase ? (`trim-${first}` as const) : (first ?? (trims ? "trim" : null));
   return { convert: read, rewritings: all.filter(isRewriting), raw: all.includes("raw") };
-}
-
-function isRewriting(name: string): name is Rewriting {
-  return rewritings.some((each) => each === name);
 }
 
 /** What travels for each key. */

@@ -3,6 +3,7 @@ import { remembered } from "../contract/remembered.ts";
 import type { Contract, OperationContract, ParameterContract, Value } from "../contract/types.ts";
 import { allParameters } from "../oracle/placed.ts";
 import { requestOf } from "../oracle/request.ts";
+import { isOfJson } from "../oracle/travelling.ts";
 import { MADE_NUMBER, type Requested, segmentsOf, withTimes } from "./requests.ts";
 
 const MARK = /^~input:(\w+)~$/;
@@ -69,7 +70,7 @@ function bare(operation: OperationContract): OperationContract {
     ...each,
     sendDefault: false,
     table: null,
-    rewritings: each.rewritings.filter((one) => one === "json-text" || each.type === "file"),
+    rewritings: each.rewritings.filter((one) => isOfJson(one) || each.type === "file"),
     prefix: null,
     extract: null,
     when: null,

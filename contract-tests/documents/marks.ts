@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
 import { isOneOf, namedIn, pathsOf, testsOf } from "../contract/condition.ts";
+import { readingOf } from "../contract/steps.ts";
 import type {
   OperationContract,
   ParameterContract,
-  Rewriting,
   RuleContract,
   Schema,
   Value,
@@ -166,7 +166,7 @@ function inputSchema(
   const last = rewritings.at(-1);
   const isMarkup = root === "body" && isEscaped(line, input);
   if (prefix !== null || isMarkup) return { type: "string" };
-  if (last) return rewritten[last];
+  if (last) return readingOf(last).schema;
   if (type === "file") return { type: "string", format: "binary" };
   const named = root === "body" ? (form ?? parts) : lists;
   const isJoined = convert === "csv" && named === "comma" && !isList && place.at(-1) !== "[]";
@@ -192,16 +192,6 @@ function inputSchema(
   const whole = { ...one, ...(shape === "array" && list) };
   return { ...(input.clears.nulls ? orNull(whole) : whole), ...(convert !== "csv" && usual) };
 }
-
-const rewritten: Readonly<Record<Rewriting, Schema>> = {
-  "json-text": jsonText,
-  base64: { type: "string", contentEncoding: "base64" },
-  base64url: { type: "string", contentEncoding: "base64url" },
-  epoch: { type: "integer" },
-  "epoch-ms": { type: "integer" },
-  date: { type: "string", format: "date" },
-  "local-date-time": { type: "string", pattern: "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d$" },
-};
 
 /** What a table makes, where that is plain. */
 function tableSchema(table: NonNullable<ParameterContract["table"]>): Schema {

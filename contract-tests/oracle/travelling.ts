@@ -1,5 +1,5 @@
-import { isFileValue } from "./file.ts";
-import type { OperationContract, ParameterContract, Rewriting, Value } from "../contract/types.ts";
+import { type Rewriting, readingOf } from "../contract/steps.ts";
+import type { OperationContract, ParameterContract, Value } from "../contract/types.ts";
 import { truthOf } from "./conditions.ts";
 import { factsOf } from "./input-conditions.ts";
 import { countingValue, type Values } from "./values.ts";
@@ -15,7 +15,8 @@ export function travelling(
 ): Value | undefined {
   const looked = table ? lookedUp(table, value) : partOf(extract, value);
   const made = rewritings.reduce<Value | undefined>(
-    (each, rewriting) => (each === undefined ? undefined : rewritten(rewriting, each, zone)),
+    (each, name) =>
+      each === undefined ? undefined : readingOf(name).sent(each, String(each), zone),
     looked,
   );
   if (prefix === null || made === undefined) return made;
@@ -38,36 +39,6 @@ function lookedUp(
   return sent.length > 0 ? sent : undefined;
 }
 
-function rewritten(rewriting: Rewriting, value: Value, zone: string): Value {
-  const text = String(value);
-  switch (rewriting) {
-    case "json-text":
-      return JSON.stringify(value);
-    case "base64":
-    case "base64url":
-      if (isFileValue(value)) return Object(value).base64;
-      return Buffer.from(text, "utf8").toString(rewriting);
-    case "epoch":
-      return Math.floor(new Date(text).valueOf() / 1000);
-    case "epoch-ms":
-      return new Date(text).valueOf();
-    case "date":
-      return new Date(text).toISOString().split("T")[0] ?? "";
-    case "local-date-time":
-      return clockText(text.trim(), zone);
-  }
-}
-
-/** What a clock shows; a text that names no offset is what it shows. */
-function clockText(text: string, zone: string): string {
-  if (!text.toUpperCase().includes("T")) return `${text}T00:00:00`;
-  const isInstant = /(?:Z|[+-]\d\d:\d\d)$/i.test(text);
-  const shownIn = isInstant ? zone : "UTC";
-  const time = new Date(isInstant ? text : `${text}Z`);
-  // In Swedish a date is written as ISO 8601 has it.
-  return time.toLocaleString("sv-SE", { timeZone: shownIn }).replace(" ", "T");
-}
-
 /** The value that would travel before anything is made of it; undefined while its condition does not hold. */
 export function heldValue(
   parameter: ParameterContract,
@@ -79,19 +50,23 @@ export function heldValue(
   return sendDefault ? countingValue(parameter, values) : values[name];
 }
 
-const readers: readonly Rewriting[] = ["epoch", "epoch-ms", "date", "local-date-time"];
-
 /** Whether only dates and date-times can be sent. */
 export function takesTime({ rewritings, table }: ParameterContract): boolean {
-  return table === null && rewritings.some((each) => readers.includes(each));
+  const isRead = rewritings.some((name) => /time|clock/.test(readingOf(name).reads));
+  return table === null && isRead;
 }
 
 /** Whether any text is one segment of a path by what is made of it. */
 export function isAnySegment({ rewritings }: ParameterContract): boolean {
-  return rewritings.some(isBase64);
+  return rewritings.some(isOfBytes);
 }
 
-/** Whether it makes base64 of any text. */
-export function isBase64(rewriting: Rewriting): boolean {
-  return rewriting === "base64" || rewriting === "base64url";
+/** Whether it makes a text of any bytes. */
+export function isOfBytes(rewriting: Rewriting): boolean {
+  return readingOf(rewriting).reads === "bytes";
+}
+
+/** Whether it makes a text of JSON. */
+export function isOfJson(rewriting: Rewriting): boolean {
+  return readingOf(rewriting).reads === "json";
 }

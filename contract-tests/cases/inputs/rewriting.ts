@@ -3,7 +3,7 @@ import { filledUp, sampleOf } from "../../values/candidates.ts";
 import { extractTexts } from "../../values/extracts.ts";
 import { fits } from "../../oracle/verdict/limits.ts";
 import { type ProbedParameter, type Proposal, tried } from "./probe.ts";
-import { isBase64, takesTime } from "../../oracle/travelling.ts";
+import { isOfBytes, isOfJson, takesTime } from "../../oracle/travelling.ts";
 
 const times = ["2024-02-29", "1969-07-20"];
 const zoned = ["2026-01-31T23:30:00-02:00", "2026-01-01T00:30:00+05:30"];
@@ -20,8 +20,8 @@ export function* rewritings(probed: ProbedParameter): Iterable<Proposal> {
   if (takesTime(parameter)) {
     for (const text of [...times, ...zoned, ...exact, ...local, ...none]) yield tried(probed, text);
   }
-  if (own.includes("json-text") && type === "json") yield oddJson(probed);
-  if (type === "string" && own.some(isBase64)) yield* first(probed, oddTexts);
+  if (own.some(isOfJson) && type === "json") yield oddJson(probed);
+  if (type === "string" && own.some(isOfBytes)) yield* first(probed, oddTexts);
   for (const text of extractTexts(parameter)) yield tried(probed, text);
   if (prefix !== null) yield* prefixes(probed, prefix);
 }

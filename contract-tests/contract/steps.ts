@@ -1,0 +1,75 @@
+import type { Value } from "./value.ts";
+
+/** How the suite itself reads a step that `convert` names; it shares no line with the generator. */
+interface Reading {
+  /** What it reads decides what has to be tried of it. */
+  readonly reads: "json" | "bytes" | "time" | "clock";
+  /** The schema of what travels. */
+  readonly schema: Readonly<Record<string, string>>;
+  /** What travels for a value, its text and a time zone. */
+  sent(value: Value, text: string, zone: string): Value;
+}
+
+const readings = {
+  "json-text": {
+    reads: "json",
+    schema: { type: "string", contentMediaType: "application/json" },
+    sent: (value) => JSON.stringify(value),
+  },
+  base64: {
+    reads: "bytes",
+    schema: { type: "string", contentEncoding: "base64" },
+    sent: (value, text) => fileText(value) ?? Buffer.from(text, "utf8").toString("base64"),
+  },
+  base64url: {
+    reads: "bytes",
+    schema: { type: "string", contentEncoding: "base64url" },
+    sent: (_, text) => Buffer.from(text, "utf8").toString("base64url"),
+  },
+  epoch: {
+    reads: "time",
+    schema: { type: "integer" },
+    sent: (_, text) => Math.floor(new Date(text).valueOf() / 1000),
+  },
+  "epoch-ms": {
+    reads: "time",
+    schema: { type: "integer" },
+    sent: (_, text) => new Date(text).valueOf(),
+  },
+  date: {
+    reads: "time",
+    schema: { type: "string", format: "date" },
+    sent: (_, text) => new Date(text).toISOString().split("T")[0] ?? "",
+  },
+  "local-date-time": {
+    reads: "clock",
+    schema: { type: "string", pattern: "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d$" },
+    sent: (_, text, zone) => clockText(text.trim(), zone),
+  },
+} satisfies Readonly<Record<string, Reading>>;
+
+/** What is made of a value before it travels. */
+export type Rewriting = keyof typeof readings;
+
+export function isRewriting(name: string): name is Rewriting {
+  return Object.hasOwn(readings, name);
+}
+
+export function readingOf(name: Rewriting): Reading {
+  return readings[name];
+}
+
+function fileText(value: Value): string | undefined {
+  const { base64 }: { readonly base64?: unknown } = Object(value);
+  return typeof base64 === "string" ? base64 : undefined;
+}
+
+/** What a clock shows; a text that names no offset is what it shows. */
+function clockText(text: string, zone: string): string {
+  if (!text.toUpperCase().includes("T")) return `${text}T00:00:00`;
+  const isInstant = /(?:Z|[+-]\d\d:\d\d)$/i.test(text);
+  const shownIn = isInstant ? zone : "UTC";
+  const time = new Date(isInstant ? text : `${text}Z`);
+  // In Swedish a date is written as ISO 8601 has it.
+  return time.toLocaleString("sv-SE", { timeZone: shownIn }).replace(" ", "T");
+}
