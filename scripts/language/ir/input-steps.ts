@@ -1,6 +1,6 @@
-import { isSent, spelled } from "../words/steps.ts";
+import { isSent, type SentStep, spelled } from "../words/steps.ts";
 import { argumentIn } from "./output-steps.ts";
-import type { Converter, Parameter, SentStep } from "./types.ts";
+import type { Converter, Parameter } from "./types.ts";
 
 type Converted = Pick<Parameter, "convert">;
 

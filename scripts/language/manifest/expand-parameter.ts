@@ -1,6 +1,6 @@
-import type { Converter, ParameterType, Rewriting, ValueWords } from "../ir/types.ts";
+import type { Converter, ParameterType, ValueWords } from "../ir/types.ts";
 import { stepWords } from "../words/steps.ts";
-import type { ManifestParameter } from "./types.ts";
+import type { ManifestParameter, Rewriting } from "./types.ts";
 
 /** A parameter as it is written: its converters stand together, in one text or list. */
 export type WrittenParameter = Omit<

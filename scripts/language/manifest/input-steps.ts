@@ -1,4 +1,5 @@
 import type { Converter, InputStep, Json } from "../ir/types.ts";
+import { stepWords } from "../words/steps.ts";
 import { isRewriting } from "./expand-parameter.ts";
 import type { ManifestParameter } from "./types.ts";
 
@@ -17,7 +18,7 @@ export function inputSteps(words: Words): readonly InputStep[] {
     ...(extract === undefined ? [] : [{ extract }]),
     ...converters
       .filter(isRewriting)
-      .map((name) => (name === "local-date-time" ? { [name]: zone } : name)),
+      .map((name) => (stepWords[name].argument === null ? name : { [name]: zone }) as InputStep),
     ...(prefix === undefined ? [] : [{ prefix }]),
     ...(raw ? (["raw"] as const) : []),
   ];

@@ -8,11 +8,11 @@ import type {
   Lists,
   NameRule,
   ParameterType,
-  Rewriting,
   Severity,
   Visibility,
   Normalizer,
 } from "../ir/types.ts";
+import type { StepName } from "../words/steps.ts";
 import type { ManifestJob, ManifestLookup, ManifestPage } from "./call-types.ts";
 import type { ManifestCredential, ManifestTest } from "./credential-types.ts";
 import type { ManifestExample } from "./example-types.ts";
@@ -76,6 +76,9 @@ export interface ManifestIcon {
   readonly light: string;
   readonly dark?: string;
 }
+
+/** A step that `convert` names; the others have words of their own. */
+export type Rewriting = Exclude<StepName, "map" | "extract" | "prefix">;
 
 /** Limits stand beside the other members, as keywords of JSON Schema. */
 export interface ManifestParameter extends Limits, ManifestParameterWords {

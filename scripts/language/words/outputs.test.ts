@@ -10,12 +10,9 @@ const { root } = roots.workspace;
 const words = Object.values(outputWords);
 const written = words.filter(({ name }) => !["at", "fill", "closed"].includes(name));
 
-test.each(["output", "member"])("the schema says of %s what the words say", (place) => {
+test.each(["output", "member"])("the schema lists the steps of %s that are names alone", (place) => {
   const schema = JSON.parse(readFileSync(join(root, "specs/manifest.schema.json"), "utf8"));
   const { properties } = schema.$defs[place];
-  for (const { name, argument } of written) {
-    if (argument) expect(properties[name], name).toEqual(argument);
-  }
   const names = written.flatMap(({ name, argument }) => (argument ? [] : [name]));
   const all = [...properties.take.enum, ...properties.convert.enum];
   expect(all.toSorted()).toEqual(names.toSorted());

@@ -1,7 +1,7 @@
 import type { Catalog } from "../../../packages/workflow/src/diagnostics/diagnostic.ts";
-import type { InputStep, SentStep } from "../ir/types/parameter.ts";
+import type { Json } from "../../../packages/runtime/src/definition.ts";
 import { encodings } from "./steps/encodings.ts";
-import type { ArgumentOf, StepName, StepSetting, StepWord } from "./steps/step.ts";
+import type { ArgumentOf, StepSetting, StepWord } from "./steps/step.ts";
 import { tables } from "./steps/table.ts";
 import { texts } from "./steps/texts.ts";
 import { times } from "./steps/times.ts";
@@ -19,27 +19,41 @@ type Intersection<Of> = (Of extends unknown ? (of: Of) => void : never) extends 
 
 export type StepProblems = Intersection<Word["problems"]>;
 
+type StepOf<Of> = Of extends {
+  readonly name: infer Name extends string;
+  readonly argument: infer Beside;
+}
+  ? Beside extends null
+    ? Name
+    : { readonly [Each in Name]: ArgumentOf<Beside> }
+  : never;
+
+/** What is made of a checked value: the name of a word, or with it what it takes. */
+export type SentStep = StepOf<Word>;
+
+export type StepName = Word["name"];
+
+/** What stands beside the name of a step, whichever it is. */
+export type AnyArgument = undefined | string | Readonly<Record<string, Json>>;
+
 interface AnyProblem {
   readonly code: keyof StepProblems;
   readonly values: { readonly problem?: string | number };
 }
 
 /** A step of whatever name: it is given what stands beside its own. */
-export type AnyStepWord = Omit<StepWord<StepName, Catalog>, "argument" | "check"> & {
-  readonly argument: WordSchema | null;
-  check(setting: StepSetting<ArgumentOf<StepName>>): Iterable<AnyProblem>;
+export type AnyStepWord = Omit<
+  StepWord<StepName, WordSchema | null, Catalog, AnyArgument>,
+  "check"
+> & {
+  check(setting: StepSetting<AnyArgument>): Iterable<AnyProblem>;
 };
 
-/** One that the IR has and the table lacks does not compile. */
-type Named = Readonly<Record<Word["name"], AnyStepWord>>;
-
-const named: Named = Object.assign(
+/** Every step of a checked value. */
+export const stepWords: Readonly<Record<StepName, AnyStepWord>> = Object.assign(
   {},
   ...table.map((word: AnyStepWord) => ({ [word.name]: word })),
 );
-
-/** Every step of a checked value. */
-export const stepWords: Readonly<Record<StepName, AnyStepWord>> = named;
 
 /** The diagnostics of all steps. */
 export const stepProblems: StepProblems = Object.assign(
@@ -50,15 +64,18 @@ export const stepProblems: StepProblems = Object.assign(
 /** A step as its word and what stands beside it. */
 export function spelled(step: SentStep): {
   readonly word: AnyStepWord;
-  readonly argument: ArgumentOf<StepName>;
+  readonly argument: AnyArgument;
 } {
   if (typeof step === "string") return { word: stepWords[step], argument: undefined };
   const [[name, argument] = ["map", {}]] = Object.entries(step);
   return { word: stepWords[name as StepName], argument }; // a step has one key, its name
 }
 
+/** A name, or an object with one key, its name. */
+type Named = string | object;
+
 /** Whether a step acts on a checked value, and is no part of reading it. */
-export function isSent(step: InputStep): step is SentStep {
+export function isSent(step: Named): step is SentStep {
   return Object.hasOwn(stepWords, typeof step === "string" ? step : (Object.keys(step)[0] ?? ""));
 }
 
@@ -68,7 +85,7 @@ export const namingSteps: readonly string[] = table.flatMap(({ name, argument })
 );
 
 /** The parameter whose value a step reads beside its own. */
-export function readBeside(step: InputStep): string | undefined {
+export function readBeside(step: Named): string | undefined {
   if (!isSent(step)) return undefined;
   const { word, argument } = spelled(step);
   return word.argument?.$ref === undefined ? undefined : String(argument);

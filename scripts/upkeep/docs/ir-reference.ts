@@ -3,6 +3,7 @@ import { join } from "node:path";
 import ts from "typescript";
 import { codecell } from "../../emit/render/markdown.ts";
 import { outputWords } from "../../language/words/outputs.ts";
+import { stepWords } from "../../language/words/steps.ts";
 import { plain } from "./plain.ts";
 
 const FOLDER = "scripts/language/ir";
@@ -20,16 +21,33 @@ function reference(root: string): string {
   const parts = readdirSync(join(root, FOLDER, "types")).map((name) => `types/${name}`);
   const files = ["types.ts", ...parts].map((path) => join(root, FOLDER, path));
   const sections = files.flatMap((path) => statementsOf(path).flatMap(section));
-  return [...sections, stepsOfOutputs()].join("\n");
+  return [...sections, stepsOfInputs(), stepsOfOutputs()].join("\n");
+}
+
+/** What each step of a checked input takes and does. */
+function stepsOfInputs(): string {
+  const rows = Object.values(stepWords).map(({ name, argument, takes, meaning }) => [
+    ...[`\`${name}\``, argument?.description ?? "", takes.join(", "), meaning],
+  ]);
+  return table("Steps of inputs", ["step", "beside it", "takes", "what"], rows);
 }
 
 /** What each step of an output takes and makes. */
 function stepsOfOutputs(): string {
-  const rows = Object.values(outputWords).map(
-    ({ name, argument, takes, makes, meaning }) =>
-      `| \`${name}\` | ${argument?.description ?? ""} | ${takes.join(", ")} | ${makes} | ${meaning} |`,
-  );
-  return `### Steps of outputs\n\n${["| step | beside it | takes | makes | what |", "|---|---|---|---|---|", ...rows].join("\n")}\n`;
+  const rows = Object.values(outputWords).map(({ name, argument, takes, makes, meaning }) => [
+    ...[`\`${name}\``, argument?.description ?? "", takes.join(", "), makes, meaning],
+  ]);
+  return table("Steps of outputs", ["step", "beside it", "takes", "makes", "what"], rows);
+}
+
+function table(
+  title: string,
+  heads: readonly string[],
+  rows: readonly (readonly string[])[],
+): string {
+  const [head, ...others] = [heads, ...rows].map((cells) => `| ${cells.join(" | ")} |`);
+  const lines = [head, `|${heads.map(() => "---|").join("")}`, ...others];
+  return `### ${title}\n\n${lines.join("\n")}\n`;
 }
 
 /** The statements of a file, with the types in it that are the runtime's own. */

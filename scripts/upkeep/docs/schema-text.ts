@@ -1,6 +1,8 @@
 import { type Document, isMap, isNode, parseDocument } from "yaml";
 import type { Json } from "../../../packages/runtime/src/definition.ts";
 import { limitWords } from "../../language/words/limits.ts";
+import { outputWords } from "../../language/words/outputs.ts";
+import { namingSteps, stepWords } from "../../language/words/steps.ts";
 
 const WIDTH = 100;
 
@@ -8,13 +10,53 @@ const WIDTH = 100;
 export function withWords(text: string): string {
   // JSON is YAML, and this reader tells where a value stands.
   const document = parseDocument(text);
-  const edits = Object.entries(limitWords).map(([name, { schema }]) =>
-    editOf(text, document, ["$defs", "parameter", "properties", name], schema),
+  const edits = Object.entries(parts()).map(([place, part]) =>
+    editOf(text, document, ["$defs", ...place.split("/")], part),
   );
   return edits
     .toSorted((one, other) => other.start - one.start)
     .reduce((all, { start, end, text: own }) => all.slice(0, start) + own + all.slice(end), text);
 }
+
+/** What the tables say, by place. */
+function parts(): Readonly<Record<string, Json>> {
+  const limits = Object.entries(limitWords).map(([name, { schema }]) => [name, schema] as const);
+  // Language 1 has keys of its own for what some steps take.
+  const keys = stepList.flatMap(({ name, argument }) => {
+    if (argument === null) return [];
+    const { format: _, ...schema } = argument; // the checker tries patterns
+    return [[namingSteps.includes(name) ? "zone" : name, schema] as const];
+  });
+  const inputs = [...limits, ...keys].map(([name, schema]) => [
+    `parameter/properties/${name}`,
+    schema,
+  ]);
+  const outputs = Object.values(outputWords).flatMap(({ name, argument }) =>
+    argument === null || UNWRITTEN.has(name)
+      ? []
+      : ["output", "member"].map((of) => [`${of}/properties/${name}`, argument]),
+  );
+  const named = stepList.filter(({ name }) => !keys.some(([key]) => key === name));
+  const said = named.map(({ name, meaning }) => `\`${name}\` ${meaning}`).join("; ");
+  return {
+    ...Object.fromEntries([...inputs, ...outputs]),
+    "converter/enum": [...READING, ...named.map(({ name }) => name), "raw"],
+    "parameter/properties/convert/description": `${BEFORE} ${said}. ${AFTER}`,
+  };
+}
+
+const stepList = Object.values(stepWords);
+
+/** Steps that other words of language 1 make. */
+const UNWRITTEN: ReadonlySet<string> = new Set(["at", "fill", "closed"]);
+
+const READING = ["trim", "lowercase", "uppercase", "csv", "csv-text"];
+
+const BEFORE =
+  "What is made of the value before it is sent, or a list of it, in its order. `csv` splits comma-separated text into a list, trims the items and drops empty ones; a list stays a list. `csv-text` does the same and sends one comma-separated text. These, `trim`, `lowercase` and `uppercase` act before limits are checked; of them, only `trim` may stand beside another. The others act after limits:";
+
+const AFTER =
+  "In a body of HTML or XML every value is escaped, and `raw` leaves it as it is given: whoever gives it decides what stands there.";
 
 interface Edit {
   readonly start: number;
@@ -44,16 +86,20 @@ function indentAt(text: string, place: number): number {
   return /^ */.exec(text.slice(text.lastIndexOf("\n", place) + 1))?.[0].length ?? 0;
 }
 
-/** As the file is printed: members below each other, those of inner objects in one line where they fit. */
+/** As the file is printed: members below each other, lists and inner objects in one line where they fit. */
 function printed(value: Json, indent: number): string {
-  if (Array.isArray(value) || typeof value !== "object" || value === null) return inLine(value);
+  if (typeof value !== "object" || value === null) return inLine(value);
   const space = " ".repeat(indent + 2);
-  const members = Object.entries(value).map(([key, member]) => {
-    const name = `${space}${JSON.stringify(key)}: `;
+  const fitted = (name: string, member: Json) => {
     const line = inLine(member);
-    return name + (name.length + line.length < WIDTH ? line : printed(member, indent + 2));
-  });
-  return `{\n${members.join(",\n")}\n${" ".repeat(indent)}}`;
+    const isShort = name.length + line.length < WIDTH;
+    return name + (isShort ? line : printed(member, indent + 2));
+  };
+  const members = Array.isArray(value)
+    ? value.map((item) => fitted(space, item))
+    : Object.entries(value).map(([key, each]) => fitted(`${space}${JSON.stringify(key)}: `, each));
+  const [open, close] = Array.isArray(value) ? ["[", "]"] : ["{", "}"];
+  return `${open}\n${members.join(",\n")}\n${" ".repeat(indent)}${close}`;
 }
 
 function inLine(value: Json): string {

@@ -1,6 +1,6 @@
-import { spelled } from "../../../language/words/steps.ts";
+import { type SentStep, spelled } from "../../../language/words/steps.ts";
 import { sentSteps } from "../../../language/ir/input-steps.ts";
-import type { Parameter, Sending, SentStep } from "../../../language/ir/types.ts";
+import type { Parameter, Sending } from "../../../language/ir/types.ts";
 import type { ExpressionView, FallbackView, ReadView } from "../../render/expression-view.ts";
 import { call } from "./expression.ts";
 

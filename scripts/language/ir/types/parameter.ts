@@ -3,6 +3,7 @@ import type { Rule, Sending } from "./condition.ts";
 import type { Lists } from "./encoding.ts";
 import type { ParameterWords } from "./people.ts";
 import type { Json } from "./json.ts";
+import type { SentStep } from "../../words/steps.ts";
 
 export type { Limits };
 
@@ -69,35 +70,13 @@ export type Converter = "trim" | "lowercase" | "uppercase" | TrimmedCase | "csv"
 export type TrimmedCase = "trim-lowercase" | "trim-uppercase";
 
 /**
- * What happens to a value between the caller and the wire: a name, or a name with what it takes. `raw` leaves
- * it as it is in HTML and XML.
+ * What happens to a value between the caller and the wire: a name, or a name with what it takes. A `SentStep` is
+ * one of the words in the table below, and acts on the checked value. `raw` leaves it as it is in HTML and XML.
  */
 export type InputStep = ReadingStep | SentStep | "raw";
 
-/** What is made of a checked value; `scripts/language/words/steps` has a word for each. */
-export type SentStep =
-  /** What travels in place of each value; one that is not in it is not sent. Its keys are the `enum`. */
-  | { readonly map: Readonly<Record<string, Json>> }
-  /** The first group, where the pattern matches. */
-  | { readonly extract: string }
-  | Exclude<Rewriting, "local-date-time">
-  /** What clocks show in the zone that another parameter names: its value as it is given, or its default. */
-  | { readonly "local-date-time": string }
-  /** Stands before a text that does not begin with it. */
-  | { readonly prefix: string };
-
 /** A part of reading a value; limits are about what the others give, and about items before they are joined. */
 export type ReadingStep = "trim" | "lowercase" | "uppercase" | "csv" | { readonly join: "," };
-
-/** JSON text, base64 of UTF-8, seconds or milliseconds since 1970, the day in UTC, the time on a clock. */
-export type Rewriting =
-  | "json-text"
-  | "base64"
-  | "base64url"
-  | "epoch"
-  | "epoch-ms"
-  | "date"
-  | "local-date-time";
 
 /** Where a value travels. Property paths are relative to the JSON body. */
 export type Placement =

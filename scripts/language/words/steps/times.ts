@@ -31,7 +31,7 @@ const epoch = step({
 const epochMs = step({
   ...time,
   name: "epoch-ms",
-  meaning: "sends milliseconds since 1970",
+  meaning: "sends milliseconds since 1970 in the same way",
   makes: () => "number",
   sent: () => ({ type: "integer" }),
   run: (value, _, { input }) => milliseconds(String(value), input),
@@ -42,7 +42,7 @@ const epochMs = step({
 const date = step({
   ...time,
   name: "date",
-  meaning: "sends the day in UTC",
+  meaning: "sends the day of it in UTC",
   sent: () => ({ type: "string", format: "date" }),
   run: (value, _, { input }) => day(String(value), input),
   print: (_, { name }) => ({ name: "day", more: [{ value: name }] }),
