@@ -4,10 +4,19 @@ import type { Value } from "./value.ts";
 interface Reading {
   /** What it reads decides what has to be tried of it. */
   readonly reads: "json" | "bytes" | "time" | "clock";
+  /** Of what reads a clock: texts that show how. */
+  readonly clock?: Clock;
   /** The schema of what travels. */
   readonly schema: Readonly<Record<string, string>>;
   /** What travels for a value, its text and a time zone. */
   sent(value: Value, text: string, zone: string): Value;
+}
+
+export interface Clock {
+  /** In each zone. */
+  readonly seasons: Readonly<Record<string, string>>;
+  /** Where clocks of Berlin go forward and back. */
+  readonly changes: Readonly<Record<string, string>>;
 }
 
 const readings = {
@@ -43,6 +52,15 @@ const readings = {
   },
   "local-date-time": {
     reads: "clock",
+    clock: {
+      seasons: { "in winter": "2026-01-31T23:30:00Z", "in summer": "2026-07-31T23:30:00Z" },
+      changes: {
+        "before clocks go forward": "2026-03-29T00:59:59Z",
+        "after clocks go forward": "2026-03-29T01:00:00Z",
+        "before clocks go back": "2026-10-25T00:30:00Z",
+        "after clocks go back": "2026-10-25T01:30:00Z",
+      },
+    },
     schema: { type: "string", pattern: "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d$" },
     sent: (_, text, zone) => clockText(text.trim(), zone),
   },

@@ -1,3 +1,4 @@
+import { type Clock, readingOf } from "../contract/steps.ts";
 import type { OperationContract, ParameterContract } from "../contract/types.ts";
 
 /** The parameter that names the time zone of another. */
@@ -11,4 +12,10 @@ export function zoneOf(
 /** Whether callers may give any time zone. */
 export function isFreeZone({ limits, listed }: ParameterContract): boolean {
   return limits.enum === undefined && listed.length === 0;
+}
+
+/** Texts that show how clocks are read. */
+export function clockOf({ rewritings }: ParameterContract): Clock {
+  const [found] = rewritings.flatMap((name) => readingOf(name).clock ?? []);
+  return found ?? { seasons: {}, changes: {} };
 }

@@ -1,17 +1,8 @@
-import { isFreeZone, zoneOf } from "../../values/zones.ts";
+import { clockOf, isFreeZone, zoneOf } from "../../values/zones.ts";
 import { sampleOf } from "../../values/candidates.ts";
 import { type ProbedParameter, type Proposal, tried } from "./probe.ts";
 
-const seasons = ["2026-01-31T23:30:00Z", "2026-07-31T23:30:00Z"];
 const zones = ["Europe/Berlin", "America/New_York", "Asia/Kolkata", "Australia/Lord_Howe"];
-
-/** Of Berlin, where clocks go forward and back. */
-const clocks = [
-  "2026-03-29T00:59:59Z",
-  "2026-03-29T01:00:00Z",
-  "2026-10-25T00:30:00Z",
-  "2026-10-25T01:30:00Z",
-];
 
 const noZones = ["Mars/Base", "GMT+2", "../Berlin"];
 
@@ -30,9 +21,10 @@ export function* zoned(probed: ProbedParameter): Iterable<Proposal> {
   };
   if (zone.default !== undefined) yield given(sampleOf(parameter), undefined);
   const isFree = isFreeZone(zone);
+  const { seasons, changes } = clockOf(parameter);
   const named = isFree ? zones : (zone.limits.enum ?? [sampleOf(zone)]);
-  for (const name of named) for (const text of seasons) yield given(text, name);
+  for (const name of named) for (const text of Object.values(seasons)) yield given(text, name);
   if (!isFree) return;
-  for (const text of clocks) yield given(text, "Europe/Berlin");
+  for (const text of Object.values(changes)) yield given(text, "Europe/Berlin");
   for (const name of noZones) yield given(sampleOf(parameter), name);
 }

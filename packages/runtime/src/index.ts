@@ -175,7 +175,7 @@ export {
   type Problem,
   ToolError,
 } from "./tool-error.ts";
-export { localTime } from "./request/local-time.ts";
+export * from "./request/local-time.ts";
 export { day, epoch, epochMs } from "./request/times.ts";
 export { basics, type Keywords } from "./keywords.ts";
 export { eachMember, inside, members } from "./request/inside.ts";

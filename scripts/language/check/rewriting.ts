@@ -8,7 +8,7 @@ import { limitNames } from "../words/limits.ts";
 import { inputSteps, wordOf } from "../manifest/input-steps.ts";
 import { isRewriting, readersOf } from "../manifest/expand-parameter.ts";
 import type { ManifestParameter } from "../manifest/types.ts";
-import { isSent, readBeside, type SentStep, spelled } from "../words/steps.ts";
+import { isSent, namingSteps, readBeside, type SentStep, spelled } from "../words/steps.ts";
 import type { Facts, TravelKind } from "../words/word.ts";
 import { type Declaration, type Findings, member, type PreparedManifest } from "./prepared.ts";
 import { costProblems, patternProblem } from "./patterns.ts";
@@ -148,12 +148,13 @@ function* checkZone(
   { name, at, parameter }: Declaration,
   source: PreparedManifest["source"],
 ): Findings {
-  const isLocal = parameter.converters?.includes("local-date-time") === true;
-  if (isLocal === (parameter.zone !== undefined)) return;
-  const [key, problem] = isLocal
-    ? (["convert", "is missing beside `convert: local-date-time`"] as const)
-    : (["zone", "has no meaning without `convert: local-date-time`"] as const);
-  const range = isLocal ? source.keyAt([...at, key]) : source.valueAt([...at, key]);
+  const reader = parameter.converters?.find((each) => namingSteps.includes(each));
+  if ((reader !== undefined) === (parameter.zone !== undefined)) return;
+  const all = namingSteps.map((each) => `\`convert: ${each}\``).join(" or ");
+  const [key, problem] = reader
+    ? (["convert", `is missing beside \`convert: ${reader}\``] as const)
+    : (["zone", `has no meaning without ${all}`] as const);
+  const range = reader ? source.keyAt([...at, key]) : source.valueAt([...at, key]);
   yield diagnostic("zone-unfit", range, { name, problem });
 }
 

@@ -10,7 +10,10 @@ const { root } = roots.workspace;
 const words = Object.values(outputWords);
 const written = words.filter(({ name }) => !["at", "fill", "closed"].includes(name));
 
-test.each(["output", "member"])("the schema lists the steps of %s that are names alone", (place) => {
+test.each([
+  "output",
+  "member",
+])("the schema lists the steps of %s that are names alone", (place) => {
   const schema = JSON.parse(readFileSync(join(root, "specs/manifest.schema.json"), "utf8"));
   const { properties } = schema.$defs[place];
   const names = written.flatMap(({ name, argument }) => (argument ? [] : [name]));

@@ -26,28 +26,22 @@ function reference(root: string): string {
 
 /** What each step of a checked input takes and does. */
 function stepsOfInputs(): string {
-  const rows = Object.values(stepWords).map(({ name, argument, takes, meaning }) => [
-    ...[`\`${name}\``, argument?.description ?? "", takes.join(", "), meaning],
-  ]);
-  return table("Steps of inputs", ["step", "beside it", "takes", "what"], rows);
+  const rows = Object.values(stepWords).map(
+    ({ name, argument, takes, meaning }) =>
+      `| \`${name}\` | ${argument?.description ?? ""} | ${takes.join(", ")} | ${meaning} |`,
+  );
+  const heads = ["| step | beside it | takes | what |", "|---|---|---|---|"];
+  return `### Steps of inputs\n\n${[...heads, ...rows].join("\n")}\n`;
 }
 
 /** What each step of an output takes and makes. */
 function stepsOfOutputs(): string {
-  const rows = Object.values(outputWords).map(({ name, argument, takes, makes, meaning }) => [
-    ...[`\`${name}\``, argument?.description ?? "", takes.join(", "), makes, meaning],
-  ]);
-  return table("Steps of outputs", ["step", "beside it", "takes", "makes", "what"], rows);
-}
-
-function table(
-  title: string,
-  heads: readonly string[],
-  rows: readonly (readonly string[])[],
-): string {
-  const [head, ...others] = [heads, ...rows].map((cells) => `| ${cells.join(" | ")} |`);
-  const lines = [head, `|${heads.map(() => "---|").join("")}`, ...others];
-  return `### ${title}\n\n${lines.join("\n")}\n`;
+  const rows = Object.values(outputWords).map(
+    ({ name, argument, takes, makes, meaning }) =>
+      `| \`${name}\` | ${argument?.description ?? ""} | ${takes.join(", ")} | ${makes} | ${meaning} |`,
+  );
+  const heads = ["| step | beside it | takes | makes | what |", "|---|---|---|---|---|"];
+  return `### Steps of outputs\n\n${[...heads, ...rows].join("\n")}\n`;
 }
 
 /** The statements of a file, with the types in it that are the runtime's own. */

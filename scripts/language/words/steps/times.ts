@@ -7,7 +7,7 @@ import {
 } from "../../../../packages/runtime/src/request/times.ts";
 import { ToolError } from "../../../../packages/runtime/src/tool-error.ts";
 import type { Json } from "../../ir/types/json.ts";
-import { type StepSetting, step, toText } from "./step.ts";
+import { type Printed, type StepSetting, step, toText } from "./step.ts";
 
 const time = {
   ...toText,
@@ -49,20 +49,16 @@ const date = step({
   phrase: (_, code) => code("date"),
 });
 
-/** What clocks show in the zone that another parameter names. */
-const localDateTime = step({
+/** What reads the time zone that another parameter names. */
+const zoned = {
   ...time,
-  name: "local-date-time",
   argument: {
     $ref: "#/$defs/parameterName",
     description:
       "The parameter that names the time zone of `convert: local-date-time`, as `Europe/Berlin`: its value before `map`, else its default, whether that is sent or not. It is required or has a default; a name that the `Intl` of JavaScript does not know is refused. A date, or a date-time without an offset, is of that zone already and is sent as it stands, also where its clocks skip that hour or show it twice; with an offset it is converted, and of an hour that clocks show twice both are sent alike.",
     examples: ["timeZone", "zone"],
   },
-  meaning:
-    "sends what a clock shows then in the time zone that `zone` names, to the second and without an offset",
   needs: "the rule that it is a date, or a date-time",
-  sent: () => ({ type: "string", pattern: "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d$" }),
   problems: {
     "zone-unfit": {
       severity: "error",
@@ -72,18 +68,29 @@ const localDateTime = step({
       fix: "Name a parameter of type string that is required or has a default, such as UTC: `zone: timeZone`.",
     },
   },
-  *check(setting) {
+  *check(setting: StepSetting<string>) {
     const problem = zoneProblem(setting);
-    if (problem !== undefined) yield { code: "zone-unfit", values: { problem } };
+    if (problem !== undefined) yield { code: "zone-unfit", values: { problem } } as const;
   },
+} as const;
+
+/** What clocks show then. */
+const localDateTime = step({
+  ...zoned,
+  name: "local-date-time",
+  meaning:
+    "sends what a clock shows then in the time zone that `zone` names, to the second and without an offset",
+  sent: () => ({ type: "string", pattern: "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d$" }),
   run: (value, zone, { input, other }) =>
     localTime(String(value), input, String(other(zone) ?? "UTC"), zone),
-  print: (zone, { name }) => ({
-    name: "localTime",
-    more: [{ value: name }, { read: zone }, { value: zone }],
-  }),
+  print: (zone, { name }) => clocked("localTime", zone, name),
   phrase: (zone, code) => `${code("local-date-time")} in the zone ${code(zone)}`,
 });
+
+/** A call of the runtime, with the zone and the input that names it. */
+function clocked(name: string, zone: string, input: string): Printed {
+  return { name, more: [{ value: input }, { read: zone }, { value: zone }] };
+}
 
 function zoneProblem({ name, argument: zone, siblings }: StepSetting<string>): string | undefined {
   const found = siblings.of(zone);
