@@ -64,6 +64,22 @@ const readings = {
     schema: { type: "string", pattern: "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d$" },
     sent: (_, text, zone) => clockText(text.trim(), zone),
   },
+  "local-epoch": {
+    reads: "clock",
+    clock: {
+      seasons: { "in winter": "2026-01-31T23:30:00", "in summer": "2026-07-31T23:30:00" },
+      changes: {
+        "before clocks go forward": "2026-03-29T01:59:59",
+        "where clocks skip an hour": "2026-03-29T02:30:00",
+        "after clocks go forward": "2026-03-29T03:00:00",
+        "before clocks go back": "2026-10-25T01:59:59",
+        "where clocks show an hour twice": "2026-10-25T02:30:00",
+        "after clocks go back": "2026-10-25T03:00:00",
+      },
+    },
+    schema: { type: "integer" },
+    sent: (_, text, zone) => Math.floor(momentOf(text.trim(), zone) / 1000),
+  },
 } satisfies Readonly<Record<string, Reading>>;
 
 /** What is made of a value before it travels. */
@@ -80,6 +96,17 @@ export function readingOf(name: Rewriting): Reading {
 function fileText(value: Value): string | undefined {
   const { base64 }: { readonly base64?: unknown } = Object(value);
   return typeof base64 === "string" ? base64 : undefined;
+}
+
+/** The first moment at which a clock shows a text; of what it skips, as if it had not been changed. */
+function momentOf(text: string, zone: string): number {
+  if (/T.*(?:Z|[+-]\d\d:\d\d)$/i.test(text)) return Date.parse(text);
+  const shownAt = (time: number) => Date.parse(`${clockText(new Date(time).toISOString(), zone)}Z`);
+  const wanted = Date.parse(`${clockText(text, zone)}Z`);
+  const quarters = Array.from({ length: 108 }, (_, index) => wanted + (index - 56) * 900_000);
+  const found = quarters.find((time) => shownAt(time) === wanted);
+  const dayBefore = wanted - 86_400_000;
+  return found ?? wanted + dayBefore - shownAt(dayBefore);
 }
 
 /** What a clock shows; a text that names no offset is what it shows. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { localTime } from "./local-time.ts";
+import { localEpoch, localTime } from "./local-time.ts";
 
 function shown(text: string, zone: string): string {
   return localTime(text, "start", zone, "timeZone");
@@ -64,4 +64,37 @@ test.each([
   expect(() => shown(text, "America/New_York")).toThrow(
     expect.objectContaining({ code: "invalid_input", input: "start" }),
   );
+});
+
+function moment(text: string, zone: string): string {
+  return new Date(localEpoch(text, "start", zone, "timeZone") * 1000).toISOString();
+}
+
+test.each([
+  ["2026-01-31", "America/Los_Angeles", "2026-01-31T08:00:00.000Z"],
+  ["2026-07-31T23:30:00.9", "Europe/Berlin", "2026-07-31T21:30:00.000Z"],
+  ["2026-06-30t23:45", "Australia/Lord_Howe", "2026-06-30T13:15:00.000Z"],
+  ["2026-01-31T23:30:00-02:00", "Asia/Tokyo", "2026-02-01T01:30:00.000Z"],
+  // Clocks skip it; they show it twice; they are put back and forward by half an hour.
+  ["2026-03-29T02:30:00", "Europe/Berlin", "2026-03-29T01:30:00.000Z"],
+  ["2026-10-25T02:30:00", "Europe/Berlin", "2026-10-25T00:30:00.000Z"],
+  ["2026-04-05T01:45:00", "Australia/Lord_Howe", "2026-04-04T14:45:00.000Z"],
+  ["2026-10-04T02:15:00", "Australia/Lord_Howe", "2026-10-03T15:45:00.000Z"],
+])("%s on a clock in %s is %s", (text, zone, time) => {
+  expect(moment(text, zone)).toBe(time);
+});
+
+test("a time on a clock is that at which it shows it", () => {
+  for (let hour = 0; hour < 24 * 366; hour += 23) {
+    const text = new Date(Date.UTC(2026, 0, 1, hour, 20)).toISOString().slice(0, 19);
+    const time = moment(text, "America/New_York");
+    // The one hour that is skipped is 2026-03-08T02.
+    if (!text.startsWith("2026-03-08T02")) expect(shown(time, "America/New_York")).toBe(text);
+  }
+});
+
+test("of no time and no zone, the input is named", () => {
+  expect(() => moment("2026-02-30", "UTC")).toThrow(/^start must be a date/);
+  expect(() => moment("2026-01-31", "Mars/Base")).toThrow(/^timeZone must be a time zone/);
+  expect(localEpoch(undefined, "start", "UTC", "timeZone")).toBeUndefined();
 });

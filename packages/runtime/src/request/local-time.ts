@@ -34,6 +34,41 @@ export function localTime(
   return refuse(wrongInput(input, "a time in the years 0000 to 9999"));
 }
 
+/**
+ * Seconds since 1970 of what a clock of the zone shows. A date begins then, and a date-time with an offset is a
+ * point in time whatever the zone. Of an hour that clocks show twice, the first is meant; what they skip is as
+ * long after it as it would have been without the change. Refused as by `localTime`.
+ */
+export function localEpoch(text: string, input: string, zone: string, zoneInput: string): number;
+export function localEpoch(
+  text: string | undefined,
+  input: string,
+  zone: string,
+  zoneInput: string,
+): number | undefined;
+export function localEpoch(
+  text: string | undefined,
+  input: string,
+  zone: string,
+  zoneInput: string,
+): number | undefined {
+  if (text === undefined) return undefined;
+  const given = text.trim();
+  const isInstant = /T.*(?:Z|[+-]\d\d:\d\d)$/i.test(given);
+  const time = timeOf(isInstant || !/T/i.test(given) ? given : `${given}Z`, input);
+  // Clocks change at most once in these two days.
+  const [before, after] = [time - DAY, time + DAY].map((near) => offsetOf(near, zone));
+  if (before === undefined || after === undefined) {
+    refuse(wrongInput(zoneInput, "a time zone, such as Europe/Berlin"));
+    return 0;
+  }
+  if (isInstant) return Math.floor(time / 1000);
+  const found = [before, after].find((offset) => offsetOf(time - offset, zone) === offset);
+  return Math.floor((time - (found ?? before)) / 1000);
+}
+
+const DAY = 86_400_000;
+
 /** Milliseconds by which clocks of a zone are ahead of UTC at a time; undefined for a zone that is not known. */
 function offsetOf(time: number, timeZone: string): number | undefined {
   try {

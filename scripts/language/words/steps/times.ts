@@ -1,5 +1,5 @@
 import { didYouMean } from "../../../../packages/runtime/src/did-you-mean.ts";
-import { localTime } from "../../../../packages/runtime/src/request/local-time.ts";
+import { localEpoch, localTime } from "../../../../packages/runtime/src/request/local-time.ts";
 import {
   day,
   epoch as seconds,
@@ -55,7 +55,7 @@ const zoned = {
   argument: {
     $ref: "#/$defs/parameterName",
     description:
-      "The parameter that names the time zone of `convert: local-date-time`, as `Europe/Berlin`: its value before `map`, else its default, whether that is sent or not. It is required or has a default; a name that the `Intl` of JavaScript does not know is refused. A date, or a date-time without an offset, is of that zone already and is sent as it stands, also where its clocks skip that hour or show it twice; with an offset it is converted, and of an hour that clocks show twice both are sent alike.",
+      "The parameter that names the time zone of `convert: local-date-time` and `local-epoch`, as `Europe/Berlin`: its value before `map`, else its default, whether that is sent or not. It is required or has a default; a name that the `Intl` of JavaScript does not know is refused. A date, or a date-time without an offset, is of that zone already: `local-date-time` sends it as it stands, also where its clocks skip that hour or show it twice, and `local-epoch` takes the first of two. With an offset it is converted, and of an hour that clocks show twice `local-date-time` sends both alike.",
     examples: ["timeZone", "zone"],
   },
   needs: "the rule that it is a date, or a date-time",
@@ -64,7 +64,7 @@ const zoned = {
       severity: "error",
       message: 'The `zone` of "{name}" {problem}',
       cause:
-        "What a clock shows depends on its zone, so `convert: local-date-time` reads one in every call: the text of the parameter that `zone` names, or its default.",
+        "What a clock shows depends on its zone, so `convert: local-date-time` and `local-epoch` read one in every call: the text of the parameter that `zone` names, or its default.",
       fix: "Name a parameter of type string that is required or has a default, such as UTC: `zone: timeZone`.",
     },
   },
@@ -85,6 +85,19 @@ const localDateTime = step({
     localTime(String(value), input, String(other(zone) ?? "UTC"), zone),
   print: (zone, { name }) => clocked("localTime", zone, name),
   phrase: (zone, code) => `${code("local-date-time")} in the zone ${code(zone)}`,
+});
+
+/** The moment at which clocks show it. */
+const localSeconds = step({
+  ...zoned,
+  name: "local-epoch",
+  meaning: "sends seconds since 1970 of what a clock shows in that zone",
+  makes: () => "number",
+  sent: () => ({ type: "integer" }),
+  run: (value, zone, { input, other }) =>
+    localEpoch(String(value), input, String(other(zone) ?? "UTC"), zone),
+  print: (zone, { name }) => clocked("localEpoch", zone, name),
+  phrase: (zone, code) => `${code("local-epoch")} in the zone ${code(zone)}`,
 });
 
 /** A call of the runtime, with the zone and the input that names it. */
@@ -118,4 +131,4 @@ function isZone(value: Json): boolean {
   }
 }
 
-export const times = [epoch, epochMs, date, localDateTime] as const;
+export const times = [epoch, epochMs, date, localDateTime, localSeconds] as const;
