@@ -42,7 +42,6 @@ const docgen: Provider<Credentials> = {
   credentials: { apiKey: { type: "string", required: true, secret: true, credential: true } },
   errors: {
     message: ["body.message"],
-    code: [],
     requestId: ["headers.x-request-id"],
     when: [
       { if: { status: 403, "body.message": { contains: "credits" } }, code: "payment_required" },

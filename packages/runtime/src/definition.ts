@@ -218,8 +218,8 @@ export interface Members {
 
 /** Where an error reply holds the provider's message, code and request id. */
 export interface ErrorMapping {
-  readonly message: readonly Path[];
-  readonly code: readonly Path[];
+  readonly message?: readonly Path[];
+  readonly code?: readonly Path[];
   readonly requestId?: readonly Path[];
   /** Provider's code -> code of the `ToolError`, where the status alone would mislead. */
   readonly codes?: Readonly<Record<string, ReplyErrorCode>>;

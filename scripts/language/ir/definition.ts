@@ -101,8 +101,8 @@ export function replyKinds(
 export function errorDefinition({ errors }: ir.Operation): ErrorMapping {
   const { message, code, requestId, codes, when } = errors;
   return {
-    message,
-    code,
+    ...(message.length > 0 && { message }),
+    ...(code.length > 0 && { code }),
     ...(requestId.length > 0 && { requestId }),
     ...(Object.keys(codes).length > 0 && { codes }),
     ...(when.length > 0 && { when }),

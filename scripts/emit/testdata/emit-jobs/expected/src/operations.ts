@@ -19,7 +19,7 @@ const demo: Provider<Credentials> = {
     apiKey: { type: "string", required: true, secret: true, credential: true },
     site: { type: "string", required: true, visibility: "user-only" },
   },
-  errors: { message: [], code: [] },
+  errors: {},
   connect: connection,
 };
 

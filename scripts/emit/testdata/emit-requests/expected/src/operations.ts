@@ -24,7 +24,7 @@ const demo: Provider<Credentials> = {
     apiKey: { type: "string", required: true, secret: true, credential: true },
     domain: { type: "string", required: true, enum: ["demo.test", "eu.demo.test"] },
   },
-  errors: { message: [], code: [] },
+  errors: {},
   connect: connection,
 };
 

@@ -60,7 +60,7 @@ import type { Any, Item, Text } from "./types.ts";
 const demo: Provider<Credentials> = {
   id: "demo",
   credentials: { apiKey: { type: "string", required: true, secret: true, credential: true } },
-  errors: { message: [], code: [] },
+  errors: {},
   connect: connection,
 };
 
