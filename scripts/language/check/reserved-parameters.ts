@@ -2,7 +2,7 @@ import type { Context } from "../../../packages/runtime/src/context.ts";
 import { diagnostic } from "../diagnostics/diagnostic.ts";
 import type { Placement } from "../ir/types.ts";
 import { sendParameters } from "../ir/credentials.ts";
-import { lowerCredential } from "../lower/credential.ts";
+import { lowerCredentials } from "../lower/credential.ts";
 import { addressParameters } from "../lower/server.ts";
 import type { Findings, PlacedParameter, PreparedManifest } from "./prepared.ts";
 
@@ -51,7 +51,7 @@ export function* checkReservedParameters({
     yield diagnostic("parameter-reserved", source.valueAt(["auth", index, "param"]), values);
   }
   const ofAddress = addressParameters(manifest);
-  const ofSends = sendParameters(manifest.auth.map((each) => lowerCredential(each, "")));
+  const ofSends = sendParameters(lowerCredentials(manifest));
   for (const { name, at } of declarations) {
     const isPart = ofAddress.includes(name) || ofSends.includes(name);
     const inAddress = at[0] === "params" && isPart;

@@ -170,7 +170,7 @@ export function travelKind(parameter: ManifestParameter): TravelKind {
 
 /** Most have none. */
 function hasSteps({ map, converters, extract, prefix, zone }: ManifestParameter): boolean {
-  return [map, converters, extract, prefix, zone].some((word) => word !== undefined);
+  return (map ?? converters ?? extract ?? prefix ?? zone) !== undefined;
 }
 
 function checkedKind({ type, convert }: ManifestParameter): TravelKind {

@@ -1,7 +1,7 @@
 import { diagnostic } from "../diagnostics/diagnostic.ts";
 import { sendParameters } from "../ir/credentials.ts";
 import { textParts } from "../ir/output-text.ts";
-import { lowerCredential } from "../lower/credential.ts";
+import { lowerCredentials } from "../lower/credential.ts";
 import { lowerNeed, together } from "../lower/rule.ts";
 import { addressParameters } from "../lower/server.ts";
 import type { ManifestOutput, ManifestRule } from "../manifest/types.ts";
@@ -15,7 +15,7 @@ export function* checkUnusedParameters({
   source,
 }: PreparedManifest): Findings {
   const inServer = addressParameters(manifest);
-  const inSends = sendParameters(manifest.auth.map((each) => lowerCredential(each, "")));
+  const inSends = sendParameters(lowerCredentials(manifest));
   for (const { name, at, parameter } of declarations) {
     if (parameter.to !== "none" || [...inServer, ...inSends].includes(name)) continue;
     if (at[0] === "params" && isRuled(name, manifest.rules)) continue;

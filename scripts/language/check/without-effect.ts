@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { diagnostic } from "../diagnostics/diagnostic.ts";
 import type { Schemas } from "../ir/schema-path.ts";
 import type { Json } from "../ir/types.ts";
-import { lowerCredential } from "../lower/credential.ts";
+import { lowerCredentials } from "../lower/credential.ts";
 import { lowerOperation } from "../lower/operation.ts";
 import { schemaReferences } from "../lower/schema.ts";
 import type { ManifestPath } from "../manifest/source.ts";
@@ -96,9 +96,8 @@ function saysNothing(
   schemas: Schemas,
 ): boolean {
   const lowered = (from: Manifest, id: string, operation = from.operations[id]) =>
-    operation && lowerOperation(id, operation, { manifest: from, schemas, hooks });
-  const credentials = ({ auth, provider }: Manifest) =>
-    auth.map((each) => lowerCredential(each, provider));
+    operation &&
+    lowerOperation(id, operation, { manifest: from, auth: lowerCredentials(from), schemas, hooks });
   const [root, owner, ...own] = path;
   const id = String(owner);
   try {
@@ -109,7 +108,7 @@ function saysNothing(
     }
     const other = without(manifest, path);
     return (
-      isDeepStrictEqual(credentials(manifest), credentials(other)) &&
+      isDeepStrictEqual(lowerCredentials(manifest), lowerCredentials(other)) &&
       Object.keys(manifest.operations).every((each) =>
         isDeepStrictEqual(lowered(manifest, each), lowered(other, each)),
       )

@@ -10,8 +10,12 @@ import type {
   ManifestServer,
 } from "../manifest/types.ts";
 
-/** Lowers one entry of `auth`. */
-export function lowerCredential(written: ManifestCredential, provider: string): Credential {
+/** Lowers all entries of `auth`. */
+export function lowerCredentials({ auth, provider }: Pick<Manifest, "auth" | "provider">) {
+  return auth.map((written) => lowerCredential(written, provider));
+}
+
+function lowerCredential(written: ManifestCredential, provider: string): Credential {
   const { param, oauth } = written;
   return {
     name: param,

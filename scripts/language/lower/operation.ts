@@ -7,6 +7,7 @@ import type { Schemas } from "../ir/schema-path.ts";
 import type {
   Accept,
   Constant,
+  Credential,
   ErrorMapping,
   Example,
   Operation,
@@ -43,6 +44,8 @@ import { lowerWritten } from "./written.ts";
 /** The provider around an operation. */
 export interface OperationSetting {
   readonly manifest: Manifest;
+  /** All its credentials. */
+  readonly auth: readonly Credential[];
   readonly schemas: Schemas;
   readonly hooks: HookFiles;
 }
@@ -51,14 +54,14 @@ export interface OperationSetting {
 export function lowerOperation(
   id: string,
   operation: ManifestOperation,
-  { manifest, schemas, hooks }: OperationSetting,
+  { manifest, auth, schemas, hooks }: OperationSetting,
 ): Operation {
   const document = soundGraphqlOf(operation, hooks);
   const declared = { ...manifest.params, ...operation.params };
   const { method, path: ownPath, label } = requestOf(id, operation, manifest.provider);
   const { prefix, ...where } = lowerWhere(operation, manifest);
   const path = prefix + ownPath;
-  const taken = credentialsTaken(operation, manifest, path);
+  const taken = credentialsTaken(operation, manifest, auth, path);
   const lines = prefixedLines(operation, prefix);
   const written = lowerWritten(operation, manifest, document);
   const variables = document?.variables.map(({ name }) => name);
@@ -151,8 +154,10 @@ function lowerRules(
   taken: Taken,
   declared: ParameterSetting["all"],
 ): Operation["rules"] {
+  const all = [...taken.rules, ...rules];
+  if (all.length === 0) return [];
   const inputs = ruledInputs(declared);
-  return [...taken.rules, ...rules].map((rule) => lowerRule(rule, inputs));
+  return all.map((rule) => lowerRule(rule, inputs));
 }
 
 type LoweredRequest = Pick<Operation, "method" | "written"> & Pick<ParameterSetting, "variables">;

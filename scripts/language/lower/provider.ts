@@ -1,7 +1,7 @@
 import { iconFile } from "../icon/reference.ts";
 import type { Manifest, ManifestBlock } from "../manifest/types.ts";
 import { lowerWith, valueInput } from "./call.ts";
-import { lowerCredential, splitAddress } from "./credential.ts";
+import { lowerCredentials, splitAddress } from "./credential.ts";
 import type { HookFiles } from "./hooks.ts";
 import { lowerJob } from "./job.ts";
 import { lowerOperation } from "./operation.ts";
@@ -16,6 +16,7 @@ import { lowerServer } from "./server.ts";
  */
 export function lower(manifest: Manifest, spec: string, hooks: HookFiles): Provider {
   const { provider, version, block, test } = manifest;
+  const auth = lowerCredentials(manifest);
   const schemas = schemaReferences(manifest.schemas ?? {});
   return {
     id: provider,
@@ -25,11 +26,11 @@ export function lower(manifest: Manifest, spec: string, hooks: HookFiles): Provi
     block: lowerBlock(block, hooks),
     ...(manifest.dependencies && { dependencies: manifest.dependencies }),
     server: lowerServer({ ...manifest.server, url: splitAddress(manifest, manifest.server).url }),
-    auth: manifest.auth.map((credential) => lowerCredential(credential, provider)),
+    auth,
     ...(test && { test: { call: test.operation, ...lowerWith(test.params, valueInput) } }),
     schemas,
     operations: Object.entries(manifest.operations).map(([id, operation]) =>
-      lowerOperation(id, operation, { manifest, schemas, hooks }),
+      lowerOperation(id, operation, { manifest, auth, schemas, hooks }),
     ),
     jobs: Object.entries(manifest.jobs ?? {}).map(([name, job]) => lowerJob(name, job)),
   };

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { Manifest } from "../manifest/types.ts";
+import { lowerCredentials } from "./credential.ts";
 import { credentialsTaken } from "./taken.ts";
 
 const email = { type: "string", description: "E-mail." } as const;
@@ -20,7 +21,12 @@ function taken(auth: readonly string[] | undefined, params: Manifest["params"] =
     params,
     operations: {},
   };
-  const { credentials, rules, beside } = credentialsTaken(auth ? { auth } : {}, manifest, "/a");
+  const { credentials, rules, beside } = credentialsTaken(
+    auth ? { auth } : {},
+    manifest,
+    lowerCredentials(manifest),
+    "/a",
+  );
   const names = credentials.map(({ name, optional }) => name + (optional ? "?" : ""));
   return { names, rules: rules.length, beside };
 }

@@ -1,6 +1,6 @@
 import type { Credential, Operation } from "../ir/types.ts";
 import type { Manifest, ManifestOperation, ManifestRule } from "../manifest/types.ts";
-import { carriedParameters, lowerCredential } from "./credential.ts";
+import { carriedParameters } from "./credential.ts";
 import { fetchedName } from "./lines.ts";
 import { together } from "./rule.ts";
 
@@ -14,15 +14,15 @@ export interface Taken {
   readonly beside: readonly string[];
 }
 
-/** `path` is the whole path of the operation. */
+/** What an operation takes of all credentials; `path` is its whole path. */
 export function credentialsTaken(
   { auth: named, request = "" }: Partial<Pick<ManifestOperation, "auth" | "request">>,
-  { auth, rules = [], provider, params = {} }: Manifest,
+  { rules = [], params = {} }: Manifest,
+  all: readonly Credential[],
   path: string,
 ): Taken {
   // To an address that callers have, nothing goes along that is not named.
   const own = named ?? (fetchedName(request) === undefined ? undefined : []);
-  const all = auth.map((credential) => lowerCredential(credential, provider));
   const taken = all.filter(
     ({ name, sent }) =>
       (own?.includes(name) ?? true) &&
