@@ -16,11 +16,10 @@ export function* checkConstants({ operations, source }: PreparedManifest): Findi
     }
     for (const placed of parameters) {
       const { parameter, name } = placed;
-      const others = Object.keys(all).filter((other) => other !== name);
-      const texts = textsOf(parameter.default ?? null);
-      const holes = texts.flatMap(holesIn).filter((hole) => others.includes(hole));
-      const range = memberRange(source, placed, "default");
-      yield* holes.map((hole) => holeFound(`default of "${name}"`, hole, range));
+      const holes = textsOf(parameter.default ?? null).flatMap(holesIn);
+      const others = holes.filter((hole) => hole !== name && Object.hasOwn(all, hole));
+      for (const hole of others)
+        yield holeFound(`default of "${name}"`, hole, memberRange(source, placed, "default"));
     }
   }
 }

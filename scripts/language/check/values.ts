@@ -70,11 +70,12 @@ export function brokenLimit(parameter: ManifestParameter, value: Json): string |
   const items = itemsOf(parameter, value);
   const whole = parameter.type === "json" && Array.isArray(value) ? value : items;
   const broken = limitNames.find((limit) => {
+    if (parameter[limit] === undefined) return false;
+    const { format = "", pattern = "", maxLength } = parameter;
     // The runtime leaves formats to the provider.
-    if (limit === "format") return !items.every((item) => hasFormat(parameter.format ?? "", item));
+    if (limit === "format") return !items.every((item) => hasFormat(format, item));
     const fits = limitWords[limit].meets;
-    if (parameter[limit] === undefined || !fits || !isOn(limit, parameter)) return false;
-    const { pattern = "", maxLength } = parameter;
+    if (!fits || !isOn(limit, parameter)) return false;
     if (limit === "pattern" && !isUsablePattern(pattern, maxLength)) return false;
     return items.some((item) => fits(item, parameter[limit], whole) !== true);
   });

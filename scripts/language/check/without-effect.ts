@@ -78,15 +78,15 @@ type Members = Readonly<Record<string, unknown>>;
 function placesOf(value: unknown, place: readonly string[]): readonly [ManifestPath, Members][] {
   const [name, ...rest] = place;
   if (typeof value !== "object" || value === null) return [];
-  if (name === undefined) return [[[], value as Members]]; // any object has members
-  const entries: readonly (readonly [string | number, unknown])[] = Array.isArray(value)
-    ? [...value.entries()]
-    : Object.entries(value);
-  return entries
-    .filter(([key]) => name === "*" || key === name)
-    .flatMap(([key, each]) =>
-      placesOf(each, rest).map(([path, own]): [ManifestPath, Members] => [[key, ...path], own]),
-    );
+  const members = value as Members; // any object has members
+  if (name === undefined) return [[[], members]];
+  const all = Array.isArray(value) ? [...value.keys()] : Object.keys(members);
+  return (name === "*" ? all : [name]).flatMap((key) =>
+    placesOf(members[key], rest).map(([path, own]): [ManifestPath, Members] => [
+      [key, ...path],
+      own,
+    ]),
+  );
 }
 
 /** Whether every call is the same without a word. */

@@ -140,6 +140,7 @@ function oneOfAll(schemas: readonly JsonSchema[]): JsonSchema {
 
 /** The schema a reference points to, through any number of references; undefined when it leads nowhere. */
 export function dereference(schema: JsonSchema, schemas: Schemas): JsonSchema | undefined {
+  if (typeof schema.$ref !== "string") return schema;
   const seen = new Set<string>();
   let current: JsonSchema | undefined = schema;
   while (current !== undefined && typeof current.$ref === "string") {
