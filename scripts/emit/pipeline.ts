@@ -5,17 +5,15 @@ import { inspector } from "./write/inspect.ts";
 import { whenUnlocked, withLock } from "./write/lock.ts";
 import { refuseLinks } from "../system/links.ts";
 import { byCodeUnit } from "../system/order.ts";
-import { factsOf } from "./fingerprint/facts.ts";
 import { openChecks } from "./pipeline/checks.ts";
 import { openStats } from "./write/stat-cache.ts";
 import { readStateText } from "./write/state.ts";
 import { isOccupied, isUnfinished, WORKSPACE } from "./write/workspace.ts";
 import { compiler, type Progress } from "./pipeline/compiler.ts";
 import { emitter } from "./pipeline/emitter.ts";
-import { type Inputs, type RunOptions, readInputs, select } from "./pipeline/inputs.ts";
-import type { OutputResult, RunResult } from "./pipeline/result.ts";
+import { type Inputs, type RunOptions, readInputs } from "./pipeline/inputs.ts";
+import type { RunResult } from "./pipeline/result.ts";
 import { planRound, type Round } from "./pipeline/round.ts";
-import { readSpecs, refuseNone } from "../language/specs.ts";
 import { stages as ownStages, type Stages } from "./pipeline/stages.ts";
 
 /** How long a run waits for another one that writes into the same folder. */
@@ -50,35 +48,6 @@ export async function generate(
   checks.save();
   return resultOf(round, inputs);
 }
-
-/** What a check looks at. */
-export type CheckOptions = Pick<RunOptions, "installation" | "workspace" | "specs" | "only">;
-
-/** Reports every problem of every manifest. */
-export async function check(
-  { installation, workspace, specs: folder, only }: CheckOptions,
-  progress: Progress,
-  stages: Stages = ownStages,
-): Promise<RunResult> {
-  const found = readSpecs(workspace.root, folder);
-  refuseNone(found, folder);
-  const { specs, ignored } = found;
-  const selected = select(specs, only);
-  // With --only the others are read as well: a clash concerns both sides.
-  const others = specs.filter((spec) => !selected.includes(spec));
-  const checks = openChecks(workspace.memory, resolve(folder), factsOf(installation).fingerprint);
-  const run = compiler(stages, progress, { checks });
-  const { manifests, diagnostics } = await run.check(selected, () => others);
-  checks.save();
-  const outputs = manifests.map(({ spec, operations, ms }): OutputResult => {
-    const status = operations === null ? "failed" : "unchanged";
-    const { name: id, file } = spec;
-    return { ...NOTHING, id, spec: file.path, status, operations: operations ?? 0, ms };
-  });
-  return { diagnostics, findings: [], outputs, ignored };
-}
-
-const NOTHING = { written: 0, unchanged: 0, removed: 0 };
 
 /** Completes or clears away what an interrupted run left; a run that only checks waits for a live one. */
 async function settle({ out, options }: Inputs): Promise<void> {

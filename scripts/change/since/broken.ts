@@ -1,7 +1,7 @@
 import type { Diagnostic } from "../../../packages/workflow/src/diagnostics/diagnostic.ts";
 import { printable } from "../../../packages/workflow/src/diagnostics/excerpt.ts";
 import { locate } from "../../../packages/workflow/src/diagnostics/location.ts";
-import { check } from "../../emit/pipeline.ts";
+import { check } from "../../emit/pipeline/check.ts";
 import { manifestsInPlace } from "../../emit/pipeline/current.ts";
 import { readMakers } from "../../emit/pipeline/inputs.ts";
 import { parseState, readStateText, type State } from "../../emit/write/state.ts";

@@ -57,7 +57,7 @@ export const command = defineCommand({
     }
     const { generated: out, root } = place;
     return await perform({ format, out, root }, streams, async (progress, style, elapsed) => {
-      const { check } = await import("../../emit/pipeline.ts");
+      const { check } = await import("../../emit/pipeline/check.ts");
       const result = await check(given, progress);
       return { result, summary: () => summarizeCheck(result, elapsed(), style) };
     });

@@ -1,6 +1,6 @@
 import { join } from "node:path";
+import { check, type CheckOptions } from "../../emit/pipeline/check.ts";
 import { select } from "../../emit/pipeline/inputs.ts";
-import { check, type CheckOptions } from "../../emit/pipeline.ts";
 import { withoutRedundant } from "../../language/fix/redundant.ts";
 import { readSpecs } from "../../language/specs.ts";
 import { replaceFile } from "../../system/replace-file.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { check } from "../../emit/pipeline.ts";
+import { check } from "../../emit/pipeline/check.ts";
 import { roots } from "../../system/roots.fixture.ts";
 import { workspaceAt } from "../../system/roots.ts";
 import { emptyFolder } from "./init.fixture.ts";

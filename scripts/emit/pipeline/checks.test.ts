@@ -1,6 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { check } from "../pipeline.ts";
-import type { CheckOptions } from "../pipeline.ts";
+import { check, type CheckOptions } from "./check.ts";
 import { type FakeProject, fakeProject } from "./project.fixture.ts";
 import { run } from "./run.fixture.ts";
 import { fakeStages } from "./stages.fixture.ts";

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
-import { check, generate } from "../pipeline.ts";
+import { generate } from "../pipeline.ts";
+import { check } from "./check.ts";
 import { type FakeProject, fakeProject } from "./project.fixture.ts";
 import { fakeStages } from "./stages.fixture.ts";
 import type { Stages } from "./stages.ts";

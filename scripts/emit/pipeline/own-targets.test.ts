@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, describe, expect, test } from "vitest";
 import { treeOf } from "../../../tests/kit/folder.ts";
-import { check } from "../pipeline.ts";
+import { check } from "./check.ts";
 import { fileOf, targetNamed, useTargets } from "./own-targets.fixture.ts";
 import { type FakeProject, fakeProject } from "./project.fixture.ts";
 import { run } from "./run.fixture.ts";
