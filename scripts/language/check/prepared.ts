@@ -120,18 +120,15 @@ function prepareOperation(
   const all = { ...shared, ...params };
   const holes = writtenNames(lowerWritten(operation, manifest, document));
   const written = [...holes, ...lookupNames(operation)];
+  const setting = {
+    method: request.method,
+    path: allPaths(operation.request),
+    written,
+    variables,
+    nameRule: manifest.names,
+  };
   const parameters = Object.entries(all).map(([name, parameter]): PlacedParameter => {
     const isShared = !Object.hasOwn(params, name);
-    const setting = {
-      provider: manifest.provider,
-      method: request.method,
-      path: allPaths(operation.request),
-      all,
-      written,
-      variables,
-      nameRule: manifest.names,
-      shared: isShared,
-    };
     const placement = placementOf(name, parameter, setting);
     const place = isShared ? ["params", name] : [...at, "params", name];
     return { name, at: place, parameter, siblings: all, placement, shared: isShared };

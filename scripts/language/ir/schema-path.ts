@@ -185,8 +185,8 @@ export function asSchema(value: Json | undefined): JsonSchema | undefined {
 
 /** The schemas of a list such as `anyOf`. */
 export function schemasOf(list: Json | undefined): readonly JsonSchema[] {
-  const all = Array.isArray(list) ? list.map(asSchema) : [];
-  return all.filter((schema) => schema !== undefined);
+  if (!Array.isArray(list)) return [];
+  return list.map(asSchema).filter((schema) => schema !== undefined);
 }
 
 /** True for an object, as every schema of a manifest is. */

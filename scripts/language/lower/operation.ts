@@ -66,9 +66,9 @@ export function lowerOperation(
   const written = lowerWritten(operation, manifest, document);
   const variables = document?.variables.map(({ name }) => name);
   const request = { method, written, variables };
-  const all = lowerParameters(operation, manifest, request, taken.beside);
-  const { parameters, filled } = withoutFilled(all, operation);
   const setting = settingOf(operation, manifest, request);
+  const all = lowerParameters(operation, manifest, setting, taken.beside);
+  const { parameters, filled } = withoutFilled(all, operation);
   const lookups = lowerLookups(operation, manifest, setting);
   const logins = lowerLogins(id, operation, manifest, setting);
   const credentials = lowerTaken(withoutExchanged(taken, logins));
@@ -182,13 +182,12 @@ function settingOf(
 function lowerParameters(
   operation: ManifestOperation,
   manifest: Manifest,
-  request: LoweredRequest,
+  setting: ParameterSetting,
   beside: readonly string[],
 ): readonly Parameter[] {
   const shared = manifest.params ?? {};
   const inAddress = addressParameters(manifest);
   const hosts = namedHosts(manifest);
-  const setting = settingOf(operation, manifest, request);
   const lists = operation.lists ?? manifest.lists;
   return Object.entries(setting.all).map(([name, parameter]) => {
     const lowered = lowerParameter(name, parameter, {

@@ -68,11 +68,17 @@ export function lowerParameter(
   };
 }
 
+/** What decides where a parameter travels that does not say it. */
+type PlacementSetting = Pick<
+  ParameterSetting,
+  "method" | "path" | "written" | "variables" | "nameRule"
+>;
+
 /** Where a parameter travels. */
 export function placementOf(
   name: string,
   { to }: ManifestParameter,
-  setting: ParameterSetting,
+  setting: PlacementSetting,
 ): Placement {
   return to === undefined ? defaultPlacement(name, setting) : parsePlacement(to);
 }
@@ -98,13 +104,7 @@ export function parsePlacement(to: string): Placement {
 /** Where a parameter goes whose `to` is left out: named by the path, by what is written, by the document, else by the method. */
 export function defaultPlacement(
   name: string,
-  {
-    method,
-    path,
-    written,
-    variables,
-    nameRule,
-  }: Pick<ParameterSetting, "method" | "path" | "written" | "variables" | "nameRule">,
+  { method, path, written, variables, nameRule }: PlacementSetting,
 ): Placement {
   if (isInPath(name, path)) return { kind: "path", name };
   if (written.includes(name)) return { kind: "none" };
