@@ -71,7 +71,8 @@ function passes(value: unknown, test: Test, path: Path, asked: Asked): Truth {
 
 type Ask<Wanted> = (value: unknown, wanted: Wanted, path: Path, asked: Asked) => Truth;
 
-const tests: { readonly [Word in keyof TestWords]-?: Ask<NonNullable<TestWords[Word]>> } = {
+/** What each word of a test asks. */
+export const tests: { readonly [Word in keyof TestWords]-?: Ask<NonNullable<TestWords[Word]>> } = {
   given: (_, wanted, path, { given }) => (wanted ? given(path) : not(given(path))),
   not: (value, test, path, asked) => not(passes(value, test, path, asked)),
   is: (value, wanted) => sortedText(value ?? null) === sortedText(wanted),

@@ -1,11 +1,5 @@
-import type { Condition, Test, TestWords } from "./types/condition.ts";
-import type { Json } from "./types/json.ts";
-
-/** How paths and values are written: as code, or as they are. */
-export interface ConditionStyle {
-  readonly path: (path: string) => string;
-  readonly value: (value: Json) => string;
-}
+import { type ConditionStyle, isWords, type Saying, wordsIn } from "../words/tests.ts";
+import type { Condition, Json, Test } from "./types.ts";
 
 /** A condition in words: `status is 403 and body.message contains "credits"`. */
 export function conditionText(condition: Condition, style: ConditionStyle): string {
@@ -16,34 +10,30 @@ export function conditionText(condition: Condition, style: ConditionStyle): stri
 }
 
 function testText(path: string, test: Test, style: ConditionStyle): string {
-  if (isWords(test)) return wordTexts(path, test, style).join(" and ");
-  return `${path} is ${valueText(test, style)}`;
-}
-
-function wordTexts(path: string, test: TestWords, style: ConditionStyle): readonly string[] {
-  const { given, not, is, contains, matches, any, input, class: hundreds } = test;
-  return [
-    ...(given === undefined ? [] : [`${path} is ${given ? "" : "not "}given`]),
-    ...(not === undefined ? [] : [notText(path, not, style)]),
-    ...(is === undefined ? [] : [`${path} is ${style.value(is)}`]),
-    ...(contains === undefined ? [] : [`${path} contains ${style.value(contains)}`]),
-    ...(matches === undefined ? [] : [`${path} matches ${style.value(matches)}`]),
-    ...(any === undefined ? [] : [`of an item of ${path} ${conditionText(any, style)}`]),
-    ...(input === undefined ? [] : [`${path} is what ${style.path(input)} says`]),
-    ...(hundreds === undefined ? [] : [`${path} is ${hundreds}xx`]),
-  ];
-}
-
-function notText(path: string, test: Test, style: ConditionStyle): string {
-  if (test === null) return `${path} has a value`;
-  if (isWords(test)) return `not ${testText(path, test, style)}`;
-  return `${path} is not ${valueText(test, style)}`;
+  if (!isWords(test)) return `${path} is ${valueText(test, style)}`;
+  const say: Saying = {
+    ...style,
+    test: (inner, each) => testText(inner, each, style),
+    among: (each) => valueText(each, style),
+    condition: (each) => conditionText(each, style),
+  };
+  return wordsIn(test)
+    .map(([word, argument]) => word.phrase(path, argument, say))
+    .join(" and ");
 }
 
 function valueText(test: Test, style: ConditionStyle): string {
   if (isList(test)) return test.map((each) => valueText(each, style)).join(" or ");
   if (!isWords(test)) return style.value(test);
-  return test.class === undefined ? testText("what", test, style) : `${test.class}xx`;
+  const [written] = wordsIn(test).flatMap(([word, argument]) => word.inPlace?.(argument) ?? []);
+  return written ?? testText("what", test, style);
+}
+
+/** The values that a test names. */
+export function valuesIn(test: Test): readonly Json[] {
+  if (isList(test)) return test.flatMap(valuesIn);
+  if (!isWords(test)) return [test];
+  return wordsIn(test).flatMap(([word, argument]) => word.names(argument, valuesIn));
 }
 
 /** The statuses that a condition names. */
@@ -61,8 +51,4 @@ export function isOfStatus(condition: Condition, status: number): boolean {
 // The check for lists of JavaScript does not tell one that is readonly from what is none.
 export function isList<Of>(value: Of): value is Of & readonly Of[] {
   return Array.isArray(value);
-}
-
-export function isWords(test: Test): test is TestWords {
-  return typeof test === "object" && test !== null && !Array.isArray(test);
 }

@@ -1,6 +1,6 @@
 import { pathsIn } from "../../../packages/runtime/src/conditions.ts";
 import type { DependentValues } from "../../../packages/runtime/src/inputs/written-rules.ts";
-import { isList, isWords } from "./condition.ts";
+import { isList, valuesIn } from "./condition.ts";
 import type { Condition, Operation, Parameter, Rule, Test } from "./types.ts";
 
 /** Groups of inputs of which a rule asks for one; none where it asks for something else. */
@@ -44,5 +44,6 @@ export function testsIn(condition: Condition = {}): Readonly<Record<string, Test
 
 /** The value that a test wants, as text: items of a list with commas between them. */
 export function testText(test: Test): string {
-  return String(isWords(test) ? test.is : test);
+  const [value] = valuesIn(test);
+  return String(value);
 }

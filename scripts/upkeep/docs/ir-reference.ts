@@ -2,8 +2,10 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import ts from "typescript";
 import { codecell } from "../../emit/render/markdown.ts";
+import { conditionText } from "../../language/ir/condition.ts";
 import { outputWords } from "../../language/words/outputs.ts";
 import { stepWords } from "../../language/words/steps.ts";
+import { testWords } from "../../language/words/tests.ts";
 import { plain } from "./plain.ts";
 
 const FOLDER = "scripts/language/ir";
@@ -21,7 +23,7 @@ function reference(root: string): string {
   const parts = readdirSync(join(root, FOLDER, "types")).map((name) => `types/${name}`);
   const files = ["types.ts", ...parts].map((path) => join(root, FOLDER, path));
   const sections = files.flatMap((path) => statementsOf(path).flatMap(section));
-  return [...sections, stepsOfInputs(), stepsOfOutputs()].join("\n");
+  return [...sections, stepsOfInputs(), stepsOfOutputs(), testsOfConditions()].join("\n");
 }
 
 /** What each step of a checked input takes and does. */
@@ -42,6 +44,20 @@ function stepsOfOutputs(): string {
   );
   const heads = ["| step | beside it | takes | makes | what |", "|---|---|---|---|---|"];
   return `### Steps of outputs\n\n${[...heads, ...rows].join("\n")}\n`;
+}
+
+/** What each word of a test asks, with its examples as they are said. */
+function testsOfConditions(): string {
+  const style = { path: String, value: (value: unknown) => JSON.stringify(value) };
+  const rows = Object.entries(testWords).map(([name, { argument, takes, meaning }]) => {
+    const examples = argument.examples.map((example) => {
+      const test = { [name]: example };
+      return `${codecell(JSON.stringify(test))}: ${conditionText({ it: test }, style)}`;
+    });
+    return `| \`${name}\` | ${argument.description} | ${takes} | ${meaning} | ${examples.join("<br>")} |`;
+  });
+  const heads = ["| word | beside it | takes | holds where | examples |", "|---|---|---|---|---|"];
+  return `### Tests of conditions\n\n${[...heads, ...rows].join("\n")}\n`;
 }
 
 /** The statements of a file, with the types in it that are the runtime's own. */

@@ -1,8 +1,9 @@
 import { type Asked, holds } from "../../../../packages/runtime/src/conditions.ts";
 import { isBroken } from "../../../../packages/runtime/src/inputs/rules.ts";
-import { isList, isWords } from "../../../language/ir/condition.ts";
+import { isList, valuesIn } from "../../../language/ir/condition.ts";
 import { choicesOf, inputsIn } from "../../../language/ir/rules.ts";
-import type { Condition, Json, Operation, Rule, Test } from "../../../language/ir/types.ts";
+import type { Condition, Json, Operation, Rule } from "../../../language/ir/types.ts";
+import { isTestWord, testWords } from "../../../language/words/tests.ts";
 
 /** A call as rules see it: the values of the inputs that they name. Others are absent. */
 type World = ReadonlyMap<string, Json>;
@@ -16,9 +17,10 @@ export const OTHER = "\0";
 /** A rule whose values are texts, and whose patterns only match what says that they do. */
 export function compared(rule: Rule): Rule {
   const text = JSON.stringify(rule, (key, value: unknown) => {
-    if (key === "matches" && typeof value === "string")
+    const argument = isTestWord(key) ? testWords[key].argument : undefined;
+    if (argument?.format === "regex" && typeof value === "string")
       return `#${Buffer.from(value).toString("hex")};`;
-    return key === "given" || key === "shown" ? value : plainText(value);
+    return argument?.type === "boolean" || key === "shown" ? value : plainText(value);
   });
   return JSON.parse(text);
 }
@@ -41,14 +43,6 @@ export function namedIn(rules: readonly Rule[]): ReadonlyMap<string, readonly Js
     else for (const condition of [rule.when ?? {}, rule.need]) visit(condition);
   }
   return named;
-}
-
-function valuesIn(test: Test): readonly Json[] {
-  if (isList(test)) return test.flatMap(valuesIn);
-  if (!isWords(test)) return [test];
-  const { is, not, matches } = test;
-  const values = [is, matches].filter((each) => each !== undefined);
-  return not === undefined ? values : [...values, ...valuesIn(not)];
 }
 
 /** Inputs that a call can give, and whether it has to. */

@@ -1,5 +1,5 @@
 import { quoted } from "../../../../packages/workflow/src/diagnostics/value-text.ts";
-import type { ConditionStyle } from "../../../language/ir/condition.ts";
+import type { ConditionStyle } from "../../../language/words/tests.ts";
 import type { Json } from "../../../language/ir/types.ts";
 import type { ManifestPath } from "../../../language/manifest/source.ts";
 import type { Subject } from "../change.ts";

@@ -1,7 +1,8 @@
 import type { WrittenRule } from "../../../../packages/runtime/src/inputs/written-rules.ts";
-import { isWords } from "../../../language/ir/condition.ts";
+import { valuesIn } from "../../../language/ir/condition.ts";
 import { choicesOf, dependenceOf, testsIn, testText } from "../../../language/ir/rules.ts";
 import type { Json, Parameter, Rule } from "../../../language/ir/types.ts";
+import { isWords } from "../../../language/words/tests.ts";
 
 // Rules in the words that hosts read.
 
@@ -14,10 +15,10 @@ export function blockRule(rule: Rule): WrittenRule {
   for (const [, test] of tests)
     if (isWords(test) && test.matches !== undefined)
       return { kind: "matches", input, pattern: test.matches, severity, message };
-  const needs = tests.map(([name, test]) => {
-    const isGiven = isWords(test) && test.is === undefined;
-    return { input: name, ...(!isGiven && { equals: testText(test) }) };
-  });
+  const needs = tests.map(([name, test]) => ({
+    input: name,
+    ...(valuesIn(test).length > 0 && { equals: testText(test) }),
+  }));
   return { kind: "requires", input, needs, severity, message };
 }
 
