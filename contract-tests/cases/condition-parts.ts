@@ -1,5 +1,6 @@
 import { alternativesOf, isOneOf, isWords } from "../contract/condition.ts";
 import type { AllOf, ConditionContract, TestContract } from "../contract/condition-types.ts";
+import { type Near, type Nearing, readingsIn } from "../contract/tests.ts";
 import type { ReplyContent, Value } from "../contract/types.ts";
 import { keeps } from "../oracle/conditions.ts";
 import { patternSample } from "../../scripts/system/pattern-sample.ts";
@@ -49,42 +50,30 @@ export function partOf(path: string, test: TestContract): ConditionPart {
 }
 
 /** Values near a test, of which some keep it and some do not: those that it names, and others. */
-function near(test: TestContract): Readonly<Record<"named" | "others", readonly Maybe[]>> {
-  if (isOneOf(test)) {
-    const all = test.map(near);
-    return {
-      named: all.flatMap(({ named }) => named),
-      others: all.flatMap(({ others }) => others),
-    };
-  }
-  const { not, is, contains, matches, any, given, input } = isWords(test) ? test : { is: test };
+function near(test: TestContract): Near {
+  if (isOneOf(test)) return joinedNear(test.map(near));
+  const by: Nearing = {
+    test: near,
+    items: lists,
+    matching: (pattern) => patternSample(pattern, {}) ?? undefined,
+  };
+  const words = readingsIn(isWords(test) ? test : { is: test });
+  const all = words.map(([reading, argument]) => reading.near(argument, by));
+  const known = all.filter((each) => each !== null);
   // What a caller gives decides.
-  if (input !== undefined) return { named: [], others: [] };
-  const excluded = not === undefined ? { named: [], others: [] } : near(not);
-  const items = any === undefined ? { named: [], others: [] } : lists(any);
+  if (known.length < all.length) return { named: [], others: [] };
+  return joinedNear([...known, { named: [], others: [undefined, null] }]);
+}
+
+function joinedNear(all: readonly Near[]): Near {
   return {
-    named: [
-      ...(is === undefined ? [] : [is]),
-      ...(contains === undefined ? [] : [`there: ${contains.toUpperCase()}!`]),
-      ...(matches === undefined ? [] : [patternSample(matches, {}) ?? undefined]),
-      ...items.named,
-    ],
-    others: [
-      ...(is === undefined ? [] : [beside(is), lookalike(is), true, false]),
-      ...(given === undefined ? [] : ["text", " "]),
-      "another text",
-      ...(contains === undefined ? [] : [contains.slice(0, -1)]),
-      ...excluded.others,
-      ...items.others,
-      ...excluded.named,
-      undefined,
-      null,
-    ],
+    named: all.flatMap(({ named }) => named),
+    others: all.flatMap(({ others }) => others),
   };
 }
 
 /** A list with an item of which all holds, behind one of which nothing does. */
-function lists(any: ConditionContract): ReturnType<typeof near> {
+function lists(any: ConditionContract): Near {
   const ofItems = alternativesOf(any).map(partsOf);
   const whole = ofItems.map((parts) => itemOf(changesOf(parts)));
   const inItems = (word: "kept" | "broken") =>
@@ -103,17 +92,6 @@ function lists(any: ConditionContract): ReturnType<typeof near> {
 function itemOf(changes: readonly Change[]): Value {
   const inBody = changes.map(({ path, value }) => ({ path: path.replace(/^item/, "body"), value }));
   return changed({ status: 200, headers: {}, body: {} }, inBody).body ?? null;
-}
-
-/** A value of the same type that is another one. */
-function beside(value: Value): Value {
-  if (typeof value === "boolean") return !value;
-  return typeof value === "number" ? value + 1 : "another text";
-}
-
-/** What becomes the same when it is made text. */
-function lookalike(value: Value): Value {
-  return typeof value === "string" ? [value] : String(value);
 }
 
 /** What keeps all parts, but for that at one path. */

@@ -1,5 +1,6 @@
 import type { Value } from "./parameter-types.ts";
 import type { AllOf, ConditionContract, TestContract, TestWords } from "./condition-types.ts";
+import { readingsIn } from "./tests.ts";
 
 /** All conditions of which one has to hold, each with its tests. */
 export function alternativesOf(condition: ConditionContract): readonly AllOf[] {
@@ -21,11 +22,9 @@ export function testsOf(condition: ConditionContract, path: string): readonly Te
 /** The values that a test names: those that keep it, or those that it excludes. */
 export function namedIn(test: TestContract, isKept = true): readonly Value[] {
   if (isOneOf(test)) return test.flatMap((each) => namedIn(each, isKept));
-  const { is, not } = isWords(test) ? test : { is: test, not: undefined };
-  return [
-    ...(is === undefined || !isKept ? [] : [is]),
-    ...(not === undefined ? [] : namedIn(not, !isKept)),
-  ];
+  return readingsIn(isWords(test) ? test : { is: test }).flatMap(([reading, argument]) =>
+    reading.named(argument, isKept, namedIn),
+  );
 }
 
 /** The patterns that a condition asks of what stands at a path. */

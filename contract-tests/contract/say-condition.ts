@@ -1,5 +1,6 @@
 import { isAnyOf, isOneOf, isWords } from "./condition.ts";
 import type { ConditionContract, RuleContract, TestContract } from "./condition-types.ts";
+import { readingsIn } from "./tests.ts";
 
 /** A condition in words: `body.more is false`. */
 export function sayCondition(condition: ConditionContract): string {
@@ -18,17 +19,8 @@ export function sayRule({ when, need }: RuleContract): string {
 export function sayTest(test: TestContract): string {
   if (isOneOf(test)) return test.map(sayTest).join(" or ");
   if (!isWords(test)) return `is ${JSON.stringify(test)}`;
-  const { given, not, is, contains, matches, any, input, class: kind } = test;
-  return [
-    given === undefined ? "" : given ? "is given" : "is not given",
-    not === undefined ? "" : `is not so: ${sayTest(not)}`,
-    is === undefined ? "" : `is ${JSON.stringify(is)}`,
-    contains === undefined ? "" : `contains ${JSON.stringify(contains)}`,
-    matches === undefined ? "" : `matches ${matches}`,
-    any === undefined ? "" : `has an item: ${sayCondition(any)}`,
-    input === undefined ? "" : `is that of ${input}`,
-    kind === undefined ? "" : `is ${kind}xx`,
-  ]
-    .filter((each) => each !== "")
+  const say = { test: sayTest, condition: sayCondition };
+  return readingsIn(test)
+    .map(([reading, argument]) => reading.said(argument, say))
     .join(" and ");
 }

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { ConditionContract, Value } from "../contract/types.ts";
-import { type Facts, holds, truthOf } from "./conditions.ts";
+import type { Facts } from "../contract/tests.ts";
+import { holds, truthOf } from "./conditions.ts";
 
 const list = [{ kind: "a" }, { kind: "b", size: 2 }];
 

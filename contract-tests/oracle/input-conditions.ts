@@ -1,8 +1,9 @@
 import { pathsOf } from "../contract/condition.ts";
 import type { ConditionContract, Needed } from "../contract/condition-types.ts";
 import { asParameter } from "../contract/credential.ts";
+import type { Facts } from "../contract/tests.ts";
 import type { OperationContract, ParameterContract } from "../contract/types.ts";
-import { type Facts, truthOf } from "./conditions.ts";
+import { truthOf } from "./conditions.ts";
 import { countingValue, type Inputs, valueOf, type Values } from "./values.ts";
 
 /** What is known of checked inputs; a default counts. */
