@@ -1,4 +1,4 @@
-import { keysOf } from "../contract/keys.ts";
+import { type KnownLimit, limitsIn } from "../contract/limits.ts";
 import type { ParameterContract } from "../contract/types.ts";
 import { brokenLimits, isList, readValue } from "../oracle/verdict/limits.ts";
 import { foreignSent, isBeyondTests } from "../values/beyond.ts";
@@ -7,11 +7,10 @@ import type { Seen } from "../oracle/seen.ts";
 
 /** Both sides of each limit, and each listed value with what only resembles one. */
 export function limitAspects(parameter: ParameterContract): readonly Aspect[] {
-  const { enum: _, format: __, ...limits } = parameter.limits;
   return [
-    ...keysOf(limits)
-      .filter((keyword) => !isBeyondTests(keyword, parameter))
-      .flatMap((keyword) => sidesOf(parameter, keyword)),
+    ...limitsIn(parameter)
+      .filter((each) => each.reading.edges !== null && !isBeyondTests(each, parameter))
+      .flatMap((each) => sidesOf(parameter, each)),
     ...mediaAspects(parameter),
     ...listedAspects(parameter),
     ...tableAspects(parameter),
@@ -19,14 +18,12 @@ export function limitAspects(parameter: ParameterContract): readonly Aspect[] {
   ];
 }
 
-type Keyword = Exclude<keyof ParameterContract["limits"], "enum" | "format">;
-
-function sidesOf(parameter: ParameterContract, keyword: Keyword): readonly Aspect[] {
-  const { name, limits, required } = parameter;
-  const limit = limits[keyword];
+function sidesOf(parameter: ParameterContract, known: KnownLimit): readonly Aspect[] {
+  const { name, required } = parameter;
+  const { name: keyword, reading, limit } = known;
   const said = `${name}: ${keyword} ${JSON.stringify(limit)}`;
   // What is shorter than one is blank, and counts as absent.
-  const isBlank = (keyword === "minLength" || keyword === "minItems") && limit === 1;
+  const isBlank = reading.blank !== undefined && limit === 1;
   const beyond = ({ blames, inputs }: Seen): boolean => {
     const own = blames.filter(({ input }) => input === name);
     if (isBlank && (required || own.length === 0)) {
@@ -40,23 +37,27 @@ function sidesOf(parameter: ParameterContract, keyword: Keyword): readonly Aspec
       kind: "limit",
       text: `${said}, at it`,
       shown: (seen) =>
-        isGiven(seen, name) && areRight(seen, name) && isAt(parameter, keyword, seen.inputs[name]),
+        isGiven(seen, name) && areRight(seen, name) && isAt(parameter, known, seen.inputs[name]),
     },
   ];
 }
 
 /** Whether a value is as near to a limit as values can be. */
-function isAt(parameter: ParameterContract, keyword: Keyword, given: unknown): boolean {
+function isAt(
+  parameter: ParameterContract,
+  { name, reading }: KnownLimit,
+  given: unknown,
+): boolean {
   const { limits } = parameter;
-  const limit = limits[keyword];
+  const limit = limits[name];
   // Values of these have lengths and distances of their own.
   if (limits.enum || limits.format || typeof limit !== "number") return true;
-  if (keyword === "multipleOf") return true;
-  if (keyword === "maxBytes") return sizeOf(given) === limit;
+  if (reading.of === null) return true;
+  if (reading.of === "bytes") return sizeOf(given) === limit;
   const value = readValue(parameter, given);
-  if (keyword.endsWith("Items"))
+  if (reading.of === "items")
     return limit === 0 || (Array.isArray(value) && value.length === limit);
-  if (keyword.endsWith("Length")) {
+  if (reading.of === "characters") {
     if (limits.pattern || limit === 0) return true;
     return [value].flat().some((each) => [...String(each)].length === limit);
   }

@@ -1,6 +1,7 @@
 import { complete } from "./complete.ts";
 import { sentWhen } from "./folded.ts";
 import { environmentName } from "./environment.ts";
+import { limitNames } from "./limits.ts";
 import type { LimitsContract, Lists, Names, ParameterContract } from "./parameter-types.ts";
 import { placeOf, usualPlace } from "./placement.ts";
 import { readConverters, readTable } from "./rewriting.ts";
@@ -9,23 +10,6 @@ import { parameterWords } from "./words.ts";
 import { namesInHeaders, namesWithin } from "./templates.ts";
 import type { TemplatesContract } from "./types.ts";
 import type { WrittenParameter } from "./written-types.ts";
-
-const limitKeywords = [
-  "minimum",
-  "maximum",
-  "exclusiveMinimum",
-  "exclusiveMaximum",
-  "multipleOf",
-  "minLength",
-  "maxLength",
-  "minItems",
-  "maxItems",
-  "pattern",
-  "format",
-  "enum",
-  "maxBytes",
-  "mediaTypes",
-] as const satisfies readonly (keyof LimitsContract)[];
 
 interface Owner {
   readonly method: string;
@@ -118,7 +102,7 @@ function travels(
 }
 
 function readLimits(written: WrittenParameter): LimitsContract {
-  const declared = limitKeywords.filter((keyword) => written[keyword] !== undefined);
+  const declared = limitNames.filter((keyword) => written[keyword] !== undefined);
   const { type, map, enum: allowed } = written;
   const keys = map && type !== "boolean" ? Object.keys(map) : undefined;
   return {

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { isOneOf, namedIn, pathsOf, testsOf } from "../contract/condition.ts";
+import { countedApart } from "../contract/limits.ts";
 import { readingOf } from "../contract/steps.ts";
 import type {
   OperationContract,
@@ -173,11 +174,7 @@ function inputSchema(
   if (extract !== null || isJoined) return { type: "string" };
   if (root === "body" && parts !== null && shape === "object") return jsonText;
   const usual = input.default !== undefined && !secret && { default: defaultOf(input) };
-  const { minItems, maxItems, ...single } = limits;
-  const list = {
-    ...(minItems !== undefined && { minItems }),
-    ...(maxItems !== undefined && { maxItems }),
-  };
+  const [list, single] = countedApart(limits);
   if (isList && convert === "csv") return { type: "array", items: {}, ...list, ...usual };
   const choices = dependentChoices(input, line);
   const one: Schema = table

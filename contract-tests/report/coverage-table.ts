@@ -1,5 +1,4 @@
 import type { CoverageKind } from "../contract/case.ts";
-import { keysOf } from "../contract/keys.ts";
 import { coverageKinds } from "./coverage.ts";
 import { coveredOf } from "./totals.ts";
 import type { ContractReport, Covered, ProviderReport } from "./types.ts";
@@ -14,7 +13,8 @@ export interface CoverageRow {
 /** Kinds that have a column: members are walked where that is asked for. */
 export function kindsOf({ providers }: ContractReport): readonly CoverageKind[] {
   const isWalked = coveredOf(providers, "member").total > 0;
-  return keysOf(coverageKinds).filter((kind) => kind !== "member" || isWalked);
+  const kinds = Object.keys(coverageKinds) as CoverageKind[]; // the keys are typed as text
+  return kinds.filter((kind) => kind !== "member" || isWalked);
 }
 
 /** Titles of the columns of the coverage table, in the order of a row's cells. */

@@ -1,5 +1,5 @@
-import { keysOf } from "../../contract/keys.ts";
-import type { LimitsContract, ParameterContract } from "../../contract/types.ts";
+import { type Edges, type KnownLimit, limitsIn } from "../../contract/limits.ts";
+import type { ParameterContract } from "../../contract/types.ts";
 import { isLabel } from "../../contract/server.ts";
 import { isBeyondTests } from "../../values/beyond.ts";
 import {
@@ -13,27 +13,24 @@ import {
 import { brokenLimits, fits, isList, readValue } from "../../oracle/verdict/limits.ts";
 import { type ProbedParameter, type Proposal, tried } from "./probe.ts";
 
-type Limit = Exclude<keyof LimitsContract, "enum" | "format">;
-
 /** Each limit from both sides, as near to it as values can be. */
 export function* limits(probed: ProbedParameter): Iterable<Proposal> {
   const { parameter } = probed;
-  const { enum: _, format, ...others } = parameter.limits;
   // Packages do not check formats, so there is nothing outside.
-  if (format !== undefined) yield tried(probed, sampleOf(parameter));
-  for (const limit of keysOf(others)) {
-    if (isBeyondTests(limit, parameter)) continue;
+  if (parameter.limits.format !== undefined) yield tried(probed, sampleOf(parameter));
+  for (const limit of limitsIn(parameter)) {
+    if (limit.reading.edges === null || isBeyondTests(limit, parameter)) continue;
     yield* inside(probed, limit);
     yield* outside(probed, limit);
   }
 }
 
-function* inside(probed: ProbedParameter, limit: Limit): Iterable<Proposal> {
+function* inside(probed: ProbedParameter, limit: KnownLimit): Iterable<Proposal> {
   const { contract, parameter } = probed;
   // Of what fits, a label of a host takes letters, digits and hyphens alone.
   const isOdd = (each: unknown) => isLabel(contract, parameter) && !/^[a-z\d-]+$/i.test(`${each}`);
   const near = find(
-    valuesNear(parameter, limit, "inside"),
+    valuesNear(parameter, limit, 0),
     (each) => fits(parameter, each) && !isOdd(each),
   );
   // Texts of most formats have lengths of their own.
@@ -41,48 +38,37 @@ function* inside(probed: ProbedParameter, limit: Limit): Iterable<Proposal> {
   if (value !== undefined) yield { ...tried(probed, value), ...itemTitle(probed, value) };
 }
 
-function* outside(probed: ProbedParameter, limit: Limit): Iterable<Proposal> {
+function* outside(probed: ProbedParameter, limit: KnownLimit): Iterable<Proposal> {
   const { parameter } = probed;
-  const value = find(valuesNear(parameter, limit, "outside"), (each) => {
+  const value = find(valuesNear(parameter, limit, 1), (each) => {
     const broken = brokenLimits(parameter, each).filter((name) => name !== "format");
-    return broken.length === 1 && broken[0] === limit;
+    return broken.length === 1 && broken[0] === limit.name;
   });
   if (value !== undefined) {
     yield { ...tried(probed, value), ...itemTitle(probed, value) };
-  } else if ((limit === "minLength" || limit === "minItems") && parameter.limits[limit] === 1) {
-    // What is shorter is blank, which counts as absent.
-    yield tried(probed, limit === "minItems" ? [] : "");
+  } else if (limit.reading.blank !== undefined && limit.limit === 1) {
+    yield tried(probed, limit.reading.blank);
   }
 }
 
 /** Candidates for the side of a limit, the nearest first. */
 function valuesNear(
   parameter: ParameterContract,
-  limit: Limit,
-  side: "inside" | "outside",
+  { reading, limit }: KnownLimit,
+  beyond: 0 | 1,
 ): Iterable<unknown> {
-  const beyond = side === "outside" ? 1 : 0;
-  const { minLength = 0, maxLength = 0, minItems = 0, maxItems = 0 } = parameter.limits;
-  switch (limit) {
-    case "minLength":
-      return enough(textsOfLength(parameter, minLength - beyond), parameter);
-    case "maxLength":
-      return enough(textsOfLength(parameter, maxLength + beyond), parameter);
-    case "minItems":
-      return itemsOfLength(parameter, minItems - beyond);
-    case "maxItems":
-      return itemsOfLength(parameter, maxItems + beyond);
-    case "pattern":
-      return side === "inside" ? [sampleOf(parameter)] : enough(oddTexts(parameter), parameter);
-    case "maxBytes":
-      return filesNear(parameter, (parameter.limits.maxBytes ?? 0) + beyond);
-    case "mediaTypes":
-      return side === "inside" ? [sampleOf(parameter)] : [fileOfType(parameter, "x-none/x-none")];
-    case "multipleOf":
-      return numbersNear(Number(sampleOf(parameter)), parameter);
-    default:
-      return numbersNear(parameter.limits[limit] ?? 0, parameter);
-  }
+  const by: Edges = {
+    sample: () => sampleOf(parameter),
+    numbers: (near) => numbersNear(near, parameter),
+    texts: (length) => enough(textsOfLength(parameter, length), parameter),
+    items: (length) => itemsOfLength(parameter, length),
+    odd: () => enough(oddTexts(parameter), parameter),
+    file: (size, mediaType) => ({
+      ...fileOfSize(parameter, size),
+      ...(mediaType !== undefined && { mediaType }),
+    }),
+  };
+  return reading.edges?.(limit, beyond, by) ?? [];
 }
 
 /** The same texts, in a list as often as it has to have items. */
@@ -90,15 +76,6 @@ function* enough(texts: Iterable<string>, parameter: ParameterContract): Iterabl
   const { minItems = 1 } = parameter.limits;
   for (const text of texts)
     yield isList(parameter) && minItems > 1 ? Array(minItems).fill(text).join(",") : text;
-}
-
-/** A file of so many bytes. */
-function filesNear(parameter: ParameterContract, size: number): Iterable<unknown> {
-  return [fileOfSize(parameter, size)];
-}
-
-function fileOfType(parameter: ParameterContract, mediaType: string): object {
-  return { ...fileOfSize(parameter, 5), mediaType };
 }
 
 function itemsOfLength(parameter: ParameterContract, length: number): Iterable<unknown> {

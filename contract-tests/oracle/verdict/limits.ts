@@ -1,5 +1,6 @@
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import formats from "ajv-formats";
+import { countedApart, limitsIn } from "../../contract/limits.ts";
 import { remembered } from "../../contract/remembered.ts";
 import type { ParameterContract, Value } from "../../contract/types.ts";
 import { fileOf } from "../file.ts";
@@ -53,24 +54,14 @@ export function fits(parameter: ParameterContract, given: unknown): boolean {
 function brokenByFile(parameter: ParameterContract, given: unknown): readonly string[] {
   const file = fileOf(parameter, given);
   if (!file) return ["type"];
-  const { maxBytes = Infinity, mediaTypes } = parameter.limits;
-  const own = file.mediaType.split(";")[0]?.trim() ?? "";
-  const isAllowed =
-    mediaTypes?.some((each) => new RegExp(`^${patternOf(each)}$`).test(own)) ?? true;
-  return [...(file.size > maxBytes ? ["maxBytes"] : []), ...(isAllowed ? [] : ["mediaTypes"])];
-}
-
-function patternOf(mediaType: string): string {
-  return mediaType.replace(/[.+]/g, "\\$&").replace("*", ".+");
+  return limitsIn(parameter).flatMap(({ name, reading, limit }) =>
+    reading.file?.(limit, file) === false ? [name] : [],
+  );
 }
 
 function schemaOf(parameter: ParameterContract): object {
   const { type, shape, limits } = parameter;
-  const { minItems, maxItems, ...rest } = limits;
-  const counted = {
-    ...(minItems !== undefined && { minItems }),
-    ...(maxItems !== undefined && { maxItems }),
-  };
+  const [counted, rest] = countedApart(limits);
   if (type === "json") return shape === "any" ? {} : { type: shape, ...counted };
   if (!isList(parameter)) return { type, ...rest };
   return { type: "array", items: { type, ...rest }, ...counted };
