@@ -17,31 +17,30 @@ export interface Saying extends ConditionStyle {
 }
 
 /** One word of tests: everything that is known of it, whatever reads it. */
-export interface TestWord<Argument> {
+export interface TestWord<Name extends keyof TestWords> {
   readonly argument: WordSchema;
   /** When it holds, for people. */
   readonly meaning: string;
   /** Of what it can hold at all. */
   readonly takes: "anything" | "text" | "list" | "status";
-  /** What is written in place of a value by manifests, which have no word for it. */
-  readonly inPlace?: (argument: Argument) => string;
+  /** What manifests write in place of a value, as they have no word for it. */
+  inPlace?(argument: ArgumentOf<Name>): string;
   /** `status is 403`, after a path that has its style. */
-  phrase(path: string, argument: Argument, say: Saying): string;
+  phrase(path: string, argument: ArgumentOf<Name>, say: Saying): string;
   /** The values that it names; `named` tells those of a test of the same value. */
-  names(argument: Argument, named: (test: Test) => readonly Json[]): readonly Json[];
+  names(argument: ArgumentOf<Name>, named: (test: Test) => readonly Json[]): readonly Json[];
   /** The runtime's own. */
-  readonly run: (typeof tests)[keyof TestWords];
+  readonly run: (typeof tests)[Name];
 }
 
-type Table = {
-  readonly [Word in keyof TestWords]-?: Omit<TestWord<NonNullable<TestWords[Word]>>, "run"> & {
-    readonly run: (typeof tests)[Word];
-  };
-};
+type ArgumentOf<Name extends keyof TestWords> = Required<TestWords>[Name];
+
+type AnyTestWord = TestWord<keyof TestWords>;
 
 const none = () => [];
 
-const table: Table = {
+/** Every word of tests; one that the runtime has and the table lacks does not compile. */
+export const testWords: { readonly [Name in keyof TestWords]-?: TestWord<Name> } = {
   given: {
     argument: {
       type: "boolean",
@@ -152,21 +151,15 @@ const table: Table = {
   },
 };
 
-/** A word of whatever name: it is given what stands beside its own. */
-type AnyTestWord = TestWord<never>;
-
-/** Every word of tests; one that the runtime has and the table lacks does not compile. */
-export const testWords: Readonly<Record<keyof TestWords, AnyTestWord>> = table;
-
 export function isTestWord(name: string): name is keyof TestWords {
   return Object.hasOwn(testWords, name);
 }
 
 /** The words of a test in the order of the table, each with what stands beside it. */
-export function wordsIn(test: TestWords): readonly (readonly [AnyTestWord, never])[] {
-  return Object.entries(testWords).flatMap(([name, word]) => {
+export function wordsIn(test: TestWords) {
+  return Object.entries(testWords).flatMap(([name, word]: [string, AnyTestWord]) => {
     const argument = test[name as keyof TestWords]; // a name of the table
-    return argument === undefined ? [] : [[word, argument as never] as const]; // as `Table` has it
+    return argument === undefined ? [] : [[word, argument] as const];
   });
 }
 
