@@ -1,4 +1,4 @@
-import { readerOf, sentSteps } from "../../language/ir/input-steps.ts";
+import { isReadAsList, sentSteps } from "../../language/ir/input-steps.ts";
 import { conditionText } from "../../language/ir/condition.ts";
 import { limitPhrases } from "../../language/ir/limit-phrases.ts";
 import { dependenceOf } from "../../language/ir/rules.ts";
@@ -70,7 +70,7 @@ export function wireText(parameter: Parameter): string {
 export function defaultSentence(parameter: Parameter): string | null {
   if (parameter.default === undefined || parameter.secret) return null;
   const owner = parameter.sendDefault ? "Default" : "Default at the provider";
-  const items = readerOf(parameter) === "csv" && Array.isArray(parameter.default);
+  const items = isReadAsList(parameter) && Array.isArray(parameter.default);
   return `${owner}: ${items ? parameter.default.join(", ") : formatValue(parameter.default)}.`;
 }
 

@@ -1,4 +1,4 @@
-import { readerOf } from "../../language/ir/input-steps.ts";
+import { isReadAsList } from "../../language/ir/input-steps.ts";
 import { bodyTree } from "../../language/ir/body-tree.ts";
 import { parameterNames } from "../../language/ir/sources.ts";
 import type { Lists, Operation, Template } from "../../language/ir/types.ts";
@@ -39,7 +39,7 @@ const SHOWN: Readonly<Record<Lists, string>> = {
 function hasList(template: Template, { parameters }: Pick<Operation, "parameters">): boolean {
   const names = parameterNames(template);
   const isFilled = parameters.some(
-    (each) => names.includes(each.name) && (readerOf(each) === "csv" || each.shape === "array"),
+    (each) => names.includes(each.name) && (isReadAsList(each) || each.shape === "array"),
   );
   return isFilled || /"kind":"(?:list|each)"/.test(JSON.stringify(template));
 }

@@ -10,7 +10,7 @@ import { parsePath } from "../../language/ir/path.ts";
 import type { Operation, Path, Source, ValueType } from "../../language/ir/types.ts";
 import { placeOf } from "../../language/manifest/output-source.ts";
 import type { ManifestPath } from "../../language/manifest/source.ts";
-import { isText, valuesIn } from "../../language/words/outputs/sources.ts";
+import { isText, valuesIn } from "../../language/words/steps/sources.ts";
 import type { Finding } from "../finding.ts";
 import { memberAt } from "../shape/members.ts";
 import type { SchemaNode } from "../shape/node.ts";

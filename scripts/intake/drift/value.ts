@@ -1,4 +1,11 @@
-import { isRewritten, readerOf, sentSteps, tableIn } from "../../language/ir/input-steps.ts";
+import {
+  isCommaList,
+  isReadAsList,
+  isRewritten,
+  readerOf,
+  sentSteps,
+  tableIn,
+} from "../../language/ir/input-steps.ts";
 import { isDeepStrictEqual } from "node:util";
 import { itemsOf } from "../../language/check/values.ts";
 import { alwaysSent } from "../../language/ir/given.ts";
@@ -126,8 +133,8 @@ function* compareLimits(
 ): Generator<Finding> {
   const { type, shape, limits } = parameter;
   const convert = readerOf(parameter);
-  const isList = convert === "csv" || (type === "json" && shape === "array");
-  if ((type === "json" && !isList) || convert === "csv-text") return;
+  const isList = isReadAsList(parameter) || (type === "json" && shape === "array");
+  if (!isList && (type === "json" || isCommaList(parameter))) return;
   const { followTheirs } = comparison;
   // A list in a query takes single values, too.
   const isArray = typesOf(node, followTheirs)?.has("array");

@@ -154,8 +154,8 @@ function saysFormat(format: string, { limits, type, convert }: Parameter): boole
   if (limits.format === format || type === "file" || type === "json") return true;
   // Base64 that is made of what callers give.
   const isBase64 = convert.filter(isSent).some((step) => {
-    const { word, argument } = spelled(step);
-    return word.sent({}, argument, undefined)["contentEncoding"] !== undefined;
+    const { input, argument } = spelled(step);
+    return input.schema({}, argument, undefined)["contentEncoding"] !== undefined;
   });
   return isBase64 && /^(?:byte|base64)$/.test(format);
 }

@@ -1,4 +1,4 @@
-import { isCommaList, readerOf } from "../../language/ir/input-steps.ts";
+import { isCommaList, isReadAsList } from "../../language/ir/input-steps.ts";
 import type { Parameter } from "../../language/ir/types.ts";
 import { type Facts, LIMITED, type Node } from "./facts.ts";
 import type { Met, Notes } from "./notes.ts";
@@ -104,10 +104,9 @@ function compareList(
   const { lists, placement } = parameter;
   const isBracketed =
     placement.kind === "query" && placement.name.endsWith("[]") && !taken.name.endsWith("[]");
-  const own =
-    readerOf(parameter) === "csv-text"
-      ? "comma"
-      : (lists ?? (isBracketed ? "deepObject" : "repeat"));
+  const own = !isReadAsList(parameter)
+    ? "comma"
+    : (lists ?? (isBracketed ? "deepObject" : "repeat"));
   if (travel !== null && travel !== own) note("how a list travels", travel, [bareName(taken.name)]);
   const isAlone = facts.types?.size === 1;
   limitsBeside(facts, isAlone ? ["array", "any"] : ["array"], parameter, note);

@@ -6,6 +6,7 @@ import { inputsIn } from "../ir/rules.ts";
 import { lowerRule } from "../lower/rule.ts";
 import { addressParameters } from "../lower/server.ts";
 import { lowerWritten } from "../lower/written.ts";
+import { isSplit } from "../manifest/input-steps.ts";
 import type { ManifestParameter } from "../manifest/types.ts";
 import type { Declaration, Findings, PlacedParameter, PreparedManifest } from "./prepared.ts";
 
@@ -58,9 +59,7 @@ function ownProblem(parameter: ManifestParameter): string | undefined {
   const isMade = [map, converters, extract, prefix, parameter.raw].some(
     (each) => each !== undefined,
   );
-  return isMade || convert?.startsWith("csv")
-    ? "is made something else before it is sent"
-    : undefined;
+  return isMade || isSplit({ convert }) ? "is made something else before it is sent" : undefined;
 }
 
 function blankProblem({ type, ...limits }: ManifestParameter): string | undefined {

@@ -127,7 +127,7 @@ function isPlain(choice: Choice, all: Readonly<Record<string, ManifestParameter>
   const parameter = member(all, choice.name);
   if (parameter === undefined || choice.path.length > 0) return true;
   const kind = travelKind(parameter);
-  return kind !== "json" && kind !== "list";
+  return kind !== "object" && kind !== "array";
 }
 
 /** `lists` says something of lists in a query only. */
@@ -144,7 +144,7 @@ function* checkLists(
         (placed.placement.kind === "query" || isQueried(name, lowerWritten(operation, manifest))),
     ),
   );
-  if (travelKind(parameter) === "list" && inQuery) return;
+  if (travelKind(parameter) === "array" && inQuery) return;
   yield diagnostic("lists-unused", memberRange(source, declaration, "lists"), { name });
 }
 
@@ -172,7 +172,7 @@ function isList(template: Template, all: PreparedOperation["all"]): boolean {
         if (choice.kind !== "parameter") return false;
         const parameter = member(all, choice.name);
         if (parameter === undefined || choice.path.length > 0) return true;
-        return parameter.shape === "array" || travelKind(parameter) === "list";
+        return parameter.shape === "array" || travelKind(parameter) === "array";
       });
     default:
       return false;

@@ -2,6 +2,7 @@ import { fetched } from "../../../packages/runtime/src/request/fetched.ts";
 import { diagnostic } from "../diagnostics/diagnostic.ts";
 import { limitNames } from "../words/limits.ts";
 import { fetchedName } from "../lower/lines.ts";
+import { stepKeys } from "../manifest/input-steps.ts";
 import type { ManifestParameter } from "../manifest/types.ts";
 import {
   type Findings,
@@ -14,12 +15,9 @@ import {
 /** Words that would change an address which is sent as it is, or say nothing of it. */
 const WORDS: readonly (keyof ManifestParameter)[] = [
   ...limitNames.filter((name) => name !== "format"),
-  "convert",
-  "map",
+  ...stepKeys,
   "blank",
   "nulls",
-  "extract",
-  "prefix",
   "when",
   "enumBy",
   "default",

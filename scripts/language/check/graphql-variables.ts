@@ -1,5 +1,6 @@
 import { diagnostic } from "../diagnostics/diagnostic.ts";
 import type { GraphqlDocument, GraphqlVariable } from "../graphql/document.ts";
+import { isListed } from "../manifest/input-steps.ts";
 import type { ManifestSource } from "../manifest/source.ts";
 import type { PlaceInDocument } from "./graphql-place.ts";
 import {
@@ -80,13 +81,14 @@ function* checkType(
   // What is sent is made of the value.
   if (placed.parameter.map || placed.parameter.converters) return;
   const { type: own, shape = "object", convert } = parameter;
-  const isOwnList = convert === "csv" || (own === "json" && shape !== "object");
+  const isListOfText = isListed({ convert });
+  const isOwnList = isListOfText || (own === "json" && shape !== "object");
   const fitting = FITTING[base];
   const isItem = own === "json" || fitting === undefined || fitting.includes(own);
   // A single value stands for a list of one.
   const fits = isList
     ? isItem
-    : isItem && convert !== "csv" && !(fitting && own === "json" && shape === "object");
+    : isItem && !isListOfText && !(fitting && own === "json" && shape === "object");
   if (fits && (isList || !(isOwnList && own !== "json"))) return;
   const other = own === "json" ? `json (${shape})` : isOwnList ? `a list of ${own}` : own;
   yield diagnostic("variable-type", memberRange(source, placed, "type"), { name, type, other });

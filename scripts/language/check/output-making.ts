@@ -7,7 +7,7 @@ import type { Json, JsonSchema } from "../ir/types.ts";
 import type { ManifestPath } from "../manifest/source.ts";
 import { isMaking } from "../manifest/output-source.ts";
 import type { ManifestMaking } from "../manifest/types.ts";
-import { outputWords } from "../words/outputs.ts";
+import { stepWords } from "../words/steps.ts";
 import { checkTexts } from "./output-texts.ts";
 import type { PreparedOutput, Spot } from "./prepared-output.ts";
 import { readPath } from "./paths.ts";
@@ -35,7 +35,7 @@ function* needs(
   types: Types,
   { entry, at, making }: Spot,
 ): Findings {
-  const [expected = ""] = outputWords[step].takes;
+  const [expected = ""] = stepWords[step].output.takes;
   if (making[word] === undefined || types === undefined || types.has(expected)) return;
   const { name, prepared } = entry;
   const type = [...types].join(" or ") || "null";

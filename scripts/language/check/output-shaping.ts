@@ -6,7 +6,7 @@ import type { ManifestPath } from "../manifest/source.ts";
 import type { PreparedOutput } from "./prepared-output.ts";
 import { isMade } from "../manifest/output-source.ts";
 import type { ManifestMaking, ManifestMember } from "../manifest/types.ts";
-import { outputWords } from "../words/outputs.ts";
+import { stepWords } from "../words/steps.ts";
 import { checkMaking } from "./output-making.ts";
 import { checkTexts } from "./output-texts.ts";
 import { found as valuesAt } from "./reply-paths.ts";
@@ -33,7 +33,7 @@ export function* checkShaping(
   }
   yield* checkOmit(found, entry);
   if (isMade(output)) return;
-  const [expected = ""] = output.take ? outputWords[output.take].takes : [];
+  const [expected = ""] = output.take ? stepWords[output.take].output.takes : [];
   const shaped: Types = output.each ? new Set(["array"]) : types;
   if (output.take && isNot(shaped, expected)) {
     const values = { name, take: output.take, expected, type: say(shaped) };

@@ -172,8 +172,8 @@ function* checkTypes(
     const { name, parameter, placement } = placed;
     const { kind } = placement;
     const travels = travelKind(parameter);
-    const json = travels === "json" && (kind === "path" || kind === "query" || kind === "header");
-    const list = travels === "list" && (kind === "path" || kind === "header");
+    const json = travels === "object" && (kind === "path" || kind === "query" || kind === "header");
+    const list = travels === "array" && (kind === "path" || kind === "header");
     if (!json && !list) continue;
     const range = memberRange(source, placed, json ? "type" : "convert");
     yield diagnostic("placement-type", range, {

@@ -5,11 +5,11 @@ import { rewritten } from "../ir/rewritten.ts";
 import { converted, convertedDefault } from "../ir/converted.ts";
 import type { InputStep, Json } from "../ir/types.ts";
 import { limitNames } from "../words/limits.ts";
-import { inputSteps, wordOf } from "../manifest/input-steps.ts";
+import { inputSteps, isListed, isSplit, wordOf } from "../manifest/input-steps.ts";
 import { isRewriting, readersOf } from "../manifest/expand-parameter.ts";
 import type { ManifestParameter } from "../manifest/types.ts";
 import { isSent, namingSteps, readBeside, type SentStep, spelled } from "../words/steps.ts";
-import type { Facts, TravelKind } from "../words/word.ts";
+import { type Facts, type Kind, sayKind } from "../words/word.ts";
 import { type Declaration, type Findings, member, type PreparedManifest } from "./prepared.ts";
 import { costProblems, patternProblem } from "./patterns.ts";
 import { sayValue } from "./values.ts";
@@ -70,11 +70,11 @@ function* checkSteps(declaration: Declaration, source: PreparedManifest["source"
   let isFit = true;
   const hidden = new Set<string>();
   for (const step of sentSteps({ convert: inputSteps(parameter) })) {
-    const { word, argument } = spelled(step);
+    const { word, input, argument } = spelled(step);
     const key = wordOf(step);
     const range = source.valueAt([...at, key]);
     const convert = key === "convert" ? word.name : key;
-    if (parameter.secret && !word.shows && !hidden.has(key)) {
+    if (parameter.secret && !input.shows && !hidden.has(key)) {
       hidden.add(key);
       yield diagnostic("converter-secret", range, { name, convert });
     }
@@ -86,15 +86,15 @@ function* checkSteps(declaration: Declaration, source: PreparedManifest["source"
       yield* costProblems(what, String(argument), parameter.maxLength, range);
     }
     yield* checkStep(step, declaration, source);
-    const isTaken = word.takes.includes(kind);
+    const isTaken = input.takes.includes(kind);
     if (!isTaken && isFit && key !== "map" && key !== "extract") {
       isFit = false;
-      const type = kind === "text" ? "text already" : kind;
+      const type = kind === "string" ? "text already" : sayKind(kind);
       yield key === "prefix"
         ? diagnostic("prefix-type", range, { name, type })
         : diagnostic("converter-type", range, { name, limit: word.name, type });
     }
-    if (isTaken || key === "map") kind = word.makes(kind, argument);
+    if (isTaken || key === "map") kind = madeKind(step, kind);
   }
 }
 
@@ -105,7 +105,7 @@ function* checkStep(
   source: PreparedManifest["source"],
 ): Findings {
   const { name, at, siblings } = declaration;
-  const { word, argument } = spelled(step);
+  const { input, argument } = spelled(step);
   // A step that a manifest names without what it takes.
   if (argument === "") return;
   const setting = {
@@ -121,7 +121,7 @@ function* checkStep(
     },
   };
   const key = readBeside(step) === undefined ? wordOf(step) : "zone";
-  for (const { code, values } of word.check(setting)) {
+  for (const { code, values } of input.check(setting)) {
     const { problem = "" } = values; // of a message that has one
     yield diagnostic(code, source.valueAt([...at, key]), { name, problem });
   }
@@ -131,7 +131,7 @@ function factsOf(declaration: Declaration): Facts {
   const { type, convert, secret, required, map, example, ...rest } = declaration.parameter;
   return {
     kind: checkedKind(declaration.parameter),
-    isText: type === "string" && !convert?.startsWith("csv"),
+    isText: type === "string" && !isSplit({ convert }),
     isSecret: secret === true,
     hasTable: map !== undefined,
     isGiven: required === true || convertedDefault(declaration.parameter) !== undefined,
@@ -159,13 +159,18 @@ function* checkZone(
 }
 
 /** What a parameter travels as. */
-export function travelKind(parameter: ManifestParameter): TravelKind {
+export function travelKind(parameter: ManifestParameter): Kind {
   const kind = checkedKind(parameter);
   if (!hasSteps(parameter)) return kind;
-  return sentSteps({ convert: inputSteps(parameter) }).reduce((made, step) => {
-    const { word, argument } = spelled(step);
-    return word.makes(made, argument);
-  }, kind);
+  return sentSteps({ convert: inputSteps(parameter) }).reduce(
+    (made, step) => madeKind(step, made),
+    kind,
+  );
+}
+
+function madeKind(step: SentStep, before: Kind): Kind {
+  const { input, argument } = spelled(step);
+  return typeof input.makes === "string" ? input.makes : input.makes(before, argument);
 }
 
 /** Most have none. */
@@ -173,18 +178,17 @@ function hasSteps({ map, converters, extract, prefix, zone }: ManifestParameter)
   return (map ?? converters ?? extract ?? prefix ?? zone) !== undefined;
 }
 
-function checkedKind({ type, convert }: ManifestParameter): TravelKind {
-  if (convert === "csv") return "list";
-  if (type === "integer" || type === "number") return "number";
-  if (type === "boolean") return "truth value";
-  return type === "json" || type === "file" ? type : "text";
+function checkedKind({ type, convert }: ManifestParameter): Kind {
+  if (isListed({ convert })) return "array";
+  if (type === "integer") return "number";
+  return type === "json" ? "object" : type;
 }
 
 /** Values of the manifest that could not be sent: no date where one is read. */
 function* checkWritten(declaration: Declaration, source: PreparedManifest["source"]): Findings {
   const { name, parameter } = declaration;
   const steps = inputSteps(parameter);
-  if (!steps.some((step) => isSent(step) && spelled(step).word.needs !== undefined)) return;
+  if (!steps.some((step) => isSent(step) && spelled(step).input.needs !== undefined)) return;
   for (const { code, at, value } of writtenValues(declaration)) {
     const given = converted(parameter.convert, value);
     const limit = typeof given === "string" ? brokenNeed(steps, given) : undefined;
@@ -198,7 +202,7 @@ function* checkWritten(declaration: Declaration, source: PreparedManifest["sourc
 function brokenNeed(convert: readonly InputStep[], value: Json): string | undefined {
   for (const [index, step] of convert.entries()) {
     if (isSent(step) && !canBeMade(convert.slice(0, index + 1), value))
-      return spelled(step).word.needs;
+      return spelled(step).input.needs;
   }
   return undefined;
 }

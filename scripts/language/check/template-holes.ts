@@ -118,8 +118,8 @@ function typeProblem(
 ): Problem | undefined {
   const isAlone = written === hole && !inText;
   const kind = travelKind(parameter);
-  const isList = kind === "list";
-  if (kind !== "json" && !isList) return undefined;
+  const isList = kind === "array";
+  if (kind !== "object" && !isList) return undefined;
   if (isAlone && (place === "body" || (isList && place === "query"))) return undefined;
   const values = isList
     ? { type: "a list", instead: "say `convert: csv-text`" }

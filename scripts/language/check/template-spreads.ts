@@ -2,6 +2,7 @@ import { diagnostic, type Diagnostic } from "../diagnostics/diagnostic.ts";
 import { parseText } from "../ir/hole.ts";
 import type { Json, Template } from "../ir/types.ts";
 import { groupEntries, lowerTemplate, memberName } from "../lower/template.ts";
+import { isListed } from "../manifest/input-steps.ts";
 import type { ManifestPath } from "../manifest/source.ts";
 import {
   type Findings,
@@ -120,7 +121,7 @@ export function* checkSpreads(
 
 /** Whether a parameter is always a list. */
 export function isList({ type, shape, convert }: PreparedOperation["all"][string]): boolean {
-  return convert === "csv" || (type === "json" && shape === "array");
+  return isListed({ convert }) || (type === "json" && shape === "array");
 }
 
 /** Whether a parameter is always an object, the default shape of json. */

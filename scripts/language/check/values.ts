@@ -2,6 +2,7 @@ import { fullFormats } from "ajv-formats/dist/formats.js";
 import type { Converter, Json, ParameterType } from "../ir/types.ts";
 import { converted } from "../ir/converted.ts";
 import { limitWords, type LimitName, limitNames } from "../words/limits.ts";
+import { isSplit } from "../manifest/input-steps.ts";
 import type { ManifestParameter } from "../manifest/types.ts";
 import { isUsablePattern } from "./patterns.ts";
 
@@ -25,7 +26,7 @@ export function fitsType(type: ParameterType, value: Json): boolean {
 
 /** Whether the value is what callers may pass for the parameter. */
 export function fitsParameter({ type, shape, convert }: ManifestParameter, value: Json): boolean {
-  if (convert === "csv" || convert === "csv-text") {
+  if (isSplit({ convert })) {
     return typeof value === "string" || isListOfText(value);
   }
   if (type !== "json" || shape === "any") return fitsType(type, value);
@@ -47,7 +48,7 @@ export function itemsOf(
   { convert }: { readonly convert?: Converter | null | undefined },
   value: Json,
 ): readonly Json[] {
-  if (convert !== "csv" && convert !== "csv-text") return [value];
+  if (!isSplit({ convert })) return [value];
   return typeof value === "string" ? value.split(",").map((item) => item.trim()) : [value].flat();
 }
 
@@ -57,7 +58,7 @@ export function isOn(
   { type, convert, shape }: Pick<ManifestParameter, "type" | "convert" | "shape">,
 ): boolean {
   const isJsonList = type === "json" && shape === "array";
-  const isList = convert === "csv" || convert === "csv-text" || isJsonList;
+  const isList = isSplit({ convert }) || isJsonList;
   const { on } = limitWords[limit];
   return on.includes(type) || (isList && on.includes("list"));
 }
@@ -88,7 +89,7 @@ export function neverGiven(parameter: ManifestParameter, value: Json): string | 
   if (typeof value !== "string") return undefined;
   if (value === "" && parameter.blank) return undefined;
   if (value.trim() === "") return "the rule that blank text counts as absent";
-  const isList = convert === "csv" || convert === "csv-text";
+  const isList = isSplit({ convert });
   const made = isList ? itemsOf(parameter, value) : [converted(convert, value) ?? ""];
   if (made.length === 1 && made[0] === value) return undefined;
   return `\`convert: ${convert}\`, which makes it ${made.map(sayValue).join(" and ")}`;
@@ -102,7 +103,7 @@ export function sayValue(value: Json): string {
 
 /** The type of a parameter in words: `json object`, `comma-separated text`. */
 export function sayType({ type, shape = "object", convert }: ManifestParameter): string {
-  if (convert === "csv" || convert === "csv-text") return "comma-separated text";
+  if (isSplit({ convert })) return "comma-separated text";
   return type === "json" && shape !== "any" ? `json ${shape}` : type;
 }
 

@@ -7,7 +7,7 @@ import type {
   OutputStep,
 } from "../../../packages/runtime/src/definition.ts";
 import { valueType } from "./input-definition.ts";
-import { valuesIn } from "../words/outputs/sources.ts";
+import { valuesIn } from "../words/steps/sources.ts";
 import { argumentIn, startOf, textIn } from "./output-steps.ts";
 import { perOperation } from "./per-operation.ts";
 import { mayBeNull, soleKind } from "./schema-types.ts";

@@ -1,4 +1,5 @@
-import { isSent, type SentStep, spelled } from "../words/steps.ts";
+import { inputOf, isSent, type SentStep, stepName } from "../words/steps.ts";
+import type { ReadingPart } from "../words/steps/step.ts";
 import { argumentIn } from "./output-steps.ts";
 import type { Converter, Parameter } from "./types.ts";
 
@@ -6,15 +7,22 @@ type Converted = Pick<Parameter, "convert">;
 
 /** How a value is read before its limits are checked, in the runtime's word; null: as it is given. */
 export function readerOf({ convert }: Converted): Converter | null {
-  if (isCommaList({ convert })) return argumentIn(convert, "join") ? "csv-text" : "csv";
-  const form = convert.find((step) => step === "lowercase" || step === "uppercase");
-  if (!convert.includes("trim")) return form ?? null;
-  return form ? `trim-${form}` : "trim";
+  const parts = readingParts({ convert }).map(({ converter }) => converter);
+  return parts.length === 0 ? null : (parts.join("-") as Converter); // the runtime's words are made so
 }
 
 /** Whether text is read as a list of what stands between its commas. */
 export function isCommaList({ convert }: Converted): boolean {
-  return convert.includes("csv");
+  return readingParts({ convert }).some(({ makes }) => makes === "array");
+}
+
+/** Whether what is read is that list, and no text of its items. */
+export function isReadAsList({ convert }: Converted): boolean {
+  return readingParts({ convert }).at(-1)?.makes === "array";
+}
+
+function readingParts({ convert }: Converted): readonly ReadingPart[] {
+  return convert.map(inputOf).filter((part) => part.acts === "reads");
 }
 
 /** What is made of the checked value before it is sent, in this order. */
@@ -29,7 +37,7 @@ export function tableIn({ convert }: Converted) {
 
 /** Whether more is made of a value than a table says. */
 export function isRewritten(parameter: Converted): boolean {
-  return sentSteps(parameter).some((step) => spelled(step).word.name !== "map");
+  return sentSteps(parameter).some((step) => stepName(step) !== "map");
 }
 
 /** Whether a file travels as text. */

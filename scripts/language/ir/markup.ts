@@ -1,3 +1,4 @@
+import { inputOf } from "../words/steps.ts";
 import { escaped } from "../../../packages/runtime/src/request/markup.ts";
 import type { Choice, Hole, Parameter, Template } from "./types.ts";
 
@@ -47,5 +48,7 @@ function inChoice(choice: Choice, of: readonly Parameter[]): Choice {
 
 /** Whether a parameter stands in markup as it is given. */
 export function isRaw(name: string, of: readonly Parameter[]): boolean {
-  return of.some((parameter) => parameter.name === name && parameter.convert.includes("raw"));
+  return of.some(
+    (each) => each.name === name && each.convert.some((step) => inputOf(step).acts === "marks"),
+  );
 }

@@ -1,5 +1,5 @@
-import type { Reading } from "../words/outputs/output-word.ts";
-import { isText, plainMembers } from "../words/outputs/sources.ts";
+import type { Reading } from "../words/steps/step.ts";
+import { isText, plainMembers } from "../words/steps/sources.ts";
 import { argumentOf, type PathValue, wholeOf, wordOf } from "./output-steps.ts";
 import { parsePath } from "./path.ts";
 import { mayBeAbsent } from "./presence.ts";

@@ -1,22 +1,16 @@
-import type { StepName } from "../../../packages/runtime/src/steps/steps.ts";
-import { type AnyOutputWord, outputWords } from "../words/outputs.ts";
-import { asRead, type Change } from "../words/outputs/output-word.ts";
-import { isText } from "../words/outputs/sources.ts";
+import { type AnyOutputPart, stepName, stepWords } from "../words/steps.ts";
+import { isText } from "../words/steps/sources.ts";
+import { asRead, type Change } from "../words/steps/step.ts";
 import type { Made, OutputStep, Path, Source, StepArguments } from "./types.ts";
-
-/** The name of a step: what it is, or its one key. */
-export function stepName(step: OutputStep): StepName {
-  return typeof step === "string" ? step : (Object.keys(step)[0] as StepName); // its one key
-}
 
 /** What stands beside its name. */
 export function argumentOf(step: OutputStep): StepArguments[keyof StepArguments] | undefined {
   return typeof step === "string" ? undefined : Object.values(step)[0];
 }
 
-/** Everything that is known of a step, whatever stands beside its name. */
-export function wordOf(step: OutputStep): AnyOutputWord {
-  return outputWords[stepName(step)];
+/** What is known of a step of outputs, whatever stands beside its name. */
+export function wordOf(step: OutputStep): AnyOutputPart {
+  return stepWords[stepName(step)].output;
 }
 
 /** Whether what is made of a value is of the schema that was read. */

@@ -14,8 +14,8 @@ export function rewritten(
   let made = value;
   for (const step of sentSteps({ convert })) {
     if (made === undefined) return undefined;
-    const { word, argument } = spelled(step);
-    made = word.run(made, argument, { input: name, other });
+    const { input, argument } = spelled(step);
+    made = input.run(made, argument, { input: name, other });
   }
   return made;
 }

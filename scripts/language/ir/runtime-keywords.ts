@@ -11,7 +11,7 @@ import { basics, type Keywords } from "../../../packages/runtime/src/keywords.ts
 import { steps } from "../../../packages/runtime/src/steps/steps.ts";
 import { errorConditions } from "../../../packages/runtime/src/reply/misleading-status.ts";
 import { limitWords, limitNames } from "../words/limits.ts";
-import { outputWords } from "../words/outputs.ts";
+import { outputWords } from "../words/steps.ts";
 import { outputDefinitions } from "./definition.ts";
 import { filledDefinitions, inputDefinitions } from "./input-definition.ts";
 import { namesIn, stepExport } from "./output-steps.ts";
@@ -47,7 +47,7 @@ export const runtimeKeywords: Keywords = {
   ...fileReplies,
   ...errorConditions,
   ...rules,
-  ...steps(...Object.values(outputWords).map(({ run }) => run)),
+  ...steps(...outputWords.map(({ output }) => output.run)),
 };
 
 /** Names of the runtime's exports that implement the keywords of an operation, beyond the basics. */

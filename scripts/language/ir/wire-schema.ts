@@ -1,7 +1,7 @@
 import { limitWords, limitNames } from "../words/limits.ts";
 import { converted } from "./converted.ts";
 import { spelled } from "../words/steps.ts";
-import { readerOf, sentSteps } from "./input-steps.ts";
+import { isCommaList, isReadAsList, readerOf, sentSteps } from "./input-steps.ts";
 import { rewritten } from "./rewritten.ts";
 import { dependenceOf } from "./rules.ts";
 import type { Constant, Json, JsonSchema, Limits, Parameter } from "./types.ts";
@@ -10,8 +10,8 @@ import type { Constant, Json, JsonSchema, Limits, Parameter } from "./types.ts";
 export function valueSchema(parameter: Parameter, siblings: readonly Parameter[]): JsonSchema {
   return sentSteps(parameter).reduce(
     (schema, step) => {
-      const { word, argument } = spelled(step);
-      return word.sent(schema, argument, parameter.default);
+      const { input, argument } = spelled(step);
+      return input.schema(schema, argument, parameter.default);
     },
     checkedSchema(parameter, siblings),
   );
@@ -20,19 +20,18 @@ export function valueSchema(parameter: Parameter, siblings: readonly Parameter[]
 /** Schema of a parameter's value after conversion, as a client takes it. */
 export function checkedSchema(parameter: Parameter, siblings: readonly Parameter[]): JsonSchema {
   const { limits, secret, default: absent } = parameter;
-  const convert = readerOf(parameter);
+  const [isSplit, isList] = [isCommaList(parameter), isReadAsList(parameter)];
   if (parameter.type === "file") return { type: "string", format: "binary" };
   const item: JsonSchema = {
     ...typeOf(parameter),
     // Limits are about items, and one text holds them all.
-    ...(convert !== "csv-text" && { ...limitsOf(limits, "each"), ...enumOf(parameter, siblings) }),
+    ...((isList || !isSplit) && { ...limitsOf(limits, "each"), ...enumOf(parameter, siblings) }),
     ...(secret && { format: "password" }),
   };
   const counted = parameter.shape === "array" && limitsOf(limits, "list");
-  const schema: JsonSchema =
-    convert === "csv"
-      ? { type: "array", items: item, ...limitsOf(limits, "list") }
-      : { ...item, ...counted };
+  const schema: JsonSchema = isList
+    ? { type: "array", items: item, ...limitsOf(limits, "list") }
+    : { ...item, ...counted };
   const taken = parameter.nulls ? withNull(schema) : schema;
   return absent === undefined || secret ? taken : { ...taken, default: absent };
 }

@@ -10,6 +10,8 @@ import type {
   Spread,
   Template,
 } from "../ir/types.ts";
+import { isRewriting } from "../manifest/expand-parameter.ts";
+import { isListed } from "../manifest/input-steps.ts";
 import type { Manifest, ManifestOperation, ManifestParameter } from "../manifest/types.ts";
 
 type Owner = Pick<Manifest, "encode" | "lists">;
@@ -125,7 +127,7 @@ function isListTemplate(
 
 /** Whether comma-separated text travels as a list. */
 function isListParameter({ convert, converters = [] }: ManifestParameter): boolean {
-  return convert === "csv" && converters.every((each) => each === "csv" || each === "trim");
+  return isListed({ convert }) && !converters.some(isRewriting);
 }
 
 /** How a list travels in the query; nothing where its name is repeated, or for what is no list there. */

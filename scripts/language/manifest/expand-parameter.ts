@@ -1,5 +1,5 @@
 import type { Converter, ParameterType, ValueWords } from "../ir/types.ts";
-import { stepWords } from "../words/steps.ts";
+import { isSentName } from "../words/steps.ts";
 import type { ManifestParameter, Rewriting } from "./types.ts";
 
 /** A parameter as it is written: its converters stand together, in one text or list. */
@@ -54,7 +54,7 @@ function allowedOf(written: WrittenParameter["enum"]): Pick<ManifestParameter, "
 
 /** Whether a converter acts on the checked value. */
 export function isRewriting(converter: Converter | Rewriting): converter is Rewriting {
-  return Object.hasOwn(stepWords, converter);
+  return isSentName(converter);
 }
 
 /**

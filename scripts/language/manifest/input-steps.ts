@@ -1,7 +1,11 @@
+import { isCommaList, isReadAsList } from "../ir/input-steps.ts";
 import type { Converter, InputStep, Json } from "../ir/types.ts";
 import { stepWords } from "../words/steps.ts";
 import { isRewriting } from "./expand-parameter.ts";
 import type { ManifestParameter } from "./types.ts";
+
+/** The words that say what is made of a value, other than the name of a zone. */
+export const stepKeys = ["convert", "map", "extract", "prefix"] as const;
 
 /** The words that say what is made of a value. */
 type Words = Pick<
@@ -24,10 +28,25 @@ export function inputSteps(words: Words): readonly InputStep[] {
   ];
 }
 
+interface Read {
+  readonly convert?: Converter | null | undefined;
+}
+
+/** Whether comma-separated text is read. */
+export function isSplit({ convert }: Read): boolean {
+  return Boolean(convert) && isCommaList({ convert: readingSteps(convert) });
+}
+
+/** Whether a list is made of it, which its limits are about and which travels. */
+export function isListed({ convert }: Read): boolean {
+  return Boolean(convert) && isReadAsList({ convert: readingSteps(convert) });
+}
+
 /** One word may say several steps. */
-function readingSteps(convert: Converter | undefined): readonly InputStep[] {
+function readingSteps(convert: Read["convert"]): readonly InputStep[] {
   switch (convert) {
     case undefined:
+    case null:
       return [];
     case "csv-text":
       return ["csv", { join: "," }];

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { stepName } from "../ir/output-steps.ts";
+import { stepName } from "../words/steps.ts";
 import { sourceOf } from "./output-source.ts";
 import type { ManifestOutput } from "./types.ts";
 

@@ -1,7 +1,8 @@
-import { startOf, stepName, textIn } from "../ir/output-steps.ts";
+import { startOf, textIn } from "../ir/output-steps.ts";
+import { stepName } from "../words/steps.ts";
 import { parameterIn, textParts } from "../ir/output-text.ts";
 import type { Json, OutputSource, OutputStep, Source, Test } from "../ir/types.ts";
-import { isText, plainMembers } from "../words/outputs/sources.ts";
+import { isText, plainMembers } from "../words/steps/sources.ts";
 import type { ManifestMaking, ManifestMember, ManifestOutput, Take } from "./types.ts";
 
 /** Outputs that a text can name. */

@@ -1,5 +1,5 @@
 import type { Json, OutputStep, ValueType } from "../ir/types.ts";
-import type { conversions } from "../words/outputs/conversions.ts";
+import type { conversions } from "../words/steps/conversions.ts";
 
 export interface ManifestSame {
   readonly from: string;

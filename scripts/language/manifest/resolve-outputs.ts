@@ -7,7 +7,7 @@ import { mayBeAbsent } from "../ir/presence.ts";
 import { type Schemas, schemaAt } from "../ir/schema-path.ts";
 import { mayBeNull } from "../ir/schema-types.ts";
 import type { JsonSchema, OutputSource, OutputStep, Source } from "../ir/types.ts";
-import { isText, valuesIn } from "../words/outputs/sources.ts";
+import { isText, valuesIn } from "../words/steps/sources.ts";
 import { isMade, outputsBefore, sourceOf } from "./output-source.ts";
 import { sameOutputs } from "./same.ts";
 import type {

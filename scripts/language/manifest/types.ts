@@ -12,7 +12,7 @@ import type {
   Visibility,
   Normalizer,
 } from "../ir/types.ts";
-import type { StepName } from "../words/steps.ts";
+import type { NameOf, SentStep } from "../words/steps.ts";
 import type { ManifestJob, ManifestLookup, ManifestPage } from "./call-types.ts";
 import type { ManifestCredential, ManifestTest } from "./credential-types.ts";
 import type { ManifestExample } from "./example-types.ts";
@@ -78,7 +78,7 @@ export interface ManifestIcon {
 }
 
 /** A step that `convert` names; the others have words of their own. */
-export type Rewriting = Exclude<StepName, "map" | "extract" | "prefix">;
+export type Rewriting = Exclude<NameOf<SentStep>, "map" | "extract" | "prefix">;
 
 /** Limits stand beside the other members, as keywords of JSON Schema. */
 export interface ManifestParameter extends Limits, ManifestParameterWords {

@@ -1,15 +1,42 @@
 import type { Catalog } from "../../../packages/workflow/src/diagnostics/diagnostic.ts";
-import type { Json } from "../../../packages/runtime/src/definition.ts";
+import type { Json, OutputStep, StepArguments } from "../../../packages/runtime/src/definition.ts";
+import type { StepName as OutputName, Steps } from "../../../packages/runtime/src/steps/steps.ts";
+import { conversions } from "./steps/conversions.ts";
 import { encodings } from "./steps/encodings.ts";
-import type { ArgumentOf, StepSetting, StepWord } from "./steps/step.ts";
+import { lists } from "./steps/lists.ts";
+import { objects } from "./steps/objects.ts";
+import { reading } from "./steps/reading.ts";
+import { sources } from "./steps/sources.ts";
+import type {
+  Act,
+  ArgumentOf,
+  MarkingPart,
+  OutputPart,
+  ReadingPart,
+  SendingPart,
+  StepSetting,
+  Word,
+} from "./steps/step.ts";
 import { tables } from "./steps/table.ts";
 import { texts } from "./steps/texts.ts";
 import { times } from "./steps/times.ts";
+import { values } from "./steps/values.ts";
 import type { WordSchema } from "./word.ts";
 
-const table = [...tables, ...texts, ...encodings, ...times] as const;
+const table = [
+  ...reading,
+  ...tables,
+  ...texts,
+  ...encodings,
+  ...conversions,
+  ...times,
+  ...lists,
+  ...objects,
+  ...sources,
+  ...values,
+] as const;
 
-type Word = (typeof table)[number];
+type Entry = (typeof table)[number];
 
 type Intersection<Of> = (Of extends unknown ? (of: Of) => void : never) extends (
   of: infer All,
@@ -17,76 +44,125 @@ type Intersection<Of> = (Of extends unknown ? (of: Of) => void : never) extends 
   ? All
   : never;
 
-export type StepProblems = Intersection<Word["problems"]>;
+type ProblemsOf<Of> = Of extends Word<unknown, unknown, unknown, infer Problems> ? Problems : never;
 
-type StepOf<Of> = Of extends {
-  readonly name: infer Name extends string;
-  readonly argument: infer Beside;
-}
-  ? Beside extends null
-    ? Name
-    : { readonly [Each in Name]: ArgumentOf<Beside> }
-  : never;
+export type StepProblems = Intersection<ProblemsOf<Entry>>;
 
-/** What is made of a checked value: the name of a word, or with it what it takes. */
-export type SentStep = StepOf<Word>;
+type StepOf<Of, Acts extends Act> =
+  Of extends Word<infer Name extends string, infer Beside, infer Is, unknown>
+    ? [Is & Acts] extends [never]
+      ? never
+      : Beside extends null
+        ? Name
+        : { readonly [Each in Name]: ArgumentOf<Name, Beside> }
+    : never;
 
-export type StepName = Word["name"];
+/** What happens to an input: the name of a word, or with it what it takes. */
+export type InputStep = StepOf<Entry, Act>;
+
+/** What is made of a checked value. */
+export type SentStep = StepOf<Entry, "sends">;
+
+/** The names of steps. */
+export type NameOf<Step> = Step extends string ? Step : Extract<keyof Step, string>;
+
+type InputName = NameOf<InputStep>;
+
+export type StepName = Entry["name"];
 
 /** What stands beside the name of a step, whichever it is. */
-export type AnyArgument = undefined | string | Readonly<Record<string, Json>>;
+type AnyArgument =
+  | undefined
+  | string
+  | Readonly<Record<string, Json>>
+  | StepArguments[keyof StepArguments];
 
 interface AnyProblem {
   readonly code: keyof StepProblems;
   readonly values: { readonly problem?: string | number };
 }
 
-/** A step of whatever name: it is given what stands beside its own. */
-export type AnyStepWord = Omit<
-  StepWord<StepName, WordSchema | null, Catalog, AnyArgument>,
-  "check"
-> & {
+/** What is known of a step, whatever its name: it is given what stands beside its own. */
+interface AnyStepWord {
+  readonly name: StepName;
+  readonly argument: WordSchema | null;
+  readonly meaning: string;
+  readonly input?: ReadingPart | MarkingPart | AnySendingPart;
+  readonly output?: AnyOutputPart;
+}
+
+export type AnySendingPart = Omit<SendingPart<AnyArgument, Catalog>, "check"> & {
   check(setting: StepSetting<AnyArgument>): Iterable<AnyProblem>;
 };
 
-/** Every step of a checked value. */
-export const stepWords: Readonly<Record<StepName, AnyStepWord>> = Object.assign(
-  {},
-  ...table.map((word: AnyStepWord) => ({ [word.name]: word })),
-);
+export type AnyOutputPart = Omit<OutputPart<OutputName>, "run"> & { readonly run: Steps };
+
+type Named = {
+  readonly [Name in StepName]: AnyStepWord &
+    (Name extends OutputName ? { readonly output: AnyOutputPart } : unknown) &
+    (Name extends InputName ? Required<Pick<AnyStepWord, "input">> : unknown);
+};
+
+/** Every step. */
+export const stepWords: Named = Object.assign({}, ...table.map((word) => ({ [word.name]: word })));
+
+/** Those of inputs, with where they act. */
+export const inputWords = wordsOf("input");
+
+/** Those of outputs. */
+export const outputWords = wordsOf("output");
+
+function wordsOf<Part extends "input" | "output">(part: Part) {
+  return Object.values<AnyStepWord>(stepWords).filter(
+    (word): word is AnyStepWord & Required<Pick<AnyStepWord, Part>> => word[part] !== undefined,
+  );
+}
 
 /** The diagnostics of all steps. */
 export const stepProblems: StepProblems = Object.assign(
   {},
-  ...table.map(({ problems }) => problems),
+  ...inputWords.map(({ input }) => (input.acts === "sends" ? input.problems : {})),
 );
 
-/** A step as its word and what stands beside it. */
-export function spelled(step: SentStep): {
-  readonly word: AnyStepWord;
-  readonly argument: AnyArgument;
-} {
-  if (typeof step === "string") return { word: stepWords[step], argument: undefined };
-  const [[name, argument] = ["map", {}]] = Object.entries(step);
-  return { word: stepWords[name as StepName], argument }; // a step has one key, its name
+/** The name of a step: what it is, or its one key. */
+export function stepName<Step extends InputStep | OutputStep>(step: Step): NameOf<Step> {
+  const [name] = typeof step === "string" ? [step] : Object.keys(step);
+  return name as NameOf<Step>; // a step has one key
 }
 
-/** A name, or an object with one key, its name. */
-type Named = string | object;
+/** What is known of a step of an input. */
+export function inputOf(step: InputStep): NonNullable<AnyStepWord["input"]> {
+  return stepWords[stepName(step)].input;
+}
 
-/** Whether a step acts on a checked value, and is no part of reading it. */
-export function isSent(step: Named): step is SentStep {
-  return Object.hasOwn(stepWords, typeof step === "string" ? step : (Object.keys(step)[0] ?? ""));
+/** A step of a checked value as its word, what that has of inputs, and what stands beside it. */
+export function spelled(step: SentStep): {
+  readonly word: AnyStepWord;
+  readonly input: AnySendingPart;
+  readonly argument: AnyArgument;
+} {
+  const word = stepWords[stepName(step)];
+  const [argument] = typeof step === "string" ? [] : Object.values(step);
+  return { word, input: word.input as AnySendingPart, argument }; // as `SentStep` has it
+}
+
+/** Whether a step acts on a checked value. */
+export function isSent(step: InputStep): step is SentStep {
+  return inputOf(step).acts === "sends";
+}
+
+/** Whether a name is that of a step that acts on a checked value. */
+export function isSentName(name: string): boolean {
+  return inputWords.some((word) => word.name === name && word.input.acts === "sends");
 }
 
 /** Steps that take the name of a parameter. */
-export const namingSteps: readonly string[] = table.flatMap(({ name, argument }) =>
-  argument !== null && "$ref" in argument ? [name] : [],
+export const namingSteps: readonly string[] = inputWords.flatMap(({ name, argument, input }) =>
+  input.acts === "sends" && argument?.$ref !== undefined ? [name] : [],
 );
 
 /** The parameter whose value a step reads beside its own. */
-export function readBeside(step: Named): string | undefined {
-  if (!isSent(step)) return undefined;
-  const { word, argument } = spelled(step);
-  return word.argument?.$ref === undefined ? undefined : String(argument);
+export function readBeside(step: InputStep): string | undefined {
+  if (!namingSteps.includes(stepName(step)) || typeof step === "string") return undefined;
+  return String(Object.values(step)[0]);
 }

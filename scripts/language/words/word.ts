@@ -22,13 +22,31 @@ export type Problem<Of extends Catalog> = {
   };
 }[keyof Of];
 
-/** What a value is on its way to the wire. */
-export type TravelKind = "text" | "number" | "truth value" | "json" | "list" | "file" | "any value";
+/**
+ * What a value is, between a caller and the wire or between a reply and an output. Of an input, `array` is what
+ * commas split, and `object` is JSON of any shape.
+ */
+export type Kind = "string" | "number" | "boolean" | "array" | "object" | "file" | "any";
+
+const SAID: Readonly<Record<Kind, string>> = {
+  string: "text",
+  number: "number",
+  boolean: "truth value",
+  array: "list",
+  object: "json",
+  file: "file",
+  any: "any value",
+};
+
+/** What an input is, for people. */
+export function sayKind(kind: Kind): string {
+  return SAID[kind];
+}
 
 /** What a word is told of a parameter; it sees no manifest. */
 export interface Facts {
   /** After it was read, before its table. */
-  readonly kind: TravelKind;
+  readonly kind: Kind;
   /** A text, and no list of texts. */
   readonly isText: boolean;
   readonly isSecret: boolean;

@@ -3,8 +3,7 @@ import { join } from "node:path";
 import ts from "typescript";
 import { codecell } from "../../emit/render/markdown.ts";
 import { conditionText } from "../../language/ir/condition.ts";
-import { outputWords } from "../../language/words/outputs.ts";
-import { stepWords } from "../../language/words/steps.ts";
+import { inputWords, outputWords } from "../../language/words/steps.ts";
 import { testWords } from "../../language/words/tests.ts";
 import { plain } from "./plain.ts";
 
@@ -26,22 +25,22 @@ function reference(root: string): string {
   return [...sections, stepsOfInputs(), stepsOfOutputs(), testsOfConditions()].join("\n");
 }
 
-/** What each step of a checked input takes and does. */
+/** What each step of an input takes and does, and where. */
 function stepsOfInputs(): string {
-  const rows = Object.values(stepWords).map(
-    ({ name, argument, takes, meaning }) =>
-      `| \`${name}\` | ${argument?.description ?? ""} | ${takes.join(", ")} | ${meaning} |`,
-  );
-  const heads = ["| step | beside it | takes | what |", "|---|---|---|---|"];
+  const rows = inputWords.map(({ name, argument, meaning, input: { acts, takes, makes } }) => {
+    const kind = typeof makes === "string" ? makes : "part";
+    return `| \`${name}\` | ${argument?.description ?? ""} | ${acts} | ${takes.join(", ")} | ${kind} | ${meaning} |`;
+  });
+  const heads = ["| step | beside it | acts | takes | makes | what |", "|---|---|---|---|---|---|"];
   return `### Steps of inputs\n\n${[...heads, ...rows].join("\n")}\n`;
 }
 
 /** What each step of an output takes and makes. */
 function stepsOfOutputs(): string {
-  const rows = Object.values(outputWords).map(
-    ({ name, argument, takes, makes, meaning }) =>
-      `| \`${name}\` | ${argument?.description ?? ""} | ${takes.join(", ")} | ${makes} | ${meaning} |`,
-  );
+  const rows = outputWords.map(({ name, output: { takes, makes, ...own }, ...shared }) => {
+    const { argument, meaning } = { ...shared, ...own };
+    return `| \`${name}\` | ${argument?.description ?? ""} | ${takes.join(", ")} | ${makes} | ${meaning} |`;
+  });
   const heads = ["| step | beside it | takes | makes | what |", "|---|---|---|---|---|"];
   return `### Steps of outputs\n\n${[...heads, ...rows].join("\n")}\n`;
 }

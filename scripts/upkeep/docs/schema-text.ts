@@ -1,8 +1,8 @@
 import { type Document, isMap, isNode, parseDocument } from "yaml";
 import type { Json } from "../../../packages/runtime/src/definition.ts";
+import type { Act } from "../../language/words/steps/step.ts";
 import { limitWords } from "../../language/words/limits.ts";
-import { outputWords } from "../../language/words/outputs.ts";
-import { namingSteps, stepWords } from "../../language/words/steps.ts";
+import { inputWords, namingSteps, outputWords } from "../../language/words/steps.ts";
 
 const WIDTH = 100;
 
@@ -22,7 +22,7 @@ export function withWords(text: string): string {
 function parts(): Readonly<Record<string, Json>> {
   const limits = Object.entries(limitWords).map(([name, { schema }]) => [name, schema] as const);
   // Language 1 has keys of its own for what some steps take.
-  const keys = stepList.flatMap(({ name, argument }) => {
+  const keys = sending.flatMap(({ name, argument }) => {
     if (argument === null) return [];
     const { format: _, ...schema } = argument; // the checker tries patterns
     return [[namingSteps.includes(name) ? "zone" : name, schema] as const];
@@ -31,26 +31,33 @@ function parts(): Readonly<Record<string, Json>> {
     `parameter/properties/${name}`,
     schema,
   ]);
-  const outputs = Object.values(outputWords).flatMap(({ name, argument }) =>
+  const outputs = outputWords.flatMap(({ name, argument, output }) =>
     argument === null || UNWRITTEN.has(name)
       ? []
-      : ["output", "member"].map((of) => [`${of}/properties/${name}`, argument]),
+      : ["output", "member"].map((of) => [`${of}/properties/${name}`, output.argument ?? argument]),
   );
-  const named = stepList.filter(({ name }) => !keys.some(([key]) => key === name));
+  const named = sending.filter(({ name }) => !keys.some(([key]) => key === name));
   const said = named.map(({ name, meaning }) => `\`${name}\` ${meaning}`).join("; ");
   return {
     ...Object.fromEntries([...inputs, ...outputs]),
-    "converter/enum": [...READING, ...named.map(({ name }) => name), "raw"],
+    "converter/enum": [...converters, ...named.map(({ name }) => name), ...namesOf("marks")],
     "parameter/properties/convert/description": `${BEFORE} ${said}. ${AFTER}`,
   };
 }
 
-const stepList = Object.values(stepWords);
+const sending = inputWords.filter(({ input }) => input.acts === "sends");
+
+function namesOf(acts: Act): readonly string[] {
+  return inputWords.flatMap(({ name, argument, input }) =>
+    input.acts === acts && argument === null ? [name] : [],
+  );
+}
 
 /** Steps that other words of language 1 make. */
 const UNWRITTEN: ReadonlySet<string> = new Set(["at", "fill", "closed"]);
 
-const READING = ["trim", "lowercase", "uppercase", "csv", "csv-text"];
+/** Language 1 joins the items of a list by another word, which does both. */
+const converters = [...namesOf("reads"), "csv-text"];
 
 const BEFORE =
   "What is made of the value before it is sent, or a list of it, in its order. `csv` splits comma-separated text into a list, trims the items and drops empty ones; a list stays a list. `csv-text` does the same and sends one comma-separated text. These, `trim`, `lowercase` and `uppercase` act before limits are checked; of them, only `trim` may stand beside another. The others act after limits:";

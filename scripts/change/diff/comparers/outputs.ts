@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
-import { changeOf, stepName } from "../../../language/ir/output-steps.ts";
+import { changeOf } from "../../../language/ir/output-steps.ts";
 import { isSchema } from "../../../language/ir/schema-path.ts";
 import type { Json, JsonSchema, Output, OutputStep, Path } from "../../../language/ir/types.ts";
-import type { Change } from "../../../language/words/outputs/output-word.ts";
+import { stepName } from "../../../language/words/steps.ts";
+import type { Change } from "../../../language/words/steps/step.ts";
 import { code, codeOf } from "../row/told.ts";
 import { pairUp } from "../row/pair-up.ts";
 import { type Found, type Place, plain, telling } from "../row/row.ts";
@@ -104,7 +105,7 @@ function shapeOf(whole: Output) {
     changes.filter((each): each is Extract<Change, { tells: Tells }> => each.tells === tells);
   const [itemwise] = told("items");
   return {
-    take: told("part").map(({ phrase }) => phrase),
+    take: told("phrase").map(({ phrase }) => phrase),
     omit: told("without")
       .flatMap(({ names }) => names)
       .toSorted(),

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import { holds } from "../../../../packages/runtime/src/conditions.ts";
 import { addressParameters } from "../../../language/ir/address-parameters.ts";
-import { isCommaList, readerOf, sentSteps, tableIn } from "../../../language/ir/input-steps.ts";
-import { isSent, readBeside, spelled } from "../../../language/words/steps.ts";
+import { isCommaList, readerOf, tableIn } from "../../../language/ir/input-steps.ts";
+import { inputOf, isSent, readBeside, spelled, stepName } from "../../../language/words/steps.ts";
 import { wordOf } from "../../../language/manifest/input-steps.ts";
 import { conditionText } from "../../../language/ir/condition.ts";
 import { writtenNames } from "../../../language/ir/sources.ts";
@@ -167,19 +167,18 @@ function zoneOf({ convert }: Parameter, { parameters }: Operation): Json | undef
   return parameters.find(({ name }) => zones.includes(name))?.default;
 }
 
-/** All that is made of a checked value. */
-function madeSteps(parameter: Parameter): readonly InputStep[] {
-  const raw = parameter.convert.filter((step) => step === "raw");
-  return [...sentSteps(parameter), ...raw];
+/** All that is made of a checked value, and what leaves it as it is. */
+function madeSteps({ convert }: Parameter): readonly InputStep[] {
+  return convert.filter((step) => inputOf(step).acts !== "reads");
 }
 
 /** The steps in words, without tables where both states have one, whose entries are told. */
-function stepsText({ convert }: Parameter, bothHaveTables: Table): string {
-  const words = convert.flatMap((step) => {
-    if (step === "raw") return code(step);
-    if (!isSent(step)) return [];
-    const { word, argument } = spelled(step);
-    return bothHaveTables && word.change === "entries" ? [] : word.phrase(argument, codeOf);
+function stepsText(parameter: Parameter, bothHaveTables: Table): string {
+  const words = madeSteps(parameter).flatMap((step) => {
+    if (!isSent(step)) return code(stepName(step));
+    const { input, argument } = spelled(step);
+    const { tells, phrase } = input.change(argument, codeOf);
+    return bothHaveTables && tells === "entries" ? [] : phrase;
   });
   return words.join(", then ") || "nothing";
 }

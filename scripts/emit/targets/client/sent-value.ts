@@ -52,8 +52,8 @@ function stepExpression(
   { name, type }: Parameter,
   all: readonly Parameter[],
 ): ExpressionView {
-  const { word, argument } = spelled(step);
-  const printed = word.print(argument, { name, isFile: type === "file" });
+  const { input, argument } = spelled(step);
+  const printed = input.print(argument, { name, isFile: type === "file" });
   const more = printed.more.map((each): ExpressionView => {
     if ("value" in each) return { kind: "value", value: each.value };
     return read(each.read, all.find((other) => other.name === each.read)?.default);

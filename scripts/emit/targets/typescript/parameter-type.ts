@@ -1,4 +1,4 @@
-import { isEncoded, readerOf } from "../../../language/ir/input-steps.ts";
+import { isCommaList, isEncoded, isReadAsList } from "../../../language/ir/input-steps.ts";
 import type { Parameter } from "../../../language/ir/types.ts";
 import { checkedSchema } from "../../../language/ir/wire-schema.ts";
 import type { TypeView } from "../../render/type.ts";
@@ -14,14 +14,13 @@ export function sentType(parameter: Parameter, siblings: readonly Parameter[]): 
 /** The type of a parameter as a caller may give it: text too, where text is converted. */
 export function givenType(parameter: Parameter, siblings: readonly Parameter[]): TypeView {
   const { shape } = parameter;
-  const convert = readerOf(parameter);
   if (parameter.type === "file") return named("FileInput");
   const sent = sentType(parameter, siblings);
-  if (convert === "csv" || shape === "array") {
+  if (isReadAsList(parameter) || shape === "array") {
     const given: TypeView = sent.kind === "list" ? { kind: "list", of: sent.of } : sent;
     return union([named("string"), given]);
   }
-  if (convert === "csv-text")
+  if (isCommaList(parameter))
     return union([named("string"), { kind: "list", of: named("string") }]);
   return shape === "object" ? union([sent, named("string")]) : sent;
 }

@@ -3,9 +3,9 @@ import type { Rule, Sending } from "./condition.ts";
 import type { Lists } from "./encoding.ts";
 import type { ParameterWords } from "./people.ts";
 import type { Json } from "./json.ts";
-import type { SentStep } from "../../words/steps.ts";
+import type { InputStep } from "../../words/steps.ts";
 
-export type { Limits };
+export type { InputStep, Limits };
 
 export type ValueType = "string" | "integer" | "number" | "boolean" | "json";
 
@@ -38,7 +38,7 @@ export interface Parameter {
   readonly visibility: Visibility;
   readonly secret: boolean;
   readonly placement: Placement;
-  /** What is made of the value between the caller and the wire, in this order. */
+  /** What is made of the value between the caller and the wire, in this order: names, or names with what they take. */
   readonly convert: readonly InputStep[];
   /** How its list travels in the query; absent where its name is repeated. */
   readonly lists?: Exclude<Lists, "repeat">;
@@ -68,15 +68,6 @@ export type Converter = "trim" | "lowercase" | "uppercase" | TrimmedCase | "csv"
 
 /** `trim` and a case, which manifests write as a list. */
 export type TrimmedCase = "trim-lowercase" | "trim-uppercase";
-
-/**
- * What happens to a value between the caller and the wire: a name, or a name with what it takes. A `SentStep` is
- * one of the words in the table below, and acts on the checked value. `raw` leaves it as it is in HTML and XML.
- */
-export type InputStep = ReadingStep | SentStep | "raw";
-
-/** A part of reading a value; limits are about what the others give, and about items before they are joined. */
-export type ReadingStep = "trim" | "lowercase" | "uppercase" | "csv" | { readonly join: "," };
 
 /** Where a value travels. Property paths are relative to the JSON body. */
 export type Placement =

@@ -3,41 +3,50 @@ import {
   base64url as encodeUrl,
 } from "../../../../packages/runtime/src/request/sent-values.ts";
 import type { Json } from "../../ir/types/json.ts";
-import { step, toText } from "./step.ts";
+import { step, toldBy, toText } from "./step.ts";
 
-const encoding = { ...toText, argument: null, shows: false } as const;
+const encoding = { ...toText, shows: false } as const;
 
 const jsonText = step({
-  ...encoding,
   name: "json-text",
+  argument: null,
   meaning: "sends JSON as text",
-  takes: ["number", "truth value", "json", "list", "any value"],
-  sent: () => ({ type: "string", contentMediaType: "application/json" }),
-  run: (value) => JSON.stringify(value),
-  print: () => ({ name: "jsonText", more: [] }),
-  phrase: (_, code) => code("json-text"),
+  input: {
+    ...encoding,
+    takes: ["number", "boolean", "object", "array", "any"],
+    schema: () => ({ type: "string", contentMediaType: "application/json" }),
+    run: (value) => JSON.stringify(value),
+    print: () => ({ name: "jsonText", more: [] }),
+    change: toldBy("json-text"),
+  },
 });
 
 const base64 = step({
-  ...encoding,
   name: "base64",
+  argument: null,
   meaning: "encodes the UTF-8 of a text, or a file",
-  takes: ["text", "file"],
-  sent: () => ({ type: "string", contentEncoding: "base64" }),
-  run: (value) => (isFile(value) ? value.base64 : encode(String(value))),
-  print: (_, { isFile: ofFile }) => ({ name: ofFile ? "fileText" : "base64", more: [] }),
-  phrase: (_, code) => code("base64"),
+  input: {
+    ...encoding,
+    takes: ["string", "file"],
+    schema: () => ({ type: "string", contentEncoding: "base64" }),
+    run: (value) => (isFile(value) ? value.base64 : encode(String(value))),
+    print: (_, { isFile: ofFile }) => ({ name: ofFile ? "fileText" : "base64", more: [] }),
+    change: toldBy("base64"),
+  },
 });
 
 const base64url = step({
-  ...encoding,
   name: "base64url",
+  argument: null,
   meaning: "encodes the UTF-8 of a text without `+`, `/` and `=`",
-  takes: ["text"],
-  sent: () => ({ type: "string", contentEncoding: "base64url" }),
-  run: (value) => encodeUrl(String(value)),
-  print: () => ({ name: "base64url", more: [] }),
-  phrase: (_, code) => code("base64url"),
+  input: {
+    ...encoding,
+    takes: ["string"],
+    schema: () => ({ type: "string", contentEncoding: "base64url" }),
+    run: (value) => encodeUrl(String(value)),
+    print: () => ({ name: "base64url", more: [] }),
+    change: toldBy("base64url"),
+  },
 });
 
 /** Whether a value is a file of an example. */

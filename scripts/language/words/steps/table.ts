@@ -1,13 +1,13 @@
 import { mapped } from "../../../../packages/runtime/src/request/sent-values.ts";
+import { mapStep } from "../../../../packages/runtime/src/steps/values.ts";
 import type { Json, JsonSchema } from "../../ir/types/json.ts";
-import type { TravelKind } from "../word.ts";
-import { step, toText } from "./step.ts";
+import type { Kind } from "../word.ts";
+import { making, nothing, scalars, step, toText } from "./step.ts";
 
 type Table = Readonly<Record<string, Json>>;
 
-/** What travels in place of each value. */
+/** What stands in place of each value. */
 const map = step({
-  ...toText,
   name: "map",
   argument: {
     type: "object",
@@ -21,30 +21,53 @@ const map = step({
       { true: "custom_fields", false: { $omit: true } },
     ],
   },
-  meaning: "sends what a table has for a value",
-  takes: ["text", "number", "truth value", "list"],
-  makes: (before, table) => (before === "list" ? before : kindOfAll(Object.values(table), before)),
-  // All that it can make is written in the manifest.
-  shows: true,
-  sent: tableSchema,
-  // The values of a manifest are JSON; a key is a text, a number or a truth value.
-  run: (value, table) => mapped(value as string, table),
-  print: (table) => ({ name: "mapped", more: [{ value: table }] }),
-  phrase: (_, code) => code("map"),
-  change: "entries",
+  meaning: "what stands for it in a table",
+  input: {
+    ...toText,
+    takes: [...scalars, "array"],
+    makes: (before, table) =>
+      before === "array" ? before : kindOfAll(Object.values(table), before),
+    // All that it can make is written in the manifest.
+    shows: true,
+    schema: tableSchema,
+    // The values of a manifest are JSON; a key is a text, a number or a truth value.
+    run: (value, table) => mapped(value as string, table),
+    print: (table) => ({ name: "mapped", more: [{ value: table }] }),
+    change: (_, code) => ({ tells: "entries", phrase: code("map") }),
+  },
+  output: {
+    argument: {
+      type: "object",
+      minProperties: 1,
+      additionalProperties: { $ref: "#/$defs/json" },
+      description: "Table of what stands for a value. A value that it does not have is absent.",
+      examples: [
+        { "1": "low", "2": "high" },
+        { T: true, F: false },
+      ],
+    },
+    takes: scalars,
+    makes: "any",
+    schema: (_, table) => ({
+      enum: [...new Set(Object.values(table))].filter((value) => value !== null),
+    }),
+    loses: "some",
+    run: mapStep,
+    inside: nothing,
+    change: making,
+  },
 });
 
-function kindOfAll(values: readonly Json[], before: TravelKind): TravelKind {
+function kindOfAll(values: readonly Json[], before: Kind): Kind {
   const kinds = new Set(values.map(kindOf));
   const [only = before] = kinds;
-  if (kinds.has("json")) return "json";
-  return kinds.size > 1 ? "any value" : only;
+  if (kinds.has("object")) return "object";
+  return kinds.size > 1 ? "any" : only;
 }
 
-function kindOf(value: Json): TravelKind {
-  if (typeof value === "string") return "text";
-  if (typeof value === "number") return "number";
-  return typeof value === "boolean" ? "truth value" : "json";
+function kindOf(value: Json): Kind {
+  const type = typeof value;
+  return type === "string" || type === "number" || type === "boolean" ? type : "object";
 }
 
 function tableSchema(before: JsonSchema, values: Table, absent: Json | undefined): JsonSchema {

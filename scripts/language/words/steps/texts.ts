@@ -1,11 +1,11 @@
 import { extracted, prefixed } from "../../../../packages/runtime/src/request/sent-values.ts";
-import { step, toText } from "./step.ts";
+import { sayKind } from "../word.ts";
+import { step, told, toText } from "./step.ts";
 
-const text = { ...toText, takes: ["text"], sent: () => ({ type: "string" }) } as const;
+const text = { ...toText, takes: ["string"], schema: () => ({ type: "string" }) } as const;
 
 /** The part of a text that a pattern finds. */
 const extract = step({
-  ...text,
   name: "extract",
   argument: {
     type: "string",
@@ -20,41 +20,43 @@ const extract = step({
     ],
   },
   meaning: "sends the first group of a pattern, where that matches",
-  shows: false,
-  problems: {
-    "extract-unfit": {
-      severity: "error",
-      message: '`extract` of "{name}" {problem}',
-      cause: "It sends the first group of a pattern, where that matches a text.",
-      fix: String.raw`Put parentheses around the part to send: ${"`/d/([\\w-]+)`"}; only a string has text to read.`,
+  input: {
+    ...text,
+    shows: false,
+    problems: {
+      "extract-unfit": {
+        severity: "error",
+        message: '`extract` of "{name}" {problem}',
+        cause: "It sends the first group of a pattern, where that matches a text.",
+        fix: String.raw`Put parentheses around the part to send: ${"`/d/([\\w-]+)`"}; only a string has text to read.`,
+      },
+      "extract-without-example": {
+        severity: "warning",
+        message: 'The `example` of "{name}" shows no text of which `extract` takes a part',
+        cause:
+          "Only an example says what the part stands in; documents and the contract suite need it.",
+        fix: "Give the parameter one, as people paste it: `example: https://docs.example.com/d/1a2b/edit`.",
+      },
     },
-    "extract-without-example": {
-      severity: "warning",
-      message: 'The `example` of "{name}" shows no text of which `extract` takes a part',
-      cause:
-        "Only an example says what the part stands in; documents and the contract suite need it.",
-      fix: "Give the parameter one, as people paste it: `example: https://docs.example.com/d/1a2b/edit`.",
+    *check({ argument: pattern, facts: { kind, hasTable, example } }) {
+      const groups = new RegExp(`${pattern}|`, "u").exec("")?.length ?? 1;
+      const problem =
+        (groups < 2 && "has no group") ||
+        (kind !== "string" && `cannot read ${sayKind(kind)}`) ||
+        (hasTable && "has nothing to read: `map` lists all values");
+      if (problem) yield { code: "extract-unfit", values: { problem } };
+      // As the contract suite asks for it: of a text that is the part itself, nothing is taken.
+      else if (typeof example !== "string" || extracted(example, pattern) === example)
+        yield { code: "extract-without-example", values: {} };
     },
+    run: (value, pattern) => extracted(String(value), pattern),
+    print: (pattern) => ({ name: "extracted", more: [{ value: pattern }] }),
+    change: (pattern, code) => told(`extracting ${code(pattern)}`),
   },
-  *check({ argument: pattern, facts: { kind, hasTable, example } }) {
-    const groups = new RegExp(`${pattern}|`, "u").exec("")?.length ?? 1;
-    const problem =
-      (groups < 2 && "has no group") ||
-      (kind !== "text" && `cannot read ${kind}`) ||
-      (hasTable && "has nothing to read: `map` lists all values");
-    if (problem) yield { code: "extract-unfit", values: { problem } };
-    // As the contract suite asks for it: of a text that is the part itself, nothing is taken.
-    else if (typeof example !== "string" || extracted(example, pattern) === example)
-      yield { code: "extract-without-example", values: {} };
-  },
-  run: (value, pattern) => extracted(String(value), pattern),
-  print: (pattern) => ({ name: "extracted", more: [{ value: pattern }] }),
-  phrase: (pattern, code) => `extracting ${code(pattern)}`,
 });
 
 /** `tel:` before a text that does not begin with it. */
 const prefix = step({
-  ...text,
   name: "prefix",
   argument: {
     type: "string",
@@ -65,10 +67,13 @@ const prefix = step({
     examples: ["whatsapp:", "urn:li:person:"],
   },
   meaning: "puts a text before one that does not begin with it",
-  shows: true,
-  run: (value, before) => prefixed(String(value), before),
-  print: (before) => ({ name: "prefixed", more: [{ value: before }] }),
-  phrase: (before, code) => `the prefix ${code(before)}`,
+  input: {
+    ...text,
+    shows: true,
+    run: (value, before) => prefixed(String(value), before),
+    print: (before) => ({ name: "prefixed", more: [{ value: before }] }),
+    change: (before, code) => told(`the prefix ${code(before)}`),
+  },
 });
 
 export const texts = [extract, prefix] as const;

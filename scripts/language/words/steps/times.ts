@@ -1,63 +1,55 @@
 import { didYouMean } from "../../../../packages/runtime/src/did-you-mean.ts";
 import { localEpoch, localTime } from "../../../../packages/runtime/src/request/local-time.ts";
-import {
-  day,
-  epoch as seconds,
-  epochMs as milliseconds,
-} from "../../../../packages/runtime/src/request/times.ts";
+import { day, epochMs as milliseconds } from "../../../../packages/runtime/src/request/times.ts";
 import { ToolError } from "../../../../packages/runtime/src/tool-error.ts";
 import type { Json } from "../../ir/types/json.ts";
-import { type Printed, type StepSetting, step, toText } from "./step.ts";
+import { type Printed, type StepSetting, step, told, toldBy, toText } from "./step.ts";
 
-const time = {
+/** What most have that read a time. */
+export const time = {
   ...toText,
-  argument: null,
-  takes: ["text"],
+  takes: ["string"],
   shows: false,
   needs: "the rule that it is a date, or a date-time with its offset",
 } as const;
 
-const epoch = step({
-  ...time,
-  name: "epoch",
-  meaning: "sends seconds since 1970 of a date, or of a date-time with its offset",
-  makes: () => "number",
-  sent: () => ({ type: "integer" }),
-  run: (value, _, { input }) => seconds(String(value), input),
-  print: (_, { name }) => ({ name: "epoch", more: [{ value: name }] }),
-  phrase: (_, code) => code("epoch"),
-});
-
 const epochMs = step({
-  ...time,
   name: "epoch-ms",
+  argument: null,
   meaning: "sends milliseconds since 1970 in the same way",
-  makes: () => "number",
-  sent: () => ({ type: "integer" }),
-  run: (value, _, { input }) => milliseconds(String(value), input),
-  print: (_, { name }) => ({ name: "epochMs", more: [{ value: name }] }),
-  phrase: (_, code) => code("epoch-ms"),
+  input: {
+    ...time,
+    makes: "number",
+    schema: () => ({ type: "integer" }),
+    run: (value, _, { input }) => milliseconds(String(value), input),
+    print: (_, { name }) => ({ name: "epochMs", more: [{ value: name }] }),
+    change: toldBy("epoch-ms"),
+  },
 });
 
 const date = step({
-  ...time,
   name: "date",
+  argument: null,
   meaning: "sends the day of it in UTC",
-  sent: () => ({ type: "string", format: "date" }),
-  run: (value, _, { input }) => day(String(value), input),
-  print: (_, { name }) => ({ name: "day", more: [{ value: name }] }),
-  phrase: (_, code) => code("date"),
+  input: {
+    ...time,
+    schema: () => ({ type: "string", format: "date" }),
+    run: (value, _, { input }) => day(String(value), input),
+    print: (_, { name }) => ({ name: "day", more: [{ value: name }] }),
+    change: toldBy("date"),
+  },
 });
 
-/** What reads the time zone that another parameter names. */
+/** The time zone that another parameter names. */
+const zoneName = {
+  $ref: "#/$defs/parameterName",
+  description:
+    "The parameter that names the time zone of `convert: local-date-time` and `local-epoch`, as `Europe/Berlin`: its value before `map`, else its default, whether that is sent or not. It is required or has a default; a name that the `Intl` of JavaScript does not know is refused. A date, or a date-time without an offset, is of that zone already: `local-date-time` sends it as it stands, also where its clocks skip that hour or show it twice, and `local-epoch` takes the first of two. With an offset it is converted, and of an hour that clocks show twice `local-date-time` sends both alike.",
+  examples: ["timeZone", "zone"],
+} as const;
+
 const zoned = {
   ...time,
-  argument: {
-    $ref: "#/$defs/parameterName",
-    description:
-      "The parameter that names the time zone of `convert: local-date-time` and `local-epoch`, as `Europe/Berlin`: its value before `map`, else its default, whether that is sent or not. It is required or has a default; a name that the `Intl` of JavaScript does not know is refused. A date, or a date-time without an offset, is of that zone already: `local-date-time` sends it as it stands, also where its clocks skip that hour or show it twice, and `local-epoch` takes the first of two. With an offset it is converted, and of an hour that clocks show twice `local-date-time` sends both alike.",
-    examples: ["timeZone", "zone"],
-  },
   needs: "the rule that it is a date, or a date-time",
   problems: {
     "zone-unfit": {
@@ -76,28 +68,34 @@ const zoned = {
 
 /** What clocks show then. */
 const localDateTime = step({
-  ...zoned,
   name: "local-date-time",
+  argument: zoneName,
   meaning:
     "sends what a clock shows then in the time zone that `zone` names, to the second and without an offset",
-  sent: () => ({ type: "string", pattern: "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d$" }),
-  run: (value, zone, { input, other }) =>
-    localTime(String(value), input, String(other(zone) ?? "UTC"), zone),
-  print: (zone, { name }) => clocked("localTime", zone, name),
-  phrase: (zone, code) => `${code("local-date-time")} in the zone ${code(zone)}`,
+  input: {
+    ...zoned,
+    schema: () => ({ type: "string", pattern: "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d$" }),
+    run: (value, zone, { input, other }) =>
+      localTime(String(value), input, String(other(zone) ?? "UTC"), zone),
+    print: (zone, { name }) => clocked("localTime", zone, name),
+    change: (zone, code) => told(`${code("local-date-time")} in the zone ${code(zone)}`),
+  },
 });
 
 /** The moment at which clocks show it. */
 const localSeconds = step({
-  ...zoned,
   name: "local-epoch",
+  argument: zoneName,
   meaning: "sends seconds since 1970 of what a clock shows in that zone",
-  makes: () => "number",
-  sent: () => ({ type: "integer" }),
-  run: (value, zone, { input, other }) =>
-    localEpoch(String(value), input, String(other(zone) ?? "UTC"), zone),
-  print: (zone, { name }) => clocked("localEpoch", zone, name),
-  phrase: (zone, code) => `${code("local-epoch")} in the zone ${code(zone)}`,
+  input: {
+    ...zoned,
+    makes: "number",
+    schema: () => ({ type: "integer" }),
+    run: (value, zone, { input, other }) =>
+      localEpoch(String(value), input, String(other(zone) ?? "UTC"), zone),
+    print: (zone, { name }) => clocked("localEpoch", zone, name),
+    change: (zone, code) => told(`${code("local-epoch")} in the zone ${code(zone)}`),
+  },
 });
 
 /** A call of the runtime, with the zone and the input that names it. */
@@ -131,4 +129,4 @@ function isZone(value: Json): boolean {
   }
 }
 
-export const times = [epoch, epochMs, date, localDateTime, localSeconds] as const;
+export const times = [epochMs, date, localDateTime, localSeconds] as const;

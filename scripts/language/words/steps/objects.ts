@@ -6,7 +6,7 @@ import {
   valuesStep,
 } from "../../../../packages/runtime/src/steps/objects.ts";
 import type { Json, JsonSchema } from "../../ir/types/json.ts";
-import { making, outputWord, type Reading, nothing } from "./output-word.ts";
+import { making, nothing, type Reading, step, told } from "./step.ts";
 
 const object = { takes: ["object"], loses: null, inside: nothing } as const;
 const members = {
@@ -18,7 +18,7 @@ const members = {
 
 /** Steps that take an object; `only` and `omit` also a list of objects. */
 export const objects = [
-  outputWord({
+  step({
     name: "only",
     argument: {
       type: ["array", "string"],
@@ -32,12 +32,14 @@ export const objects = [
       examples: [["id", "name"], "{fields}"],
     },
     meaning: "the members of these names",
-    ...members,
-    schema: onlySchema,
-    run: onlyStep,
-    change: making,
+    output: {
+      ...members,
+      schema: onlySchema,
+      run: onlyStep,
+      change: making,
+    },
   }),
-  outputWord({
+  step({
     name: "omit",
     argument: {
       type: "array",
@@ -48,43 +50,51 @@ export const objects = [
       examples: [["@odata.context"], ["_links", "_embedded"]],
     },
     meaning: "all members but those of these names",
-    ...members,
-    schema: (base, names, { whole }) => kept(whole(base), (name) => !names.includes(name)),
-    run: omitStep,
-    change: (names) => ({ tells: "without", names }),
+    output: {
+      ...members,
+      schema: (base, names, { whole }) => kept(whole(base), (name) => !names.includes(name)),
+      run: omitStep,
+      change: (names) => ({ tells: "without", names }),
+    },
   }),
-  outputWord({
+  step({
     name: "keys",
     argument: null,
     meaning: "the names of members",
-    ...object,
-    makes: "array",
-    schema: () => ({ type: "array", items: { type: "string" } }),
-    run: keysStep,
-    change: () => ({ tells: "part", phrase: "the names of members" }),
+    output: {
+      ...object,
+      makes: "array",
+      schema: () => ({ type: "array", items: { type: "string" } }),
+      run: keysStep,
+      change: () => told("the names of members"),
+    },
   }),
-  outputWord({
+  step({
     name: "values",
     argument: null,
     meaning: "the values of members",
-    ...object,
-    makes: "array",
-    schema: (base, _, { member }) => ({ type: "array", items: member(base) }),
-    run: valuesStep,
-    change: () => ({ tells: "part", phrase: "the values of members" }),
+    output: {
+      ...object,
+      makes: "array",
+      schema: (base, _, { member }) => ({ type: "array", items: member(base) }),
+      run: valuesStep,
+      change: () => told("the values of members"),
+    },
   }),
-  outputWord({
+  step({
     name: "entries",
     argument: null,
     meaning: "names and values of members, as `{ key, value }`",
-    ...object,
-    makes: "array",
-    schema(base, _, { member }) {
-      const properties = { key: { type: "string" }, value: member(base) };
-      return { type: "array", items: { type: "object", required: ["key", "value"], properties } };
+    output: {
+      ...object,
+      makes: "array",
+      schema(base, _, { member }) {
+        const properties = { key: { type: "string" }, value: member(base) };
+        return { type: "array", items: { type: "object", required: ["key", "value"], properties } };
+      },
+      run: entriesStep,
+      change: () => told("names and values of members"),
     },
-    run: entriesStep,
-    change: () => ({ tells: "part", phrase: "names and values of members" }),
   }),
 ] as const;
 

@@ -9,13 +9,13 @@ import {
   sumStep,
   whereStep,
 } from "../../../../packages/runtime/src/steps/lists.ts";
-import { asRead, making, outputWord, wording, nothing } from "./output-word.ts";
+import { asRead, making, nothing, step, told, wording } from "./step.ts";
 
 const list = { takes: ["array"], inside: nothing } as const;
 
 /** Steps that take a list. */
 export const lists = [
-  outputWord({
+  step({
     name: "where",
     argument: {
       type: "object",
@@ -29,15 +29,17 @@ export const lists = [
       ],
     },
     meaning: "the items of which a condition holds",
-    ...list,
-    makes: "same",
-    schema: asRead,
-    loses: null,
-    run: whereStep,
-    inside: pathsIn,
-    change: making,
+    output: {
+      ...list,
+      makes: "same",
+      schema: asRead,
+      loses: null,
+      run: whereStep,
+      inside: pathsIn,
+      change: making,
+    },
   }),
-  outputWord({
+  step({
     name: "limit",
     argument: {
       type: ["integer", "string"],
@@ -49,69 +51,81 @@ export const lists = [
       examples: [10, "{limit}"],
     },
     meaning: "so many items at most, from the beginning",
-    ...list,
-    makes: "same",
-    schema: asRead,
-    loses: null,
-    run: limitStep,
-    change: making,
+    output: {
+      ...list,
+      makes: "same",
+      schema: asRead,
+      loses: null,
+      run: limitStep,
+      change: making,
+    },
   }),
-  outputWord({
+  step({
     name: "count",
     argument: null,
     meaning: "how many items there are",
-    ...list,
-    makes: "number",
-    schema: () => ({ type: "integer" }),
-    loses: null,
-    run: countStep,
-    change: () => ({ tells: "part", phrase: "the number of items" }),
+    output: {
+      ...list,
+      makes: "number",
+      schema: () => ({ type: "integer" }),
+      loses: null,
+      run: countStep,
+      change: () => told("the number of items"),
+    },
   }),
-  outputWord({
+  step({
     name: "first",
     argument: null,
     meaning: "the first item",
-    ...list,
-    makes: "part",
-    schema: (base, _, { at }) => at(base, [0]),
-    loses: "some",
-    run: firstStep,
-    change: () => ({ tells: "part", phrase: "the first item" }),
+    output: {
+      ...list,
+      makes: "part",
+      schema: (base, _, { at }) => at(base, [0]),
+      loses: "some",
+      run: firstStep,
+      change: () => told("the first item"),
+    },
   }),
-  outputWord({
+  step({
     name: "last",
     argument: null,
     meaning: "the last item",
-    ...list,
-    makes: "part",
-    schema: (base, _, { at }) => at(base, [0]),
-    loses: "some",
-    run: lastStep,
-    change: () => ({ tells: "part", phrase: "the last item" }),
+    output: {
+      ...list,
+      makes: "part",
+      schema: (base, _, { at }) => at(base, [0]),
+      loses: "some",
+      run: lastStep,
+      change: () => told("the last item"),
+    },
   }),
-  outputWord({
+  step({
     name: "sum",
     argument: null,
     meaning: "the sum of numbers",
-    ...list,
-    makes: "number",
-    schema: () => ({ type: "number" }),
-    loses: null,
-    run: sumStep,
-    change: () => ({ tells: "part", phrase: "the sum of the items" }),
+    output: {
+      ...list,
+      makes: "number",
+      schema: () => ({ type: "number" }),
+      loses: null,
+      run: sumStep,
+      change: () => told("the sum of the items"),
+    },
   }),
-  outputWord({
+  step({
     name: "flat",
     argument: null,
     meaning: "the items of the lists in a list",
-    ...list,
-    makes: "same",
-    schema: (base, _, { at }) => ({ type: "array", items: at(base, [0, 0]) }),
-    loses: null,
-    run: flatStep,
-    change: () => ({ tells: "part", phrase: "the items of the lists in it" }),
+    output: {
+      ...list,
+      makes: "same",
+      schema: (base, _, { at }) => ({ type: "array", items: at(base, [0, 0]) }),
+      loses: null,
+      run: flatStep,
+      change: () => told("the items of the lists in it"),
+    },
   }),
-  outputWord({
+  step({
     name: "join",
     argument: {
       type: "string",
@@ -120,11 +134,15 @@ export const lists = [
       examples: [", ", "; "],
     },
     meaning: "the items as one text, with this between them",
-    ...list,
-    makes: "string",
-    schema: () => ({ type: "string" }),
-    loses: "some",
-    run: joinStep,
-    change: wording,
+    // Limits are about items before they are joined.
+    input: { acts: "reads", takes: ["array"], makes: "string", converter: "text" },
+    output: {
+      ...list,
+      makes: "string",
+      schema: () => ({ type: "string" }),
+      loses: "some",
+      run: joinStep,
+      change: wording,
+    },
   }),
 ] as const;

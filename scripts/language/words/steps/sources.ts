@@ -1,11 +1,11 @@
 import type { Path, Source } from "../../../../packages/runtime/src/definition.ts";
 import { atStep } from "../../../../packages/runtime/src/steps/paths.ts";
 import { eachStep, fillStep } from "../../../../packages/runtime/src/steps/sources.ts";
-import { anything, asRead, making, outputWord, wording, nothing } from "./output-word.ts";
+import { anything, asRead, making, nothing, step, wording } from "./step.ts";
 
 /** Steps that read other values. */
 export const sources = [
-  outputWord({
+  step({
     name: "at",
     argument: {
       type: "string",
@@ -14,15 +14,17 @@ export const sources = [
       examples: ["item[-1].id", "links.next.url"],
     },
     meaning: "the value at a path in it",
-    takes: anything,
-    makes: "part",
-    schema: asRead,
-    loses: null,
-    run: atStep,
-    inside: nothing,
-    change: making,
+    output: {
+      takes: anything,
+      makes: "part",
+      schema: asRead,
+      loses: null,
+      run: atStep,
+      inside: nothing,
+      change: making,
+    },
   }),
-  outputWord({
+  step({
     name: "fill",
     argument: {
       type: "array",
@@ -30,15 +32,17 @@ export const sources = [
       examples: [["Found ", "body.total", " tickets"]],
     },
     meaning: "fixed text and values, in its place",
-    takes: anything,
-    makes: "string",
-    schema: () => ({ type: "string" }),
-    loses: "inner",
-    run: fillStep,
-    inside: valuesIn,
-    change: wording,
+    output: {
+      takes: anything,
+      makes: "string",
+      schema: () => ({ type: "string" }),
+      loses: "inner",
+      run: fillStep,
+      inside: valuesIn,
+      change: wording,
+    },
   }),
-  outputWord({
+  step({
     name: "each",
     argument: {
       type: ["string", "object"],
@@ -50,19 +54,21 @@ export const sources = [
       examples: [{ id: "item.id", name: "item.name" }, "item.full_name"],
     },
     meaning: "what each item becomes",
-    takes: ["array"],
-    makes: "same",
-    schema: (base, source, { at, made }) => ({
-      type: "array",
-      items: made(source, at(base, [0])),
-    }),
-    loses: null,
-    run: eachStep,
-    inside: (source) => [source],
-    change(source) {
-      if (typeof source === "object" && isText(source)) return { tells: "wording" };
-      const members = plainMembers(source);
-      return members ? { tells: "items", members } : { tells: "making" };
+    output: {
+      takes: ["array"],
+      makes: "same",
+      schema: (base, source, { at, made }) => ({
+        type: "array",
+        items: made(source, at(base, [0])),
+      }),
+      loses: null,
+      run: eachStep,
+      inside: (source) => [source],
+      change(source) {
+        if (typeof source === "object" && isText(source)) return { tells: "wording" };
+        const members = plainMembers(source);
+        return members ? { tells: "items", members } : { tells: "making" };
+      },
     },
   }),
 ] as const;

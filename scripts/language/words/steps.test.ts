@@ -1,0 +1,102 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { readFiles } from "../../emit/fingerprint/files.ts";
+import { roots } from "../../system/roots.fixture.ts";
+import { inputWords, outputWords } from "./steps.ts";
+
+const { root } = roots.workspace;
+const written = outputWords.filter(({ name }) => !["at", "fill", "closed"].includes(name));
+
+test.each([
+  "output",
+  "member",
+])("the schema lists the steps of %s that are names alone", (place) => {
+  const schema = JSON.parse(readFileSync(join(root, "specs/manifest.schema.json"), "utf8"));
+  const { properties } = schema.$defs[place];
+  const names = written.flatMap(({ name, argument }) => (argument ? [] : [name]));
+  const all = [...properties.take.enum, ...properties.convert.enum];
+  expect(all.toSorted()).toEqual(names.toSorted());
+  const read = written.filter(({ output }) => output.loses === "blank");
+  expect(properties.convert.enum).toEqual(read.map(({ name }) => name));
+});
+
+const EXCEPTIONS = {
+  // What a `block.json` says of a field, in the runtime's words.
+  "catalogue/app/call/snippets/values.ts": "csv lowercase trim uppercase",
+  "catalogue/app/form/choices.ts": "csv",
+  "catalogue/app/form/text.ts": "csv",
+  "emit/targets/workflow-schema/value.ts": "csv",
+  // The runtime's words for readers, and what implements them.
+  "language/ir/converted.ts": "csv",
+  "language/ir/runtime-keywords.ts": "count csv",
+  "language/ir/types/parameter.ts": "csv lowercase trim uppercase",
+  // Encodings of bytes, events and commands of others.
+  "catalogue/app/call/snippets/files.ts": "base64",
+  "catalogue/site/own-document.ts": "base64",
+  "change/publish/npm.ts": "prefix",
+  "language/examples/request.ts": "base64",
+  "language/ir/example-files.ts": "base64",
+  "system/watch-folders.ts": "raw",
+  // Forms of the time in a template, and what is read of an address.
+  "emit/targets/openapi/written.ts": "epoch-ms",
+  "language/examples/evaluate.ts": "epoch-ms",
+  "language/ir/types/template.ts": "epoch-ms",
+  "language/ir/types.ts": "trim",
+  // Where findings stand in the manifest; kinds of changes and of templates, and what scopes are named by.
+  "change/diff/comparers/outputs.ts": "each",
+  "change/diff/comparers/sending.ts": "entries map",
+  "change/diff/pairs/scope.ts": "limit",
+  "language/ir/markup.ts": "each join",
+  "language/ir/wire-schema.ts": "each",
+  // The words of a parameter in the manifest, of which some steps have keys of their own.
+  "language/check/page.ts": "extract prefix trim",
+  "language/check/rewriting.ts": "extract map prefix",
+  "language/manifest/expand-parameter.ts": "csv map raw trim values",
+  "language/manifest/input-steps.ts": "csv extract lowercase map prefix raw trim uppercase",
+  "language/manifest/types.ts": "extract map prefix",
+  // The words of an output in the manifest, which say the steps.
+  "language/manifest/output-source.ts":
+    "cut divide each entries fill flat is join limit map only sum values where",
+  "language/check/output-making.ts": "divide each join limit only where",
+  "language/check/output-shaping.ts": "count each omit",
+  "language/check/output-source.ts": "closed",
+  "language/check/outputs.ts": "closed each omit",
+  // How a value begins: at a place that is searched, or as a text.
+  "language/ir/output-steps.ts": "at fill",
+  // What a table says needs no list of values beside it, and is compared entry by entry.
+  "language/ir/definition.ts": "map",
+  "language/ir/input-steps.ts": "map",
+  // Steps and words of the manifest that say each other.
+  "upkeep/docs/schema-text.ts": "at closed csv fill",
+};
+
+/** What names steps by right: manifests, which are written in them, and the formats of others. */
+const WRITES = /^(?:intake|language\/manifest|upkeep\/(?:bench|valid))\//;
+
+/** Names of steps of inputs that mean nothing else where they stand between quotes. */
+const TELLING = inputWords
+  .map(({ name }) => name)
+  .filter((name) => /-|^(?:extract|prefix|base64|raw|trim|csv|lowercase|uppercase)/.test(name));
+
+/** The other names of steps are those of types, too. */
+const AMBIGUOUS = /^(?:number|boolean|text|json|date|epoch)$/;
+
+test("no reader of steps names one", () => {
+  const all = [...inputWords, ...outputWords].map(({ name }) => name);
+  const names = all.filter((name) => !AMBIGUOUS.test(name));
+  const isReader = /from "[^"]*(?:words\/steps|output-steps|output-source)[^"]*"/;
+  const files = readFiles(join(root, "scripts"), (path) =>
+    path.endsWith("/")
+      ? !/(?:^|\/)(?:words|node_modules|testdata)\/$/.test(path)
+      : /(?<!\.test|\.fixture|\.d)\.tsx?$/.test(path),
+  );
+  const naming = files.flatMap(({ path, bytes }) => {
+    const text = `${bytes}`;
+    const wanted = isReader.test(text) ? names : WRITES.test(path) ? [] : TELLING;
+    const quoted = new RegExp(`"(${wanted.join("|")})(?:-text)?"`, "g");
+    const found = Array.from(wanted.length > 0 ? text.matchAll(quoted) : [], ([, name]) => name);
+    return found.length > 0 ? [[path, [...new Set(found)].toSorted().join(" ")] as const] : [];
+  });
+  expect(Object.fromEntries(naming)).toEqual(EXCEPTIONS);
+});

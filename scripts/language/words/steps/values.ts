@@ -1,0 +1,86 @@
+import {
+  closedStep,
+  cutStep,
+  divideStep,
+  isStep,
+} from "../../../../packages/runtime/src/steps/values.ts";
+import { anything, asRead, making, nothing, step, wording } from "./step.ts";
+
+/** Steps that take one value. */
+export const values = [
+  step({
+    name: "divide",
+    argument: {
+      type: "integer",
+      minimum: 2,
+      description: "Whole number by which a number is divided.",
+      examples: [100, 1000],
+    },
+    meaning: "a number by a whole number",
+    output: {
+      takes: ["number"],
+      makes: "number",
+      schema: () => ({ type: "number" }),
+      loses: null,
+      run: divideStep,
+      inside: nothing,
+      change: making,
+    },
+  }),
+  step({
+    name: "cut",
+    argument: {
+      type: "integer",
+      minimum: 1,
+      description: "Most characters of a text. A longer one is cut, and ends in `…`.",
+      examples: [100, 2000],
+    },
+    meaning: "so many characters at most, and then `…`",
+    output: {
+      takes: ["string"],
+      makes: "string",
+      schema: () => ({ type: "string" }),
+      loses: null,
+      run: cutStep,
+      inside: nothing,
+      change: wording,
+    },
+  }),
+  step({
+    name: "is",
+    argument: {
+      $ref: "#/$defs/json",
+      description:
+        "Makes it a boolean: whether the value is this one, or one of a list. `given`: whether there is a value, which blank text and an empty list are not.",
+      examples: ["active", "given"],
+    },
+    meaning: "whether a test holds of it",
+    output: {
+      takes: anything,
+      makes: "boolean",
+      schema: () => ({ type: "boolean" }),
+      loses: null,
+      run: isStep,
+      inside: nothing,
+      change: making,
+    },
+  }),
+  step({
+    name: "closed",
+    argument: {
+      type: "array",
+      description: "The only values that there are.",
+      examples: [["open", "closed"]],
+    },
+    meaning: "the value, if it is one of these; else the reply is invalid",
+    output: {
+      takes: anything,
+      makes: "same",
+      schema: asRead,
+      loses: null,
+      run: closedStep,
+      inside: nothing,
+      change: making,
+    },
+  }),
+] as const;
