@@ -8,7 +8,17 @@ import {
   textStep,
 } from "../../../../packages/runtime/src/steps/conversions.ts";
 import { epoch as seconds } from "../../../../packages/runtime/src/request/times.ts";
-import { making, nothing, scalars, step, toldBy } from "./step.ts";
+import {
+  making,
+  nothing,
+  ofText,
+  scalars,
+  step,
+  toBoolean,
+  toldBy,
+  toNumber,
+  toWhole,
+} from "./step.ts";
 import { time } from "./times.ts";
 
 const conversion = { loses: "blank", inside: nothing, change: making } as const;
@@ -19,61 +29,31 @@ export const conversions = [
     name: "number",
     argument: null,
     meaning: "a number that is written as text",
-    output: {
-      ...conversion,
-      takes: ["string", "number"],
-      makes: "number",
-      schema: () => ({ type: "number" }),
-      run: numberStep,
-    },
+    output: { ...conversion, takes: ["string", "number"], ...toNumber, run: numberStep },
   }),
   step({
     name: "boolean",
     argument: null,
     meaning: "`true`, `false`, 1 and 0, also as text",
-    output: {
-      ...conversion,
-      takes: scalars,
-      makes: "boolean",
-      schema: () => ({ type: "boolean" }),
-      run: booleanStep,
-    },
+    output: { ...conversion, takes: scalars, ...toBoolean, run: booleanStep },
   }),
   step({
     name: "text",
     argument: null,
     meaning: "a number or boolean as text",
-    output: {
-      ...conversion,
-      takes: scalars,
-      makes: "string",
-      schema: () => ({ type: "string" }),
-      run: textStep,
-    },
+    output: { ...conversion, takes: scalars, ...ofText, run: textStep },
   }),
   step({
     name: "json",
     argument: null,
     meaning: "the value that a JSON text holds",
-    output: {
-      ...conversion,
-      takes: ["string"],
-      makes: "any",
-      schema: () => ({}),
-      run: jsonStep,
-    },
+    output: { ...conversion, takes: ["string"], makes: "any", schema: () => ({}), run: jsonStep },
   }),
   step({
     name: "base64-text",
     argument: null,
     meaning: "the text that base64 stands for",
-    output: {
-      ...conversion,
-      takes: ["string"],
-      makes: "string",
-      schema: () => ({ type: "string" }),
-      run: base64TextStep,
-    },
+    output: { ...conversion, takes: ["string"], ...ofText, run: base64TextStep },
   }),
   step({
     name: "date-time",
@@ -93,8 +73,7 @@ export const conversions = [
     meaning: "sends seconds since 1970 of a date, or of a date-time with its offset",
     input: {
       ...time,
-      makes: "number",
-      schema: () => ({ type: "integer" }),
+      ...toWhole,
       run: (value, _, { input }) => seconds(String(value), input),
       print: (_, { name }) => ({ name: "epoch", more: [{ value: name }] }),
       change: toldBy("epoch"),
@@ -103,8 +82,7 @@ export const conversions = [
       ...conversion,
       meaning: "seconds since 1970 from a date-time",
       takes: ["string"],
-      makes: "number",
-      schema: () => ({ type: "integer" }),
+      ...toWhole,
       run: epochStep,
     },
   }),

@@ -9,9 +9,19 @@ import {
   sumStep,
   whereStep,
 } from "../../../../packages/runtime/src/steps/lists.ts";
-import { asRead, making, nothing, step, told, wording } from "./step.ts";
+import {
+  making,
+  ofText,
+  simple,
+  step,
+  told,
+  toNumber,
+  toWhole,
+  unchanged,
+  wording,
+} from "./step.ts";
 
-const list = { takes: ["array"], inside: nothing } as const;
+const list = { takes: ["array"], ...simple } as const;
 
 /** Steps that take a list. */
 export const lists = [
@@ -29,15 +39,7 @@ export const lists = [
       ],
     },
     meaning: "the items of which a condition holds",
-    output: {
-      ...list,
-      makes: "same",
-      schema: asRead,
-      loses: null,
-      run: whereStep,
-      inside: pathsIn,
-      change: making,
-    },
+    output: { ...list, ...unchanged, run: whereStep, inside: pathsIn, change: making },
   }),
   step({
     name: "limit",
@@ -51,27 +53,13 @@ export const lists = [
       examples: [10, "{limit}"],
     },
     meaning: "so many items at most, from the beginning",
-    output: {
-      ...list,
-      makes: "same",
-      schema: asRead,
-      loses: null,
-      run: limitStep,
-      change: making,
-    },
+    output: { ...list, ...unchanged, run: limitStep, change: making },
   }),
   step({
     name: "count",
     argument: null,
     meaning: "how many items there are",
-    output: {
-      ...list,
-      makes: "number",
-      schema: () => ({ type: "integer" }),
-      loses: null,
-      run: countStep,
-      change: () => told("the number of items"),
-    },
+    output: { ...list, ...toWhole, run: countStep, change: () => told("the number of items") },
   }),
   step({
     name: "first",
@@ -103,14 +91,7 @@ export const lists = [
     name: "sum",
     argument: null,
     meaning: "the sum of numbers",
-    output: {
-      ...list,
-      makes: "number",
-      schema: () => ({ type: "number" }),
-      loses: null,
-      run: sumStep,
-      change: () => told("the sum of the items"),
-    },
+    output: { ...list, ...toNumber, run: sumStep, change: () => told("the sum of the items") },
   }),
   step({
     name: "flat",
@@ -120,7 +101,6 @@ export const lists = [
       ...list,
       makes: "same",
       schema: (base, _, { at }) => ({ type: "array", items: at(base, [0, 0]) }),
-      loses: null,
       run: flatStep,
       change: () => told("the items of the lists in it"),
     },
@@ -136,13 +116,6 @@ export const lists = [
     meaning: "the items as one text, with this between them",
     // Limits are about items before they are joined.
     input: { acts: "reads", takes: ["array"], makes: "string", converter: "text" },
-    output: {
-      ...list,
-      makes: "string",
-      schema: () => ({ type: "string" }),
-      loses: "some",
-      run: joinStep,
-      change: wording,
-    },
+    output: { ...list, ...ofText, loses: "some", run: joinStep, change: wording },
   }),
 ] as const;

@@ -6,15 +6,10 @@ import {
   valuesStep,
 } from "../../../../packages/runtime/src/steps/objects.ts";
 import type { Json, JsonSchema } from "../../ir/types/json.ts";
-import { making, nothing, type Reading, step, told } from "./step.ts";
+import { making, simple, type Reading, step, told } from "./step.ts";
 
-const object = { takes: ["object"], loses: null, inside: nothing } as const;
-const members = {
-  takes: ["object", "array"],
-  makes: "same",
-  loses: null,
-  inside: nothing,
-} as const;
+const object = { takes: ["object"], ...simple } as const;
+const members = { takes: ["object", "array"], makes: "same", ...simple } as const;
 
 /** Steps that take an object; `only` and `omit` also a list of objects. */
 export const objects = [
@@ -32,12 +27,7 @@ export const objects = [
       examples: [["id", "name"], "{fields}"],
     },
     meaning: "the members of these names",
-    output: {
-      ...members,
-      schema: onlySchema,
-      run: onlyStep,
-      change: making,
-    },
+    output: { ...members, schema: onlySchema, run: onlyStep, change: making },
   }),
   step({
     name: "omit",

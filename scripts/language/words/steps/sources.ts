@@ -1,7 +1,7 @@
 import type { Path, Source } from "../../../../packages/runtime/src/definition.ts";
 import { atStep } from "../../../../packages/runtime/src/steps/paths.ts";
 import { eachStep, fillStep } from "../../../../packages/runtime/src/steps/sources.ts";
-import { anything, asRead, making, nothing, step, wording } from "./step.ts";
+import { anything, asRead, making, ofText, simple, step, wording } from "./step.ts";
 
 /** Steps that read other values. */
 export const sources = [
@@ -18,9 +18,8 @@ export const sources = [
       takes: anything,
       makes: "part",
       schema: asRead,
-      loses: null,
+      ...simple,
       run: atStep,
-      inside: nothing,
       change: making,
     },
   }),
@@ -34,8 +33,7 @@ export const sources = [
     meaning: "fixed text and values, in its place",
     output: {
       takes: anything,
-      makes: "string",
-      schema: () => ({ type: "string" }),
+      ...ofText,
       loses: "inner",
       run: fillStep,
       inside: valuesIn,

@@ -193,10 +193,24 @@ export function asRead(base: JsonSchema): JsonSchema {
   return base;
 }
 
+const to = <const Of extends Kind>(makes: Of, type: string) =>
+  ({ makes, schema: () => ({ type }) }) as const;
+
+/** What steps of either direction make. */
+export const ofText = to("string", "string");
+export const toNumber = to("number", "number");
+export const toWhole = to("number", "integer");
+export const toBoolean = to("boolean", "boolean");
+export const unchanged = { makes: "same", schema: asRead } as const;
+
 export const scalars = ["string", "number", "boolean"] as const;
 export const anything = [...scalars, "array", "object"] as const;
 
 export const nothing = (): readonly Source[] => [];
+
+/** Of a step of outputs that loses nothing, and reads no other value. */
+export const simple = { loses: null, inside: nothing } as const;
+
 export const making = () => ({ tells: "making" }) as const;
 export const wording = () => ({ tells: "wording" }) as const;
 

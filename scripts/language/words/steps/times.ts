@@ -3,7 +3,7 @@ import { localEpoch, localTime } from "../../../../packages/runtime/src/request/
 import { day, epochMs as milliseconds } from "../../../../packages/runtime/src/request/times.ts";
 import { ToolError } from "../../../../packages/runtime/src/tool-error.ts";
 import type { Json } from "../../ir/types/json.ts";
-import { type Printed, type StepSetting, step, told, toldBy, toText } from "./step.ts";
+import { type Printed, step, type StepSetting, told, toldBy, toText, toWhole } from "./step.ts";
 
 /** What most have that read a time. */
 export const time = {
@@ -19,8 +19,7 @@ const epochMs = step({
   meaning: "sends milliseconds since 1970 in the same way",
   input: {
     ...time,
-    makes: "number",
-    schema: () => ({ type: "integer" }),
+    ...toWhole,
     run: (value, _, { input }) => milliseconds(String(value), input),
     print: (_, { name }) => ({ name: "epochMs", more: [{ value: name }] }),
     change: toldBy("epoch-ms"),
@@ -89,8 +88,7 @@ const localSeconds = step({
   meaning: "sends seconds since 1970 of what a clock shows in that zone",
   input: {
     ...zoned,
-    makes: "number",
-    schema: () => ({ type: "integer" }),
+    ...toWhole,
     run: (value, zone, { input, other }) =>
       localEpoch(String(value), input, String(other(zone) ?? "UTC"), zone),
     print: (zone, { name }) => clocked("localEpoch", zone, name),

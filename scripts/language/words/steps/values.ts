@@ -4,7 +4,17 @@ import {
   divideStep,
   isStep,
 } from "../../../../packages/runtime/src/steps/values.ts";
-import { anything, asRead, making, nothing, step, wording } from "./step.ts";
+import {
+  anything,
+  making,
+  ofText,
+  simple,
+  step,
+  toBoolean,
+  toNumber,
+  unchanged,
+  wording,
+} from "./step.ts";
 
 /** Steps that take one value. */
 export const values = [
@@ -17,15 +27,7 @@ export const values = [
       examples: [100, 1000],
     },
     meaning: "a number by a whole number",
-    output: {
-      takes: ["number"],
-      makes: "number",
-      schema: () => ({ type: "number" }),
-      loses: null,
-      run: divideStep,
-      inside: nothing,
-      change: making,
-    },
+    output: { takes: ["number"], ...toNumber, ...simple, run: divideStep, change: making },
   }),
   step({
     name: "cut",
@@ -36,15 +38,7 @@ export const values = [
       examples: [100, 2000],
     },
     meaning: "so many characters at most, and then `…`",
-    output: {
-      takes: ["string"],
-      makes: "string",
-      schema: () => ({ type: "string" }),
-      loses: null,
-      run: cutStep,
-      inside: nothing,
-      change: wording,
-    },
+    output: { takes: ["string"], ...ofText, ...simple, run: cutStep, change: wording },
   }),
   step({
     name: "is",
@@ -55,15 +49,7 @@ export const values = [
       examples: ["active", "given"],
     },
     meaning: "whether a test holds of it",
-    output: {
-      takes: anything,
-      makes: "boolean",
-      schema: () => ({ type: "boolean" }),
-      loses: null,
-      run: isStep,
-      inside: nothing,
-      change: making,
-    },
+    output: { takes: anything, ...toBoolean, ...simple, run: isStep, change: making },
   }),
   step({
     name: "closed",
@@ -73,14 +59,6 @@ export const values = [
       examples: [["open", "closed"]],
     },
     meaning: "the value, if it is one of these; else the reply is invalid",
-    output: {
-      takes: anything,
-      makes: "same",
-      schema: asRead,
-      loses: null,
-      run: closedStep,
-      inside: nothing,
-      change: making,
-    },
+    output: { takes: anything, ...unchanged, ...simple, run: closedStep, change: making },
   }),
 ] as const;
