@@ -142,7 +142,7 @@ export {
   type WrittenRule,
   writtenRule,
 } from "./inputs/written-rules.ts";
-export { base64, base64url, extracted, mapped, prefixed } from "./request/sent-values.ts";
+export * from "./request/sent-values.ts";
 export type { Sendable } from "./request/sendable.ts";
 export { steps } from "./steps/steps.ts";
 export {
