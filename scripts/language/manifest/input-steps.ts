@@ -16,6 +16,9 @@ type Words = Pick<
 /** What is made of a value, in the order in which the words act that a manifest writes in any order. */
 export function inputSteps(words: Words): readonly InputStep[] {
   const { convert, map, extract, converters = [], zone = "", prefix, raw } = words;
+  // Most have none.
+  if ((convert ?? map ?? extract ?? prefix ?? raw) === undefined && converters.length === 0)
+    return [];
   return [
     ...readingSteps(convert),
     ...(map ? [{ map: tableOf(map) }] : []),
