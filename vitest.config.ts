@@ -77,6 +77,7 @@ export default defineConfig({
     // Ends what hangs, and nothing else: a busy machine takes its time.
     testTimeout: 600_000,
     hookTimeout: 600_000,
+    expect: { poll: { timeout: 60_000 } },
     setupFiles: ["tests/kit/setup.ts"],
     // More than there are cores: many tests wait for a socket, a retry or another process.
     maxWorkers: Math.ceil(availableParallelism() * 1.5),

@@ -79,12 +79,12 @@ describe.skipIf(!hasBrowser)("moving in the catalogue", () => {
     const { page } = await visit(site.url);
     await page.getByRole("button", { name: "costs money" }).click();
     const names = () => page.getByRole("listitem").getByRole("heading").allInnerTexts();
-    expect(await names()).toEqual(["Document generation"]);
+    await expect.poll(names).toEqual(["Document generation"]);
     await page.reload();
     await heading(page, "Blocks").waitFor();
-    expect(await names()).toEqual(["Document generation"]);
+    await expect.poll(names).toEqual(["Document generation"]);
     await page.getByRole("button", { name: "all" }).click();
-    expect(await names()).toHaveLength(3);
+    await expect.poll(names).toHaveLength(3);
   });
 
   test("the theme is kept, until it is that of the system again", async () => {
