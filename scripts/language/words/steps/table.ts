@@ -6,13 +6,17 @@ import { making, nothing, scalars, step, toText } from "./step.ts";
 
 type Table = Readonly<Record<string, Json>>;
 
+const entries = {
+  type: "object",
+  minProperties: 1,
+  additionalProperties: { $ref: "#/$defs/json" },
+} as const;
+
 /** What stands in place of each value. */
 const map = step({
   name: "map",
   argument: {
-    type: "object",
-    minProperties: 1,
-    additionalProperties: { $ref: "#/$defs/json" },
+    ...entries,
     description:
       "What travels for each value that a caller may give: the keys are its `enum`, and the values are any JSON. The keys of a boolean are `true` and `false`. A key with `{ $omit: true }` is not sent. With `convert: csv` it stands for each item. Of a parameter of `server.url`, the values are what the address holds, with dots and a port where it needs them.",
     examples: [
@@ -37,9 +41,7 @@ const map = step({
   },
   output: {
     argument: {
-      type: "object",
-      minProperties: 1,
-      additionalProperties: { $ref: "#/$defs/json" },
+      ...entries,
       description: "Table of what stands for a value. A value that it does not have is absent.",
       examples: [
         { "1": "low", "2": "high" },
