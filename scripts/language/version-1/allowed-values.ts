@@ -36,6 +36,7 @@ export function allowedValues({ name, map }: OwnedParameter): void {
   if (!isTable || !["string", "number", "integer", "boolean"].includes(type ?? "")) return;
   const words = listed ? entriesOf(listed) : [];
   const names = membersOf(table.value).map(([key]) => key);
+  if (type === "boolean" && !names.every((key) => key === "true" || key === "false")) return;
   // A key that no caller may give is a mistake.
   if (!words || (listed && !names.every((key) => words.some((each) => each.key === key)))) return;
   const whole = words.length > 0 ? reordered(table, words) : mapAt(table.value);

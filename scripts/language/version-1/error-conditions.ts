@@ -34,14 +34,17 @@ export function errorConditions(owner: Tree): void {
   if (!when || !isSeq(when.value) || when.value.items.length === 0) return;
   const all = when.value.items.map(conditionOf);
   const known = all.filter((each) => each !== undefined);
-  if (known.length < all.length || !mayBeGrouped(known)) return;
+  const apart = known.map((each, index) => ({ ...each, ways: waysOf(known, index) }));
+  const isWhole = apart.every(({ ways }) => ways !== undefined);
+  if (known.length < all.length || !isWhole) return;
   const made: Tree = new YAMLMap();
   made.flow = when.value.flow ?? false;
+  const grouped = apart.flatMap(({ ways, ...each }) => (ways ? [{ ...each, ways }] : []));
   for (const code of new Set(known.map((each) => each.code))) {
     made.items.push(
       memberFor(
         code,
-        known.filter((each) => each.code === code),
+        grouped.filter((each) => each.code === code),
       ),
     );
   }
@@ -85,13 +88,30 @@ function valuesOf(test: Made | undefined): readonly (Scalar | undefined)[] {
   return items.map((each) => (isValue(each) ? each : undefined));
 }
 
-/** One code may stand once: no condition between may hold of the same reply. */
-function mayBeGrouped(all: readonly Condition[]): boolean {
-  return all.every((each, index) => {
-    const first = all.findIndex(({ code }) => code === each.code);
-    const between = all.slice(first + 1, index).filter(({ code }) => code !== each.code);
-    return between.every((other) => areApart(each, other));
-  });
+/**
+ * The ways in which a condition holds. One code stands once, at the first of its conditions: a later one has to
+ * exclude those of other codes that were asked before it. Undefined where that cannot be said.
+ */
+function waysOf(all: readonly Condition[], index: number): readonly Tests[] | undefined {
+  const own = all[index];
+  const first = all.findIndex(({ code }) => code === own?.code);
+  const between = all.slice(first + 1, index).filter(({ code }) => code !== own?.code);
+  return between.reduce<readonly Tests[] | undefined>(
+    (ways, other) => ways && (own && areApart(own, other) ? ways : without(ways, other)),
+    own?.ways,
+  );
+}
+
+/** The same, where another condition does not hold: each of its ways fails by one of its tests. */
+function without(
+  ways: readonly Tests[],
+  { ways: others }: Condition,
+): readonly Tests[] | undefined {
+  return others.reduce<readonly Tests[] | undefined>((left, other) => {
+    const failed = [...other].map(([path, test]) => new Map<string, Made>([[path, { not: test }]]));
+    const all = left?.flatMap((way) => failed.map((each) => together(way, each)));
+    return all?.every((each) => each !== undefined) ? all : undefined;
+  }, ways);
 }
 
 /** Whether two conditions ask for different values of one path. */

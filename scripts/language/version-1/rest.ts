@@ -30,7 +30,7 @@ export function rest(root: Tree, facts: Facts): void {
   block(mapAt(nodeAt(root, "block")), facts);
   const dependencies = memberOf(root, "dependencies");
   // The package.json beside the manifests has them.
-  if (dependencies && mapAt(dependencies.value)) remove(root, dependencies);
+  if (dependencies && isVersions(dependencies.value)) remove(root, dependencies);
   for (const { map } of operationsOf(root)) {
     allowedHosts(map);
     effects(map);
@@ -47,6 +47,17 @@ export function rest(root: Tree, facts: Facts): void {
     const status = error && memberOf(error, "status");
     if (error && status && !has(error, "code")) rename(status, "code");
   }
+}
+
+function isVersions(node: unknown): boolean {
+  const versions = membersOf(node);
+  const isPackage = (name: string) =>
+    /^(?:@[a-z0-9][a-z0-9._-]*\/)?[a-z0-9][a-z0-9._-]*$/.test(name);
+  const isRange = (text: string) => /^[~^]?\d+\.\d+\.\d+(?:-[0-9A-Za-z.-]+)?$/.test(text);
+  return (
+    versions.length > 0 &&
+    versions.every(([name, at]) => isPackage(name) && isRange(textOf(at) ?? ""))
+  );
 }
 
 function block(map: Tree | undefined, { provider }: Facts): void {

@@ -1,4 +1,4 @@
-import { isSeq, Scalar, YAMLSeq } from "yaml";
+import { isNode, isSeq, Scalar, YAMLSeq } from "yaml";
 import { at, type Facts, type Loose, listOf, parameterOf } from "./facts.ts";
 import { ownersOf, parametersOf, type OwnedParameter, type Owner } from "./places.ts";
 import {
@@ -6,6 +6,7 @@ import {
   inheriting,
   insert,
   isValue,
+  joined,
   itemsOf,
   type Made,
   mapAt,
@@ -15,7 +16,6 @@ import {
   nodeAt,
   nodeOf,
   rangeOf,
-  remove,
   textOf,
   type Tree,
 } from "./tree.ts";
@@ -127,8 +127,11 @@ function dependent({ name, map, owner }: OwnedParameter, facts: Facts): void {
   const listed = values.map(([value]) => valueTest(value, other));
   const severity = memberOf(written, "severity")?.value as Made | undefined;
   const need = [...ways, { [param]: { not: listed.length === 1 ? listed[0] : listed } }];
-  addRule(owner, { when: name, need, severity }, member.value);
-  remove(map, member);
+  const rule = addRule(owner, { when: name, need, severity }, member.value);
+  // What was said of it is said of the rule.
+  if (rule)
+    rule.commentBefore = [member.key, member.value].map(ownComments).reduce(joined, "") || null;
+  map.items.splice(map.items.indexOf(member), 1);
 }
 
 function allowed(items: readonly unknown[], own: Loose): Made {
@@ -140,9 +143,9 @@ function allowed(items: readonly unknown[], own: Loose): Made {
   return all.length === 1 && only !== undefined ? only : all;
 }
 
-function addRule({ map }: Owner, rule: Made, origin: unknown): void {
+function addRule({ map }: Owner, rule: Made, origin: unknown): Tree | undefined {
   const node = mapAt(nodeOf(rule));
-  if (!node) return;
+  if (!node) return undefined;
   node.range = rangeOf(origin);
   node.flow = false;
   const need = nodeAt(node, "need");
@@ -151,9 +154,14 @@ function addRule({ map }: Owner, rule: Made, origin: unknown): void {
   if (isSeq(list?.value)) {
     if (list.value.flow) node.flow = true;
     list.value.items.push(node);
-    return;
+    return node;
   }
   const all = new YAMLSeq();
   all.items = [node];
   insert(map, newMember("rules", all, origin), memberOf(map, "params"));
+  return node;
+}
+
+function ownComments(node: unknown): string {
+  return isNode(node) ? joined(node.commentBefore, node.comment) : "";
 }

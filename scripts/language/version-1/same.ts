@@ -53,6 +53,7 @@ function hasOutput(outputs: Tree, name: string): boolean {
 
 function spread(from: Scalar) {
   const key = new Scalar("...");
+  key.type = Scalar.QUOTE_DOUBLE;
   key.range = rangeOf(from);
   return [new Pair<unknown, unknown>(key, from)];
 }
