@@ -97,20 +97,20 @@ function fateOf(name: string, written: Loose, { facts, id, isStrict }: Setting):
   const [optional, nullable] = [at(written, "optional"), at(written, "nullable")];
   const schema = absenceOf(facts, id, name, written);
   const isResolved = facts.isTyped || isMade(written);
-  const isOfSchema = isResolved && !isStrict;
   const hasDefault = at(written, "default") !== undefined;
-  if (nullable === true) {
-    const isBoth = optional === true && schema.isOptional && schema.isNullable;
-    return hasDefault || (isOfSchema && isBoth) ? undefined : "null";
+  if (optional === true && !(hasDefault && nullable === true)) {
+    // What was null stays so only where the schema is asked.
+    const wasNull = nullable === true || (nullable !== false && isResolved && schema.isNullable);
+    const isSame = schema.isOptional ? schema.isNullable === wasNull : wasNull && nullable !== true;
+    return isSame && !isStrict ? undefined : "left out";
   }
+  if (nullable === true) return hasDefault ? undefined : "null";
   if (nullable === false && isResolved && schema.isNullable && !hasDefault) {
-    return (optional ?? schema.isOptional) ? "left out" : "error";
+    return schema.isOptional && optional === undefined ? "left out" : "error";
   }
-  // What is null stays so.
-  if (optional === true)
-    return isOfSchema && (schema.isOptional || schema.isNullable) ? undefined : "left out";
-  if (optional === false)
+  if (optional === false) {
     return isResolved && schema.isOptional && !hasDefault ? "error" : undefined;
+  }
   return isUnsaid(written) && isMade(written) && isMarked(schema, isStrict)
     ? "left out"
     : undefined;
