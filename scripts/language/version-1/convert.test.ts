@@ -1,9 +1,19 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
-import { type Document, isMap, isNode, isScalar, isSeq, parseDocument, visit } from "yaml";
+import {
+  type Document,
+  isMap,
+  isNode,
+  isScalar,
+  isSeq,
+  parseDocument,
+  stringify,
+  visit,
+} from "yaml";
 import { describe, expect, test } from "vitest";
 import { roots } from "../../system/roots.fixture.ts";
+import { madeManifest } from "../../upkeep/valid/manifest.ts";
 import { convertDocument, type Pass, passes } from "./convert.ts";
 import { convertText } from "./text.ts";
 
@@ -27,6 +37,15 @@ describe("a manifest of version 1", () => {
     // A comment may have joined another on its line, or its copy at an alias may be one more.
     const kept = commentsIn(converted);
     expect(commentsIn(text).filter((comment) => !kept.includes(comment))).toEqual([]);
+  });
+
+  test("is converted whatever parts it is put together of", () => {
+    for (let number = 0; number < 40; number++) {
+      const text = stringify(madeManifest(7, number).manifest);
+      const converted = convertText(text);
+      expect(converted).toMatch(/^manifest: 2$/m);
+      expect(convertText(converted)).toBe(converted);
+    }
   });
 
   test("keeps all that is no such manifest", () => {

@@ -20,7 +20,7 @@ export function unfold(document: Document, before: Document): void {
     if (isSeq(node)) for (const item of node.items) walk(item, indent + 2, indent + 2);
     if (!isMap<unknown, unknown>(node)) return;
     for (const member of node.items) {
-      walk(member.value, indent + 2, indent + 2 + (keyOf(member)?.length ?? 0));
+      walk(member.value, indent + 2, indent + 4 + (keyOf(member)?.length ?? 0));
     }
   };
   walk(document.contents, -2, 0);

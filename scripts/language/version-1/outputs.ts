@@ -101,7 +101,7 @@ function fateOf(name: string, written: Loose, { facts, id, isStrict }: Setting):
   if (optional === true && !(hasDefault && nullable === true)) {
     // What was null stays so only where the schema is asked.
     const wasNull = nullable === true || (nullable !== false && isResolved && schema.isNullable);
-    const isSame = schema.isOptional ? schema.isNullable === wasNull : wasNull && nullable !== true;
+    const isSame = wasNull && schema.isNullable && (schema.isOptional || nullable !== true);
     return isSame && !isStrict ? undefined : "left out";
   }
   if (nullable === true) return hasDefault ? undefined : "null";
