@@ -1,8 +1,11 @@
+import { isNode } from "yaml";
 import {
   dataOf,
   has,
   isValue,
   itemsOf,
+  joined,
+  keyOf,
   mapAt,
   memberOf,
   membersOf,
@@ -82,14 +85,23 @@ function isText(node: unknown): boolean {
   return textOf(node) !== undefined;
 }
 
-/** `hide: true` is `model: false`. */
+/** `hide: true` is `model: false`; what else is said of it, which no model was told, is a remark. */
 function model(operation: Tree): void {
   const member = memberOf(operation, "model");
   const map = mapAt(member?.value);
   const hide = map && memberOf(map, "hide");
   if (!member || !hide || !isValue(hide.value)) return;
-  if (dataOf(hide.value) === true && map.items.length === 1) setValue(member, false);
-  if (dataOf(hide.value) !== false) return;
-  remove(map, hide);
-  if (map.items.length === 0) remove(operation, member);
+  if (dataOf(hide.value) === true) {
+    const others = map.items.filter((each) => each !== hide);
+    const said = others.map((each) => `${keyOf(each)}: ${JSON.stringify(dataOf(each.value))}`);
+    if (others.some((each) => !["description", "result"].includes(keyOf(each) ?? ""))) return;
+    if (others.some((each) => dataOf(each.value) === undefined)) return;
+    setValue(member, false);
+    if (said.length > 0 && isNode(member.value)) {
+      member.value.comment = joined(member.value.comment, ` ${said.join(", ")}`);
+    }
+  } else if (dataOf(hide.value) === false) {
+    remove(map, hide);
+    if (map.items.length === 0) remove(operation, member);
+  }
 }

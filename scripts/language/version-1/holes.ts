@@ -14,9 +14,12 @@ export function holesAsText(text: string, inEach: boolean): string {
   return text.replace(BRACES, (whole, inner: string | undefined) => {
     if (inner === undefined) return whole;
     if (typeof parseText(whole, inEach) === "object") return `{${unspaced(inner)}}`;
-    return isHole(inner) ? `{{${inner}}}` : whole;
+    return isHole(inner) && !MEANT.test(inner) ? `{{${inner}}}` : whole;
   });
 }
+
+/** What version 1 refused, as a hole was meant; version 2 refuses it, too. */
+const MEANT = /^(?:\s*\$(?:now|uuid|today|date|time)|[\w.]+\|)/;
 
 /** A text that stands for itself, as a template. */
 export function literal(text: string): string {
