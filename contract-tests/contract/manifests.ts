@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { load } from "js-yaml";
 import { parse } from "yaml";
+import { convertText } from "../../scripts/language/version-1/text.ts";
 import { shown, workspace } from "../settings/workspace.ts";
 import { requestLine } from "./request-line.ts";
 import type { OperationContract } from "./types.ts";
@@ -45,7 +46,12 @@ export interface ContractManifest {
 
 /** The manifest of a provider. */
 export function manifestOf(provider: string): ContractManifest {
-  return parse(readFileSync(specOf(provider), "utf8"));
+  return parse(textOf(provider));
+}
+
+/** Its text; one of version 1 in the words of version 2, as the tool writes it. */
+function textOf(provider: string): string {
+  return convertText(readFileSync(specOf(provider), "utf8"));
 }
 
 /** Its path, as people write it: `specs/books.yaml`. */
@@ -67,7 +73,7 @@ export interface ManifestFile {
 
 /** The file of a provider's manifest. */
 export function manifestFileOf(provider: string): ManifestFile {
-  const text = readFileSync(specOf(provider), "utf8");
+  const text = textOf(provider);
   return { path: shownSpec(provider), text, manifest: parse(text, { stringKeys: true }) };
 }
 

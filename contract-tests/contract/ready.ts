@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { load } from "js-yaml";
 import { parse, YAMLParseError } from "yaml";
+import { convertText } from "../../scripts/language/version-1/text.ts";
 import { readContract } from "./read.ts";
 import { undocumented } from "./undocumented.ts";
 import { UsageError } from "../settings/usage-error.ts";
@@ -63,7 +64,7 @@ export function operationsIn(provider: string, { specs }: Place = workspace): re
 /** Where a manifest cannot be read, and why; undefined where it can. */
 function unreadable(file: string, path: string): string | undefined {
   try {
-    const manifest: unknown = parse(readFileSync(file, "utf8"));
+    const manifest: unknown = parse(convertText(readFileSync(file, "utf8")));
     const isMap = typeof manifest === "object" && manifest !== null && "operations" in manifest;
     if (!isMap) return `${path}: it has no operations`;
     readContract(manifest, path, dirname(file));

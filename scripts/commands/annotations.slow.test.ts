@@ -17,7 +17,7 @@ function monorepo() {
     "packages/tools/package.json": project,
     "packages/tools/base/shelf.yaml": shelf,
     "packages/tools/specs/shelf.yaml": shelf.replace("shelf_find_books:", "shelf_search_books:"),
-    [wrong]: "manifest: 1\n",
+    [wrong]: "manifest: 2\n",
     "packages/tools/flow.yaml": "blocks: 1\n",
     "packages/tools/generated/books/block.json": block,
     "openapi.json": openapi,

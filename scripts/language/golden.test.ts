@@ -30,7 +30,7 @@ const planted: Readonly<Record<string, Stages>> = {
 
 /** What is too long to write down. */
 const LONG: Readonly<Record<string, Partial<Case>>> = {
-  "file-too-large": { manifest: `manifest: 1\n${"# long\n".repeat(manifestSizeLimit / 7)}` },
+  "file-too-large": { manifest: `manifest: 2\n${"# long\n".repeat(manifestSizeLimit / 7)}` },
   "icon-unsafe": {
     files: {
       "icons/light.svg": icon("<script>alert(1)</script>"),

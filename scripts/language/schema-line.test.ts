@@ -12,8 +12,8 @@ test.each([
   ["will be installed", [], `../${INSTALLED}`],
 ])("the schema that %s is named from the manifest", (_, files, expected) => {
   const folder = newFolder(files.map((path) => ({ path, contents: {} })));
-  const text = "# yaml-language-server: $schema=x\nmanifest: 1\n";
+  const text = "# yaml-language-server: $schema=x\nmanifest: 2\n";
   expect(withSchemaLine(text, join(folder, "packages/a/specs"))).toBe(
-    `# yaml-language-server: $schema=${expected}\nmanifest: 1\n`,
+    `# yaml-language-server: $schema=${expected}\nmanifest: 2\n`,
   );
 });

@@ -2,6 +2,7 @@ import { parse as parseYaml } from "yaml";
 import { workspace } from "../../contract-tests/settings/workspace.ts";
 import { locate } from "../../packages/workflow/src/diagnostics/location.ts";
 import type { Json } from "../language/ir/types.ts";
+import { convertText } from "../language/version-1/text.ts";
 import { parse } from "../language/manifest/parse.ts";
 import type { ManifestPath, ManifestSource } from "../language/manifest/source.ts";
 import type { Manifest } from "../language/manifest/types.ts";
@@ -45,7 +46,7 @@ export function readOriginal({ file, folder }: Pick<Spec, "file" | "folder">): O
   const { manifest, source } = parse(file);
   if (!manifest) throw new InputError(`${file.path} has errors; npx blockwright check lists them`);
   const hooks = readHooks(folder, hookFiles(manifest));
-  return { written: parseYaml(file.text), manifest, source, hooks };
+  return { written: parseYaml(convertText(file.text)), manifest, source, hooks };
 }
 
 /** Where a member stands, or where it would: `specs/books.yaml:130:9`. */

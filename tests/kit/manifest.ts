@@ -4,7 +4,7 @@ type Members = Readonly<Record<string, unknown>>;
 export function manifestOf(provider: string, members: Members): Members {
   const name = `${provider.slice(0, 1).toUpperCase()}${provider.slice(1)}`;
   return {
-    manifest: 1,
+    manifest: 2,
     provider,
     version: "v1",
     block: { type: provider, name, description: `${name}.`, category: "tools" },

@@ -75,7 +75,7 @@ test("of a repository, the folder of the workspace counts, without what was publ
   const workspace = workspaceIn(join(clone, "sub"), { specs });
   writeFiles(clone, { "sub/manifests/released/packages.json": "{}", "notes.md": "draft" });
   expect(await uncommitted(workspace)).toEqual([]);
-  writeFiles(clone, { "sub/manifests/other.yaml": "manifest: 1" });
+  writeFiles(clone, { "sub/manifests/other.yaml": "manifest: 2" });
   expect(await uncommitted(workspace)).toMatchObject([{ detail: "?? sub/manifests/other.yaml" }]);
 });
 
@@ -83,7 +83,7 @@ test("a file that git does not know yet is uncommitted, whatever git is set to",
   const clone = newRepository();
   git(clone, "config", "status.showUntrackedFiles", "no");
   expect(await uncommitted(workspaceIn(clone))).toEqual([]);
-  writeFiles(clone, { "specs/other.yaml": "manifest: 1" });
+  writeFiles(clone, { "specs/other.yaml": "manifest: 2" });
   expect(await uncommitted(workspaceIn(clone))).toMatchObject([{ detail: "?? specs/other.yaml" }]);
 });
 

@@ -86,7 +86,7 @@ test("under another scope it is another package, which release and diff say", as
 
 test("a manifest with mistakes stops its own package, and no other", async () => {
   expect(await release("apply")).toMatchObject({ status: 0 });
-  project.write("manifests/rack.yaml", "manifest: 1\n");
+  project.write("manifests/rack.yaml", "manifest: 2\n");
   change("shelf");
   expect(await release("apply", ["shelf"])).toMatchObject({ status: 0, stderr: "" });
   const { status, stdout, stderr } = await release("plan");

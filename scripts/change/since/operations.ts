@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { parse } from "yaml";
+import { convertText } from "../../language/version-1/text.ts";
 import { relativePath } from "../../system/path.ts";
 import type { Workspace } from "../../system/roots.ts";
 import { git } from "../git.ts";
@@ -39,7 +40,7 @@ function changedIn(provider: string, before: Manifest, now: Manifest): readonly 
 /** What cannot be read, because it was not there or has marks of a merge, says nothing. */
 function manifestIn(text: string): Manifest {
   try {
-    return Object(parse(text));
+    return Object(parse(convertText(text)));
   } catch {
     return {};
   }

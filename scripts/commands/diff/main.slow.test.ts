@@ -41,13 +41,13 @@ test("npm is told from where states are named", () => {
 });
 
 test("what cannot be compared is wrong usage, on standard error", () => {
-  const folder = newFolder({ "a/shelf.yaml": "manifest: 1\n", "package.json": project });
+  const folder = newFolder({ "a/shelf.yaml": "manifest: 2\n", "package.json": project });
   expect(diff(["a", "a"], folder)).toMatchObject({ status: 2, stdout: "" });
   expect(diff(["a", "a"], folder).stderr).toContain("a/shelf.yaml:1:1 error key-missing");
   // The others are compared all the same.
   writeFiles(folder, {
     "a/rack.yaml": shelf.replaceAll("shelf", "rack"),
-    "b/rack.yaml": "manifest: 1\n",
+    "b/rack.yaml": "manifest: 2\n",
   });
   writeFiles(folder, { "b/shelf.yaml": shelf });
   expect(diff(["a", "a"], folder)).toMatchObject({

@@ -78,7 +78,7 @@ function manifestOf(text: string): Manifest {
   const hook = member("hook");
   const operation = { name: "o", request: "GET /", effect: "read", reply: {}, output: {} } as const;
   return {
-    manifest: 1,
+    manifest: 2,
     provider: member("provider"),
     version: text,
     block: { ...block, type: member("block") || member("provider") },

@@ -71,7 +71,7 @@ export function draftManifest(
   });
   const schemas = setting.schemas.result();
   const manifest = {
-    manifest: 1,
+    manifest: 2,
     provider,
     version: oneLine(vendor.version).slice(0, 200).trim() || "1",
     types: "schema",

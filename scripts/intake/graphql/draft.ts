@@ -35,7 +35,7 @@ export function draftGraphql(setting: GraphqlSetting): GraphqlDraft {
   const drafts = operations.map((operation) => draftOne(operation, fragments, taken, setting));
   return {
     manifest: {
-      manifest: 1,
+      manifest: 2,
       provider,
       version: "1",
       types: "schema",

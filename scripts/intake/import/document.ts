@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { withSchemaLine } from "../../language/schema-line.ts";
+import { convertText } from "../../language/version-1/text.ts";
 import { InputError } from "../../system/input-error.ts";
 import { createFile, replaceFile } from "../../system/replace-file.ts";
 import type { Workspace } from "../../system/roots.ts";
@@ -59,7 +60,7 @@ function renewed(
   const before = readFileSync(path, "utf8");
   const wanted = operations === null ? null : select(vendor, operations);
   const shown = shownPath(path);
-  const made = update({ path, shown, text: before }, vendor, wanted);
+  const made = update({ path, shown, text: convertText(before) }, vendor, wanted);
   const { text, provider, ids, leftOut, taken, left } = made;
   if (text !== before) replaceFile(path, text, root);
   const told = { leftOut, losses: lossesIn(made, read), decisions: decisionsIn(text) };

@@ -6,7 +6,7 @@ test("a mistake of ours is one of the manifest's mistakes", () => {
   const file = {
     path: "specs/demo.yaml",
     get text() {
-      if (!isFirst) return "manifest: 1";
+      if (!isFirst) return "manifest: 2";
       isFirst = false;
       throw new TypeError("planted");
     },

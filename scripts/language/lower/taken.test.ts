@@ -8,7 +8,7 @@ const email = { type: "string", description: "E-mail." } as const;
 /** What an operation takes of an API key with an e-mail, or a token. */
 function taken(auth: readonly string[] | undefined, params: Manifest["params"] = { email }) {
   const manifest: Manifest = {
-    manifest: 1,
+    manifest: 2,
     provider: "demo",
     version: "1",
     block: { type: "demo", name: "Demo", description: "Demo.", category: "tools" },

@@ -87,7 +87,7 @@ const HABITS: Readonly<Record<string, Readonly<Record<string, Entry>>>> = {
     manifest: {
       keys: "openapi swagger",
       instead:
-        "a manifest begins with `manifest: 1`; `npx blockwright import` makes one of an OpenAPI document",
+        "a manifest begins with `manifest: 2`; `npx blockwright import` makes one of an OpenAPI document",
     },
     block: { keys: "info name title description", instead: "this is said under `block`" },
     server: {

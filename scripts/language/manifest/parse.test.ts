@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { parse } from "./parse.ts";
 
-const text = `manifest: 1
+const text = `manifest: 2
 provider: demo
 version: v1
 block: { type: demo, name: Demo, description: A demo., category: tools }

@@ -1,5 +1,6 @@
 import { readDocument } from "../../../packages/workflow/src/document/read.ts";
-import type { Diagnostic, SourceFile } from "../diagnostics/diagnostic.ts";
+import { type Diagnostic, diagnostic, type SourceFile } from "../diagnostics/diagnostic.ts";
+import { convertDocument } from "../version-1/convert.ts";
 import { DeferredSource } from "./deferred-source.ts";
 import { expand, type WrittenManifest } from "./expand.ts";
 import { quickRead } from "./quick-read.ts";
@@ -44,18 +45,28 @@ function parseQuickly(file: SourceFile): ParseResult | undefined {
 }
 
 function parseFully(file: SourceFile): ParseResult {
-  const document = readDocument(file, manifestSizeLimit);
+  let isOlder = false;
+  const document = readDocument(file, manifestSizeLimit, (nodes) => {
+    isOlder = convertDocument(nodes);
+  });
   const { source, value } = document;
-  const diagnostics = [...document.diagnostics, ...shapeDiagnostics(document)];
-  if (value === undefined || diagnostics.length > 0) {
+  const older = isOlder ? [olderVersion(source)] : [];
+  const mistakes = [...document.diagnostics, ...shapeDiagnostics(document)];
+  const diagnostics = [...older, ...mistakes];
+  if (value === undefined || mistakes.length > 0) {
     const sorted = diagnostics.toSorted((a, b) => a.range.start - b.range.start);
     // After a mistake of syntax, nothing that follows can be relied on.
     const isSound = value !== undefined && document.soundUntil === Number.POSITIVE_INFINITY;
     // What another version of the language means is not known here.
-    const isOther = diagnostics.some(({ code }) => code.startsWith("manifest-version"));
+    const isOther = mistakes.some(({ code }) => code.startsWith("manifest-version"));
     const rest = isSound && !isOther ? repair(value) : undefined;
     return { ...(rest && { draft: expand(rest) }), source, diagnostics: sorted };
   }
   // The shape was just checked.
   return { manifest: expand(value as WrittenManifest), source, diagnostics };
+}
+
+/** What is said once of a manifest of version 1. */
+function olderVersion(source: ManifestSource): Diagnostic {
+  return diagnostic("manifest-version-older", source.valueAt(["manifest"]), {});
 }

@@ -94,9 +94,7 @@ function versionError({ params, data }: ShapeError, path: ManifestPath, source: 
   const [found, known] = [Number(data), Number(params.allowedValue)];
   const range = source.valueAt(path);
   if (found > known) return diagnostic("manifest-version-newer", range, { found, known });
-  return found < 0
-    ? diagnostic("manifest-version", range, { found, known })
-    : diagnostic("manifest-version-older", range, { found, known });
+  return diagnostic("manifest-version", range, { found, known });
 }
 
 function malformedKey(error: ShapeError, path: ManifestPath, source: ManifestSource): Diagnostic {

@@ -30,7 +30,7 @@ export type * from "./people-types.ts";
  * `specs/manifest.schema.json` member by member; meaning, limits and examples stand there.
  */
 export interface Manifest {
-  readonly manifest: 1;
+  readonly manifest: 2;
   readonly provider: string;
   readonly version: string;
   readonly block: ManifestBlock;

@@ -88,7 +88,7 @@ test("no reader of steps names one", () => {
   const isReader = /from "[^"]*(?:words\/steps|output-steps|output-source)[^"]*"/;
   const files = readFiles(join(root, "scripts"), (path) =>
     path.endsWith("/")
-      ? !/(?:^|\/)(?:words|node_modules|testdata)\/$/.test(path)
+      ? !/(?:^|\/)(?:words|node_modules|testdata|version-1)\/$/.test(path)
       : /(?<!\.test|\.fixture|\.d)\.tsx?$/.test(path),
   );
   const naming = files.flatMap(({ path, bytes }) => {

@@ -64,7 +64,7 @@ function manifest(specs: string, id: string, given: Manifest): string {
     },
   };
   const whole = {
-    manifest: 1,
+    manifest: 2,
     provider: id,
     version: "v1",
     block: { type: id, name: "Probe", description: "Probe.", category: "tools" },

@@ -78,7 +78,7 @@ function headOf(id: string, random: Random): Head {
 function manifestOf(head: Head): Written {
   const { id, top, headers: shared, params, operations, jobs: all } = head;
   return {
-    manifest: 1,
+    manifest: 2,
     provider: id,
     version: "1",
     block: { type: id, name: id, description: "Tries something.", category: "tools" },

@@ -11,7 +11,7 @@ export const documentCatalog = {
     severity: "error",
     message: "The file contains no document",
     cause: "The file is empty or contains only comments.",
-    fix: "Start a manifest with `manifest: 1`, and a workflow with `blocks:`.",
+    fix: "Start a manifest with `manifest: 2`, and a workflow with `blocks:`.",
   },
   "file-too-large": {
     severity: "error",

@@ -1,4 +1,4 @@
-import { isScalar, type ParsedNode } from "yaml";
+import { type Document, isScalar, type ParsedNode } from "yaml";
 import type { SourceFile, SourceRange } from "../diagnostics/diagnostic.ts";
 import {
   type DocumentCode,
@@ -27,11 +27,19 @@ export interface ReadDocument {
   readonly soundUntil: number;
 }
 
-/** Reads the one YAML 1.2 document of a file. */
-export function readDocument(file: SourceFile, limit = sizeLimit): ReadDocument {
+/**
+ * Reads the one YAML 1.2 document of a file. `prepare` may change its nodes before values are made of them;
+ * what it adds needs a range of the file.
+ */
+export function readDocument(
+  file: SourceFile,
+  limit = sizeLimit,
+  prepare: (document: Document) => void = () => undefined,
+): ReadDocument {
   const size = new TextEncoder().encode(file.text).length;
   if (size > limit) return refuse(file, "file-too-large", 0, { size, limit });
   const { document, tokens, secondDocument, tooDeep } = composeYaml(file.text, depthLimit);
+  if (document) prepare(document);
   if (tooDeep !== undefined) return refuse(file, "yaml-too-deep", tooDeep, { limit: depthLimit });
   const contents = document?.contents ?? null;
   const errors = syntaxErrors(document?.errors ?? [], tokens, file);

@@ -2,7 +2,7 @@ import type { Change, Severity } from "../change.ts";
 
 /** A change of the provider `books`, at the second line of both manifests unless said otherwise. */
 export function change(severity: Severity, given: Partial<Change> = {}): Change {
-  const text = "manifest: 1\nprovider: books\n";
+  const text = "manifest: 2\nprovider: books\n";
   const at = (path: string) => ({ file: { path, text }, start: 12, end: 20 });
   return {
     code: "input-removed",

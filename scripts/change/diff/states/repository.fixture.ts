@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { newFolder, writeFiles } from "../../../../tests/kit/folder.ts";
 
 /** A manifest of the provider `shelf`. */
-export const shelf = `manifest: 1
+export const shelf = `manifest: 2
 provider: shelf
 version: v1
 block: { type: shelf, name: Shelf, description: Find books on a shelf., category: tools }

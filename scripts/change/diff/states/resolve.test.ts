@@ -81,7 +81,7 @@ test("every mistake of every manifest is reported as the check reports it", asyn
   const nowhere = shelf.replace("reply: { 204: empty }", "reply: { 204: Nowhere }");
   const root = newFolder({
     "specs/shelf.yaml": nowhere,
-    "specs/rack.yaml": "manifest: 1\nprovidr: rack\n",
+    "specs/rack.yaml": "manifest: 2\nprovidr: rack\n",
   });
   const { broken } = await workingIn(root);
   const refusal = [...broken.values()].join("\n");

@@ -8,7 +8,7 @@ import { project } from "../provider.fixture.ts";
 import { readmeTarget } from "../readme.ts";
 
 /** An API that takes its token in the path, as those of chat bots do. */
-const MANIFEST = `manifest: 1
+const MANIFEST = `manifest: 2
 provider: chat
 version: v1
 block: { type: chat-bot, name: Chat, description: Sends messages., category: tools }

@@ -66,10 +66,10 @@ export const syntax = {
     fix: "Install the release of blockwright that reads this version.",
   },
   "manifest-version-older": {
-    severity: "error",
-    message: "This is version {found} of the manifest language; this release reads version {known}",
-    cause: "No release has read an older version.",
-    fix: "Write `manifest: {known}`, and correct what `npx blockwright check` names then.",
+    severity: "warning",
+    message: "This is version 1 of the manifest language, which is read in the words of version 2",
+    cause: "Version 2 says the same with fewer words, and everything here speaks of it.",
+    fix: "Run `npx blockwright check --fix`, which writes this manifest in version 2.",
   },
   "value-empty": {
     severity: "error",

@@ -40,7 +40,7 @@ function manifest(provider: string, index: number, operations: number, dice: Dic
   const second = resourceOf(provider, type(5), dice);
   const half = Math.ceil(operations / 2);
   return {
-    manifest: 1,
+    manifest: 2,
     provider,
     version: `v${dice.between(1, 9)}`,
     block: {
