@@ -1,5 +1,7 @@
+import { readCall } from "./calls.ts";
 import { millisecondsOf } from "./duration.ts";
 import { membersOf } from "./path.ts";
+import type { WrittenLogin } from "./call-types.ts";
 import type { LookupContract } from "./lookup-types.ts";
 import type { ParameterContract, Value } from "./parameter-types.ts";
 import { mentioned } from "./templates.ts";
@@ -8,7 +10,6 @@ import type { TemplatesContract } from "./types.ts";
 import type {
   Written,
   WrittenCredential,
-  WrittenLogin,
   WrittenManifest,
   WrittenOperation,
   WrittenParameter,
@@ -25,7 +26,7 @@ export function sharedTemplates(
   const possible = exchangeable(id, operation, manifest);
   const names = manifest.auth.flatMap((each) =>
     each.login && !possible.some(({ param }) => param === each.param)
-      ? Object.keys(each.login.gives)
+      ? Object.keys(each.login.take)
       : [],
   );
   const kept = (members: Written<Value> = {}) =>
@@ -54,11 +55,11 @@ export function readLogins(
   const names = new Set([body, query, headers].flatMap((each) => [...mentioned(each)]));
   const inPath = (name: string) => new RegExp(`\\{${name}(?:\\.{3})?\\}`).test(path);
   return exchangeable(id, operation, manifest).flatMap(({ param, login }) => {
-    const used = Object.entries(login.gives).filter(([name]) => names.has(name) || inPath(name));
+    const used = Object.entries(login.take).filter(([name]) => names.has(name) || inPath(name));
     if (used.length === 0) return [];
-    const called = Object.values(manifest.operations[login.operation]?.examples ?? {});
+    const called = Object.values(manifest.operations[login.call]?.examples ?? {});
     const example = called.find(({ output }) => output !== undefined);
-    if (!example) throw new Error(`${place}: no example of ${login.operation} succeeds.`);
+    if (!example) throw new Error(`${place}: no example of ${login.call} succeeds.`);
     const { reply, output } = example;
     const gives = used.map(([name, take]) => ({
       take,
@@ -66,7 +67,7 @@ export function readLogins(
         type: "string",
         required: true,
         secret: true,
-        description: `What ${login.operation} gives for ${param}.`,
+        description: `What ${login.call} gives for ${param}.`,
         ...(!inPath(name) && { to: "none" }),
       }),
       value: valueAt(take, output),
@@ -74,9 +75,7 @@ export function readLogins(
     return [
       {
         credential: param,
-        operation: login.operation,
-        given: {},
-        fixed: {},
+        ...readCall(login),
         needs: [],
         filter: [],
         gives,
@@ -107,7 +106,7 @@ function exchangeable(
   return auth.filter(
     (each): each is Exchanged =>
       each.login !== undefined &&
-      each.login.operation !== id &&
+      each.login.call !== id &&
       (own === undefined || own.includes(each.param)),
   );
 }

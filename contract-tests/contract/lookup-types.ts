@@ -1,3 +1,4 @@
+import type { CallContract } from "./call-types.ts";
 import type { ParameterContract, Value } from "./parameter-types.ts";
 import type { ReplyContent } from "./reply-types.ts";
 
@@ -7,12 +8,7 @@ export interface LookupsContract {
 }
 
 /** A call that is made before another one, for values that it gives. */
-export interface LookupContract {
-  /** The operation that is called. */
-  readonly operation: string;
-  /** Its inputs -> parameters of the other call, or earlier lookups. */
-  readonly given: Readonly<Record<string, string>>;
-  readonly fixed: Readonly<Record<string, Value>>;
+export interface LookupContract extends CallContract {
   /** What it is made with, by the names of the other call: all of `needs`, and one of `filter` if it has some. */
   readonly needs: readonly string[];
   readonly filter: readonly string[];

@@ -1,3 +1,4 @@
+import { readCall } from "./calls.ts";
 import { describedAt, outputTypeOf } from "./described.ts";
 import { membersOf } from "./path.ts";
 import { readLines } from "./lines.ts";
@@ -11,35 +12,32 @@ import type { WrittenManifest, WrittenOperation, WrittenParameter } from "./writ
 export function readLookups(
   { before = {}, request }: WrittenOperation,
   { operations, schemas = {}, params: shared = {} }: WrittenManifest,
-  read: (name: string, written: WrittenParameter) => ParameterContract,
+  readOne: (name: string, written: WrittenParameter) => ParameterContract,
   place: string,
 ): readonly LookupContract[] {
   const lines = readLines(request).map(({ path }) => path);
   const isIn = (name: string, path = "") => new RegExp(`\\{${name}(?:\\.{3})?\\}`).test(path);
-  return Object.entries(before).map(([name, { run, params = {}, take }]) => {
-    const shown = shownReply(take, operations[run]);
-    if (!shown) throw new Error(`${place}.before.${name}: no example of ${run} shows ${take}.`);
+  return Object.entries(before).map(([name, lookup]) => {
+    const { call, take } = lookup;
+    const shown = shownReply(take, operations[call]);
+    if (!shown) throw new Error(`${place}.before.${name}: no example of ${call} shows ${take}.`);
     const inPath = lines.some((path) => isIn(name, path));
-    const parameter = read(name, {
-      type: typeOf(take, shown.value, operations[run], schemas),
-      description: `What ${run} gives at ${take}.`,
+    const parameter = readOne(name, {
+      type: typeOf(take, shown.value, operations[call], schemas),
+      description: `What ${call} gives at ${take}.`,
       required: isIn(name, lines.at(-1)),
       ...(!inPath && { to: "none" }),
     });
-    const all = Object.entries(params).map(([key, value]) => ({ key, value, hole: holeOf(value) }));
-    const own = { ...shared, ...operations[run]?.params };
+    const read = readCall(lookup);
+    const own = { ...shared, ...operations[call]?.params };
     const holes = (isNeeded: boolean) =>
-      all.flatMap(({ key, hole }) =>
-        hole && (own[key]?.required ?? false) === isNeeded ? [hole] : [],
+      Object.entries(read.given).flatMap(([key, hole]) =>
+        (own[key]?.required ?? false) === isNeeded ? [hole] : [],
       );
     return {
-      operation: run,
-      given: Object.fromEntries(all.flatMap(({ key, hole }) => (hole ? [[key, hole]] : []))),
+      ...read,
       needs: holes(true),
       filter: holes(false),
-      fixed: Object.fromEntries(
-        all.flatMap(({ key, value, hole }) => (hole ? [] : [[key, value]])),
-      ),
       gives: [{ take, parameter, value: shown.value }],
       reply: shown.reply,
     };
@@ -48,8 +46,7 @@ export function readLookups(
 
 /** The parameters that lookups are called with. */
 export function lookupNames(before: WrittenOperation["before"] = {}): ReadonlySet<string> {
-  const values = Object.values(before).flatMap(({ params = {} }) => Object.values(params));
-  return new Set(values.flatMap((value) => holeOf(value) ?? []));
+  return new Set(Object.values(before).flatMap((each) => Object.values(readCall(each).given)));
 }
 
 /** The type that the schemas say; without one, text stands for all that is no object. */
@@ -65,10 +62,6 @@ function typeOf(
     .find((each) => each && each.forms.length > 0);
   const type = found ? outputTypeOf(found) : "json";
   return type === "json" && typeof value !== "object" ? "string" : type;
-}
-
-function holeOf(value: Value): string | undefined {
-  return typeof value === "string" ? /^\{(\w+)\}$/.exec(value)?.[1] : undefined;
 }
 
 /** The first example of a success with a value at the path. */

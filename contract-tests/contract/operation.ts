@@ -255,14 +255,14 @@ function readPage(
   parameters: Readonly<Record<string, WrittenParameter>>,
 ): PageContract {
   const { items, send, next = null, more, by, size = null, pages = null } = written;
-  const { with: other = null } = written;
+  const { call = null } = written;
   const end = more === undefined ? null : matched({ [more]: false });
   const collect = readCollect(written.collect, parameters);
-  if (by === undefined) return { items, send, with: other, next, end, counted: null, collect };
+  if (by === undefined) return { items, send, call, next, end, counted: null, collect };
   const usual = parameters[send]?.default;
   const first = written.first ?? (typeof usual === "number" ? usual : by === "page" ? 1 : 0);
   const counted = { by, first, size, pages, total: written.total ?? null };
-  return { items, send, with: null, next: null, end, counted, collect };
+  return { items, send, call: null, next: null, end, counted, collect };
 }
 
 function readCollect(

@@ -11,7 +11,7 @@ export interface PageContract {
   /** `url`, or the parameter that takes the cursor or the number. */
   readonly send: string;
   /** The operation that gives every page but the first; null where it is the same. */
-  readonly with: string | null;
+  readonly call: string | null;
   /** How many items of all pages one call gives; null where it gives one page. */
   readonly collect: CollectContract | null;
 }

@@ -3,6 +3,7 @@ import { stated } from "./folded.ts";
 import { dirname, join } from "node:path";
 import { workspace } from "../settings/workspace.ts";
 import { manifestFileOf } from "./manifests.ts";
+import { readCall } from "./calls.ts";
 import { complete } from "./complete.ts";
 import { namesIn, readCredential } from "./credential.ts";
 import { withheldPath } from "./withheld-path.ts";
@@ -55,7 +56,7 @@ export function readContract(
     credentials: auth.map((credential, index) =>
       readCredential(credential, provider, `${spec}: auth[${index}]`),
     ),
-    test: test ? { params: {}, ...test } : null,
+    test: test ? readCall(test) : null,
     schemas: knownSchemas(written),
     operations: Object.entries(written.operations).map(([id, operation]) =>
       related(readOperation(id, operation, written, { spec, folder, contract: () => contract })),
@@ -69,7 +70,7 @@ export function readContract(
 function related(operation: OperationContract): OperationContract {
   const { lookups, rules, credentials, contract } = operation;
   const takersOf = (own: string) =>
-    lookups.flatMap(({ operation: called, given }) =>
+    lookups.flatMap(({ call: called, given }) =>
       contract()
         .operations.filter(({ id }) => id === called)
         .flatMap(({ parameters }) => parameters.filter(({ name }) => given[name] === own)),
@@ -103,28 +104,25 @@ function askedOf(
 }
 
 function readJob(name: string, written: WrittenJob, place: string): JobContract {
-  const { start, poll, id, until, every, timeout, ...others } = complete(written, place, [
+  const { start, poll, until, every, timeout, ...others } = complete(written, place, [
     "start",
     "poll",
-    "id",
     "until",
     "every",
     "timeout",
   ]);
-  const { fail, error: { message = null, status = null } = {}, result: called } = others;
-  const result = called ? { params: {}, ...called } : null;
+  const { fail, error: { message = null, code = null } = {}, result } = others;
   const everyMs = millisecondsOf(every, `${place}.every`);
   const timeoutMs = millisecondsOf(timeout, `${place}.timeout`);
-  const error = { message, status };
+  const error = { message, status: code };
   return {
     name,
     start: listOf(start),
-    poll,
-    id,
+    poll: readCall(poll),
     until: stated(until),
     fail: fail ? stated(fail) : null,
     error,
-    result,
+    result: result ? readCall(result) : null,
     everyMs,
     timeoutMs,
   };

@@ -4,6 +4,7 @@
  * defaults of the language, the provider's own parameters, placements.
  */
 
+import type { CallContract } from "./call-types.ts";
 import type { ConditionContract, RuleContract } from "./condition-types.ts";
 import type { PlainStatuses } from "./plain-statuses.ts";
 import type { ReplyContent } from "./reply-types.ts";
@@ -16,6 +17,7 @@ import type { OutputContract } from "./output-types.ts";
 import type { PageContract } from "./page-types.ts";
 import type { Lists, ParameterContract, Place, Value } from "./parameter-types.ts";
 
+export type * from "./call-types.ts";
 export type * from "./condition-types.ts";
 export type { ServerContract } from "./server-types.ts";
 export type * from "./lookup-types.ts";
@@ -43,10 +45,7 @@ export interface Contract {
   };
   readonly credentials: readonly CredentialContract[];
   /** The call that proves a credential; null where the manifest names none. */
-  readonly test: {
-    readonly operation: string;
-    readonly params: Readonly<Record<string, Value>>;
-  } | null;
+  readonly test: CallContract | null;
   /** By name, as the manifest writes them: references are `#/schemas/Name`. */
   readonly schemas: Readonly<Record<string, Schema>>;
   readonly operations: readonly OperationContract[];
@@ -233,18 +232,14 @@ export interface ExampleContract {
 export interface JobContract {
   readonly name: string;
   readonly start: readonly string[];
-  readonly poll: string;
-  readonly id: Readonly<Record<string, string>>;
+  readonly poll: CallContract;
   readonly until: ConditionContract;
   /** Null where nothing tells that it failed. */
   readonly fail: ConditionContract | null;
   /** Where the answer says why it failed, in words and as an HTTP status. */
   readonly error: { readonly message: string | null; readonly status: string | null };
-  /** What is called once it is done, with these outputs of the last answer; null for nothing. */
-  readonly result: {
-    readonly operation: string;
-    readonly params: Readonly<Record<string, string>>;
-  } | null;
+  /** What is called once it is done, with outputs of the last answer; null for nothing. */
+  readonly result: CallContract | null;
   /** Before it is asked for the first time. */
   readonly everyMs: number;
   /** All the time that it may take. */

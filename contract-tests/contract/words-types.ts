@@ -1,3 +1,5 @@
+import type { OptionsContract } from "./call-types.ts";
+
 /** What an operation says to people and to language models. */
 export interface OperationWords {
   readonly resource?: string;
@@ -20,36 +22,6 @@ export interface ParameterWords {
   readonly values?: readonly WrittenValue[];
   readonly options?: OptionsContract;
   readonly rows?: boolean;
-}
-
-/** Where forms get the values to choose from. */
-export interface OptionsContract {
-  readonly from: string;
-  readonly value: string;
-  /** Text with paths in braces. */
-  readonly label: string;
-  readonly search?: string;
-  /** Parameter of `from` -> parameter of the operation that is filled in. */
-  readonly inputs?: Readonly<Record<string, string>>;
-  readonly fixed?: Readonly<Record<string, unknown>>;
-  /** Whether they are names of members. */
-  readonly members?: true;
-  readonly type?: string;
-}
-
-/** Names of members as manifests have them. */
-export interface WrittenMembers extends Omit<WrittenOptions, "value"> {
-  readonly name: string;
-  readonly type?: string;
-}
-
-/** The same as manifests have it. */
-export interface WrittenOptions {
-  readonly from: string;
-  readonly value: string;
-  readonly label?: string;
-  readonly search?: string;
-  readonly params?: Readonly<Record<string, unknown>>;
 }
 
 /** An allowed value of which more is said. */

@@ -1,5 +1,5 @@
+import { readOptions } from "./calls.ts";
 import type { OperationContract, ParameterContract } from "./types.ts";
-import type { OptionsContract, WrittenMembers, WrittenOptions } from "./words-types.ts";
 import type { WrittenOperation, WrittenParameter } from "./written-types.ts";
 
 /** What hosts, people and language models are told of an operation. */
@@ -35,17 +35,9 @@ function operationWords({
 }
 
 /** What people read of it; what is false is as good as left out. */
-export function parameterWords({
-  placeholder,
-  multiline,
-  advanced,
-  group,
-  deprecated,
-  options,
-  members,
-  rows,
-  enum: allowed = [],
-}: WrittenParameter): ParameterContract["words"] {
+export function parameterWords(written: WrittenParameter): ParameterContract["words"] {
+  const { placeholder, multiline, advanced, group, deprecated, options, rows } = written;
+  const { enum: allowed = [] } = written;
   const values = allowed.flatMap((each) => (typeof each === "object" ? [each] : []));
   return {
     ...(placeholder !== undefined && { placeholder }),
@@ -54,32 +46,7 @@ export function parameterWords({
     ...(group !== undefined && { group }),
     ...(deprecated !== undefined && { deprecated }),
     ...(values.length > 0 && { values }),
-    ...(options && { options: readOptions(options) }),
-    ...(members && { options: readMembers(members) }),
+    ...(options && { options: readOptions(options, written.type === "json") }),
     ...(rows && { rows }),
-  };
-}
-
-function readMembers({ name, type, ...rest }: WrittenMembers): OptionsContract {
-  const read = readOptions({ ...rest, value: name });
-  return { ...read, members: true, ...(type !== undefined && { type }) };
-}
-
-function readOptions({ from, value, label, search, params = {} }: WrittenOptions): OptionsContract {
-  const written = label ?? value;
-  const inputs: Record<string, string> = {};
-  const fixed: Record<string, unknown> = {};
-  for (const [name, given] of Object.entries(params)) {
-    const [, hole] = (typeof given === "string" && /^\{(\w+)\}$/.exec(given)) || [];
-    if (hole === undefined) fixed[name] = given;
-    else inputs[name] = hole;
-  }
-  return {
-    from,
-    value,
-    label: written.includes("{") ? written : `{${written}}`,
-    ...(search !== undefined && { search }),
-    ...(Object.keys(inputs).length > 0 && { inputs }),
-    ...(Object.keys(fixed).length > 0 && { fixed }),
   };
 }

@@ -1,3 +1,4 @@
+import type { WrittenCall, WrittenLogin, WrittenLookup, WrittenOptions } from "./call-types.ts";
 import type { WrittenOauth } from "./credential-types.ts";
 import type { Severity } from "./condition-types.ts";
 import type { Take, WrittenMaking } from "./making-types.ts";
@@ -11,13 +12,7 @@ import type {
   Visibility,
 } from "./parameter-types.ts";
 import type { ExampleContract } from "./types.ts";
-import type {
-  OperationWords,
-  ParameterWords,
-  WrittenMembers,
-  WrittenOptions,
-  WrittenValue,
-} from "./words-types.ts";
+import type { OperationWords, ParameterWords, WrittenValue } from "./words-types.ts";
 
 /** A manifest as it is written: what the language requires is taken to be there. */
 export interface WrittenManifest {
@@ -35,7 +30,7 @@ export interface WrittenManifest {
   readonly server: string | WrittenServer;
   readonly auth: readonly WrittenCredential[];
   readonly rules?: readonly WrittenRule[];
-  readonly test?: { readonly operation: string; readonly params?: Written<Value> };
+  readonly test?: WrittenCall;
   readonly encode?: string;
   readonly names?: Names;
   readonly lists?: Lists;
@@ -66,7 +61,6 @@ export interface WrittenParameter
   extends Omit<LimitsContract, "enum">,
     Omit<ParameterWords, "values" | "options"> {
   readonly options?: WrittenOptions;
-  readonly members?: WrittenMembers;
   readonly enum?: readonly (string | number | WrittenValue)[];
   readonly description: string;
   readonly label?: string;
@@ -94,12 +88,6 @@ export interface WrittenParameter
   };
   readonly example?: Value;
   readonly env?: string;
-}
-
-export interface WrittenLookup {
-  readonly run: string;
-  readonly params?: Written<Value>;
-  readonly take: string;
 }
 
 export interface WrittenLine {
@@ -136,7 +124,7 @@ export interface WrittenOperation extends OperationWords {
   readonly same?: string | { readonly from: string; readonly only?: readonly string[] };
   readonly output?: Written<string | WrittenOutput>;
   readonly page?: {
-    readonly with?: string;
+    readonly call?: string;
     readonly items: string;
     readonly next?: string;
     readonly by?: "page" | "offset";
@@ -228,12 +216,11 @@ export interface WrittenAccept {
 
 export interface WrittenJob {
   readonly start: OneOrMore;
-  readonly poll: string;
-  readonly id: Written<string>;
+  readonly poll: WrittenCall;
   readonly until: Written<Value>;
   readonly fail?: Written<Value>;
-  readonly error?: { readonly message?: string; readonly status?: string };
-  readonly result?: { readonly operation: string; readonly params?: Written<string> };
+  readonly error?: { readonly message?: string; readonly code?: string };
+  readonly result?: WrittenCall;
   readonly every: string;
   readonly timeout: string;
 }
@@ -261,11 +248,4 @@ export interface WrittenCredential {
   readonly oauth?: WrittenOauth;
   readonly login?: WrittenLogin;
   readonly env?: string;
-}
-
-/** A call that exchanges a credential. */
-export interface WrittenLogin {
-  readonly operation: string;
-  readonly gives: Readonly<Record<string, string>>;
-  readonly keep?: string;
 }

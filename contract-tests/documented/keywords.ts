@@ -25,22 +25,21 @@ export const keywords = {
     people: "description label docs env",
   },
   oauth: { compared: "authorize token grant gives pkce parameters" },
-  login: { compared: "operation gives keep" },
-  test: { people: "operation params" },
+  login: { compared: "call take keep", shown: "with" },
+  call: { compared: "call with" },
   parameter: {
     compared:
       "type required shape default sendDefault visibility secret convert map blank nulls zone " +
       "extract prefix lists when enumBy minimum maximum exclusiveMinimum exclusiveMaximum " +
       "multipleOf minLength maxLength pattern format enum minItems maxItems maxBytes mediaTypes " +
-      "options members",
+      "options",
     // Documentation says where it travels, whatever says so.
     shown: "to",
     people: "description label placeholder multiline advanced group rows deprecated example env",
   },
   "parameter.enum": { compared: "value", people: "label deprecated" },
   enumBy: { compared: "param severity values" },
-  options: { compared: "from value search params", people: "label" },
-  members: { compared: "from name type search params", people: "label" },
+  options: { compared: "call take type search with", people: "label" },
   operation: {
     compared:
       "effect destructive idempotent server allowedHosts scopes auth before params encode lists " +
@@ -51,7 +50,7 @@ export const keywords = {
   "operation.deprecated": { people: "since use" },
   "operation.model": { people: "hide description result" },
   requestLine: { shown: "line when" },
-  lookup: { compared: "run params take" },
+  lookup: { compared: "call with take" },
   rule: { shown: "anyOf exactlyOne param requires matches severity", people: "message" },
   reply: { compared: "file maxBytes" },
   output: {
@@ -73,13 +72,12 @@ export const keywords = {
     compared:
       "finalCodes resetHeaders idempotencyKey timeout deadline retries maxWait retryBudget maxBytes",
   },
-  page: { compared: "items with next by size first pages total more send collect" },
+  page: { compared: "items call next by size first pages total more send collect" },
   "page.collect": { compared: "limit max" },
   providerHooks: { shown: "sign adds" },
   hooks: { shown: "request reply calls fills sign adds" },
-  job: { compared: "poll id until fail error result every timeout", shown: "start" },
-  "job.result": { compared: "operation params" },
-  jobError: { compared: "message status" },
+  job: { compared: "poll until fail error result every timeout", shown: "start" },
+  jobError: { compared: "message code" },
   example: { people: "params now uuid credentials request reply output error" },
   exampleRequest: { people: "method path query headers body" },
   exampleReply: { people: "status headers body" },

@@ -41,18 +41,14 @@ const codes = {
   description: "Codes of the provider and the error that each means.",
 };
 
-const result = members({ operation: { type: "string" }, params: ofTexts }, "operation");
 const job = {
   ...members(
     words("job", {
-      id: ofTexts,
       until: { type: "object" },
       fail: { type: "object" },
       error: ofTexts,
-      result,
     }),
     "poll",
-    "id",
     "until",
   ),
 };
@@ -86,8 +82,7 @@ const call = {
 const parameter = members(
   {
     ...words("parameter", {
-      options: members(words("options"), "from", "value"),
-      members: members(words("members"), "from", "name"),
+      options: members(words("options"), "call", "take"),
     }),
     in: {
       type: "string",

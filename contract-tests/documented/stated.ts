@@ -103,8 +103,7 @@ function comparedOf(kind: Kind, written: object, usual: Facts = usualOf(kind, wr
 }
 
 function inner(word: string, value: Value): Value {
-  if (word === "block" || word === "options" || word === "members")
-    return comparedOf(word, Object(value));
+  if (word === "block" || word === "options") return comparedOf(word, Object(value));
   if (word !== "enum" || !Array.isArray(value)) return value;
   return value.map((each: Value) => (typeof each === "object" ? Object(each).value : each));
 }

@@ -35,7 +35,6 @@ function shared({ server, accept, codes, limits, parameters }: Record<string, un
         ["parameter", one],
         ["enumBy", one["enumBy"]],
         ["options", one["options"]],
-        ["members", one["members"]],
       ],
     ),
   ];
@@ -64,7 +63,8 @@ function ofOperation(facts: Record<string, unknown>): Found {
     ["page", page],
     ["page.collect", Object(page).collect],
     ["job", job],
-    ["job.result", Object(job).result],
+    ["call", Object(job).poll],
+    ["call", Object(job).result],
     ["jobError", Object(job).error],
     ...each("output", outputs),
     ...each("reply", replies),

@@ -60,7 +60,7 @@ function promisedLines(operation: OperationContract): readonly object[] {
   }));
 }
 
-function promisedPage({ send, with: operation, counted, collect }: PageContract): object {
+function promisedPage({ send, call: operation, counted, collect }: PageContract): object {
   const isOwn = send !== "url" && operation === null && collect === null;
   return {
     ...(operation !== null && { operation }),
@@ -71,23 +71,23 @@ function promisedPage({ send, with: operation, counted, collect }: PageContract)
 }
 
 function promisedJob(
-  { poll, id, until, fail, error, result, everyMs, timeoutMs }: JobContract,
+  { poll, until, fail, error, result, everyMs, timeoutMs }: JobContract,
   operation: OperationContract,
   operations: readonly OperationContract[],
 ): object {
   const shared = (other: string) => sharedInputs(operation, other, operations);
   return {
-    poll,
-    shared: shared(poll),
-    id: outputsIn(id),
+    poll: poll.call,
+    shared: shared(poll.call),
+    id: outputsIn(poll.given),
     until: byOutput(until),
     ...(fail && { fail: byOutput(fail) }),
     ...(error.message !== null && { message: outputOf(error.message) }),
     ...(error.status !== null && { status: outputOf(error.status) }),
     ...(result && {
-      result: result.operation,
-      resultShared: shared(result.operation),
-      resultInputs: outputsIn(result.params),
+      result: result.call,
+      resultShared: shared(result.call),
+      resultInputs: outputsIn(result.given),
     }),
     everyMs,
     timeoutMs,

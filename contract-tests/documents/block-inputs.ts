@@ -1,4 +1,5 @@
 import { alternativesOf, pathsOf } from "../contract/condition.ts";
+import type { OptionsContract } from "../contract/call-types.ts";
 import type { ConditionContract } from "../contract/condition-types.ts";
 import { asSent, dependenceOf } from "./marks.ts";
 import { environmentName } from "../contract/environment.ts";
@@ -36,6 +37,7 @@ function promisedInput(
 ): object {
   const { shape, required, convert, limits, when, sendDefault, description } = parameter;
   const { blank, nulls } = parameter.clears;
+  const { options } = parameter.words;
   const rule = dependenceOf(operation, parameter.name);
   const [key] = pathsOf(rule?.need ?? []);
   const usual = operation.parameters.find(({ name }) => name === key)?.default;
@@ -45,6 +47,7 @@ function promisedInput(
   return {
     title: parameter.label,
     ...parameter.words,
+    ...(options && { options: promisedOptions(options) }),
     ...kindOf(parameter.type),
     required,
     secret: uses.some(({ secret }) => secret),
@@ -113,4 +116,11 @@ function strictest(uses: readonly ParameterContract[]): Visibility | undefined {
 /** A workflow knows numbers only; that one is whole stands beside it. */
 export function kindOf(type: ParameterType): object {
   return type === "integer" ? { type: "number", integer: true } : { type };
+}
+
+/** Where choices come from, in the words of `block.json`. */
+function promisedOptions({ call, take, given, fixed, ...rest }: OptionsContract): object {
+  const isSome = (of: object) => Object.keys(of).length > 0;
+  const values = { ...(isSome(given) && { inputs: given }), ...(isSome(fixed) && { fixed }) };
+  return { from: call, value: take, ...values, ...rest };
 }

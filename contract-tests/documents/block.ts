@@ -25,7 +25,7 @@ export function promisedBlock(contract: Contract): object {
           rules: listedRules(operation).map(({ message: _, ...rule }) => rule),
           servers: operation.server && urlsOf(operation.server),
           fetches: operation.fetches,
-          before: operation.lookups.map((lookup) => lookup.operation),
+          before: operation.lookups.map((lookup) => lookup.call),
           calls: [...operation.hooks.calls.keys()],
           ...promisedJob(jobs.find(({ start }) => start.includes(operation.id))),
         },
@@ -35,7 +35,7 @@ export function promisedBlock(contract: Contract): object {
 }
 
 function promisedJob(job: JobContract | undefined): object {
-  return { poll: job?.poll, result: job?.result?.operation };
+  return { poll: job?.poll.call, result: job?.result?.call };
 }
 
 /** The same of `block.json`, where limits and the like follow the description of an input. */

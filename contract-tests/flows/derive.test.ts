@@ -36,8 +36,7 @@ operations:
 jobs:
   work:
     start: shop_start
-    poll: shop_ask
-    id: { id: output.id }
+    poll: { call: shop_ask, with: { id: "{output.id}" } }
     every: 5s
     timeout: 10m
     until: { output.work.done: true }

@@ -20,12 +20,16 @@ export async function jobFlows(
   id: string,
 ): Promise<FlowsOrGap> {
   const start = operationOf(contract, id);
-  const poll = operationOf(contract, job.poll);
+  const poll = operationOf(contract, job.poll.call);
   const started = startedJob(start);
   if ("reason" in started) return started;
   const { inputs, reply } = started;
   const begun = await answered(contract, start, inputs, reply);
-  const asked = { ...sharedWith(poll, inputs), ...valuesAt(job.id, begun.output) };
+  const asked = {
+    ...sharedWith(poll, inputs),
+    ...job.poll.fixed,
+    ...valuesAt(job.poll.given, begun.output),
+  };
   const waiting = { contract, job, poll, begun, asked, inputs };
   const waits: Wait[] = [];
   for (const word of ["until", "fail"] as const) {
@@ -126,17 +130,17 @@ async function resultOf(
   output: Value,
 ): Promise<readonly Answered[] | Reason> {
   if (job.result === null) return [];
-  const operation = operationOf(contract, job.result.operation);
+  const operation = operationOf(contract, job.result.call);
   const found = startedJob(operation);
   if ("reason" in found) return found;
-  const values = valuesAt(job.result.params, output);
+  const values = valuesAt(job.result.given, output);
   if (Object.values(values).includes(undefined)) {
     const { operation: start } = begun.exchange;
     return {
-      reason: `give ${job.poll} an example of a job of ${start} that is done, with its result`,
+      reason: `give ${job.poll.call} an example of a job of ${start} that is done, with its result`,
     };
   }
-  const asked = { ...sharedWith(operation, inputs), ...values };
+  const asked = { ...sharedWith(operation, inputs), ...job.result.fixed, ...values };
   const reply = { ...found.reply, example: null, declared: false };
   return [await answered(contract, operation, asked, reply)];
 }

@@ -1,6 +1,6 @@
 import { baseOf } from "../cases/base.ts";
 import type { Contract, OperationContract, Value } from "../contract/types.ts";
-import type { OptionsContract } from "../contract/words-types.ts";
+import type { OptionsContract } from "../contract/call-types.ts";
 import { choicesIn } from "../oracle/choices.ts";
 import { hookedOutcome, hookedRequest } from "../oracle/hooks.ts";
 import { parameterOf } from "../oracle/input-conditions.ts";
@@ -18,7 +18,7 @@ export async function optionFlows(
   const flows: Flow[] = [];
   for (const parameter of operation.parameters) {
     const { options } = parameter.words;
-    const from = contract.operations.find(({ id }) => id === options?.from);
+    const from = contract.operations.find(({ id }) => id === options?.call);
     if (!options || !from) continue;
     const listed = baseOf(from);
     const base = baseOf(operation);
@@ -40,7 +40,7 @@ export async function optionFlows(
             title: `options of ${parameter.name}${isSearched ? ", searched" : ""}`,
             call: "options",
             choices: { parameter: parameter.name, ...(isSearched && { search }) },
-            keyword: `operations.${operation.id}.params.${parameter.name}.${options.members ? "members" : "options"}`,
+            keyword: `operations.${operation.id}.params.${parameter.name}.options`,
             steps: await surrounded(contract, known, [exchange]),
             outcome: { kind: "output", output: choicesIn(outcome, from, parameter, options) },
           },
@@ -54,7 +54,7 @@ export async function optionFlows(
 /** What the call that lists them is given: nothing that nobody passes on. */
 function inputsOf(
   from: OperationContract,
-  { inputs = {}, fixed = {}, search: taker }: OptionsContract,
+  { given, fixed, search: taker }: OptionsContract,
   known: Inputs,
   search: Value | undefined,
 ): Inputs {
@@ -62,7 +62,7 @@ function inputsOf(
   const all: Inputs = {
     ...fixed,
     ...Object.fromEntries(shared.map(({ name }) => [name, known[name]])),
-    ...Object.fromEntries(Object.entries(inputs).map(([name, own]) => [name, known[own]])),
+    ...Object.fromEntries(Object.entries(given).map(([name, own]) => [name, known[own]])),
     ...(taker !== undefined && search !== undefined && { [taker]: search }),
   };
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
@@ -72,10 +72,10 @@ function inputsOf(
 function dependedOn(
   operation: OperationContract,
   from: OperationContract,
-  { inputs = {} }: OptionsContract,
+  { given }: OptionsContract,
 ): Inputs {
   return Object.fromEntries(
-    Object.entries(inputs).map(([taker, name]) => {
+    Object.entries(given).map(([taker, name]) => {
       const parameter = parameterOf(operation, name);
       const isTaken = (value: unknown) => fits(parameterOf(from, taker), value);
       return [name, [...samplesOf(parameter)].find(isTaken) ?? sampleOf(parameter)];

@@ -45,7 +45,7 @@ async function pagedFlow(paging: Paging, call: Flow["call"], pages: Pages): Prom
   const inputs = { ...start.inputs, ...given };
   const exchanges = replies.map(async (reply, index) => {
     const before = replies[index - 1];
-    const id = page.with ?? operation.id;
+    const id = page.call ?? operation.id;
     if (!before)
       return {
         operation: operation.id,
@@ -54,7 +54,7 @@ async function pagedFlow(paging: Paging, call: Flow["call"], pages: Pages): Prom
       };
     const next = await start.next(before, index, inputs);
     // An address that the provider gives is in no document, and another operation has other examples.
-    const isDescribed = page.send !== "url" && page.with === null;
+    const isDescribed = page.send !== "url" && page.call === null;
     const declared = isDescribed && reply.declared;
     return {
       operation: id,
@@ -107,8 +107,8 @@ async function nextRequest(
   inputs: Inputs,
   next: Value | null,
 ): Promise<WireRequest> {
-  if (page.with !== null) {
-    const other = operationOf(contract, page.with);
+  if (page.call !== null) {
+    const other = operationOf(contract, page.call);
     const taken = [...other.parameters, ...other.credentials].map(({ name }) => name);
     const known = Object.entries(inputs).filter(([name]) => taken.includes(name));
     return hookedRequest(contract, other, { ...Object.fromEntries(known), [page.send]: next });

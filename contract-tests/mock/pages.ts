@@ -77,7 +77,7 @@ async function endedPage({ operation, page, inputs, reply }: Paged): Promise<Rep
 }
 
 async function laterOf({ contract, operation, page, inputs }: Paged): Promise<Pages["isLater"]> {
-  if (page.with !== null) return () => false;
+  if (page.call !== null) return () => false;
   const start = page.counted?.first;
   const usual = sampleOf(parameterOf(operation, page.send)) as Value; // of cursors they are scalars
   const asking = async (value: Value | undefined) => {

@@ -41,7 +41,7 @@ export function repliesOf(contract: Contract): Replies {
   const linked = operations.filter(({ page }) => page?.send === "url");
 
   async function pageOf(operation: OperationContract, own: Planned, asked: Asked): Promise<Reply> {
-    const before = operations.find(({ page }) => page?.with === operation.id);
+    const before = operations.find(({ page }) => page?.call === operation.id);
     const plan = before && (await planOf(before));
     const leading = plan && "pages" in plan ? plan.pages : null;
     if (leading) return (await leading.isLast(own.reply)) ? own.reply : leading.last;
@@ -52,7 +52,7 @@ export function repliesOf(contract: Contract): Replies {
 
   return {
     async replyTo(operation, asked) {
-      const polled = jobs.find(({ job }) => job.poll === operation.id);
+      const polled = jobs.find(({ job }) => job.poll.call === operation.id);
       const state = polled?.asked.has(keyOf(asked)) ? "done" : "pending";
       if (polled) return jobAnswer(polled.job, operation, {}, state);
       const own = await planOf(operation);
@@ -69,7 +69,7 @@ export function repliesOf(contract: Contract): Replies {
     answered({ id }, asked) {
       for (const each of jobs) {
         if (each.job.start.includes(id)) each.asked.clear();
-        if (each.job.poll === id) each.asked.add(keyOf(asked));
+        if (each.job.poll.call === id) each.asked.add(keyOf(asked));
       }
     },
   };

@@ -23,7 +23,7 @@ export function askedInputs(
   let values: Readonly<Record<string, Value | undefined>> = valuesOf(operation, inputs);
   return operation.lookups.flatMap((lookup) => {
     if (!isMade(lookup, values)) return [];
-    const called = operationOf(contract, lookup.operation);
+    const called = operationOf(contract, lookup.call);
     const shared = sharedInputs(called, operation, inputs);
     const given = { ...shared, ...ownInputs(lookup, values) };
     const found = lookup.gives.map(({ parameter, value }) => [parameter.name, value]);

@@ -1,6 +1,6 @@
 import type { Outcome } from "../contract/case.ts";
 import type { OperationContract, ParameterContract, Value } from "../contract/types.ts";
-import type { OptionsContract } from "../contract/words-types.ts";
+import type { OptionsContract } from "../contract/call-types.ts";
 import { isMap, select } from "./path.ts";
 
 /** The choices of an input, in what the operation that lists them gives. */
@@ -31,7 +31,7 @@ function itemsIn(output: Value, { page, outputs }: OperationContract): readonly 
 }
 
 function choicesOf(
-  { value: path, label, type: typePath }: OptionsContract,
+  { take: path, label, type: typePath }: OptionsContract,
   item: Value,
   isText: boolean,
 ): readonly Value[] {

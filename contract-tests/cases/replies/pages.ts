@@ -87,7 +87,7 @@ export function goingOn({ end }: PageContract): readonly Change[] {
 function nextPage(
   contract: Contract,
   operation: OperationContract,
-  { send, with: other }: PageContract,
+  { send, call: other }: PageContract,
   inputs: Inputs,
 ): Value | undefined {
   if (send === "url") {

@@ -32,7 +32,7 @@ operations:
     name: Order
     request: POST /orders/{number}
     effect: write
-    before: { shop: { run: shop_find, params: { name: "{shopName}" }, take: body.id } }
+    before: { shop: { call: shop_find, with: { name: "{shopName}" }, take: body.id } }
     headers: { "X-Shop": "{shop}", "X-Note?": "{note}", "...": { $each: marks, name: "{key}", item: "{value}" } }
     body: { "...": { $each: fields, name: "f-{key}", item: "{value}" }, "f-a": 1, due: "{due}" }
     params:

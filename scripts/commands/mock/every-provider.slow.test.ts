@@ -44,7 +44,9 @@ const ALIKE = ["azureblob_get_file", "notion_append_text", "s3_get_file"];
 // Addresses of whole files are no provider's; jobs have a test of their own.
 const answered = all.filter(
   ({ id, contract, operation }) =>
-    !operation.fetches && !contract.jobs.some(({ poll }) => poll === id) && !ALIKE.includes(id),
+    !operation.fetches &&
+    !contract.jobs.some(({ poll }) => poll.call === id) &&
+    !ALIKE.includes(id),
 );
 
 test.each(answered)("$id is answered with its first success", async ({ operation, own }) => {

@@ -3,7 +3,7 @@ import { diagnostic } from "../diagnostics/diagnostic.ts";
 import { allowedCalls } from "../lower/hooks.ts";
 import { lowerNeed, together } from "../lower/rule.ts";
 import type { ManifestOperation, ManifestParameter, ManifestRule } from "../manifest/types.ts";
-import { leadsTo } from "./call-circles.ts";
+import { callsAround, wayBack } from "./calls.ts";
 import type { Findings, PreparedManifest, PreparedOperation } from "./prepared.ts";
 import { lackedBy } from "./taken-credentials.ts";
 
@@ -15,10 +15,8 @@ export function* checkHookCalls(prepared: PreparedManifest): Findings {
   }
 }
 
-function* checkCalls(
-  own: PreparedOperation,
-  { operations, manifest, source }: PreparedManifest,
-): Findings {
+function* checkCalls(own: PreparedOperation, prepared: PreparedManifest): Findings {
+  const { operations, manifest, source } = prepared;
   const { calls, ...hooks } = own.operation.hooks ?? {};
   const at = [...own.at, "hooks", "calls"];
   for (const [index, { operation: id }] of allowedCalls({ ...(calls && { calls }) }).entries()) {
@@ -38,7 +36,7 @@ function* checkCalls(
         ? "it has neither `request` nor `reply`"
         : own.effect === "read" && called.effect !== "read"
           ? `${called.id} is \`effect: ${called.effect}\`, and ${own.id} reads`
-          : leadsTo(own.id, called, operations)
+          : wayBack(own.id, callsAround(prepared), [called.id])
             ? `${called.id} leads back to ${own.id}`
             : lacked && `${called.id} takes ${lacked}, which ${own.id} does not`;
     if (why) yield diagnostic("hook-calls-unfit", range, { operation: own.id, called: id, why });

@@ -5,13 +5,14 @@ import type { Schemas } from "../ir/schema-path.ts";
 import type { JsonSchema } from "../ir/types.ts";
 import type { ManifestPath } from "../manifest/source.ts";
 import type { ManifestJob, ManifestOutput } from "../manifest/types.ts";
+import { checkOutput, outputIn } from "./call-takes.ts";
 import { membersOf, type ReadPath, readPath } from "./paths.ts";
 import { found } from "./reply-paths.ts";
 import { memberNames, typesOf, unionOf } from "../ir/schema-types.ts";
 import type { Findings, PreparedOperation, PreparedManifest } from "./prepared.ts";
 
 /** What the value at a path of `error` must be. */
-const EXPECTED = { message: ["string"], status: ["integer", "number"] } as const;
+const EXPECTED = { message: ["string"], code: ["integer", "number"] } as const;
 
 /** Where the polling operation says why the work failed. */
 export function* checkJobError(
@@ -20,7 +21,7 @@ export function* checkJobError(
   poll: PreparedOperation,
   prepared: PreparedManifest,
 ): Findings {
-  for (const key of ["message", "status"] as const) {
+  for (const key of ["message", "code"] as const) {
     const path = error[key];
     if (path === undefined) continue;
     const range = prepared.source.valueAt([...at, "error", key]);
@@ -40,15 +41,10 @@ interface ErrorPath {
 
 function* checkPath({ key, path, range, read, poll, prepared }: ErrorPath): Findings {
   const { members } = read;
-  const outputs = poll.operation.output;
-  const name = Object.keys(outputs).find((candidate) =>
-    candidate.split(".").every((word, index) => members[index] === word),
-  );
-  const output = name === undefined ? undefined : outputs[name];
+  const name = outputIn(members, poll);
+  const output = name === undefined ? undefined : poll.operation.output[name];
   if (name === undefined || output === undefined) {
-    const hint = nearby(members, Object.keys(outputs));
-    const values = { name: members.join("."), operation: poll.id, hint };
-    yield diagnostic("job-output-unknown", range, values);
+    yield* checkOutput(path, range, poll);
     return;
   }
   let values = schemasOf(output, poll, prepared);
@@ -58,8 +54,8 @@ function* checkPath({ key, path, range, read, poll, prepared }: ErrorPath): Find
       const names = values.map((value) => knownMembers(value, prepared.schemas));
       // A path of the output that is wrong is reported there, and leaves nothing to look into.
       if (names.length === 0 || !names.every((known) => known !== undefined)) return;
-      const hint = didYouMean(String(member), names.flat());
-      yield diagnostic("job-error-unknown", range, { path, member, hint });
+      const why = didYouMean(String(member), names.flat());
+      yield diagnostic("call-take-unknown", range, { operation: poll.id, path, why });
       return;
     }
     values = next;
@@ -73,14 +69,6 @@ function* checkPath({ key, path, range, read, poll, prepared }: ErrorPath): Find
     expected: expected.join(" or "),
     found: [...types].join(" or ") || "null",
   });
-}
-
-/** The output that was probably meant; what follows the name in the path does not count. */
-function nearby(members: ReadPath["members"], outputs: readonly string[]): string {
-  const hints = outputs.map((output) =>
-    didYouMean(members.slice(0, output.split(".").length).join("."), [output]),
-  );
-  return hints.find((hint) => hint !== "") ?? "";
 }
 
 /** Names of the members that a value can have; undefined when its schema leaves them open. */

@@ -37,7 +37,7 @@ export function* checkFilters({ manifest, operations, source }: PreparedManifest
       const range = source.keyAt([...operation.at, "before", name]);
       const apart = untied(choice, rules);
       const part = apart ? undefined : partial(choice, rules);
-      const run = { operation: lookup.run };
+      const run = { operation: lookup.call };
       if (apart) {
         const rule = `{ param: ${apart.given}, requires: [${apart.other}] }`;
         yield diagnostic("before-filter-apart", range, { ...apart, ...run, rule });
@@ -57,9 +57,9 @@ function choiceOf(
   operation: PreparedOperation,
   operations: readonly PreparedOperation[],
 ): Choice {
-  const { all = {} } = operations.find(({ id }) => id === lookup.run) ?? {};
+  const { all = {} } = operations.find(({ id }) => id === lookup.call) ?? {};
   const isRequired = (input: string) => member(all, input)?.required === true;
-  const { needs, filter } = holesOfLookup(lowerWith(lookup.params), isRequired);
+  const { needs, filter } = holesOfLookup(lowerWith(lookup), isRequired);
   /** None where it is always there. What an earlier lookup finds counts as there once that is made. */
   const optionalIn = (name: string): readonly string[] => {
     const index = before.findIndex(([each]) => each === name);

@@ -4,7 +4,7 @@ import { checkAccept } from "./accept.ts";
 import { checkChoices } from "./choices.ts";
 import { checkClearing } from "./clearing.ts";
 import { checkConstants } from "./constants.ts";
-import { checkCredentialTest } from "./credential-test.ts";
+import { checkCalls } from "./calls.ts";
 import { checkCarriedCredentials } from "./carried-credentials.ts";
 import { checkCredentialUse, checkElsewhere } from "./credential-use.ts";
 import { checkCredentials } from "./credentials.ts";
@@ -70,7 +70,6 @@ const CHECKS: readonly ((prepared: PreparedManifest) => Findings)[] = [
   checkCredentialUse,
   checkCarriedCredentials,
   checkElsewhere,
-  checkCredentialTest,
   checkRequests,
   checkSharedRequests,
   checkGraphql,
@@ -107,6 +106,7 @@ const CHECKS: readonly ((prepared: PreparedManifest) => Findings)[] = [
   checkAccept,
   checkPolicies,
   checkPages,
+  checkCalls,
   checkJobs,
   checkLookups,
   checkLogins,

@@ -5,7 +5,6 @@ import { outputsGiving } from "../lower/page.ts";
 import { isRewriting } from "../manifest/expand-parameter.ts";
 import type { ManifestPage } from "../manifest/types.ts";
 import { checkCollect } from "./collect.ts";
-import { checkFollowing } from "./page-with.ts";
 import { type Root, readPath } from "./paths.ts";
 import {
   type Findings,
@@ -30,7 +29,7 @@ export function* checkPages(prepared: PreparedManifest): Findings {
       if (path !== undefined) yield* checkPath(key, path, operation, prepared);
     }
     const range = prepared.source.valueAt([...operation.at, "page", "send"]);
-    if (page.with !== undefined) yield* checkFollowing(page.with, page, operation, prepared);
+    if (page.call !== undefined) yield* checkFollowing(page.call, page, operation, prepared);
     else if (page.send === "url") yield* checkAddress(range, prepared);
     else yield* checkParameter(page.send, range, operation, prepared);
   }
@@ -167,4 +166,36 @@ function* checkParameter(
     const placed = parameters.find((candidate) => candidate.name === name);
     if (placed?.placement.kind === "none" && !written.includes(name)) yield unfit("is not sent");
   }
+}
+
+/** The operation that gives every page but the first is read like the first. */
+function* checkFollowing(
+  id: string,
+  page: ManifestPage,
+  own: PreparedOperation,
+  { operations, source }: PreparedManifest,
+): Findings {
+  const called = operations.find((operation) => operation.id === id);
+  const why = called && whyUnlike(page, own, called);
+  const range = source.valueAt([...own.at, "page", "call"]);
+  if (why) yield diagnostic("page-call-unfit", range, { operation: own.id, called: id, why });
+}
+
+/** Outputs are made of its replies as of those of the first page. */
+function whyUnlike(
+  { by, send }: ManifestPage,
+  own: PreparedOperation,
+  called: PreparedOperation,
+): string | undefined {
+  if (called === own) return "it is the same; leave `call` out";
+  if (by !== undefined) return "pages that are counted are all asked for alike";
+  if (send === "url") return "an address needs no operation";
+  const [one, other] = [own, called].map(({ operation }) => JSON.stringify(operation.reply));
+  if (one !== other) return "its replies are declared otherwise";
+  const reading = Object.entries(own.operation.output).find(([, output]) =>
+    (output.from ?? []).some((path) => path.startsWith("params.")),
+  );
+  if (reading) return `the output ${reading[0]} is a parameter of the first call`;
+  const { request, reply } = { ...own.operation.hooks, ...called.operation.hooks };
+  return request === undefined && reply === undefined ? undefined : "hooks take part in it";
 }

@@ -17,13 +17,11 @@ export function* checkPeople({
   source,
 }: PreparedManifest): Findings {
   for (const { name, at, parameter } of declarations) {
-    const { type, shape = "object", multiline, members, rows } = parameter;
-    for (const word of ["members", "rows"] as const) {
-      const isObject = type === "json" && shape === "object";
-      if (isObject || !(word === "members" ? members : rows)) continue;
-      const range = source.keyAt([...at, word]);
+    const { type, shape = "object", multiline, rows } = parameter;
+    if (rows && (type !== "json" || shape !== "object")) {
+      const range = source.keyAt([...at, "rows"]);
       const found = type === "json" ? `json of shape ${shape}` : type;
-      yield diagnostic("members-of-no-object", range, { name, word, type: found });
+      yield diagnostic("members-of-no-object", range, { name, word: "rows", type: found });
     }
     if (multiline && type !== "string" && type !== "json") {
       yield diagnostic("multiline-not-text", source.valueAt([...at, "multiline"]), { name, type });

@@ -2,6 +2,8 @@ import { diagnostic } from "../diagnostics/diagnostic.ts";
 import { sendParameters } from "../ir/credentials.ts";
 import { textParts } from "../ir/output-text.ts";
 import { lowerCredentials } from "../lower/credential.ts";
+import { namesIn } from "../ir/call.ts";
+import { lowerWith } from "../lower/call.ts";
 import { lowerNeed, together } from "../lower/rule.ts";
 import { addressParameters } from "../lower/server.ts";
 import type { ManifestOutput, ManifestRule } from "../manifest/types.ts";
@@ -39,13 +41,11 @@ function isRead(name: string, { operation, all, lines, written }: PreparedOperat
   if (request !== undefined || reply !== undefined || written.includes(name)) return true;
   const inRules = isRuled(name, operation.rules);
   const inParameters = Object.values(all).some(
-    ({ when = {}, enumBy, zone, options, members }) =>
+    ({ when = {}, enumBy, zone, options }) =>
       Object.hasOwn(when, name) ||
       enumBy?.param === name ||
       zone === name ||
-      [options, members].some((listed) =>
-        Object.values(listed?.params ?? {}).includes(`{${name}}`),
-      ),
+      (options && Object.values(namesIn(lowerWith(options))).includes(name)),
   );
   const inLines = lines.some(({ when = {} }) => Object.hasOwn(when, name));
   const inOutputs = Object.values(operation.output).some((output) => reads(output, name));

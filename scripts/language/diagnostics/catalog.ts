@@ -7,7 +7,6 @@ import { examples } from "./catalog/examples.ts";
 import { graphql } from "./catalog/graphql.ts";
 import { identity } from "./catalog/identity.ts";
 import { lookups } from "./catalog/lookups.ts";
-import { options } from "./catalog/options.ts";
 import { outputs } from "./catalog/outputs.ts";
 import { parameters } from "./catalog/parameters.ts";
 import { people } from "./catalog/people.ts";
@@ -35,8 +34,7 @@ export const areas = {
   "People and language models": people,
   "Errors, hooks and limits": policies,
   "Pages and jobs": calls,
-  "Lookups and logins": lookups,
-  Options: options,
+  "Calls of other operations": lookups,
   Examples: examples,
 } as const satisfies Readonly<Record<string, shared.Catalog>>;
 

@@ -1,27 +1,24 @@
 import type { ManifestJob } from "../manifest/types.ts";
 import type { Job } from "../ir/types.ts";
-import { outputInput, outputName } from "../ir/call.ts";
-import { lowerWith } from "./call.ts";
+import { outputName } from "../ir/call.ts";
+import { lowerCall } from "./call.ts";
 import { lowerState } from "./condition.ts";
 import { milliseconds } from "./duration.ts";
 
 /** Lowers one job: outputs are named without `output.` before them. */
 export function lowerJob(name: string, job: ManifestJob): Job {
-  const { message, status } = job.error ?? {};
-  const given = (path: string) => outputInput(outputName(path));
+  const { message, code } = job.error ?? {};
   return {
     name,
     start: job.start,
-    poll: { call: job.poll, ...lowerWith(job.id, given) },
+    poll: lowerCall(job.poll),
     until: lowerState(mapKeys(job.until, outputName)),
     ...(job.fail && { fail: lowerState(mapKeys(job.fail, outputName)) }),
     error: {
       message: message === undefined ? null : outputName(message),
-      status: status === undefined ? null : outputName(status),
+      status: code === undefined ? null : outputName(code),
     },
-    ...(job.result && {
-      result: { call: job.result.operation, ...lowerWith(job.result.params, given) },
-    }),
+    ...(job.result && { result: lowerCall(job.result) }),
     everyMs: milliseconds(job.every),
     timeoutMs: milliseconds(job.timeout),
   };

@@ -8,6 +8,7 @@ import type {
   ManifestOperation,
   ManifestParameter,
 } from "../manifest/types.ts";
+import { lowerCall } from "./call.ts";
 import { milliseconds } from "./duration.ts";
 import { allPaths } from "./lines.ts";
 import { lowerParameter, type ParameterSetting } from "./parameter.ts";
@@ -24,9 +25,7 @@ export function exchangeable(
 ): readonly Exchanged[] {
   return auth.filter(
     (each): each is Exchanged =>
-      each.login !== undefined &&
-      each.login.operation !== id &&
-      (own?.includes(each.param) ?? true),
+      each.login !== undefined && each.login.call !== id && (own?.includes(each.param) ?? true),
   );
 }
 
@@ -39,7 +38,7 @@ export function exchanged(
   const all = exchangeable(id, operation, manifest);
   if (all.length === 0) return [];
   const names = namesOf(operation, manifest);
-  return all.filter(({ login }) => Object.keys(login.gives).some((name) => names.includes(name)));
+  return all.filter(({ login }) => Object.keys(login.take).some((name) => names.includes(name)));
 }
 
 /** What logins give, as parameters that no caller gives. */
@@ -49,13 +48,13 @@ export function givenParameters(
 ): Readonly<Record<string, ManifestParameter>> {
   const paths = allPaths(request);
   const all = of.flatMap(({ param, login }) =>
-    Object.keys(login.gives).map((name): [string, ManifestParameter] => [
+    Object.keys(login.take).map((name): [string, ManifestParameter] => [
       name,
       {
         type: "string",
         required: true,
         secret: true,
-        description: `What ${login.operation} gives for ${param}.`,
+        description: `What ${login.call} gives for ${param}.`,
         ...(!isInPath(name, paths) && { to: "none" }),
       },
     ]),
@@ -77,12 +76,11 @@ export function lowerLogins(
   const logins = all.map(
     ({ param, login }): Login => ({
       credential: param,
-      call: login.operation,
-      with: {},
+      ...lowerCall(login),
       take: parameters
-        .filter(([name]) => Object.hasOwn(login.gives, name) && names.includes(name))
+        .filter(([name]) => Object.hasOwn(login.take, name) && names.includes(name))
         .map(([name, written]) => ({
-          path: login.gives[name] ?? "",
+          path: login.take[name] ?? "",
           parameter: lowerParameter(name, written, { ...setting, written: [name] }),
         })),
       keepMs: login.keep === undefined ? null : milliseconds(login.keep),
@@ -106,7 +104,7 @@ export function withoutExchanged(
 function namesOf(operation: ManifestOperation, manifest: Manifest): readonly string[] {
   const paths = allPaths(operation.request);
   const inPaths = manifest.auth
-    .flatMap(({ login }) => Object.keys(login?.gives ?? {}))
+    .flatMap(({ login }) => Object.keys(login?.take ?? {}))
     .filter((name) => isInPath(name, paths));
   return [...writtenNames(lowerWritten(operation, manifest)), ...inPaths];
 }

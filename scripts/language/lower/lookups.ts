@@ -5,7 +5,7 @@ import { type Schemas, schemaAt } from "../ir/schema-path.ts";
 import { typesOf, unionOf } from "../ir/schema-types.ts";
 import type { Lookup, ValueType } from "../ir/types.ts";
 import type { Manifest, ManifestOperation, ManifestParameter } from "../manifest/types.ts";
-import { lowerWith } from "./call.ts";
+import { lowerCall, lowerWith } from "./call.ts";
 import { allPaths, requestLines, splitLine } from "./lines.ts";
 import { lowerParameter, type ParameterSetting } from "./parameter.ts";
 import { lowerReplies } from "./replies.ts";
@@ -24,7 +24,7 @@ export function lowerLookups(
     const written = { ...found[name], required } as ManifestParameter; // each lookup gives one
     const parameter = lowerParameter(name, written, { ...setting, written: [name] });
     const take = { path: lookup.take, parameter };
-    return { call: lookup.run, ...lowerWith(lookup.params), take };
+    return { ...lowerCall(lookup), take };
   });
   return lookups.length > 0 ? { lookups } : {};
 }
@@ -36,13 +36,13 @@ export function foundParameters(
 ): Readonly<Record<string, ManifestParameter>> {
   const paths = allPaths(request);
   return Object.fromEntries(
-    Object.entries(before).map(([name, { run, take }]): [string, ManifestParameter] => {
-      const called = manifest.operations[run];
+    Object.entries(before).map(([name, { call, take }]): [string, ManifestParameter] => {
+      const called = manifest.operations[call];
       const type = called ? typeAt(take, called, manifest) : "string";
       const parameter: ManifestParameter = {
         type,
         ...(type === "json" && { shape: "any" }),
-        description: `What ${run} gives at ${take}.`,
+        description: `What ${call} gives at ${take}.`,
         ...(!isInPath(name, paths) && { to: "none" }),
       };
       return [name, parameter];
@@ -52,8 +52,8 @@ export function foundParameters(
 
 /** The parameters that lookups read, each once. */
 export function lookupNames({ before = {} }: ManifestOperation): readonly string[] {
-  const names = Object.values(before).flatMap(({ params }) =>
-    Object.values(namesIn(lowerWith(params))),
+  const names = Object.values(before).flatMap((lookup) =>
+    Object.values(namesIn(lowerWith(lookup))),
   );
   return [...new Set(names)];
 }

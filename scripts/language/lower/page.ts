@@ -22,7 +22,7 @@ export function lowerPage(
     ...(counted && { counted }),
     until: more === undefined ? null : { [more]: false },
     send: send === "url" ? { kind: "url" } : { kind: "parameter", name: send },
-    ...(page.with !== undefined && { call: page.with }),
+    ...(page.call !== undefined && { call: page.call }),
     ...(page.collect && { collect: lowerCollect(page.collect, parameters) }),
   };
 }

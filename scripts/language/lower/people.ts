@@ -1,50 +1,40 @@
-import type { Effect, Method, Operation, Parameter, ParameterWords } from "../ir/types.ts";
-import { lowerWith } from "./call.ts";
 import type {
-  ManifestMembers,
-  ManifestOperation,
-  ManifestOptions,
-  ManifestParameter,
-} from "../manifest/types.ts";
+  Effect,
+  Method,
+  Operation,
+  OptionsWords,
+  Parameter,
+  ParameterWords,
+} from "../ir/types.ts";
+import { lowerCall } from "./call.ts";
+import type { ManifestOperation, ManifestOptions, ManifestParameter } from "../manifest/types.ts";
 
 /** What only people and language models read of a parameter; nothing where that is nothing. */
-export function parameterWords({
-  placeholder,
-  multiline,
-  advanced,
-  group,
-  deprecated,
-  values,
-  options,
-  members,
-  rows,
-}: ManifestParameter): Pick<Parameter, "words"> {
+export function parameterWords(parameter: ManifestParameter): Pick<Parameter, "words"> {
+  const { placeholder, multiline, advanced, group, deprecated, values, options, rows } = parameter;
   const words: ParameterWords = {
     ...(placeholder !== undefined && { placeholder }),
     ...(multiline && { multiline }),
     ...(advanced && { advanced }),
     ...(group !== undefined && { group }),
     ...(deprecated !== undefined && { deprecated }),
-    ...(options && { options: optionsWords(options) }),
-    ...(members && { options: membersWords(members) }),
+    ...(options && { options: optionsWords(options, parameter) }),
     ...(rows && { rows }),
     ...(values && { values }),
   };
   return Object.keys(words).length > 0 ? { words } : {};
 }
 
-function membersWords({ name, type, ...rest }: ManifestMembers) {
-  const options = optionsWords({ ...rest, value: name });
-  return { ...options, members: true, ...(type !== undefined && { type }) } as const;
-}
-
-function optionsWords({ from, value, label = value, search, params }: ManifestOptions) {
+/** Of an object they are names of its members. */
+function optionsWords(written: ManifestOptions, parameter: ManifestParameter): OptionsWords {
+  const { take, label = take, search, type } = written;
   return {
-    call: from,
-    ...lowerWith(params),
-    take: value,
+    ...lowerCall(written),
+    take,
     label: label.includes("{") ? label : `{${label}}`,
     ...(search !== undefined && { search }),
+    ...(parameter.type === "json" && { members: true }),
+    ...(type !== undefined && { type }),
   };
 }
 

@@ -50,8 +50,7 @@ operations:
 jobs:
   item:
     start: demo_make_item
-    poll: demo_list_items
-    id: { after: output.code }
+    poll: { call: demo_list_items, with: { after: "{output.code}" } }
     until: { output.metadata.code: done }
     error: { message: output.metadata.code }
     every: 5s

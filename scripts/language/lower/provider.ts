@@ -1,6 +1,6 @@
 import { iconFile } from "../icon/reference.ts";
 import type { Manifest, ManifestBlock } from "../manifest/types.ts";
-import { lowerWith, valueInput } from "./call.ts";
+import { lowerCall } from "./call.ts";
 import { lowerCredentials, splitAddress } from "./credential.ts";
 import type { HookFiles } from "./hooks.ts";
 import { lowerJob } from "./job.ts";
@@ -27,7 +27,7 @@ export function lower(manifest: Manifest, spec: string, hooks: HookFiles): Provi
     ...(manifest.dependencies && { dependencies: manifest.dependencies }),
     server: lowerServer({ ...manifest.server, url: splitAddress(manifest, manifest.server).url }),
     auth,
-    ...(test && { test: { call: test.operation, ...lowerWith(test.params, valueInput) } }),
+    ...(test && { test: lowerCall(test) }),
     schemas,
     operations: Object.entries(manifest.operations).map(([id, operation]) =>
       lowerOperation(id, operation, { manifest, auth, schemas, hooks }),

@@ -1,30 +1,50 @@
 import type { Json } from "../ir/types.ts";
 
-/** A call that is made for one value of its reply. */
-export interface ManifestLookup {
-  /** Id of a `read` operation. */
-  readonly run: string;
-  /** Its parameter -> `{name}` of a parameter or of an earlier lookup, or a value. */
-  readonly params?: Readonly<Record<string, Json>>;
+/** A call of another operation. */
+export interface ManifestCall {
+  /** Its id. */
+  readonly call: string;
+  /** Its parameter -> what is given for it: a hole, or a value. */
+  readonly with?: Readonly<Record<string, Json>>;
+}
+
+/** A call that is made for one value. */
+export interface ManifestLookup extends ManifestCall {
   /** Path into its reply. */
   readonly take: string;
 }
 
+/** A call that exchanges a credential. */
+export interface ManifestLogin extends ManifestCall {
+  /** Name -> path into its outputs. */
+  readonly take: Readonly<Record<string, string>>;
+  /** `30m` */
+  readonly keep?: string;
+}
+
+/** A call that lists what people choose from. */
+export interface ManifestOptions extends ManifestCall {
+  /** Path into an item. */
+  readonly take: string;
+  /** A path, or text with paths in braces. */
+  readonly label?: string;
+  /** Path of what the provider calls the type of a member. */
+  readonly type?: string;
+  /** Its parameter that takes what a person typed. */
+  readonly search?: string;
+}
+
 export interface ManifestJob {
   readonly start: readonly string[];
-  readonly poll: string;
-  /** Parameter of `poll` -> `output.<name>` of the starting operation. */
-  readonly id: Readonly<Record<string, string>>;
+  /** Its holes are outputs of the starting operation: `{output.id}`. */
+  readonly poll: ManifestCall;
   /** `output.<name>` of `poll` -> value. */
   readonly until: Readonly<Record<string, Json>>;
   readonly fail?: Readonly<Record<string, Json>>;
   /** Paths into the outputs of `poll`: `output.error.message`. */
-  readonly error?: { readonly message?: string; readonly status?: string };
-  /** Called once the job is done; parameter -> `output.<name>` of `poll`. */
-  readonly result?: {
-    readonly operation: string;
-    readonly params?: Readonly<Record<string, string>>;
-  };
+  readonly error?: { readonly message?: string; readonly code?: string };
+  /** Called once the job is done; its holes are outputs of `poll`. */
+  readonly result?: ManifestCall;
   /** A number and `ms`, `s`, `m` or `h`: `5s`. */
   readonly every: string;
   readonly timeout: string;
@@ -34,7 +54,7 @@ export interface ManifestJob {
 export interface ManifestPage {
   readonly items: string;
   /** The operation that gives every page but the first. */
-  readonly with?: string;
+  readonly call?: string;
   readonly next?: string;
   readonly by?: "page" | "offset";
   /** A parameter. */

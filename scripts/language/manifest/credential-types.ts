@@ -1,4 +1,5 @@
-import type { CredentialKind, Json, OauthGrant, Visibility } from "../ir/types.ts";
+import type { CredentialKind, OauthGrant, Visibility } from "../ir/types.ts";
+import type { ManifestLogin } from "./call-types.ts";
 
 /** One entry of `auth`. */
 export interface ManifestCredential {
@@ -18,15 +19,6 @@ export interface ManifestCredential {
   readonly env?: string;
 }
 
-/** A call that exchanges a credential. */
-export interface ManifestLogin {
-  readonly operation: string;
-  /** Name -> `output.<name>` of the operation. */
-  readonly gives: Readonly<Record<string, string>>;
-  /** `30m` */
-  readonly keep?: string;
-}
-
 /** Where a host obtains a token. */
 export interface ManifestOauth {
   readonly authorize?: string;
@@ -36,10 +28,4 @@ export interface ManifestOauth {
   readonly gives?: Readonly<Record<string, string>>;
   readonly pkce?: boolean;
   readonly parameters?: Readonly<Record<string, string>>;
-}
-
-/** The call that proves a credential. */
-export interface ManifestTest {
-  readonly operation: string;
-  readonly params?: Readonly<Record<string, Json>>;
 }

@@ -1,4 +1,5 @@
 import { isMap, type Members } from "../../../packages/workflow/src/document/is-map.ts";
+import { CALLS } from "./call-habits.ts";
 import { allowed, placement, request, typed } from "./habit-texts.ts";
 import type { ManifestPath } from "./source.ts";
 
@@ -106,7 +107,7 @@ const HABITS: Readonly<Record<string, Readonly<Record<string, Entry>>>> = {
     params: { keys: "parameters variables inputs", instead: "write `params`, by name" },
     test: {
       keys: "testRequest credentialTest testCredential",
-      instead: "write `test: { operation: ... }`, with its inputs under `params`",
+      instead: "write `test: { call: ... }`, with its inputs under `with`",
     },
   },
   Server: SERVER_HABITS,
@@ -218,6 +219,11 @@ const HABITS: Readonly<Record<string, Readonly<Record<string, Entry>>>> = {
           : `${leftOut}; an absent parameter is not sent, and null counts as absent unless \`nulls: send\` is written`,
     },
     enum: { keys: "options values choices oneOf", instead: allowed },
+    options: {
+      keys: "members loadOptions dynamicOptions typeOptions",
+      instead:
+        "write `options: { call: ..., take: item.id }`; of a json object they are its members",
+    },
     shape: {
       keys: "items",
       instead: "write `type: json, shape: array`, or `convert: csv` for a list of texts",
@@ -261,7 +267,12 @@ const HABITS: Readonly<Record<string, Readonly<Record<string, Entry>>>> = {
       instead: "leave it out; `each` names the members of the items of a list",
     },
   },
+  ...CALLS,
   Page: {
+    call: {
+      keys: "with operation",
+      instead: "write `call`, the operation that gives all pages but the first",
+    },
     next: {
       keys: "cursor nextCursor nextPage",
       instead: "write `next`, the path of the cursor or address in the reply",

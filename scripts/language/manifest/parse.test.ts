@@ -24,7 +24,7 @@ operations:
       metadata.id: body.id
       metadata.first: { from: body.items, take: first, description: First. }
 jobs:
-  work: { start: demo_get_item, poll: demo_get_item, id: { a: output.b }, until: { output.c: 1 }, every: 5s, timeout: 1m }
+  work: { start: demo_get_item, poll: { call: demo_get_item, with: { a: "{output.b}" } }, until: { output.c: 1 }, every: 5s, timeout: 1m }
 `;
 
 function codesOf(manifest: string): readonly string[] {

@@ -1,4 +1,5 @@
-import type { Deprecation, Json, ValueWords } from "../ir/types.ts";
+import type { Deprecation, ValueWords } from "../ir/types.ts";
+import type { ManifestOptions } from "./call-types.ts";
 
 /** What a parameter says to people. */
 export interface ManifestParameterWords {
@@ -8,8 +9,8 @@ export interface ManifestParameterWords {
   readonly advanced?: boolean;
   readonly group?: string;
   readonly deprecated?: string;
+  /** The choices of a form; of an object the names of its members. */
   readonly options?: ManifestOptions;
-  readonly members?: ManifestMembers;
   readonly rows?: boolean;
   /** What `enum` says of its values beside them. */
   readonly values?: readonly ValueWords[];
@@ -29,23 +30,4 @@ export interface ManifestModel {
   readonly hide?: boolean;
   readonly description?: string;
   readonly result?: readonly string[];
-}
-
-/** Where forms get the names of an object's members. */
-export interface ManifestMembers extends Omit<ManifestOptions, "value"> {
-  readonly name: string;
-  readonly type?: string;
-}
-
-/** Where forms get the values of a parameter to choose from. */
-export interface ManifestOptions {
-  /** An operation. */
-  readonly from: string;
-  readonly value: string;
-  /** A path, or text with paths in braces. */
-  readonly label?: string;
-  /** A parameter of `from`. */
-  readonly search?: string;
-  /** Parameter of `from` -> value, or a parameter in braces. */
-  readonly params?: Readonly<Record<string, Json>>;
 }

@@ -13,8 +13,8 @@ import type {
   Normalizer,
 } from "../ir/types.ts";
 import type { NameOf, SentStep } from "../words/steps.ts";
-import type { ManifestJob, ManifestLookup, ManifestPage } from "./call-types.ts";
-import type { ManifestCredential, ManifestTest } from "./credential-types.ts";
+import type { ManifestCall, ManifestJob, ManifestLookup, ManifestPage } from "./call-types.ts";
+import type { ManifestCredential } from "./credential-types.ts";
 import type { ManifestExample } from "./example-types.ts";
 import type { ManifestOperationWords, ManifestParameterWords } from "./people-types.ts";
 import type { ManifestOutput, ManifestSame } from "./output-types.ts";
@@ -38,7 +38,8 @@ export interface Manifest {
   readonly auth: readonly ManifestCredential[];
   /** Over credentials and the provider's parameters. */
   readonly rules?: readonly ManifestRule[];
-  readonly test?: ManifestTest;
+  /** The call that proves a credential. */
+  readonly test?: ManifestCall;
   readonly params?: Readonly<Record<string, ManifestParameter>>;
   /** Name -> template; for every operation. */
   readonly query?: Readonly<Record<string, Json>>;

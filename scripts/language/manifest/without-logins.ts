@@ -20,8 +20,8 @@ export function withoutLogins<
 >(id: string, operation: Operation, shared: Shared): Operation {
   const names = shared.auth.flatMap(({ param, login }) => {
     if (login === undefined) return [];
-    const isGiven = login.operation !== id && (operation.auth?.includes(param) ?? true);
-    return isGiven ? [] : Object.keys(login.gives);
+    const isGiven = login.call !== id && (operation.auth?.includes(param) ?? true);
+    return isGiven ? [] : Object.keys(login.take);
   });
   if (names.length === 0) return operation;
   const left = (members: Members = {}, own: Members = {}) => {

@@ -73,6 +73,9 @@ function options(parameter: Tree): void {
 }
 
 function job(map: Tree): void {
+  const error = mapAt(nodeAt(map, "error"));
+  const status = error && memberOf(error, "status");
+  if (error && status && !has(error, "code")) rename(status, "code");
   const poll = memberOf(map, "poll");
   const id = memberOf(map, "id");
   if (poll && id && isValue(poll.value) && textOf(poll.value) && asHoles(id.value)) {

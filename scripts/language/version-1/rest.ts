@@ -42,11 +42,6 @@ export function rest(root: Tree, facts: Facts): void {
     server(map);
     limits(map);
   }
-  for (const { map } of namedMaps(nodeAt(root, "jobs"))) {
-    const error = mapAt(nodeAt(map, "error"));
-    const status = error && memberOf(error, "status");
-    if (error && status && !has(error, "code")) rename(status, "code");
-  }
 }
 
 function isVersions(node: unknown): boolean {

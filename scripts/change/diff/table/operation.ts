@@ -128,8 +128,8 @@ export const operationRows: RowsOf<ir.Operation> = {
       less: "No other operation is called first any more, for {key}.",
     },
     rows: {
-      call: { ...inCall, word: "run" },
-      with: { ...inCall, word: "params" },
+      call: inCall,
+      with: inCall,
       take: {
         by: offers,
         at: [],
@@ -154,9 +154,9 @@ export const operationRows: RowsOf<ir.Operation> = {
       less: "The credential {key} is no longer exchanged before the call.",
     },
     rows: {
-      take: { ...inCall, word: "gives", is: loginValues },
+      take: { ...inCall, word: "take", is: loginValues },
       keepMs: { ...inCall, word: "keep" },
-      call: { ...inCall, word: "operation" },
+      call: inCall,
       "*": inCall,
     },
   },

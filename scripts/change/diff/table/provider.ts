@@ -33,8 +33,8 @@ const credentialRows: RowsOf<ir.Credential> = {
 };
 
 const pollRows: RowsOf<ir.Call> = {
-  call: { by: acts, at: ["poll"], noun: "the operation that polls {it}" },
-  with: { by: sends, at: ["id"], noun: "the inputs that poll {it}", is: polledWith },
+  call: { by: acts, noun: "the operation that polls {it}" },
+  with: { by: sends, noun: "the inputs that poll {it}", is: polledWith },
 };
 
 const jobRows: RowsOf<ir.Job> = {
@@ -47,7 +47,7 @@ const jobRows: RowsOf<ir.Job> = {
       less: "The operation no longer starts {it}.",
     },
   },
-  poll: { by: acts, at: [], rows: pollRows },
+  poll: { by: acts, rows: pollRows },
   until: { by: acts, noun: "the state in which {it} is done" },
   fail: { by: acts, noun: "the state in which {it} has failed" },
   error: { by: sends, noun: "the place of the error of {it}" },

@@ -53,13 +53,7 @@ export const calls = {
     cause: "The first page is requested without it, every later page with the value at `next`.",
     fix: "Name an optional parameter of type string, integer or number that is sent unchanged.",
   },
-  "page-with-unknown": {
-    severity: "error",
-    message: "The next pages come from {operation}, which is no operation of this manifest{hint}",
-    cause: "`with` is the id of the operation that gives every page but the first.",
-    fix: "Correct the id, or add the operation.",
-  },
-  "page-with-unfit": {
+  "page-call-unfit": {
     severity: "error",
     message: "{called} cannot give the next pages of {operation}: {why}",
     cause:
@@ -72,41 +66,11 @@ export const calls = {
     cause: "`send` is `url`, or the name of the parameter that takes the cursor.",
     fix: "Correct the name, or declare the parameter.",
   },
-  "job-operation-unknown": {
-    severity: "error",
-    message: 'There is no operation "{operation}"{hint}',
-    cause: "A job is started and polled by operations of the same manifest.",
-    fix: "Correct the id.",
-  },
-  "job-parameter-unknown": {
-    severity: "error",
-    message: '"{parameter}" is not a parameter of {operation}{hint}',
-    cause: "`id` maps parameters of the polling operation to outputs of the starting one.",
-    fix: "Correct the name.",
-  },
-  "job-parameter-missing": {
-    severity: "error",
-    message: '{operation} requires "{parameter}", which the job does not provide',
-    cause: "The polling operation is called only with the parameters under `id`.",
-    fix: "Add the parameter to `id`, or make it optional.",
-  },
-  "job-output-unknown": {
-    severity: "error",
-    message: '{operation} has no output "{name}"{hint}',
-    cause: "A job is followed through the outputs of its operations.",
-    fix: "Correct the name, or add the output.",
-  },
   "job-duration": {
     severity: "error",
     message: "The job polls every {every} and gives up after {timeout}",
     cause: "It would give up before polling twice.",
     fix: "Make `every` shorter than `timeout`.",
-  },
-  "job-result-not-read": {
-    severity: "error",
-    message: "The result of the job comes from {operation}, which is `effect: {effect}`",
-    cause: "Whoever waits for a job does not want to change anything after it, or to be charged.",
-    fix: "Name a `read` operation.",
   },
   "job-state-both": {
     severity: "error",
@@ -125,12 +89,6 @@ export const calls = {
     message: '"{name}" is of type {type} and can never be {value}',
     cause: "A job is done or failed when an output of `poll` equals this value.",
     fix: "Write a value of that type; text in quotes, numbers and true or false without.",
-  },
-  "job-error-unknown": {
-    severity: "error",
-    message: 'The output has no member "{member}" at {path}{hint}',
-    cause: "The schema of the reply does not describe such a value.",
-    fix: "Correct the path, or describe the member in the reply's schema.",
   },
   "job-error-type": {
     severity: "error",

@@ -104,28 +104,4 @@ export const credentials = {
     cause: "The host fills it with what the provider says of the account.",
     fix: "Give it `visibility: hidden`, or `user-only` where people may set it too.",
   },
-  "test-operation-unknown": {
-    severity: "error",
-    message: "`test` names {operation}, which there is not{hint}",
-    cause: "A credential is proved by one of the operations.",
-    fix: "Correct the id.",
-  },
-  "test-not-read": {
-    severity: "error",
-    message: "`test` names {operation}, which is `effect: {effect}`",
-    cause: "Whoever tries out a credential does not want to change anything, or to be charged.",
-    fix: "Name a `read` operation.",
-  },
-  "test-needs-inputs": {
-    severity: "error",
-    message: "{operation} requires {names}",
-    cause: "The test of a credential is called as it stands.",
-    fix: "Give them under `test.params`.",
-  },
-  "test-parameter-unknown": {
-    severity: "error",
-    message: '{operation} has no parameter "{name}"{hint}',
-    cause: "The test of a credential is called as it stands, without the credentials.",
-    fix: "Correct the name, or remove it.",
-  },
 } as const satisfies Record<string, CatalogEntry>;

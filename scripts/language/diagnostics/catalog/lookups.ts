@@ -1,37 +1,52 @@
 import type { CatalogEntry } from "../../../../packages/workflow/src/diagnostics/diagnostic.ts";
 
-/** Calls that are made before others. */
+/** Calls of other operations, wherever one is written: before others, to log in, for choices, of jobs and pages. */
 export const lookups = {
-  "before-operation-unknown": {
+  "call-unknown": {
     severity: "error",
-    message: "`before` runs {operation}, which is no operation of this manifest{hint}",
-    cause: "A lookup calls an operation under `operations`.",
+    message: 'There is no operation "{operation}"{hint}',
+    cause: "What is called is an operation of the same manifest.",
     fix: "Correct the id, or add the operation.",
   },
-  "before-not-read": {
+  "call-not-read": {
     severity: "error",
-    message: "`before` runs {operation}, which is `effect: {effect}`",
-    cause: "A lookup is made before every call, and again where a call is repeated by its caller.",
-    fix: "Name a `read` operation; a write belongs in a hook.",
+    message: "{operation} is called here, and is `effect: {effect}`",
+    cause:
+      "It is called again and again, and nobody who tries a credential, chooses or waits wants to change anything, or to be charged.",
+    fix: "Name a `read` operation; a write before a call belongs in a hook.",
   },
-  "before-circle": {
-    severity: "error",
-    message: "{called} calls {operation} before itself, so neither call would begin",
-    cause: "Each operation would have to be called before the other.",
-    fix: "Remove one of the lookups.",
-  },
-  "before-parameter-unknown": {
+  "call-parameter-unknown": {
     severity: "error",
     message: '"{name}" is not a parameter of {operation}{hint}',
-    cause: "A lookup is called with parameters of the operation that it runs.",
-    fix: "Correct the name.",
+    cause: "A call is made with parameters of the operation that it names.",
+    fix: "Correct the name, or declare the parameter.",
   },
-  "before-parameter-missing": {
+  "call-parameter-missing": {
     severity: "error",
     message: '{operation} requires "{name}"{lack}',
     cause:
-      "The lookup has the credentials and the provider's parameters of this call, and what `params` gives it.",
-    fix: "Give it under `params`: the name of a parameter of this operation in braces, or a value.",
+      "A call has the credentials and the provider's own parameters, and what `with` gives it; a call for the next page what the first requires.",
+    fix: "Give it under `with`: a value, or a name in braces where there is one; or make it optional. For the next page, require it of the first call.",
+  },
+  "call-take-unknown": {
+    severity: "error",
+    message: "{operation} gives no {path}{why}",
+    cause:
+      "What is taken is one of its outputs, or lies in its replies as their schemas describe them, and an example shows it.",
+    fix: "Correct the path, describe the member in the reply's schema, or add an example of a success that has it.",
+  },
+  "call-text": {
+    severity: "error",
+    message: "A call would be given {text}, {why}",
+    cause: "What is given is a value as it is, or what one name stands for.",
+    fix: "Write the name of one parameter in braces, in a job that of one output with `output.` before it, or a value without braces.",
+  },
+  "call-circle": {
+    severity: "error",
+    message: "This leads back to itself: {way}",
+    cause:
+      "Each call would have to be made before the other; of choices that depend on each other, a form could show none first.",
+    fix: "Remove one of the calls, or what it is given.",
   },
   "before-filter-apart": {
     severity: "error",
@@ -44,26 +59,13 @@ export const lookups = {
     severity: "warning",
     message: 'Without "{other}", {operation} is called with "{given}" alone',
     cause: "What is found then may not be what is found with both.",
-    fix: 'Require "{other}", or let it be required by a rule wherever "{given}" is given; or leave it out of `params`.',
+    fix: 'Require "{other}", or let it be required by a rule wherever "{given}" is given; or leave it out of `with`.',
   },
   "before-filter-absent": {
     severity: "error",
     message: 'The path needs "{name}", which is looked up only where {holes} is given',
     cause: "A lookup without what chooses among all that there is is not made.",
     fix: "Require one of them, or add a rule `anyOf`; or end `request` with a path that does without.",
-  },
-  "before-path-unknown": {
-    severity: "error",
-    message: "No success reply of {operation} has {path}",
-    cause:
-      "The schemas of its replies do not describe such a value, so nothing would ever be found.",
-    fix: "Correct the path, or describe the member in the reply's schema.",
-  },
-  "before-without-example": {
-    severity: "error",
-    message: "No example of {operation} has {path} in its reply",
-    cause: "Examples and the contract suite take from there what the lookup gives.",
-    fix: "Add an example of a success that has it.",
   },
   "before-name-clash": {
     severity: "error",
@@ -77,11 +79,17 @@ export const lookups = {
     cause: "The lookup would be made for a value that is not sent.",
     fix: "Name it in the path, under `query`, `headers` or `body`, or remove the lookup.",
   },
-  "before-text": {
+  "options-without-list": {
     severity: "error",
-    message: "A lookup is called with {text} as it is",
-    cause: "Under `params` of a lookup, a hole stands alone; in other text it is no hole.",
-    fix: "Write the name of one parameter in braces, or a value without braces.",
+    message: "The choices are the items of one list, but {operation} gives {names}",
+    cause: "They are the items of its pages, or of the only output that is a list.",
+    fix: "Name another operation, or give that one a `page` or a single list.",
+  },
+  "options-unfit": {
+    severity: "error",
+    message: '"{name}" has no options: it {problem}',
+    cause: "A choice is text or a number, and everybody who fills the form in sees it.",
+    fix: "Remove `options`.",
   },
   "login-unkept": {
     severity: "warning",
@@ -95,40 +103,16 @@ export const lookups = {
     cause: "Without the credential there is no login, and nothing is sent in its place.",
     fix: "Leave out `required: false`, and name the credential under `auth` of the operations that take it.",
   },
-  "login-operation-unknown": {
-    severity: "error",
-    message: "`login` calls {operation}, which is no operation of this manifest{hint}",
-    cause: "A login is an operation under `operations`.",
-    fix: "Correct the id, or add the operation.",
-  },
   "login-not-taken": {
     severity: "error",
     message: "{operation} does not take {credential}",
     cause: "A login sends the credential that it exchanges.",
     fix: "Add the credential to its `auth`.",
   },
-  "login-needs-inputs": {
-    severity: "error",
-    message: "{operation} requires {names}",
-    cause: "A login is made with credentials and the provider's own parameters alone.",
-    fix: "Give them a `default`, or declare them under `params` of the manifest.",
-  },
-  "login-circle": {
-    severity: "error",
-    message: "{operation} is called before itself, so no login would begin",
-    cause: "What the login looks up or exchanges first needs the login.",
-    fix: "Name nothing in it that a login gives, nor in what it looks up or its hooks call.",
-  },
   "login-unused": {
     severity: "error",
     message: "No operation names anything that the login gives",
     cause: "The login would never be made, and every operation would send the credential itself.",
     fix: "Name it where it travels, such as `Bearer` and its name in braces under `headers`.",
-  },
-  "login-without-example": {
-    severity: "error",
-    message: "No example of {operation} succeeds",
-    cause: "Examples and the contract suite take from there what the login gives.",
-    fix: "Add an example with its `output`.",
   },
 } as const satisfies Readonly<Record<string, CatalogEntry>>;

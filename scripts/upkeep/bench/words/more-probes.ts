@@ -87,14 +87,14 @@ export const moreProbes: readonly Probe[] = [
   paged("`page` with the Link header", { next: "links.next.url", send: "url" }),
   paged("`page` with `by: page`", { by: "page", send: "page", total: "body.cents" }),
   paged("`page` with `collect`", { next: "body.name", send: "text", collect: { max: 100 } }),
-  paged("`page` with `with`", { next: "body.name", send: "cursor", with: "ID_get_more" }),
+  paged("`page` with `call`", { next: "body.name", send: "cursor", call: "ID_get_more" }),
   {
     word: "`before`",
     without: { top: {}, operation: {}, params: { found: text }, others: { get_more: more } },
     using: {
       top: {},
       operation: {
-        before: { found: { run: "ID_get_more", params: { cursor: "{id}" }, take: "body.name" } },
+        before: { found: { call: "ID_get_more", with: { cursor: "{id}" }, take: "body.name" } },
         body: { found: "{found}" },
       },
       params: {},
@@ -110,7 +110,7 @@ export const moreProbes: readonly Probe[] = [
           {
             param: "apiKey",
             send: "header:Authorization: Bearer {}",
-            login: { operation: "ID_get_token", gives: { session: "output.name" }, keep: "30m" },
+            login: { call: "ID_get_token", take: { session: "output.name" }, keep: "30m" },
             ...described,
           },
         ],

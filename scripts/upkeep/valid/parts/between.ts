@@ -65,7 +65,7 @@ function lookup(path: string, name: Written): Part<Draft> {
         }),
       };
       params["lookName"] = text({ required: true });
-      const found = { run: id, params: { name: "{lookName}" }, take: "body.id" };
+      const found = { call: id, with: { name: "{lookName}" }, take: "body.id" };
       operation["before"] = { found };
       operation["headers"] = { ...Object(operation["headers"]), "X-Found": "{found}" };
     },
@@ -103,16 +103,16 @@ export const options: Table<Draft> = {
   value: {
     needs: (draft) => !isWhole(draft),
     add(draft) {
-      const offered = { from: addChoices(draft), value: "item.id", label: "item.name" };
+      const offered = { call: addChoices(draft), take: "item.id", label: "item.name" };
       draft.params[`chosen${draft.n}`] = text({ options: offered });
     },
   },
   searched: {
     needs: (draft) => !isWhole(draft),
     add(draft) {
-      const from = addChoices(draft);
+      const call = addChoices(draft);
       const label = "{item.name}: {item.id}";
-      const chosen = text({ options: { from, value: "item.id", label, search: "search" } });
+      const chosen = text({ options: { call, take: "item.id", label, search: "search" } });
       draft.params[`chosen${draft.n}`] = chosen;
     },
   },
@@ -120,8 +120,8 @@ export const options: Table<Draft> = {
     needs: ({ method, operation }) =>
       !["GET", "DELETE"].includes(method) && operation["encode"] === undefined,
     add(draft) {
-      const members = { from: addChoices(draft), name: "item.id", label: "item.name" };
-      const fields = { type: "json", description: "Fields.", members };
+      const names = { call: addChoices(draft), take: "item.id", label: "item.name" };
+      const fields = { type: "json", description: "Fields.", options: names };
       draft.params[`fields${draft.n}`] = fields;
     },
   },

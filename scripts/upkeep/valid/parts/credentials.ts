@@ -19,8 +19,8 @@ function exchanged(send: string, keep?: string): Part<Head> {
   return {
     add(head) {
       if (send.includes("{client}")) head.params["client"] = text({ ...hidden, example: "c1" });
-      const operation = addLogin(head);
-      const login = { operation, gives: { token: "output.token" }, ...(keep && { keep }) };
+      const call = addLogin(head);
+      const login = { call, take: { token: "output.token" }, ...(keep && { keep }) };
       head.headers["Authorization"] = "Bearer {token}";
       head.top["auth"] = [{ ...KEY, send, login }];
     },

@@ -51,8 +51,7 @@ function job(more: Written, result?: (id: string) => Written): Part<Head> {
       });
       jobs["work"] = {
         start: `${id}_start`,
-        poll: `${id}_ask`,
-        id: { job: "output.id" },
+        poll: { call: `${id}_ask`, with: { job: "{output.id}" } },
         until: { "output.status": "done" },
         ...structuredClone(more),
         ...result?.(addResult(head)),
@@ -86,7 +85,7 @@ export const jobs: Table<Head> = {
   failing: job(fail),
   explained: job({ ...fail, error: { message: "output.why" } }),
   ofTwoStates: job({ until: { "output.status": ["done", "failed"] } }),
-  result: job(fail, (operation) => ({ result: { operation, params: { file: "output.file" } } })),
+  result: job(fail, (call) => ({ result: { call, with: { file: "{output.file}" } } })),
 };
 
 function graphql(
