@@ -25,7 +25,7 @@ export const keywords = {
     people: "description label docs env",
   },
   oauth: { compared: "authorize token grant gives pkce parameters" },
-  login: { compared: "call take keep", shown: "with" },
+  login: { compared: "call with take keep" },
   call: { compared: "call with" },
   parameter: {
     compared:

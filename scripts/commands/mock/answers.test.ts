@@ -130,7 +130,7 @@ test("where another operation gives the next pages, its own first success may le
     `${notes(`
         request: GET /notes
         reply: { 200: Page }
-        page: { items: body.items, next: body.next, send: after, with: notes_more }
+        page: { items: body.items, next: body.next, send: after, call: notes_more }
         examples:
           first: { params: {}, reply: { status: 200, body: { items: [{ id: a }], next: c1 } } }`)}
   notes_more:

@@ -1,9 +1,11 @@
 import { diagnostic } from "../diagnostics/diagnostic.ts";
 import { holesOfLookup } from "../ir/call.ts";
 import { isInPath } from "../ir/path-holes.ts";
+import { writtenNames } from "../ir/sources.ts";
 import { lowerWith } from "../lower/call.ts";
-import { requestLines } from "../lower/lines.ts";
+import { allPaths, requestLines } from "../lower/lines.ts";
 import { lowerNeed, together } from "../lower/rule.ts";
+import { lowerWritten } from "../lower/written.ts";
 import type { ManifestLookup, ManifestRule } from "../manifest/types.ts";
 import {
   type Findings,
@@ -26,8 +28,29 @@ interface Parted {
   readonly other: string;
 }
 
+/** Lookups have names of their own, something is done with what they give, and they are made where it is needed. */
+export function* checkLookups(prepared: PreparedManifest): Findings {
+  yield* checkFilters(prepared);
+  const { manifest, operations, source } = prepared;
+  for (const { at, all, operation, written } of operations) {
+    const names = Object.keys(operation.before ?? {});
+    if (names.length === 0) continue;
+    const used = [...writtenNames(lowerWritten(operation, manifest)), ...written];
+    for (const name of names) {
+      const range = source.keyAt([...at, "before", name]);
+      const isCredential = manifest.auth.some(({ param }) => param === name);
+      if (isCredential || Object.hasOwn(all, name)) {
+        const what = isCredential ? "credential" : "parameter";
+        yield diagnostic("before-name-clash", range, { name, what });
+      }
+      if (used.includes(name) || isInPath(name, allPaths(operation.request))) continue;
+      yield diagnostic("before-unused", range, { name });
+    }
+  }
+}
+
 /** A lookup is made with its whole filter or not at all, and is made where the path needs its value. */
-export function* checkFilters({ manifest, operations, source }: PreparedManifest): Findings {
+function* checkFilters({ manifest, operations, source }: PreparedManifest): Findings {
   for (const operation of operations) {
     const { before = {}, rules: own = [], request } = operation.operation;
     const rules = [...(manifest.rules ?? []), ...own].filter((each) => each.severity !== "warning");

@@ -1,8 +1,16 @@
 import { didYouMean } from "../../../packages/runtime/src/did-you-mean.ts";
 import { diagnostic } from "../diagnostics/diagnostic.ts";
+import { namesIn } from "../ir/call.ts";
 import { operationNames } from "../ir/names.ts";
+import { lowerWith } from "../lower/call.ts";
+import { wayBack } from "./calls.ts";
 import { LONGEST_METHOD } from "./identity.ts";
-import type { Findings, PreparedManifest, PreparedOperation } from "./prepared.ts";
+import {
+  type Findings,
+  member,
+  type PreparedManifest,
+  type PreparedOperation,
+} from "./prepared.ts";
 
 /** Characters of a tool's name that the interfaces of language models take. */
 const LONGEST_TOOL = 64;
@@ -79,5 +87,28 @@ function* checkOperation(
     if (given.includes(name)) continue;
     const range = source.valueAt([...at, "model", "result", index]);
     yield diagnostic("model-result-unknown", range, { name, hint: didYouMean(name, given) });
+  }
+}
+
+/** Choices of forms: for which parameters, and that they do not depend on what is chosen. */
+export function* checkOptions({ declarations, operations, source }: PreparedManifest): Findings {
+  for (const { name, at, parameter, siblings } of declarations) {
+    const { type, shape = "object", secret, options } = parameter;
+    if (!options) continue;
+    const range = source.keyAt([...at, "options"]);
+    const isOther = type === "boolean" || (type === "json" && shape !== "object");
+    if (secret || isOther) {
+      const of = type === "json" ? `json of shape ${shape}` : type;
+      const problem = secret ? "is a secret" : `is of type ${of}`;
+      yield diagnostic("options-unfit", range, { name, problem });
+    }
+    const needs = (each: string) => {
+      const asked = member(siblings, each)?.options;
+      return asked ? Object.values(namesIn(lowerWith(asked))) : [];
+    };
+    // Of all operations: the one that lists them takes it as well.
+    const isShared = at.length === 2 && operations.some(({ id }) => id === options.call);
+    const way = isShared ? [name, options.call, name] : wayBack(name, needs);
+    if (way) yield diagnostic("call-circle", range, { way: way.join(" -> ") });
   }
 }

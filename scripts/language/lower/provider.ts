@@ -1,13 +1,15 @@
 import { iconFile } from "../icon/reference.ts";
-import type { Manifest, ManifestBlock } from "../manifest/types.ts";
+import type { Manifest, ManifestBlock, ManifestJob } from "../manifest/types.ts";
 import { lowerCall } from "./call.ts";
+import { lowerState } from "./condition.ts";
 import { lowerCredentials, splitAddress } from "./credential.ts";
+import { milliseconds } from "./duration.ts";
 import type { HookFiles } from "./hooks.ts";
-import { lowerJob } from "./job.ts";
 import { lowerOperation } from "./operation.ts";
 import { schemaReferences } from "./schema.ts";
+import { outputName } from "../ir/call.ts";
 import { providerNames } from "../ir/names.ts";
-import type { Provider, Block, IconFile } from "../ir/types.ts";
+import type { Provider, Block, IconFile, Job } from "../ir/types.ts";
 import { lowerServer } from "./server.ts";
 
 /**
@@ -49,4 +51,27 @@ function lowerBlock({ icon, ...block }: ManifestBlock, files: HookFiles): Block 
       icon: { light: read(icon.light), ...(icon.dark !== undefined && { dark: read(icon.dark) }) },
     }),
   };
+}
+
+/** Lowers one job: outputs are named without `output.` before them. */
+function lowerJob(name: string, job: ManifestJob): Job {
+  const { message, code } = job.error ?? {};
+  return {
+    name,
+    start: job.start,
+    poll: lowerCall(job.poll),
+    until: lowerState(mapKeys(job.until, outputName)),
+    ...(job.fail && { fail: lowerState(mapKeys(job.fail, outputName)) }),
+    error: {
+      message: message === undefined ? null : outputName(message),
+      status: code === undefined ? null : outputName(code),
+    },
+    ...(job.result && { result: lowerCall(job.result) }),
+    everyMs: milliseconds(job.every),
+    timeoutMs: milliseconds(job.timeout),
+  };
+}
+
+function mapKeys<T>(record: Readonly<Record<string, T>>, change: (key: string) => string) {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [change(key), value]));
 }

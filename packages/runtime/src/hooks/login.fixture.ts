@@ -10,7 +10,7 @@ export const apiKey = { type: "string", required: true, secret: true, credential
 /** The login. */
 export const entering = operationOf({
   id: "shop_log_in",
-  inputs: { apiKey },
+  inputs: { apiKey, scope: { type: "string" } },
   outputs: {
     token: { type: "string", from: ["body.token"] },
     data: { type: "json", from: ["body"] },
@@ -19,7 +19,9 @@ export const entering = operationOf({
     ...thing.call,
     operation: "shop_log_in",
     path: "/login",
-    request: () => ({}),
+    request: (inputs: object) => ({
+      params: { query: { scope: "scope" in inputs ? inputs.scope : undefined } },
+    }),
   },
 });
 
@@ -35,6 +37,7 @@ export const call = {
 export function operation(
   keepMs?: number,
   gives: Readonly<Record<string, string>> = { token: "token" },
+  fixed?: Readonly<Record<string, unknown>>,
 ) {
   return defineOperation<ThingInputs, Values, unknown>(
     ...inParts({
@@ -47,6 +50,7 @@ export function operation(
           operation: () => entering,
           shared: ["apiKey"],
           gives,
+          ...(fixed && { fixed }),
           ...(keepMs !== undefined && { keepMs }),
         },
       ),
@@ -61,8 +65,8 @@ export function shop(...taken: readonly string[]) {
   const fetch = async ({ url, headers }: Request) => {
     const path = url.replace("https://api.example.com", "");
     const bearer = headers.get("authorization") ?? "";
-    sent.push(path === "/login" ? path : `${path} ${bearer}`);
-    if (path === "/login") return Response.json({ token: `token-${++logins}` });
+    sent.push(path.startsWith("/login") ? path : `${path} ${bearer}`);
+    if (path.startsWith("/login")) return Response.json({ token: `token-${++logins}` });
     if (taken.some((token) => bearer === `Bearer ${token}`)) return Response.json({ id: "t" });
     return Response.json({ message: `Not with ${bearer} after token-1.` }, { status: 401 });
   };

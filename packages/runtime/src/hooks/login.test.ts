@@ -22,6 +22,17 @@ test("a login comes before the call, and is kept for the next one of the same cr
   ]);
 });
 
+test("a login is given values, and one with others is another", async () => {
+  const { sent, fetch } = shop("token-1", "token-2");
+  const inputs = given();
+  for (const scope of ["read", "all", "all"])
+    await operation(60_000, { token: "token" }, { scope }).execute(inputs, { fetch });
+  expect(sent.filter((path) => path.startsWith("/login"))).toEqual([
+    "/login?scope=read",
+    "/login?scope=all",
+  ]);
+});
+
 test("without `keep` there is a login before every call", async () => {
   const { sent, fetch } = shop("token-1", "token-2");
   const inputs = given();

@@ -17,6 +17,8 @@ export interface Login {
   readonly operation: () => Operation<never, unknown>;
   /** Inputs that both calls have, the credential among them. */
   readonly shared: readonly string[];
+  /** Its inputs that are always the same. */
+  readonly fixed?: Readonly<Record<string, unknown>>;
   /** What it is called in the other call -> dotted name of an output. */
   readonly gives: Readonly<Record<string, string>>;
   /** Milliseconds that it is kept; without it, each call is preceded by a login. */
@@ -34,7 +36,7 @@ const repeated = new WeakMap<Context, Moment>();
  */
 export function login(
   sent: Sent,
-  { operation, shared, gives, keepMs, beside = [] }: Login,
+  { operation, shared, fixed, gives, keepMs, beside = [] }: Login,
   own?: ReturnType<typeof hooks>,
 ): ReturnType<typeof hooks> {
   return (policy, context, of) => {
@@ -57,7 +59,7 @@ export function login(
       if (!isFit({})) return stand;
       const definition = definitionOf(operation());
       failed = definition.id;
-      const given = Object.fromEntries(shared.map((input) => [input, values[input]]));
+      const given = { ...picked(values, shared), ...fixed };
       const about = [definition.provider, definition.id, context.baseUrl, given];
       const rest = left();
       used = await within(rest.deadlineMs, [context.signal], (signal) => {
@@ -91,6 +93,10 @@ export function login(
       request: async (values) => find((await before?.request?.(values)) ?? values),
     };
   };
+}
+
+function picked(values: Given, names: readonly string[]): Given {
+  return Object.fromEntries(names.map((name) => [name, values[name]]));
 }
 
 /** Tells whether a call can be sent with these values in the place of some. */

@@ -65,6 +65,7 @@ function loginData(provider: Provider, operation: Operation, login: Login): Expr
   const beside = foundBefore(operation).flatMap(({ name }) => (names.includes(name) ? [] : [name]));
   const facts = {
     shared: sharedInputs(provider, operation, called),
+    ...givenFacts(login),
     gives: Object.fromEntries(
       take.map(({ path, parameter }) => [parameter.name, outputName(path)]),
     ),
