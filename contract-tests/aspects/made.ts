@@ -1,5 +1,5 @@
 import { isWords, namedIn } from "../contract/condition.ts";
-import { pathsIn, pathsInItems, plainPath } from "../contract/making.ts";
+import { pathsIn, pathsInItems, plainPath, readMaking } from "../contract/making.ts";
 import type { MadeMember, Making } from "../contract/making-types.ts";
 import type { OutputContract, Value } from "../contract/types.ts";
 import { keeps } from "../oracle/conditions.ts";
@@ -153,7 +153,7 @@ function memberForms(making: Making): Forms {
     ...members.flatMap((member) => {
       const [path] = typeof member === "string" ? [] : [member.from ?? []].flat();
       if (path === undefined || typeof member === "string") return [];
-      return Object.entries(madeForms(member)).map(
+      return Object.entries(madeForms(readMaking(member))).map(
         ([what, is]) =>
           [
             `${what} at ${path}`,

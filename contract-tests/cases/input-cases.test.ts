@@ -33,7 +33,7 @@ describe("what cannot be derived is a gap that says what to add:", () => {
   });
 
   test("a rule that nothing breaks", () => {
-    const rules = "[{ param: p, matches: '^' }]";
+    const rules = "[{ when: p, need: { p: { matches: '^' } } }]";
     expect(gapsOf(...contractWith("p: { type: string }", rules))).toEqual([
       "rule 1 of p: another p, p matches ^: no case shows it: give the parameters examples, or leave out what excludes nothing",
     ]);

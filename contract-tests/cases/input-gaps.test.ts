@@ -33,11 +33,13 @@ describe("no coverage item that no value can cover:", () => {
     ["a range of 64 bits", "p: { type: integer, maximum: 9223372036854775807 }"],
     ["a list that may be empty", "p: { type: json, shape: array, minItems: 0, maxItems: 3 }"],
     ["a listed text that may be empty", "p: { type: string, convert: csv, minItems: 0 }"],
-    ["what both truth values decide", `${kind}\np: { type: string, enumBy: BY }`],
-  ])("%s", (_, params) => {
-    const by = "{ param: kind, values: { 'true': [a], 'false': [b] } }";
-    const [contract, operation] = contractWith(params.replace("BY", by));
-    expect(gapsOf(contract, operation)).toEqual([]);
+    [
+      "what both truth values decide",
+      `${kind}\np: { type: string }`,
+      "[{ when: p, need: [{ kind: true, p: a }, { kind: false, p: b }, { kind: { not: [true, false] } }] }]",
+    ],
+  ])("%s", (_, params, rules = "[]") => {
+    expect(gapsOf(...contractWith(params, rules))).toEqual([]);
   });
 });
 
@@ -100,22 +102,23 @@ test("what a call before takes has its own samples, and may stand in a header", 
 
 test("a text that a rule restricts needs no special characters", () => {
   const params = "p: { type: string, example: a.example }";
-  const rule = "{ param: p, matches: '^[a-z.]+$' }";
+  const rule = "{ when: p, need: { p: { matches: '^[a-z.]+$' } } }";
   expect(gapsOf(...contractWith(params, `[${rule}]`))).toEqual([]);
 });
 
 test("each item of a list is a value that depends on another", () => {
   const params = `
     kind: { type: string, enum: [a, c] }
-    p: { type: string, convert: csv-text, enumBy: { param: kind, values: { a: [x, y] } } }`;
-  expect(linesOf(params)).toEqual(
+    p: { type: string, convert: csv-text }`;
+  const rules = "[{ when: p, need: [{ kind: a, p: [x, y] }, { kind: { not: a } }] }]";
+  expect(linesOf(params, rules)).toEqual(
     expect.arrayContaining(['p="x,y" kind="a" -> sent', 'p="y,foreign" kind="a" -> refused p']),
   );
 });
 
 test("a wrong value has beside it what a rule asks for, which would refuse it too", () => {
   const params = "p: { type: integer, maximum: 4 }\nq: { type: string, example: b }";
-  const [contract, operation] = contractWith(params, "[{ param: p, requires: [q] }]");
+  const [contract, operation] = contractWith(params, "[{ when: p, need: q }]");
   const { cases } = inputCases(contract, operation);
   expect(cases.find(({ title }) => title === "p=5")?.inputs).toMatchObject({ p: 5, q: "b" });
 });

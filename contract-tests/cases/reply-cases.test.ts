@@ -18,10 +18,10 @@ test.each([
       code: body.name
       codes: { slow: rate_limited }
       when:
-        - { match: { body.more: false }, code: conflict }
-        - { match: { body.more: true, body.total: 1005 }, code: forbidden }
-        - { status: [200], present: [body.name], code: not_found }
-        - { status: [403], contains: { body.message: spent }, code: payment_required }
+        conflict: { body.more: false }
+        forbidden: { body.more: true, body.total: 1005 }
+        not_found: { status: 200, body.name: { not: null } }
+        payment_required: { status: 403, body.message: { contains: spent } }
       reply: { 404: Problem }`;
   const [contract, operation] = contractReplying(members + errors);
   const { cases } = replyCases(contract, operation);

@@ -48,7 +48,7 @@ test("each code has its meaning, wherever it stands", () => {
 });
 
 test("a success may be an error", () => {
-  const errors = "errors: { when: [{ match: { body.ok: false }, code: conflict }] }";
+  const errors = "errors: { when: { conflict: { body.ok: false } } }";
   expect(replyLines(errors, /body\.ok/)).toMatchInlineSnapshot(`
     [
       "400 body.ok false -> conflict",
@@ -67,7 +67,7 @@ test("a success may be an error", () => {
 });
 
 test("an error may be an answer", () => {
-  const accept = "accept: { 404: { match: { body.code: none }, output: { total: 0 } } }";
+  const accept = "accept: { 404: { when: { body.code: none }, output: { total: 0 } } }";
   expect(replyLines(accept, /^reply 404/)).toMatchInlineSnapshot(`
     [
       "404 without a body -> not_found",

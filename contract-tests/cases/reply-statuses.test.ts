@@ -112,7 +112,7 @@ describe("a reply without a body", () => {
   test("stays so when a condition is about one", () => {
     const members = `
       reply: { 204: empty }
-      errors: { when: [{ match: { body.ok: false }, code: conflict }] }
+      errors: { when: { conflict: { body.ok: false } } }
       output: { done: { const: true, description: Done. } }`;
     expect(replyLines(members, /^reply 204/)).toMatchInlineSnapshot(`
       [

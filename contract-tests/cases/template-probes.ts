@@ -8,7 +8,7 @@ import { eachProbes, insideProbes } from "./template-lists.ts";
 import { ownNameProbes } from "./template-names.ts";
 import type { NamePlace } from "../contract/template-names.ts";
 import type { Proposal } from "./inputs/probe.ts";
-import { patternsIn } from "../contract/condition.ts";
+import { alternativesOf, patternsIn } from "../contract/condition.ts";
 import { keptBy } from "../values/ways.ts";
 
 type Members = Readonly<Record<string, Value>>;
@@ -132,5 +132,6 @@ function probe(
 
 /** What has to be given for a parameter to be sent. */
 function conditionOf({ when }: ParameterContract, operation: OperationContract): Inputs {
-  return (when && keptBy([when], operation)) ?? {};
+  const ways = when ? alternativesOf(when).map((way) => keptBy([way], operation)) : [];
+  return ways.find((way) => way !== undefined) ?? {};
 }

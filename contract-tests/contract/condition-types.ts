@@ -44,3 +44,25 @@ export interface RuleContract extends Needed {
   /** The message for the caller; undefined when the manifest does not say. */
   readonly message?: string;
 }
+
+/** A condition as it is written: a text names what has to be given, `name + company`. */
+export type WrittenCondition =
+  | string
+  | readonly WrittenCondition[]
+  | { readonly [path: string]: WrittenTest };
+
+/** A test as it is written: a text in braces is an input, `2xx` a class of a status. */
+export type WrittenTest = Scalar | readonly WrittenTest[] | WrittenWords;
+
+type WrittenWords = Pick<TestWords, "given" | "is" | "contains" | "matches"> & {
+  readonly not?: WrittenTest;
+  readonly any?: WrittenCondition;
+};
+
+export interface WrittenRule {
+  readonly when?: WrittenCondition;
+  readonly need?: WrittenCondition;
+  readonly exactlyOne?: readonly string[];
+  readonly severity?: Severity;
+  readonly message?: string;
+}

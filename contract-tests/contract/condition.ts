@@ -1,5 +1,11 @@
 import type { Value } from "./parameter-types.ts";
-import type { AllOf, ConditionContract, TestContract, TestWords } from "./condition-types.ts";
+import type {
+  AllOf,
+  ConditionContract,
+  RuleContract,
+  TestContract,
+  TestWords,
+} from "./condition-types.ts";
 import { readingsIn } from "./tests.ts";
 
 /** All conditions of which one has to hold, each with its tests. */
@@ -25,6 +31,16 @@ export function namedIn(test: TestContract, isKept = true): readonly Value[] {
   return readingsIn(isWords(test) ? test : { is: test }).flatMap(([reading, argument]) =>
     reading.named(argument, isKept, namedIn),
   );
+}
+
+/** Whether a rule says by each value of another input what this one may be, and nothing else. */
+export function isDependence({ when, need, message }: RuleContract, name: string): boolean {
+  const last = isAnyOf(need) && need.length > 1 ? need.at(-1) : undefined;
+  const [[other, test] = [], ...more] = Object.entries(last ?? {});
+  const isWhole = when !== undefined && pathsOf(when).join() === name && message === undefined;
+  const isRest =
+    other !== undefined && other !== name && isWords(test ?? null) && more.length === 0;
+  return isWhole && isRest && testsOf(need, name).length > 0;
 }
 
 /** The patterns that a condition asks of what stands at a path. */

@@ -1,4 +1,4 @@
-import { matched, told } from "./folded.ts";
+import { readCondition } from "./folded.ts";
 import { listOf } from "./output.ts";
 import type { AcceptContract, ErrorContract } from "./types.ts";
 import type { Written, WrittenAccept, WrittenErrors } from "./written-types.ts";
@@ -15,14 +15,14 @@ export function readErrors({
   code,
   requestId,
   codes = {},
-  when = [],
+  when = {},
 }: WrittenErrors): ErrorContract {
   return {
     message: listOf(message),
     code: listOf(code),
     requestId: listOf(requestId),
     codes,
-    when: when.map((written) => ({ when: told(written), code: written.code })),
+    when: Object.entries(when).map(([ours, each]) => ({ when: readCondition(each), code: ours })),
   };
 }
 
@@ -31,9 +31,9 @@ export function readAccepts(
   shared: Written<WrittenAccept> = {},
   own: Written<WrittenAccept> = {},
 ): readonly AcceptContract[] {
-  return Object.entries({ ...shared, ...own }).map(([status, { match, output = {} }]) => ({
+  return Object.entries({ ...shared, ...own }).map(([status, { when = {}, output = {} }]) => ({
     status: Number(status),
-    when: matched(match),
+    when: readCondition(when),
     output,
   }));
 }

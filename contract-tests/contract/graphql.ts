@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { definitionsIn, type GraphqlDefinition } from "./graphql-definitions.ts";
-import { listOf } from "./output.ts";
-import type { Written, WrittenErrors, WrittenOperation } from "./written-types.ts";
+import type { ErrorContract } from "./types.ts";
+import type { Written, WrittenOperation } from "./written-types.ts";
 
 /** A GraphQL document as a call sends it. */
 export interface GraphqlContract {
@@ -67,26 +67,26 @@ const first = "body.errors[0]";
 
 /** The errors of an operation with a document: a reply of success that has any is one. */
 export function withGraphqlErrors(
-  written: WrittenErrors,
+  errors: ErrorContract,
   reply: WrittenOperation["reply"],
-): WrittenErrors {
+): ErrorContract {
   const status = Object.keys(reply).map(Number);
-  const code = [...listOf(written.code), `${first}.extensions.code`];
-  const known = { ...codes, ...written.codes };
+  const code = [...errors.code, `${first}.extensions.code`];
+  const known = { ...codes, ...errors.codes };
   const byCode = code
     .filter((path) => path.startsWith(first))
     .flatMap((path) =>
       Object.entries(known).map(([value, ours]) => ({
-        status,
-        match: { [path]: value },
+        when: { status, [path]: value },
         code: ours,
       })),
     );
+  const any = { when: { status, [first]: { not: null } }, code: "bad_request" };
   return {
-    ...written,
-    message: [...listOf(written.message), `${first}.message`],
+    ...errors,
+    message: [...errors.message, `${first}.message`],
     code,
     codes: known,
-    when: [...(written.when ?? []), ...byCode, { status, present: [first], code: "bad_request" }],
+    when: [...errors.when, ...byCode, any],
   };
 }

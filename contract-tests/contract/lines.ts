@@ -1,4 +1,4 @@
-import { matched } from "./folded.ts";
+import { readCondition } from "./folded.ts";
 import type { LineContract } from "./line-types.ts";
 import type { OperationContract, ParameterContract } from "./types.ts";
 import type { WrittenOperation } from "./written-types.ts";
@@ -11,7 +11,7 @@ export function readLines(request: WrittenOperation["request"]): readonly LineCo
     const [place = ""] = address.split("#");
     // A whole address stands in documents as one segment.
     const path = place.startsWith("/") ? place : `/${place}`;
-    return { method, path, when: when ? matched(when) : null };
+    return { method, path, when: when === undefined ? null : readCondition(when) };
   });
 }
 

@@ -1,16 +1,16 @@
-import type { AllOf } from "./condition-types.ts";
+import type { ConditionContract, WrittenCondition } from "./condition-types.ts";
 import type { Value } from "./parameter-types.ts";
 
 /** What an output makes of its value. */
 export interface Making extends Omit<WrittenMaking, "where"> {
-  readonly where?: AllOf;
+  readonly where?: ConditionContract;
   readonly part?: "sum" | "flat" | "values" | "entries";
 }
 
 /** The same as it is written. */
 export interface WrittenMaking {
   readonly text?: string;
-  readonly where?: Readonly<Record<string, Value>>;
+  readonly where?: WrittenCondition;
   readonly limit?: number | string;
   /** What items become; of `each` with paths alone see the source of the output. */
   readonly each?: string | Readonly<Record<string, string | MadeMember>>;

@@ -1,4 +1,4 @@
-import { chosen } from "./folded.ts";
+import { readCondition } from "./folded.ts";
 import type { MadeMember, Making, Take, WrittenMaking } from "./making-types.ts";
 import type { OutputContract } from "./output-types.ts";
 
@@ -25,7 +25,7 @@ export function readMaking(written: Written): Making {
   const part = parts.find((name) => name === take);
   return {
     ...Object.fromEntries(used.map((word) => [word, written[word]])),
-    ...(where && { where: chosen(where) }),
+    ...(where && { where: readCondition(where) }),
     ...(each !== undefined && plainEach(each) === null && { each }),
     ...(part && { part }),
   };

@@ -1,7 +1,7 @@
 import { complete } from "./complete.ts";
 import { millisecondsOf } from "./duration.ts";
 import { readEncoding } from "./encoding.ts";
-import { matched } from "./folded.ts";
+import { readCondition, readRule } from "./folded.ts";
 import { type GraphqlContract, readGraphql, withGraphqlErrors } from "./graphql.ts";
 import { knownSchemas, plainStatuses, replyNames } from "./plain-replies.ts";
 import { readHooks } from "./hooks.ts";
@@ -18,12 +18,13 @@ import { readerOf, readParameters, type Setting } from "./parameters.ts";
 import { placeOf } from "./placement.ts";
 import { readRequest } from "./request-line.ts";
 import { withheldPath } from "./withheld-path.ts";
-import { readRules, readTaken } from "./taken.ts";
+import { readTaken } from "./taken.ts";
 import { readTemplates } from "./templates.ts";
 import { readWords } from "./words.ts";
 import { typedOutputs } from "./typed-outputs.ts";
 import type {
   Contract,
+  ErrorContract,
   ExampleContract,
   OperationContract,
   RepetitionContract,
@@ -31,6 +32,7 @@ import type {
   PageContract,
 } from "./types.ts";
 import type {
+  WrittenErrors,
   WrittenExample,
   WrittenLimits,
   WrittenManifest,
@@ -60,7 +62,7 @@ export function readOperation(
   const path = prefix + ownPath;
   const taken = readTaken(written, manifest, path, spec);
   const lines = readLines(written.request).map((line) => ({ ...line, path: prefix + line.path }));
-  const errors = errorsOf(written, manifest, document);
+  const errors = mergeErrors(manifest.errors, written.errors);
   const templates = readTemplates(written, sharedTemplates(id, written, manifest));
   const variables = document?.variables ?? null;
   const own = { method, path: allPaths(lines), variables, templates, place, spec };
@@ -85,12 +87,12 @@ export function readOperation(
     encoding: readEncoding(written, manifest),
     templates,
     idempotencyKey: readIdempotencyKey(written, manifest, method),
-    rules: readRules(written, manifest, { rules: [...taken.rules, ...rules], place }),
+    rules: [...taken.rules, ...rules].map((rule, at) => readRule(rule, `${place}.rules[${at}]`)),
     replies: readReplies(replyNames(written.reply)),
     errorReplies: readReplies(errors.reply),
     ...plainStatuses(written.reply, manifest.schemas),
     schemas: knownSchemas(manifest),
-    errors: readErrors(errors),
+    errors: errorsOf(written, errors, document),
     accept: readAccepts(manifest.accept, written.accept),
     ...readOutputs(written, manifest, place),
     page: page ? readPage(page, { ...manifest.params, ...written.params }) : null,
@@ -122,12 +124,12 @@ function readBefore(
 }
 
 function errorsOf(
-  { errors, reply }: WrittenOperation,
-  manifest: WrittenManifest,
+  { reply }: WrittenOperation,
+  written: WrittenErrors,
   document: GraphqlContract | null,
-): ReturnType<typeof mergeErrors> {
-  const merged = mergeErrors(manifest.errors, errors);
-  return document ? withGraphqlErrors(merged, reply) : merged;
+): ErrorContract {
+  const errors = readErrors(written);
+  return document ? withGraphqlErrors(errors, reply) : errors;
 }
 
 /** Where it goes if not where the others go, and the path that its own is added to. */
@@ -254,9 +256,9 @@ function readPage(
   written: NonNullable<WrittenOperation["page"]>,
   parameters: Readonly<Record<string, WrittenParameter>>,
 ): PageContract {
-  const { items, send, next = null, more, by, size = null, pages = null } = written;
+  const { items, send, next = null, until, by, size = null, pages = null } = written;
   const { call = null } = written;
-  const end = more === undefined ? null : matched({ [more]: false });
+  const end = until === undefined ? null : readCondition(until);
   const collect = readCollect(written.collect, parameters);
   if (by === undefined) return { items, send, call, next, end, counted: null, collect };
   const usual = parameters[send]?.default;

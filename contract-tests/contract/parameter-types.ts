@@ -1,4 +1,4 @@
-import type { AllOf } from "./condition-types.ts";
+import type { ConditionContract } from "./condition-types.ts";
 import type { Rewriting } from "./steps.ts";
 import type { Value } from "./value.ts";
 import type { ParameterWords } from "./words-types.ts";
@@ -58,7 +58,7 @@ export interface ParameterContract {
   /** How a list travels in a query. */
   readonly lists: Lists;
   /** Sent only while this holds. */
-  readonly when: AllOf | null;
+  readonly when: ConditionContract | null;
   readonly limits: LimitsContract;
   readonly example?: Value;
   /** Declared by the provider for every operation. */

@@ -1,5 +1,5 @@
 import { complete } from "./complete.ts";
-import { sentWhen } from "./folded.ts";
+import { readCondition } from "./folded.ts";
 import { environmentName } from "./environment.ts";
 import { limitNames } from "./limits.ts";
 import type { LimitsContract, Lists, Names, ParameterContract } from "./parameter-types.ts";
@@ -67,7 +67,7 @@ export function readParameter(
     extract: written.extract ?? null,
     prefix: written.prefix ?? null,
     lists: (isListed && (written.lists ?? owner.lists)) || "repeat",
-    when: sentWhen(written.when),
+    when: written.when === undefined ? null : readCondition(written.when),
     limits: readLimits(written),
     ...(written.example !== undefined && { example: written.example }),
     shared: owner.provider !== undefined,

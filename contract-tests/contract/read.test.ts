@@ -71,7 +71,7 @@ test("errors and accepted statuses of an operation add to the provider's", () =>
         codes: { A: "forbidden" },
         reply: { 400: "E" },
       },
-      accept: { 404: { match: { "body.a": 1 } }, 409: {} },
+      accept: { 404: { when: { "body.a": 1 } }, 409: {} },
     },
   );
   expect(operation.errors).toEqual({
@@ -103,7 +103,7 @@ describe("what is missing is named with its place", () => {
     [{ request: null }, "specs/notes.yaml: operations.notes_add_note needs `request`"],
     [{ params: { a: {} } }, "operations.notes_add_note.params.a needs `type`"],
     [{ params: { a: { ...text, to: "cookie.a" } } }, 'params.a: "cookie.a" must be query.name'],
-    [{ rules: [{ param: "a" }] }, "operations.notes_add_note.rules[0] needs `anyOf`"],
+    [{ rules: [{ when: "a" }] }, "operations.notes_add_note.rules[0] needs `need`"],
     [
       { output: { data: {} } },
       "operations.notes_add_note.output.data needs `from`, `text` or `const`",

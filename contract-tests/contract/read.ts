@@ -1,5 +1,5 @@
-import { isOneOf, namedIn, patternsIn, testsOf } from "./condition.ts";
-import { stated } from "./folded.ts";
+import { isDependence, isOneOf, namedIn, patternsIn, testsOf } from "./condition.ts";
+import { readCondition } from "./folded.ts";
 import { dirname, join } from "node:path";
 import { workspace } from "../settings/workspace.ts";
 import { manifestFileOf } from "./manifests.ts";
@@ -95,9 +95,9 @@ function askedOf(
   const errors = rules.filter(({ severity }) => severity === "error");
   return {
     patterns: errors.flatMap(({ need }) => patternsIn(need, name)),
-    listed: rules.flatMap(({ need }) =>
-      testsOf(need, name)
-        .filter(isOneOf)
+    listed: rules.flatMap((rule) =>
+      testsOf(rule.need, name)
+        .filter((test) => isOneOf(test) || isDependence(rule, name))
         .flatMap((test) => namedIn(test)),
     ),
   };
@@ -119,8 +119,8 @@ function readJob(name: string, written: WrittenJob, place: string): JobContract 
     name,
     start: listOf(start),
     poll: readCall(poll),
-    until: stated(until),
-    fail: fail ? stated(fail) : null,
+    until: readCondition(until),
+    fail: fail === undefined ? null : readCondition(fail),
     error,
     result: result ? readCall(result) : null,
     everyMs,

@@ -1,9 +1,10 @@
-import type { RuleContract } from "./condition-types.ts";
+import { alternativesOf, givenIn, pathsOf } from "./condition.ts";
+import type { ConditionContract, WrittenCondition, WrittenRule } from "./condition-types.ts";
 import { asParameter, readCredential } from "./credential.ts";
-import { dependent, ruled } from "./folded.ts";
+import { namesTogether, readCondition } from "./folded.ts";
 import { fetchedName } from "./lines.ts";
 import type { CredentialContract, ParameterContract } from "./types.ts";
-import type { WrittenManifest, WrittenOperation, WrittenRule } from "./written-types.ts";
+import type { WrittenManifest, WrittenOperation } from "./written-types.ts";
 
 /** The credentials that an operation takes, and the provider's rules as far as they are about these. */
 export function readTaken(
@@ -41,64 +42,72 @@ export function readTaken(
   const credentials = taken.map((each) =>
     needed.has(each.name) ? { ...each, required: true } : each,
   );
-  const beside = kept.filter((rule) => isAlways(rule, needed, params));
+  const alwaysOf = (rule: WrittenRule) => alwaysNeeded(rule, needed, params);
   return {
-    beside: beside.flatMap(({ requires = [] }) => requires),
+    beside: kept.flatMap(alwaysOf),
     credentials,
     carried: credentials.map(asParameter).filter(({ place: { in: kind } }) => kind !== "none"),
-    rules: kept.filter((rule) => !beside.includes(rule)),
+    rules: kept.filter((rule) => alwaysOf(rule).length === 0),
   };
-}
-
-/** Reads rules in their order: first what some inputs allow others. */
-export function readRules(
-  { params: own, hooks }: WrittenOperation,
-  { params: shared }: WrittenManifest,
-  { rules, place }: { readonly rules: readonly WrittenRule[]; readonly place: string },
-): readonly RuleContract[] {
-  const all = { ...shared, ...own };
-  const types = (name: string) => all[name]?.type;
-  const dependents = Object.entries(all).flatMap(([name, { enumBy }]) =>
-    enumBy && !hooks?.fills?.includes(name) ? [dependent(name, enumBy, types)] : [],
-  );
-  return [...dependents, ...rules.map((rule, at) => ruled(rule, `${place}.rules[${at}]`, types))];
 }
 
 /** A rule where some credentials are not taken; nothing where it says nothing any more. */
 function without(left: readonly string[], rule: WrittenRule): WrittenRule | undefined {
-  const { anyOf, exactlyOne, requires, param } = rule;
-  if (param !== undefined && left.includes(param)) return undefined;
-  const isKept = (alternative: string) => !namesOf(alternative).some((name) => left.includes(name));
-  const all = (anyOf ?? exactlyOne ?? requires)?.filter(isKept);
-  if (!all) return rule;
-  if (all.length === 0) return undefined;
-  const word = anyOf ? "anyOf" : exactlyOne ? "exactlyOne" : "requires";
-  return { ...rule, [word]: all };
+  const { when, need, exactlyOne } = rule;
+  const isThere = (names: readonly string[]) => !names.some((name) => left.includes(name));
+  if (when !== undefined && !isThere(pathsOf(readCondition(when)))) return undefined;
+  if (exactlyOne) {
+    const kept = exactlyOne.filter((group) => isThere(namesTogether(group)));
+    return kept.length === 0 ? undefined : { ...rule, exactlyOne: kept };
+  }
+  const kept = need === undefined ? undefined : neededOf(need, isThere);
+  return kept === undefined ? undefined : { ...rule, need: kept };
 }
 
-/** Whether a rule asks in every call for parameters of any value that nothing else gives. */
-function isAlways(
-  { param = "", requires, severity }: WrittenRule,
+/** What is still needed: of a list the conditions that are left, of all else the parts. */
+function neededOf(
+  need: WrittenCondition,
+  isThere: (names: readonly string[]) => boolean,
+): WrittenCondition | undefined {
+  if (typeof need === "string") {
+    const names = namesTogether(need).filter((name) => isThere([name]));
+    return names.length === 0 ? undefined : names.join(" + ");
+  }
+  const parts = Object.entries(need).filter(([name, part]) =>
+    isThere(Array.isArray(need) ? pathsOf(readCondition(part)) : [name]),
+  );
+  if (parts.length === 0) return undefined;
+  return Array.isArray(need) ? parts.map(([, part]) => part) : Object.fromEntries(parts);
+}
+
+/** The parameters of any value that a rule asks for in every call, and that nothing else gives. */
+function alwaysNeeded(
+  { when, need, severity }: WrittenRule,
   needed: ReadonlySet<string>,
   params: NonNullable<WrittenManifest["params"]>,
-): boolean {
-  if (!requires || severity === "warning" || !needed.has(param)) return false;
-  return requires.every((name) => params[name] !== undefined && params[name].default === undefined);
+): readonly string[] {
+  const asking = when === undefined ? [] : namesGiven(readCondition(when));
+  const asked = need === undefined ? [] : namesGiven(readCondition(need));
+  const isAsked = asking.length > 0 && asking.every((name) => needed.has(name));
+  const isOpen = (name: string) => params[name] !== undefined && params[name].default === undefined;
+  return severity !== "warning" && isAsked && asked.every(isOpen) ? asked : [];
 }
 
 /** What an error without it demands. */
-function onlyAlternative({
-  anyOf,
-  exactlyOne,
-  severity,
-}: WrittenRule): readonly string[] | undefined {
-  const [only, ...others] = anyOf ?? exactlyOne ?? [];
-  return only === undefined || others.length > 0 || severity === "warning"
-    ? undefined
-    : namesOf(only);
+function onlyAlternative(rule: WrittenRule): readonly string[] | undefined {
+  const { when, need, exactlyOne, severity } = rule;
+  if (when !== undefined || severity === "warning") return undefined;
+  const groups =
+    need === undefined
+      ? (exactlyOne ?? []).map(namesTogether)
+      : alternativesOf(readCondition(need)).map(namesGiven);
+  const [only = [], ...others] = groups;
+  return others.length > 0 || only.length === 0 ? undefined : only;
 }
 
-/** The names in `name + company` and `other=value`. */
-function namesOf(written: string): readonly string[] {
-  return (written.split("=")[0] ?? "").split("+").map((name) => name.trim());
+/** The names of which a condition asks only that they are given; none where it asks anything else. */
+function namesGiven(condition: ConditionContract): readonly string[] {
+  const [only = {}, ...others] = alternativesOf(condition);
+  const names = givenIn(only);
+  return others.length > 0 || names.length < Object.keys(only).length ? [] : names;
 }

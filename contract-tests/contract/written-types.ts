@@ -1,6 +1,6 @@
 import type { WrittenCall, WrittenLogin, WrittenLookup, WrittenOptions } from "./call-types.ts";
 import type { WrittenOauth } from "./credential-types.ts";
-import type { Severity } from "./condition-types.ts";
+import type { WrittenCondition, WrittenRule } from "./condition-types.ts";
 import type { Take, WrittenMaking } from "./making-types.ts";
 import type { OutputContract } from "./output-types.ts";
 import type {
@@ -80,19 +80,14 @@ export interface WrittenParameter
   readonly extract?: string;
   readonly prefix?: string;
   readonly lists?: Lists;
-  readonly when?: Written<Value>;
-  readonly enumBy?: {
-    readonly param: string;
-    readonly severity?: Severity;
-    readonly values: Written<readonly string[]>;
-  };
+  readonly when?: WrittenCondition;
   readonly example?: Value;
   readonly env?: string;
 }
 
 export interface WrittenLine {
   readonly line: string;
-  readonly when?: Written<Value>;
+  readonly when?: WrittenCondition;
 }
 
 export interface WrittenOperation extends OperationWords {
@@ -132,7 +127,7 @@ export interface WrittenOperation extends OperationWords {
     readonly first?: number;
     readonly pages?: string;
     readonly total?: string;
-    readonly more?: string;
+    readonly until?: WrittenCondition;
     readonly send: string;
     readonly collect?: { readonly limit?: string; readonly max: number };
   };
@@ -161,16 +156,6 @@ export interface WrittenLimits {
   readonly idempotencyKey?: string;
 }
 
-export interface WrittenRule {
-  readonly anyOf?: readonly string[];
-  readonly exactlyOne?: readonly string[];
-  readonly param?: string;
-  readonly requires?: readonly string[];
-  readonly matches?: string;
-  readonly severity?: Severity;
-  readonly message?: string;
-}
-
 export interface WrittenOutput extends WrittenMaking {
   readonly description?: string;
   readonly from?: OneOrMore;
@@ -195,30 +180,21 @@ export interface WrittenErrors {
   readonly code?: OneOrMore;
   readonly requestId?: OneOrMore;
   readonly codes?: Written<string>;
-  readonly when?: readonly WrittenErrorCondition[];
+  /** Our codes, and when a reply is one of them. */
+  readonly when?: Written<WrittenCondition>;
   readonly reply?: Written<string>;
 }
 
-export interface WrittenErrorCondition {
-  readonly status?: readonly number[];
-  readonly match?: Written<Value>;
-  readonly contains?: Written<string>;
-  readonly any?: string;
-  readonly unless?: Written<Value>;
-  readonly present?: OneOrMore;
-  readonly code: string;
-}
-
 export interface WrittenAccept {
-  readonly match?: Written<Value>;
+  readonly when?: WrittenCondition;
   readonly output?: Written<Value>;
 }
 
 export interface WrittenJob {
   readonly start: OneOrMore;
   readonly poll: WrittenCall;
-  readonly until: Written<Value>;
-  readonly fail?: Written<Value>;
+  readonly until: WrittenCondition;
+  readonly fail?: WrittenCondition;
   readonly error?: { readonly message?: string; readonly code?: string };
   readonly result?: WrittenCall;
   readonly every: string;

@@ -30,7 +30,7 @@ export const keywords = {
   parameter: {
     compared:
       "type required shape default sendDefault visibility secret convert map blank nulls zone " +
-      "extract prefix lists when enumBy minimum maximum exclusiveMinimum exclusiveMaximum " +
+      "extract prefix lists when minimum maximum exclusiveMinimum exclusiveMaximum " +
       "multipleOf minLength maxLength pattern format enum minItems maxItems maxBytes mediaTypes " +
       "options",
     // Documentation says where it travels, whatever says so.
@@ -38,7 +38,6 @@ export const keywords = {
     people: "description label placeholder multiline advanced group rows deprecated example env",
   },
   "parameter.enum": { compared: "value", people: "label deprecated" },
-  enumBy: { compared: "param severity values" },
   options: { compared: "call take type search with", people: "label" },
   operation: {
     compared:
@@ -51,7 +50,7 @@ export const keywords = {
   "operation.model": { people: "hide description result" },
   requestLine: { shown: "line when" },
   lookup: { compared: "call with take" },
-  rule: { shown: "anyOf exactlyOne param requires matches severity", people: "message" },
+  rule: { shown: "when need exactlyOne severity", people: "message" },
   reply: { compared: "file maxBytes" },
   output: {
     compared: "type optional nullable",
@@ -66,13 +65,13 @@ export const keywords = {
   },
   same: { shown: "from only" },
   errors: { compared: "codes", shown: "message code requestId when reply" },
-  errorCondition: { shown: "status match contains present any unless code" },
-  accept: { compared: "match output" },
+  conditionTest: { shown: "given not is contains matches any" },
+  accept: { compared: "when output" },
   limits: {
     compared:
       "finalCodes resetHeaders idempotencyKey timeout deadline retries maxWait retryBudget maxBytes",
   },
-  page: { compared: "items call next by size first pages total more send collect" },
+  page: { compared: "items call next by size first pages total until send collect" },
   "page.collect": { compared: "limit max" },
   providerHooks: { shown: "sign adds" },
   hooks: { shown: "request reply calls fills sign adds" },

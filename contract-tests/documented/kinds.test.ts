@@ -40,7 +40,9 @@ function without(value: unknown, path: readonly string[] = []): readonly (readon
     const own = [...path, name];
     if (name === "examples") return [];
     // Only of choices the name is no title.
-    const isFact = compared.has(name) && (name !== "name" || path.at(-1) === "members");
+    const isChoice = name !== "name" || path.at(-1) === "members";
+    // What rules ask is shown by calls.
+    const isFact = compared.has(name) && isChoice && !path.includes("rules");
     return [...(isFact ? [own] : []), ...without(each, own)];
   });
 }

@@ -84,6 +84,19 @@ const parameter = members(
     ...words("parameter", {
       options: members(words("options"), "call", "take"),
     }),
+    enumBy: {
+      ...members(
+        {
+          param: { type: "string" },
+          severity: { enum: ["error", "warning"] },
+          values: byName(texts),
+        },
+        "param",
+        "values",
+      ),
+      description:
+        "Values that depend on another parameter: its value -> the values allowed with it.",
+    },
     in: {
       type: "string",
       pattern: "^(path|body|none|template|(query|header|body)\\..+)$",

@@ -1,5 +1,5 @@
 import type { ExpectedError, Refused } from "../contract/case.ts";
-import type { LimitsContract, Value } from "../contract/types.ts";
+import type { LimitsContract, Severity, Value } from "../contract/types.ts";
 import type { WrittenParameter } from "../contract/written-types.ts";
 
 /**
@@ -48,12 +48,15 @@ export interface OperationExpectations {
 /** One row of a table of parameters. */
 export interface Parameter
   extends LimitsContract,
-    Pick<
-      WrittenParameter,
-      "convert" | "extract" | "lists" | "map" | "prefix" | "default" | "enumBy"
-    > {
+    Pick<WrittenParameter, "convert" | "extract" | "lists" | "map" | "prefix" | "default"> {
   readonly type: WrittenParameter["type"];
   readonly required?: boolean;
+  /** Its values by those of another parameter. */
+  readonly enumBy?: {
+    readonly param: string;
+    readonly severity?: Severity;
+    readonly values: Readonly<Record<string, readonly string[]>>;
+  };
   /** `path`, `body`, `query.q`, `body.a.b`, `template` or `none` */
   readonly in: string;
   /** Further values that travel as they are; limits give both ends, and listed values all of them. */

@@ -33,7 +33,6 @@ function shared({ server, accept, codes, limits, parameters }: Record<string, un
     ...params.flatMap(
       (one): Found => [
         ["parameter", one],
-        ["enumBy", one["enumBy"]],
         ["options", one["options"]],
       ],
     ),

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import type { WrittenCondition } from "../contract/condition-types.ts";
 import type { Schema, Severity, Value } from "../contract/types.ts";
 import type { ParameterWords } from "../contract/words-types.ts";
 import { workspace } from "../settings/workspace.ts";
@@ -50,6 +51,8 @@ export interface DocumentedRule {
   readonly input?: string;
   readonly needs?: readonly { readonly input: string; readonly equals?: string }[];
   readonly pattern?: string;
+  readonly when?: WrittenCondition;
+  readonly need?: WrittenCondition;
 }
 
 /** What `block.json` says, as far as the tests read it. */

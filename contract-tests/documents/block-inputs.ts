@@ -1,6 +1,7 @@
-import { alternativesOf, pathsOf } from "../contract/condition.ts";
 import type { OptionsContract } from "../contract/call-types.ts";
-import type { ConditionContract } from "../contract/condition-types.ts";
+import { isAnyOf, isOneOf, isWords, pathsOf } from "../contract/condition.ts";
+import type { ConditionContract, TestContract } from "../contract/condition-types.ts";
+import { plain } from "./block-rules.ts";
 import { asSent, dependenceOf } from "./marks.ts";
 import { environmentName } from "../contract/environment.ts";
 import { isListed, singleNamed, urlsOf } from "../contract/server.ts";
@@ -58,7 +59,7 @@ function promisedInput(
     convert: convert ?? undefined,
     ...(blank && { blank }),
     ...(nulls && { nulls }),
-    enumBy: rule ? { rule, fallback } : undefined,
+    enumBy: rule ? { rule: plain(rule), fallback } : undefined,
     when: when ? promisedWhen(when, operation) : undefined,
     ...(isShown && { default: asSent(parameter, parameter.default), sendDefault }),
     ...(!parameter.secret && { example: parameter.example }),
@@ -94,17 +95,29 @@ function promisedHost(
   return isOpen && !isListed(parameter) ? { kind: "host", allowed } : undefined;
 }
 
-/** What decides, as hosts read it: one parameter, its values or whether it is given, and its default. */
-export function promisedWhen(
-  when: ConditionContract,
-  { parameters }: OperationContract,
-): object | undefined {
-  const [[parameter, test] = []] = alternativesOf(when).map((each) => Object.entries(each)[0]);
-  if (parameter === undefined || test === undefined) return undefined;
-  if (typeof test === "object" && test !== null && "given" in test) return { parameter, ...test };
-  const fallback = parameters.find(({ name }) => name === parameter)?.default;
-  const values = Array.isArray(test) ? { oneOf: test } : { equals: test };
-  return { parameter, ...values, fallback };
+/**
+ * What decides, as hosts read it: one parameter, its values or whether it is given, and its default; or a
+ * whole condition.
+ */
+export function promisedWhen(when: ConditionContract, { parameters }: OperationContract): object {
+  const usual = (name: string) => parameters.find((each) => each.name === name)?.default;
+  const [[parameter = "", test = null] = [], ...others] = isAnyOf(when) ? [] : Object.entries(when);
+  const words = parameter === "" || others.length > 0 ? undefined : plainWords(test);
+  if (words) {
+    const fallback = "given" in words ? {} : { fallback: usual(parameter) };
+    return { parameter, ...words, ...fallback };
+  }
+  const known = pathsOf(when).filter((name) => usual(name) !== undefined);
+  const defaults = Object.fromEntries(known.map((name) => [name, usual(name)]));
+  return { condition: when, ...(known.length > 0 && { defaults }) };
+}
+
+/** One value, one of several, or whether there is any; undefined where more is asked. */
+function plainWords(test: TestContract): object | undefined {
+  const isPlain = (each: TestContract) => !isWords(each) && !isOneOf(each);
+  if (isOneOf(test)) return test.every(isPlain) ? { oneOf: test } : undefined;
+  if (!isWords(test)) return { equals: test };
+  return Object.keys(test).join() === "given" ? test : undefined;
 }
 
 /** What one operation keeps from a language model, all do. */

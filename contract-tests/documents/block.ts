@@ -1,8 +1,8 @@
 import { urlsOf } from "../contract/server.ts";
-import { dependent, ruled, type Types } from "../contract/folded.ts";
 import { listedRules } from "./marks.ts";
 import type { Contract, JobContract, OutputContract } from "../contract/types.ts";
-import { type BlockDocument, type DocumentedRule, type Field, fieldsOf } from "./block-document.ts";
+import { type BlockDocument, type Field, fieldsOf } from "./block-document.ts";
+import { dependent, documentedRule, inputsOf, plain } from "./block-rules.ts";
 import { kindOf, promisedInputs } from "./block-inputs.ts";
 import { promisedPart } from "./promised-text.ts";
 
@@ -22,7 +22,7 @@ export function promisedBlock(contract: Contract): object {
           effect: operation.effect,
           inputs: promisedInputs(contract, operation),
           outputs: Object.fromEntries(operation.outputs.map(promisedOutput)),
-          rules: listedRules(operation).map(({ message: _, ...rule }) => rule),
+          rules: listedRules(operation).map(({ message: _, ...rule }) => plain(rule)),
           servers: operation.server && urlsOf(operation.server),
           fetches: operation.fetches,
           before: operation.lookups.map((lookup) => lookup.call),
@@ -62,7 +62,7 @@ export function documentedBlock(document: BlockDocument, contract: Contract): ob
                 { type: kind, integer, optional, nullable },
               ]),
             ),
-            rules: rules.map((rule) => documentedRule(rule, typesOf(contract, id))),
+            rules: rules.map((rule) => plain(documentedRule(rule, inputsOf(contract, id)))),
             servers,
             fetches: fetches && { name: fetches.parameter, allowedHosts: fetches.allowedHosts },
             before,
@@ -90,9 +90,10 @@ function inputOf(
   const promised = inputs.find((each) => each.name === name);
   const description = promisedPart(field.description, promised?.description ?? field.description);
   const title = promised?.label === undefined ? undefined : field.title;
-  const { parameter: param = "", severity, values = {}, fallback } = enumBy ?? {};
-  const written = { param, values, ...(severity && { severity }) };
-  const rule = enumBy && { rule: dependent(name, written, typesOf(contract, id)), fallback };
+  const rule = enumBy && {
+    rule: plain(dependent(name, enumBy, inputsOf(contract, id))),
+    fallback: enumBy.fallback,
+  };
   return { ...field, limits, description, title, enumBy: rule };
 }
 
@@ -107,26 +108,4 @@ function promisedOutput(output: OutputContract): readonly [string, object] {
       nullable: output.nullable || undefined,
     },
   ];
-}
-
-/** Rules of `block.json`, which has the words of manifests under other names, without their messages. */
-function documentedRule(rule: DocumentedRule, types: Types): object {
-  const { kind, of = [], input, needs, pattern, severity } = rule;
-  const sets = of.map((names) => names.join(" + "));
-  const needed = needs?.map((need) =>
-    need.equals === undefined ? need.input : `${need.input}=${need.equals}`,
-  );
-  const written = {
-    ...(kind === "any-of" && { anyOf: sets }),
-    ...(kind === "exactly-one" && { exactlyOne: sets }),
-    ...(kind === "requires" && { param: input ?? "", requires: needed ?? [] }),
-    ...(kind === "matches" && { param: input ?? "", matches: pattern ?? "" }),
-  };
-  // It stands in the document even where manifests leave it out.
-  return { ...ruled(written, `rule of ${input ?? sets.join()}`, types), severity };
-}
-
-function typesOf({ operations }: Contract, id: string): Types {
-  const inputs = operations.find((each) => each.id === id)?.parameters ?? [];
-  return (name) => inputs.find((each) => each.name === name)?.type;
 }

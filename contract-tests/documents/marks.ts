@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { isOneOf, namedIn, pathsOf, testsOf } from "../contract/condition.ts";
+import { isDependence, namedIn, pathsOf, testsOf } from "../contract/condition.ts";
 import { countedApart } from "../contract/limits.ts";
 import { readingOf } from "../contract/steps.ts";
 import type {
@@ -217,9 +217,7 @@ export function dependenceOf(
   { rules }: Pick<OperationContract, "rules">,
   name: string,
 ): RuleContract | undefined {
-  return rules.find(
-    ({ when, need }) => when && pathsOf(when)[0] === name && testsOf(need, name).some(isOneOf),
-  );
+  return rules.find((rule) => isDependence(rule, name));
 }
 
 /** The rules that `block.json` lists: what inputs allow others stands with these. */

@@ -21,7 +21,7 @@ operations:
     params: { after: { type: integer } }
     reply: { 200: Page }
     output: { data: { from: body.items } }
-    page: { items: body.items, next: body.next, more: body.more, send: SEND }
+    page: { items: body.items, next: body.next, until: { body.more: false }, send: SEND }
   shop_start:
     request: POST /works
     effect: cost

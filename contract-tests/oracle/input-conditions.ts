@@ -20,7 +20,9 @@ export function factsOf(
 }
 
 function factsBy(at: Facts["at"], given: Facts["given"]): Facts {
-  const facts: Facts = { at, given, input: (name) => at(name) ?? null, within: () => facts };
+  // What a caller leaves out decides nothing, whatever its default.
+  const input = (name: string) => (given(name) ? (at(name) ?? null) : null);
+  const facts: Facts = { at, given, input, within: () => facts };
   return facts;
 }
 

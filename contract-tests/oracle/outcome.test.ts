@@ -136,7 +136,7 @@ describe("content", () => {
 
 describe("accepted statuses", () => {
   const operation = {
-    accept: { 404: { match: { "body.type": "none" }, output: { data: null } } },
+    accept: { 404: { when: { "body.type": "none" }, output: { data: null } } },
     output: { data: "body.data", "m.status": "status" },
   };
 
@@ -161,10 +161,10 @@ describe("errors", () => {
     code: "body.code",
     requestId: 'headers["request-id"]',
     codes: { LIMIT: "rate_limited", 7: "conflict" },
-    when: [
-      { match: { "body.ok": false }, present: "body.why", code: "bad_request" },
-      { status: [403], contains: { "body.text": "CREDITS" }, code: "payment_required" },
-    ],
+    when: {
+      bad_request: { "body.ok": false, "body.why": { not: null } },
+      payment_required: { status: 403, "body.text": { contains: "CREDITS" } },
+    },
   };
 
   test.each<[number, Value, object]>([

@@ -162,26 +162,30 @@ test.each([
   ["csv-text", "a4, a5", []],
   ["csv-text", ["a4", "b5"], ["size"]],
 ] as const)("dependent values are those of each item: %s %j", (convert, size, warnings) => {
-  const enumBy = { param: "wide", severity: "warning", values: { true: ["a4", "a5"] } };
-  const params = { wide: { type: "boolean", default: true }, size: { ...text, convert, enumBy } };
-  expect(requestOf({ params }, { size }).warnings).toEqual(warnings);
+  const need = [{ wide: true, size: ["a4", "a5"] }, { wide: { not: true } }];
+  const rules = [{ when: "size", need, severity: "warning" }];
+  const params = { wide: { type: "boolean", default: true }, size: { ...text, convert } };
+  expect(requestOf({ params, rules }, { size }).warnings).toEqual(warnings);
 });
 
 describe("warnings", () => {
   const params = {
     format: { ...text, default: "page" },
-    size: {
-      ...text,
-      enumBy: { param: "format", severity: "warning", values: { page: ["a4"], mail: ["b5"] } },
-    },
+    size: text,
     model: text,
   };
+  const sizes = [
+    { format: "page", size: ["a4"] },
+    { format: "mail", size: ["b5"] },
+    { format: { not: ["page", "mail"] } },
+  ];
   const rules = [
-    { anyOf: ["model", "format + size"], severity: "warning" },
+    { when: "size", need: sizes, severity: "warning" },
+    { need: ["model", "format + size"], severity: "warning" },
     { exactlyOne: ["format", "model"], severity: "warning" },
-    { param: "model", requires: ["format=page"], severity: "warning" },
-    { param: "model", matches: "^m", severity: "warning" },
-    { param: "model", requires: ["size"] },
+    { when: "model", need: { format: { given: true, is: "page" } }, severity: "warning" },
+    { when: "model", need: { model: { matches: "^m" } }, severity: "warning" },
+    { when: "model", need: "size" },
   ];
 
   test.each([

@@ -64,7 +64,7 @@ test("words become each other; lists lose and gain items, and swap them where or
 
 test("maps lose and rename members, and a path leads to its neighbours", () => {
   const near: Near = (_, text) => (text === "body.ok" ? ["body.fine"] : []);
-  const when = [{ match: { "body.ok": false, other: null }, code: "bad_request" }];
+  const when = { bad_request: { "body.ok": false, other: null } };
   expect(
     changesOf({ errors: { codes: { quota: "conflict" } } }).slice(0, 5),
   ).toMatchInlineSnapshot(`
@@ -80,12 +80,12 @@ test("maps lose and rename members, and a path leads to its neighbours", () => {
     [
       "notes errors removed",
       "notes errors.when removed",
-      "notes errors.when[0]: {"match":{"body.ok":false,"other":null},"code":"bad_request"} removed",
-      "notes errors.when[0].match removed",
-      "notes errors.when[0].match["body.ok"]: false removed",
-      "notes errors.when[0].match["body.ok"] renamed to "body.fine"",
-      "notes errors.when[0].match["body.ok"]: false -> true",
-      "notes errors.when[0].match.other: null removed",
+      "notes errors.when.bad_request removed",
+      "notes errors.when.bad_request renamed to "unauthorized"",
+      "notes errors.when.bad_request renamed to "payment_required"",
+      "notes errors.when.bad_request renamed to "forbidden"",
+      "notes errors.when.bad_request renamed to "not_found"",
+      "notes errors.when.bad_request renamed to "conflict"",
     ]
   `);
 });

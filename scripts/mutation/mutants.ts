@@ -87,12 +87,14 @@ function* listEdits(list: readonly Json[], { at, schema }: Position, near: Near)
 /** Each entry of a map gone, under another name, and changed. */
 function* mapEdits(map: JsonObject, { at, schema }: Position, near: Near): Iterable<Edit> {
   const isForPeople = SKIPPED.has(typeName(schema.propertyNames ?? {}));
+  const isOther = (word: Json) => typeof word === "string" && !Object.hasOwn(map, word);
   for (const [name, value] of Object.entries(map)) {
     const own = { at: [...at, name], schema: resolved(schema.additionalProperties, value) };
     yield remove(own.at);
     const paths = near(own.at, name);
-    const names = isForPeople ? [] : paths.length > 0 ? paths : [beside(name)];
-    yield* names.map((other) => rename(own.at, other));
+    const { enum: words = [beside(name)] } = resolved(schema.propertyNames ?? {}, name);
+    const names = isForPeople ? [] : paths.length > 0 ? paths : words.filter(isOther);
+    yield* names.map((other) => rename(own.at, String(other)));
     yield* below(value, own, near);
   }
 }

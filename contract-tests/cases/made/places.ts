@@ -1,4 +1,4 @@
-import { pathsIn, pathsInItems, pieces, plainPath } from "../../contract/making.ts";
+import { pathsIn, pathsInItems, pieces, plainPath, readMaking } from "../../contract/making.ts";
 import { holeName } from "../../contract/template-text.ts";
 import type { MadeMember, Making } from "../../contract/making-types.ts";
 import type { OperationContract, OutputContract, Value } from "../../contract/types.ts";
@@ -160,7 +160,7 @@ function memberProbes({ making }: PathSource): readonly MadeProbe[] {
     const [path] = typeof member === "string" ? [] : [member.from ?? []].flat();
     return path === undefined || typeof member === "string"
       ? []
-      : formValues(member).map((value) => ({ path, value }));
+      : formValues(readMaking(member)).map((value) => ({ path, value }));
   });
   return [
     ...pathsInItems(making).map((path) => ({

@@ -46,8 +46,10 @@ operations:
       due: { type: string, convert: epoch, description: Due. }
       day: { type: string, convert: date, when: { note: { given: true } }, description: Day. }
       kind: { type: string, to: none, enum: [a, b], description: Kind. }
-      size: { type: string, to: none, enumBy: { param: kind, values: { a: [s, m] } }, description: Size. }
-    rules: [{ param: count, requires: [kind] }]
+      size: { type: string, to: none, description: Size. }
+    rules:
+      - { when: size, need: [{ kind: a, size: [s, m] }, { kind: { not: a } }] }
+      - { when: count, need: kind }
     reply: { 200: empty }
     output: { done: { const: true, type: boolean, description: Done. } }
 `),

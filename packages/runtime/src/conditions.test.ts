@@ -35,6 +35,7 @@ describe("a test", () => {
     ["part of an object", "error", { contains: "object" }, false],
     ["a pattern", "message", { matches: "^No" }, true],
     ["a pattern of what is absent", "gone", { matches: "" }, false],
+    ["a pattern of null", "none", { matches: "null" }, false],
     ["what is not", "ok", { not: [true, null] }, true],
     ["what is not null", "ok", { not: null }, true],
     ["what is given", "ok", { given: true }, true],

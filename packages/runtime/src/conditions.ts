@@ -78,7 +78,7 @@ export const tests: { readonly [Word in keyof TestWords]-?: Ask<NonNullable<Test
   is: (value, wanted) => sortedText(value ?? null) === sortedText(wanted),
   contains: (value, part) =>
     typeof value === "string" && value.toLowerCase().includes(part.toLowerCase()),
-  matches: (value, pattern) => value !== undefined && matches(pattern, String(value)),
+  matches: (value, pattern) => (value ?? null) !== null && matches(pattern, String(value)),
   any: (value, condition, _, { within }) =>
     within && Array.isArray(value) ? one(value, (item) => holds(condition, within(item))) : false,
   input(value, name, _, { named }) {

@@ -120,12 +120,10 @@ export type Rule = {
   readonly message: string;
   /** The message ends with the value of the input, unless that is a secret. */
   readonly shown?: true;
+  /** The rule counts only while this holds. */
+  readonly when?: Condition;
 } & (
-  | {
-      /** The rule counts only while this holds. */
-      readonly when?: Condition;
-      readonly need: Condition;
-    }
+  | { readonly need: Condition }
   /** One of these groups is given, and no other. */
   | { readonly exactlyOne: readonly (readonly string[])[] }
 );

@@ -98,7 +98,8 @@ export {
 export { files } from "./files/inputs.ts";
 export { fileAs, multipart } from "./files/multipart.ts";
 export { form, type Lists } from "./request/form.ts";
-export { type Line, type LinedRequest, lineOf } from "./request/lines.ts";
+export { pathsIn } from "./conditions.ts";
+export { type Line, type LinedRequest, lineOf, whileHolds } from "./request/lines.ts";
 export { idempotencyKey } from "./request/idempotency-key.ts";
 export type { CheckedInputs, InputDefinition } from "./keywords.ts";
 export { checkInputs, isAbsent } from "./inputs/check.ts";

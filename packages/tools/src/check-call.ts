@@ -4,6 +4,7 @@ import {
   type Input,
   inputKeywords,
   isAbsent,
+  pathsIn,
   type Problem,
   rules,
   writtenRule,
@@ -61,6 +62,8 @@ function inputOf(field: FieldJson, operation: string, open: ReadonlySet<string>)
 }
 
 function namesOf(rule: NonNullable<OperationJson["rules"]>[number]): readonly string[] {
-  if ("of" in rule) return rule.of.flat();
-  return [rule.input, ...("needs" in rule ? rule.needs.map(({ input }) => input) : [])];
+  const deciding = "when" in rule && rule.when ? pathsIn(rule.when) : [];
+  if ("of" in rule) return [...deciding, ...rule.of.flat()];
+  const needed = "needs" in rule ? rule.needs.map(({ input }) => input) : [];
+  return [rule.input, ...deciding, ...needed, ...("need" in rule ? pathsIn(rule.need) : [])];
 }

@@ -28,7 +28,7 @@ function drafted(...operations: readonly (readonly Way[] | null)[]) {
   const { auth, rules, takenBy } = draftCredentials(theirs, { address: null, taken: [] });
   return {
     auth: auth.map(({ param, required }) => (required === false ? `${param}?` : param)).join(" "),
-    rules: rules.map(({ exactlyOne, param, requires }) => exactlyOne ?? `${param}: ${requires}`),
+    rules: rules.map(({ exactlyOne, when, need }) => exactlyOne ?? `${when}: ${need}`),
     taken: theirs.map((each) => takenBy(each)?.join(" ") ?? "all"),
   };
 }

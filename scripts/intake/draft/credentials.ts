@@ -74,7 +74,7 @@ export function draftCredentials(
     taken.add(user);
     const { type, ...rest } = USER;
     params[user] = { type, ...(required && { required }), ...rest };
-    if (!required) needs.push({ param, requires: [user] });
+    if (!required) needs.push({ when: param, need: user });
   }
   const { needing, isWithout } = choice;
   const nameOf = (key: string) => names.get(key) ?? key;

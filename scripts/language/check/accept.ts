@@ -1,11 +1,9 @@
 import { didYouMean } from "../../../packages/runtime/src/did-you-mean.ts";
 import { diagnostic } from "../diagnostics/diagnostic.ts";
-import type { Json } from "../ir/types.ts";
 import type { ManifestPath } from "../manifest/source.ts";
 import type { ManifestAccept } from "../manifest/types.ts";
-import { readPath } from "./paths.ts";
-import { found } from "./reply-paths.ts";
-import { typesOf, unionOf } from "../ir/schema-types.ts";
+import { checkCondition } from "./conditions.ts";
+import { replyScope } from "./condition-scopes.ts";
 import {
   type Findings,
   member,
@@ -43,29 +41,13 @@ function* checkEntry(entry: PreparedAccept): Findings {
   const bodies = users
     .map((user) => user.bodies.errors.get(status))
     .filter((schema) => schema !== undefined);
-  for (const [path, value] of Object.entries(accept.match ?? {})) {
-    const range = source.keyAt([...at, "match", path]);
-    const read = yield* readPath(path, range, ["body", "headers", "status"]);
-    if (read?.root !== "body" || bodies.length === 0) continue;
-    const described = found(bodies, read.members, schemas);
-    if (described.length === 0) {
-      yield diagnostic("accept-path-unknown", range, { path, status });
-      continue;
-    }
-    const types = unionOf(described.map((schema) => typesOf(schema, schemas)));
-    if (types === undefined || value === null || isOfTypes(value, types)) continue;
-    const type = [...types].join(" or ");
-    const place = source.valueAt([...at, "match", path]);
-    yield diagnostic("accept-value-type", place, { path, status, type, value: sayValue(value) });
+  if (accept.when !== undefined) {
+    const roots = ["body", "headers", "status", "params"] as const;
+    const parameters = Object.assign({}, ...users.map(({ all }) => all));
+    const scope = replyScope({ source, schemas, roots, bodies, parameters });
+    yield* checkCondition(accept.when, scope, [...at, "when"]);
   }
   yield* checkOutputs(entry);
-}
-
-/** Whether a value has one of these types of JSON Schema. */
-export function isOfTypes(value: Json, types: ReadonlySet<string>): boolean {
-  if (Array.isArray(value)) return types.has("array");
-  if (typeof value !== "number") return types.has(typeof value);
-  return types.has("number") || (types.has("integer") && Number.isInteger(value));
 }
 
 function* checkOutputs({ accept, at, users, prepared: { source } }: PreparedAccept): Findings {

@@ -36,7 +36,7 @@ function problemOf(
   for (const { operation, parameters } of operations) {
     const placed = parameters.find((each) => each.name === name && each.at.join() === at.join());
     if (!placed) continue;
-    if ((operation.rules ?? []).some((rule) => inputsIn(lowerRule(rule, {})).includes(name))) {
+    if ((operation.rules ?? []).some((rule) => inputsIn(lowerRule(rule)).includes(name))) {
       return "is named by `rules`";
     }
     const written = lowerWritten(operation, manifest);
@@ -55,7 +55,6 @@ function ownProblem(parameter: ManifestParameter): string | undefined {
   if (required) return "is required";
   if (secret) return "is secret";
   if (sendDefault) return "has a default that is sent";
-  if (parameter.enumBy) return "has values by another parameter";
   const isMade = [map, converters, extract, prefix, parameter.raw].some(
     (each) => each !== undefined,
   );

@@ -2,7 +2,8 @@ import { didYouMean } from "../../../packages/runtime/src/did-you-mean.ts";
 import { diagnostic } from "../diagnostics/diagnostic.ts";
 import { sendParameters } from "../ir/credentials.ts";
 import { lowerSend, writtenAddresses } from "../lower/credential.ts";
-import { lowerNeed } from "../lower/rule.ts";
+import { givenIn, testsIn } from "../ir/rules.ts";
+import { lowerRule } from "../lower/rule.ts";
 import { exchanged } from "../lower/logins.ts";
 import type { ManifestCredential, ManifestRule } from "../manifest/types.ts";
 import { type Findings, member, memberRange, type PreparedManifest } from "./prepared.ts";
@@ -96,7 +97,7 @@ function* checkParts(
     }
     const declaration = declarations.find(({ at }) => at[0] === "params" && at[1] === name);
     if (declaration === undefined) continue;
-    const rule = `rules: [{ param: ${param}, requires: [${name}] }]`;
+    const rule = `rules: [{ when: ${param}, need: ${name} }]`;
     const unfit = (key: "type" | "required", problem: string) => {
       const range = memberRange(source, declaration, key);
       return diagnostic("send-parameter-unfit", range, { name, problem, credential: param, rule });
@@ -108,10 +109,10 @@ function* checkParts(
 }
 
 /** Whether a rule refuses a credential without a parameter. */
-function asksFor(rule: ManifestRule, credential: string, name: string): boolean {
-  const { param, requires = [], severity } = rule;
-  if (severity === "warning" || param !== credential) return false;
-  return requires.some((need) => lowerNeed(need).input === name);
+function asksFor(written: ManifestRule, credential: string, name: string): boolean {
+  const rule = lowerRule(written);
+  if (rule.severity === "warning" || "exactlyOne" in rule || !rule.when) return false;
+  return givenIn(rule.when)?.join() === credential && Object.hasOwn(testsIn(rule.need), name);
 }
 
 /** `path:name`: the place it fills. */

@@ -4,7 +4,7 @@ import { diagnostic, type SourceRange } from "../diagnostics/diagnostic.ts";
 import { exchanged } from "../lower/logins.ts";
 import { placeOf } from "../ir/credentials.ts";
 import { lowerSend } from "../lower/credential.ts";
-import { together } from "../lower/rule.ts";
+import { together } from "../manifest/condition.ts";
 import type { Sent } from "../ir/types.ts";
 import type { ManifestPath } from "../manifest/source.ts";
 import type { Manifest, ManifestCredential, ManifestOperation } from "../manifest/types.ts";
@@ -62,10 +62,16 @@ function isKeptApart(
   { rules = [] }: Manifest,
 ): boolean {
   if (one.required !== false || other.required !== false) return false;
-  return rules.some(({ exactlyOne = [], severity }) => {
+  return rules.some(({ exactlyOne = [], severity, when }) => {
     const at = ({ param }: ManifestCredential) =>
       exactlyOne.findIndex((alternative) => together(alternative).includes(param));
-    return severity !== "warning" && at(one) >= 0 && at(other) >= 0 && at(one) !== at(other);
+    return (
+      severity !== "warning" &&
+      when === undefined &&
+      at(one) >= 0 &&
+      at(other) >= 0 &&
+      at(one) !== at(other)
+    );
   });
 }
 

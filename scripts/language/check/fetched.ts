@@ -19,7 +19,6 @@ const WORDS: readonly (keyof ManifestParameter)[] = [
   "blank",
   "nulls",
   "when",
-  "enumBy",
   "default",
 ];
 

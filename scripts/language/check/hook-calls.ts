@@ -1,9 +1,10 @@
 import { didYouMean } from "../../../packages/runtime/src/did-you-mean.ts";
 import { diagnostic } from "../diagnostics/diagnostic.ts";
 import { allowedCalls } from "../lower/hooks.ts";
-import { lowerNeed, together } from "../lower/rule.ts";
-import type { ManifestOperation, ManifestParameter, ManifestRule } from "../manifest/types.ts";
 import { callsAround, wayBack } from "./calls.ts";
+import { inputsIn } from "../ir/rules.ts";
+import { lowerRule } from "../lower/rule.ts";
+import type { ManifestOperation, ManifestParameter } from "../manifest/types.ts";
 import type { Findings, PreparedManifest, PreparedOperation } from "./prepared.ts";
 import { lackedBy } from "./taken-credentials.ts";
 
@@ -71,20 +72,7 @@ function whyUnfilled(
   if (type === "file") return "files come from callers";
   if (secret) return "secrets come from callers";
   if (fallback !== undefined) return "it has a default";
-  if (rules.some((rule) => namesOf(rule).includes(name))) return "a rule names it";
+  if (rules.some((rule) => inputsIn(lowerRule(rule)).includes(name))) return "a rule names it";
   const paging = [page?.send, page?.size, page?.collect?.limit];
   return paging.includes(name) ? "paging gives it" : undefined;
-}
-
-function namesOf({
-  param,
-  anyOf = [],
-  exactlyOne = [],
-  requires = [],
-}: ManifestRule): readonly string[] {
-  return [
-    ...(param === undefined ? [] : [param]),
-    ...[...anyOf, ...exactlyOne].flatMap(together),
-    ...requires.map((need) => lowerNeed(need).input),
-  ];
 }

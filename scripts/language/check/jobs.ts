@@ -1,19 +1,19 @@
 import { diagnostic } from "../diagnostics/diagnostic.ts";
 import { milliseconds } from "../lower/duration.ts";
-import type { Json } from "../ir/types.ts";
+import { holds } from "../../../packages/runtime/src/conditions.ts";
+import { valuesIn } from "../ir/condition.ts";
+import { testsIn } from "../ir/rules.ts";
+import type { Condition, Json } from "../ir/types.ts";
+import { lowerCondition } from "../manifest/condition.ts";
 import type { ManifestPath } from "../manifest/source.ts";
 import type { ManifestJob } from "../manifest/types.ts";
-import { checkOutput } from "./call-takes.ts";
 import { findCalled } from "./calls.ts";
+import { checkCondition } from "./conditions.ts";
+import { outputScope } from "./condition-scopes.ts";
 import { checkJobError } from "./job-error.ts";
-import {
-  type Findings,
-  member,
-  type PreparedOperation,
-  type PreparedManifest,
-} from "./prepared.ts";
+import { type Findings, type PreparedOperation, type PreparedManifest } from "./prepared.ts";
 import { checkDuration } from "./timers.ts";
-import { fitsType, sayValue } from "./values.ts";
+import { sayValue } from "./values.ts";
 
 /** Work that goes on at the provider after the call that starts it. */
 export function* checkJobs(prepared: PreparedManifest): Findings {
@@ -35,54 +35,28 @@ export function* checkJobs(prepared: PreparedManifest): Findings {
 }
 
 function* checkStates(
-  { until, fail = {} }: ManifestJob,
+  { until, fail }: ManifestJob,
   at: ManifestPath,
-  poll: PreparedOperation,
+  { operation }: PreparedOperation,
   { source }: PreparedManifest,
 ): Findings {
-  for (const [key, states] of [
-    ["until", until],
-    ["fail", fail],
-  ] as const) {
-    for (const [reference, value] of Object.entries(states)) {
-      yield* checkOutput(reference, source.keyAt([...at, key, reference]), poll, true);
-      const name = reference.replace(/^output\./, "");
-      const { type = "json" } = member(poll.operation.output, name) ?? {};
-      // An output that may be absent is null; of one that is a list, a list is the value.
-      if (value === null || fitsType(type, value)) continue;
-      const wrong = listOf(value).find((each) => each !== null && !fitsType(type, each));
-      if (wrong === undefined) continue;
-      const found = { name, type, value: sayValue(wrong) };
-      yield diagnostic("job-value-type", source.valueAt([...at, key, reference]), found);
-    }
-  }
-  if (sayValue(until) === sayValue(fail)) {
-    yield diagnostic("job-states-equal", source.keyAt([...at, "fail"]), {});
-    return;
-  }
-  yield* checkBoth(until, fail, [...at, "fail"], source);
-}
-
-/** One value that alone means two things. */
-function* checkBoth(
-  until: ManifestJob["until"],
-  fail: ManifestJob["until"],
-  at: ManifestPath,
-  source: PreparedManifest["source"],
-): Findings {
-  const [done, ...others] = Object.entries(until);
-  const [failed, ...more] = Object.entries(fail);
-  if (!done || !failed || done[0] !== failed[0] || others.length + more.length > 0) return;
-  const [reference, values] = failed;
-  const both = listOf(values).find((each) =>
-    listOf(done[1]).some((other) => sayValue(other) === sayValue(each)),
+  const scope = outputScope(operation, source);
+  yield* checkCondition(until, scope, [...at, "until"]);
+  if (fail === undefined) return;
+  yield* checkCondition(fail, scope, [...at, "fail"]);
+  const [done, failed] = [until, fail].map(lowerCondition).map(testsIn);
+  const both = Object.entries(failed ?? {}).flatMap(([path, test]) =>
+    valuesIn(test).filter((value) => isHeld(done ?? {}, path, value)),
   );
-  if (both === undefined) return;
-  const range = source.valueAt([...at, reference]);
-  yield diagnostic("job-state-both", range, { value: sayValue(both) });
+  const [value] = both;
+  if (value === undefined || Object.keys(failed ?? {}).length > 1) return;
+  const problem = `a job with ${sayValue(value)} is done, and would never fail`;
+  const instead = "Leave the value in one of `until` and `fail`.";
+  yield diagnostic("condition-malformed", source.valueAt([...at, "fail"]), { problem, instead });
 }
 
-/** The values of a list, or the only one. */
-function listOf(value: Json): readonly Json[] {
-  return [value].flat();
+/** Whether a value at a path is enough for a condition. */
+function isHeld(condition: Condition, path: string, value: Json): boolean {
+  if (!Object.keys(condition).every((each) => each === path)) return false;
+  return holds(condition, { value: () => value, given: () => true }) === true;
 }

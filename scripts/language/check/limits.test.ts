@@ -57,7 +57,7 @@ function manifestWith(param: object): string {
           it: { ...param, description: "It." },
           other: { type: "string", description: "O." },
         },
-        rules: [{ param: "other", requires: ["it=4"] }],
+        rules: [{ when: "other", need: { it: 4 } }],
         reply: { 204: "empty" },
         output: { data: { const: 1, description: "It." } },
         examples: { one: { params: {}, reply: { status: 204 }, output: { data: 1 } } },

@@ -5,11 +5,10 @@ import { limitWords, limitNames, ranges } from "../words/limits.ts";
 import type { ManifestParameter } from "../manifest/types.ts";
 import { costProblems, isUsablePattern, patternProblem } from "./patterns.ts";
 import { type Declaration, type Findings, memberRange, type PreparedManifest } from "./prepared.ts";
-import { isOn } from "./values.ts";
+import { brokenLimit, fitsType, isOn, neverGiven, sayValue } from "./values.ts";
 
 /** Types of parameters that may have a member which is no limit. */
-const TYPES: Readonly<Record<"enumBy" | "shape" | "convert", ValueType>> = {
-  enumBy: "string",
+const TYPES: Readonly<Record<"shape" | "convert", ValueType>> = {
   shape: "json",
   convert: "string",
 };
@@ -20,6 +19,7 @@ export function* checkLimits({ declarations, source }: PreparedManifest): Findin
     yield* checkTypes(declaration, source);
     yield* checkRange(declaration, source);
     yield* checkPattern(declaration, source);
+    yield* checkEnum(declaration, source);
   }
 }
 
@@ -37,8 +37,8 @@ function* checkPattern(declaration: Declaration, source: PreparedManifest["sourc
 
 /** Whether no value is known that fits a pattern, from which the contract suite could make its calls. */
 function needsExample({ name, parameter }: Declaration): boolean {
-  const { pattern = "", minLength, maxLength, format, secret, enumBy } = parameter;
-  const known = [parameter.example, parameter.default, parameter.enum, parameter.map, enumBy];
+  const { pattern = "", minLength, maxLength, format, secret } = parameter;
+  const known = [parameter.example, parameter.default, parameter.enum, parameter.map];
   if (secret || format !== undefined || known.some((value) => value !== undefined)) return false;
   if (!isUsablePattern(pattern, maxLength) || new RegExp(pattern, "u").test(`sample-${name}`)) {
     return false;
@@ -56,9 +56,8 @@ function* checkTypes(declaration: Declaration, source: PreparedManifest["source"
     const given = isOfList ? `${type} without \`${list}\`` : type;
     yield diagnostic("limit-type", source.keyAt([...at, limit]), { name, limit, type: given });
   }
-  for (const key of ["enumBy", "shape"] as const) {
-    if (parameter[key] === undefined || type === TYPES[key]) continue;
-    yield diagnostic("limit-type", source.keyAt([...at, key]), { name, limit: key, type });
+  if (parameter.shape !== undefined && type !== TYPES.shape) {
+    yield diagnostic("limit-type", source.keyAt([...at, "shape"]), { name, limit: "shape", type });
   }
   if (convert !== undefined && type !== TYPES.convert) {
     const range = source.keyAt([...at, "convert"]);
@@ -121,4 +120,22 @@ function isEmptyRange({
 
 function exceeds(least: number | undefined, most: number | undefined): boolean {
   return least !== undefined && most !== undefined && least > most;
+}
+
+function* checkEnum(
+  { name, at, parameter }: Declaration,
+  source: PreparedManifest["source"],
+): Findings {
+  const { enum: values = [], type } = parameter;
+  for (const [index, value] of values.entries()) {
+    const range = source.valueAt([...at, "enum", index]);
+    if (!fitsType(type, value)) {
+      yield diagnostic("enum-type", range, { name, value: sayValue(value), type });
+      continue;
+    }
+    const limit = neverGiven(parameter, value) ?? brokenLimit(parameter, value);
+    if (limit !== undefined) {
+      yield diagnostic("enum-outside-limits", range, { name, value: sayValue(value), limit });
+    }
+  }
 }

@@ -1,7 +1,7 @@
-import { didYouMean } from "../../../packages/runtime/src/did-you-mean.ts";
 import { diagnostic } from "../diagnostics/diagnostic.ts";
 import { pathHoles } from "../ir/path-holes.ts";
-import { canBe } from "./parameters.ts";
+import { checkCondition } from "./conditions.ts";
+import { inputScope } from "./condition-scopes.ts";
 import {
   type Findings,
   member,
@@ -9,7 +9,6 @@ import {
   type PreparedManifest,
   type PreparedOperation,
 } from "./prepared.ts";
-import { sayValue } from "./values.ts";
 
 /** Lines of a request of which one is sent: what each depends on, and whether it can be reached. */
 export function* checkLines(
@@ -18,17 +17,8 @@ export function* checkLines(
 ): Findings {
   const { lines, all, at } = operation;
   for (const [index, line] of lines.entries()) {
-    for (const [name, value] of Object.entries(line.when ?? {})) {
-      const place = [...at, ...line.at, "when", name];
-      const parameter = member(all, name);
-      if (parameter === undefined) {
-        const hint = didYouMean(name, Object.keys(all));
-        yield diagnostic("line-when-unknown", source.keyAt(place), { name, hint });
-      } else if (!canBe(value, parameter)) {
-        const values = { name, value: sayValue(value) };
-        yield diagnostic("line-when-unfit", source.valueAt(place), values);
-      }
-    }
+    if (line.when !== undefined)
+      yield* checkCondition(line.when, inputScope(all, source), [...at, ...line.at, "when"]);
     if (!lines.slice(0, index).some((earlier) => isBefore(earlier, line, operation))) continue;
     const range = source.valueAt([...at, ...line.at]);
     yield diagnostic("path-line-unreachable", range, { line: `${line.method} ${line.path}` });

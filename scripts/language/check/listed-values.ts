@@ -8,16 +8,10 @@ const MANY = 3;
 
 /** Rows of allowed values in a description: `presentation, document or webpage`. */
 export function listedValues(
-  { enum: values = [], enumBy }: ManifestParameter,
+  { enum: values = [] }: ManifestParameter,
   text: string,
 ): readonly Repetition[] {
-  const lists = [
-    { member: "enum", values: values.map(String) },
-    ...Object.values(enumBy?.values ?? {}).map((each) => ({ member: "enumBy", values: each })),
-  ];
-  return lists.flatMap(({ member, values: allowed }) =>
-    rowsOf(allowed, text).map(({ quote, at }) => ({ member, quote, at })),
-  );
+  return rowsOf(values.map(String), text).map((row) => ({ member: "enum", ...row }));
 }
 
 /** Rows that name all of the values or many; one value, or two of several, may be ordinary words. */

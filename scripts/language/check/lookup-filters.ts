@@ -4,9 +4,11 @@ import { isInPath } from "../ir/path-holes.ts";
 import { writtenNames } from "../ir/sources.ts";
 import { lowerWith } from "../lower/call.ts";
 import { allPaths, requestLines } from "../lower/lines.ts";
-import { lowerNeed, together } from "../lower/rule.ts";
 import { lowerWritten } from "../lower/written.ts";
-import type { ManifestLookup, ManifestRule } from "../manifest/types.ts";
+import { choicesOf, givenIn, testsIn } from "../ir/rules.ts";
+import type { Rule } from "../ir/types.ts";
+import { lowerRule } from "../lower/rule.ts";
+import type { ManifestLookup } from "../manifest/types.ts";
 import {
   type Findings,
   member,
@@ -53,7 +55,8 @@ export function* checkLookups(prepared: PreparedManifest): Findings {
 function* checkFilters({ manifest, operations, source }: PreparedManifest): Findings {
   for (const operation of operations) {
     const { before = {}, rules: own = [], request } = operation.operation;
-    const rules = [...(manifest.rules ?? []), ...own].filter((each) => each.severity !== "warning");
+    const written = [...(manifest.rules ?? []), ...own];
+    const rules = written.filter((each) => each.severity !== "warning").map(lowerRule);
     const entries = Object.entries(before);
     for (const [index, [name, lookup]] of entries.entries()) {
       const choice = choiceOf(lookup, entries.slice(0, index), operation, operations);
@@ -62,7 +65,7 @@ function* checkFilters({ manifest, operations, source }: PreparedManifest): Find
       const part = apart ? undefined : partial(choice, rules);
       const run = { operation: lookup.call };
       if (apart) {
-        const rule = `{ param: ${apart.given}, requires: [${apart.other}] }`;
+        const rule = `{ when: ${apart.given}, need: ${apart.other} }`;
         yield diagnostic("before-filter-apart", range, { ...apart, ...run, rule });
       }
       if (part) yield diagnostic("before-filter-partial", range, { ...part, ...run });
@@ -108,7 +111,7 @@ function namesIn({ needs, filter }: Choice): readonly string[] {
 }
 
 /** Two of which either may be given without the other, and no rule speaks of both. */
-function untied(choice: Choice, rules: readonly ManifestRule[]): Parted | undefined {
+function untied(choice: Choice, rules: readonly Rule[]): Parted | undefined {
   const names = namesIn(choice);
   for (const [index, given] of names.entries()) {
     // One alone is never enough where the operation requires it beside others.
@@ -123,7 +126,7 @@ function untied(choice: Choice, rules: readonly ManifestRule[]): Parted | undefi
 }
 
 /** A part of the filter that may be given, or always is, without another one. */
-function partial({ filter }: Choice, rules: readonly ManifestRule[]): Parted | undefined {
+function partial({ filter }: Choice, rules: readonly Rule[]): Parted | undefined {
   for (const { name: other, optional } of filter) {
     const given = filter.find(
       ({ name }) =>
@@ -138,31 +141,31 @@ function partial({ filter }: Choice, rules: readonly ManifestRule[]): Parted | u
 }
 
 /** Whether a rule names both among what has to be given: each, or both together, is enough for the lookup. */
-function areAlternatives(rules: readonly ManifestRule[], one: string, other: string): boolean {
-  return rules.some(({ anyOf = [], exactlyOne = [] }) => {
-    const names = [...anyOf, ...exactlyOne].flatMap(together);
+function areAlternatives(rules: readonly Rule[], one: string, other: string): boolean {
+  return rules.some((rule) => {
+    const names = choicesOf(rule).flat();
     return names.includes(one) && names.includes(other);
   });
 }
 
-function areTied(rules: readonly ManifestRule[], one: string, other: string): boolean {
+function areTied(rules: readonly Rule[], one: string, other: string): boolean {
   return requires(rules, one, other) || requires(rules, other, one);
 }
 
-function requires(rules: readonly ManifestRule[], one: string, other: string): boolean {
-  return rules.some(
-    ({ param, requires: needs = [] }) =>
-      param === one && needs.some((need) => lowerNeed(need).input === other),
-  );
+function requires(rules: readonly Rule[], one: string, other: string): boolean {
+  return rules.some((rule) => {
+    if ("exactlyOne" in rule || !rule.when || givenIn(rule.when)?.join() !== one) return false;
+    return Object.keys(testsIn(rule.need)).includes(other);
+  });
 }
 
 /** Whether no call can leave out what the lookup waits for. */
-function isAlwaysMade(choice: Choice, rules: readonly ManifestRule[]): boolean {
+function isAlwaysMade(choice: Choice, rules: readonly Rule[]): boolean {
   const { needs, filter } = choice;
   if (needs.length > 0) return false;
   const names = filter.flatMap(({ optional }) => optional);
-  const isChosen = ({ anyOf, exactlyOne = [] }: ManifestRule) => {
-    const alternatives = (anyOf ?? exactlyOne).map(together);
+  const isChosen = (rule: Rule) => {
+    const alternatives = rule.when ? [] : choicesOf(rule);
     return (
       alternatives.length > 0 &&
       alternatives.every((each) => each.some((name) => names.includes(name)))

@@ -1,7 +1,6 @@
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { internalError, startOf } from "../diagnostics/internal-error.ts";
 import { checkAccept } from "./accept.ts";
-import { checkChoices } from "./choices.ts";
 import { checkClearing } from "./clearing.ts";
 import { checkConstants } from "./constants.ts";
 import { checkCalls } from "./calls.ts";
@@ -91,7 +90,6 @@ const CHECKS: readonly ((prepared: PreparedManifest) => Findings)[] = [
   checkDescriptions,
   checkPeople,
   checkIcons,
-  checkChoices,
   checkUnusedParameters,
   checkRules,
   checkSchemas,

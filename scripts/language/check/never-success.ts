@@ -1,10 +1,13 @@
 import { diagnostic } from "../diagnostics/diagnostic.ts";
 import { asSchema, dereference, type Schemas, schemasOf } from "../ir/schema-path.ts";
 import { typesOf } from "../ir/schema-types.ts";
-import type { Json, JsonSchema } from "../ir/types.ts";
+import type { Condition, Json, JsonSchema } from "../ir/types.ts";
 import { isFile, isPlainText, listingOf } from "../manifest/plain-replies.ts";
-import type { ManifestErrorCondition } from "../manifest/types.ts";
-import { isOfTypes } from "./accept.ts";
+import { about, holds } from "../../../packages/runtime/src/conditions.ts";
+import { isList, valuesIn } from "../ir/condition.ts";
+import { lowerCondition } from "../manifest/condition.ts";
+import { isWords } from "../words/tests.ts";
+import { isOfTypes } from "./condition-scopes.ts";
 import { membersOf } from "./paths.ts";
 import { type Findings, member, type PreparedManifest } from "./prepared.ts";
 import { sayValue } from "./values.ts";
@@ -19,28 +22,34 @@ export function* checkNeverSuccess({
   for (const { operation, at } of operations) {
     // A document tells by its schema what data may be.
     if (operation.graphql !== undefined) continue;
-    const conditions = operation.errors?.when ?? manifest.errors?.when ?? [];
+    const conditions = Object.values(operation.errors?.when ?? manifest.errors?.when ?? {});
     for (const [status, name] of Object.entries(operation.reply)) {
       const missing = conditions
-        .filter((each) => tellsAlone(each, Number(status)))
-        .flatMap(({ unless = {} }) => Object.entries(unless))
-        .find(([path, value]) => !mayBe(path, [value].flat(), { status, name, schemas }));
+        .flatMap((each) => failures(lowerCondition(each), Number(status)))
+        .find(([path, values]) => !mayBe(path, values, { status, name, schemas }));
       if (!missing) continue;
-      const [path, value] = missing;
-      const values = [value].flat().map(sayValue).join(" or ");
+      const [path, all] = missing;
+      const values = all.map(sayValue).join(" or ");
       const range = source.valueAt([...at, "reply", status]);
       yield diagnostic("reply-never-success", range, { status, path, values });
     }
   }
 }
 
-/** Whether a condition is about such a status, and nothing but `unless` decides. */
-function tellsAlone(
-  { status, any, match = {}, contains = {}, present = [] }: ManifestErrorCondition,
-  of: number,
-): boolean {
-  const others = [...Object.keys(match), ...Object.keys(contains), ...present];
-  return any === undefined && others.length === 0 && status?.includes(of) !== false;
+/** Where a condition asks of such a status only that a value is none of these: its path, and they. */
+function failures(
+  condition: Condition,
+  status: number,
+): readonly (readonly [path: string, values: readonly Json[]])[] {
+  if (isList(condition)) return condition.flatMap((each) => failures(each, status));
+  const { status: asked, ...others } = condition;
+  const isOf = asked === undefined || holds({ status: asked }, about({ status }));
+  const [[path, test] = ["", null], ...more] = Object.entries(others);
+  if (!isOf || more.length > 0 || !isWords(test)) return [];
+  const isNot = test.not !== undefined && Object.keys(test).length === 1;
+  const values = isNot ? valuesIn(test) : [null];
+  // What is absent is null, as anything may be.
+  return values.includes(null) ? [] : [[path, values]];
 }
 
 interface Declared {

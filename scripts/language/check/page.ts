@@ -5,6 +5,8 @@ import { outputsGiving } from "../lower/page.ts";
 import { isRewriting } from "../manifest/expand-parameter.ts";
 import type { ManifestPage } from "../manifest/types.ts";
 import { checkCollect } from "./collect.ts";
+import { checkCondition, type Scope } from "./conditions.ts";
+import { replyScope } from "./condition-scopes.ts";
 import { type Root, readPath } from "./paths.ts";
 import {
   type Findings,
@@ -24,9 +26,13 @@ export function* checkPages(prepared: PreparedManifest): Findings {
     else yield* checkItems(page, operation, prepared);
     yield* checkWay(page, operation, prepared);
     if (page.collect) yield* checkCollect(page.collect, operation, prepared);
-    for (const key of ["next", "more", "pages", "total"] as const) {
+    for (const key of ["next", "pages", "total"] as const) {
       const path = page[key];
       if (path !== undefined) yield* checkPath(key, path, operation, prepared);
+    }
+    if (page.until !== undefined) {
+      const scope = endScope(operation, prepared);
+      yield* checkCondition(page.until, scope, [...operation.at, "page", "until"]);
     }
     const range = prepared.source.valueAt([...operation.at, "page", "send"]);
     if (page.call !== undefined) yield* checkFollowing(page.call, page, operation, prepared);
@@ -35,11 +41,19 @@ export function* checkPages(prepared: PreparedManifest): Findings {
   }
 }
 
+/** What the last page may be told by. */
+function endScope(
+  { bodies, all }: PreparedOperation,
+  { source, schemas }: PreparedManifest,
+): Scope {
+  const roots = ["body", "headers", "status"] as const;
+  return replyScope({ source, schemas, roots, bodies: bodies.success, parameters: all });
+}
+
 /** Type that the value at a path of `page` must have, where it is fixed. */
 const EXPECTED = {
   items: ["array"],
   next: undefined,
-  more: ["boolean"],
   pages: ["integer", "number", "string"],
   total: ["integer", "number", "string"],
 } as const;
@@ -48,7 +62,6 @@ const EXPECTED = {
 const ROOTS: Readonly<Record<keyof typeof EXPECTED, readonly Root[]>> = {
   items: ["body"],
   next: ["body", "headers", "links"],
-  more: ["body", "headers"],
   pages: ["body", "headers"],
   total: ["body", "headers"],
 };
@@ -85,7 +98,7 @@ function* checkWay(
   { at, all }: PreparedOperation,
   { source }: PreparedManifest,
 ): Findings {
-  const { by, next, size, pages, total, more, send } = page;
+  const { by, next, size, pages, total, until, send } = page;
   const place = [...at, "page"];
   const wrong = (key: string, problem: string) =>
     diagnostic("page-way", source.keyAt([...place, key]), { problem });
@@ -102,7 +115,7 @@ function* checkWay(
     yield wrong("pages", "`by: offset` counts items, of which `total` says how many there are");
   }
   const range = source.keyAt([...place, "by"]);
-  if ([size, pages, total, more].every((each) => each === undefined)) {
+  if ([size, pages, total, until].every((each) => each === undefined)) {
     yield diagnostic("page-endless", range, {});
   }
   const counts = size === undefined ? undefined : member(all, size);

@@ -1,19 +1,11 @@
-import { didYouMean } from "../../../packages/runtime/src/did-you-mean.ts";
 import { diagnostic } from "../diagnostics/diagnostic.ts";
 import { converted, convertedDefault } from "../ir/converted.ts";
-import type { Json } from "../ir/types.ts";
-import { presenceOf } from "../lower/condition.ts";
 import { addressParameters } from "../lower/server.ts";
 import { SENDS } from "../manifest/send-mistake.ts";
-import type { ManifestParameter } from "../manifest/types.ts";
-import {
-  type Declaration,
-  type Findings,
-  member,
-  memberRange,
-  type PreparedManifest,
-} from "./prepared.ts";
-import { brokenLimit, fitsParameter, itemsOf, sayType, sayValue } from "./values.ts";
+import { checkCondition } from "./conditions.ts";
+import { inputScope } from "./condition-scopes.ts";
+import { type Declaration, type Findings, memberRange, type PreparedManifest } from "./prepared.ts";
+import { brokenLimit, fitsParameter, sayType, sayValue } from "./values.ts";
 
 /** Defaults, examples, secrets, converters and conditions of parameters. */
 export function* checkParameters(prepared: PreparedManifest): Findings {
@@ -31,7 +23,9 @@ export function* checkParameters(prepared: PreparedManifest): Findings {
     yield* checkValue(declaration, "default", source);
     yield* checkValue(declaration, "example", source);
     yield* checkSecret(declaration, prepared);
-    yield* checkWhen(declaration, source);
+    const { when } = declaration.parameter;
+    const scope = inputScope(declaration.siblings, source);
+    if (when !== undefined) yield* checkCondition(when, scope, [...at, "when"]);
   }
 }
 
@@ -62,20 +56,8 @@ function* checkValue(
     return;
   }
   const sent = converted(parameter.convert, given) ?? [];
-  const limit = brokenLimit(parameter, sent) ?? brokenChoice(declaration, sent);
+  const limit = brokenLimit(parameter, sent);
   if (limit !== undefined) yield diagnostic(`${key}-outside-limits`, range, { name, value, limit });
-}
-
-/** The choice that the default of another parameter leaves; undefined when the value is in it. */
-function brokenChoice({ parameter, siblings }: Declaration, value: Json): string | undefined {
-  const { enumBy } = parameter;
-  const decides = enumBy && convertedDefault(member(siblings, enumBy.param) ?? {});
-  if (!enumBy || decides === undefined) return undefined;
-  const allowed = member(enumBy.values, String(decides));
-  if (!allowed || itemsOf(parameter, value).every((item) => allowed.includes(String(item)))) {
-    return undefined;
-  }
-  return `${sayValue(allowed)} while "${enumBy.param}" is ${sayValue(decides)}`;
 }
 
 function* checkSecret(declaration: Declaration, prepared: PreparedManifest): Findings {
@@ -113,34 +95,4 @@ function sendFor(name: string, { manifest, operations }: PreparedManifest): stri
   return only !== undefined && others.length === 0
     ? `\`send: "${only}"\``
     : `a \`send\` that says where it travels: ${SENDS}`;
-}
-
-function* checkWhen(declaration: Declaration, source: PreparedManifest["source"]): Findings {
-  const { name, at: own, parameter, siblings } = declaration;
-  for (const [other, value] of Object.entries(parameter.when ?? {})) {
-    const place = [...own, "when", other];
-    const condition = member(siblings, other);
-    if (other === name) {
-      yield diagnostic("when-self", source.keyAt(place), { name });
-    } else if (condition === undefined) {
-      const hint = didYouMean(other, Object.keys(siblings));
-      yield diagnostic("when-parameter-unknown", source.keyAt(place), { name, other, hint });
-    } else if (presenceOf(value) === undefined) {
-      for (const [index, each] of [value].flat().entries()) {
-        if (canBe(each, condition)) continue;
-        const at = source.valueAt(Array.isArray(value) ? [...place, index] : place);
-        yield diagnostic("when-value-unknown", at, { name, other, value: sayValue(each) });
-      }
-    }
-  }
-}
-
-/** Whether a parameter can have a value after its conversion, and the value be found equal to it. */
-export function canBe(value: Json, parameter: ManifestParameter): boolean {
-  return (
-    fitsParameter(parameter, value) &&
-    Object(value) !== value &&
-    converted(parameter.convert, value) === value &&
-    brokenLimit(parameter, value) === undefined
-  );
 }

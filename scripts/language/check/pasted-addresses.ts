@@ -15,7 +15,6 @@ const WORDS: readonly (keyof ManifestParameter)[] = [
   "blank",
   "nulls",
   "when",
-  "enumBy",
 ];
 
 /** Parameters of `type: address`: each begins an address of the manifest, and is nothing else. */

@@ -83,12 +83,6 @@ describe("a description repeats", () => {
     ["the only value", { enum: ["v1"] }, "Only v1 is taken.", ["enum: Only v1"]],
     ["two of two values", { enum: ["a", "b"] }, "Either `a` or `b`.", ["enum: `a` or `b`"]],
     [
-      "values that depend on another parameter",
-      { enumBy: { param: "kind", values: { book: ["hard", "soft"] } } },
-      "Of a book hard/soft.",
-      ["enumBy: hard/soft"],
-    ],
-    [
       "several things",
       { ...range, default: 10 },
       "How many.\n1 to\n40, default 10.",

@@ -1,18 +1,24 @@
-import { didYouMean } from "../../../packages/runtime/src/did-you-mean.ts";
+import { type Asked, refused } from "../../../packages/runtime/src/conditions.ts";
+import { isBroken } from "../../../packages/runtime/src/inputs/rules.ts";
 import { diagnostic } from "../diagnostics/diagnostic.ts";
-import { converted } from "../ir/converted.ts";
-import { lowerNeed, together } from "../lower/rule.ts";
+import { conditionText } from "../ir/condition.ts";
+import { converted, convertedDefault } from "../ir/converted.ts";
+import { choicesOf, givenIn, testsIn } from "../ir/rules.ts";
+import type { Condition, Json, Rule } from "../ir/types.ts";
+import { dependentIn, lowerDependent, lowerRule } from "../lower/rule.ts";
+import { lowerCondition } from "../manifest/condition.ts";
 import type { ManifestPath } from "../manifest/source.ts";
 import type { ManifestRule } from "../manifest/types.ts";
-import { costProblems, isUsablePattern, patternProblem } from "./patterns.ts";
+import { checkCondition } from "./conditions.ts";
+import { inputScope } from "./condition-scopes.ts";
 import {
+  type Declaration,
   type Declarations,
   type Findings,
   member,
-  type PlacedParameter,
   type PreparedManifest,
 } from "./prepared.ts";
-import { brokenLimit, neverGiven, sayValue } from "./values.ts";
+import { itemsOf, sayValue } from "./values.ts";
 import { writtenValues } from "./written-values.ts";
 
 /** One rule, and the parameters that it may refer to. */
@@ -20,145 +26,138 @@ interface PreparedRule {
   readonly rule: ManifestRule;
   readonly at: ManifestPath;
   readonly all: Declarations;
-  readonly parameters: readonly PlacedParameter[];
+  readonly declared: readonly Declaration[];
   readonly source: PreparedManifest["source"];
 }
 
-const KINDS = ["anyOf", "exactlyOne", "requires", "matches"] as const;
-
-/** Conditions over several parameters. */
-export function* checkRules({ manifest, operations, source }: PreparedManifest): Findings {
-  yield* checkShared(manifest, source);
-  for (const { at: place, operation, all, parameters } of operations) {
-    const seen = new Set<string>();
-    for (const [index, rule] of (operation.rules ?? []).entries()) {
-      const at = [...place, "rules", index];
-      const { severity: _, message: __, ...meaning } = rule;
-      const text = JSON.stringify(meaning);
-      if (seen.has(text)) yield diagnostic("rule-duplicate", source.valueAt(at), {});
-      seen.add(text);
-      yield* checkRule({ rule, at, all, parameters, source });
-    }
-  }
-}
-
-/** Rules of the provider, which may name credentials. */
-function* checkShared(
-  { auth, params = {}, rules = [] }: PreparedManifest["manifest"],
-  source: PreparedManifest["source"],
-): Findings {
+/** Conditions over several parameters; those of the provider may name credentials. */
+export function* checkRules({
+  manifest,
+  operations,
+  declarations,
+  source,
+}: PreparedManifest): Findings {
+  const { auth, params = {}, rules: shared = [] } = manifest;
   const credentials = auth.map(({ param, required = true, description }) => {
     return [param, { type: "string", required, description }] as const;
   });
   const all = { ...Object.fromEntries(credentials), ...params };
+  const declared = declarations.filter(({ at }) => at[0] === "params");
+  yield* checkList(shared, ["rules"], { all, declared, source });
+  for (const { at, operation, all: own, parameters } of operations) {
+    const rules = operation.rules ?? [];
+    yield* checkList(rules, [...at, "rules"], { all: own, declared: parameters, source });
+  }
+}
+
+function* checkList(
+  rules: readonly ManifestRule[],
+  at: ManifestPath,
+  about: Pick<PreparedRule, "all" | "declared" | "source">,
+): Findings {
   const seen = new Set<string>();
   for (const [index, rule] of rules.entries()) {
-    const at = ["rules", index];
-    const text = JSON.stringify(rule);
-    if (seen.has(text)) yield diagnostic("rule-duplicate", source.valueAt(at), {});
+    const { severity: _, message: __, ...meaning } = rule;
+    const text = JSON.stringify(meaning);
+    const entry = { rule, at: [...at, index], ...about };
+    if (seen.has(text)) yield diagnostic("rule-duplicate", about.source.valueAt(entry.at), {});
     seen.add(text);
-    yield* checkRule({ rule, at, all, parameters: [], source });
+    const wrong = [...checkRule(entry)];
+    if (wrong.length > 0) yield* wrong;
+    else yield* checkWritten(entry);
   }
 }
 
 function* checkRule(entry: PreparedRule): Findings {
-  const { rule, at, source } = entry;
-  const kinds = KINDS.filter((kind) => rule[kind] !== undefined);
-  const [kind] = kinds;
-  if (kind === undefined || kinds.length > 1) {
-    const given = kinds.map((name) => `\`${name}\``).join(" and ") || "none";
-    yield diagnostic("rule-kind", source.valueAt(at), { given });
+  const { rule, at, all, source } = entry;
+  const { when, need, exactlyOne = [] } = rule;
+  const dependent = dependentIn(rule);
+  const scope = inputScope(all, source, dependent?.name);
+  const malformed = (problem: string, instead: string) =>
+    diagnostic("condition-malformed", source.valueAt(at), { problem, instead });
+  if ((need === undefined) === (rule.exactlyOne === undefined)) {
+    const given = need === undefined ? "neither" : "both";
+    const instead = "Write `need`, or `exactlyOne`, and another rule for another condition.";
+    yield malformed(
+      `a rule has one of \`need\` and \`exactlyOne\`, and this one has ${given}`,
+      instead,
+    );
     return;
   }
-  const needsParameter = kind === "requires" || kind === "matches";
-  if (needsParameter !== (rule.param !== undefined)) {
-    const problem = needsParameter ? "needs `param`" : "takes no `param`";
-    yield diagnostic("rule-parameter", source.keyAt([...at, kind]), { kind, problem });
+  if (when !== undefined) yield* checkCondition(when, scope, [...at, "when"]);
+  if (need !== undefined) yield* checkCondition(need, scope, [...at, "need"]);
+  for (const [index, each] of exactlyOne.entries()) {
+    yield* checkCondition(each, scope, [...at, "exactlyOne", index]);
   }
-  if (rule.param !== undefined) yield* checkName(rule.param, [...at, "param"], entry);
-  if (kind === "anyOf" || kind === "exactlyOne") yield* checkAlternatives(kind, entry);
-  else if (kind === "requires") yield* checkNeeds(entry);
-  else yield* checkMatches(entry);
-}
-
-function* checkName(name: string, at: ManifestPath, { all, source }: PreparedRule): Findings {
-  if (Object.hasOwn(all, name)) return;
-  const hint = didYouMean(name, Object.keys(all));
-  yield diagnostic("rule-parameter-unknown", source.valueAt(at), { name, hint });
-}
-
-function* checkAlternatives(kind: "anyOf" | "exactlyOne", entry: PreparedRule): Findings {
-  const { rule, at, all, source } = entry;
-  for (const [index, alternative] of (rule[kind] ?? []).entries()) {
-    const names = together(alternative);
-    const place = [...at, kind, index];
-    for (const name of names) yield* checkName(name, place, entry);
-    const sent = names.find((name) => member(all, name)?.sendDefault);
-    if (kind === "exactlyOne" && sent !== undefined) {
-      yield diagnostic("rule-default-sent", source.valueAt(place), { name: sent });
-    }
-    if (!names.every((name) => member(all, name)?.required)) continue;
-    const effect = kind === "anyOf" ? "can never fail" : "forbids all its other alternatives";
-    yield diagnostic("rule-about-required", source.valueAt(place), { name: alternative, effect });
+  const given = when === undefined ? [] : (givenIn(lowerCondition(when)) ?? []);
+  const needed = need === undefined ? undefined : givenIn(lowerCondition(need));
+  if (needed?.some((name) => given.includes(name))) {
+    yield malformed(
+      "a rule needs what `when` asks for already",
+      "Name another parameter under `need`.",
+    );
   }
+  yield* checkAlways(entry, needed);
 }
 
-function* checkNeeds(entry: PreparedRule): Findings {
-  const { rule, at, all, source } = entry;
-  for (const [index, need] of (rule.requires ?? []).entries()) {
-    const place = [...at, "requires", index];
-    const range = source.valueAt(place);
-    const { input: name, equals } = lowerNeed(need);
-    const other = member(all, name);
-    if (name === rule.param) yield diagnostic("rule-self", range, { name });
-    else if (other === undefined) yield* checkName(name, place, entry);
-    else if (equals === undefined && other.required) {
-      yield diagnostic("rule-about-required", range, { name, effect: "can never fail" });
-    } else if (equals !== undefined && !isPossible(equals, other)) {
-      const hint = didYouMean(equals, (other.enum ?? []).map(String));
-      yield diagnostic("rule-value-unknown", range, { value: sayValue(equals), name, hint });
-    }
+/** What is always given needs no rule. */
+function* checkAlways(
+  { rule, at, all, source }: PreparedRule,
+  needed: readonly string[] = [],
+): Findings {
+  const isRequired = (name: string) => member(all, name)?.required === true;
+  const word = rule.exactlyOne ? "exactlyOne" : "need";
+  const effect = rule.exactlyOne ? "forbids all its other alternatives" : "can never fail";
+  for (const [index, names] of choicesOf(lowerRule(rule)).entries()) {
+    if (!names.every(isRequired)) continue;
+    const range = source.valueAt([...at, word, index]);
+    yield diagnostic("rule-about-required", range, { name: names.join(" + "), effect });
   }
+  if (needed.length === 0 || !needed.every(isRequired)) return;
+  const range = source.valueAt([...at, "need"]);
+  yield diagnostic("rule-about-required", range, { name: needed.join(" + "), effect });
 }
 
-/** Whether a parameter can have the value that a rule writes as text. */
-function isPossible(text: string, parameter: Declarations[string]): boolean {
-  switch (parameter.type) {
-    case "string":
-      return (neverGiven(parameter, text) ?? brokenLimit(parameter, text)) === undefined;
-    case "boolean":
-      return text === "true" || text === "false";
-    case "integer":
-    case "number":
-      return (
-        text !== "" &&
-        Number.isFinite(Number(text)) &&
-        brokenLimit(parameter, Number(text)) === undefined
-      );
-    case "json":
-    case "file":
-      return false;
+/** What the manifest itself gives for a parameter keeps the rules about it. */
+function* checkWritten({ rule, all, declared, source }: PreparedRule): Findings {
+  if (rule.severity === "warning" || rule.exactlyOne) return;
+  const dependent = dependentIn(rule);
+  const lowered = dependent
+    ? lowerDependent(dependent.name, dependent.values, all)
+    : [lowerRule(rule)];
+  const { input } = lowered[0] ?? { input: "" };
+  const declaration = declared.find(({ name }) => name === input);
+  if (!declaration || declaration.parameter.secret) return;
+  for (const { code, at, value } of writtenValues(declaration)) {
+    const given = converted(declaration.parameter.convert, value);
+    if (given === undefined) continue;
+    const items = dependent ? itemsOf(declaration.parameter, given) : [given];
+    const broken = lowered.find((each) =>
+      items.some((item) => isBroken(each, callWith(input, item, code === "enum" ? {} : all))),
+    );
+    if (!broken) continue;
+    const values = { name: input, value: sayValue(value), limit: limitText(broken) };
+    yield diagnostic(`${code}-outside-limits`, source.valueAt(at), values);
   }
 }
 
-function* checkMatches({ rule, at, all, parameters, source }: PreparedRule): Findings {
-  const { matches = "", param = "" } = rule;
-  const { type, maxLength } = member(all, param) ?? {};
-  const what = "this rule";
-  const range = source.valueAt([...at, "matches"]);
-  const reason = patternProblem(matches);
-  if (reason) yield diagnostic("pattern-invalid", range, { what, reason });
-  yield* costProblems(what, matches, maxLength, range);
-  if (type !== undefined && type !== "string") {
-    yield diagnostic("rule-type", range, { name: param, type });
-  }
-  const placed = parameters.find(({ name }) => name === rule.param);
-  if (!placed || !isUsablePattern(matches, maxLength) || rule.severity === "warning") return;
-  for (const { code, at: place, value } of writtenValues(placed)) {
-    const given = converted(placed.parameter.convert, value);
-    // As the runtime reads a list: one text with commas.
-    if (given === undefined || new RegExp(matches, "u").test(String(given))) continue;
-    const values = { name: placed.name, value: sayValue(value), limit: `matches ${matches}` };
-    yield diagnostic(`${code}-outside-limits`, source.valueAt(place), values);
-  }
+/** A call that gives one value, and leaves the others to their defaults, or to whoever calls. */
+function callWith(name: string, value: Json, others: Declarations): Asked {
+  return {
+    value(other) {
+      if (other === name) return value;
+      const parameter = member(others, other);
+      return (parameter && convertedDefault(parameter)) ?? refused;
+    },
+    given: (other) => (other === name ? true : undefined),
+  };
+}
+
+function limitText(rule: Rule): string {
+  const text = (condition: Condition) =>
+    conditionText(condition, { path: String, value: sayValue });
+  if ("exactlyOne" in rule) return rule.message;
+  const { [rule.input]: _, ...others } = testsIn(rule.when);
+  const beside = Object.keys(others).length > 0 ? ` while ${text(others)}` : "";
+  return `the rule that ${text(rule.need)}${beside}`;
 }

@@ -2,11 +2,14 @@ import { diagnostic } from "../diagnostics/diagnostic.ts";
 import { sendParameters } from "../ir/credentials.ts";
 import { textParts } from "../ir/output-text.ts";
 import { lowerCredentials } from "../lower/credential.ts";
-import { namesIn } from "../ir/call.ts";
+import { namesIn as namesGiven } from "../ir/call.ts";
 import { lowerWith } from "../lower/call.ts";
-import { lowerNeed, together } from "../lower/rule.ts";
+import { inputsNamed, namesIn } from "../ir/condition.ts";
+import { inputsIn } from "../ir/rules.ts";
+import { lowerRule } from "../lower/rule.ts";
 import { addressParameters } from "../lower/server.ts";
-import type { ManifestOutput, ManifestRule } from "../manifest/types.ts";
+import { lowerCondition } from "../manifest/condition.ts";
+import type { ManifestCondition, ManifestOutput, ManifestRule } from "../manifest/types.ts";
 import type { Findings, PreparedManifest, PreparedOperation } from "./prepared.ts";
 
 /** Parameters that are sent nowhere (`to: none`) and that nothing else reads. */
@@ -28,12 +31,7 @@ export function* checkUnusedParameters({
 }
 
 function isRuled(name: string, rules: readonly ManifestRule[] = []): boolean {
-  return rules.some(
-    ({ param, anyOf = [], exactlyOne = [], requires = [] }) =>
-      param === name ||
-      [...anyOf, ...exactlyOne].some((alternative) => together(alternative).includes(name)) ||
-      requires.some((need) => lowerNeed(need).input === name),
-  );
+  return rules.some((rule) => inputsIn(lowerRule(rule)).includes(name));
 }
 
 function isRead(name: string, { operation, all, lines, written }: PreparedOperation): boolean {
@@ -41,17 +39,20 @@ function isRead(name: string, { operation, all, lines, written }: PreparedOperat
   if (request !== undefined || reply !== undefined || written.includes(name)) return true;
   const inRules = isRuled(name, operation.rules);
   const inParameters = Object.values(all).some(
-    ({ when = {}, enumBy, zone, options }) =>
-      Object.hasOwn(when, name) ||
-      enumBy?.param === name ||
+    ({ when, zone, options }) =>
+      isAsked(name, when) ||
       zone === name ||
-      (options && Object.values(namesIn(lowerWith(options))).includes(name)),
+      (options && Object.values(namesGiven(lowerWith(options))).includes(name)),
   );
-  const inLines = lines.some(({ when = {} }) => Object.hasOwn(when, name));
+  const inLines = lines.some(({ when }) => isAsked(name, when));
   const inOutputs = Object.values(operation.output).some((output) => reads(output, name));
   const { size, collect } = operation.page ?? {};
   const inPages = [size, collect?.limit].includes(name);
   return inRules || inParameters || inLines || inOutputs || inPages;
+}
+
+function isAsked(name: string, when: ManifestCondition | undefined): boolean {
+  return when !== undefined && namesIn(lowerCondition(when)).includes(name);
 }
 
 /** Whether an output, or a member of its items, is made with a parameter. */
@@ -64,7 +65,8 @@ function reads(output: Partial<ManifestOutput>, name: string): boolean {
   const members = typeof each === "object" ? Object.values(each) : [];
   return (
     [...from, ...holes].some(isHere) ||
-    [...Object.values(where), limit, only].includes(`{${name}}`) ||
+    inputsNamed(lowerCondition(where)).includes(name) ||
+    [limit, only].includes(`{${name}}`) ||
     members.some((member) => (typeof member === "string" ? isHere(member) : reads(member, name)))
   );
 }

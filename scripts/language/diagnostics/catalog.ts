@@ -1,6 +1,7 @@
 import type * as shared from "../../../packages/workflow/src/diagnostics/diagnostic.ts";
 import { documentCatalog } from "../../../packages/workflow/src/document/catalog.ts";
 import { calls } from "./catalog/calls.ts";
+import { conditions } from "./catalog/conditions.ts";
 import { credentials } from "./catalog/credentials.ts";
 import { encoding } from "./catalog/encoding.ts";
 import { examples } from "./catalog/examples.ts";
@@ -26,6 +27,7 @@ export const areas = {
   Requests: request,
   GraphQL: graphql,
   Parameters: parameters,
+  Conditions: conditions,
   Templates: templates,
   Schemas: schemas,
   Conversions: values,

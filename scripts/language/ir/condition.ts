@@ -1,3 +1,4 @@
+import { pathsIn } from "../../../packages/runtime/src/conditions.ts";
 import { type ConditionStyle, isWords, type Saying, wordsIn } from "../words/tests.ts";
 import type { Condition, Json, Test } from "./types.ts";
 
@@ -34,6 +35,30 @@ export function valuesIn(test: Test): readonly Json[] {
   if (isList(test)) return test.flatMap(valuesIn);
   if (!isWords(test)) return [test];
   return wordsIn(test).flatMap(([word, argument]) => word.names(argument, valuesIn));
+}
+
+/** The inputs that a condition on inputs looks at, those whose values tests ask for among them. */
+export function namesIn(condition: Condition): readonly string[] {
+  return [...pathsIn(condition), ...inputsNamed(condition)];
+}
+
+/** The inputs whose values tests ask for. */
+export function inputsNamed(condition: Condition): readonly string[] {
+  if (isList(condition)) return condition.flatMap(inputsNamed);
+  return Object.values(condition).flatMap(inputsOfTest);
+}
+
+function inputsOfTest(test: Test): readonly string[] {
+  if (isList(test)) return test.flatMap(inputsOfTest);
+  if (!isWords(test)) return [];
+  const { input, not = null, any = {} } = test;
+  return [...(input === undefined ? [] : [input]), ...inputsOfTest(not), ...inputsNamed(any)];
+}
+
+/** The same about other paths. */
+export function withPaths(condition: Condition, rename: (path: string) => string): Condition {
+  if (isList(condition)) return condition.map((each) => withPaths(each, rename));
+  return Object.fromEntries(Object.entries(condition).map(([path, test]) => [rename(path), test]));
 }
 
 /** The statuses that a condition names. */

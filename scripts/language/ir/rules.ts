@@ -1,18 +1,31 @@
-import { pathsIn } from "../../../packages/runtime/src/conditions.ts";
 import type { DependentValues } from "../../../packages/runtime/src/inputs/written-rules.ts";
-import { isList, valuesIn } from "./condition.ts";
+import { isWords } from "../words/tests.ts";
+import { isList, namesIn, valuesIn } from "./condition.ts";
 import type { Condition, Operation, Parameter, Rule, Test } from "./types.ts";
 
 /** Groups of inputs of which a rule asks for one; none where it asks for something else. */
 export function choicesOf(rule: Rule): readonly (readonly string[])[] {
   if ("exactlyOne" in rule) return rule.exactlyOne;
-  return !rule.when && isList(rule.need) ? rule.need.map(pathsIn) : [];
+  if (rule.when || !isList(rule.need)) return [];
+  const groups = rule.need.flatMap((each) => {
+    const names = givenIn(each);
+    return names ? [names] : [];
+  });
+  return groups.length === rule.need.length ? groups : [];
+}
+
+/** The inputs that have to be given, where a condition asks for nothing else. */
+export function givenIn(condition: Condition): readonly string[] | undefined {
+  if (isList(condition)) return undefined;
+  const isGiven = (test: Test) =>
+    isWords(test) && test.given === true && Object.keys(test).length === 1;
+  return Object.values(condition).every(isGiven) ? Object.keys(condition) : undefined;
 }
 
 /** Names of the inputs that a rule looks at. */
 export function inputsIn(rule: Rule): readonly string[] {
-  if ("exactlyOne" in rule) return rule.exactlyOne.flat();
-  return [...pathsIn(rule.when ?? {}), ...pathsIn(rule.need)];
+  const asked = "exactlyOne" in rule ? rule.exactlyOne.flat() : namesIn(rule.need);
+  return [...namesIn(rule.when ?? {}), ...asked];
 }
 
 /** Every rule over inputs of an operation: first those of its parameters, in their order. */

@@ -1,13 +1,8 @@
 import type { GraphqlDocument } from "../graphql/document.ts";
 import type { NamedFiles } from "../graphql/operation.ts";
 import { graphqlFile } from "../graphql/reference.ts";
-import type { ErrorCode } from "../ir/types.ts";
-import type {
-  ManifestErrorCondition,
-  ManifestErrors,
-  ManifestOperation,
-} from "../manifest/types.ts";
-import type { Graphql, Template } from "../ir/types.ts";
+import type { ManifestOperation } from "../manifest/types.ts";
+import type { ErrorCode, ErrorCondition, ErrorMapping, Graphql, Template } from "../ir/types.ts";
 
 /** The body of a document; its variables are placed into it. */
 export function graphqlBody({ text }: GraphqlDocument): Template {
@@ -41,30 +36,27 @@ const FIRST = "body.errors[0]";
 
 /** Where errors of GraphQL are, and which they are, after what the manifest says of errors. */
 export function graphqlErrors(
-  written: ManifestErrors,
+  written: ErrorMapping,
   reply: ManifestOperation["reply"],
-): ManifestErrors {
-  const code = [...(written.code ?? []), `${FIRST}.extensions.code`];
+): ErrorMapping {
+  const code = [...written.code, `${FIRST}.extensions.code`];
   const codes = { ...CODES, ...written.codes };
   // Beside a status of error, the status decides where no code does.
-  const status = Object.keys(reply).map(Number);
+  const [only = 200, ...others] = Object.keys(reply).map(Number);
+  const status = others.length === 0 ? only : [only, ...others];
   const known = code
     .filter((path) => path.startsWith(FIRST))
     .flatMap((path) =>
       Object.entries(codes).map(
-        ([value, ours]): ManifestErrorCondition => ({
-          status,
-          match: { [path]: value },
-          code: ours,
-        }),
+        ([value, ours]): ErrorCondition => ({ if: { status, [path]: value }, code: ours }),
       ),
     );
-  const any: ManifestErrorCondition = { status, present: [FIRST], code: "bad_request" };
+  const any: ErrorCondition = { if: { status, [FIRST]: { not: null } }, code: "bad_request" };
   return {
     ...written,
-    message: [...(written.message ?? []), `${FIRST}.message`],
+    message: [...written.message, `${FIRST}.message`],
     code,
     codes,
-    when: [...(written.when ?? []), ...known, any],
+    when: [...written.when, ...known, any],
   };
 }

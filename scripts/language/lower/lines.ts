@@ -1,4 +1,4 @@
-import { lowerWhen } from "./condition.ts";
+import { lowerCondition } from "../manifest/condition.ts";
 import type { Line, Method } from "../ir/types.ts";
 import type { ManifestLine, ManifestOperation } from "../manifest/types.ts";
 
@@ -32,7 +32,7 @@ export function lowerLines(request: ManifestOperation["request"]): readonly Line
   if (lines.length < 2) return undefined;
   return lines.map(({ line, when }) => {
     const { method, path } = splitLine(line);
-    return { method, path, ...(when && { when: lowerWhen(when) }) };
+    return { method, path, ...(when !== undefined && { when: lowerCondition(when) }) };
   });
 }
 

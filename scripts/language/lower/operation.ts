@@ -1,4 +1,4 @@
-import { lowerErrorCondition, lowerMatch } from "./condition.ts";
+import { lowerCondition } from "../manifest/condition.ts";
 import { effectOf, soundGraphqlOf } from "../graphql/operation.ts";
 import { writtenNames } from "../ir/sources.ts";
 import { operationNames, operationPrefix } from "../ir/names.ts";
@@ -8,6 +8,7 @@ import type {
   Accept,
   Constant,
   Credential,
+  ErrorCode,
   ErrorMapping,
   Example,
   Operation,
@@ -19,6 +20,7 @@ import type {
 import type {
   Manifest,
   ManifestAccept,
+  ManifestCondition,
   ManifestErrors,
   ManifestOperation,
   ManifestExample,
@@ -36,9 +38,9 @@ import { lowerParameter, type ParameterSetting, parsePlacement } from "./paramet
 import { habitsOf, operationWords } from "./people.ts";
 import { lowerPolicy } from "./policy.ts";
 import { lowerReplies } from "./replies.ts";
-import { lowerRule, ruledInputs } from "./rule.ts";
+import { lowerRule, partRules } from "./rule.ts";
 import { addressParameters, lowerWhere } from "./server.ts";
-import { credentialsTaken, lowerTaken, type Taken } from "./taken.ts";
+import { credentialsTaken, lowerTaken } from "./taken.ts";
 import { lowerWritten } from "./written.ts";
 
 /** The provider around an operation. */
@@ -92,10 +94,10 @@ export function lowerOperation(
     ...own,
     ...lowerEncoding(own, operation, manifest),
     ...(document && { graphql: lowerGraphql(operation, document, hooks) }),
-    rules: lowerRules(operation, taken, declared),
+    rules: partRules([...taken.rules, ...(operation.rules ?? [])]).others.map(lowerRule),
     replies,
     errorReplies: lowerErrorReplies(operation, manifest),
-    errors: lowerErrors(document ? graphqlErrors(errors, operation.reply) : errors),
+    errors: document ? graphqlErrors(lowerErrors(errors), operation.reply) : lowerErrors(errors),
     accept: lowerAccept({ ...manifest.accept, ...operation.accept }),
     outputs: lowerOutputs(operation, {
       replies,
@@ -149,17 +151,6 @@ export function requestOf(
   return { ...split, label };
 }
 
-function lowerRules(
-  { rules = [] }: ManifestOperation,
-  taken: Taken,
-  declared: ParameterSetting["all"],
-): Operation["rules"] {
-  const all = [...taken.rules, ...rules];
-  if (all.length === 0) return [];
-  const inputs = ruledInputs(declared);
-  return all.map((rule) => lowerRule(rule, inputs));
-}
-
 type LoweredRequest = Pick<Operation, "method" | "written"> & Pick<ParameterSetting, "variables">;
 
 function settingOf(
@@ -175,6 +166,7 @@ function settingOf(
     written: [...writtenNames(written), ...lookupNames(operation)],
     variables,
     nameRule: manifest.names,
+    dependent: partRules([...(manifest.rules ?? []), ...(operation.rules ?? [])]).dependent,
     shared: false,
   };
 }
@@ -221,19 +213,20 @@ function errorsOf({ errors }: ManifestOperation, { errors: shared }: Manifest): 
 }
 
 function lowerErrors(errors: ManifestErrors): ErrorMapping {
+  const when = Object.entries(errors.when ?? {}) as [ErrorCode, ManifestCondition][]; // its codes
   return {
     message: errors.message ?? [],
     code: errors.code ?? [],
     requestId: errors.requestId ?? [],
     codes: errors.codes ?? {},
-    when: (errors.when ?? []).map((each) => ({ if: lowerErrorCondition(each), code: each.code })),
+    when: when.map(([code, condition]) => ({ if: lowerCondition(condition), code })),
   };
 }
 
 function lowerAccept(accept: Readonly<Record<string, ManifestAccept>>): readonly Accept[] {
-  return Object.entries(accept).map(([status, { match, output = {} }]) => ({
+  return Object.entries(accept).map(([status, { when, output = {} }]) => ({
     status: Number(status),
-    ...(match && { if: lowerMatch(match) }),
+    ...(when !== undefined && { if: lowerCondition(when) }),
     output,
   }));
 }

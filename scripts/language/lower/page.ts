@@ -1,4 +1,5 @@
 import { convertedDefault } from "../ir/converted.ts";
+import { lowerCondition } from "../manifest/condition.ts";
 import type { CollectedPages, CountedPages, Page } from "../ir/types.ts";
 import { isMade } from "../manifest/output-source.ts";
 import type { ManifestOperation, ManifestPage, ManifestParameter } from "../manifest/types.ts";
@@ -11,7 +12,7 @@ export function lowerPage(
   outputs: ManifestOperation["output"],
   parameters: Parameters,
 ): Page {
-  const { items, next = null, more, send } = page;
+  const { items, next = null, until, send } = page;
   // The check stage refuses any number but one.
   const [output = ""] = outputsGiving(items, outputs);
   const counted = lowerCounted(page, parameters);
@@ -20,7 +21,7 @@ export function lowerPage(
     output,
     next,
     ...(counted && { counted }),
-    until: more === undefined ? null : { [more]: false },
+    until: until === undefined ? null : lowerCondition(until),
     send: send === "url" ? { kind: "url" } : { kind: "parameter", name: send },
     ...(page.call !== undefined && { call: page.call }),
     ...(page.collect && { collect: lowerCollect(page.collect, parameters) }),

@@ -1,5 +1,5 @@
-import { lowerWhen } from "./condition.ts";
-import { dependentRules } from "../../../packages/runtime/src/inputs/written-rules.ts";
+import { lowerCondition } from "../manifest/condition.ts";
+import type { DependentValues } from "../../../packages/runtime/src/inputs/written-rules.ts";
 import { environmentVariable } from "../../../packages/workflow/src/document/environment-variable.ts";
 import type { ManifestParameter } from "../manifest/types.ts";
 import { convertedDefault } from "../ir/converted.ts";
@@ -8,7 +8,7 @@ import { isInPath } from "../ir/path-holes.ts";
 import { inputSteps } from "../manifest/input-steps.ts";
 import { limitNames } from "../words/limits.ts";
 import { parameterWords } from "./people.ts";
-import { ruledInputs } from "./rule.ts";
+import { lowerDependent } from "./rule.ts";
 import { wireName } from "./wire-name.ts";
 import type { Limits, Method, NamedHost, NameRule, Parameter, Placement } from "../ir/types.ts";
 
@@ -25,6 +25,8 @@ export interface ParameterSetting {
   readonly nameRule?: NameRule | undefined;
   /** All parameters of the operation, the provider's own included. */
   readonly all: Readonly<Record<string, ManifestParameter>>;
+  /** What rules say of values by those of another parameter. */
+  readonly dependent?: ReadonlyMap<string, DependentValues>;
   readonly shared: boolean;
   /** Whether it is a part of the address, where a default is always used. */
   readonly isAddress?: boolean;
@@ -41,6 +43,7 @@ export function lowerParameter(
   const { type, description, required = false } = parameter;
   const fallback = convertedDefault(parameter);
   const placement = placementOf(name, parameter, setting);
+  const depends = setting.dependent?.get(name);
   const isAlwaysUsed = setting.isAddress || placement.kind === "path";
   return {
     name,
@@ -50,7 +53,7 @@ export function lowerParameter(
     shape: type === "json" ? (parameter.shape ?? "object") : null,
     required,
     limits: limitsOf(parameter),
-    ...dependentRulesOf(name, parameter, setting),
+    ...(depends && { rules: lowerDependent(name, depends, setting.all) }),
     ...(fallback !== undefined && { default: fallback }),
     sendDefault: parameter.sendDefault ?? (fallback !== undefined && isAlwaysUsed),
     ...(parameter.blank && { blank: true }),
@@ -59,7 +62,7 @@ export function lowerParameter(
     secret: parameter.secret ?? false,
     placement,
     convert: inputSteps(parameter),
-    when: parameter.when ? lowerWhen(parameter.when) : null,
+    when: parameter.when === undefined ? null : lowerCondition(parameter.when),
     ...(parameter.example !== undefined && { example: parameter.example }),
     ...parameterWords(parameter),
     ...(setting.host && { host: setting.host }),
@@ -113,14 +116,4 @@ export function defaultPlacement(
   const bodyless = method === "GET" || method === "HEAD" || method === "DELETE";
   const wire = wireName(name, nameRule);
   return bodyless ? { kind: "query", name: wire } : { kind: "property", path: [wire] };
-}
-
-function dependentRulesOf(
-  name: string,
-  { enumBy }: ManifestParameter,
-  { all }: ParameterSetting,
-): Pick<Parameter, "rules"> {
-  if (!enumBy) return {};
-  const { param: input, severity = "error", values } = enumBy;
-  return { rules: dependentRules(name, { input, severity, values }, ruledInputs(all)) };
 }

@@ -1,13 +1,14 @@
 import { iconFile } from "../icon/reference.ts";
 import type { Manifest, ManifestBlock, ManifestJob } from "../manifest/types.ts";
 import { lowerCall } from "./call.ts";
-import { lowerState } from "./condition.ts";
+import { lowerCondition } from "../manifest/condition.ts";
 import { lowerCredentials, splitAddress } from "./credential.ts";
 import { milliseconds } from "./duration.ts";
 import type { HookFiles } from "./hooks.ts";
 import { lowerOperation } from "./operation.ts";
 import { schemaReferences } from "./schema.ts";
 import { outputName } from "../ir/call.ts";
+import { withPaths } from "../ir/condition.ts";
 import { providerNames } from "../ir/names.ts";
 import type { Provider, Block, IconFile, Job } from "../ir/types.ts";
 import { lowerServer } from "./server.ts";
@@ -60,8 +61,8 @@ function lowerJob(name: string, job: ManifestJob): Job {
     name,
     start: job.start,
     poll: lowerCall(job.poll),
-    until: lowerState(mapKeys(job.until, outputName)),
-    ...(job.fail && { fail: lowerState(mapKeys(job.fail, outputName)) }),
+    until: withPaths(lowerCondition(job.until), outputName),
+    ...(job.fail !== undefined && { fail: withPaths(lowerCondition(job.fail), outputName) }),
     error: {
       message: message === undefined ? null : outputName(message),
       status: code === undefined ? null : outputName(code),
@@ -70,8 +71,4 @@ function lowerJob(name: string, job: ManifestJob): Job {
     everyMs: milliseconds(job.every),
     timeoutMs: milliseconds(job.timeout),
   };
-}
-
-function mapKeys<T>(record: Readonly<Record<string, T>>, change: (key: string) => string) {
-  return Object.fromEntries(Object.entries(record).map(([key, value]) => [change(key), value]));
 }

@@ -17,7 +17,7 @@ function taken(auth: readonly string[] | undefined, params: Manifest["params"] =
       { param: "key", required: false, send: "basic:{email}:{}", description: "Key." },
       { param: "token", required: false, send: "header:X-Token", description: "Token." },
     ],
-    rules: [{ exactlyOne: ["key", "token"] }, { param: "key", requires: ["email"] }],
+    rules: [{ exactlyOne: ["key", "token"] }, { when: "key", need: "email" }],
     params,
     operations: {},
   };

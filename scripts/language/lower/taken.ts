@@ -1,8 +1,16 @@
 import type { Credential, Operation } from "../ir/types.ts";
-import type { Manifest, ManifestOperation, ManifestRule } from "../manifest/types.ts";
+import type {
+  Manifest,
+  ManifestCondition,
+  ManifestOperation,
+  ManifestRule,
+} from "../manifest/types.ts";
 import { carriedParameters } from "./credential.ts";
 import { fetchedName } from "./lines.ts";
-import { together } from "./rule.ts";
+import { givenIn, choicesOf } from "../ir/rules.ts";
+import { isList, namesIn } from "../ir/condition.ts";
+import { lowerCondition, together } from "../manifest/condition.ts";
+import { lowerRule } from "./rule.ts";
 
 /** The credentials of one operation, and what the provider's rules say there. */
 export interface Taken {
@@ -34,19 +42,23 @@ export function credentialsTaken(
   const left = rules.flatMap((rule) => withoutMissing(rule, missing));
   // What is left of alternatives is needed, where it is credentials alone.
   const isNeeded = (rule: ManifestRule) => {
-    const [only, ...others] = alternativesOf(rule).map(together);
+    const [only, ...others] = alternativesOf(rule);
     const isRule = others.length > 0 || only === undefined || rule.severity === "warning";
     return !isRule && only.every((name) => taken.some((each) => each.name === name));
   };
-  const needed = left.filter(isNeeded).flatMap((rule) => alternativesOf(rule).flatMap(together));
-  const isBeside = (rule: ManifestRule) =>
-    needsAlone(rule) && needed.includes(rule.param ?? "") && !isFilled(rule, params);
+  const needed = left.filter(isNeeded).flatMap((rule) => alternativesOf(rule).flat());
+  const isBeside = (rule: ManifestRule) => {
+    const { when, names } = besideOf(rule);
+    return (
+      names.length > 0 && when.every((name) => needed.includes(name)) && !isFilled(names, params)
+    );
+  };
   const isChanged = taken.some(({ name, optional }) => optional && needed.includes(name));
   return {
     isAll: taken.length === all.length && !isChanged,
     credentials: taken.map((each) => (needed.includes(each.name) ? required(each) : each)),
     rules: left.filter((rule) => !isNeeded(rule) && !isBeside(rule)),
-    beside: left.filter(isBeside).flatMap(({ requires = [] }) => requires),
+    beside: left.filter(isBeside).flatMap((rule) => besideOf(rule).names),
   };
 }
 
@@ -56,42 +68,56 @@ export function lowerTaken({ isAll, credentials }: Taken): Pick<Operation, "auth
   return { ...(!isAll && { auth: credentials }), ...(carried.length > 0 && { carried }) };
 }
 
-/** Whether a rule asks for parameters whatever their values. */
-function needsAlone({ requires = [], severity }: ManifestRule): boolean {
-  return (
-    severity !== "warning" && requires.length > 0 && !requires.some((need) => need.includes("="))
-  );
+/** The parameters that a rule asks for, whatever their values, beside those that are given. */
+function besideOf({ when, need, severity }: ManifestRule) {
+  const given = when === undefined ? undefined : givenIn(lowerCondition(when));
+  const names = need === undefined ? undefined : givenIn(lowerCondition(need));
+  if (severity === "warning" || !given || !names) return { when: [], names: [] };
+  return { when: given, names };
 }
 
 /** Whether what a rule asks for is there without being given. */
-function isFilled(
-  { requires = [] }: ManifestRule,
-  params: NonNullable<Manifest["params"]>,
-): boolean {
-  return requires.some((name) => params[name] === undefined || params[name].default !== undefined);
+function isFilled(names: readonly string[], params: NonNullable<Manifest["params"]>): boolean {
+  return names.some((name) => params[name] === undefined || params[name].default !== undefined);
 }
 
 function required({ optional: _, ...credential }: Credential): Credential {
   return credential;
 }
 
-function alternativesOf({ anyOf, exactlyOne }: ManifestRule): readonly string[] {
-  return anyOf ?? exactlyOne ?? [];
+function alternativesOf(rule: ManifestRule): readonly (readonly string[])[] {
+  return rule.when === undefined ? choicesOf(lowerRule(rule)) : [];
 }
 
 /** A rule as it is where some credentials are not taken; none where nothing is left to say. */
 function withoutMissing(rule: ManifestRule, missing: readonly string[]): readonly ManifestRule[] {
-  const { anyOf, exactlyOne, requires, param } = rule;
-  if (param !== undefined && missing.includes(param)) return [];
-  const isThere = (each: string) => together(each).every((name) => !missing.includes(name));
-  const left = (anyOf ?? exactlyOne ?? requires)?.filter(isThere);
-  if (left?.length === 0) return [];
-  return [
-    {
-      ...rule,
-      ...(anyOf && { anyOf: left }),
-      ...(exactlyOne && { exactlyOne: left }),
-      ...(requires && { requires: left }),
-    } as ManifestRule, // no member is undefined that was given
-  ];
+  const { when, need, exactlyOne } = rule;
+  const isThere = (names: readonly string[]) => !names.some((name) => missing.includes(name));
+  if (when !== undefined && !isThere(namesIn(lowerCondition(when)))) return [];
+  if (exactlyOne) {
+    const left = exactlyOne.filter((each) => isThere(together(each)));
+    return left.length === 0 ? [] : [{ ...rule, exactlyOne: left }];
+  }
+  const left = need === undefined ? need : leftOf(need, (names) => isThere(names));
+  return left === undefined ? [] : [{ ...rule, need: left }];
+}
+
+/** What is left of what is needed: alternatives as a whole, all else one by one. */
+function leftOf(
+  need: ManifestCondition,
+  isThere: (names: readonly string[]) => boolean,
+): ManifestCondition | undefined {
+  if (typeof need === "string") {
+    return (
+      together(need)
+        .filter((name) => isThere([name]))
+        .join(" + ") || undefined
+    );
+  }
+  if (isList(need)) {
+    const left = need.filter((each) => isThere(namesIn(lowerCondition(each))));
+    return left.length === 0 ? undefined : left;
+  }
+  const left = Object.entries(need).filter(([name]) => isThere([name]));
+  return left.length === 0 ? undefined : Object.fromEntries(left);
 }

@@ -1,4 +1,5 @@
 import type { Json } from "../ir/types.ts";
+import type { ManifestCondition } from "./condition-types.ts";
 
 /** A call of another operation. */
 export interface ManifestCall {
@@ -38,9 +39,9 @@ export interface ManifestJob {
   readonly start: readonly string[];
   /** Its holes are outputs of the starting operation: `{output.id}`. */
   readonly poll: ManifestCall;
-  /** `output.<name>` of `poll` -> value. */
-  readonly until: Readonly<Record<string, Json>>;
-  readonly fail?: Readonly<Record<string, Json>>;
+  /** On outputs of `poll`: `output.<name>`. */
+  readonly until: ManifestCondition;
+  readonly fail?: ManifestCondition;
   /** Paths into the outputs of `poll`: `output.error.message`. */
   readonly error?: { readonly message?: string; readonly code?: string };
   /** Called once the job is done; its holes are outputs of `poll`. */
@@ -62,7 +63,7 @@ export interface ManifestPage {
   readonly first?: number;
   readonly pages?: string;
   readonly total?: string;
-  readonly more?: string;
+  readonly until?: ManifestCondition;
   /** `url`, or the name of the parameter that takes the cursor. */
   readonly send: string;
   readonly collect?: ManifestCollect;

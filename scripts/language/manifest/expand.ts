@@ -7,7 +7,6 @@ import { withPlainReplies } from "./plain-replies.ts";
 import type {
   Manifest,
   ManifestBlock,
-  ManifestErrorCondition,
   ManifestErrors,
   ManifestFile,
   ManifestIcon,
@@ -24,9 +23,7 @@ type Short<T, Member extends keyof T> = Omit<T, Member> & {
   readonly [M in keyof Pick<T, Member>]: T[M] | string;
 };
 
-type WrittenErrors = Short<Omit<ManifestErrors, "when">, "message" | "code" | "requestId"> & {
-  readonly when?: readonly Short<ManifestErrorCondition, "present">[];
-};
+type WrittenErrors = Short<ManifestErrors, "message" | "code" | "requestId">;
 
 type WrittenOutput = Omit<Short<ManifestOutput, "from">, "description" | "each"> & {
   readonly description?: string;
@@ -161,18 +158,13 @@ function expandMember({ each, ...rest }: WrittenOutput): ResolvableOutput {
   };
 }
 
-function expandErrors({ when, ...rest }: WrittenErrors): ManifestErrors {
-  return {
-    ...withLists<Omit<ManifestErrors, "when">, "message" | "code" | "requestId">(
-      rest,
-      "message",
-      "code",
-      "requestId",
-    ),
-    ...(when && {
-      when: when.map((entry) => withLists<ManifestErrorCondition, "present">(entry, "present")),
-    }),
-  };
+function expandErrors(errors: WrittenErrors): ManifestErrors {
+  return withLists<ManifestErrors, "message" | "code" | "requestId">(
+    errors,
+    "message",
+    "code",
+    "requestId",
+  );
 }
 
 function withLists<T extends object, Member extends keyof T>(

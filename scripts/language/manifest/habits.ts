@@ -1,5 +1,6 @@
 import { isMap, type Members } from "../../../packages/workflow/src/document/is-map.ts";
 import { CALLS } from "./call-habits.ts";
+import { CONDITIONS, ONE_PARAMETER } from "./condition-habits.ts";
 import { allowed, placement, request, typed } from "./habit-texts.ts";
 import type { ManifestPath } from "./source.ts";
 
@@ -234,10 +235,7 @@ const HABITS: Readonly<Record<string, Readonly<Record<string, Entry>>>> = {
     default: { keys: "defaultValue", instead: "write `default`" },
     pattern: { keys: "regex regexp", instead: "write `pattern`" },
     secret: { keys: "sensitive password", instead: "write `secret: true`" },
-    when: {
-      keys: "displayOptions showIf showWhen condition visibleIf",
-      instead: "write `when: { other: value }`, or a list of values",
-    },
+    when: ONE_PARAMETER,
     map: {
       keys: "mapping valueMap valueMapping enumMap enumValues lookup",
       instead: "write `map: { given: sent }`; its keys are the allowed values",
@@ -268,7 +266,9 @@ const HABITS: Readonly<Record<string, Readonly<Record<string, Entry>>>> = {
     },
   },
   ...CALLS,
+  ...CONDITIONS,
   Page: {
+    until: { keys: "more hasMore", instead: "write `until: { body.hasMore: false }`" },
     call: {
       keys: "with operation",
       instead: "write `call`, the operation that gives all pages but the first",

@@ -1,7 +1,8 @@
 import { startOf, textIn } from "../ir/output-steps.ts";
+import { lowerCondition } from "./condition.ts";
 import { stepName } from "../words/steps.ts";
 import { parameterIn, textParts } from "../ir/output-text.ts";
-import type { Json, OutputSource, OutputStep, Source, Test } from "../ir/types.ts";
+import type { Json, OutputSource, OutputStep, Source } from "../ir/types.ts";
 import { isText, plainMembers } from "../words/steps/sources.ts";
 import type { ManifestMaking, ManifestMember, ManifestOutput, Take } from "./types.ts";
 
@@ -81,7 +82,7 @@ function stepsOf(output: ManifestMaking, named: NamedOutputs): readonly OutputSt
   const isNumber = convert === "number";
   const steps: readonly (OutputStep | undefined)[] = [
     text === undefined ? undefined : { fill: textOf(text, named) },
-    where && { where: mapValues(where, testOf) },
+    where === undefined ? undefined : { where: lowerCondition(where) },
     limit === undefined ? undefined : { limit: holeOr(limit, Number(limit)) },
     ...itemSteps(output, named),
     omit.length > 0 ? { omit } : undefined,
@@ -106,17 +107,6 @@ function itemSteps({ each, only }: ManifestMaking, named: NamedOutputs): readonl
   const kept = only === undefined ? [] : [{ only: holeOr(only, [only].flat()) }];
   const isPlain = item !== undefined && plainMembers(item) !== null;
   return isPlain ? [...kept, ...made] : [...made, ...kept];
-}
-
-/** A value, one of several, or what a parameter says. Lists and objects equal nothing. */
-function testOf(written: Json): Test {
-  const name = typeof written === "string" ? parameterIn(written) : undefined;
-  if (name !== undefined) return { input: name };
-  return Array.isArray(written) ? written.filter(isScalar) : isScalar(written) ? written : [];
-}
-
-function isScalar(value: Json): value is null | boolean | number | string {
-  return typeof value !== "object" || value === null;
 }
 
 /** The parameter that a text in braces names, or what is written. */

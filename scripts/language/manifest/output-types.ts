@@ -1,4 +1,5 @@
 import type { Json, OutputStep, ValueType } from "../ir/types.ts";
+import type { ManifestCondition } from "./condition-types.ts";
 import type { conversions } from "../words/steps/conversions.ts";
 
 export interface ManifestSame {
@@ -26,8 +27,8 @@ export interface ManifestOutput extends ManifestMaking {
 export interface ManifestMaking {
   /** Fixed text and paths in braces, in place of `from`. */
   readonly text?: string;
-  /** Path in an item -> value, list of values, or a parameter in braces. */
-  readonly where?: Readonly<Record<string, Json>>;
+  /** On an item: `item.state`. */
+  readonly where?: ManifestCondition;
   /** A number, or a parameter in braces. */
   readonly limit?: number | string;
   /** A path, or members by name. */

@@ -10,7 +10,7 @@ server: { url: https://demo.test }
 auth: []
 errors:
   message: body.message
-  when: [{ present: body.error, code: bad_request }]
+  when: { bad_request: { body.error: { not: null } } }
 schemas:
   Item: { properties: { id: { type: string, description: Id of the item. } } }
 operations:
@@ -36,7 +36,6 @@ describe("short forms", () => {
 
   test("a path alone becomes a list", () => {
     expect(manifest?.errors?.message).toEqual(["body.message"]);
-    expect(manifest?.errors?.when?.[0]?.present).toEqual(["body.error"]);
     expect(manifest?.jobs?.work?.start).toEqual(["demo_get_item"]);
   });
 
@@ -103,9 +102,11 @@ describe("what YAML makes of values", () => {
   test("a key is the text that stands there", () => {
     const { manifest } = parse({
       path: "demo.yaml",
-      text: text.replace("{ output.c: 1 }", "{ output.c: { true: 1, 1.0: 2, ~: 3 } }"),
+      text: text.replace("{ output.c: 1 }", "{ output.c: { is: { true: 1, 1.0: 2, ~: 3 } } }"),
     });
-    expect(manifest?.jobs?.work?.until).toEqual({ "output.c": { true: 1, "1.0": 2, "~": 3 } });
+    expect(manifest?.jobs?.work?.until).toEqual({
+      "output.c": { is: { true: 1, "1.0": 2, "~": 3 } },
+    });
   });
 
   test("an alias stands for a copy of its value", () => {

@@ -8,18 +8,19 @@ import type {
   Lists,
   NameRule,
   ParameterType,
-  Severity,
   Visibility,
   Normalizer,
 } from "../ir/types.ts";
 import type { NameOf, SentStep } from "../words/steps.ts";
 import type { ManifestCall, ManifestJob, ManifestLookup, ManifestPage } from "./call-types.ts";
 import type { ManifestCredential } from "./credential-types.ts";
+import type { ManifestCondition, ManifestRule } from "./condition-types.ts";
 import type { ManifestExample } from "./example-types.ts";
 import type { ManifestOperationWords, ManifestParameterWords } from "./people-types.ts";
 import type { ManifestOutput, ManifestSame } from "./output-types.ts";
 
 export type * from "./call-types.ts";
+export type * from "./condition-types.ts";
 export type * from "./credential-types.ts";
 export type * from "./example-types.ts";
 export type * from "./output-types.ts";
@@ -111,18 +112,11 @@ export interface ManifestParameter extends Limits, ManifestParameterWords {
   readonly prefix?: string;
   /** In a query. */
   readonly lists?: Lists;
-  /** One other parameter and the value it must have, a list of them, or `{ given: false }`. */
-  readonly when?: Readonly<Record<string, Json>>;
-  readonly enumBy?: ManifestEnumBy;
+  /** On the parameters of the operation. */
+  readonly when?: ManifestCondition;
   readonly example?: Json;
   /** Of the provider's parameters only. */
   readonly env?: string;
-}
-
-export interface ManifestEnumBy {
-  readonly param: string;
-  readonly severity?: Severity;
-  readonly values: Readonly<Record<string, readonly string[]>>;
 }
 
 /** A reply that is a file. */
@@ -178,43 +172,19 @@ export interface ManifestOperation extends ManifestOperationWords {
   readonly examples?: Readonly<Record<string, ManifestExample>>;
 }
 
-/** One of `anyOf`, `exactlyOne`, `requires` (with `param`) or `matches` (with `param`). */
-export interface ManifestRule {
-  /** Alternatives; `name + company` means both together. */
-  readonly anyOf?: readonly string[];
-  readonly exactlyOne?: readonly string[];
-  readonly param?: string;
-  /** `other` (must be present) or `other=value`. */
-  readonly requires?: readonly string[];
-  readonly matches?: string;
-  readonly severity?: Severity;
-  readonly message?: string;
-}
-
 export interface ManifestErrors {
   readonly message?: readonly string[];
   readonly code?: readonly string[];
   readonly requestId?: readonly string[];
   readonly codes?: Readonly<Record<string, ErrorCode>>;
-  readonly when?: readonly ManifestErrorCondition[];
+  /** The first that holds wins. */
+  readonly when?: { readonly [Code in ErrorCode]?: ManifestCondition };
   /** Error status -> schema name, or `empty`. */
   readonly reply?: Readonly<Record<string, string>>;
 }
 
-export interface ManifestErrorCondition {
-  readonly status?: readonly number[];
-  readonly match?: Readonly<Record<string, Json>>;
-  readonly contains?: Readonly<Record<string, string>>;
-  readonly present?: readonly string[];
-  /** Path of a list; other paths may then begin with `item`. */
-  readonly any?: string;
-  /** Path -> value or list of values. */
-  readonly unless?: Readonly<Record<string, Json>>;
-  readonly code: ErrorCode;
-}
-
 export interface ManifestAccept {
-  readonly match?: Readonly<Record<string, Json>>;
+  readonly when?: ManifestCondition;
   readonly output?: Readonly<Record<string, Json>>;
 }
 
@@ -241,10 +211,10 @@ export interface ManifestServer {
   readonly allowedHosts?: readonly string[] | "any";
 }
 
-/** A line of a request, and the value of a parameter that it depends on. */
+/** A line of a request, and the condition on parameters that it depends on. */
 export interface ManifestLine {
   readonly line: string;
-  readonly when?: Readonly<Record<string, Json>>;
+  readonly when?: ManifestCondition;
 }
 
 /** What signs each attempt of a call; the one goes with the other. */

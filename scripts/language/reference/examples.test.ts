@@ -1,7 +1,7 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { expect, test } from "vitest";
 import schema from "../../../specs/manifest.schema.json" with { type: "json" };
-import { type LanguageSchema, sectionsOf, targetOf } from "./schema.ts";
+import { type LanguageSchema, hasSection, sectionsOf, targetOf } from "./schema.ts";
 
 const definitions: Readonly<Record<string, LanguageSchema>> = schema.$defs;
 const ajv = new Ajv2020({ strict: false }).addSchema(schema, "manifest");
@@ -13,8 +13,9 @@ const words = sectionsOf(schema)
 
 /** Its members are words themselves, and have examples of their own. */
 function hasMembers(word: LanguageSchema): boolean {
-  const { properties, items, additionalProperties } = targetOf(word, definitions) ?? word;
-  if (properties) return true;
+  const target = targetOf(word, definitions) ?? word;
+  const { properties, items, additionalProperties } = target;
+  if (hasSection(target)) return properties !== undefined;
   if (items) return hasMembers(items);
   return typeof additionalProperties === "object" && hasMembers(additionalProperties);
 }

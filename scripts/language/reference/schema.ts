@@ -45,12 +45,17 @@ export interface SchemaSection {
 /** Every section, the manifest itself first, with every word of it. */
 export function sectionsOf(schema: LanguageSchema): readonly SchemaSection[] {
   const definitions = schema.$defs ?? {};
-  const parts = Object.entries(definitions).filter(([, { properties }]) => properties);
+  const parts = Object.entries(definitions).filter(([, of]) => hasSection(of));
   const all = [
     ["", schema] as const,
     ...parts.map(([name, of]) => [`$defs/${name}/`, of] as const),
   ];
   return all.map(([place, of]) => ({ schema: of, words: wordsOf(of, place, "", definitions) }));
+}
+
+/** Whether a definition has a section of its own: it has named members, or is written in several forms. */
+export function hasSection({ properties, type }: LanguageSchema): boolean {
+  return properties !== undefined || ([type].flat().includes("object") && Array.isArray(type));
 }
 
 /** The definition that a part of the schema refers to. */

@@ -1,4 +1,4 @@
-import { type Definitions, type LanguageSchema, targetOf } from "./schema.ts";
+import { type Definitions, hasSection, type LanguageSchema, targetOf } from "./schema.ts";
 
 /** Whether a definition says what form a text has; such definitions share one section. */
 export function isKindOfText({ type, enum: values }: LanguageSchema): boolean {
@@ -37,7 +37,7 @@ export function describeValue(schema: LanguageSchema, definitions: Definitions):
 
 function describeTarget(target: LanguageSchema, definitions: Definitions): string {
   if (isKindOfText(target)) return target.title?.toLowerCase() ?? "text";
-  if (!target.properties) return describeValue(target, definitions);
+  if (!hasSection(target)) return describeValue(target, definitions);
   const link = `[${target.title}](#${anchorOf(target)})`;
   const short = [target.type].flat().includes("string") ? "text or " : "";
   return short + link;

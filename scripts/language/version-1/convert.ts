@@ -27,7 +27,7 @@ export const passes = {
 } as const satisfies Readonly<Record<string, Pass>>;
 
 /** Those whose words the language has by now. */
-export const active: readonly Pass[] = [calls];
+export const active: readonly Pass[] = [calls, conditions];
 
 /** Whether a document says that it is a manifest of version 1. */
 export function isVersion1(document: Document): boolean {

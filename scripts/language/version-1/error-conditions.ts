@@ -31,7 +31,7 @@ interface Condition {
 export function errorConditions(owner: Tree): void {
   const errors = mapAt(nodeAt(owner, "errors"));
   const when = errors && memberOf(errors, "when");
-  if (!when || !isSeq(when.value) || when.value.items.length === 0) return;
+  if (!when || !isSeq(when.value)) return;
   const all = when.value.items.map(conditionOf);
   const known = all.filter((each) => each !== undefined);
   const apart = known.map((each, index) => ({ ...each, ways: waysOf(known, index) }));

@@ -31,7 +31,10 @@ const SAMPLES: Readonly<Record<keyof TestWords, readonly Sample[]>> = {
     },
     { keeps: { code: 3 }, breaks: { code: "3" }, says: 'it is {"code":3}', names: [{ code: 3 }] },
   ],
-  contains: [{ keeps: "No Credits left", breaks: "No credit", says: 'it contains "credits"' }],
+  contains: [
+    { keeps: "No Credits left", breaks: "No credit", says: 'it contains "credits"' },
+    { keeps: "Rate Limit hit", breaks: "rate", says: 'it contains "rate limit"' },
+  ],
   matches: [
     {
       keeps: "example.org",
@@ -39,12 +42,18 @@ const SAMPLES: Readonly<Record<keyof TestWords, readonly Sample[]>> = {
       says: 'it matches "^(?!http)"',
       names: ["^(?!http)"],
     },
+    { keeps: "DE", breaks: "DEU", says: 'it matches "^[A-Z]{2}$"', names: ["^[A-Z]{2}$"] },
   ],
   any: [
     {
       keeps: [null, { status: "lost" }],
       breaks: { status: "lost" },
       says: 'of an item of it item.status is "lost" or "failed"',
+    },
+    {
+      keeps: [{ error: "no" }],
+      breaks: [{ error: " " }],
+      says: "of an item of it item.error is given",
     },
   ],
   input: [{ keeps: "high", breaks: "low", says: "it is what level says" }],

@@ -56,7 +56,7 @@ export const testWords: { readonly [Name in keyof TestWords]-?: TestWord<Name> }
   },
   not: {
     argument: {
-      $ref: "#/$defs/test",
+      $ref: "#/$defs/conditionTest",
       description: "What must not hold of the value.",
       examples: [null, ["open", "new"], { contains: "draft" }],
     },
@@ -86,7 +86,7 @@ export const testWords: { readonly [Name in keyof TestWords]-?: TestWord<Name> }
       type: "string",
       minLength: 1,
       description: "Part of a text, in any case.",
-      examples: ["credits"],
+      examples: ["credits", "rate limit"],
     },
     meaning: "a text has this part, in any case",
     takes: "text",
@@ -99,7 +99,7 @@ export const testWords: { readonly [Name in keyof TestWords]-?: TestWord<Name> }
       type: "string",
       format: "regex",
       description: "Regular expression (ECMAScript, flag `u`) for a part of the value as text.",
-      examples: ["^(?!http)"],
+      examples: ["^(?!http)", "^[A-Z]{2}$"],
     },
     meaning: "a pattern matches the value as text",
     takes: "anything",
@@ -109,10 +109,10 @@ export const testWords: { readonly [Name in keyof TestWords]-?: TestWord<Name> }
   },
   any: {
     argument: {
-      $ref: "#/$defs/predicate",
+      $ref: "#/$defs/condition",
       description:
         "What has to hold of one item of a list. Its paths begin with `item`; those of the list's own surroundings may stand beside them.",
-      examples: [{ "item.status": ["lost", "failed"] }],
+      examples: [{ "item.status": ["lost", "failed"] }, { "item.error": { given: true } }],
     },
     meaning: "a condition holds of an item of a list",
     takes: "list",
@@ -165,4 +165,9 @@ export function wordsIn(test: TestWords) {
 
 export function isWords(test: Test): test is TestWords {
   return typeof test === "object" && test !== null && !Array.isArray(test);
+}
+
+/** Whether a test is a value that is equal. */
+export function isScalar(test: unknown): test is null | boolean | number | string {
+  return typeof test !== "object" || test === null;
 }

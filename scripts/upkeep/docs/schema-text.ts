@@ -2,7 +2,9 @@ import { type Document, isMap, isNode, parseDocument } from "yaml";
 import type { Json } from "../../../packages/runtime/src/definition.ts";
 import type { Act } from "../../language/words/steps/step.ts";
 import { limitWords } from "../../language/words/limits.ts";
+import { testWords } from "../../language/words/tests.ts";
 import { inputWords, namingSteps, outputWords } from "../../language/words/steps.ts";
+import type { WordSchema } from "../../language/words/word.ts";
 
 const WIDTH = 100;
 
@@ -24,8 +26,7 @@ function parts(): Readonly<Record<string, Json>> {
   // Language 1 has keys of its own for what some steps take.
   const keys = sending.flatMap(({ name, argument }) => {
     if (argument === null) return [];
-    const { format: _, ...schema } = argument; // the checker tries patterns
-    return [[namingSteps.includes(name) ? "zone" : name, schema] as const];
+    return [[namingSteps.includes(name) ? "zone" : name, unchecked(argument)] as const];
   });
   const inputs = [...limits, ...keys].map(([name, schema]) => [
     `parameter/properties/${name}`,
@@ -38,11 +39,20 @@ function parts(): Readonly<Record<string, Json>> {
   );
   const named = sending.filter(({ name }) => !keys.some(([key]) => key === name));
   const said = named.map(({ name, meaning }) => `\`${name}\` ${meaning}`).join("; ");
+  const tests = Object.entries(testWords).flatMap(([name, { argument, inPlace }]) =>
+    inPlace ? [] : [[name, unchecked(argument)] as const],
+  );
   return {
     ...Object.fromEntries([...inputs, ...outputs]),
+    "conditionTest/properties": Object.fromEntries(tests),
     "converter/enum": [...converters, ...named.map(({ name }) => name), ...namesOf("marks")],
     "parameter/properties/convert/description": `${BEFORE} ${said}. ${AFTER}`,
   };
+}
+
+/** A schema without what the checker tries, which says more of it: patterns. */
+function unchecked({ format: _, ...schema }: WordSchema): Json {
+  return schema;
 }
 
 const sending = inputWords.filter(({ input }) => input.acts === "sends");

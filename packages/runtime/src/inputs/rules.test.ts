@@ -36,6 +36,17 @@ describe("rules", () => {
     expect(broken(one, { name: "b", email: " " })).toEqual([]);
   });
 
+  test("a condition counts while another one holds", () => {
+    const need = [{ email: { given: true } }, { n: { not: 3 } }];
+    const condition = rule({ kind: "condition", input: "n", when: { flag: true }, need });
+    expect(broken(condition, { n: 3 })).toEqual([]);
+    expect(broken(condition, { flag: true, n: 3 })).toEqual(["broken"]);
+    expect(broken(condition, { flag: true, n: 4 })).toEqual([]);
+    const one = rule({ kind: "exactly-one", when: { flag: true }, of: [["email"], ["name"]] });
+    expect(broken(one, {})).toEqual([]);
+    expect(broken(one, { flag: true })).toEqual(["broken"]);
+  });
+
   test("a problem is that of the first input that the rule names", () => {
     const anyOf = rule({ kind: "any-of", of: [["email"], ["name", "company"]] });
     expect(checkInputs({ inputs, rules: [anyOf], keywords }, {}).problems).toEqual([

@@ -42,10 +42,8 @@ function withValue(asked: Asked, input: string, item: unknown): Asked {
 
 /** Whether a rule surely counts, and what it needs surely does not hold. */
 export function isBroken(rule: Rule, asked: Asked): boolean {
-  if ("exactlyOne" in rule) {
-    return rule.exactlyOne.filter((names) => names.every(asked.given)).length !== 1;
-  }
-  const { when = {}, need } = rule;
   const given = (name: string) => (asked.value(name) === refused ? undefined : asked.given(name));
-  return holds(when, { ...asked, given }) === true && holds(need, asked) === false;
+  if (rule.when && holds(rule.when, { ...asked, given }) !== true) return false;
+  if ("need" in rule) return holds(rule.need, asked) === false;
+  return rule.exactlyOne.filter((names) => names.every(asked.given)).length !== 1;
 }

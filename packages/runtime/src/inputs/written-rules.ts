@@ -5,13 +5,25 @@ export type WrittenRule = {
   readonly severity: Severity;
   readonly message: string;
 } & (
-  | { readonly kind: "any-of" | "exactly-one"; readonly of: readonly (readonly string[])[] }
+  | { readonly kind: "any-of"; readonly of: readonly (readonly string[])[] }
+  | {
+      readonly kind: "exactly-one";
+      readonly of: readonly (readonly string[])[];
+      readonly when?: Condition;
+    }
   | {
       readonly kind: "requires";
       readonly input: string;
       readonly needs: readonly { readonly input: string; readonly equals?: string }[];
     }
   | { readonly kind: "matches"; readonly input: string; readonly pattern: string }
+  /** What no other kind can say. */
+  | {
+      readonly kind: "condition";
+      readonly input: string;
+      readonly when?: Condition;
+      readonly need: Condition;
+    }
 );
 
 /** Allowed values for each value of another input; a value that is not listed allows everything. */
@@ -28,11 +40,14 @@ export function writtenRule(rule: WrittenRule, inputs: Inputs): Rule {
   const { severity, message } = rule;
   if ("of" in rule) {
     const own = { input: rule.of[0]?.[0] ?? "", severity, message };
-    if (rule.kind === "exactly-one") return { exactlyOne: rule.of, ...own };
+    if (rule.kind === "exactly-one")
+      return { ...(rule.when && { when: rule.when }), exactlyOne: rule.of, ...own };
     return { need: rule.of.map(allGiven), ...own };
   }
   const { input } = rule;
   const own = { input, severity, message };
+  if (rule.kind === "condition")
+    return { ...(rule.when && { when: rule.when }), need: rule.need, ...own };
   const when = allGiven([input]);
   if ("pattern" in rule) return { when, need: { [input]: { matches: rule.pattern } }, ...own };
   const need = rule.needs.map(({ input: name, equals }) => [name, needed(equals, inputs[name])]);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type Line, lineOf, segments } from "./lines.ts";
+import { type Line, lineOf, segments, whileHolds } from "./lines.ts";
 
 const lines: [Line, ...Line[]] = [
   { method: "GET", path: "/users/{user}/items/{item}" },
@@ -36,6 +36,15 @@ describe("of several lines", () => {
     ];
     expect(lineOf(all, {}).path).toBe("/");
   });
+});
+
+test("a value is there while its condition holds, of defaults and of what is given", () => {
+  const condition = [{ mode: { not: "off" }, size: { given: true } }, { kind: { input: "mode" } }];
+  const sent = (params: object) => whileHolds("x", condition, params, { kind: "a", mode: "off" });
+  expect(sent({ mode: "on", size: 1 })).toBe("x");
+  expect(sent({ mode: "a" })).toBe("x");
+  expect(sent({ mode: "off", size: 1 })).toBeUndefined();
+  expect(sent({})).toBe("x"); // a test of an input that is not given does not count
 });
 
 describe("several segments", () => {

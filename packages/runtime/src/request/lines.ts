@@ -31,15 +31,10 @@ export interface LinedRequest<Operation = unknown> extends SentRequest {
 export function lineOf(
   lines: readonly [Line, ...Line[]],
   params: object,
-  usual: Readonly<Record<string, unknown>> = {},
+  usual: Usual = {},
 ): LinedRequest["line"] {
-  // Own members only, whatever a parameter is called.
-  const given: Readonly<Record<string, unknown>> = Object.assign(Object.create(null), params);
-  const asked: Asked = {
-    value: (name) => given[name] ?? usual[name],
-    given: (name) => (given[name] ?? null) !== null,
-    named: (name) => given[name],
-  };
+  const given = ownOf(params);
+  const asked = aboutInputs(given, usual);
   const isTaken = ({ path, when }: Line) =>
     (!when || holds(when, asked)) &&
     [...path.matchAll(/\{(\w+)/g)].every(([, name = ""]) => !isAbsent(given[name]));
@@ -49,6 +44,31 @@ export function lineOf(
     path: path.replace(/\{(\w+)\.\.\.\}/g, (_, name: string) =>
       segments(name, given[name] ?? defaults[name]),
     ),
+  };
+}
+
+/** A value while a condition holds of what is sent, as that of a line. */
+export function whileHolds<Value>(
+  value: Value,
+  condition: Condition,
+  params: object,
+  usual: Usual = {},
+): Value | undefined {
+  return holds(condition, aboutInputs(ownOf(params), usual)) ? value : undefined;
+}
+
+type Usual = Readonly<Record<string, unknown>>;
+
+/** Own members only, whatever a parameter is called. */
+function ownOf(params: object): Usual {
+  return Object.assign(Object.create(null), params);
+}
+
+function aboutInputs(given: Usual, usual: Usual): Asked {
+  return {
+    value: (name) => given[name] ?? (Object.hasOwn(usual, name) ? usual[name] : undefined),
+    given: (name) => (given[name] ?? null) !== null,
+    named: (name) => given[name] ?? undefined,
   };
 }
 

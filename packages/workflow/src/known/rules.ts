@@ -1,4 +1,5 @@
 import {
+  type Condition,
   type DependentValues,
   dependentRules,
   type Input,
@@ -6,7 +7,7 @@ import {
   type WrittenRule,
   writtenRule,
 } from "@blockwright/runtime";
-import type { Description } from "./description.ts";
+import { type Description, refused } from "./description.ts";
 import { definitionIn } from "./inputs.ts";
 
 /** The rules of an operation: first what depends on another input, in the order of the inputs. */
@@ -40,16 +41,32 @@ function ruleOf(rule: Description): WrittenRule {
     severity: rule.choice("severity", ["error", "warning"]),
     message: rule.text("message"),
   };
-  const kind = rule.choice("kind", ["any-of", "exactly-one", "requires", "matches"]);
+  const kind = rule.choice("kind", ["any-of", "exactly-one", "requires", "matches", "condition"]);
   switch (kind) {
     case "any-of":
-    case "exactly-one":
       return { kind, of: rule.textLists("of"), ...base };
+    case "exactly-one":
+      return { kind, of: rule.textLists("of"), ...whenOf(rule), ...base };
+    case "condition": {
+      const need = conditionOf(rule, "need");
+      return { kind, input: rule.text("input"), ...whenOf(rule), need, ...base };
+    }
     case "matches":
       return { kind, input: rule.text("input"), pattern: rule.pattern("pattern"), ...base };
     case "requires":
       return { kind, input: rule.text("input"), needs: rule.maps("needs").map(needOf), ...base };
   }
+}
+
+function whenOf(rule: Description): { readonly when?: Condition } {
+  return rule.has("when") ? { when: conditionOf(rule, "when") } : {};
+}
+
+/** A map of tests, or a list of conditions; what tests ask, the generator wrote. */
+function conditionOf(rule: Description, name: string): Condition {
+  const value = rule.json(name);
+  if (typeof value === "object" && value !== null) return value as Condition;
+  throw refused(`${rule.at}.${name}`, "a condition", value);
 }
 
 function needOf(need: Description): { readonly input: string; readonly equals?: string } {

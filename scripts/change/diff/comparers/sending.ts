@@ -4,9 +4,15 @@ import { addressParameters } from "../../../language/ir/address-parameters.ts";
 import { isCommaList, readerOf, tableIn } from "../../../language/ir/input-steps.ts";
 import { inputOf, isSent, readBeside, spelled, stepName } from "../../../language/words/steps.ts";
 import { wordOf } from "../../../language/manifest/input-steps.ts";
-import { conditionText } from "../../../language/ir/condition.ts";
+import { conditionText, isList } from "../../../language/ir/condition.ts";
 import { writtenNames } from "../../../language/ir/sources.ts";
-import type { InputStep, Json, Operation, Parameter, Sending } from "../../../language/ir/types.ts";
+import type {
+  Condition,
+  InputStep,
+  Json,
+  Operation,
+  Parameter,
+} from "../../../language/ir/types.ts";
 import { defaultPlacement } from "../../../language/lower/parameter.ts";
 import { code, codeOf, codeOrNothing, STYLE } from "../row/told.ts";
 import { finding, type Place, plain, telling } from "../row/row.ts";
@@ -53,8 +59,8 @@ function standsAsUsual({ name, placement }: Parameter, operation: Operation): bo
 
 /** Sent in more cases or in fewer: either way another request for an equal call. */
 export const condition = finding(function* (
-  from: Sending | null,
-  to: Sending | null,
+  from: Condition | null,
+  to: Condition | null,
   { scope }: Place<Parameter>,
 ) {
   const { base, head } = scope.operations;
@@ -64,12 +70,13 @@ export const condition = finding(function* (
   yield { is: from ? (to ? "other" : "less") : "more", gaps };
 });
 
-function sendingText(when: Sending | null, { parameters }: Operation, isSorted = false): string {
-  const texts = Object.entries(when ?? {}).map(([name, test]) => {
-    const isList = typeof test === "object" && test !== null && !("given" in test);
-    const sorted = isList && isSorted ? test.toSorted() : test;
+function sendingText(when: Condition | null, { parameters }: Operation, isSorted = false): string {
+  if (!when) return "";
+  if (isList(when)) return conditionText(when, STYLE);
+  const texts = Object.entries(when).map(([name, test]) => {
+    const sorted = isList(test) && isSorted ? test.toSorted() : test;
     const usual = parameters.find((each) => each.name === name)?.default;
-    const isTaken = holds({ [name]: test }, { value: () => usual, given: () => false });
+    const isTaken = holds({ [name]: test }, { value: () => usual, given: () => false }) === true;
     const orAbsent = usual !== undefined && isTaken ? " or absent" : "";
     return conditionText({ [name]: sorted }, STYLE) + orAbsent;
   });
@@ -119,8 +126,8 @@ function* reading(where: Place<Parameter>) {
   if (from === to || isOtherType(where)) return;
   const { rules = [], limits } = where.head;
   const isLimited = rules.some(isRefusal) || Object.keys(limits).length > 0;
-  const isList = isCommaList(where.base) || isCommaList(where.head);
-  const way = isList || (from && isLimited) ? {} : ({ way: "tidied" } as const);
+  const isJoined = isCommaList(where.base) || isCommaList(where.head);
+  const way = isJoined || (from && isLimited) ? {} : ({ way: "tidied" } as const);
   yield { is: "other", ...way, at: ["convert"], from, to } as const;
 }
 

@@ -39,8 +39,8 @@ export function namedIn(rules: readonly Rule[]): ReadonlyMap<string, readonly Js
     for (const [name, test] of Object.entries(condition)) add(name, valuesIn(test));
   };
   for (const rule of rules) {
-    if ("exactlyOne" in rule) for (const name of inputsIn(rule)) add(name, []);
-    else for (const condition of [rule.when ?? {}, rule.need]) visit(condition);
+    for (const name of inputsIn(rule)) add(name, []);
+    for (const condition of [rule.when ?? {}, "need" in rule ? rule.need : {}]) visit(condition);
   }
   return named;
 }
@@ -64,7 +64,7 @@ export function refusesMore(one: Judge, other: Judge, calls: Calls): boolean {
 export function mayBeKept({ rules, operation }: Judge, calls: Calls): boolean {
   const isKept = (world: World) => {
     const call = callOf(world, operation);
-    const counts = (rule: Rule) => "exactlyOne" in rule || holds(rule.when ?? {}, call) === true;
+    const counts = (rule: Rule) => holds(rule.when ?? {}, call) === true;
     return rules.every((rule) => counts(rule) && !isBroken(rule, call));
   };
   return worldsOf(rules, calls)?.some(isKept) ?? true;

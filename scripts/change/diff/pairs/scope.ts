@@ -1,5 +1,6 @@
 import { namesIn, outputInput } from "../../../language/ir/call.ts";
-import type { Condition, Job, Operation, Parameter, Provider } from "../../../language/ir/types.ts";
+import { withPaths } from "../../../language/ir/condition.ts";
+import type { Job, Operation, Parameter, Provider } from "../../../language/ir/types.ts";
 import { isDeepStrictEqual } from "node:util";
 import { pairCredentials, pairInputs, pairOperations, pairOutputs } from "./pairs.ts";
 import { namingSteps } from "../../../language/words/steps.ts";
@@ -171,11 +172,4 @@ function outputsOf(operation: Two<Operation> | undefined): (path: string) => str
     const found = pairs.find(([{ name }]) => path === name || path.startsWith(`${name}.`));
     return found ? found[1].name + path.slice(found[0].name.length) : path;
   };
-}
-
-function withPaths(condition: Condition, rename: (path: string) => string): Condition {
-  if (Array.isArray(condition)) {
-    return condition.map((each: Condition) => withPaths(each, rename));
-  }
-  return Object.fromEntries(Object.entries(condition).map(([path, test]) => [rename(path), test]));
 }

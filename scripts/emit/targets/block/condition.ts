@@ -1,16 +1,35 @@
-import type { Json, Parameter, Sending } from "../../../language/ir/types.ts";
+import { isList, namesIn } from "../../../language/ir/condition.ts";
+import { jsonOf } from "../../../language/ir/json.ts";
+import type { Condition, Json, Parameter, Test } from "../../../language/ir/types.ts";
+import { isScalar, isWords } from "../../../language/words/tests.ts";
 
-/** What decides, as hosts read it: one parameter, its values or whether it is given, and its default. */
-export function blockCondition(when: Sending, parameters: readonly Parameter[]): Json | undefined {
-  const [decided] = Object.entries(when);
-  if (decided === undefined) return undefined;
-  const [parameter, test] = decided;
-  if (isGivenTest(test)) return { parameter, given: test.given };
-  const fallback = parameters.find(({ name }) => name === parameter)?.default;
-  const values = typeof test === "object" && test !== null ? { oneOf: test } : { equals: test };
-  return { parameter, ...values, ...(fallback !== undefined && { fallback }) };
+/**
+ * What decides, as hosts read it: one parameter, its values or whether it is given, and its default. What
+ * that cannot say is a whole condition, with the defaults of what it names.
+ */
+export function blockCondition(when: Condition, parameters: readonly Parameter[]): Json {
+  const named = namesIn(when);
+  const defaults = parameters.flatMap(({ name, default: usual }): [string, Json][] =>
+    usual !== undefined && named.includes(name) ? [[name, usual]] : [],
+  );
+  const [[parameter, test] = [], ...others] = isList(when) ? [] : Object.entries(when);
+  const words = test === undefined || others.length > 0 ? undefined : plainWords(test);
+  if (parameter === undefined || !words) {
+    const usual = defaults.length > 0 && { defaults: Object.fromEntries(defaults) };
+    return { condition: jsonOf(when), ...usual };
+  }
+  const [fallback] = "given" in words ? [] : defaults;
+  return { parameter, ...words, ...(fallback && { fallback: fallback[1] }) };
 }
 
-function isGivenTest(test: Sending[string]): test is { readonly given: boolean } {
-  return typeof test === "object" && test !== null && "given" in test;
+/** One value, one of several, or whether there is any. */
+function plainWords(test: Test): { readonly [word: string]: Json } | undefined {
+  if (isWords(test)) {
+    const { given, ...others } = test;
+    return given !== undefined && Object.keys(others).length === 0 ? { given } : undefined;
+  }
+  if (isScalar(test)) return { equals: test };
+  const tests = isList(test) ? test : [];
+  const values = tests.filter(isScalar);
+  return values.length === tests.length ? { oneOf: values } : undefined;
 }

@@ -131,7 +131,6 @@ function parameterDefinition(
 ): Use["definition"] {
   const { type, shape, limits, when, secret, sendDefault, host } = parameter;
   const convert = readerOf(parameter);
-  const condition = when && blockCondition(when, siblings);
   const enumBy = blockDependence(parameter, siblings);
   return {
     type: valueType(type),
@@ -144,7 +143,7 @@ function parameterDefinition(
     ...(parameter.blank && { blank: true }),
     ...(parameter.nulls && { nulls: true }),
     ...(enumBy && { enumBy }),
-    ...(condition && { when: condition }),
+    ...(when && { when: blockCondition(when, siblings) }),
     ...(!secret && parameter.default !== undefined && { default: parameter.default, sendDefault }),
     ...(!secret && parameter.example !== undefined && { example: parameter.example }),
     ...jsonOf(wordsData(parameter.words)),

@@ -1,6 +1,6 @@
 import { redact, secretTexts } from "../../../../packages/runtime/src/reply/redact.ts";
 import { sendText } from "../../../language/ir/credentials.ts";
-import { valueType } from "../../../language/ir/input-definition.ts";
+import { inputDefinitions, valueType } from "../../../language/ir/input-definition.ts";
 import { jsonOf } from "../../../language/ir/json.ts";
 import type {
   Credential,
@@ -44,7 +44,8 @@ export function blockOperation(
   const before = [...logins, ...lookups].map(({ call }) => call);
   const calls = (hooks.calls ?? []).map((each) => each.operation);
   const job = jobOf(provider, operation);
-  const rules = operation.rules.map((rule): Json => ({ ...blockRule(rule) }));
+  const definitions = inputDefinitions(provider, operation);
+  const rules = operation.rules.map((rule) => jsonOf(blockRule(rule, definitions)));
   const inputs = ownOrder(provider, operation, fields);
   const errors = declaredErrors(operation).map(({ status, code }) => [status, code] as const);
   return {
@@ -77,8 +78,7 @@ export function blockOperation(
 function blockRequest(provider: Provider, operation: Operation): object {
   const { method, path, fetches, server, parameters } = operation;
   const lines = operation.lines?.map(({ when, ...line }) => {
-    const condition = when && blockCondition(when, parameters);
-    return { ...line, ...(condition && { when: condition }) };
+    return { ...line, ...(when && { when: blockCondition(when, parameters) }) };
   });
   return {
     method,

@@ -21,13 +21,17 @@ test.each<WrittenRule>([
   { kind: "exactly-one", of, ...said },
   { kind: "matches", input: "a", pattern: "^a", ...said },
   { kind: "requires", input: "a", needs, ...said },
+  { kind: "exactly-one", when: { a: 1 }, of, ...said },
+  { kind: "condition", input: "a", when: { a: { not: 1 } }, need: { b: "x" }, ...said },
+  { kind: "condition", input: "a", when: { a: { given: true } }, need: { usual: "x" }, ...said },
+  { kind: "condition", input: "a", need: [{ a: { given: true } }, { b: "x" }], ...said },
 ])("a rule that is $kind stands in the words of hosts", (rule) => {
   const inputs = {
     usual: { type: "string", default: "y" },
     c: { type: "number" },
     list: { type: "string", convert: "csv" },
   } as const;
-  expect(blockRule(writtenRule(rule, inputs))).toEqual(rule);
+  expect(blockRule(writtenRule(rule, inputs), inputs)).toEqual(rule);
 });
 
 test.each([

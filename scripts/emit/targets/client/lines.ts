@@ -1,4 +1,4 @@
-import { pathsIn } from "../../../../packages/runtime/src/conditions.ts";
+import { namesIn } from "../../../language/ir/condition.ts";
 import { jsonOf } from "../../../language/ir/json.ts";
 import { pathHoles, plainPath } from "../../../language/ir/path-holes.ts";
 import { labelledPath } from "../../../language/ir/shared-request.ts";
@@ -18,7 +18,7 @@ export function restNames(operation: Operation): readonly string[] {
 /** The line that a request is sent to. */
 export function lineExpression(operation: Operation): ExpressionView {
   const lines = linesOf(operation).map((line) => lineData(line, operation.parameters));
-  const asked = linesOf(operation).flatMap(({ when }) => (when ? pathsIn(when) : []));
+  const asked = linesOf(operation).flatMap(({ when }) => (when ? namesIn(when) : []));
   const usual = operation.parameters.flatMap(({ name: own, default: absent }) =>
     asked.includes(own) && absent !== undefined ? [[own, absent] as const] : [],
   );

@@ -1,7 +1,11 @@
 import { type SentStep, spelled } from "../../../language/words/steps.ts";
+import { jsonOf } from "../../../language/ir/json.ts";
+import { isWords } from "../../../language/words/tests.ts";
 import { sentSteps } from "../../../language/ir/input-steps.ts";
-import type { Parameter, Sending } from "../../../language/ir/types.ts";
+import { isList, namesIn } from "../../../language/ir/condition.ts";
+import type { Condition, Parameter, Test } from "../../../language/ir/types.ts";
 import type { ExpressionView, FallbackView, ReadView } from "../../render/expression-view.ts";
+import { isScalar } from "../../../language/words/tests.ts";
 import { call } from "./expression.ts";
 
 /** The value of a parameter as the client sends it: its sent default, its condition and what is made of it. */
@@ -13,10 +17,37 @@ export function sentValue(parameter: Parameter, all: readonly Parameter[]): Expr
     (made, step) => stepExpression(step, made, parameter, all),
     given,
   );
-  return Object.entries(when ?? {}).reduce(
-    (then, condition) => whenExpression(condition, then, all),
-    value,
+  return when ? whileExpression(when, value, all) : value;
+}
+
+/** Tests that are one comparison are written out; any other condition is left to the runtime. */
+function whileExpression(
+  when: Condition,
+  value: ExpressionView,
+  all: readonly Parameter[],
+): ExpressionView {
+  const tests = isList(when) ? [] : Object.entries(when);
+  if (tests.length > 0 && tests.every(([, test]) => isPlain(test))) {
+    return tests.reduce((then, each) => whenExpression(each, then, all), value);
+  }
+  const named = namesIn(when);
+  const usual = all.flatMap(({ name, default: absent }) =>
+    named.includes(name) && absent !== undefined ? [[name, absent] as const] : [],
   );
+  const params: ExpressionView = { kind: "name", name: "params" };
+  const defaults: ExpressionView = { kind: "value", value: Object.fromEntries(usual) };
+  const condition: ExpressionView = { kind: "value", value: jsonOf(when) };
+  const more = usual.length > 0 ? [defaults] : [];
+  return call("whileHolds", value, condition, params, ...more);
+}
+
+function isPlain(test: Test): boolean {
+  if (isList(test)) return test.every(isScalar);
+  return isScalar(test) || isGivenTest(test);
+}
+
+function isGivenTest(test: Test): test is { readonly given: boolean } {
+  return isWords(test) && test.given !== undefined && Object.keys(test).length === 1;
 }
 
 /** A credential that travels like a parameter, without the white space around it. */
@@ -28,16 +59,14 @@ function credentialValue(name: string, placement: Parameter["placement"]): Expre
 
 /** What is sent while the test of another parameter holds, whose default counts. */
 function whenExpression(
-  [other, test]: readonly [string, Sending[string]],
+  [other, test]: readonly [string, Test],
   then: ExpressionView,
   all: readonly Parameter[],
 ): ExpressionView {
   const fallback = all.find(({ name }) => name === other)?.default;
-  if (typeof test !== "object" || test === null) {
-    return { kind: "when", test: read(other, fallback), values: [test], then };
-  }
-  if (!("given" in test)) {
-    return { kind: "when", test: read(other, fallback), values: test, then };
+  if (!isGivenTest(test)) {
+    const values = [test].flat().filter(isScalar);
+    return { kind: "when", test: read(other, fallback), values, then };
   }
   const given: ReadView = { kind: "read", of: "params", name: other };
   return test.given

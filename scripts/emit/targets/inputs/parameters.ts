@@ -1,5 +1,5 @@
 import { readBeside } from "../../../language/words/steps.ts";
-import { pathsIn } from "../../../../packages/runtime/src/conditions.ts";
+import { namesIn } from "../../../language/ir/condition.ts";
 import {
   connectionParameters,
   credentialsOf,
@@ -45,7 +45,7 @@ export function sentParameters({
   written,
   lines = [],
 }: Operation): readonly Parameter[] {
-  const deciding = lines.flatMap(({ when }) => (when ? pathsIn(when) : []));
+  const deciding = lines.flatMap(({ when }) => (when ? namesIn(when) : []));
   const names = [...writtenNames(written), ...deciding];
   const sent = parameters.filter(
     ({ placement, name }) => placement.kind !== "none" || names.includes(name),
@@ -59,8 +59,8 @@ function readBy(
   { when, convert }: Parameter,
   parameters: readonly Parameter[],
 ): readonly Parameter[] {
-  const names = convert.map(readBeside);
-  return parameters.filter(({ name }) => Object.hasOwn(when ?? {}, name) || names.includes(name));
+  const names = [...(when ? namesIn(when) : []), ...convert.map(readBeside)];
+  return parameters.filter(({ name }) => names.includes(name));
 }
 
 /** Parameters that neither travel with the request nor make up the address. */

@@ -25,6 +25,7 @@ export interface RuleData {
   readonly kind: WrittenRule["kind"];
   readonly severity: WrittenRule["severity"];
   readonly message: string;
+  readonly when?: Json;
   readonly of?: readonly (readonly string[])[];
   readonly input?: string;
   readonly needs?: readonly { readonly input: string; readonly equals?: string }[];

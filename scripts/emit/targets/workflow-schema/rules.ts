@@ -7,8 +7,8 @@ import { refer } from "./definitions.ts";
  * values, and those that only warn, are left to the check.
  */
 export function ruleSchemas(rule: RuleData): readonly JsonSchema[] {
-  const { kind, severity, message, of = [], input, needs = [] } = rule;
-  if (severity === "warning") return [];
+  const { kind, severity, message, of = [], input, needs = [], when } = rule;
+  if (severity === "warning" || when !== undefined) return [];
   switch (kind) {
     case "any-of":
       return [oneGiven(of, message)];
@@ -20,6 +20,7 @@ export function ruleSchemas(rule: RuleData): readonly JsonSchema[] {
       return [{ if: given([input]), then: { ...given(others), errorMessage: message } }];
     }
     case "matches":
+    case "condition":
       return [];
   }
 }

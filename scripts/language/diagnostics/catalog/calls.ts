@@ -72,24 +72,6 @@ export const calls = {
     cause: "It would give up before polling twice.",
     fix: "Make `every` shorter than `timeout`.",
   },
-  "job-state-both": {
-    severity: "error",
-    message: "{value} is both done and failed",
-    cause: "A job that is done is not asked for again, so that it would never fail.",
-    fix: "Leave it in one list.",
-  },
-  "job-states-equal": {
-    severity: "error",
-    message: "`fail` is the same as `until`",
-    cause: "A finished job and a failed one would look the same.",
-    fix: "Correct one of the two.",
-  },
-  "job-value-type": {
-    severity: "error",
-    message: '"{name}" is of type {type} and can never be {value}',
-    cause: "A job is done or failed when an output of `poll` equals this value.",
-    fix: "Write a value of that type; text in quotes, numbers and true or false without.",
-  },
   "job-error-type": {
     severity: "error",
     message: "{path} is {found}; the error of a job needs {expected} there",

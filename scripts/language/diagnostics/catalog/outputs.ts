@@ -118,12 +118,6 @@ export const outputs = {
     cause: "A parameter in braces stands for the value that the caller gives.",
     fix: "Declare the parameter, with `to: none` if it is not sent, or correct its name.",
   },
-  "where-never": {
-    severity: "error",
-    message: "No item can match: {path} is one of {values}",
-    cause: "The schema of the reply says what the value can be; `where` compares exactly.",
-    fix: "Correct the value.",
-  },
   "text-path-unknown": {
     severity: "error",
     message: "No reply contains {path}{hint}",

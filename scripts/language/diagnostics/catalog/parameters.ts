@@ -137,93 +137,11 @@ export const parameters = {
     cause: "A value that is allowed by one limit and refused by another can never be passed.",
     fix: "Remove the value from the list, or change the limit.",
   },
-  "enum-by-parameter-unknown": {
-    severity: "error",
-    message: 'The values of "{name}" depend on "{other}", which is not another parameter{hint}',
-    cause: "`enumBy.param` names another parameter of the same operation.",
-    fix: "Correct the name.",
-  },
-  "enum-by-value-unknown": {
-    severity: "error",
-    message: '"{value}" is not among the allowed values of "{other}"{hint}',
-    cause: "`enumBy.values` is keyed by values of the other parameter; this one never occurs.",
-    fix: "Correct the key, or add the value to the other parameter's `enum`.",
-  },
-  "enum-clash": {
-    severity: "error",
-    message: '"{value}" is allowed by `enumBy` and refused by another limit of "{name}"{hint}',
-    cause: "A value must also be allowed by `enum` and the other limits.",
-    fix: "Add it to `enum`, or remove it here.",
-  },
-  "when-self": {
-    severity: "error",
-    message: 'The parameter "{name}" depends on itself',
-    cause: "`when` names another parameter and the value that it must have.",
-    fix: "Name the other parameter.",
-  },
-  "when-parameter-unknown": {
-    severity: "error",
-    message: '"{name}" depends on "{other}", which is not a parameter{hint}',
-    cause: "`when` names another parameter of the same operation.",
-    fix: "Correct the name.",
-  },
-  "when-value-unknown": {
-    severity: "error",
-    message: '"{name}" would never be sent: {value} is not a value that "{other}" can have',
-    cause:
-      "After conversion, the value must have the other parameter's type and be within its limits. A list names several such values, and `{ given: false }` asks only whether it is given.",
-    fix: "Correct the value.",
-  },
-  "rule-kind": {
-    severity: "error",
-    message:
-      "A rule has one of `anyOf`, `exactlyOne`, `requires` and `matches`; this one has {given}",
-    cause: "Each rule states one condition, so that its message can name it.",
-    fix: "Write one rule for each condition.",
-  },
-  "rule-parameter": {
-    severity: "error",
-    message: "A rule with `{kind}` {problem}",
-    cause:
-      "`requires` and `matches` are about one parameter; the other kinds name theirs in a list.",
-    fix: "Add `param` to `requires` and `matches`, and remove it elsewhere.",
-  },
-  "rule-parameter-unknown": {
-    severity: "error",
-    message: 'The rule names "{name}", which is not a parameter of this operation{hint}',
-    cause: "A rule about an unknown parameter has no meaning.",
-    fix: "Correct the name, or declare the parameter.",
-  },
-  "rule-self": {
-    severity: "error",
-    message: 'The rule requires "{name}" for itself',
-    cause: "A parameter that is given is always given together with itself.",
-    fix: "Name the other parameter under `requires`.",
-  },
-  "rule-value-unknown": {
-    severity: "error",
-    message: '{value} is not a value that "{name}" can have{hint}',
-    cause: "The rule could never be satisfied: the value has another type or breaks a limit.",
-    fix: "Correct the value.",
-  },
   "rule-about-required": {
     severity: "warning",
     message: 'The rule {effect}, because "{name}" is always given',
     cause: "A required parameter is given in every call that is sent.",
     fix: "Remove the rule, or make the parameter optional.",
-  },
-  "rule-default-sent": {
-    severity: "error",
-    message: '"{name}" is sent even when another alternative is given: it has `sendDefault`',
-    cause:
-      "A rule counts what callers give, but a default that is sent travels with every request.",
-    fix: "Remove `sendDefault`, or the rule.",
-  },
-  "rule-type": {
-    severity: "error",
-    message: 'The rule matches "{name}" with a pattern, but it is of type {type}',
-    cause: "Patterns describe text.",
-    fix: "Use limits such as `minimum`, or correct the type.",
   },
   "rule-duplicate": {
     severity: "warning",

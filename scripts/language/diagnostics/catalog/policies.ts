@@ -2,19 +2,6 @@ import type { CatalogEntry } from "../../../../packages/workflow/src/diagnostics
 
 /** Errors, accepted replies, hooks, and limits of calls. */
 export const policies = {
-  "error-any-alone": {
-    severity: "error",
-    message: "`any` names a list, and nothing is said of its items",
-    cause: "A condition on the items of a list has paths that begin with `item`.",
-    fix: "Name a member of the items under `match`, such as `item.status`; for any item at all, write `present` and the path of the first.",
-  },
-  "error-match-list": {
-    severity: "warning",
-    message: "{path} would have to be this very list",
-    cause:
-      "Under `match` a list is the value itself; several values are meant only with `any`, of a member of each item.",
-    fix: "Write a condition for each of the values, or the values that tell a success under `unless`.",
-  },
   "error-path-unknown": {
     severity: "warning",
     message: "No declared reply has {path}",
@@ -26,27 +13,14 @@ export const policies = {
     message:
       "A reply with status {status} would never be a success: its {path} can never be {values}",
     cause:
-      "A condition makes an error of each reply that lacks what `unless` names. No body, a text, a file and a list have no members, and the schema of other replies may leave no room for it.",
-    fix: "Give the condition the `status` that it is about, write `when: []` under `errors` of an operation that it is not about, or correct the reply.",
+      "A condition makes an error of each reply that does not have one of these. No body, a text, a file and a list have no members, and the schema of other replies may leave no room for it.",
+    fix: "Give the condition the `status` that it is about, write an empty map of `when` under `errors` of an operation that it is not about, or correct the reply.",
   },
   "error-codes-unused": {
     severity: "warning",
     message: "`codes` has no effect without `code`",
     cause: "The provider's code is read from the path under `code` before it is looked up.",
     fix: "Add `code`, or remove `codes`.",
-  },
-  "accept-path-unknown": {
-    severity: "error",
-    message: "The reply of status {status} has no {path}",
-    cause:
-      "The schema of that reply does not describe such a value, so the reply would never be accepted.",
-    fix: "Correct the path, or describe the member in the schema of the error reply.",
-  },
-  "accept-value-type": {
-    severity: "error",
-    message: "{path} of status {status} can never be {value}: its schema says {type}",
-    cause: "A reply is accepted when the value at the path equals this one.",
-    fix: "Write a value of that type, or correct the schema of the error reply.",
   },
   "accept-output-unknown": {
     severity: "error",

@@ -45,19 +45,6 @@ export const request = {
     cause: "The first line whose path parameters are all given is sent.",
     fix: "Move this line up.",
   },
-  "line-when-unknown": {
-    severity: "error",
-    message: 'The line depends on "{name}", but no such parameter is declared{hint}',
-    cause: "`when` of a line names a parameter of the operation and its value.",
-    fix: "Correct the name.",
-  },
-  "line-when-unfit": {
-    severity: "error",
-    message: 'The line would never be sent: {value} is not a value that "{name}" can have',
-    cause:
-      "After conversion, the value must have the parameter's type and be within its limits, such as its `enum`.",
-    fix: "Correct the value.",
-  },
   "path-parameter-repeated": {
     severity: "error",
     message: 'The path {path} names "{name}" twice',

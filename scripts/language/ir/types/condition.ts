@@ -1,6 +1,5 @@
 /**
- * What has to hold, and what is asked of a value or of several inputs: the runtime's own form, in which
- * manifests will write it.
+ * What has to hold, and what is asked of a value or of several inputs: the runtime's own form.
  */
 export type {
   Condition,
@@ -9,10 +8,3 @@ export type {
   Test,
   TestWords,
 } from "../../../../packages/runtime/src/definition.ts";
-
-/** What decides whether a parameter is sent: all of other parameters that have values, or are given. */
-export type Sending = {
-  readonly [parameter: string]: Scalar | readonly Scalar[] | { readonly given: boolean };
-};
-
-type Scalar = null | boolean | number | string;

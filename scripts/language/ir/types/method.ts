@@ -1,4 +1,4 @@
-import type { Sending } from "./condition.ts";
+import type { Condition } from "./condition.ts";
 
 export type Method = "GET" | "HEAD" | "POST" | "PUT" | "PATCH" | "DELETE";
 
@@ -7,5 +7,5 @@ export interface Line {
   readonly method: Method;
   readonly path: string;
   /** It is taken only while this holds of the parameters. */
-  readonly when?: Sending;
+  readonly when?: Condition;
 }

@@ -1,5 +1,5 @@
 import type { Limits } from "../../../../packages/runtime/src/definition.ts";
-import type { Rule, Sending } from "./condition.ts";
+import type { Rule, Condition } from "./condition.ts";
 import type { Lists } from "./encoding.ts";
 import type { ParameterWords } from "./people.ts";
 import type { Json } from "./json.ts";
@@ -43,7 +43,7 @@ export interface Parameter {
   /** How its list travels in the query; absent where its name is repeated. */
   readonly lists?: Exclude<Lists, "repeat">;
   /** The parameter is sent only while this holds. */
-  readonly when: Sending | null;
+  readonly when: Condition | null;
   readonly example?: Json;
   readonly words?: ParameterWords;
   /** Of one that names where requests go, unless its values are the manifest's own or ends of hosts say it all. */

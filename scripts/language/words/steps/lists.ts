@@ -28,11 +28,9 @@ export const lists = [
   step({
     name: "where",
     argument: {
-      type: "object",
-      minProperties: 1,
-      additionalProperties: { $ref: "#/$defs/json" },
+      $ref: "#/$defs/condition",
       description:
-        "For a list: the items for which all of it holds, path -> value, or a list of values. Paths begin with `item`. An absent value is null. `{name}` is the value of a parameter; a condition whose parameter is not given does not count.",
+        "For a list: the items of which this holds. Paths begin with `item`; `{name}` is the value of a parameter, and while that is not given the test holds.",
       examples: [
         { "item.archived": true },
         { "item.level": "{level}", "item.state": ["open", "new"] },

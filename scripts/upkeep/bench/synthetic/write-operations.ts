@@ -18,12 +18,22 @@ export function create(resource: Resource): Part {
       attributes: { type: "json", description: sentence("Free attributes", resource) },
     },
     constants: { "body.source.system": "workflow" },
-    rules: [{ param: "city", requires: ["country"], severity: "warning" }],
+    rules: [
+      { when: "carrier", need: carriers, severity: "warning" },
+      { when: "city", need: "country", severity: "warning" },
+    ],
     reply: { 201: type },
     output: createOutput(one),
     examples: createExamples(path, value),
   };
 }
+
+/** What is allowed depends on the kind. */
+const carriers = [
+  { kind: "plain", carrier: ["post", "van"] },
+  { kind: "express", carrier: ["bike", "drone"] },
+  { kind: { not: ["plain", "express"] } },
+];
 
 function valueParams(resource: Resource): Part {
   return {
@@ -45,11 +55,6 @@ function valueParams(resource: Resource): Part {
     carrier: {
       type: "string",
       to: "body.delivery.carrier",
-      enumBy: {
-        param: "kind",
-        severity: "warning",
-        values: { plain: ["post", "van"], express: ["bike", "drone"] },
-      },
       description: "Carrier; what is allowed depends on the kind.",
     },
     tags: { type: "string", convert: "csv", maxItems: 20, description: "Tags, comma-separated." },

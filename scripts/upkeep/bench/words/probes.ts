@@ -145,7 +145,7 @@ export const probes: readonly Probe[] = [
     "`errors.when` with `any`",
     {},
     {
-      errors: { when: [{ any: "body.results", match: { "item.ok": false }, code: "bad_request" }] },
+      errors: { when: { bad_request: { "body.results": { any: { "item.ok": false } } } } },
     },
   ),
   ...moreProbes,

@@ -7,7 +7,7 @@ import {
   text,
   type Written,
 } from "../draft.ts";
-import { optionalNames } from "./parameters.ts";
+import { addRule, optionalNames } from "./parameters.ts";
 
 /** A part that takes two parameters which a caller may leave out. */
 function ofTwo(add: (draft: Draft, a: string, b: string) => void): Part<Draft> {
@@ -21,22 +21,24 @@ function ofTwo(add: (draft: Draft, a: string, b: string) => void): Part<Draft> {
 }
 
 function rule(made: (a: string, b: string) => Written): Part<Draft> {
-  return ofTwo(({ operation }, a, b) => void (operation["rules"] = [made(a, b)]));
+  return ofTwo(({ operation }, a, b) => addRule(operation, made(a, b)));
 }
 
 /** What holds between parameters. */
 export const rules: Table<Draft> = {
   usual: { add: () => {}, share: 6 },
-  anyOf: rule((a, b) => ({ anyOf: [a, b] })),
+  anyOf: rule((a, b) => ({ need: [a, b] })),
   exactlyOne: rule((a, b) => ({ exactlyOne: [a, b] })),
-  requires: rule((a, b) => ({ param: a, requires: [b] })),
-  warns: rule((a, b) => ({ param: a, requires: [b], severity: "warning" })),
+  requires: rule((a, b) => ({ when: a, need: b })),
+  byValue: rule((a, b) => ({ when: { [a]: { given: true } }, need: { [b]: { given: true } } })),
+  warns: rule((a, b) => ({ when: a, need: b, severity: "warning" })),
   matches: {
     needs: (draft) => !isWhole(draft),
     add({ operation, params, n }) {
       const param = `matched${n}`;
       params[param] = text({ maxLength: 12 });
-      operation["rules"] = [{ param, matches: "^[a-z]+(?:-[a-z]+)*$" }];
+      const pattern = { matches: "^[a-z]+(?:-[a-z]+)*$" };
+      addRule(operation, { when: param, need: { [param]: pattern } });
     },
   },
   given: ofTwo(({ params }, a, b) => {

@@ -19,6 +19,33 @@ function several(
   });
 }
 
+/** A parameter that may have other values for each value of another. */
+function dependent(
+  other: string,
+  own: string,
+  values: Readonly<Record<string, readonly string[]>>,
+  rule: Written,
+  more: Written = {},
+): () => Part<Draft> {
+  const keys = Object.keys(values);
+  return () => ({
+    add({ params, operation, n }) {
+      const [deciding, name] = [`${other}${n}`, `${own}${n}`];
+      params[deciding] = text({ enum: keys, ...more });
+      params[name] = text();
+      const ways = keys.map((key) => ({ [deciding]: key, [name]: values[key] ?? [] }));
+      const need = [...ways, { [deciding]: { not: keys } }];
+      addRule(operation, { when: name, need, ...rule });
+    },
+  });
+}
+
+/** Adds a rule to those of an operation. */
+export function addRule(operation: Written, rule: Written): void {
+  const { rules = [] } = operation;
+  operation["rules"] = [...(Array.isArray(rules) ? rules : []), rule];
+}
+
 const isBodiless = ({ method }: Draft) => method === "GET" || method === "DELETE";
 const isJson = (draft: Draft) => !isBodiless(draft) && draft.operation["encode"] === undefined;
 const isNested = (draft: Draft) =>
@@ -75,18 +102,14 @@ const kinds = {
     [`zone${n}`]: text({ default: "UTC" }),
     [`start${n}`]: text({ format: "date-time", convert: "local-date-time", zone: `zone${n}` }),
   })),
-  enumBy: several((n) => ({
-    [`kind${n}`]: text({ enum: ["plain", "rich"] }),
-    [`shade${n}`]: text({
-      enumBy: { param: `kind${n}`, values: { plain: ["grey"], rich: ["red", "blue"] } },
-    }),
-  })),
-  warnedBy: several((n) => ({
-    [`form${n}`]: text({ enum: ["a", "b"], default: "a", sendDefault: true }),
-    [`size${n}`]: text({
-      enumBy: { param: `form${n}`, severity: "warning", values: { a: ["s"], b: ["m", "l"] } },
-    }),
-  })),
+  enumBy: dependent("kind", "shade", { plain: ["grey"], rich: ["red", "blue"] }, {}),
+  warnedBy: dependent(
+    "form",
+    "size",
+    { a: ["s"], b: ["m", "l"] },
+    { severity: "warning" },
+    { default: "a", sendDefault: true },
+  ),
   array: one(json({ shape: "array" }), isNested),
   object: one(json(), isNested),
   rows: one(json({ rows: true }), isJson),

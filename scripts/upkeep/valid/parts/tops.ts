@@ -34,7 +34,7 @@ function failing(errors: Written): Part<Head> {
 
 const told = failing({
   message: "body.message",
-  when: [{ unless: { "body.ok": true }, status: [200], code: "bad_request" }],
+  when: { bad_request: { status: 200, "body.ok": { not: true } } },
 });
 
 /** How errors are told from successes. */
@@ -43,15 +43,15 @@ export const errors: Table<Head> = {
   codes: failing({ message: "body.message", code: "body.code", codes: { gone: "not_found" } }),
   match: failing({
     message: ["body.message", "body.code"],
-    when: [{ match: { "body.ok": false }, code: "bad_request" }],
+    when: { bad_request: { "body.ok": false } },
   }),
   contains: failing({
     message: "body.message",
-    when: [{ contains: { "body.message": "limit" }, code: "rate_limited" }],
+    when: { rate_limited: { "body.message": { contains: "limit" } } },
   }),
   present: failing({
     message: "body.message",
-    when: [{ present: ["body.code"], status: [200, 201], code: "bad_request" }],
+    when: { bad_request: { "body.code": { not: null }, status: [200, 201] } },
   }),
   unless: {
     add(head) {
@@ -76,7 +76,7 @@ export const habits: Table<Head> = {
   acceptedOne: {
     needs: ({ schemas }) => "Fault" in schemas,
     add(head) {
-      head.top["accept"] = { 400: { match: { "body.code": "none" } } };
+      head.top["accept"] = { 400: { when: { "body.code": "none" } } };
       head.isMatched = true;
     },
   },
