@@ -186,8 +186,8 @@ function conditionChange(
     from: from?.code,
     to: to?.code,
     gaps: { condition: textOf(to ?? from), other: textOf(from) },
-    at: come === undefined ? null : [come],
-    was: gone === undefined ? null : [gone],
+    at: to === undefined ? null : [to.code],
+    was: from === undefined ? null : [from.code],
   } as const;
 }
 
