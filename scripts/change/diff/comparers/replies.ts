@@ -182,6 +182,7 @@ function conditionChange(
   return {
     is: from ? (to ? "other" : "less") : "more",
     way: isCode ? "code" : "condition",
+    word: "when",
     subject,
     from: from?.code,
     to: to?.code,
