@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Value } from "./parameter-types.ts";
 import type {
   AllOf,
@@ -35,12 +36,24 @@ export function namedIn(test: TestContract, isKept = true): readonly Value[] {
 
 /** Whether a rule says by each value of another input what this one may be, and nothing else. */
 export function isDependence({ when, need, message }: RuleContract, name: string): boolean {
-  const last = isAnyOf(need) && need.length > 1 ? need.at(-1) : undefined;
-  const [[other, test] = [], ...more] = Object.entries(last ?? {});
-  const isWhole = when !== undefined && pathsOf(when).join() === name && message === undefined;
-  const isRest =
-    other !== undefined && other !== name && isWords(test ?? null) && more.length === 0;
-  return isWhole && isRest && testsOf(need, name).length > 0;
+  if (when === undefined || message !== undefined || pathsOf(when).join() !== name) return false;
+  const ways = alternativesOf(need);
+  const [[other = name, rest = null] = [], ...more] = Object.entries(ways.at(-1) ?? {});
+  if (other === name || more.length > 0 || !isWords(rest) || rest.not === undefined) return false;
+  const cases = ways.slice(0, -1).map(({ [other]: deciding, [name]: allowed, ...others }) => {
+    const isCase = Object.keys(others).length === 0 && isPlain(allowed, true);
+    return isCase && isPlain(deciding) ? namedIn(deciding) : [];
+  });
+  const known = cases.flat();
+  const isWhole = known.length > 0 && cases.every(({ length }) => length === 1);
+  return isWhole && isDeepStrictEqual(namedIn(rest.not), known);
+}
+
+/** Whether a test asks for one value, or for one of several where these may be. */
+function isPlain(test: TestContract | undefined, isSeveral = false): test is TestContract {
+  if (test === undefined) return false;
+  if (isOneOf(test)) return isSeveral && test.every((each) => isPlain(each) && !isWords(each));
+  return !isWords(test) || Object.keys(test).join() === "is";
 }
 
 /** The patterns that a condition asks of what stands at a path. */

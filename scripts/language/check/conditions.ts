@@ -3,7 +3,7 @@ import { isList } from "../ir/condition.ts";
 import { parameterIn } from "../ir/output-text.ts";
 import type { Types } from "../ir/schema-types.ts";
 import type { Json } from "../ir/types.ts";
-import { together } from "../manifest/condition.ts";
+import { statusClass, together } from "../manifest/condition.ts";
 import type { ManifestPath, ManifestSource } from "../manifest/source.ts";
 import type { ManifestAsked, ManifestAskedWords, ManifestCondition } from "../manifest/types.ts";
 import { readPath } from "./paths.ts";
@@ -66,7 +66,7 @@ function* checkTest(test: ManifestAsked, asked: Asked, at: ManifestPath): Findin
   } else if (typeof test === "object" && test !== null) yield* checkWords(test, asked, at);
   else if (typeof test === "string" && parameterIn(test) !== undefined) {
     yield* asked.scope.named(parameterIn(test) ?? "", source.valueAt(at));
-  } else if (asked.path !== "status" || !/^[2-5]xx$/.test(String(test))) {
+  } else if (statusClass(test, asked.path) === undefined) {
     yield* checkValue(test, asked, source.valueAt(at));
   }
 }
@@ -90,18 +90,12 @@ function* checkWords(words: ManifestAskedWords, asked: Asked, at: ManifestPath):
   // What a value can never be, it never is.
   if (not !== undefined) yield* checkTest(not, { path, known: undefined, scope }, [...at, "not"]);
   if (is !== undefined) yield* checkValue(is, asked, place("is"));
-  const never = (word: string, type: string) =>
-    known?.types && !known.types.has(type)
-      ? [
-          diagnostic("condition-never", place(word), {
-            path,
-            value: word === "any" ? "a list" : sayValue(contains ?? ""),
-            hint: "",
-            said: known.said,
-          }),
-        ]
-      : [];
-  if (contains !== undefined) yield* never("contains", "string");
+  const ofType = function* (word: string, type: string, value: string): Findings {
+    if (!known?.types || known.types.has(type)) return;
+    const { said } = known;
+    yield diagnostic("condition-never", place(word), { path, value, hint: "", said });
+  };
+  if (contains !== undefined) yield* ofType("contains", "string", sayValue(contains));
   if (matches !== undefined) {
     const reason = patternProblem(matches);
     const what = `the test of ${path}`;
@@ -109,7 +103,7 @@ function* checkWords(words: ManifestAskedWords, asked: Asked, at: ManifestPath):
     yield* costProblems(what, matches, known?.maxLength, place("matches"));
   }
   if (any === undefined) return;
-  yield* never("any", "array");
+  yield* ofType("any", "array", "a list");
   if (!isAboutItem(any))
     yield diagnostic("condition-malformed", place("any"), {
       problem: "`any` says nothing of an item",

@@ -66,9 +66,9 @@ export function lowerOperation(
   const taken = credentialsTaken(operation, manifest, auth, path);
   const lines = prefixedLines(operation, prefix);
   const written = lowerWritten(operation, manifest, document);
+  const { dependent, others } = partRules([...taken.rules, ...(operation.rules ?? [])], declared);
   const variables = document?.variables.map(({ name }) => name);
-  const request = { method, written, variables };
-  const setting = settingOf(operation, manifest, request);
+  const setting = settingOf(operation, manifest, { method, written, variables, dependent });
   const all = lowerParameters(operation, manifest, setting, taken.beside);
   const { parameters, filled } = withoutFilled(all, operation);
   const lookups = lowerLookups(operation, manifest, setting);
@@ -94,7 +94,7 @@ export function lowerOperation(
     ...own,
     ...lowerEncoding(own, operation, manifest),
     ...(document && { graphql: lowerGraphql(operation, document, hooks) }),
-    rules: partRules([...taken.rules, ...(operation.rules ?? [])]).others.map(lowerRule),
+    rules: others.map(lowerRule),
     replies,
     errorReplies: lowerErrorReplies(operation, manifest),
     errors: document ? graphqlErrors(lowerErrors(errors), operation.reply) : lowerErrors(errors),
@@ -151,12 +151,13 @@ export function requestOf(
   return { ...split, label };
 }
 
-type LoweredRequest = Pick<Operation, "method" | "written"> & Pick<ParameterSetting, "variables">;
+type LoweredRequest = Pick<Operation, "method" | "written"> &
+  Pick<ParameterSetting, "variables" | "dependent">;
 
 function settingOf(
   operation: ManifestOperation,
   manifest: Manifest,
-  { method, written, variables }: LoweredRequest,
+  { method, written, variables, dependent }: LoweredRequest,
 ): ParameterSetting {
   return {
     provider: manifest.provider,
@@ -166,7 +167,7 @@ function settingOf(
     written: [...writtenNames(written), ...lookupNames(operation)],
     variables,
     nameRule: manifest.names,
-    dependent: partRules([...(manifest.rules ?? []), ...(operation.rules ?? [])]).dependent,
+    dependent,
     shared: false,
   };
 }

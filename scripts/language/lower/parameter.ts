@@ -26,7 +26,7 @@ export interface ParameterSetting {
   /** All parameters of the operation, the provider's own included. */
   readonly all: Readonly<Record<string, ManifestParameter>>;
   /** What rules say of values by those of another parameter. */
-  readonly dependent?: ReadonlyMap<string, DependentValues>;
+  readonly dependent?: ReadonlyMap<string, DependentValues> | undefined;
   readonly shared: boolean;
   /** Whether it is a part of the address, where a default is always used. */
   readonly isAddress?: boolean;

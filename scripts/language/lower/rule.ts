@@ -1,14 +1,15 @@
+import { isDeepStrictEqual } from "node:util";
 import {
   dependentRules,
   type DependentValues,
 } from "../../../packages/runtime/src/inputs/written-rules.ts";
-import { conditionText, isList, valuesIn } from "../ir/condition.ts";
+import { conditionText, isList } from "../ir/condition.ts";
 import { givenIn, choicesOf, inputsIn, testsIn, testText } from "../ir/rules.ts";
 import { convertedDefault } from "../ir/converted.ts";
 import { valueType } from "../ir/input-definition.ts";
-import type { Condition, Rule, Test } from "../ir/types.ts";
+import type { Condition, Json, Rule, Test } from "../ir/types.ts";
 import type { ManifestParameter, ManifestRule } from "../manifest/types.ts";
-import { isWords } from "../words/tests.ts";
+import { isScalar, isWords } from "../words/tests.ts";
 import { lowerCondition, together } from "../manifest/condition.ts";
 
 type Parameters = Readonly<Record<string, ManifestParameter>>;
@@ -73,12 +74,12 @@ export interface Parted {
   readonly others: readonly ManifestRule[];
 }
 
-/** Of several about one parameter, the first is what forms show. */
-export function partRules(rules: readonly ManifestRule[]): Parted {
+/** Of several about one parameter, the first is what forms show; credentials have no such rules of their own. */
+export function partRules(rules: readonly ManifestRule[], all: Parameters): Parted {
   const dependent = new Map<string, DependentValues>();
   const others = rules.filter((rule) => {
     const found = dependentIn(rule);
-    if (!found || dependent.has(found.name)) return true;
+    if (!found || dependent.has(found.name) || !Object.hasOwn(all, found.name)) return true;
     dependent.set(found.name, found.values);
     return false;
   });
@@ -92,31 +93,55 @@ export function dependentIn({
   message,
   severity = "error",
 }: ManifestRule): { readonly name: string; readonly values: DependentValues } | undefined {
-  const [name, ...others] = (when !== undefined && givenIn(lowerCondition(when))) || [];
-  const all = need === undefined ? {} : lowerCondition(need);
-  if (name === undefined || others.length > 0 || message !== undefined) return undefined;
-  const [last, ...ways] = isList(all) ? all.map(testsIn).toReversed() : [];
-  const [input, ...more] = Object.keys(last ?? {});
-  if (!last || input === undefined || input === name || more.length + 1 > 1) return undefined;
-  const cases = ways.toReversed().flatMap((way) => {
-    const { [input]: deciding, [name]: allowed } = way;
-    const isWhole = deciding !== undefined && allowed !== undefined;
-    return isWhole && Object.keys(way).length === 2 ? [{ deciding, allowed }] : [];
-  });
-  const values = cases.map(
-    ({ deciding, allowed }) => [testText(deciding), textsOf(allowed)] as const,
-  );
-  const excluded = isWords(last[input] ?? null) ? valuesIn(last[input] ?? null) : [];
-  const isSame =
-    cases.length === ways.length &&
-    JSON.stringify(excluded) ===
-      JSON.stringify(cases.flatMap(({ deciding }) => valuesIn(deciding)));
-  if (!isSame || cases.length === 0) return undefined;
-  return { name, values: { input, severity, values: Object.fromEntries(values) } };
+  if (when === undefined || need === undefined || message !== undefined) return undefined;
+  const [name = "", ...others] = givenIn(lowerCondition(when)) ?? [];
+  const ways = [lowerCondition(need)].flat().map(testsIn);
+  const [[input = "", rest = null] = [], ...more] = Object.entries(ways.at(-1) ?? {});
+  const cases = ways.slice(0, -1).map((way) => caseIn(way, input, name));
+  const known = cases.filter((each) => each !== undefined);
+  const isOnly = others.length + more.length === 0 && input !== name && known.length > 0;
+  if (!isOnly || known.length < cases.length || !isAnyBut(rest, known)) return undefined;
+  const values = known.map(({ value, allowed }) => [String(value), allowed.map(String)] as const);
+  const byValue = Object.fromEntries(values);
+  if (Object.keys(byValue).length < values.length) return undefined;
+  return { name, values: { input, severity, values: byValue } };
 }
 
-function textsOf(test: Test): readonly string[] {
-  return valuesIn(test).map(String);
+interface Case {
+  readonly value: Json;
+  readonly allowed: readonly Json[];
+}
+
+/** One value of an input and those of another, where it says no more of both. */
+function caseIn(way: Readonly<Record<string, Test>>, input: string, name: string) {
+  const { [input]: deciding, [name]: allowed, ...others } = way;
+  if (deciding === undefined || allowed === undefined || Object.keys(others).length > 0)
+    return undefined;
+  const [value, ...more] = namedValues(deciding) ?? [];
+  const listed = isList(allowed) ? allowed : [allowed];
+  if (value === undefined || more.length > 0 || !listed.every(isScalar)) return undefined;
+  return { value, allowed: listed.filter(isScalar) } satisfies Case;
+}
+
+/** Whether a test excludes these values, and nothing else. */
+function isAnyBut(test: Test, cases: readonly Case[]): boolean {
+  if (!isWords(test) || test.not === undefined || Object.keys(test).length > 1) return false;
+  const excluded = namedValues(test.not);
+  return isDeepStrictEqual(
+    excluded,
+    cases.map(({ value }) => value),
+  );
+}
+
+/** The values of which a test asks for one; undefined where it asks for anything else. */
+function namedValues(test: Test): readonly Json[] | undefined {
+  const tests = isList(test) ? test : [test];
+  const values = tests.flatMap((each): readonly Json[] => {
+    if (isScalar(each)) return [each];
+    const isValue = isWords(each) && each.is !== undefined && Object.keys(each).length === 1;
+    return isValue ? [each.is] : [];
+  });
+  return values.length === tests.length ? values : undefined;
 }
 
 /** What another parameter allows one to be, as rules. */

@@ -34,8 +34,8 @@ export const CONDITIONS = {
   },
 } as const;
 
-/** Those of words that also have others. */
-export const ONE_PARAMETER = {
+/** The same of the condition of a parameter. */
+export const PARAMETER_WHEN = {
   keys: "enumBy dependsOn displayOptions showIf showWhen condition visibleIf",
   instead:
     "write `when: { kind: page }`; which values go with which of another parameter is a rule: `{ when: size, need: [{ kind: page, size: [a4] }, { kind: { not: page } }] }`",

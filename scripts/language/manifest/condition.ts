@@ -1,5 +1,5 @@
 import { parameterIn } from "../ir/output-text.ts";
-import type { Condition, Test } from "../ir/types.ts";
+import type { Condition, Json, Test } from "../ir/types.ts";
 import { isList } from "../ir/condition.ts";
 import { isScalar } from "../words/tests.ts";
 import type { ManifestCondition, ManifestAsked, ManifestAskedWords } from "./types.ts";
@@ -24,8 +24,14 @@ function lowerTest(test: ManifestAsked, path: string): Test {
 function textTest(text: string, path: string): Test {
   const input = parameterIn(text);
   if (input !== undefined) return { input };
-  const [, figure] = (path === "status" && /^([2-5])xx$/.exec(text)) || [];
-  return figure === undefined ? text : { class: Number(figure) as 2 | 3 | 4 | 5 }; // as matched
+  const figure = statusClass(text, path);
+  return figure === undefined ? text : { class: figure };
+}
+
+/** The first figure of statuses that `2xx` stands for. */
+export function statusClass(test: Json, path: string): 2 | 3 | 4 | 5 | undefined {
+  const [, figure] = (path === "status" && /^([2-5])xx$/.exec(String(test))) || [];
+  return figure === undefined ? undefined : (Number(figure) as 2 | 3 | 4 | 5); // as matched
 }
 
 function lowerWords({ not, any, ...words }: ManifestAskedWords, path: string): Test {

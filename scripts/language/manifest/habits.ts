@@ -1,6 +1,6 @@
 import { isMap, type Members } from "../../../packages/workflow/src/document/is-map.ts";
 import { CALLS } from "./call-habits.ts";
-import { CONDITIONS, ONE_PARAMETER } from "./condition-habits.ts";
+import { CONDITIONS, PARAMETER_WHEN } from "./condition-habits.ts";
 import { allowed, placement, request, typed } from "./habit-texts.ts";
 import type { ManifestPath } from "./source.ts";
 
@@ -235,7 +235,7 @@ const HABITS: Readonly<Record<string, Readonly<Record<string, Entry>>>> = {
     default: { keys: "defaultValue", instead: "write `default`" },
     pattern: { keys: "regex regexp", instead: "write `pattern`" },
     secret: { keys: "sensitive password", instead: "write `secret: true`" },
-    when: ONE_PARAMETER,
+    when: PARAMETER_WHEN,
     map: {
       keys: "mapping valueMap valueMapping enumMap enumValues lookup",
       instead: "write `map: { given: sent }`; its keys are the allowed values",

@@ -37,6 +37,13 @@ describe("a manifest of version 1", () => {
     );
   });
 
+  test("keeps whole numbers of many digits as they are written, for the check to tell", () => {
+    const errors = "errors: { when: [{ match: { body.id: 9007199254740993 }, code: conflict }] }";
+    expect(convertText(`manifest: 1\n${errors}\n`, all)).toBe(
+      "manifest: 2\nerrors: { when: { conflict: { body.id: 9007199254740993 } } }\n",
+    );
+  });
+
   test("gives an alias the words of its own place where they differ", () => {
     const params = "{ path: &a { type: string, default: x, description: A. }, other: *a }";
     const text = `manifest: 1\noperations: { o: { request: "GET /{path}", params: ${params} } }\n`;

@@ -1,4 +1,4 @@
-import { type Document, visit, type YAMLMap, type YAMLSeq } from "yaml";
+import { type Document, type Scalar, visit, type YAMLMap, type YAMLSeq } from "yaml";
 import { composeYaml } from "../../../packages/workflow/src/document/yaml-document.ts";
 import { convertDocument, type Pass } from "./convert.ts";
 import { unfold } from "./layout.ts";
@@ -12,6 +12,8 @@ const DEPTH = 100;
  * no such manifest, or cannot be read, stays as it is.
  */
 export function convertText(text: string, enabled?: readonly Pass[]): string {
+  // Nearly all manifests are of another version, and need not be read for it.
+  if (!/\bmanifest["']?\s*:\s*1\b/.test(text)) return text;
   const lines = text.replaceAll("\r\n", "\n");
   const [before, after] = [readYaml(lines), readYaml(lines)];
   if (!before || !after || !convertDocument(after, enabled)) return text;
@@ -33,6 +35,7 @@ function readYaml(text: string): Document | undefined {
 /** The text of a document as people write it: `{ spaces: [within, braces] }` and none within brackets. */
 function printed(document: Document): string | undefined {
   visit(document, {
+    Scalar: (_, scalar) => exact(scalar),
     Map: (_, map) => pad(map, " "),
     Seq: (_, list) => pad(list, ""),
   });
@@ -44,6 +47,13 @@ function printed(document: Document): string | undefined {
   } catch {
     return undefined; // an alias without its anchor
   }
+}
+
+/** A whole number of more digits than JSON has is printed as it is written. */
+function exact(scalar: Scalar): void {
+  const { value, source = "" } = scalar;
+  if (typeof value !== "number" || Number.isSafeInteger(value)) return;
+  if (/^[-+]?\d+$/.test(source)) scalar.value = BigInt(source);
 }
 
 /** The library has one setting for both. */

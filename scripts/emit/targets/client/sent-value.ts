@@ -1,11 +1,10 @@
 import { type SentStep, spelled } from "../../../language/words/steps.ts";
 import { jsonOf } from "../../../language/ir/json.ts";
-import { isWords } from "../../../language/words/tests.ts";
 import { sentSteps } from "../../../language/ir/input-steps.ts";
 import { isList, namesIn } from "../../../language/ir/condition.ts";
 import type { Condition, Parameter, Test } from "../../../language/ir/types.ts";
 import type { ExpressionView, FallbackView, ReadView } from "../../render/expression-view.ts";
-import { isScalar } from "../../../language/words/tests.ts";
+import { isScalar, isWords } from "../../../language/words/tests.ts";
 import { call } from "./expression.ts";
 
 /** The value of a parameter as the client sends it: its sent default, its condition and what is made of it. */
