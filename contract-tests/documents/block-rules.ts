@@ -26,6 +26,8 @@ export function documentedRule(rule: DocumentedRule, inputs: Inputs): RuleContra
   if (kind === "exactly-one") return { ...own, need: alone(of.map(allGiven)) };
   if (kind === "condition") return { ...own, need: readCondition(rule.need ?? []) };
   if (kind === "matches") return { ...own, when: given, need: { [input]: { matches: pattern } } };
+  // What is of no kind that hosts know needs what nothing can give.
+  if (kind !== "requires") return { ...own, need: [] };
   const needed = needs.map(({ input: name, equals }): AllOf => {
     const { type, default: usual } = inputs(name) ?? {};
     if (equals === undefined) return { [name]: { given: true } };

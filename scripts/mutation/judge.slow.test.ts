@@ -33,7 +33,7 @@ test("what the checker of manifests refuses is put to no test", async () => {
 });
 
 test("pages and jobs that go another way are seen", async () => {
-  const page = operation("docgen_list_themes", "page", "more");
+  const page = operation("docgen_list_themes", "page", "until");
   expect(await judged("docgen", remove(page))).toMatchObject({ kind: "killed" });
   const until = ["jobs", "generation", "until", "output.status"];
   expect(await judged("docgen", set(until, "ready"))).toMatchObject({ kind: "killed" });

@@ -17,6 +17,8 @@ const implied = [
   /\.exclusive(?:Minimum: added 0|Maximum: added 100)$/,
   /\.(?:minLength: added 1|maxLength: added 400000)$/,
   / rules: \[.* -> \[/,
+  // While an input decides whether a rule counts, it is given.
+  / rules\[\d+\]\.need\.website\.(?:given: added true|not: added null)$/,
   /^crm server\.allowedHosts\[0\]: ".my.salesforce.com" removed$/,
 ];
 

@@ -54,13 +54,13 @@ const access: Readonly<Record<string, Access>> = {
   },
   header: {
     auth: left(token, agent),
-    rules: [{ exactlyOne: ["token", "apiToken"] }, { param: "apiToken", requires: ["email"] }],
+    rules: [{ exactlyOne: ["token", "apiToken"] }, { when: "apiToken", need: "email" }],
     params: { email },
     taken: [["token"], ["apiToken"]],
   },
   carried: {
     auth: left(token, secret),
-    rules: [{ anyOf: ["token", "clientSecret"] }],
+    rules: [{ need: ["token", "clientSecret"] }],
     taken: [["clientSecret"], ["token"]],
     without: ["list_items", "put_page", "move_item"],
   },

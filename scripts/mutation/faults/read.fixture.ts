@@ -161,7 +161,7 @@ export const failed: readonly Mistake[] = [
     mistake: "the first of several values is none",
     ...rows,
     fault: runtime("conditions.ts", "return one(test, (each)", "return one(test.slice(1), (each)"),
-    says: "body.results .*: expected the error bad_request",
+    says: 'body.results .*: error.code: expected "bad_request"',
   },
   {
     mistake: "success is not looked for",

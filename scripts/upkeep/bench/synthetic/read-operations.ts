@@ -105,7 +105,7 @@ export function get(resource: Resource): Part {
       fields: { type: "string", convert: "csv-text", description: "Fields to return." },
     },
     reply: { 200: type },
-    accept: { 404: { match: { "body.error.code": "gone" }, output: { data: null } } },
+    accept: { 404: { when: { "body.error.code": "gone" }, output: { data: null } } },
     output: {
       data: { from: "body", nullable: true, description: `The ${one}.` },
       "metadata.id": { from: ["body.id", `params.${id}`], type: "string", description: "Its id." },
@@ -149,7 +149,7 @@ export function search(resource: Resource): Part {
         description: "Size.",
       },
     },
-    rules: [{ anyOf: ["text", "filter"] }],
+    rules: [{ need: ["text", "filter"] }],
     reply: { 200: `${type}List` },
     output: {
       data: {
