@@ -114,9 +114,9 @@ export function promisedWhen(when: ConditionContract, { parameters }: OperationC
 
 /** One value, one of several, or whether there is any; undefined where more is asked. */
 function plainWords(test: TestContract): object | undefined {
-  const isPlain = (each: TestContract) => !isWords(each) && !isOneOf(each);
+  const isPlain = (each: TestContract) => each !== null && !isWords(each) && !isOneOf(each);
   if (isOneOf(test)) return test.every(isPlain) ? { oneOf: test } : undefined;
-  if (!isWords(test)) return { equals: test };
+  if (!isWords(test)) return isPlain(test) ? { equals: test } : undefined;
   return Object.keys(test).join() === "given" ? test : undefined;
 }
 

@@ -28,8 +28,10 @@ function plainWords(test: Test): { readonly [word: string]: Json } | undefined {
     const { given, ...others } = test;
     return given !== undefined && Object.keys(others).length === 0 ? { given } : undefined;
   }
-  if (isScalar(test)) return { equals: test };
-  const tests = isList(test) ? test : [];
-  const values = tests.filter(isScalar);
-  return values.length === tests.length ? { oneOf: values } : undefined;
+  const tests = isList(test) ? test : [test];
+  // Null is what is absent, too, of which these words say nothing.
+  const values = tests.flatMap((each) => (isScalar(each) && each !== null ? [each] : []));
+  const [value] = values;
+  if (value === undefined || values.length < tests.length) return undefined;
+  return isList(test) ? { oneOf: values } : { equals: value };
 }

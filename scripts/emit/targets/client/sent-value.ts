@@ -40,9 +40,10 @@ function whileExpression(
   return call("whileHolds", value, condition, params, ...more);
 }
 
+/** Null is what is absent, too, which no comparison says. */
 function isPlain(test: Test): boolean {
-  if (isList(test)) return test.every(isScalar);
-  return isScalar(test) || isGivenTest(test);
+  if (isList(test)) return test.every((each) => isScalar(each) && each !== null);
+  return test !== null && (isScalar(test) || isGivenTest(test));
 }
 
 function isGivenTest(test: Test): test is { readonly given: boolean } {
