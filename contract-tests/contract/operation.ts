@@ -53,10 +53,9 @@ export function readOperation(
   { spec, folder, contract }: Reading,
 ): OperationContract {
   const place = `${spec}: operations.${id}`;
-  complete(written, place, ["request", "reply"]);
+  complete(written, place, ["request", "reply", "output"]);
   const document = readGraphql(written, folder, place);
   if (!document) complete(written, place, ["effect"]);
-  if (written.same === undefined) complete(written, place, ["output"]);
   const { method, path: ownPath, label } = readRequest(id, written, manifest.provider);
   const { prefix, ...where } = readWhere(written, manifest, place);
   const path = prefix + ownPath;

@@ -51,15 +51,17 @@ describe("outputs are read with what their schemas say", () => {
   });
 });
 
-test("`same` stands for the members of an object", () => {
-  expect(outputsOf({ same: "body.team", output: { lead: "status" } }, {})).toEqual({
+test("`...` stands for the members of an object, and a path alone for `...`", () => {
+  expect(outputsOf({ output: { lead: "status", "...": "body.team" } }, {})).toEqual({
     id: ["integer", false, false],
     boss: ["json", true, false],
     lead: ["json", false, false],
   });
-  const only = outputsOf({
-    same: { from: "body", only: ["price", "@odata.id"] },
-    output: undefined,
-  });
-  expect(only).toEqual({ price: ["number", false, true] });
+  expect(Object.keys(outputsOf({ output: "body" }, {}))).toEqual([
+    "id",
+    "state",
+    "price",
+    "owner",
+    "team",
+  ]);
 });

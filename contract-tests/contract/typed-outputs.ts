@@ -7,14 +7,15 @@ import type { Value } from "./parameter-types.ts";
 import type { WrittenManifest, WrittenOperation, WrittenOutput } from "./written-types.ts";
 
 type Owner = {
-  readonly operation: Pick<WrittenOperation, "reply" | "params" | "accept" | "same" | "output">;
+  readonly operation: Pick<WrittenOperation, "reply" | "params" | "accept" | "output">;
   readonly manifest: Pick<WrittenManifest, "types" | "schemas" | "params" | "accept">;
 };
 
-/** The outputs of an operation: those of `same`, then its own, with what the schemas say of them. */
+/** The outputs of an operation: those that are spread, then its own, with what the schemas say of them. */
 export function typedOutputs(owner: Owner): Readonly<Record<string, string | WrittenOutput>> {
-  const { operation, manifest } = owner;
-  const own = Object.entries(operation.output ?? {}).map(([name, written]) => {
+  const { manifest } = owner;
+  const { "...": spread, ...named } = namedOutputs(owner);
+  const own = Object.entries(named).map(([name, written]) => {
     const isOwn = typeof written === "object" && isMade(written);
     if (manifest.types !== "schema" && !isOwn) return [name, written] as const;
     return [
@@ -22,21 +23,29 @@ export function typedOutputs(owner: Owner): Readonly<Record<string, string | Wri
       typed(name, typeof written === "string" ? { from: written } : written, owner),
     ] as const;
   });
-  const same = sameOutputs(owner).map(
+  const members = spreadOutputs(spread, owner).map(
     ([name, written]) => [name, typed(name, written, owner)] as const,
   );
-  return Object.fromEntries([...same, ...own]);
+  return Object.fromEntries([...members, ...own]);
 }
 
-/** An output for each member of the object that `same` names. */
-function sameOutputs(owner: Owner): readonly (readonly [name: string, output: WrittenOutput])[] {
-  const { same } = owner.operation;
-  if (same === undefined) return [];
-  const { from, only } = typeof same === "string" ? { from: same, only: undefined } : same;
+/** Outputs by name; one path alone is that of an object whose members are outputs. */
+function namedOutputs({
+  operation: { output = {} },
+}: Owner): Readonly<Record<string, string | WrittenOutput>> {
+  return typeof output === "string" ? { "...": output } : output;
+}
+
+/** An output for each member of the object at a path. */
+function spreadOutputs(
+  from: string | WrittenOutput | undefined,
+  owner: Owner,
+): readonly (readonly [name: string, output: WrittenOutput])[] {
+  if (typeof from !== "string") return [];
   const forms = bodiesAt(from, owner).flatMap((each) => each?.forms ?? []);
   const names = new Set(forms.flatMap(({ properties }) => [...properties.keys()]));
-  return (only ?? [...names])
-    .filter((name) => names.has(name) && /^[a-z]\w*$/i.test(name))
+  return [...names]
+    .filter((name) => /^[a-z]\w*$/i.test(name))
     .map((name) => [name, { from: `${from}.${name}` }]);
 }
 
@@ -175,7 +184,7 @@ function textMayLack(text: string, owner: Owner): boolean {
     if (typeof piece === "string") return false;
     const name = /^output\.(.*)/.exec(piece.path)?.[1];
     if (name === undefined) return mayLack(piece.path, owner) || mayNull(piece.path, owner);
-    const named = owner.operation.output?.[name];
+    const named = namedOutputs(owner)[name];
     const output = typeof named === "string" ? { from: named } : (named ?? {});
     if (output.const !== undefined || output.default !== undefined || output.is === "given") {
       return false;

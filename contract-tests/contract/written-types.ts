@@ -116,8 +116,8 @@ export interface WrittenOperation extends OperationWords {
   readonly accept?: Written<WrittenAccept>;
   readonly errors?: WrittenErrors;
   readonly limits?: WrittenLimits;
-  readonly same?: string | { readonly from: string; readonly only?: readonly string[] };
-  readonly output?: Written<string | WrittenOutput>;
+  /** Of one path, the members of the object there; under `...` those of one beside others. */
+  readonly output?: string | Written<string | WrittenOutput>;
   readonly page?: {
     readonly call?: string;
     readonly items: string;

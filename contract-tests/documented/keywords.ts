@@ -43,9 +43,10 @@ export const keywords = {
     compared:
       "effect destructive idempotent server allowedHosts scopes auth before params encode lists " +
       "reply accept errors limits output page",
-    shown: "request constants body graphql partial query headers rules same hooks",
+    shown: "request constants body graphql partial query headers rules hooks",
     people: "name description resource docs deprecated model examples",
   },
+  "operation.output": { shown: "..." },
   "operation.deprecated": { people: "since use" },
   "operation.model": { people: "hide description result" },
   requestLine: { shown: "line when" },
@@ -63,7 +64,6 @@ export const keywords = {
     shown:
       "from default nullable text where limit each omit only take join lines divide cut is map convert",
   },
-  same: { shown: "from only" },
   errors: { compared: "codes", shown: "message code requestId when reply" },
   conditionTest: { shown: "given not is contains matches any" },
   accept: { compared: "when output" },

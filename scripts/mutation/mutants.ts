@@ -61,9 +61,11 @@ export function schemaEdits(manifest: Json, near: Near): readonly Edit[] {
 function* below(value: Json, { at, schema }: Position, near: Near): Iterable<Edit> {
   if (isList(value)) yield* listEdits(value, { at, schema }, near);
   else if (isObject(value)) {
-    yield* schema.properties
-      ? memberEdits(value, { at, schema }, near)
-      : mapEdits(value, { at, schema }, near);
+    const { properties, additionalProperties } = schema;
+    if (properties) yield* memberEdits(value, { at, schema }, near);
+    if (!properties || typeof additionalProperties === "object") {
+      yield* mapEdits(value, { at, schema }, near);
+    }
   } else yield* others(value, { at, schema }, near).map((other) => set(at, other));
 }
 
@@ -89,6 +91,7 @@ function* mapEdits(map: JsonObject, { at, schema }: Position, near: Near): Itera
   const isForPeople = SKIPPED.has(typeName(schema.propertyNames ?? {}));
   const isOther = (word: Json) => typeof word === "string" && !Object.hasOwn(map, word);
   for (const [name, value] of Object.entries(map)) {
+    if (schema.properties && Object.hasOwn(schema.properties, name)) continue;
     const own = { at: [...at, name], schema: resolved(schema.additionalProperties, value) };
     yield remove(own.at);
     const paths = near(own.at, name);

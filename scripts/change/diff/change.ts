@@ -63,7 +63,6 @@ type Kinds<Member extends string> = Readonly<Partial<Record<Member, SubjectKind>
 const KINDS: Kinds<keyof Manifest | keyof ManifestOperation> = {
   params: "input",
   output: "output",
-  same: "output",
   auth: "credential",
   rules: "rule",
   reply: "reply",

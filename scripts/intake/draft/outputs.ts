@@ -1,6 +1,6 @@
 import { isUnsafe } from "../../language/check/reserved.ts";
 import type { JsonSchema, ValueType } from "../../language/ir/types.ts";
-import { isOutputName } from "../../language/manifest/same.ts";
+import { isOutputName, SPREAD } from "../../language/manifest/spread.ts";
 import type { ManifestOutput } from "../../language/manifest/types.ts";
 import { streamOf } from "../content.ts";
 import type { VendorOperation, VendorReply } from "../model.ts";
@@ -21,10 +21,9 @@ interface WrittenText {
   readonly description?: string;
 }
 
-/** `same` and `output` of an operation. */
+/** `output` of an operation: by name, or the path of an object whose members they are. */
 export interface Outputs {
-  readonly same?: string;
-  readonly output?: Readonly<Record<string, Written>>;
+  readonly output: string | Readonly<Record<string, Written>>;
 }
 
 /** What decides how outputs are written. */
@@ -88,7 +87,9 @@ function typed({ schema, ...reply }: VendorReply, follow: Follow): Outputs {
       const own = isNamed ? name : nameFor(name, taken);
       return [[own, isLong ? { from, type: "string" } : from]];
     });
-    return { same: "body", ...(output.length > 0 && { output: Object.fromEntries(output) }) };
+    return {
+      output: output.length === 0 ? "body" : { [SPREAD]: "body", ...Object.fromEntries(output) },
+    };
   }
   return { output: { data: "body", ...(idType(schema, follow) && { id: "body.id" }) } };
 }

@@ -147,9 +147,7 @@ export function operationRemarks(
     ...(between && !foreign
       ? [at("reply", `whether this is a result, to be listed under accept: ${between.status}`)]
       : []),
-    ...outputRemarks(theirs, follow).map((remark) =>
-      at("same" in draft.operation ? "same" : "output", remark),
-    ),
+    ...outputRemarks(theirs, follow).map((remark) => at("output", remark)),
   ];
 }
 

@@ -41,7 +41,7 @@ test("a manifest without types keeps the style of its outputs", async () => {
   const file = { path: join(folder, "depot.yaml"), shown: path, text };
   const added = update(file, vendor, vendor.operations);
   expect(added.text.startsWith(text.slice(0, text.indexOf("\noperations:")))).toBe(true);
-  expect(added.text).not.toContain("same: ");
+  expect(added.text).not.toContain("output: body");
   expect(mistakesIn({ path, text: added.text })).toEqual([]);
   await expect(added.text).toMatchFileSnapshot(join(folder, "after.yaml"));
 });
@@ -97,8 +97,8 @@ describe("a reply of which the document shows examples alone", () => {
     expect(mistakesIn({ path, text })).toEqual([]);
     const decision =
       "    # decide: whether all replies are like the vendor's example, as it has no schema\n";
-    expect(text).toContain(`${decision}    reply: { 200: ListReply }\n    same: body\n`);
-    expect(text).toContain(`${decision}    reply: { 200: FirstReply }\n    same: body\n`);
+    expect(text).toContain(`${decision}    reply: { 200: ListReply }\n    output: body\n`);
+    expect(text).toContain(`${decision}    reply: { 200: FirstReply }\n    output: body\n`);
     expect(text).toContain("    reply: { 200: NamesReply }\n");
     expect(text.split(decision)).toHaveLength(3);
     expect(

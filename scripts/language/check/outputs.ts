@@ -1,5 +1,5 @@
 import { diagnostic } from "../diagnostics/diagnostic.ts";
-import { checkSame } from "./same.ts";
+import { checkSpread } from "./spread.ts";
 import { checkMaking } from "./output-making.ts";
 import { checkOutputSource } from "./output-source.ts";
 import { makingWords } from "../manifest/output-source.ts";
@@ -12,7 +12,7 @@ export function* checkOutputs(prepared: PreparedManifest): Findings {
   for (const operation of prepared.operations) {
     const outputs = operation.operation.output;
     yield* checkNames(operation, prepared.source);
-    yield* checkSame(operation, prepared);
+    yield* checkSpread(operation, prepared);
     for (const [name, output] of Object.entries(outputs)) {
       const at = [...operation.at, "output", name];
       const entry = { name, at, output, operation, prepared };

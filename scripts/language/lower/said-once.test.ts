@@ -85,7 +85,7 @@ test("an output that is said once is the one that was said three times", () => {
       const thrice = provider(reply, { output: Object.fromEntries(entries.map(saidThrice)) });
       const paths = entries.map(([name]) => [name, `body.${name}`]);
       expect(provider(reply, { output: Object.fromEntries(paths) })).toEqual(thrice);
-      expect(provider(reply, { same: "body" })).toEqual(thrice);
+      expect(provider(reply, { output: "body" })).toEqual(thrice);
     }),
   );
 });

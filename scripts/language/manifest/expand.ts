@@ -2,6 +2,7 @@ import { parsePath } from "../ir/path.ts";
 import { type Schemas, schemaAt } from "../ir/schema-path.ts";
 import { expandParameter, type WrittenParameter } from "./expand-parameter.ts";
 import { type OutputOwner, type ResolvableOutput, resolveOutputs } from "./resolve-outputs.ts";
+import { SPREAD } from "./spread.ts";
 import { withoutLogins } from "./without-logins.ts";
 import { withPlainReplies } from "./plain-replies.ts";
 import type {
@@ -14,7 +15,6 @@ import type {
   ManifestMember,
   ManifestOperation,
   ManifestOutput,
-  ManifestSame,
   ManifestServer,
 } from "./types.ts";
 
@@ -30,6 +30,9 @@ type WrittenOutput = Omit<Short<ManifestOutput, "from">, "description" | "each">
   readonly each?: WrittenEach;
 };
 
+/** Outputs by name, and under `...` the path of an object whose members they are; or that path alone. */
+type WrittenOutputs = string | Readonly<Record<string, string | WrittenOutput>>;
+
 type WrittenEach = string | Readonly<Record<string, string | WrittenMember>>;
 
 type WrittenMember = Omit<Short<ManifestMember, "from">, "each"> & {
@@ -38,14 +41,13 @@ type WrittenMember = Omit<Short<ManifestMember, "from">, "each"> & {
 
 type WrittenOperation = Omit<
   ManifestOperation,
-  "errors" | "output" | "same" | "params" | "server" | "reply" | "files"
+  "errors" | "output" | "spread" | "params" | "server" | "reply" | "files"
 > & {
   readonly reply: Readonly<Record<string, string | ManifestFile>>;
   readonly server?: string | ManifestServer;
   readonly params?: Readonly<Record<string, WrittenParameter>>;
   readonly errors?: WrittenErrors;
-  readonly same?: string | ManifestSame;
-  readonly output?: Readonly<Record<string, string | WrittenOutput>>;
+  readonly output?: WrittenOutputs;
 };
 
 /** A manifest of the right shape, as it is written. */
@@ -86,25 +88,18 @@ function expandOperation(
   operation: WrittenOperation,
   manifest: OutputOwner["manifest"],
 ): ManifestOperation {
-  const {
-    errors,
-    same: written,
-    output = {},
-    params: own,
-    server,
-    ...others
-  } = withFiles(operation);
+  const { errors, output = {}, params: own, server, ...others } = withFiles(operation);
   const rest = { ...others, ...(server && { server: expandServer(server) }) };
   const params = own && mapValues(own, expandParameter);
-  const same = typeof written === "string" ? { from: written } : written;
+  const { [SPREAD]: spread, ...named } = typeof output === "string" ? { [SPREAD]: output } : output;
   const setting = { operation: { ...rest, ...(params && { params }) }, manifest };
   return {
     ...setting.operation,
     ...(errors && { errors: expandErrors(errors) }),
-    ...(same && { same }),
+    ...(typeof spread === "string" && { spread }),
     output: resolveOutputs(
-      mapValues(output, (each) => expandOutput(each, setting)),
-      same,
+      mapValues(named, (each) => expandOutput(each, setting)),
+      typeof spread === "string" ? spread : undefined,
       setting,
     ),
   };

@@ -168,6 +168,11 @@ const HABITS: Readonly<Record<string, Readonly<Record<string, Entry>>>> = {
       keys: "header headerParameters",
       instead: 'write `headers`, by name: `{ X-Version: "2", X-Trace: "{trace}" }`',
     },
+    output: {
+      keys: "same outputs results",
+      instead:
+        'write `output: body`; beside others, all members of an object are `"...": body.ticket`, and single ones `id: body.ticket.id`',
+    },
     reply: { keys: "responses response returns", instead: "write `reply: { 200: NameOfSchema }`" },
     name: { keys: "summary title label", instead: "write `name`" },
     page: { keys: "pagination paging", instead: "write `page`" },

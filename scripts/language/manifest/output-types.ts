@@ -2,12 +2,6 @@ import type { Json, OutputStep, ValueType } from "../ir/types.ts";
 import type { ManifestCondition } from "./condition-types.ts";
 import type { conversions } from "../words/steps/conversions.ts";
 
-export interface ManifestSame {
-  readonly from: string;
-  /** The members that are taken; all without it. */
-  readonly only?: readonly string[];
-}
-
 export interface ManifestOutput extends ManifestMaking {
   readonly from?: readonly string[];
   readonly const?: Json;

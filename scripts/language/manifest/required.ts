@@ -11,20 +11,19 @@ interface Missing {
 }
 
 /**
- * Members that are required unless another one stands for them: the `output` of an operation without
- * `same`, its `effect` without `graphql`, and the description of an output that takes none from its schema. Where it is said as a
+ * Members that are required unless another one stands for them: the `effect` of an operation
+ * without `graphql`, and the description of an output that takes none from its schema. Where it is said as a
  * schema, editors complete nothing.
  */
 export function missingMembers(manifest: unknown): readonly Missing[] {
   const { types, operations } = containerOf(manifest);
   return Object.entries(containerOf(operations)).flatMap(([id, operation]) => {
     const at = `/operations/${escape(id)}`;
-    const { output, same, effect, graphql } = containerOf(operation);
+    const { output, effect, graphql } = containerOf(operation);
     if (!isContainer(operation)) return [];
     const hasEffect = effect !== undefined || graphql !== undefined;
     const own = hasEffect ? [] : [missing(at, "effect", operation)];
-    if (output === undefined)
-      return same === undefined ? [...own, missing(at, "output", operation)] : own;
+    if (output === undefined) return [...own, missing(at, "output", operation)];
     if (types === "schema") return own;
     const outputs = Object.entries(containerOf(output)).flatMap(([name, written]) =>
       isContainer(written) && needsDescription(written)

@@ -9,14 +9,8 @@ import { mayBeNull } from "../ir/schema-types.ts";
 import type { JsonSchema, OutputSource, OutputStep, Source } from "../ir/types.ts";
 import { isText, valuesIn } from "../words/steps/sources.ts";
 import { isMade, outputsBefore, sourceOf } from "./output-source.ts";
-import { sameOutputs } from "./same.ts";
-import type {
-  Manifest,
-  ManifestMaking,
-  ManifestOperation,
-  ManifestOutput,
-  ManifestSame,
-} from "./types.ts";
+import { spreadOutputs } from "./spread.ts";
+import type { Manifest, ManifestMaking, ManifestOperation, ManifestOutput } from "./types.ts";
 import { isDescribed, valueTypeOf } from "./value-type.ts";
 
 /** An output that may leave to its schema what it means. */
@@ -30,17 +24,17 @@ export interface OutputOwner {
   readonly manifest: Pick<Manifest, "types" | "schemas" | "params" | "accept">;
 }
 
-/** The outputs of an operation, with those of `same`, and with what their schemas say. */
+/** The outputs of an operation, with the members of the object that is spread, and with what their schemas say. */
 export function resolveOutputs(
   written: Readonly<Record<string, ResolvableOutput>>,
-  same: ManifestSame | undefined,
+  spread: string | undefined,
   owner: OutputOwner,
 ): Readonly<Record<string, ManifestOutput>> {
   const setting = settingOf(owner);
   const isTyped = owner.manifest.types === "schema";
   const context = { setting, owner, named: written };
   return {
-    ...mapOutputs(same ? sameOutputs(same, setting) : {}, (name, output) =>
+    ...mapOutputs(spread === undefined ? {} : spreadOutputs(spread, setting), (name, output) =>
       resolve(name, output, context),
     ),
     ...mapOutputs(written, (name, output) =>

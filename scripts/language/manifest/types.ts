@@ -17,7 +17,7 @@ import type { ManifestCredential } from "./credential-types.ts";
 import type { ManifestCondition, ManifestRule } from "./condition-types.ts";
 import type { ManifestExample } from "./example-types.ts";
 import type { ManifestOperationWords, ManifestParameterWords } from "./people-types.ts";
-import type { ManifestOutput, ManifestSame } from "./output-types.ts";
+import type { ManifestOutput } from "./output-types.ts";
 
 export type * from "./call-types.ts";
 export type * from "./condition-types.ts";
@@ -164,8 +164,8 @@ export interface ManifestOperation extends ManifestOperationWords {
   readonly accept?: Readonly<Record<string, ManifestAccept>>;
   readonly errors?: ManifestErrors;
   readonly limits?: ManifestLimits;
-  /** An object whose members are outputs; the parser has put them into `output`. */
-  readonly same?: ManifestSame;
+  /** The path of an object whose members are outputs; the parser has put them into `output`. */
+  readonly spread?: string;
   readonly output: Readonly<Record<string, ManifestOutput>>;
   readonly page?: ManifestPage;
   readonly hooks?: ManifestHooks;

@@ -8,6 +8,7 @@ import { type Facts, factsOf } from "./facts.ts";
 import { inputs } from "./inputs.ts";
 import { outputs } from "./outputs.ts";
 import { placing } from "./placing.ts";
+import { spreads } from "./spreads.ts";
 import { rest } from "./rest.ts";
 import { dataOf, mapAt, nodeAt, type Tree } from "./tree.ts";
 
@@ -22,12 +23,13 @@ export const passes = {
   inputs,
   defaults,
   outputs,
+  spreads,
   placing,
   rest,
 } as const satisfies Readonly<Record<string, Pass>>;
 
 /** Those whose words the language has by now. */
-export const active: readonly Pass[] = [calls, conditions];
+export const active: readonly Pass[] = [calls, conditions, spreads];
 
 /** Whether a document says that it is a manifest of version 1. */
 export function isVersion1(document: Document): boolean {

@@ -3,7 +3,6 @@ import { absenceOf, describedAs, isMade } from "./absence.ts";
 import { at, type Facts, type Loose, objectOf, operationOf } from "./facts.ts";
 import { making, shortened } from "./making.ts";
 import { operationsOf } from "./places.ts";
-import { same } from "./same.ts";
 import { title } from "../ir/names.ts";
 import {
   asKey,
@@ -32,7 +31,6 @@ export function outputs(root: Tree, facts: Facts): void {
     for (const member of mapAt(nodeAt(map, "output"))?.items ?? []) {
       output(member, { facts, id, isStrict });
     }
-    same(map, (name, path) => isMarked(absenceOf(facts, id, name, path), isStrict));
   }
   if (types && facts.isTyped) remove(root, types);
   if (isStrict)

@@ -31,7 +31,7 @@ const WORDS: Readonly<Record<string, RegExp>> = {
   // Outputs.
   names: /^names:/m,
   "types: schema": /^types: schema/m,
-  same: /^ {4}same:/m,
+  "output: body": /^ {4}output: body|"\.\.\.": body/m,
   "id: body.id": /^ {6}\w+: body[.\w]*$|output: \{ \w+: body\.\w/m,
   "each (path)": /each: item/,
   "each (members)": /each: \{/,

@@ -88,17 +88,12 @@ export const outputs = {
     cause: "`closed: true` refuses what the `enum` of the schema does not list.",
     fix: "Add an `enum` to the schema, or remove `closed`.",
   },
-  "same-not-object": {
+  "output-spread-type": {
     severity: "error",
-    message: "{path} is {type}; `same` takes the members of an object",
-    cause: "Each member that the schema of the reply names becomes an output.",
-    fix: "Name the outputs under `output`.",
-  },
-  "same-member-unknown": {
-    severity: "error",
-    message: '`only` names "{name}", {problem}',
-    cause: "`only` picks members of the object, as its schema names them.",
-    fix: "Correct the name; give a member such as `@odata.id` a name of its own under `output`.",
+    message: "{path} is {type}, and outputs are the members of an object",
+    cause:
+      "`output: body`, or `...` among outputs, makes an output of each member that the schema of the reply names.",
+    fix: "Name each output, such as `data: body` under `output`.",
   },
   "output-word-type": {
     severity: "error",

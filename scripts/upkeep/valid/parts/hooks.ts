@@ -34,7 +34,6 @@ function hooked(
     add(draft) {
       const { head, operation } = draft;
       Object.assign(draft.params, structuredClone(params));
-      delete operation["same"];
       operation["output"] = { id: "body.id" };
       operation["hooks"] = hooks(head);
       const [status] = Object.keys(Object(operation["reply"]));

@@ -87,7 +87,7 @@ export const outputs: Table<Draft> = {
   }),
   nested: ofItem({ "item.id": "body.id", "item.name": from("body.name", { nullable: true }) }),
   first: ofItem({ first: from("body.tags", { take: "first", optional: true, ...string }) }),
-  same: says({ same: "body" }, isItem),
+  same: says({ output: "body" }, isItem),
   items,
   each: ofList({
     items: from("body.items", {

@@ -2,7 +2,9 @@ import { branches, isSchema, type Schemas, schemaAt } from "../ir/schema-path.ts
 import { parsePath } from "../ir/path.ts";
 import type { JsonSchema } from "../ir/types.ts";
 import type { OutputSetting } from "../ir/output-schema.ts";
-import type { ManifestSame } from "./types.ts";
+
+/** The key whose value is an object: each of its members stands by its name. */
+export const SPREAD = "...";
 
 /** What can be the name of an output; dots would nest it. */
 const NAME = /^[A-Za-z]\w*$/;
@@ -12,34 +14,33 @@ export function isOutputName(name: string): boolean {
   return NAME.test(name);
 }
 
-/** An output for each member of an object; none where the replies describe no such object. */
-export function sameOutputs(
-  same: ManifestSame,
+/** An output for each member of the object at a path; none where the replies describe no such object. */
+export function spreadOutputs(
+  path: string,
   setting: Pick<OutputSetting, "replies" | "schemas">,
 ): Readonly<Record<string, { readonly from: readonly string[] }>> {
-  const names = membersOfSame(same, setting);
   return Object.fromEntries(
-    (same.only ?? names)
-      .filter((name) => isOutputName(name) && names.includes(name))
-      .map((name) => [name, { from: [`${same.from}.${name}`] }]),
+    membersAt(path, setting)
+      .filter(isOutputName)
+      .map((name) => [name, { from: [`${path}.${name}`] }]),
   );
 }
 
 /** Names of the members of the object, as the replies describe it. */
-export function membersOfSame(
-  { from }: ManifestSame,
+export function membersAt(
+  path: string,
   { replies, schemas }: Pick<OutputSetting, "replies" | "schemas">,
 ): readonly string[] {
   const found = replies.map(({ schema }) => {
     const body = schema === null ? undefined : schemas[schema];
-    return body && schemaOfSame(from, body, schemas);
+    return body && schemaIn(path, body, schemas);
   });
   return [...new Set(found.flatMap((schema) => (schema ? propertyNames(schema, schemas) : [])))];
 }
 
-function schemaOfSame(from: string, body: JsonSchema, schemas: Schemas): JsonSchema | undefined {
+function schemaIn(path: string, body: JsonSchema, schemas: Schemas): JsonSchema | undefined {
   try {
-    const [root, ...members] = parsePath(from);
+    const [root, ...members] = parsePath(path);
     return root === "body" ? schemaAt(body, members, schemas)?.schema : undefined;
   } catch (error) {
     // The check reports a malformed path.

@@ -1,4 +1,7 @@
 import { isSeq, Pair, Scalar, YAMLMap } from "yaml";
+import { absenceOf } from "./absence.ts";
+import type { Facts } from "./facts.ts";
+import { operationsOf } from "./places.ts";
 import {
   has,
   inheriting,
@@ -16,7 +19,18 @@ import {
 } from "./tree.ts";
 
 /** The outputs that are members of an object: it is spread, or each stands by its name. */
-export function same(operation: Tree, isOptional: (name: string, path: string) => boolean): void {
+export function spreads(root: Tree, facts: Facts): void {
+  // Where it is said that what is missing is an error.
+  const isStrict = !facts.isTyped && textOf(nodeAt(root, "missing")) === "error";
+  for (const { id, map } of operationsOf(root)) {
+    same(map, (name, path) => {
+      const { isOptional, isNullable } = absenceOf(facts, id, name, path);
+      return isStrict && (isOptional || isNullable);
+    });
+  }
+}
+
+function same(operation: Tree, isOptional: (name: string, path: string) => boolean): void {
   const member = memberOf(operation, "same");
   if (!member) return;
   const map = mapAt(member.value);
