@@ -1,5 +1,4 @@
 import { becomesList } from "./parameter.ts";
-import { hasList } from "./templates.ts";
 import type { EncodingContract } from "./types.ts";
 import type { WrittenManifest, WrittenOperation } from "./written-types.ts";
 
@@ -34,16 +33,11 @@ export function readEncoding(
 
 /** Whether a list can come to stand in a body. */
 function mayHoldLists(
-  { body, constants, params = {}, hooks }: WrittenOperation,
+  { body, params = {}, hooks }: WrittenOperation,
   manifest: WrittenManifest,
 ): boolean {
   const all = Object.values({ ...manifest.params, ...params });
-  return (
-    body !== undefined ||
-    hooks?.request !== undefined ||
-    hasList(constants) ||
-    all.some(becomesList)
-  );
+  return body !== undefined || hooks?.request !== undefined || all.some(becomesList);
 }
 
 /** Whether the body is one parameter, and that a file. */

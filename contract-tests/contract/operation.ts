@@ -15,7 +15,6 @@ import { readLookups } from "./lookups.ts";
 import { readOutput } from "./output.ts";
 import type { CollectContract } from "./page-types.ts";
 import { readerOf, readParameters, type Setting } from "./parameters.ts";
-import { placeOf } from "./placement.ts";
 import { readRequest } from "./request-line.ts";
 import { withheldPath } from "./withheld-path.ts";
 import { readTaken } from "./taken.ts";
@@ -79,10 +78,9 @@ export function readOperation(
     ...where,
     ...(lines.length > 1 && { lines }),
     ...readWords(written, effect, method),
-    isGraphql: document !== null,
     partial: written.partial ?? false,
     ...readParameters(written, manifest, own, taken.beside),
-    constants: readConstants(written, document, place),
+    document: document?.text ?? null,
     encoding: readEncoding(written, manifest),
     templates,
     idempotencyKey: readIdempotencyKey(written, manifest, method),
@@ -177,20 +175,6 @@ function readOutputs(
     outputs: all.flatMap(({ output, isInternal }) => (isInternal ? [] : [output])),
     internals: all.flatMap(({ output, isInternal }) => (isInternal ? [output] : [])),
   };
-}
-
-/** Values that never change; a document is one. */
-function readConstants(
-  { constants = {} }: WrittenOperation,
-  document: GraphqlContract | null,
-  place: string,
-): OperationContract["constants"] {
-  const own = Object.entries(constants).map(([to, value]) => ({
-    place: placeOf(to, `${place}.constants`),
-    value,
-  }));
-  const query = { place: placeOf("body.query", place), value: document?.text ?? "" };
-  return document ? [...own, query] : own;
 }
 
 function readTimes(

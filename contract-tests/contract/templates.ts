@@ -18,7 +18,7 @@ export function readTemplates(
 }
 
 /** Whether a list is written; of any other query, how lists travel says nothing. */
-export function hasList(written: unknown): boolean {
+function hasList(written: unknown): boolean {
   if (typeof written !== "object" || written === null) return false;
   return Array.isArray(written) || "$each" in written || Object.values(written).some(hasList);
 }

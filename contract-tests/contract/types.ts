@@ -15,7 +15,7 @@ import type { LookupsContract } from "./lookup-types.ts";
 import type { CredentialContract } from "./credential-types.ts";
 import type { OutputContract } from "./output-types.ts";
 import type { PageContract } from "./page-types.ts";
-import type { Lists, ParameterContract, Place, Value } from "./parameter-types.ts";
+import type { Lists, ParameterContract, Value } from "./parameter-types.ts";
 
 export type * from "./call-types.ts";
 export type * from "./condition-types.ts";
@@ -83,8 +83,6 @@ export interface OperationContract extends PlainStatuses, LookupsContract {
   readonly idempotent: boolean;
   /** What people and language models read of it, as the manifest has it. */
   readonly words: OperationWords;
-  /** Whether it sends a document of GraphQL. */
-  readonly isGraphql: boolean;
   /** Data beside errors of GraphQL is an answer. */
   readonly partial: boolean;
   /** Credentials that travel in its path or its body, as parameters do. */
@@ -93,7 +91,8 @@ export interface OperationContract extends PlainStatuses, LookupsContract {
   readonly parameters: readonly ParameterContract[];
   /** Those that only the hook of its request gives. */
   readonly filled: readonly ParameterContract[];
-  readonly constants: readonly { readonly place: Place; readonly value: Value }[];
+  /** The GraphQL document, which travels in the body. */
+  readonly document: string | null;
   readonly encoding: EncodingContract;
   readonly templates: TemplatesContract;
   readonly rules: readonly RuleContract[];

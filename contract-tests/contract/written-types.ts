@@ -107,7 +107,6 @@ export interface WrittenOperation extends OperationWords {
   readonly params?: Written<WrittenParameter>;
   readonly encode?: string;
   readonly lists?: Lists;
-  readonly constants?: Written<Value>;
   readonly body?: Value;
   readonly query?: Written<Value>;
   readonly headers?: Written<Value>;

@@ -43,7 +43,7 @@ export const keywords = {
     compared:
       "effect destructive idempotent server allowedHosts scopes auth before params encode lists " +
       "reply accept errors limits output page",
-    shown: "request constants body graphql partial query headers rules hooks",
+    shown: "request body graphql partial query headers rules hooks",
     people: "name description resource docs deprecated model examples",
   },
   "operation.output": { shown: "..." },

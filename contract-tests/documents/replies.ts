@@ -58,10 +58,9 @@ function isJson(type: string): boolean {
 }
 
 /** The names that the manifest asks for in every request, those that stand for several left out. */
-function askedTypes({ constants, templates }: OperationContract): readonly string[] {
-  const fixed = constants.map(({ place, value }) => ["name" in place ? place.name : "", value]);
-  const all = [...fixed, ...Object.entries(templates.headers)];
-  const [, own] = all.find(([name]) => /^accept$/i.test(String(name))) ?? [];
+function askedTypes({ templates }: OperationContract): readonly string[] {
+  const all = Object.entries(templates.headers);
+  const [, own] = all.find(([name]) => /^accept$/i.test(name)) ?? [];
   if (typeof own !== "string" || own.includes("{")) return [];
   const ranges = own.split(",").map((range) => range.split(/;\s*q=/i)[0]?.trim() ?? "");
   return ranges.filter((range) => range !== "" && !range.includes("*"));

@@ -8,13 +8,8 @@ export function refusesParts(operation: OperationContract): boolean {
 }
 
 /** Whether an operation can ask for a range, or the manifest says when a 206 is an error. */
-export function asksForParts({
-  errors,
-  parameters,
-  constants,
-  templates,
-}: OperationContract): boolean {
-  const places = [...parameters, ...constants].map(({ place }) => place);
+export function asksForParts({ errors, parameters, templates }: OperationContract): boolean {
+  const places = parameters.map(({ place }) => place);
   const headers = [
     ...places.map((place) => (place.in === "header" ? place.name : "")),
     ...Object.keys(templates.headers),

@@ -42,8 +42,13 @@ export function placedValues(operation: OperationContract, values: Values): read
     ...written([headers, "header"]),
     ...carried,
     ...sent,
-    ...operation.constants,
+    ...documentOf(operation),
   ];
+}
+
+function documentOf({ document }: OperationContract): readonly Placed[] {
+  if (document === null) return [];
+  return [{ place: { in: "body", path: ["query"] }, value: document }];
 }
 
 /** Parameters, and what lookups and hooks give in the place of some. */

@@ -40,12 +40,13 @@ test("a value of the path is encoded once", () => {
   expect(request.path).toBe("/api/users/a%20b%23EXT%23%40x%2F%C3%BC%2520'/notes");
 });
 
-test("queries and headers hold text, constants and credentials", () => {
+test("queries and headers hold text, fixed values and credentials", () => {
   const { request } = requestOf(
     {
       request: "GET /notes",
       params: { size: { type: "integer" }, lang: { ...text, to: "header.Accept-Language" } },
-      constants: { "query.full": true, "header.X-Client": "suite" },
+      query: { full: true },
+      headers: { "X-Client": "suite" },
     },
     { size: " 5 ", lang: " de " },
     { auth: [{ param: "apiKey", send: "query:key" }] },
@@ -125,7 +126,7 @@ test("a default is sent where the manifest says so, converted like any value", (
   });
 });
 
-test("a group holds what is given beside constants, and vanishes without", () => {
+test("a group holds what is given beside fixed values, and vanishes without", () => {
   const params = {
     tone: { ...text, to: "body.options.text.tone" },
     whole: { ...text, to: "body.options.whole" },
@@ -133,8 +134,8 @@ test("a group holds what is given beside constants, and vanishes without", () =>
   expect(requestOf({ params }, { tone: "calm" }).request.body).toEqual({
     options: { text: { tone: "calm" } },
   });
-  const constants = { "body.fixed.a": 1 };
-  expect(requestOf({ params, constants }, {}).request.body).toEqual({ fixed: { a: 1 } });
+  const body = { fixed: { a: 1 } };
+  expect(requestOf({ params, body }, {}).request.body).toEqual({ fixed: { a: 1 } });
 });
 
 test("a whole body is one value", () => {

@@ -27,7 +27,7 @@ export const kinds = {
   "sent-missing": {
     severity: "broken",
     cause: "The manifest never sends it, and the vendor then refuses the call.",
-    fix: "Add a parameter, or a constant.",
+    fix: "Add a parameter, or a member under `query`, `headers` or `body`.",
   },
   "sent-tighter": {
     severity: "broken",

@@ -32,10 +32,11 @@ export function conditionsOfErrors(
 function withData(
   base: ConditionBase,
   tests: AllOf,
-  { isGraphql, partial }: OperationContract,
+  { document, partial }: OperationContract,
 ): readonly ConditionBase[] {
   // One condition is enough where all mean the same.
-  if (!partial && !(isGraphql && testsOf(tests, "body.errors[0]").length > 0)) return [base];
+  if (!partial && !(document !== null && testsOf(tests, "body.errors[0]").length > 0))
+    return [base];
   const kinds = [["data", {}] as const, ["null", null] as const, ["no data", undefined] as const];
   const others = kinds.map(([title, value]) => ({
     title,

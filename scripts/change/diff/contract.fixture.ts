@@ -13,7 +13,7 @@ export function contractOf(of: Provider): Contract {
 export function operationWith(own: Partial<Operation>): Operation {
   // The fixture has operations.
   const [operation] = provider.operations as [Operation];
-  return { ...operation, parameters: [], constants: [], rules: [], ...own };
+  return { ...operation, parameters: [], rules: [], ...own };
 }
 
 /** The contract of a provider with one operation. */

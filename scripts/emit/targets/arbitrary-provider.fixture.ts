@@ -156,7 +156,6 @@ function operation(provider: string): fc.Arbitrary<Operation> {
       // The fixture has operations.
       ...(model.operations[0] as Operation),
       names: operationNames(provider, own.id),
-      constants: [],
       examples: [],
       errors: { message: [], code: [], requestId, codes: {}, when: [] },
       ...own,

@@ -9,6 +9,7 @@ import type {
   Provider,
   Sent,
 } from "../../language/ir/types.ts";
+import { fixed } from "./fixture/parameter.fixture.ts";
 import { provider as model, parameter } from "./provider.fixture.ts";
 
 /** A provider with `text` in every string that is not a name of code or a word of the IR. */
@@ -51,10 +52,11 @@ function hostileOperation(operation: Operation, text: string): Operation {
       ...operation.parameters.map((each) => hostileParameter(each, text)),
       ...(isRead ? [] : bodyParameters(text)),
     ],
-    constants: [
-      { placement: { kind: "header", name: `c${text}` }, value: text },
-      { placement: { kind: "query", name: `q${text}` }, value: { [text]: [text] } },
-    ],
+    written: {
+      body: null,
+      query: [fixed(`q${text}`, { [text]: [text] })],
+      headers: [fixed(`c${text}`, text)],
+    },
     rules: [
       {
         when: { region: { given: true } },

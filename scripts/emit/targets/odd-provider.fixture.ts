@@ -1,5 +1,6 @@
 import { operationNames } from "../../language/ir/names.ts";
 import type { Hook, Operation, Provider, SignHook } from "../../language/ir/types.ts";
+import { fixed } from "./fixture/parameter.fixture.ts";
 import { provider as model } from "./provider.fixture.ts";
 
 /** Names that emitted files use for themselves, or that a reader would not expect of an operation. */
@@ -57,13 +58,10 @@ export const sign: Hooks["sign"] = () => ({ "x-signature": "" });
 };
 
 /** Members that are always null, wherever they stand. */
-const CONSTANTS: Operation["constants"] = [
-  { placement: { kind: "property", path: ["filter"] }, value: null },
-  {
-    placement: { kind: "property", path: ["deep", "inner"] },
-    value: { a: null, b: [{ c: null }] },
-  },
-];
+const BODY: Operation["written"]["body"] = {
+  kind: "object",
+  members: [fixed("filter", null), fixed("deep", { inner: { a: null, b: [{ c: null }] } })],
+};
 
 /** A provider whose operations take no parameters, have hooks, and are called like what they use. Their bodies never change. */
 export const oddProvider: Provider = {
@@ -78,7 +76,7 @@ export const oddProvider: Provider = {
       method: "POST",
       path: `/v1/${name}`,
       parameters: model.operations[1]?.parameters.filter(({ shared }) => shared) ?? [],
-      constants: CONSTANTS,
+      written: { body: BODY, query: [], headers: [] },
       accept: [{ status: 404, output: {} }],
       hooks: {
         request: at % 2 === 0 ? first : null,

@@ -110,9 +110,9 @@ describe("the request body", () => {
 
   test("nests groups and requires what is always sent", () => {
     expect(at(create, "requestBody", "required")).toBe(true);
-    expect(schema.required).toEqual(["title", "lock", "shared"]);
+    expect(schema.required).toEqual(["lock", "title", "shared"]);
     expect(property("look")?.required).toBeUndefined();
-    expect(property("lock")?.required).toEqual(["password", "changeAtNextUse"]);
+    expect(property("lock")?.required).toEqual(["changeAtNextUse", "password"]);
     expect(property("lock", "changeAtNextUse")).toMatchObject({ const: true });
     expect(property("shared")).toMatchObject({ type: "boolean", default: true });
   });

@@ -22,7 +22,6 @@ export const writtenProvider: Provider = {
       method: "POST",
       path: `/${index}`,
       parameters: templateParameters,
-      constants: [],
       written: { body, query, headers: [] },
       examples: [],
     };

@@ -13,10 +13,7 @@ export interface Match {
 export type Matcher = (ours: Asked) => Match | undefined;
 
 /** What tells an operation of the manifest apart from others. */
-type Asked = Pick<
-  Operation,
-  "method" | "path" | "label" | "server" | "written" | "constants" | "parameters"
->;
+type Asked = Pick<Operation, "method" | "path" | "label" | "server" | "written" | "parameters">;
 
 /** One way to write an operation of the vendor: what stands before its path may be in the server. */
 interface Candidate {
@@ -73,16 +70,14 @@ function fullest(candidates: readonly Candidate[], asked: Asked): Candidate | un
 }
 
 /** What an operation has in its query, by name: a value that is always the same, or null. */
-function sentQuery({ written, constants, parameters }: Asked): ReadonlyMap<string, string | null> {
+function sentQuery({ written, parameters }: Asked): ReadonlyMap<string, string | null> {
   const members = written.query.flatMap((member) => {
     if (member.kind !== "member" || typeof member.name !== "string") return [];
     const { name, value } = member;
     return [[name, value.kind === "value" ? String(value.value) : null] as const];
   });
-  const placed = [...constants, ...parameters].flatMap((sent) =>
-    sent.placement.kind === "query"
-      ? [[sent.placement.name, "value" in sent ? String(sent.value) : null] as const]
-      : [],
+  const placed = parameters.flatMap(({ placement }) =>
+    placement.kind === "query" ? [[placement.name, null] as const] : [],
   );
   return new Map([...members, ...placed]);
 }

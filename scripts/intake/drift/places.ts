@@ -160,9 +160,9 @@ export const WORDS = {
 export function isSent(
   place: "query" | "header",
   name: string,
-  { parameters, constants, written, policy }: Operation,
+  { parameters, written, policy }: Operation,
 ): boolean {
-  const placements = [...parameters, ...constants].map(({ placement }) => placement);
+  const placements = parameters.map(({ placement }) => placement);
   const own = placements.some(
     (placement) => placement.kind === place && isSame(place, bare(placement.name), bare(name)),
   );

@@ -1,6 +1,5 @@
 import { hasAlways } from "../../language/ir/given.ts";
 import type {
-  Constant,
   Hole,
   Json,
   Member,
@@ -62,16 +61,11 @@ export function* compareSent(comparison: OperationComparison): Generator<Finding
 
 /** Whatever is placed, and what is written in the query and in headers. */
 export function* sentBy({ ours, placeOf }: OperationComparison): Generator<Sent> {
-  const { parameters, constants, written, id } = ours;
+  const { parameters, written, id } = ours;
   for (const parameter of parameters) {
     const { placement, name } = parameter;
     const value = { kind: "hole", choices: [{ kind: "parameter", name, path: [] }] } as const;
     yield { placement, path: parameterPath(ours, parameter), member: memberOf(value) };
-  }
-  for (const constant of constants) {
-    const path = ["operations", id, "constants", constantKey(constant)];
-    const value = { kind: "value", value: constant.value } as const;
-    yield { placement: constant.placement, path, member: memberOf(value) };
   }
   for (const kind of ["query", "header"] as const)
     for (const member of written[WORDS[kind]]) {
@@ -83,13 +77,6 @@ export function* sentBy({ ours, placeOf }: OperationComparison): Generator<Sent>
 
 function memberOf(value: Template): Member {
   return { kind: "member", name: "", optional: false, value };
-}
-
-/** As the manifest writes it: `body.a.b`, `query.name`. */
-function constantKey({ placement }: Constant): string {
-  return placement.kind === "property"
-    ? ["body", ...placement.path].join(".")
-    : `${placement.kind}.${placement.name}`;
 }
 
 /** The name of a member as the manifest writes it. */

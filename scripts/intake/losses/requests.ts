@@ -130,7 +130,7 @@ function compareApart(
 function placedAt(
   part: ParameterPart,
   name: string,
-  { written, constants }: Operation,
+  { written }: Operation,
   sent: readonly Parameter[],
 ): Template | undefined {
   const isHere = (other: string) => isSame({ ...part, name }, part.in, other);
@@ -141,10 +141,6 @@ function placedAt(
     const [prefix] = each?.kind === "each" ? (each.name?.parts ?? []) : [];
     if (typeof prefix === "string" && isHere(prefix.replace(/\[$/, ""))) return each ?? undefined;
   }
-  const constant = constants.find(
-    ({ placement: { kind, ...rest } }) => kind === part.in && "name" in rest && isHere(rest.name),
-  );
-  if (constant) return { kind: "value", value: constant.value };
   const parameter = sent.find(
     ({ placement }) => placement.kind === part.in && "name" in placement && isHere(placement.name),
   );

@@ -85,7 +85,7 @@ function* checkParameterNames(
   }
 }
 
-/** A parameter or constant that travels where a credential does would replace it. */
+/** What travels where a credential does would replace it. */
 function* checkPlacements(
   { manifest, operations, source }: PreparedManifest,
   wires: ReadonlyMap<string, ManifestCredential>,
@@ -108,13 +108,6 @@ function* checkPlacements(
         what: `Parameter "${name}"`,
         credential,
       });
-    }
-    for (const to of Object.keys(operation.constants ?? {})) {
-      const [kind = "", ...rest] = to.split(".");
-      const credential = credentialAt(kind, kind === "body" ? (rest[0] ?? "") : rest.join("."));
-      if (credential === undefined) continue;
-      const range = source.keyAt([...at, "constants", to]);
-      yield diagnostic("credential-overwritten", range, { what: `Constant ${to}`, credential });
     }
     for (const { kind, name, at: place } of writtenNames(operation, manifest, at)) {
       const credential = credentialAt(kind, name.replace(/\?$/, ""));

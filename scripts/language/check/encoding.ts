@@ -3,7 +3,6 @@ import { bodyTree } from "../ir/body-tree.ts";
 import { parameterNames } from "../ir/sources.ts";
 import type { Choice, Encoding, Operation, Template, Written } from "../ir/types.ts";
 import { encodingOf, isFile } from "../lower/encoding.ts";
-import { lowerConstants } from "../lower/operation.ts";
 import { lowerParameter } from "../lower/parameter.ts";
 import { lowerWritten } from "../lower/written.ts";
 import type { ManifestParameter } from "../manifest/types.ts";
@@ -54,7 +53,7 @@ function markupNames(operation: PreparedOperation, prepared: PreparedManifest): 
 export function treeOf(
   { operation, parameters, all }: PreparedOperation,
   { manifest }: PreparedManifest,
-): Pick<Operation, "parameters" | "constants" | "written"> {
+): Pick<Operation, "parameters" | "written"> {
   const setting = {
     provider: "",
     method: "POST",
@@ -67,9 +66,8 @@ export function treeOf(
     ...lowerParameter(name, parameter, setting),
     placement,
   }));
-  const constants = lowerConstants(operation);
   const written = lowerWritten(operation, manifest);
-  return { parameters: lowered, constants, written };
+  return { parameters: lowered, written };
 }
 
 function bodyRange(

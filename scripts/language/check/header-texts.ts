@@ -6,10 +6,6 @@ import type { Findings, PreparedManifest } from "./prepared.ts";
 /** Names and texts of headers that a manifest states: those that HTTP cannot carry. */
 export function* checkHeaderTexts({ operations, source }: PreparedManifest): Findings {
   for (const { at, operation } of operations) {
-    for (const [to, value] of Object.entries(operation.constants ?? {})) {
-      if (!to.startsWith("header.")) continue;
-      yield* checkText(to.slice("header.".length), value, [...at, "constants", to], source);
-    }
     for (const [name, { request, reply }] of Object.entries(operation.examples ?? {})) {
       const place = [...at, "examples", name];
       yield* checkHeaders(request?.headers, [...place, "request", "headers"], source);

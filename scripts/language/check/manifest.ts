@@ -2,7 +2,6 @@ import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { internalError, startOf } from "../diagnostics/internal-error.ts";
 import { checkAccept } from "./accept.ts";
 import { checkClearing } from "./clearing.ts";
-import { checkConstants } from "./constants.ts";
 import { checkCalls } from "./calls.ts";
 import { checkCarriedCredentials } from "./carried-credentials.ts";
 import { checkCredentialUse, checkElsewhere } from "./credential-use.ts";
@@ -73,7 +72,6 @@ const CHECKS: readonly ((prepared: PreparedManifest) => Findings)[] = [
   checkGraphql,
   checkHeaderTexts,
   checkPlacements,
-  checkConstants,
   checkEncodings,
   checkFiles,
   checkTemplateHoles,

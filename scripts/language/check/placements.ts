@@ -1,5 +1,4 @@
 import { diagnostic } from "../diagnostics/diagnostic.ts";
-import { parsePlacement } from "../lower/parameter.ts";
 import { takesIdempotencyKey } from "../lower/policy.ts";
 import type { Method, Placement } from "../ir/types.ts";
 import type { ManifestPath } from "../manifest/source.ts";
@@ -13,33 +12,31 @@ import {
 } from "./prepared.ts";
 import { travelKind } from "./rewriting.ts";
 
-/** Something that an operation sends: a parameter or a constant. */
+/** Something that an operation sends at a place of its own. */
 interface Sent {
-  /** As messages call it: `parameter "q"`, `constant body.a`. */
+  /** As messages call it: `parameter "q"`, `idempotency key`. */
   readonly what: string;
-  readonly constant: boolean;
   readonly placement: Placement;
   readonly at: ManifestPath;
   /** Of a parameter that is called by the rule of the manifest where it travels. */
   readonly named?: string;
 }
 
-/** Where parameters and constants travel: one value for each place, and only places that exist. */
+/** Where parameters travel: one value for each place, and only places that exist. */
 export function* checkPlacements({ operations, source, manifest }: PreparedManifest): Findings {
   for (const operation of operations) {
     const sent = [...keyOf(operation, manifest), ...sentBy(operation)];
     yield* checkClashes(sent, source);
     yield* checkBody(operation, sent, source);
     yield* checkTypes(operation, source);
-    for (const { placement, at, constant } of sentBy(operation)) {
+    for (const { placement, at } of sentBy(operation)) {
       if (placement.kind === "header" && isManagedHeader(placement.name)) {
         yield headerForbidden(placement.name, source.keyAt(at));
       }
       const index = placement.kind === "property" ? placement.path.find(isIndex) : undefined;
       if (index === undefined || placement.kind !== "property") continue;
       const to = ["body", ...placement.path].join(".");
-      const range = constant ? source.keyAt(at) : source.valueAt([...at, "to"]);
-      yield diagnostic("body-index", range, { name: index, to });
+      yield diagnostic("body-index", source.valueAt([...at, "to"]), { name: index, to });
     }
   }
 }
@@ -55,29 +52,19 @@ function keyOf(
   return [
     {
       what: "idempotency key",
-      constant: false,
       placement: { kind: "header", name: header },
       at: own === undefined ? ["limits", "idempotencyKey"] : [...at, "limits", "idempotencyKey"],
     },
   ];
 }
 
-function sentBy({ at, operation, parameters }: PreparedOperation): readonly Sent[] {
-  return [
-    ...Object.keys(operation.constants ?? {}).map((to) => ({
-      what: `constant ${to}`,
-      constant: true,
-      placement: parsePlacement(to),
-      at: [...at, "constants", to],
-    })),
-    ...parameters.map(({ name, parameter, placement, at: place }) => ({
-      what: `parameter "${name}"`,
-      constant: false,
-      placement,
-      at: place,
-      ...(parameter.to === undefined && { named: name }),
-    })),
-  ];
+function sentBy({ parameters }: PreparedOperation): readonly Sent[] {
+  return parameters.map(({ name, parameter, placement, at }) => ({
+    what: `parameter "${name}"`,
+    placement,
+    at,
+    ...(parameter.to === undefined && { named: name }),
+  }));
 }
 
 function isIndex(name: string): boolean {
@@ -96,8 +83,7 @@ function* checkClashes(sent: readonly Sent[], source: PreparedManifest["source"]
       const values = { a: other.named, b: entry.named, wire: place };
       yield diagnostic("name-rule-clash", source.keyAt(entry.at), values);
     } else {
-      const code = other.constant && !entry.constant ? "constant-overwritten" : "placement-clash";
-      yield diagnostic(code, source.keyAt(entry.at), {
+      yield diagnostic("placement-clash", source.keyAt(entry.at), {
         what: entry.what,
         other: other.what,
         place,

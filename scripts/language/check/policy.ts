@@ -65,7 +65,7 @@ function* checkDeadline({ own, merged, at }: Entry, source: PreparedManifest["so
   });
 }
 
-/** Parameters and constants of the same header are found where they stand. */
+/** What else the same header holds are found where they stand. */
 function* checkKeyHeader(
   header: string | undefined,
   at: ManifestPath,

@@ -1,7 +1,6 @@
 import { diagnostic } from "../diagnostics/diagnostic.ts";
 import type { Json, Placement } from "../ir/types.ts";
 import { memberEntries, memberName, wordOf } from "../lower/template.ts";
-import { parsePlacement } from "../lower/parameter.ts";
 import { ownMembers } from "../lower/written.ts";
 import type { ManifestPath } from "../manifest/source.ts";
 import type { Manifest, ManifestOperation } from "../manifest/types.ts";
@@ -23,51 +22,26 @@ export function* checkTemplatePlaces({ manifest, operations, source }: PreparedM
   }
 }
 
-/** Parameters and constants beside what is written. */
+/** Parameters beside what is written. */
 function* checkPlaced(
   operation: PreparedOperation,
   manifest: Manifest,
   source: PreparedManifest["source"],
 ): Findings {
   const isUnclear = hasUnknownHole(operation, manifest);
-  for (const { what, placement, at, name } of placedBy(operation)) {
+  for (const { placement, at, name } of operation.parameters) {
     const place = takenPlace(operation.operation, manifest, placement);
     const range = source.keyAt(at);
     // The parameter may be the one that a hole with another name means.
-    const isMeant = isUnclear && name !== "" && operation.all[name]?.to === undefined;
+    const isMeant = isUnclear && operation.all[name]?.to === undefined;
     if (place !== undefined && !isMeant) {
+      const what = `parameter "${name}"`;
       const values = { what, other: `member under \`${place.by}\``, place: place.name };
       yield diagnostic("placement-clash", range, values);
-    } else if (name !== "" && isUnplaced(operation.operation, placement)) {
+    } else if (isUnplaced(operation.operation, placement)) {
       yield diagnostic("parameter-unplaced", range, { name, operation: operation.id });
     }
   }
-}
-
-interface Placed {
-  readonly what: string;
-  /** The name of the parameter; empty for a constant. */
-  readonly name: string;
-  readonly placement: Placement;
-  readonly at: ManifestPath;
-}
-
-function placedBy({ at, operation, parameters }: PreparedOperation): readonly Placed[] {
-  const constants = Object.keys(operation.constants ?? {}).map((to) => ({
-    what: `constant ${to}`,
-    name: "",
-    placement: parsePlacement(to),
-    at: [...at, "constants", to],
-  }));
-  return [
-    ...constants,
-    ...parameters.map(({ name, placement, at: place }) => ({
-      what: `parameter "${name}"`,
-      name,
-      placement,
-      at: place,
-    })),
-  ];
 }
 
 /** A member that is written where something is placed, and the word that it is written under. */

@@ -45,9 +45,6 @@ function* namesOf({
   for (const { name, at } of declarations) yield { names: [name], at };
   for (const { operation, at } of operations) {
     yield* codesOf(operation.errors, at);
-    for (const to of Object.keys(operation.constants ?? {})) {
-      yield { names: to.split("."), at: [...at, "constants", to] };
-    }
     for (const [output, { each = {} }] of Object.entries(operation.output)) {
       const place = [...at, "output", output];
       yield { names: output.split("."), at: place };

@@ -85,17 +85,15 @@ function lineOf(operation: Operation, values: Values): Pick<Operation, "method" 
 }
 
 function placedTexts(
-  { parameters, constants }: Operation,
+  { parameters }: Operation,
   kind: "query" | "header",
   { value }: Filling,
 ): Record<string, string> {
-  const sent = [...constants, ...parameters.filter(({ placement }) => placement.kind === kind)];
   return Object.fromEntries(
-    sent.flatMap((each) => {
-      const { placement } = each;
-      const sentAs = "name" in each ? value(each.name) : each.value;
-      if (placement.kind !== kind || sentAs === undefined) return [];
-      return namedTexts(placement.name, sentAs, "lists" in each ? each.lists : undefined);
+    parameters.flatMap(({ name, placement, lists }) => {
+      const sent = placement.kind === kind ? value(name) : undefined;
+      if (placement.kind !== kind || sent === undefined) return [];
+      return namedTexts(placement.name, sent, lists);
     }),
   );
 }

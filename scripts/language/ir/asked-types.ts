@@ -9,20 +9,12 @@ export function isAccept(header: unknown): boolean {
  * The media types that every request asks for, where the manifest writes them as they are: in their order,
  * without those that stand for several. OpenAPI has them as those of the replies.
  */
-export function askedTypes({
-  constants,
-  written,
-}: Pick<Operation, "constants" | "written">): readonly string[] {
-  const values = [
-    ...constants.map(({ placement, value }) =>
-      placement.kind === "header" && isAccept(placement.name) ? value : null,
-    ),
-    ...written.headers.map((each) =>
-      each.kind === "member" && isAccept(each.name) && each.value.kind === "value"
-        ? each.value.value
-        : null,
-    ),
-  ];
+export function askedTypes({ written }: Pick<Operation, "written">): readonly string[] {
+  const values = written.headers.map((each) =>
+    each.kind === "member" && isAccept(each.name) && each.value.kind === "value"
+      ? each.value.value
+      : null,
+  );
   const own = values.find((value) => typeof value === "string") ?? "";
   // How much one is liked is no part of its name.
   const types = String(own)

@@ -15,7 +15,7 @@ type Placed = Map<string, Placed | Template>;
 
 type Sent = Pick<
   Operation,
-  "parameters" | "carried" | "lookups" | "logins" | "filled" | "constants" | "written" | "encode"
+  "parameters" | "carried" | "lookups" | "logins" | "filled" | "written" | "encode"
 >;
 
 /** Examples and targets ask for the same. */
@@ -34,7 +34,7 @@ export function bodyTree(operation: Sent): Body | null {
 }
 
 function treeOf(operation: Sent): Body | null {
-  const { constants, written, encode } = operation;
+  const { written, encode } = operation;
   const parameters = allSent(operation);
   const whole = parameters.find(({ placement }) => placement.kind === "body");
   if (whole) {
@@ -49,9 +49,6 @@ function treeOf(operation: Sent): Body | null {
   for (const parameter of parameters) {
     const { placement } = parameter;
     if (placement.kind === "property") place(placed, placement.path, holeOf(parameter));
-  }
-  for (const { placement, value } of constants) {
-    if (placement.kind === "property") place(placed, placement.path, { kind: "value", value });
   }
   const { body } = written;
   if (body === null) {

@@ -24,7 +24,7 @@ export const outputDefinitions = perOperation((provider, operation): Record<stri
   const { outputs, hooks } = operation;
   return Object.fromEntries(
     outputs.map((output) => {
-      // What a hook makes of a body is not what the schema says, and constants need no judge.
+      // What a hook makes of a body is not what the schema says, and fixed values need no judge.
       const isRead = hooks.reply === null && output.source.kind === "path" && !hasTable(output);
       const kind = isRead ? soleKind(output.schema, schemas) : undefined;
       const shape = output.type === "json" && kind ? { shape: kind } : {};

@@ -14,7 +14,7 @@ import type { OperationHooks } from "./types/hook.ts";
 import type { JsonSchema } from "./types/json.ts";
 import type { Login, Lookup } from "./types/lookup.ts";
 import type { Line, Method } from "./types/method.ts";
-import type { Constant, Parameter } from "./types/parameter.ts";
+import type { Parameter } from "./types/parameter.ts";
 import type { OperationWords } from "./types/people.ts";
 import type { Job, Page, Policy } from "./types/policy.ts";
 import type { Accept, ErrorMapping, Output, Reply } from "./types/reply.ts";
@@ -156,7 +156,6 @@ export interface Operation {
   readonly logins?: readonly Login[];
   /** Parameters that only the hook of its request gives. */
   readonly filled?: readonly Parameter[];
-  readonly constants: readonly Constant[];
   /** What the manifest writes as it travels; parameters that it does not name are placed into it. */
   readonly written: Written;
   /** How the body is written; absent where it is JSON, or where there is none. */

@@ -4,7 +4,7 @@ import { spelled } from "../words/steps.ts";
 import { isCommaList, isReadAsList, readerOf, sentSteps } from "./input-steps.ts";
 import { rewritten } from "./rewritten.ts";
 import { dependenceOf } from "./rules.ts";
-import type { Constant, Json, JsonSchema, Limits, Parameter } from "./types.ts";
+import type { Json, JsonSchema, Limits, Parameter } from "./types.ts";
 
 /** Schema of a parameter's value as it travels, after all that is made of it. */
 export function valueSchema(parameter: Parameter, siblings: readonly Parameter[]): JsonSchema {
@@ -45,7 +45,7 @@ function withNull({ type, enum: allowed, ...rest }: JsonSchema): JsonSchema {
 }
 
 /** Schema of a value that never changes. */
-export function constantSchema({ value }: Pick<Constant, "value">): JsonSchema {
+export function constantSchema({ value }: { readonly value: Json }): JsonSchema {
   const type = value === null ? "null" : Array.isArray(value) ? "array" : typeof value;
   return { type, const: value, default: value };
 }

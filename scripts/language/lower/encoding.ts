@@ -18,7 +18,7 @@ type Owner = Pick<Manifest, "encode" | "lists">;
 
 /** How the body of an operation is written, with what is escaped in it; nothing where it is JSON, or where there is none. */
 export function lowerEncoding(
-  operation: Pick<Operation, "parameters" | "constants" | "written">,
+  operation: Pick<Operation, "parameters" | "written">,
   own: Pick<ManifestOperation, "encode" | "lists" | "graphql">,
   { encode, lists }: Owner,
 ): Partial<Pick<Operation, "encode" | "written">> {

@@ -6,7 +6,6 @@ import type { OutputSetting } from "../ir/output-schema.ts";
 import type { Schemas } from "../ir/schema-path.ts";
 import type {
   Accept,
-  Constant,
   Credential,
   ErrorCode,
   ErrorMapping,
@@ -34,7 +33,7 @@ import { namedHosts } from "./named-hosts.ts";
 import { lowerLogins, withoutExchanged } from "./logins.ts";
 import { lookupNames, lowerLookups } from "./lookups.ts";
 import { lowerPage } from "./page.ts";
-import { lowerParameter, type ParameterSetting, parsePlacement } from "./parameter.ts";
+import { lowerParameter, type ParameterSetting } from "./parameter.ts";
 import { habitsOf, operationWords } from "./people.ts";
 import { lowerPolicy } from "./policy.ts";
 import { lowerReplies } from "./replies.ts";
@@ -75,8 +74,7 @@ export function lowerOperation(
   const logins = lowerLogins(id, operation, manifest, setting);
   const credentials = lowerTaken(withoutExchanged(taken, logins));
   const replies = lowerReplies(operation.reply, manifest.schemas, operation.files);
-  const constants = lowerConstants(operation);
-  const own = { ...credentials, parameters, ...lookups, ...logins, ...filled, constants, written };
+  const own = { ...credentials, parameters, ...lookups, ...logins, ...filled, written };
   const errors = errorsOf(operation, manifest);
   return {
     id,
@@ -128,15 +126,6 @@ function withPrefix(example: Example, prefix: string): Example {
 /** Method, path and label of a request: of several lines those of the first. */
 export function splitRequest(request: ManifestOperation["request"]) {
   return splitLine(requestLines(request)[0]?.line ?? "");
-}
-
-/** What is always sent, at its places. */
-export function lowerConstants({ constants = {} }: ManifestOperation): readonly Constant[] {
-  return Object.entries(constants).map(([to, value]) => ({
-    // The check stage refuses constants placed elsewhere.
-    placement: parsePlacement(to) as Constant["placement"],
-    value,
-  }));
 }
 
 /** The request of an operation. One with a document shares it with others by nature: its id labels it. */

@@ -97,10 +97,7 @@ const HABITS: Readonly<Record<string, Readonly<Record<string, Entry>>>> = {
       instead: "write `server: https://api.example.com`, with its path, if it has one for all",
     },
     operations: { keys: "paths endpoints actions tools", instead: "write `operations`, by id" },
-    schemas: {
-      keys: "components definitions types",
-      instead: "schemas are under `schemas`, by name",
-    },
+    schemas: { keys: "components definitions types", instead: "write `schemas`, by name" },
     auth: {
       keys: "security securityDefinitions securitySchemes authentication credentials",
       instead: "write `auth`, a list of credentials with `param` and `send`",
@@ -159,6 +156,11 @@ const HABITS: Readonly<Record<string, Readonly<Record<string, Entry>>>> = {
     hooks: {
       keys: "preRequest preRequestScript prerequest script preSend postReceive transformRequest transformResponse event",
       instead: "write `hooks: { request: ./hooks/file.ts#name }`, where no word says it",
+    },
+    constants: {
+      keys: "constants fixed static",
+      instead:
+        "write what is always sent under `query`, `headers` or `body`, as it travels: `query: { v: 2 }`",
     },
     routing: {
       keys: "routing",

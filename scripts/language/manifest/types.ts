@@ -143,8 +143,6 @@ export interface ManifestOperation extends ManifestOperationWords {
   /** Calls that are made first, by the names of what they give. */
   readonly before?: Readonly<Record<string, ManifestLookup>>;
   readonly params?: Readonly<Record<string, ManifestParameter>>;
-  /** Placement (`body.a.b`, `query.x`, `header.X`) -> value. */
-  readonly constants?: Readonly<Record<string, Json>>;
   /** The body as it travels, with holes for values. */
   readonly body?: Json;
   /** A GraphQL document, or `./file.graphql#Operation`. */

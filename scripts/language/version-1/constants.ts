@@ -1,5 +1,6 @@
 import { Pair, Scalar, YAMLMap } from "yaml";
 import { literal } from "./holes.ts";
+import { operationsOf } from "./places.ts";
 import {
   commentsOf,
   dataOf,
@@ -19,7 +20,11 @@ import {
 } from "./tree.ts";
 
 /** What is always sent, as templates, in which braces are doubled where they would be holes. */
-export function constants(operation: Tree): void {
+export function constants(root: Tree): void {
+  for (const { map } of operationsOf(root)) asTemplates(map);
+}
+
+function asTemplates(operation: Tree): void {
   const all = memberOf(operation, "constants");
   const map = mapAt(all?.value);
   if (!all || !map) return;

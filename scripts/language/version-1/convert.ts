@@ -2,6 +2,7 @@ import { type Document, isNode, isScalar, visit } from "yaml";
 import { expandAliases, foldAliases } from "./aliases.ts";
 import { calls } from "./calls.ts";
 import { conditions } from "./conditions.ts";
+import { constants } from "./constants.ts";
 import { credentials } from "./credentials.ts";
 import { defaults } from "./defaults.ts";
 import { type Facts, factsOf } from "./facts.ts";
@@ -25,11 +26,12 @@ export const passes = {
   outputs,
   spreads,
   placing,
+  constants,
   rest,
 } as const satisfies Readonly<Record<string, Pass>>;
 
 /** Those whose words the language has by now. */
-export const active: readonly Pass[] = [calls, conditions, spreads];
+export const active: readonly Pass[] = [calls, conditions, spreads, constants];
 
 /** Whether a document says that it is a manifest of version 1. */
 export function isVersion1(document: Document): boolean {

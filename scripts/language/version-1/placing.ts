@@ -1,8 +1,7 @@
 import { isScalar, type Scalar } from "yaml";
-import { constants } from "./constants.ts";
 import { type Facts, isNamed } from "./facts.ts";
 import { holesAsText } from "./holes.ts";
-import { operationsOf, type OwnedParameter, ownersOf, parametersOf } from "./places.ts";
+import { type OwnedParameter, ownersOf, parametersOf } from "./places.ts";
 import { itemsOf, keyOf, mapAt, memberOf, remove, setValue, textOf, type Tree } from "./tree.ts";
 
 /** Where values travel: holes of paths, templates, and `to`. */
@@ -14,7 +13,6 @@ export function placing(root: Tree, facts: Facts): void {
       if (template) template.value = holesIn(template.value, false);
     }
   }
-  for (const { map } of operationsOf(root)) constants(map);
 }
 
 /** `header.X` -> `headers.X`; what is named travels there anyway. */

@@ -11,12 +11,9 @@ export function keptHeaders(headers: Headers, names: ReadonlySet<string>): Heade
 /** Headers that a request is known by: of content, and those that the manifest sends. */
 export function requestHeaders(
   { credentials }: Contract,
-  { parameters, constants, templates }: OperationContract,
+  { parameters, templates }: OperationContract,
 ): ReadonlySet<string> {
-  const places = [
-    ...credentials.map(({ send }) => send),
-    ...[...parameters, ...constants].map(({ place }) => place),
-  ];
+  const places = [...credentials.map(({ send }) => send), ...parameters.map(({ place }) => place)];
   const sent = places.flatMap((place) => (place.in === "header" ? [place.name.toLowerCase()] : []));
   const written = Object.keys(templates.headers).map((name) =>
     name.replace(/\?$/, "").toLowerCase(),

@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from "node:util";
 import { pathsIn } from "../../../../packages/runtime/src/conditions.ts";
 import { conditionText } from "../../../language/ir/condition.ts";
 import { labelledPath } from "../../../language/ir/shared-request.ts";
-import { writtenNames } from "../../../language/ir/sources.ts";
 import type {
   Encoding,
   Graphql,
@@ -10,7 +9,6 @@ import type {
   Operation,
   Parameter,
   Take,
-  Written,
 } from "../../../language/ir/types.ts";
 import { code } from "../row/told.ts";
 import { finding, type Place, plain, telling } from "../row/row.ts";
@@ -78,28 +76,6 @@ function lineText({ method, path, when }: Line): string {
   const condition = when && ` while ${conditionText(when, style)}`;
   return `${method} ${path}${condition ?? ""}`;
 }
-
-/** What is written as it travels; an input that stood there and goes nowhere now is lost. */
-export const written = telling(
-  {
-    part: { noun: "what is written under {part}" },
-    input: { by: acts, about: "input", say: { less: "The input {part} is no longer sent." } },
-  },
-  function* (from: Written, to: Written, { base, head }: Place<Operation>) {
-    // A document has a row of its own.
-    const isDocument = base.graphql !== undefined || head.graphql !== undefined;
-    for (const part of ["body", "query", "headers"] as const) {
-      const isSame = isDeepStrictEqual(from[part], to[part]);
-      if (!isSame && !(part === "body" && isDocument))
-        yield { is: "other", way: "part", at: [part], gaps: { part: code(part) } };
-    }
-    const placed = head.parameters.filter(({ placement }) => placement.kind !== "none");
-    const sent = new Set([...writtenNames(to), ...placed.map(({ name }) => name)]);
-    for (const name of writtenNames(from))
-      if (head.parameters.some((each) => each.name === name) && !sent.has(name))
-        yield { is: "less", way: "input", at: ["params", name], gaps: { part: code(name) } };
-  },
-);
 
 /** How the body is written, and under which names the items of its lists travel. */
 export const encoding = telling(

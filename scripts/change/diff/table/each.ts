@@ -1,8 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type * as ir from "../../../language/ir/types.ts";
 import { range } from "../comparers/members.ts";
-import { code } from "../row/told.ts";
-import { placeOf } from "../pairs/pairs.ts";
 import { isOtherBody } from "../comparers/replies.ts";
 import { isSentAlike, pairInputs, pairJobs, pairOperations } from "../pairs/pairs.ts";
 import { enterInput, enterOperation, jobsNow } from "../pairs/scope.ts";
@@ -53,17 +51,6 @@ export const filled: Each<ir.Parameter> = {
   key: ({ name }) => name,
   presence: imposes,
   except: { holds: ({ required }, is) => is === "more" && !required, presence: offers },
-};
-
-export const constants: Each<ir.Constant> = {
-  it: "{}",
-  // Headers have no case.
-  key: ({ placement }) =>
-    placement.kind === "header" ? placeOf(placement).toLowerCase() : placeOf(placement),
-  presence: imposes,
-  name: ({ placement }) => code(placeOf(placement)),
-  value: ({ value }) => value,
-  where: ({ placement }, _, whole) => [...whole, placeOf(placement)],
 };
 
 function ofReplies(it: string): Each<ir.Reply> {

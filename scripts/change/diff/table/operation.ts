@@ -15,13 +15,12 @@ import {
   loginValues,
   lookupRequired,
   unlessLines,
-  written,
 } from "../comparers/request.ts";
+import { written } from "../comparers/written.ts";
 import { rules } from "../comparers/rules.ts";
 import { ownServer } from "../comparers/server.ts";
 import {
   accepts,
-  constants,
   errorReplies,
   examples,
   filled,
@@ -168,19 +167,6 @@ export const operationRows: RowsOf<ir.Operation> = {
     rows: {
       placement: { by: acts, at: [], group: "{it}", word: "to" },
       "*": { by: acts, at: [], group: "{it}", is: unlessText },
-    },
-  },
-  constants: {
-    by: acts,
-    each: constants,
-    say: { more: "{it} is now always sent as {to}.", less: "{it} is no longer sent as {from}." },
-    rows: {
-      placement: silent,
-      value: {
-        by: acts,
-        at: [],
-        say: { other: "{it} is now always sent as {to} instead of {from}." },
-      },
     },
   },
   written: { by: sends, at: [], deep: true, declared: true, is: written },

@@ -17,8 +17,8 @@ export function receiveExpression(operation: Operation): ExpressionView | null {
 
 /** Whether a 206 may be what is asked for: a range is sent, or the manifest says what such a reply is. */
 export function isRanged(operation: Operation): boolean {
-  const { parameters, constants, written, replies, errors } = operation;
-  const placed = [...parameters, ...constants].map(({ placement }) =>
+  const { parameters, written, replies, errors } = operation;
+  const placed = parameters.map(({ placement }) =>
     placement.kind === "header" ? placement.name : "",
   );
   const texts = written.headers.map((member) => (member.kind === "member" ? member.name : ""));

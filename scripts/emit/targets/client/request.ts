@@ -98,21 +98,17 @@ function placedEntries(
   kind: "path" | "query" | "header",
   others: readonly string[],
 ): readonly EntryView[] {
-  const { constants, written } = operation;
+  const { written } = operation;
   const parameters = allSent(operation);
   const { query, headers } = written;
   const own = { path: [], query, header: headers }[kind];
-  const fixed = constants.flatMap(({ placement, value }) =>
-    placement.kind === kind ? [entry(placement.name, { kind: "value", value })] : [],
-  );
   const rest = restNames(operation);
-  const sent = parameters.flatMap((parameter) => {
+  const placed = parameters.flatMap((parameter) => {
     const { placement } = parameter;
     if (placement.kind !== kind || (kind === "path" && rest.includes(parameter.name))) return [];
     return [placedEntry(placement.name, parameter, parameters)];
   });
   const naming = kind === "query" ? "namedQuery" : "namedHeaders";
-  const placed = [...sent, ...fixed];
   const names = placed.flatMap(({ name }) => name ?? []);
   const entries = [
     ...entriesOf(own, parameters, { naming, taken: [...names, ...others] }),

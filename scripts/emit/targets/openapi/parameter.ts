@@ -3,14 +3,8 @@ import { allSent } from "../../../language/ir/credentials.ts";
 import { isAccept } from "../../../language/ir/asked-types.ts";
 import { alwaysSent, hasAlways } from "../../../language/ir/given.ts";
 import { parametersOf } from "../../../language/ir/sources.ts";
-import type {
-  Constant,
-  JsonSchema,
-  Member,
-  Operation,
-  Parameter,
-} from "../../../language/ir/types.ts";
-import { constantSchema, exampleOf, valueSchema } from "../../../language/ir/wire-schema.ts";
+import type { JsonSchema, Member, Operation, Parameter } from "../../../language/ir/types.ts";
+import { exampleOf, valueSchema } from "../../../language/ir/wire-schema.ts";
 import { wireText } from "../sentences.ts";
 import { memberSchema } from "./written.ts";
 
@@ -19,13 +13,12 @@ import { memberSchema } from "./written.ts";
  * `Accept`: the media types of the replies say it.
  */
 export function parameterObjects(operation: Operation): readonly JsonSchema[] {
-  const { constants, written } = operation;
+  const { written } = operation;
   const parameters = allSent(operation);
   const all = [
     ...parameters.flatMap((parameter) => parameterObject(parameter, parameters)),
     ...writtenObjects(written.query, "query", parameters),
     ...writtenObjects(written.headers, "header", parameters),
-    ...constants.flatMap(constantObject),
   ];
   return all.filter(({ name, in: place }) => place !== "header" || !isAccept(name));
 }
@@ -111,17 +104,4 @@ function styleOf({ placement, shape, convert }: Parameter): Pick<Sent, "style" |
   return placement.kind === "query" && shape === "object" && sentSteps({ convert }).length === 0
     ? { style: "deepObject", explode: true }
     : {};
-}
-
-function constantObject({ placement, value }: Constant): JsonSchema[] {
-  if (placement.kind === "property") return [];
-  return [
-    {
-      name: placement.name,
-      in: placement.kind,
-      required: true,
-      description: "Always sent with this value.",
-      schema: constantSchema({ value }),
-    },
-  ];
 }

@@ -43,7 +43,7 @@ export const examples = {
     severity: "error",
     message: "{part} of the request: the example states {expected}, but the mapping sends {actual}",
     cause: "Every example is executed: its parameters must produce the request that it states.",
-    fix: "Correct the example, or what the operation sends: `to`, `convert` and `constants`, and what stands under `query`, `headers` and `body`.",
+    fix: "Correct the example, or what the operation sends: `to` and `convert`, and what stands under `query`, `headers` and `body`.",
   },
   "example-request-default": {
     severity: "error",

@@ -1,6 +1,6 @@
 import type { CatalogEntry } from "../../../../packages/workflow/src/diagnostics/diagnostic.ts";
 
-/** Requests: paths, and where parameters and constants travel. */
+/** Requests: paths, and where parameters travel. */
 export const request = {
   "request-path-malformed": {
     severity: "error",
@@ -63,12 +63,6 @@ export const request = {
     cause: "Only one of them would reach the provider.",
     fix: "Give one of them a `to`.",
   },
-  "constant-overwritten": {
-    severity: "error",
-    message: "The {what} would overwrite the {other}",
-    cause: "A constant is always sent unchanged; a caller cannot replace it.",
-    fix: "Remove the constant and give the parameter a default with `sendDefault: true`, or correct `to`.",
-  },
   "placement-type": {
     severity: "error",
     message: "The {what} is {type} and cannot travel in a {place}",
@@ -80,18 +74,6 @@ export const request = {
     message: '"{name}" in {to} is a member called {name}, not a place in a list',
     cause: "Every part of a placement names a member of an object; lists are not made.",
     fix: "Write lists under `body`, with holes for the parameters, or take the whole list as one parameter of `type: json, shape: array`.",
-  },
-  "constant-with-hole": {
-    severity: "error",
-    message: "The {what} holds {hole}, the name of a parameter, and is sent as it is",
-    cause: "Values are not put into constants and defaults.",
-    fix: "Move it to `body`, `query` or `headers`, where {hole} is the value of the parameter.",
-  },
-  "constant-hole-unknown": {
-    severity: "warning",
-    message: "The {what} holds {hole}, and is sent as it is{hint}",
-    cause: "Values are not put into constants, and no parameter has this name.",
-    fix: "Write it under `body`, `query` or `headers`, where {hole} is a parameter; leave the constant alone if the provider fills it in.",
   },
   "body-not-allowed": {
     severity: "error",

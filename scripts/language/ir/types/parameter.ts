@@ -77,9 +77,3 @@ export type Placement =
   | { readonly kind: "body" }
   | { readonly kind: "property"; readonly path: readonly string[] }
   | { readonly kind: "none" };
-
-/** A value that is always sent. */
-export interface Constant {
-  readonly placement: Exclude<Placement, { readonly kind: "path" | "body" | "none" }>;
-  readonly value: Json;
-}

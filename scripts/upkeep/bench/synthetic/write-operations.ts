@@ -1,7 +1,7 @@
 import { failure } from "./failure.ts";
 import { type Part, type Resource, sentence, valueOf } from "./resource.ts";
 
-/** `POST /v1/records`: a nested body, converters, dependent values, a constant. */
+/** `POST /v1/records`: a nested body, converters, dependent values, a fixed member. */
 export function create(resource: Resource): Part {
   const { one, many, type } = resource;
   const value = valueOf(resource, false);
@@ -17,7 +17,7 @@ export function create(resource: Resource): Part {
       ...nestedParams,
       attributes: { type: "json", description: sentence("Free attributes", resource) },
     },
-    constants: { "body.source.system": "workflow" },
+    body: { source: { system: "workflow" } },
     rules: [
       { when: "carrier", need: carriers, severity: "warning" },
       { when: "city", need: "country", severity: "warning" },
