@@ -83,10 +83,10 @@ export const createUserCall = {
   request(params: CreateUserParams): CreateUserRequest {
     return {
       body: {
+        passwordProfile: { forceChangePasswordNextSignIn: true, password: params.password },
         displayName: params.displayName,
         mailNickname: params.mailNickname,
         userPrincipalName: params.userPrincipalName,
-        passwordProfile: { password: params.password, forceChangePasswordNextSignIn: true },
         accountEnabled: params.accountEnabled ?? true,
       },
     };

@@ -330,6 +330,19 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    passwordProfile: {
+                        /**
+                         * @description Always sent with this value.
+                         * @default true
+                         * @constant
+                         */
+                        forceChangePasswordNextSignIn: true;
+                        /**
+                         * Format: password
+                         * @description Initial password. It has to meet the password rules of the directory.
+                         */
+                        password: string;
+                    };
                     /**
                      * @description Display name, as people see it.
                      * @example Ana Silva
@@ -345,19 +358,6 @@ export interface operations {
                      * @example ana.silva@example.com
                      */
                     userPrincipalName: string;
-                    passwordProfile: {
-                        /**
-                         * Format: password
-                         * @description Initial password. It has to meet the password rules of the directory.
-                         */
-                        password: string;
-                        /**
-                         * @description Always sent with this value.
-                         * @default true
-                         * @constant
-                         */
-                        forceChangePasswordNextSignIn: true;
-                    };
                     /**
                      * @description Whether the user can sign in. Default: true.
                      * @default true

@@ -47,10 +47,11 @@ export const createItemCall = {
     return {
       params: {
         path: { shelf: params.shelf },
-        query: { $site: params.site, v: 2 },
+        query: { v: 2, $site: params.site },
         header: { "X-Pin": params.pin },
       },
       body: {
+        source: { system: "workflow", parent: null },
         title: params.title,
         kind: params.kind,
         details: group({
@@ -67,7 +68,6 @@ export const createItemCall = {
         owner: params.owner,
         team: params.team,
         extra: params.extra,
-        source: { system: "workflow", parent: null },
       },
     };
   },

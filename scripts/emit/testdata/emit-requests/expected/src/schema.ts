@@ -55,6 +55,20 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    source: {
+                        /**
+                         * @description Always sent with this value.
+                         * @default workflow
+                         * @constant
+                         */
+                        system: "workflow";
+                        /**
+                         * @description Always sent with this value.
+                         * @default null
+                         * @constant
+                         */
+                        parent: null;
+                    };
                     /** @description Title. At most 80 characters. */
                     title: string;
                     /**
@@ -108,20 +122,6 @@ export interface operations {
                     team?: string;
                     /** @description Further members. */
                     extra?: Record<string, unknown>;
-                    source: {
-                        /**
-                         * @description Always sent with this value.
-                         * @default workflow
-                         * @constant
-                         */
-                        system: "workflow";
-                        /**
-                         * @description Always sent with this value.
-                         * @default null
-                         * @constant
-                         */
-                        parent: null;
-                    };
                 };
             };
         };

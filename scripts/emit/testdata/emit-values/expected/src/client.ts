@@ -146,6 +146,8 @@ export const createCustomerCall = {
     return {
       body: form(
         {
+          source: { kind: "api", version: 2 },
+          expand: ["total", "tax"],
           email: params.email,
           balance: params.balance,
           exempt: params.exempt,
@@ -155,8 +157,6 @@ export const createCustomerCall = {
           items: params.items,
           extra: group({ MediaUrl: params.media }),
           tax: mapped(params.tax, { none: "exempt", full: "taxed" }),
-          source: { kind: "api", version: 2 },
-          expand: ["total", "tax"],
         },
         "brackets",
         { "extra[MediaUrl]": "media" },

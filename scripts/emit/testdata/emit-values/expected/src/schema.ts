@@ -417,6 +417,19 @@ export interface operations {
         requestBody: {
             content: {
                 "application/x-www-form-urlencoded": {
+                    /**
+                     * @description Always sent with this value.
+                     * @default api
+                     * @constant
+                     */
+                    "source[kind]": "api";
+                    /**
+                     * @description Always sent with this value.
+                     * @default 2
+                     * @constant
+                     */
+                    "source[version]": "2";
+                    "expand[]": ("total" | "tax")[];
                     /** @description E-mail. */
                     email: string;
                     /** @description Balance. Integer. */
@@ -434,19 +447,6 @@ export interface operations {
                      * @enum {string}
                      */
                     tax?: "exempt" | "taxed";
-                    /**
-                     * @description Always sent with this value.
-                     * @default api
-                     * @constant
-                     */
-                    "source[kind]": "api";
-                    /**
-                     * @description Always sent with this value.
-                     * @default 2
-                     * @constant
-                     */
-                    "source[version]": "2";
-                    "expand[]": ("total" | "tax")[];
                 };
             };
         };
