@@ -48,7 +48,7 @@ test("a path is declared without the address of the provider, and a list of the 
     examples: {
       listed: {
         params: { tags: "a, b", note: "c,d" },
-        request: { method: "GET", path: "/notes", query: { tags: "a,b", note: "c,d" } },
+        request: { line: "GET /notes", query: { tags: "a,b", note: "c,d" } },
         reply: { status: 200, body: {} },
       },
     },

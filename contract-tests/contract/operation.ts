@@ -229,9 +229,17 @@ function withPrefix(example: ExampleContract, prefix: string): ExampleContract {
 }
 
 function readExample(name: string, written: WrittenExample, place: string): ExampleContract {
-  const { reply, request = null, ...outcome } = complete(written, place, ["params", "reply"]);
+  const { reply, request, ...outcome } = complete(written, place, ["params", "reply"]);
   complete(reply, `${place}.reply`, ["status"]);
-  return { name, request, ...outcome, reply: { headers: {}, ...reply } };
+  const sent = request === undefined ? null : readSent(request);
+  return { name, request: sent, ...outcome, reply: { headers: {}, ...reply } };
+}
+
+/** `GET /path`, alone or beside what else is sent. */
+function readSent(written: NonNullable<WrittenExample["request"]>): ExampleContract["request"] {
+  const { line, ...others } = typeof written === "string" ? { line: written } : written;
+  const [method = "", path = ""] = line.split(" ");
+  return { method, path, ...others };
 }
 
 /** Reads how pages follow each other. */

@@ -202,12 +202,17 @@ export interface WrittenJob {
 
 export interface WrittenExample
   extends Pick<ExampleContract, "params" | "now" | "credentials" | "output" | "error"> {
-  readonly request?: NonNullable<ExampleContract["request"]>;
+  readonly request?: string | WrittenExampleRequest;
   readonly reply: {
     readonly status: number;
     readonly headers?: Written<string>;
     readonly body?: Value;
   };
+}
+
+interface WrittenExampleRequest
+  extends Pick<NonNullable<ExampleContract["request"]>, "query" | "headers" | "body"> {
+  readonly line: string;
 }
 
 export interface WrittenCredential {

@@ -77,8 +77,8 @@ export const keywords = {
   hooks: { shown: "request reply calls fills sign adds" },
   job: { compared: "poll until fail error result every timeout", shown: "start" },
   jobError: { compared: "message code" },
-  example: { people: "params now uuid credentials request reply output error" },
-  exampleRequest: { people: "method path query headers body" },
+  example: { people: "params now credentials request reply output error" },
+  exampleRequest: { people: "line query headers body" },
   exampleReply: { people: "status headers body" },
   exampleError: { people: "code upstreamCode message requestId" },
 } as const satisfies Readonly<Record<string, Marks>>;

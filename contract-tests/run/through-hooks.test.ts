@@ -53,7 +53,7 @@ test("a hook may refuse what the manifest takes, but not the smallest call", asy
 
 test("what an example declares is compared with what the hooks make", async () => {
   const hooks = { request: "./hooks/notes.ts#shout", reply: "./hooks/notes.ts#wrapped" };
-  const request = { method: "POST", path: "/notes", body: { text: "TEA?" } };
+  const request = { line: "POST /notes", body: { text: "TEA?" } };
   const reply = { status: 200, body: { id: "n1" } };
   const output = { id: "<n2>" };
   const examples = { wrong: { params: { text: "tea" }, request, reply, output } };

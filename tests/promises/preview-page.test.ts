@@ -121,7 +121,7 @@ describe.skipIf(!hasBrowser)("in a browser", () => {
     examples:
       one:
         params: { q: a }
-        request: { method: GET, path: /v1/books, query: { q: a } }
+        request: { line: GET /v1/books, query: { q: a } }
         reply: { status: 200, body: { items: [] } }
         output: { data: [] }
 `;

@@ -102,7 +102,7 @@ function examplePages(provider: Provider, operation: Operation): readonly Exampl
 }
 
 function examplePage(provider: Provider, operation: Operation, example: Example): ExamplePage {
-  const { name, now, uuid, reply, result, credentials } = example;
+  const { name, now, reply, result, credentials } = example;
   const all = { ...sharedExamples(operation), ...example.params };
   const isSecret = new Set(operation.parameters.flatMap((each) => (each.secret ? each.name : [])));
   const given = (secret: boolean) =>
@@ -113,7 +113,6 @@ function examplePage(provider: Provider, operation: Operation, example: Example)
     name,
     inputs: given(false),
     ...(now !== undefined && { now }),
-    ...(uuid !== undefined && { uuid }),
     keys: { ...standIns(provider, operation, Object.keys(all)), ...given(true), ...credentials },
     reply: {
       status,

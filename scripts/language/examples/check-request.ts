@@ -52,8 +52,7 @@ type Part = readonly [path: Difference["path"], stated: Json | undefined, made: 
 /** Everything that the example states, beside what is sent. */
 function partsOf(request: Stated, actual: WireRequest, { hooks }: Operation): readonly Part[] {
   return [
-    [["method"], request.method, actual.method],
-    [["path"], request.path, actual.path],
+    [["line"], lineOf(request), lineOf(actual)],
     ...(request.query ? [[["query"], request.query, actual.query] as const] : []),
     ...(request.body === undefined ? [] : [[["body"], request.body, actual.body] as const]),
     ...Object.entries(request.headers)
@@ -64,6 +63,10 @@ function partsOf(request: Stated, actual: WireRequest, { hooks }: Operation): re
   ];
 }
 
+function lineOf({ method, path }: Pick<WireRequest, "method" | "path">): string {
+  return `${method} ${path}`;
+}
+
 function said({ path, expected, actual }: Difference) {
   return { part: path.join("."), expected: show(expected), actual: show(actual) };
 }
@@ -71,7 +74,7 @@ function said({ path, expected, actual }: Difference) {
 /** A hook chooses values, and neither the method nor what stands between the holes of a path. */
 function checkLine(
   { operation, source, at }: StatedExample,
-  { method, path }: Stated,
+  request: Stated,
 ): readonly Diagnostic[] {
   const { lines = [operation], fetches } = operation;
   if (fetches) return [];
@@ -80,16 +83,16 @@ function checkLine(
       if (index % 2 === 0) return escaped(part);
       return part.endsWith("...}") ? ".+" : "[^/]+";
     });
-    return new RegExp(`^${parts.join("")}$`).test(path);
+    return new RegExp(`^${parts.join("")}$`).test(lineOf(request));
   };
-  const alike = lines.filter((line) => isLike(line.path));
-  if (alike.some((line) => line.method === method)) return [];
-  const part = alike.length > 0 ? "method" : "path";
-  const expected = show(part === "path" ? path : method);
-  const others = (alike.length > 0 ? alike : lines).map((line) => line[part]);
-  const actual = [...new Set(others)].map(show).join(" or ");
-  const range = source.valueAt([...at, "request", part]);
-  return [diagnostic("example-request", range, { part, expected, actual })];
+  const all = lines.map(lineOf);
+  if (all.some(isLike)) return [];
+  const values = {
+    part: "line",
+    expected: show(lineOf(request)),
+    actual: all.map(show).join(" or "),
+  };
+  return [diagnostic("example-request", source.valueAt([...at, "request", "line"]), values)];
 }
 
 /** The path of a request comes after that of the server. */
@@ -98,16 +101,16 @@ function repeatedPath(
   { provider, operation }: StatedExample,
   range: SourceRange,
 ): Diagnostic | undefined {
-  if (path[0] !== "path" || typeof expected !== "string" || typeof actual !== "string") return;
+  if (path[0] !== "line" || typeof expected !== "string" || typeof actual !== "string") return;
   const bases = addressesOf(operation.server ?? provider.server).map((url) =>
     url.replace(/^\w+:\/\/[^/]*/, "").replace(/\/+$/, ""),
   );
   for (const base of bases.filter((each) => each !== "")) {
-    const isInExample = expected === base + actual;
-    if (!isInExample && actual !== base + expected) continue;
+    const isInExample = expected === actual.replace(" ", ` ${base}`);
+    if (!isInExample && actual !== expected.replace(" ", ` ${base}`)) continue;
     const who = isInExample ? "the example" : "`request`";
     const instead = isInExample
-      ? `Write \`path: ${actual}\``
+      ? `Write \`${actual}\``
       : `Leave ${base} out of \`request\` of the operation`;
     const values = { ...said({ path, expected, actual }), who, base, instead };
     return diagnostic("example-request-path", range, values);

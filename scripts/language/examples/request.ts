@@ -18,8 +18,8 @@ export interface WireRequest {
   readonly body?: Json;
 }
 
-/** What an example says of the call itself. */
-type Moment = Pick<Example, "now" | "uuid">;
+/** What `{$uuid}` is in every example. */
+const UUID = "00000000-0000-4000-8000-000000000000";
 
 type Values = Readonly<Record<string, Json | undefined>>;
 
@@ -27,7 +27,7 @@ type Values = Readonly<Record<string, Json | undefined>>;
 export function requestOf(
   operation: Operation,
   values: Values,
-  { now = "2026-01-01T00:00:00Z", uuid = "00000000-0000-4000-8000-000000000000" }: Moment = {},
+  { now = "2026-01-01T00:00:00Z" }: Pick<Example, "now"> = {},
 ): WireRequest {
   const { written } = operation;
   // Examples have no credentials.
@@ -40,7 +40,7 @@ export function requestOf(
     },
     file: (name) => (byName.get(name)?.type === "file" ? values[name] : undefined),
     now: Date.parse(now),
-    uuid,
+    uuid: UUID,
   };
   const body = bodyOf(operation, filling);
   const { method, path } = lineOf(operation, values);

@@ -10,11 +10,11 @@ import type {
   ErrorCode,
   ErrorMapping,
   Example,
+  ExampleRequest,
   Operation,
   Output,
   Parameter,
   Reply,
-  Method,
 } from "../ir/types.ts";
 import type {
   Manifest,
@@ -23,6 +23,7 @@ import type {
   ManifestErrors,
   ManifestOperation,
   ManifestExample,
+  ManifestExampleRequest,
 } from "../manifest/types.ts";
 import { lowerEncoding, lowerLists } from "./encoding.ts";
 import { graphqlErrors, lowerGraphql } from "./graphql.ts";
@@ -223,23 +224,19 @@ function lowerAccept(accept: Readonly<Record<string, ManifestAccept>>): readonly
 
 /** Lowers one example; an example without a stated output or error expects no outputs. */
 function lowerExample(name: string, example: ManifestExample): Example {
-  const { params, now, uuid, credentials, request, reply, output = {}, error } = example;
+  const { params, now, credentials, request, reply, output = {}, error } = example;
   return {
     name,
     params,
     ...(now !== undefined && { now }),
-    ...(uuid !== undefined && { uuid }),
     ...(credentials && { credentials }),
-    request: request
-      ? {
-          ...request,
-          // The check stage has compared it with the operation's own method.
-          method: request.method as Method,
-          query: request.query ?? null,
-          headers: request.headers ?? {},
-        }
-      : null,
+    request: request ? lowerRequest(request) : null,
     reply: { ...reply, headers: reply.headers ?? {} },
     result: error ? { kind: "error", error } : { kind: "output", output },
   };
+}
+
+function lowerRequest({ line, ...sent }: ManifestExampleRequest): ExampleRequest {
+  const { method, path } = splitLine(line);
+  return { method, path, ...sent, query: sent.query ?? null, headers: sent.headers ?? {} };
 }

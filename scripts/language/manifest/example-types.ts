@@ -5,8 +5,6 @@ export interface ManifestExample {
   readonly params: Readonly<Record<string, Json>>;
   /** RFC 3339, UTC. */
   readonly now?: string;
-  /** What `{$uuid}` is. */
-  readonly uuid?: string;
   /** Published test keys, by the name of the credential. */
   readonly credentials?: Readonly<Record<string, string>>;
   readonly request?: ManifestExampleRequest;
@@ -17,8 +15,8 @@ export interface ManifestExample {
 }
 
 export interface ManifestExampleRequest {
-  readonly method: string;
-  readonly path: string;
+  /** `GET /path`, as it is sent. */
+  readonly line: string;
   readonly query?: Readonly<Record<string, string>>;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: Json;

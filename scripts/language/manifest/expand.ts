@@ -9,6 +9,7 @@ import type {
   Manifest,
   ManifestBlock,
   ManifestErrors,
+  ManifestExample,
   ManifestFile,
   ManifestIcon,
   ManifestJob,
@@ -41,13 +42,18 @@ type WrittenMember = Omit<Short<ManifestMember, "from">, "each"> & {
 
 type WrittenOperation = Omit<
   ManifestOperation,
-  "errors" | "output" | "spread" | "params" | "server" | "reply" | "files"
+  "errors" | "output" | "spread" | "params" | "server" | "reply" | "files" | "examples"
 > & {
   readonly reply: Readonly<Record<string, string | ManifestFile>>;
   readonly server?: string | ManifestServer;
   readonly params?: Readonly<Record<string, WrittenParameter>>;
   readonly errors?: WrittenErrors;
   readonly output?: WrittenOutputs;
+  readonly examples?: Readonly<Record<string, WrittenExample>>;
+};
+
+type WrittenExample = Omit<ManifestExample, "request"> & {
+  readonly request?: string | ManifestExample["request"];
 };
 
 /** A manifest of the right shape, as it is written. */
@@ -88,8 +94,12 @@ function expandOperation(
   operation: WrittenOperation,
   manifest: OutputOwner["manifest"],
 ): ManifestOperation {
-  const { errors, output = {}, params: own, server, ...others } = withFiles(operation);
-  const rest = { ...others, ...(server && { server: expandServer(server) }) };
+  const { errors, output = {}, params: own, server, examples, ...others } = withFiles(operation);
+  const rest = {
+    ...others,
+    ...(server && { server: expandServer(server) }),
+    ...(examples && { examples: mapValues(examples, expandExample) }),
+  };
   const params = own && mapValues(own, expandParameter);
   const { [SPREAD]: spread, ...named } = typeof output === "string" ? { [SPREAD]: output } : output;
   const setting = { operation: { ...rest, ...(params && { params }) }, manifest };
@@ -126,6 +136,11 @@ function expandBlock({ icon, ...block }: WrittenManifest["block"]): ManifestBloc
 
 function expandServer(written: string | ManifestServer): ManifestServer {
   return typeof written === "string" ? { url: written } : written;
+}
+
+function expandExample({ request, ...example }: WrittenExample): ManifestExample {
+  if (request === undefined) return example;
+  return { ...example, request: typeof request === "string" ? { line: request } : request };
 }
 
 function expandOutput(

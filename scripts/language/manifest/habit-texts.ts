@@ -2,12 +2,21 @@ import { isMap, type Members } from "../../../packages/workflow/src/document/is-
 import type { ManifestPath } from "./source.ts";
 
 /** A request as it is written here. */
-export function request({ method, httpMethod, verb, ...rest }: Members): string {
+export function request(members: Members): string {
+  return `write \`request: ${line(members)}\``;
+}
+
+/** The same of what an example sends. */
+export function sent(members: Members): string {
+  return `write \`line: ${line(members)}\``;
+}
+
+function line({ method, httpMethod, verb, ...rest }: Members): string {
   const way = [method, httpMethod, verb, "GET"].find((each) => typeof each === "string");
   const { path, url, uri, endpoint } = rest;
   const written = [path, url, uri, endpoint].find((each) => typeof each === "string");
   const place = String(written ?? "/path").replace(/^https?:\/\/[^/]*(?=\/|$)/, "");
-  return `write \`request: ${String(way).toUpperCase()} ${place || "/"}\``;
+  return `${String(way).toUpperCase()} ${place || "/"}`;
 }
 
 /** Where a parameter goes, as `to` says it. */

@@ -1,6 +1,7 @@
 import { isMap, type Members } from "../../../packages/workflow/src/document/is-map.ts";
 import { CALLS } from "./call-habits.ts";
 import { CONDITIONS, PARAMETER_WHEN } from "./condition-habits.ts";
+import { EXAMPLES } from "./example-habits.ts";
 import { allowed, placement, request, typed } from "./habit-texts.ts";
 import type { ManifestPath } from "./source.ts";
 
@@ -290,9 +291,5 @@ const HABITS: Readonly<Record<string, Readonly<Record<string, Entry>>>> = {
       instead: "write `send`, the parameter that takes the cursor, or `url`",
     },
   },
-  Example: {
-    params: { keys: "input inputs parameters", instead: "write `params`" },
-    reply: { keys: "response", instead: "write `reply: { status: 200, body: ... }`" },
-    output: { keys: "outputs result", instead: "write `output`" },
-  },
+  ...EXAMPLES,
 };

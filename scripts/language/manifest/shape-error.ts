@@ -62,10 +62,9 @@ const byKeyword: Readonly<Record<string, Describe>> = {
       const values = { found, hint: sendHint(String(error.data)), forms: SENDS };
       return diagnostic("send-malformed", source.valueAt(path), values);
     }
-    const isLine = path.length === 4 || (path.length === 5 && path[4] === "line");
-    if (path[0] !== "operations" || path[2] !== "request" || !(isLine || path.length === 3)) {
-      return malformedValue(error, path, source);
-    }
+    const place = path[0] === "operations" ? path.slice(2).join("/") : "";
+    const isLine = /^(?:request\/[^/]*(?:\/line)?|examples\/.*\/request(?:\/line)?)$/.test(place);
+    if (!isLine && place !== "request") return malformedValue(error, path, source);
     const found = quoted(error.data);
     const text = String(error.data);
     const { reason, instead } = isLine ? lineMistake(text) : requestMistake(text);

@@ -5,12 +5,15 @@ import { conditions } from "./conditions.ts";
 import { constants } from "./constants.ts";
 import { credentials } from "./credentials.ts";
 import { defaults } from "./defaults.ts";
+import { effects, told } from "./effects.ts";
+import { examples } from "./examples.ts";
 import { type Facts, factsOf } from "./facts.ts";
 import { inputs } from "./inputs.ts";
 import { outputs } from "./outputs.ts";
 import { placing } from "./placing.ts";
+import { replies } from "./replies.ts";
+import { block, dependencies, limits, pages, servers } from "./rest.ts";
 import { spreads } from "./spreads.ts";
-import { rest } from "./rest.ts";
 import { dataOf, mapAt, nodeAt, type Tree } from "./tree.ts";
 
 /** Rewrites some words of version 1 in place. What is not as version 1 has it stays as it is. */
@@ -27,11 +30,19 @@ export const passes = {
   spreads,
   placing,
   constants,
-  rest,
+  block,
+  dependencies,
+  servers,
+  effects,
+  told,
+  replies,
+  limits,
+  pages,
+  examples,
 } as const satisfies Readonly<Record<string, Pass>>;
 
 /** Those whose words the language has by now. */
-export const active: readonly Pass[] = [calls, conditions, spreads, constants];
+export const active: readonly Pass[] = [calls, conditions, spreads, constants, examples];
 
 /** Whether a document says that it is a manifest of version 1. */
 export function isVersion1(document: Document): boolean {

@@ -1,4 +1,5 @@
 import { isNode } from "yaml";
+import { operationsOf } from "./places.ts";
 import {
   dataOf,
   has,
@@ -17,21 +18,31 @@ import {
 } from "./tree.ts";
 
 /** What an operation need not say of itself, as its request says it. */
-export function effects(operation: Tree): void {
+export function effects(root: Tree): void {
+  for (const { map } of operationsOf(root)) ownEffect(map);
+}
+
+/** What is told to people and to models. */
+export function told(root: Tree): void {
+  for (const { map } of operationsOf(root)) {
+    deprecated(map);
+    model(map);
+  }
+}
+
+function ownEffect(operation: Tree): void {
   const method = methodOf(nodeAt(operation, "request"));
   const graphql = kindOf(nodeAt(operation, "graphql"));
   const hasDocument = has(operation, "graphql");
   const usual = hasDocument ? EFFECTS[graphql ?? ""] : EFFECTS[method ?? ""];
-  const effect = memberOf(operation, "effect");
-  const said = effect ? textOf(effect.value) : usual;
+  const member = memberOf(operation, "effect");
+  const said = member ? textOf(member.value) : usual;
   const destructive = memberOf(operation, "destructive");
   const isDestructive = said && method && destroys(said, hasDocument ? graphql : method);
   if (destructive && isDestructive !== undefined && dataOf(destructive.value) === isDestructive) {
     remove(operation, destructive);
   }
-  if (effect && usual !== undefined && said === usual) remove(operation, effect);
-  deprecated(operation);
-  model(operation);
+  if (member && usual !== undefined && said === usual) remove(operation, member);
 }
 
 const EFFECTS: Readonly<Record<string, string>> = {

@@ -1,3 +1,4 @@
+import { namedMaps, operationsOf } from "./places.ts";
 import {
   has,
   mapAt,
@@ -16,7 +17,13 @@ import {
 const UUID = "00000000-0000-4000-8000-000000000000";
 
 /** The request of an example begins with its line. */
-export function examples(example: Tree): void {
+export function examples(root: Tree): void {
+  for (const { map } of operationsOf(root)) {
+    for (const { map: example } of namedMaps(nodeAt(map, "examples"))) line(example);
+  }
+}
+
+function line(example: Tree): void {
   fixedUuid(example);
   const request = memberOf(example, "request");
   const map = mapAt(request?.value);
@@ -25,12 +32,12 @@ export function examples(example: Tree): void {
   const [verb, place] = [textOf(method?.value), textOf(path?.value)];
   if (!request || !map || !method || !path || has(map, "line")) return;
   if (verb === undefined || place === undefined || !/^\S+$/.test(verb)) return;
-  const line = newMember("line", `${verb} ${place}`, method.value);
-  inheriting(line.key, method.key);
-  inheriting(line.value, method.value);
-  map.items.splice(map.items.indexOf(method), 1, line);
+  const member = newMember("line", `${verb} ${place}`, method.value);
+  inheriting(member.key, method.key);
+  inheriting(member.value, method.value);
+  map.items.splice(map.items.indexOf(method), 1, member);
   remove(map, path);
-  if (map.items.length === 1) setValue(request, line.value);
+  if (map.items.length === 1) setValue(request, member.value);
 }
 
 /** A text of its own for `{$uuid}` goes, and what it became in the request. */

@@ -1,3 +1,4 @@
+import { operationsOf } from "./places.ts";
 import {
   newMember,
   dataOf,
@@ -15,7 +16,11 @@ import {
 } from "./tree.ts";
 
 /** A reply that is a file is called by its media type; how large it may be is a limit. */
-export function replies(operation: Tree): void {
+export function replies(root: Tree): void {
+  for (const { map } of operationsOf(root)) files(map);
+}
+
+function files(operation: Tree): void {
   const reply = mapAt(nodeAt(operation, "reply"));
   for (const member of reply?.items ?? []) {
     const words = membersOf(member.value);

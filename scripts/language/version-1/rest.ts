@@ -1,9 +1,6 @@
 import { isScalar, isSeq } from "yaml";
-import { replies } from "./replies.ts";
-import { effects } from "./effects.ts";
 import type { Facts } from "./facts.ts";
-import { examples } from "./examples.ts";
-import { namedMaps, operationsOf, ownersOf } from "./places.ts";
+import { operationsOf, ownersOf } from "./places.ts";
 import {
   dataOf,
   has,
@@ -25,23 +22,16 @@ import {
   type Tree,
 } from "./tree.ts";
 
-/** Words that go, and single ones that have another form. */
-export function rest(root: Tree, facts: Facts): void {
-  block(mapAt(nodeAt(root, "block")), facts);
-  const dependencies = memberOf(root, "dependencies");
-  // The package.json beside the manifests has them.
-  if (dependencies && isVersions(dependencies.value)) remove(root, dependencies);
-  for (const { map } of operationsOf(root)) {
-    allowedHosts(map);
-    effects(map);
-    replies(map);
-    pages(map);
-    for (const { map: example } of namedMaps(nodeAt(map, "examples"))) examples(example);
-  }
-  for (const { map } of ownersOf(root)) {
-    server(map);
-    limits(map);
-  }
+/** The package.json beside the manifests has them. */
+export function dependencies(root: Tree): void {
+  const member = memberOf(root, "dependencies");
+  if (member && isVersions(member.value)) remove(root, member);
+}
+
+/** Where requests go. */
+export function servers(root: Tree): void {
+  for (const { map } of operationsOf(root)) allowedHosts(map);
+  for (const { map } of ownersOf(root)) server(map);
 }
 
 function isVersions(node: unknown): boolean {
@@ -55,7 +45,9 @@ function isVersions(node: unknown): boolean {
   );
 }
 
-function block(map: Tree | undefined, { provider }: Facts): void {
+/** A block is called as its provider; its icons are a list. */
+export function block(root: Tree, { provider }: Facts): void {
+  const map = mapAt(nodeAt(root, "block"));
   const type = map && memberOf(map, "type");
   if (type && provider !== undefined && textOf(type.value) === provider) remove(map, type);
   const icon = map && memberOf(map, "icon");
@@ -107,7 +99,11 @@ function server(owner: Tree): void {
 }
 
 /** What concerns errors stands there; what is the business of hosts goes. */
-function limits(owner: Tree): void {
+export function limits(root: Tree): void {
+  for (const { map } of ownersOf(root)) ownLimits(map);
+}
+
+function ownLimits(owner: Tree): void {
   const member = memberOf(owner, "limits");
   const map = mapAt(member?.value);
   if (!member || !map) return;
@@ -143,16 +139,20 @@ function finalCodes(owner: Tree, within: Tree): void {
 }
 
 /** `collect` is a number, with the `limit` beside it. */
-function pages(operation: Tree): void {
+export function pages(root: Tree): void {
+  for (const { map } of operationsOf(root)) collect(map);
+}
+
+function collect(operation: Tree): void {
   const map = mapAt(nodeAt(operation, "page"));
   if (!map) return;
-  const collect = memberOf(map, "collect");
-  const words = membersOf(collect?.value);
-  const max = nodeAt(collect?.value, "max");
-  const limit = mapAt(collect?.value) && memberOf(collect?.value as Tree, "limit");
+  const member = memberOf(map, "collect");
+  const words = membersOf(member?.value);
+  const max = nodeAt(member?.value, "max");
+  const limit = mapAt(member?.value) && memberOf(member?.value as Tree, "limit");
   const isKnown = words.length === (limit ? 2 : 1) && isValue(max) && !(limit && has(map, "limit"));
-  if (collect && isKnown) {
-    if (limit) insert(map, limit, collect);
-    setValue(collect, max);
+  if (member && isKnown) {
+    if (limit) insert(map, limit, member);
+    setValue(member, max);
   }
 }

@@ -1,19 +1,19 @@
 import type { ExamplePage } from "../../data/types.ts";
 
-/** Where an example says none: what is shown does not change with every letter that is typed. */
-const USUAL_UUID = "6f1d4a2e-3c5b-4d7e-8f90-a1b2c3d4e5f6";
+/** What is shown does not change with every letter that is typed. */
+const UUID = "6f1d4a2e-3c5b-4d7e-8f90-a1b2c3d4e5f6";
 
 /** Calls are made one after the other: the clock and the random ids are those of one of them. */
 let last: Promise<unknown> = Promise.resolve();
 
-/** Makes a call at the time of an example, with its random id. */
+/** Makes a call at the time of an example, with one random id. */
 export function atMoment<Made>(
-  { now, uuid = USUAL_UUID }: Pick<ExamplePage, "now" | "uuid">,
+  { now }: Pick<ExamplePage, "now">,
   work: () => Promise<Made>,
 ): Promise<Made> {
   const made = last.then(async () => {
     const restore = [
-      replaced(crypto, "randomUUID", () => uuid),
+      replaced(crypto, "randomUUID", () => UUID),
       ...(now === undefined ? [] : [replaced(Date, "now", () => Date.parse(now))]),
     ];
     try {

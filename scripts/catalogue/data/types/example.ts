@@ -4,9 +4,8 @@ import type { Json } from "../../../../packages/runtime/src/index.ts";
 export interface ExamplePage {
   readonly name: string;
   readonly inputs: Readonly<Record<string, Json>>;
-  /** When the call is made and what `{$uuid}` is, where they decide. */
+  /** When the call is made, where that decides. */
   readonly now?: string;
-  readonly uuid?: string;
   /** Texts that stand for what is secret: they pass every check and open nothing. By input. */
   readonly keys: Readonly<Record<string, Json>>;
   /** Null where the manifest has no example. */

@@ -8,8 +8,6 @@ export interface Example {
   readonly params: Readonly<Record<string, Json>>;
   /** When the call is made, where that decides: RFC 3339, UTC. */
   readonly now?: string;
-  /** What `{$uuid}` is. */
-  readonly uuid?: string;
   /** Published test keys, by the name of the credential, where they decide. */
   readonly credentials?: Readonly<Record<string, string>>;
   readonly request: ExampleRequest | null;

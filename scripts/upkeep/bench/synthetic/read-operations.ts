@@ -67,8 +67,7 @@ function listExamples(path: string, items: readonly Part[]): Part {
     "a full page": {
       params: { limit: "2", status: "open", minAmount: "1.5", tags: "a, b,", traceId: "t1" },
       request: {
-        method: "GET",
-        path,
+        line: `GET ${path}`,
         query: { limit: "2", status: "open", archived: "false", amount_gte: "1.5", tags: "a,b" },
         headers: { "x-trace-id": "t1" },
       },
@@ -77,7 +76,7 @@ function listExamples(path: string, items: readonly Part[]): Part {
     },
     nothing: {
       params: { archived: true },
-      request: { method: "GET", path, query: { archived: "true" } },
+      request: { line: `GET ${path}`, query: { archived: "true" } },
       reply: { status: 200, body: { items: [] } },
       output: { data: [], metadata: { count: 0, total: 0 } },
     },
@@ -113,7 +112,7 @@ export function get(resource: Resource): Part {
     examples: {
       found: {
         params: { [id]: " a/b ", fields: "id,name" },
-        request: { method: "GET", path: `/v1/${many}/a%2Fb`, query: { fields: "id,name" } },
+        request: { line: `GET /v1/${many}/a%2Fb`, query: { fields: "id,name" } },
         reply: { status: 200, body: value },
         output: { data: value, metadata: { id: value["id"] ?? null } },
       },
@@ -167,7 +166,7 @@ export function search(resource: Resource): Part {
     examples: {
       "by conditions": {
         params: { filter: '{"status":"open"}', size: 2 },
-        request: { method: "POST", path, body: { filter: { status: "open" }, page: { size: 2 } } },
+        request: { line: `POST ${path}`, body: { filter: { status: "open" }, page: { size: 2 } } },
         reply: { status: 200, body: { items, total: 1 } },
         output: { data: short, metadata: { total: 1 } },
       },

@@ -109,8 +109,7 @@ function createExamples(path: string, value: Part): Part {
         attributes: { a: [1, null] },
       },
       request: {
-        method: "POST",
-        path,
+        line: `POST ${path}`,
         body: {
           name: "New",
           amount: 12.5,
@@ -151,8 +150,7 @@ export function update(resource: Resource): Part {
       "one field": {
         params: { [id]: "7", changes: '{"amount":null}', ifMatch: "v1" },
         request: {
-          method: "PATCH",
-          path: `/v1/${many}/7`,
+          line: `PATCH /v1/${many}/7`,
           headers: { "if-match": "v1" },
           body: { amount: null },
         },
@@ -184,7 +182,7 @@ export function remove(resource: Resource): Part {
     examples: {
       done: {
         params: { [id]: "9", force: true },
-        request: { method: "DELETE", path: `/v1/${many}/9`, query: { force: "true" } },
+        request: { line: `DELETE /v1/${many}/9`, query: { force: "true" } },
         reply: { status: 204 },
         output: { data: { deleted: true }, metadata: { id: "9" } },
       },
