@@ -1,3 +1,5 @@
+import type { WrittenCondition } from "./condition-types.ts";
+
 /** A call of another operation. */
 export interface CallContract {
   readonly call: string;
@@ -35,6 +37,7 @@ export interface WrittenOptions extends WrittenCall {
 /** For a value of the reply. */
 export interface WrittenLookup extends WrittenCall {
   readonly take: string;
+  readonly when?: WrittenCondition;
 }
 
 /** For what is sent in place of a credential. */

@@ -1,4 +1,5 @@
 import type { CallContract } from "./call-types.ts";
+import type { ConditionContract } from "./condition-types.ts";
 import type { ParameterContract, Value } from "./parameter-types.ts";
 import type { ReplyContent } from "./reply-types.ts";
 
@@ -13,6 +14,8 @@ export interface LookupContract extends CallContract {
   readonly needs: readonly string[];
   readonly filter: readonly string[];
   readonly gives: readonly GivenContract[];
+  /** It is made only while this holds of the inputs. */
+  readonly when?: ConditionContract;
   /** The reply of the first example that has the values. */
   readonly reply: ReplyContent;
   /** Of a login: how long what it gives is kept, null where it is used once. Undefined of a lookup. */

@@ -1,4 +1,5 @@
 import { readCall } from "./calls.ts";
+import { readCondition } from "./folded.ts";
 import { describedAt, outputTypeOf } from "./described.ts";
 import { membersOf } from "./path.ts";
 import { readLines } from "./lines.ts";
@@ -18,7 +19,7 @@ export function readLookups(
   const lines = readLines(request).map(({ path }) => path);
   const isIn = (name: string, path = "") => new RegExp(`\\{${name}(?:\\.{3})?\\}`).test(path);
   return Object.entries(before).map(([name, lookup]) => {
-    const { call, take } = lookup;
+    const { call, take, when } = lookup;
     const shown = shownReply(take, operations[call]);
     if (!shown) throw new Error(`${place}.before.${name}: no example of ${call} shows ${take}.`);
     const inPath = lines.some((path) => isIn(name, path));
@@ -40,6 +41,7 @@ export function readLookups(
       filter: holes(false),
       gives: [{ take, parameter, value: shown.value }],
       reply: shown.reply,
+      ...(when !== undefined && { when: readCondition(when) }),
     };
   });
 }

@@ -50,7 +50,7 @@ export const keywords = {
   "operation.deprecated": { people: "since use" },
   "operation.model": { people: "hide description result" },
   requestLine: { shown: "line when" },
-  lookup: { compared: "call with take" },
+  lookup: { compared: "call with take", shown: "when" },
   rule: { shown: "when need exactlyOne severity", people: "message" },
   reply: { compared: "file maxBytes" },
   output: {

@@ -1,14 +1,17 @@
+import { alternativesOf } from "../contract/condition.ts";
 import { changedReply } from "../cases/change.ts";
 import type { Outcome, Reply } from "../contract/case.ts";
 import type { AskedCall, Flow, Step } from "../contract/flow.ts";
 import type { LookupContract, OperationContract } from "../contract/types.ts";
 import { askedCalls, operationOf } from "../oracle/asked.ts";
+import { holdsOf } from "../oracle/input-conditions.ts";
 import { foundValues, isMade } from "../oracle/found.ts";
 import { expectedOutcome } from "../oracle/outcome.ts";
 import { checkedValues, requestOf } from "../oracle/request.ts";
 import type { Inputs } from "../oracle/values.ts";
 import { callOf } from "../values/call.ts";
 import { sampleOf } from "../values/candidates.ts";
+import { keptBy, waysOf } from "../values/ways.ts";
 import { spentFlows, unwaited } from "./deadlines.ts";
 import { flowOf, plainReply, refusalOf, repeated, type Setting, settingOf } from "./flow.ts";
 
@@ -58,34 +61,62 @@ function madeWith(operation: OperationContract, index: number): Inputs | undefin
   const upTo = operation.lookups.slice(0, index + 1);
   const names = upTo.flatMap(({ needs, filter }) => [...needs, ...filter]);
   const own = operation.parameters.filter(({ name }) => names.includes(name));
+  const asked = keptBy(
+    upTo.map(({ when = {} }) => alternativesOf(when)[0] ?? {}),
+    operation,
+  );
   for (const chosen of [own, ...own.map((each) => [each])]) {
-    const given = Object.fromEntries(chosen.map((each) => [each.name, sampleOf(each)]));
+    const samples = Object.fromEntries(chosen.map((each) => [each.name, sampleOf(each)]));
+    const given = { ...samples, ...asked };
     const call = callOf(operation, { given });
     if (!call || call.blames.length > 0) continue;
     const { inputs } = call;
     const values = checkedValues(operation, inputs);
     const lookup = operation.lookups[index];
-    if (lookup && isMade(lookup, { ...values, ...foundValues(operation, values) })) return inputs;
+    if (lookup && isMade(lookup, operation, { ...values, ...foundValues(operation, values) }))
+      return inputs;
   }
   return undefined;
 }
 
-/** Without what a lookup may be given it is not made, and gives nothing. */
+/** Without what a lookup may be given, or while its condition does not hold, it is not made, and gives nothing. */
 async function unmade(
   { contract, operation, reply }: Setting,
   lookup: LookupContract,
 ): Promise<readonly Flow[]> {
-  const chosen = operation.parameters.filter(({ name }) => lookup.filter.includes(name));
-  if (chosen.length === 0 || chosen.some(({ required }) => required)) return []; // always made
-  const given = Object.fromEntries(chosen.map(({ name }) => [name, undefined]));
-  const call = callOf(operation, { given });
-  if (!call || call.blames.length > 0) return [];
-  const { inputs } = call;
-  const setting = await settingOf(contract, operation, { inputs, reply });
   const { name, keyword } = namesOf(operation, lookup);
-  const steps = repeated(setting, [reply]);
-  const title = `${name}is not made without its filter`;
-  return [flowOf(setting, { title, keyword, steps, outcome: setting.success })];
+  const ways = [
+    ["is not made without its filter", withoutFilter(operation, lookup)],
+    ["is not made while its condition does not hold", whileUnasked(operation, lookup)],
+  ] as const;
+  const made = ways.map(async ([title, inputs]) => {
+    if (!inputs) return [];
+    const setting = await settingOf(contract, operation, { inputs, reply });
+    const steps = repeated(setting, [reply]);
+    return [flowOf(setting, { title: name + title, keyword, steps, outcome: setting.success })];
+  });
+  return (await Promise.all(made)).flat();
+}
+
+function withoutFilter(operation: OperationContract, { filter }: LookupContract) {
+  const chosen = operation.parameters.filter(({ name }) => filter.includes(name));
+  if (chosen.length === 0 || chosen.some(({ required }) => required)) return undefined; // always made
+  const call = callOf(operation, {
+    given: Object.fromEntries(chosen.map(({ name }) => [name, undefined])),
+  });
+  return call?.blames.length === 0 ? call.inputs : undefined;
+}
+
+function whileUnasked(operation: OperationContract, { when, needs, filter }: LookupContract) {
+  if (!when) return undefined;
+  const own = operation.parameters.filter(({ name }) => [...needs, ...filter].includes(name));
+  const beside = Object.fromEntries(own.map((each) => [each.name, sampleOf(each)]));
+  for (const given of waysOf({ need: when }, operation)) {
+    const call = callOf(operation, { given, beside });
+    if (!call || call.blames.length > 0) continue;
+    if (!holdsOf(when, operation, call.inputs)) return call.inputs;
+  }
+  return undefined;
 }
 
 /** After a 401 there is one more login, and the call is made once more. */

@@ -22,7 +22,7 @@ export function askedInputs(
 ): readonly AskedInputs[] {
   let values: Readonly<Record<string, Value | undefined>> = valuesOf(operation, inputs);
   return operation.lookups.flatMap((lookup) => {
-    if (!isMade(lookup, values)) return [];
+    if (!isMade(lookup, operation, values)) return [];
     const called = operationOf(contract, lookup.call);
     const shared = sharedInputs(called, operation, inputs);
     const given = { ...shared, ...ownInputs(lookup, values) };

@@ -1,5 +1,6 @@
 import { diagnostic } from "../diagnostics/diagnostic.ts";
 import { holesOfLookup } from "../ir/call.ts";
+import { conditionText } from "../ir/condition.ts";
 import { isInPath } from "../ir/path-holes.ts";
 import { writtenNames } from "../ir/sources.ts";
 import { lowerWith } from "../lower/call.ts";
@@ -8,13 +9,17 @@ import { lowerWritten } from "../lower/written.ts";
 import { choicesOf, givenIn, testsIn } from "../ir/rules.ts";
 import type { Rule } from "../ir/types.ts";
 import { lowerRule } from "../lower/rule.ts";
+import { lowerCondition } from "../manifest/condition.ts";
 import type { ManifestLookup } from "../manifest/types.ts";
+import { checkCondition } from "./conditions.ts";
+import { inputScope } from "./condition-scopes.ts";
 import {
   type Findings,
   member,
   type PreparedManifest,
   type PreparedOperation,
 } from "./prepared.ts";
+import { sayValue } from "./values.ts";
 
 /** What a lookup waits for. */
 interface Choice {
@@ -40,6 +45,9 @@ export function* checkLookups(prepared: PreparedManifest): Findings {
     const used = [...writtenNames(lowerWritten(operation, manifest)), ...written];
     for (const name of names) {
       const range = source.keyAt([...at, "before", name]);
+      const when = operation.before?.[name]?.when;
+      if (when !== undefined)
+        yield* checkCondition(when, inputScope(all, source), [...at, "before", name, "when"]);
       const isCredential = manifest.auth.some(({ param }) => param === name);
       if (isCredential || Object.hasOwn(all, name)) {
         const what = isCredential ? "credential" : "parameter";
@@ -70,9 +78,15 @@ function* checkFilters({ manifest, operations, source }: PreparedManifest): Find
       }
       if (part) yield diagnostic("before-filter-partial", range, { ...part, ...run });
       const last = requestLines(request).at(-1)?.line ?? "";
-      if (!isInPath(name, last) || isAlwaysMade(choice, rules)) continue;
+      if (!isInPath(name, last)) continue;
+      const { when } = lookup;
+      const said = when && conditionText(lowerCondition(when), { path: String, value: sayValue });
       const holes = namesIn(choice).map((each) => `"${each}"`);
-      yield diagnostic("before-filter-absent", range, { name, holes: holes.join(" and ") });
+      if (said !== undefined || !isAlwaysMade(choice, rules))
+        yield diagnostic("before-filter-absent", range, {
+          name,
+          while: said ?? `${holes.join(" and ")} is given`,
+        });
     }
   }
 }

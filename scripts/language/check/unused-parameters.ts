@@ -44,11 +44,12 @@ function isRead(name: string, { operation, all, lines, written }: PreparedOperat
       zone === name ||
       (options && Object.values(namesGiven(lowerWith(options))).includes(name)),
   );
-  const inLines = lines.some(({ when }) => isAsked(name, when));
+  const asking = [...lines, ...Object.values(operation.before ?? {})];
+  const inCalls = asking.some(({ when }) => isAsked(name, when));
   const inOutputs = Object.values(operation.output).some((output) => reads(output, name));
   const { size, collect } = operation.page ?? {};
   const inPages = [size, collect?.limit].includes(name);
-  return inRules || inParameters || inLines || inOutputs || inPages;
+  return inRules || inParameters || inCalls || inOutputs || inPages;
 }
 
 function isAsked(name: string, when: ManifestCondition | undefined): boolean {

@@ -1,6 +1,8 @@
+import { holds } from "../../../packages/runtime/src/conditions.ts";
 import { isAbsent } from "../../../packages/runtime/src/inputs/check.ts";
 import { select } from "../../../packages/runtime/src/outputs/path.ts";
 import { lookupHoles } from "../ir/call.ts";
+import { askedOf } from "./sent.ts";
 import type { ExampleReply, Json, Operation, Provider } from "../ir/types.ts";
 
 /**
@@ -9,7 +11,7 @@ import type { ExampleReply, Json, Operation, Provider } from "../ir/types.ts";
  */
 export function foundValues(
   { operations }: Pick<Provider, "operations">,
-  { lookups = [], logins = [] }: Operation,
+  { lookups = [], logins = [], parameters }: Operation,
   values: Readonly<Record<string, Json | undefined>>,
 ): Readonly<Record<string, Json | undefined>> {
   const given = logins.flatMap(({ call, take }) => {
@@ -20,7 +22,9 @@ export function foundValues(
     return take.map(({ path, parameter }) => [parameter.name, select(path, outputs[0] ?? {})]);
   });
   const found: Record<string, Json | undefined> = Object.fromEntries(given);
+  const asked = askedOf(values, parameters);
   for (const lookup of lookups) {
+    if (lookup.when && !holds(lookup.when, asked)) continue;
     const called = operations.find(({ id }) => id === lookup.call);
     const { needs, filter } = lookupHoles(lookup, called);
     const isThere = (name: string) => !isAbsent(values[name] ?? found[name]);

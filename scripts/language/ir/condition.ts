@@ -1,6 +1,6 @@
 import { pathsIn } from "../../../packages/runtime/src/conditions.ts";
 import { type ConditionStyle, isWords, type Saying, wordsIn } from "../words/tests.ts";
-import type { Condition, Json, Test } from "./types.ts";
+import type { Condition, Json, Parameter, Test } from "./types.ts";
 
 /** A condition in words: `status is 403 and body.message contains "credits"`. */
 export function conditionText(condition: Condition, style: ConditionStyle): string {
@@ -40,6 +40,18 @@ export function valuesIn(test: Test): readonly Json[] {
 /** The inputs that a condition on inputs looks at, those whose values tests ask for among them. */
 export function namesIn(condition: Condition): readonly string[] {
   return [...pathsIn(condition), ...inputsNamed(condition)];
+}
+
+/** What counts in conditions for the inputs that they look at, where those are not given. */
+export function usualIn(
+  conditions: readonly Condition[],
+  parameters: readonly Parameter[],
+): Readonly<Record<string, Json>> {
+  const named = conditions.flatMap(namesIn);
+  const usual = parameters.flatMap(({ name, default: absent }) =>
+    absent !== undefined && named.includes(name) ? [[name, absent] as const] : [],
+  );
+  return Object.fromEntries(usual);
 }
 
 /** The inputs whose values tests ask for. */

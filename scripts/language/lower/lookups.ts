@@ -4,6 +4,7 @@ import { isInPath } from "../ir/path-holes.ts";
 import { type Schemas, schemaAt } from "../ir/schema-path.ts";
 import { typesOf, unionOf } from "../ir/schema-types.ts";
 import type { Lookup, ValueType } from "../ir/types.ts";
+import { lowerCondition } from "../manifest/condition.ts";
 import type { Manifest, ManifestOperation, ManifestParameter } from "../manifest/types.ts";
 import { lowerCall, lowerWith } from "./call.ts";
 import { allPaths, requestLines, splitLine } from "./lines.ts";
@@ -23,8 +24,12 @@ export function lowerLookups(
     const required = isInPath(name, last);
     const written = { ...found[name], required } as ManifestParameter; // each lookup gives one
     const parameter = lowerParameter(name, written, { ...setting, written: [name] });
-    const take = { path: lookup.take, parameter };
-    return { ...lowerCall(lookup), take };
+    const { when } = lookup;
+    return {
+      ...lowerCall(lookup),
+      take: { path: lookup.take, parameter },
+      ...(when !== undefined && { when: lowerCondition(when) }),
+    };
   });
   return lookups.length > 0 ? { lookups } : {};
 }

@@ -13,6 +13,8 @@ export interface ManifestCall {
 export interface ManifestLookup extends ManifestCall {
   /** Path into its reply. */
   readonly take: string;
+  /** It is made only while this holds of the inputs. */
+  readonly when?: ManifestCondition;
 }
 
 /** A call that exchanges a credential. */

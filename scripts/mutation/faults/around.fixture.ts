@@ -82,6 +82,13 @@ export const around: readonly Mistake[] = [
     says: "",
   },
   {
+    mistake: "a lookup is made although its condition does not hold",
+    manifest: "teams",
+    operation: "teams_invite",
+    fault: runtime("hooks/lookups.ts", "if (when && !whileHolds", "if (when && whileHolds"),
+    says: "",
+  },
+  {
     mistake: "a lookup is made although nothing is given that chooses what it finds",
     manifest: "teams",
     operation: "teams_invite",

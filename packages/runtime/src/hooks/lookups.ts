@@ -1,10 +1,12 @@
 import type { Context } from "../context.ts";
 import type { Operation } from "../operation.ts";
 import { definitionOf, run, type RunDefinition } from "../run.ts";
+import type { Condition } from "../definition.ts";
 import { select } from "../outputs/path.ts";
 import { limitsOf } from "../policy/policy.ts";
 import { derived, secretsFor } from "../prepared.ts";
 import { isAbsent } from "../inputs/check.ts";
+import { whileHolds } from "../request/lines.ts";
 import { ToolError } from "../tool-error.ts";
 import { within } from "../transport/deadline.ts";
 import type { CallHooks, hooks } from "./hooks.ts";
@@ -23,6 +25,10 @@ export interface Lookup {
   readonly fixed?: Readonly<Record<string, unknown>>;
   /** Path into its reply. */
   readonly take: string;
+  /** It is made only while this holds of the inputs of the other call. */
+  readonly when?: Condition;
+  /** What counts there for inputs that are not given. */
+  readonly usual?: Readonly<Record<string, unknown>>;
   /** Whether the other call cannot be made without the value. */
   readonly required?: boolean;
 }
@@ -112,10 +118,15 @@ async function valueOf(
 }
 
 /**
- * Whether a lookup has what its operation needs, and something of what that may be given: without it,
- * the first of all would be taken.
+ * Whether a lookup is made: its condition holds, and it has what its operation needs, and something of
+ * what that may be given, as without it the first of all would be taken.
  */
-function isFilled({ inputs = {} }: Lookup, definition: RunDefinition, values: Given): boolean {
+function isFilled(
+  { inputs = {}, when, usual }: Lookup,
+  definition: RunDefinition,
+  values: Given,
+): boolean {
+  if (when && !whileHolds(true, when, values, usual)) return false;
   let isChosen: boolean | undefined;
   for (const [input, from] of Object.entries(inputs)) {
     const isGiven = !isAbsent(values[from]);

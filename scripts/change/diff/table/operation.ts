@@ -129,6 +129,7 @@ export const operationRows: RowsOf<ir.Operation> = {
     rows: {
       call: inCall,
       with: inCall,
+      when: inCall,
       take: {
         by: offers,
         at: [],

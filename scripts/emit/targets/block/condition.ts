@@ -1,4 +1,4 @@
-import { isList, namesIn } from "../../../language/ir/condition.ts";
+import { isList, usualIn } from "../../../language/ir/condition.ts";
 import { jsonOf } from "../../../language/ir/json.ts";
 import type { Condition, Json, Parameter, Test } from "../../../language/ir/types.ts";
 import { isScalar, isWords } from "../../../language/words/tests.ts";
@@ -8,18 +8,15 @@ import { isScalar, isWords } from "../../../language/words/tests.ts";
  * that cannot say is a whole condition, with the defaults of what it names.
  */
 export function blockCondition(when: Condition, parameters: readonly Parameter[]): Json {
-  const named = namesIn(when);
-  const defaults = parameters.flatMap(({ name, default: usual }): [string, Json][] =>
-    usual !== undefined && named.includes(name) ? [[name, usual]] : [],
-  );
+  const defaults = usualIn([when], parameters);
   const [[parameter, test] = [], ...others] = isList(when) ? [] : Object.entries(when);
   const words = test === undefined || others.length > 0 ? undefined : plainWords(test);
   if (parameter === undefined || !words) {
-    const usual = defaults.length > 0 && { defaults: Object.fromEntries(defaults) };
+    const usual = Object.keys(defaults).length > 0 && { defaults };
     return { condition: jsonOf(when), ...usual };
   }
-  const [fallback] = "given" in words ? [] : defaults;
-  return { parameter, ...words, ...(fallback && { fallback: fallback[1] }) };
+  const [fallback] = "given" in words ? [] : Object.values(defaults);
+  return { parameter, ...words, ...(fallback !== undefined && { fallback }) };
 }
 
 /** One value, one of several, or whether there is any. */

@@ -1,3 +1,5 @@
+import { usualIn } from "../../../language/ir/condition.ts";
+import type { Condition, Parameter } from "../../../language/ir/types.ts";
 import type { ExpressionView } from "../../render/expression-view.ts";
 
 /** `given.host`: what a caller passes for the connection. */
@@ -18,4 +20,13 @@ export function text(value: string): ExpressionView {
 /** A call of a function of the runtime. */
 export function call(callee: string, ...values: readonly ExpressionView[]): ExpressionView {
   return { kind: "call", of: null, name: callee, arguments: values };
+}
+
+/** What counts in conditions for what is not given, as the last argument of a call; none where nothing does. */
+export function usualExpression(
+  asked: readonly Condition[],
+  all: readonly Parameter[],
+): readonly ExpressionView[] {
+  const usual = usualIn(asked, all);
+  return Object.keys(usual).length > 0 ? [{ kind: "value", value: usual }] : [];
 }

@@ -1,11 +1,10 @@
-import { namesIn } from "../../../language/ir/condition.ts";
 import { jsonOf } from "../../../language/ir/json.ts";
 import { pathHoles, plainPath } from "../../../language/ir/path-holes.ts";
 import { labelledPath } from "../../../language/ir/shared-request.ts";
 import type { Json, Line, Operation, Parameter, Provider } from "../../../language/ir/types.ts";
 import type { ExpressionView } from "../../render/expression-view.ts";
 import { mediaTypeOfReply } from "../openapi/reply.ts";
-import { call, name } from "./expression.ts";
+import { call, name, usualExpression } from "./expression.ts";
 import { hiddenCredentials, hiding } from "./hidden.ts";
 import { connectedExpression } from "./signing.ts";
 
@@ -18,13 +17,9 @@ export function restNames(operation: Operation): readonly string[] {
 /** The line that a request is sent to. */
 export function lineExpression(operation: Operation): ExpressionView {
   const lines = linesOf(operation).map((line) => lineData(line, operation.parameters));
-  const asked = linesOf(operation).flatMap(({ when }) => (when ? namesIn(when) : []));
-  const usual = operation.parameters.flatMap(({ name: own, default: absent }) =>
-    asked.includes(own) && absent !== undefined ? [[own, absent] as const] : [],
-  );
-  const defaults = { kind: "value", value: Object.fromEntries(usual) } as const;
+  const asked = linesOf(operation).flatMap(({ when }) => when ?? []);
   const data: ExpressionView = { kind: "value", value: lines };
-  return call("lineOf", data, name("params"), ...(usual.length > 0 ? [defaults] : []));
+  return call("lineOf", data, name("params"), ...usualExpression(asked, operation.parameters));
 }
 
 /** The client's method: what is sent is decided by the call, and openapi-fetch knows its first line. */

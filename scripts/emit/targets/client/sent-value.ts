@@ -1,11 +1,11 @@
 import { type SentStep, spelled } from "../../../language/words/steps.ts";
 import { jsonOf } from "../../../language/ir/json.ts";
 import { sentSteps } from "../../../language/ir/input-steps.ts";
-import { isList, namesIn } from "../../../language/ir/condition.ts";
+import { isList } from "../../../language/ir/condition.ts";
 import type { Condition, Parameter, Test } from "../../../language/ir/types.ts";
 import type { ExpressionView, FallbackView, ReadView } from "../../render/expression-view.ts";
 import { isScalar, isWords } from "../../../language/words/tests.ts";
-import { call } from "./expression.ts";
+import { call, usualExpression } from "./expression.ts";
 
 /** The value of a parameter as the client sends it: its sent default, its condition and what is made of it. */
 export function sentValue(parameter: Parameter, all: readonly Parameter[]): ExpressionView {
@@ -29,15 +29,9 @@ function whileExpression(
   if (tests.length > 0 && tests.every(([, test]) => isPlain(test))) {
     return tests.reduce((then, each) => whenExpression(each, then, all), value);
   }
-  const named = namesIn(when);
-  const usual = all.flatMap(({ name, default: absent }) =>
-    named.includes(name) && absent !== undefined ? [[name, absent] as const] : [],
-  );
-  const params: ExpressionView = { kind: "name", name: "params" };
-  const defaults: ExpressionView = { kind: "value", value: Object.fromEntries(usual) };
   const condition: ExpressionView = { kind: "value", value: jsonOf(when) };
-  const more = usual.length > 0 ? [defaults] : [];
-  return call("whileHolds", value, condition, params, ...more);
+  const params: ExpressionView = { kind: "name", name: "params" };
+  return call("whileHolds", value, condition, params, ...usualExpression([when], all));
 }
 
 /** Null is what is absent, too, which no comparison says. */

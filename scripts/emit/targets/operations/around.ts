@@ -1,5 +1,7 @@
 import { outputName } from "../../../language/ir/call.ts";
+import { usualIn } from "../../../language/ir/condition.ts";
 import { foundBefore } from "../../../language/ir/credentials.ts";
+import { jsonOf } from "../../../language/ir/json.ts";
 import type { Login, Lookup, Operation, Provider } from "../../../language/ir/types.ts";
 import type { ExpressionView } from "../../render/expression-view.ts";
 import { operationOf } from "../../../language/ir/operation-of.ts";
@@ -78,10 +80,14 @@ function loginData(provider: Provider, operation: Operation, login: Login): Expr
 function lookupData(provider: Provider, operation: Operation, lookup: Lookup): ExpressionView {
   const { path: take, parameter } = lookup.take;
   const called = operationOf(provider, lookup.call);
+  const { when } = lookup;
+  const usual = when ? usualIn([when], operation.parameters) : {};
   const facts = {
     shared: sharedInputs(provider, operation, called),
     ...givenFacts(lookup),
     take,
+    ...jsonOf(when ? { when } : {}),
+    ...(Object.keys(usual).length > 0 && { usual }),
     ...(parameter.required && { required: true }),
   };
   const name = valueEntries({ name: parameter.name });

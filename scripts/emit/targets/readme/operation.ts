@@ -1,5 +1,6 @@
 import { isCommaList } from "../../../language/ir/input-steps.ts";
 import { addressesOf } from "../../../language/ir/address.ts";
+import { conditionText } from "../../../language/ir/condition.ts";
 import { valueType } from "../../../language/ir/input-definition.ts";
 import { lookupHoles } from "../../../language/ir/call.ts";
 import { requestText } from "../../../language/ir/lines.ts";
@@ -130,7 +131,12 @@ function lookupNotes(
     const called = operations.find(({ id }) => id === call);
     const { filter } = lookupHoles(lookup, called);
     const isSure = parameters.some(({ name, required }) => required && filter.includes(name));
-    const given = filter.length === 0 || isSure ? "" : `, if ${filter.join(" or ")} is given,`;
+    const needed = filter.length === 0 || isSure ? [] : [`${filter.join(" or ")} is given`];
+    const asked = lookup.when
+      ? [conditionText(lookup.when, { path: String, value: formatValue })]
+      : [];
+    const told = [...asked, ...needed].join(" and ");
+    const given = told && `, if ${told},`;
     return `Calls ${methodOf(call)} first${given} and sends what it finds at ${take.path} as ${take.parameter.name}. A failure of it is a failure of this call.`;
   });
   const called = (hooks.calls ?? []).map(({ operation, most }) => {

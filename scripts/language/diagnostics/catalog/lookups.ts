@@ -53,7 +53,7 @@ export const lookups = {
     message: '"{given}" may be given without "{other}", and {operation} is called with both',
     cause:
       "With a part of what it is given, a lookup finds something else, or is not made, and nobody is told.",
-    fix: "Add the rule `{rule}`, and the other way round where each needs the other; or `anyOf` with both where {operation} requires neither and one of them is enough.",
+    fix: "Add the rule `{rule}`, and the other way round where each needs the other; or `need: [{given}, {other}]` where {operation} requires neither and one of them is enough.",
   },
   "before-filter-partial": {
     severity: "warning",
@@ -63,9 +63,10 @@ export const lookups = {
   },
   "before-filter-absent": {
     severity: "error",
-    message: 'The path needs "{name}", which is looked up only where {holes} is given',
-    cause: "A lookup without what chooses among all that there is is not made.",
-    fix: "Require one of them, or add a rule `anyOf`; or end `request` with a path that does without.",
+    message: 'The path needs "{name}", which is looked up only while {while}',
+    cause:
+      "A lookup is not made while its `when` does not hold, or without what chooses among all that there is.",
+    fix: "Require one of the inputs or let a rule need one, and leave out `when`; or end `request` with a path that does without.",
   },
   "before-name-clash": {
     severity: "error",

@@ -1,4 +1,5 @@
 import type { Call } from "./call.ts";
+import type { Condition } from "./condition.ts";
 import type { Parameter } from "./parameter.ts";
 import type { Path } from "./reply.ts";
 
@@ -13,6 +14,8 @@ export interface Take {
 /** A call that is made before another one, for one value of its reply. */
 export interface Lookup extends Call {
   readonly take: Take;
+  /** It is made only while this holds of the inputs. */
+  readonly when?: Condition;
 }
 
 /** A call that exchanges a credential for what is sent in its place. */
