@@ -9,6 +9,7 @@ export interface Making extends Omit<WrittenMaking, "where"> {
 
 /** The same as it is written. */
 export interface WrittenMaking {
+  /** Not written: a source with paths in braces. */
   readonly text?: string;
   readonly where?: WrittenCondition;
   readonly limit?: number | string;

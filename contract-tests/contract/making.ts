@@ -31,6 +31,27 @@ export function readMaking(written: Written): Making {
   };
 }
 
+/** Outputs or members by name, each text with paths in braces apart from paths. */
+export function withTexts<Output extends string | MadeMember>(
+  outputs: Readonly<Record<string, Output>>,
+): Readonly<Record<string, Output>> {
+  return Object.fromEntries(
+    Object.entries(outputs).map(([name, output]) => [name, withText(output)]),
+  );
+}
+
+function withText<Output extends string | MadeMember>(output: Output): Output {
+  const { from, each, ...rest }: MadeMember =
+    typeof output === "string" ? { from: output } : output;
+  const isText = typeof from === "string" && pathsIn(from.replace(/\[".*?"\]/g, "")).length > 0;
+  if (typeof output === "string" && !isText) return output;
+  return {
+    ...rest,
+    ...(isText ? { text: from } : from !== undefined && { from }),
+    ...(each !== undefined && { each: typeof each === "string" ? each : withTexts(each) }),
+  } as Output; // a path alone stays one, and the words stay
+}
+
 /** Whether an output is more than a path, and parts of what lies there. */
 export function isMade(
   written: Written & {

@@ -31,7 +31,7 @@ function readSource(written: WrittenOutput, place: string): OutputContract["sour
   const { from, take, omit = [], each } = written;
   const making = readMaking(written);
   if (from === undefined && making.text === undefined) {
-    throw new Error(`${place} needs \`from\`, \`text\` or \`const\`.`);
+    throw new Error(`${place} needs \`from\` or \`const\`.`);
   }
   return {
     kind: "path",

@@ -104,10 +104,7 @@ describe("what is missing is named with its place", () => {
     [{ params: { a: {} } }, "operations.notes_add_note.params.a needs `type`"],
     [{ params: { a: { ...text, to: "cookie.a" } } }, 'params.a: "cookie.a" must be query.name'],
     [{ rules: [{ when: "a" }] }, "operations.notes_add_note.rules[0] needs `need`"],
-    [
-      { output: { data: {} } },
-      "operations.notes_add_note.output.data needs `from`, `text` or `const`",
-    ],
+    [{ output: { data: {} } }, "operations.notes_add_note.output.data needs `from` or `const`"],
   ])("in the operation %j", (operation, message) => {
     expect(() => sample(operation)).toThrow(message);
   });

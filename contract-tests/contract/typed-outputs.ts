@@ -1,6 +1,6 @@
 import { membersOf } from "./path.ts";
 import { type Described, describedAt, mayBeNull, outputTypeOf } from "./described.ts";
-import { isMade, pieces } from "./making.ts";
+import { isMade, pieces, withTexts } from "./making.ts";
 import { listOf } from "./output.ts";
 import { replyNames } from "./plain-replies.ts";
 import type { Value } from "./parameter-types.ts";
@@ -33,7 +33,7 @@ export function typedOutputs(owner: Owner): Readonly<Record<string, string | Wri
 function namedOutputs({
   operation: { output = {} },
 }: Owner): Readonly<Record<string, string | WrittenOutput>> {
-  return typeof output === "string" ? { "...": output } : output;
+  return typeof output === "string" ? { "...": output } : withTexts(output);
 }
 
 /** An output for each member of the object at a path. */

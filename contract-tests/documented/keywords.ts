@@ -56,13 +56,13 @@ export const keywords = {
   output: {
     compared: "type optional nullable",
     shown:
-      "from const default text where limit each omit only take join lines divide cut is map convert " +
+      "from const default where limit each omit only take join lines divide cut is map convert " +
       "closed internal",
     people: "description",
   },
   member: {
     shown:
-      "from default nullable text where limit each omit only take join lines divide cut is map convert",
+      "from default nullable where limit each omit only take join lines divide cut is map convert",
   },
   errors: { compared: "codes", shown: "message code requestId when reply" },
   conditionTest: { shown: "given not is contains matches any" },

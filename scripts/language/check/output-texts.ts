@@ -14,10 +14,10 @@ import { found } from "./reply-paths.ts";
 
 const ROOTS: readonly Root[] = ["body", "status", "headers", "params", "links", "output"];
 
-/** The paths in `text` and `lines`; `items` is what is known of the items of the value. */
+/** The paths in the text of a source and in `lines`; `items` is what is known of the items of the value. */
 export function* checkTexts(spot: Spot, items: readonly JsonSchema[]): Findings {
   const { text, lines } = spot.making;
-  if (text !== undefined) yield* checkText(text, [...spot.at, "text"], spot.items, spot);
+  if (text !== undefined) yield* checkText(text, [...spot.at, "from"], spot.items, spot);
   if (lines !== undefined) yield* checkText(lines, [...spot.at, "lines"], items, spot);
 }
 

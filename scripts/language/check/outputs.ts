@@ -45,20 +45,14 @@ const MAPPING = ["take", "omit", "each", "default", "optional", ...makingWords, 
 
 function* checkForm({ name, at, output, prepared: { source } }: PreparedOutput): Findings {
   const { from, text, const: constant } = output;
-  if (from !== undefined && constant !== undefined) {
+  const isRead = (from ?? text) !== undefined;
+  if (isRead && constant !== undefined) {
     yield diagnostic("output-source", source.keyAt([...at, "const"]), { name, given: "both" });
-  } else if (text !== undefined && (from ?? constant) !== undefined) {
-    const other = from === undefined ? "const" : "from";
-    yield diagnostic("output-words-clash", source.keyAt([...at, "text"]), {
-      name,
-      first: other,
-      second: "text",
-    });
-  } else if (from === undefined && constant === undefined && text === undefined) {
+  } else if (!isRead && constant === undefined) {
     yield diagnostic("output-source", source.keyAt(at), { name, given: "neither" });
   }
   for (const key of MAPPING) {
-    if (constant === undefined || from !== undefined || output[key] === undefined) continue;
+    if (constant === undefined || isRead || output[key] === undefined) continue;
     yield diagnostic("output-const-mapped", source.keyAt([...at, key]), { name, key });
   }
   if (output.default !== undefined && output.optional) {

@@ -6,6 +6,12 @@ export type TextPart =
 // A name in quotes may hold a brace.
 const PARTS = /\{\{|\}\}|\{((?:"(?:[^"\\]|\\.)*"|[^{}"])*)\}/g;
 
+/** Whether a source is a text with paths in braces; a path may have braces in the quotes of a name alone. */
+export function isTextSource(source: string): boolean {
+  const named = source.replace(/\["(?:[^"\\]|\\.)*"\]/g, "");
+  return textParts(named).some(({ kind }) => kind === "hole");
+}
+
 /** The parts of a text of outputs, in order; neighbouring fixed texts are one. */
 export function textParts(text: string): readonly TextPart[] {
   const parts: TextPart[] = [];

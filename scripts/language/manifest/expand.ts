@@ -1,3 +1,4 @@
+import { isTextSource } from "../ir/output-text.ts";
 import { parsePath } from "../ir/path.ts";
 import { type Schemas, schemaAt } from "../ir/schema-path.ts";
 import { expandParameter, type WrittenParameter } from "./expand-parameter.ts";
@@ -26,7 +27,7 @@ type Short<T, Member extends keyof T> = Omit<T, Member> & {
 
 type WrittenErrors = Short<ManifestErrors, "message" | "code" | "requestId">;
 
-type WrittenOutput = Omit<Short<ManifestOutput, "from">, "description" | "each"> & {
+type WrittenOutput = Omit<Short<ManifestOutput, "from">, "description" | "each" | "text"> & {
   readonly description?: string;
   readonly each?: WrittenEach;
 };
@@ -36,7 +37,7 @@ type WrittenOutputs = string | Readonly<Record<string, string | WrittenOutput>>;
 
 type WrittenEach = string | Readonly<Record<string, string | WrittenMember>>;
 
-type WrittenMember = Omit<Short<ManifestMember, "from">, "each"> & {
+type WrittenMember = Omit<Short<ManifestMember, "from">, "each" | "text"> & {
   readonly each?: WrittenEach;
 };
 
@@ -148,6 +149,7 @@ function expandOutput(
   { operation, manifest }: OutputOwner,
 ): ResolvableOutput {
   if (typeof written !== "string") return expandMember(written);
+  if (isTextSource(written)) return { text: written };
   if (manifest.types === "schema") return { from: [written] };
   const description = replyDescription(written, operation.reply, manifest.schemas ?? {});
   return { from: [written], description };
@@ -156,16 +158,28 @@ function expandOutput(
 /** Writes out the paths of an output, and of the members that it makes. */
 function expandMember({ each, ...rest }: WrittenOutput): ResolvableOutput {
   return {
-    ...withLists<Omit<ResolvableOutput, "each">, "from">(rest, "from"),
+    ...withSource(rest),
     ...(each !== undefined && {
       each:
         typeof each === "string"
           ? each
           : mapValues(each, (member) =>
-              typeof member === "string" ? member : expandMember(member),
+              typeof member !== "string" || isTextSource(member)
+                ? expandMember(typeof member === "string" ? { from: member } : member)
+                : member,
             ),
     }),
   };
+}
+
+/** A path alone is a list of one, and a text one of its own. */
+function withSource({
+  from,
+  ...rest
+}: Omit<WrittenOutput, "each">): Omit<ResolvableOutput, "each"> {
+  if (from === undefined) return rest;
+  if (typeof from === "string" && isTextSource(from)) return { ...rest, text: from };
+  return { ...rest, from: [from].flat() };
 }
 
 function expandErrors(errors: WrittenErrors): ManifestErrors {

@@ -29,7 +29,6 @@ const SERVER_HABITS = {
 
 /** What other tools call the words of outputs, separated by spaces. */
 const OUTPUT_HABITS = {
-  text: { keys: "template format concat", instead: 'write `text: "{body.first} {body.last}"`' },
   where: { keys: "filter select find if", instead: "write `where: { item.state: open }`" },
   only: { keys: "pick fields include", instead: "write `only`, a list of names" },
   omit: { keys: "exclude remove without", instead: "write `omit`, a list of names" },
@@ -264,8 +263,11 @@ const HABITS: Readonly<Record<string, Readonly<Record<string, Entry>>>> = {
   Output: {
     ...OUTPUT_HABITS,
     from: {
-      keys: "path jsonPath jsonpath source value expression",
-      instead: "write `from: body.name`",
+      keys: "path jsonPath jsonpath source value expression text template format concat",
+      instead: ({ text, template = text, format = template, concat = format }) =>
+        concat === undefined
+          ? "write `from: body.name`"
+          : 'write `from: "{body.first} {body.last}"`',
     },
     type: { keys: "schema", instead: ({ schema }) => typed(schema) },
     each: {

@@ -59,7 +59,7 @@ export function isSpecial(path: string): boolean {
 export function placeOf(step: OutputStep, read: Source): readonly string[] {
   const name = stepName(step);
   if (name === "where" && typeof read === "string") return [name, read];
-  if (name === "fill") return ["text"];
+  if (name === "fill") return ["from"];
   return typeof read === "object" && isText(read) ? ["lines"] : [name];
 }
 

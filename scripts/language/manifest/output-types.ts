@@ -19,7 +19,7 @@ export interface ManifestOutput extends ManifestMaking {
 
 /** What is made of the value of an output, in this order. */
 export interface ManifestMaking {
-  /** Fixed text and paths in braces, in place of `from`. */
+  /** Written as `from`: fixed text and paths in braces. */
   readonly text?: string;
   /** On an item: `item.state`. */
   readonly where?: ManifestCondition;

@@ -9,7 +9,7 @@ import { effects, told } from "./effects.ts";
 import { examples } from "./examples.ts";
 import { type Facts, factsOf } from "./facts.ts";
 import { inputs } from "./inputs.ts";
-import { outputs } from "./outputs.ts";
+import { outputs, texts } from "./outputs.ts";
 import { placing } from "./placing.ts";
 import { replies } from "./replies.ts";
 import { block, dependencies, limits, pages, servers } from "./rest.ts";
@@ -26,6 +26,7 @@ export const passes = {
   conditions,
   inputs,
   defaults,
+  texts,
   outputs,
   spreads,
   placing,
@@ -42,7 +43,7 @@ export const passes = {
 } as const satisfies Readonly<Record<string, Pass>>;
 
 /** Those whose words the language has by now. */
-export const active: readonly Pass[] = [calls, conditions, spreads, constants, examples];
+export const active: readonly Pass[] = [calls, conditions, texts, spreads, constants, examples];
 
 /** Whether a document says that it is a manifest of version 1. */
 export function isVersion1(document: Document): boolean {

@@ -48,9 +48,8 @@ const CONVERSIONS = ["number", "boolean", "text", "json", "base64-text", "date-t
  */
 export function making(map: Tree): boolean {
   const words = WORDS.flatMap((word) => memberOf(map, word) ?? []);
-  const doubled = ["text", ...WORDS].some((word) => has(map, word) && !memberOf(map, word));
+  const doubled = WORDS.some((word) => has(map, word) && !memberOf(map, word));
   if (doubled || !isKnown(map)) return false;
-  text(map);
   const [first] = map.items.filter((each) => words.includes(each));
   const isOne = words.length === 1 && first === memberOf(map, "convert");
   if (!first || isOne) return true;
@@ -61,7 +60,6 @@ export function making(map: Tree): boolean {
 /** Whether each word has a value that version 1 knows. */
 function isKnown(map: Tree): boolean {
   const fits: Readonly<Record<string, (value: unknown) => boolean>> = {
-    text: (value) => textOf(value) !== undefined && !has(map, "from") && !has(map, "const"),
     where: (value) => tested(value, whereTest) !== undefined,
     limit: isValue,
     only: (value) => textOf(value) !== undefined || isTexts(value),
@@ -187,9 +185,10 @@ export function shortened(map: Tree): unknown {
 }
 
 /** Fixed text and paths in braces, in place of `from`; what has no path is a constant. */
-function text(map: Tree): void {
+export function textSource(map: Tree): void {
   const member = memberOf(map, "text");
-  if (!member) return;
+  if (!member || textOf(member.value) === undefined || has(map, "from") || has(map, "const"))
+    return;
   const source = sourceOf(textOf(member.value) ?? "", member.value as Made); // a text, as was asked before
   const isConstant = !isValue(source);
   rename(member, isConstant ? "const" : "from");

@@ -1,7 +1,7 @@
 import { Scalar } from "yaml";
 import { absenceOf, describedAs, isMade } from "./absence.ts";
 import { at, type Facts, type Loose, objectOf, operationOf } from "./facts.ts";
-import { making, shortened } from "./making.ts";
+import { making, shortened, textSource } from "./making.ts";
 import { operationsOf } from "./places.ts";
 import { title } from "../ir/names.ts";
 import {
@@ -35,6 +35,17 @@ export function outputs(root: Tree, facts: Facts): void {
   if (types && facts.isTyped) remove(root, types);
   if (isStrict)
     insert(root, newMember("missing", "error", nodeAt(root, "operations")), before(root));
+}
+
+/** Texts with paths in braces are sources as paths are. */
+export function texts(root: Tree): void {
+  const within = (member: Member): void => {
+    const map = mapAt(member.value);
+    if (!map) return;
+    textSource(map);
+    mapAt(nodeAt(map, "each"))?.items.forEach(within);
+  };
+  for (const { map } of operationsOf(root)) mapAt(nodeAt(map, "output"))?.items.forEach(within);
 }
 
 /** What stands before the credentials. */

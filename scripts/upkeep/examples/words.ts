@@ -43,7 +43,7 @@ const WORDS: Readonly<Record<string, RegExp>> = {
   "take: values, entries": /take: (?:values|entries)/,
   join: / join: /,
   lines: / lines: "/,
-  text: /\{ text: "/,
+  "from: a text": /from: "[^"]*\{/,
   internal: /internal: true/,
   divide: / divide: /,
   cut: / cut: /,

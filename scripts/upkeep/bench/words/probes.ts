@@ -137,9 +137,9 @@ export const probes: readonly Probe[] = [
     type: "string",
   }),
   one(
-    "`text` of an output",
+    "a text as the source of an output",
     {},
-    { output: { made: { text: "Found {body.name}", ...described, type: "string" } } },
+    { output: { made: { from: "Found {body.name}", ...described, type: "string" } } },
   ),
   one(
     "`errors.when` with `any`",

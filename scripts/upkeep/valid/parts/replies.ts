@@ -66,7 +66,7 @@ export const outputs: Table<Draft> = {
     open: from("body.state", { is: "open", description: "Open." }),
   }),
   label: ofItem({
-    label: { text: "{body.id}: {body.name}", optional: true, description: "Label." },
+    label: { from: "{body.id}: {body.name}", optional: true, description: "Label." },
   }),
   moment: ofItem({
     when: from("body.at", { convert: "date-time", nullable: true, ...string }),
