@@ -41,9 +41,10 @@ export function readParameter(
   owner: Owner,
 ): ParameterContract {
   const place = `${owner.place}.${name}`;
-  const { type, shape = "object", to, env } = complete(written, place, ["type"]);
+  const { type, to, env } = complete(written, place, ["type"]);
   const own = travels(name, to, owner, place);
   const isListed = becomesList(written) && ["query", "none"].includes(own.place.in);
+  const isCleared = (by: string) => [written.clear].flat().includes(by);
   const environment = owner.provider && (env ?? environmentName(owner.provider, name));
   return {
     name,
@@ -51,16 +52,14 @@ export function readParameter(
     ...(written.label !== undefined && { label: written.label }),
     words: parameterWords(written),
     visibility: written.visibility ?? (written.secret ? "user-only" : "user-or-llm"),
-    type: type === "address" ? "string" : type,
-    pasted: type === "address",
-    shape: type === "json" ? shape : null,
+    ...typeOf(type),
     required: written.required ?? false,
     secret: written.secret ?? false,
     ...(written.default !== undefined && { default: written.default }),
     sendDefault: written.sendDefault ?? isAlwaysUsed(name, written, owner),
     ...own,
     ...readConverters(written.convert, place),
-    clears: { blank: written.blank === "send", nulls: written.nulls === "send" },
+    clears: { blank: isCleared("blank"), nulls: isCleared("nulls") },
     table: readTable(written.map),
     zone: written.zone ?? null,
     isZone: owner.zones.has(name),
@@ -78,10 +77,23 @@ export function readParameter(
   };
 }
 
+/** What kind of value it is; an address is a text, and JSON may be of any kind. */
+function typeOf(
+  type: WrittenParameter["type"],
+): Pick<ParameterContract, "type" | "pasted" | "shape"> {
+  const pasted = type === "address";
+  if (type === "object" || type === "array") return { type: "json", pasted, shape: type };
+  return {
+    type: type === "address" ? "string" : type,
+    pasted,
+    shape: type === "json" ? "any" : null,
+  };
+}
+
 /** Whether what is sent of a parameter can be a list; of any other, how lists travel says nothing. */
 export function becomesList({ type, convert, map = {} }: WrittenParameter): boolean {
   const isMapped = Object.values(map).some((each) => Array.isArray(each));
-  return type === "json" || isMapped || [convert].flat().includes("csv");
+  return ["json", "object", "array"].includes(type) || isMapped || [convert].flat().includes("csv");
 }
 
 /** A parameter that is written where it travels is placed nowhere else, unless it says so. */

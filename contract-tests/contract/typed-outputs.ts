@@ -144,6 +144,7 @@ function typeAt(path: string, owner: Owner): NonNullable<WrittenOutput["type"]> 
   const { operation, manifest } = owner;
   if (root === "params") {
     const { type = "json" } = { ...manifest.params, ...operation.params }[String(name)] ?? {};
+    if (type === "object" || type === "array") return "json";
     return type === "address" || type === "file" ? "string" : type;
   }
   const found = bodiesAt(path, owner).find((each) => each && each.forms.length > 0);

@@ -36,17 +36,17 @@ function operationWords({
 
 /** What people read of it; what is false is as good as left out. */
 export function parameterWords(written: WrittenParameter): ParameterContract["words"] {
-  const { placeholder, multiline, advanced, group, deprecated, options, rows } = written;
+  const { placeholder, field, advanced, group, deprecated, options } = written;
   const { enum: allowed = [] } = written;
   const values = allowed.flatMap((each) => (typeof each === "object" ? [each] : []));
   return {
     ...(placeholder !== undefined && { placeholder }),
-    ...(multiline && { multiline }),
+    ...(field === "lines" && { multiline: true }),
     ...(advanced && { advanced }),
     ...(group !== undefined && { group }),
     ...(deprecated !== undefined && { deprecated }),
     ...(values.length > 0 && { values }),
-    ...(options && { options: readOptions(options, written.type === "json") }),
-    ...(rows && { rows }),
+    ...(options && { options: readOptions(options, written.type === "object") }),
+    ...(field === "rows" && { rows: true }),
   };
 }

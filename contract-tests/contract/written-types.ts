@@ -59,22 +59,21 @@ export type Written<Part> = Readonly<Record<string, Part>>;
 
 export interface WrittenParameter
   extends Omit<LimitsContract, "enum">,
-    Omit<ParameterWords, "values" | "options"> {
+    Omit<ParameterWords, "values" | "options" | "multiline" | "rows"> {
   readonly options?: WrittenOptions;
+  readonly field?: "lines" | "rows";
   readonly enum?: readonly (string | number | WrittenValue)[];
   readonly description: string;
   readonly label?: string;
   readonly visibility?: Visibility;
-  readonly type: ParameterContract["type"] | "address";
-  readonly shape?: "object" | "array" | "any";
+  readonly type: ParameterContract["type"] | "address" | "object" | "array";
   readonly required?: boolean;
   readonly secret?: boolean;
   readonly default?: Value;
   readonly sendDefault?: boolean;
   readonly to?: string;
   readonly convert?: OneOrMore;
-  readonly blank?: "send";
-  readonly nulls?: "send";
+  readonly clear?: OneOrMore;
   readonly map?: Written<Value>;
   readonly zone?: string;
   readonly extract?: string;

@@ -29,13 +29,13 @@ export const keywords = {
   call: { compared: "call with" },
   parameter: {
     compared:
-      "type required shape default sendDefault visibility secret convert map blank nulls zone " +
+      "type required default sendDefault visibility secret convert map clear zone " +
       "extract prefix lists when minimum maximum exclusiveMinimum exclusiveMaximum " +
       "multipleOf minLength maxLength pattern format enum minItems maxItems maxBytes mediaTypes " +
       "options",
     // Documentation says where it travels, whatever says so.
     shown: "to",
-    people: "description label placeholder multiline advanced group rows deprecated example env",
+    people: "description label placeholder field advanced group deprecated example env",
   },
   "parameter.enum": { compared: "value", people: "label deprecated" },
   options: { compared: "call take type search with", people: "label" },

@@ -50,6 +50,8 @@ const ofAnotherType: Readonly<Record<Parameter["type"], Value>> = {
   number: "many",
   boolean: "maybe",
   json: "no JSON",
+  object: "no JSON",
+  array: "no JSON",
   // Anything else may be a reference, which the host reads.
   file: { base64: "*" },
   address: 5,

@@ -81,9 +81,9 @@ describe("values", () => {
     [{ type: "number" }, "-1.5e2", -150],
     [{ type: "boolean" }, "false", false],
     [{ type: "boolean" }, false, false],
-    [{ type: "json" }, '{"a":null}', { a: null }],
-    [{ type: "json", shape: "any" }, "null", null],
-    [{ type: "json", shape: "array" }, [0, ""], [0, ""]],
+    [{ type: "object" }, '{"a":null}', { a: null }],
+    [{ type: "json" }, "null", null],
+    [{ type: "array" }, [0, ""], [0, ""]],
     [text, " a\n", " a\n"],
     [{ ...text, convert: "trim" }, " a ", "a"],
     [{ ...text, convert: "lowercase" }, " Aß ", " aß "],
@@ -101,7 +101,7 @@ describe("values", () => {
     [text, ""],
     [text, "\t "],
     [{ type: "integer" }, null],
-    [{ type: "json" }, undefined],
+    [{ type: "object" }, undefined],
     [{ ...text, convert: "csv" }, " , "],
     [{ ...text, convert: "csv-text" }, []],
     [{ ...text, default: "a" }, undefined],
@@ -139,7 +139,7 @@ test("a group holds what is given beside fixed values, and vanishes without", ()
 });
 
 test("a whole body is one value", () => {
-  const params = { fields: { type: "json", to: "body" } };
+  const params = { fields: { type: "object", to: "body" } };
   const { request } = requestOf({ params }, { fields: '{"Phone":null}' });
   expect(request.body).toEqual({ Phone: null });
 });

@@ -4,13 +4,13 @@ import { isMade, madeIn, timeOf, withMarks } from "./made.ts";
 import { expectedRequest } from "./request.ts";
 
 const text = { type: "string" };
-const object = { type: "json", shape: "object" };
+const object = { type: "object" };
 const params = {
   a: text,
   b: text,
   tags: { ...text, convert: "csv" },
   facts: object,
-  rows: { type: "json", shape: "array" },
+  rows: { type: "array" },
   order: { ...text, enum: ["asc", "desc"] },
   placed: { type: "integer", to: "body.deep.size" },
 };

@@ -37,7 +37,7 @@ const SKIPPED: ReadonlySet<string> = new Set(
   [
     "text webPage svgFile environmentVariable options members oauth",
     "manifest provider version types dependencies schemas",
-    "name label placeholder multiline advanced group rows resource",
+    "name label placeholder field advanced group resource",
     "deprecated model docs example examples",
     "maxBytes retryBudget",
   ].flatMap((each) => each.split(" ")),

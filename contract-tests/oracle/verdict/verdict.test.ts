@@ -41,8 +41,8 @@ operations:
       count: { type: integer, to: none, minimum: 1, maximum: 4, description: Count. }
       note: { type: string, description: Note. }
       mail: { type: string, to: none, format: email, description: Mail. }
-      fields: { type: json, description: Fields. }
-      marks: { type: json, description: Headers. }
+      fields: { type: object, description: Fields. }
+      marks: { type: object, description: Headers. }
       due: { type: string, convert: epoch, description: Due. }
       day: { type: string, convert: date, when: { note: { given: true } }, description: Day. }
       kind: { type: string, to: none, enum: [a, b], description: Kind. }

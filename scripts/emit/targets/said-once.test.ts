@@ -58,7 +58,7 @@ function talkative(): string {
     label: "Secret label",
     placeholder: "Secret placeholder",
     group: "Secret group",
-    multiline: true,
+    field: "lines",
     advanced: true,
     deprecated: "Secret word.",
   };

@@ -75,7 +75,7 @@ export class MemberDrafts {
     taken.add(name);
     const about = keywordOf(others, "description", follow);
     const description = tidy(typeof about === "string" ? about : "", "Members beside the others");
-    const parameter = { type: "json", description } as const;
+    const parameter = { type: "object", description } as const;
     this.params.push({ name, place: "body", wire: "...", parameter, told: [] });
     return `{${name}}`;
   }

@@ -70,6 +70,10 @@ export function draftParameter(value: VendorValue, follow: Follow): ParameterDra
   const isUsual = isUsable({ ...kind, ...limits, description }, fallback);
   // What has to be sent, and has a usual value, callers need not know.
   const required = value.required && !isUsual;
+  const clear = [
+    ...(takesBlank(value, kind, follow) ? (["blank"] as const) : []),
+    ...(takesNull(value, kind, follow) ? (["nulls"] as const) : []),
+  ];
   const draft: Draft = {
     type: kind.type,
     ...(kind.shape && { shape: kind.shape }),
@@ -78,8 +82,7 @@ export function draftParameter(value: VendorValue, follow: Follow): ParameterDra
     ...((kind.convert === "csv" || kind.shape === "array") && listLimits(node, follow)),
     ...(to !== null && { to }),
     ...(kind.convert && { convert: kind.convert }),
-    ...(takesBlank(value, kind, follow) && { blank: "send" as const }),
-    ...(takesNull(value, kind, follow) && { nulls: "send" as const }),
+    ...(clear.length > 0 && { clear }),
     description: tidy(description || described(node, follow), title(name)) + joinedWith(value),
   };
   if (isUsual) draft.default = fallback;
@@ -95,9 +98,24 @@ export function draftParameter(value: VendorValue, follow: Follow): ParameterDra
     draft.deprecated = "The vendor's document says so.";
   }
   if (isHard(draft)) told.push(`${EXAMPLE}: ${sayValue(draft.pattern ?? "")}`);
-  const { enum: allowed } = draft;
-  const parameter = allowed ? { ...draft, enum: labelled(allowed, single, follow) } : draft;
-  return { parameter, told };
+  return { parameter: written(draft, (allowed) => labelled(allowed, single, follow)), told };
+}
+
+type Allowed = NonNullable<ManifestParameter["enum"]>;
+
+/** As people write it. */
+function written(
+  { shape = "any", ...draft }: Draft,
+  label: (allowed: Allowed) => NonNullable<WrittenParameter["enum"]>,
+): WrittenParameter {
+  const { type, enum: allowed, clear = [] } = draft;
+  const [only] = clear;
+  return {
+    ...draft,
+    type: shape === "any" ? type : shape,
+    ...(allowed && { enum: label(allowed) }),
+    ...(only && { clear: clear.length > 1 ? clear : only }),
+  };
 }
 
 /** Digits of a number that no number of a program may hold. */
@@ -209,11 +227,10 @@ function kindOf(
   follow: Follow,
 ): Kind {
   if (isJson) {
-    const { type, shape } = kindOf({ node, isText: false, isJoined }, follow);
+    const { shape = "any" } = kindOf({ node, isText: false, isJoined }, follow);
     // As it is written: the parser tells what acts before the limits from what acts after.
     const convert = "json-text" as Converter;
-    const own = type === "json" ? shape : "any";
-    return { type: "json", ...(own && { shape: own }), convert };
+    return { type: "json", shape, convert };
   }
   const types = new Set(typesOf(node, follow) ?? (isText ? ["string"] : []));
   types.delete("null");
@@ -225,8 +242,8 @@ function kindOf(
     return { type: "string", convert: isJoined ? "csv-text" : "csv" };
   }
   if (types.has("string") && (isText || [...types].every(isScalar))) return { type: "string" };
-  if (types.size === 1 && only === "object") return { type: "json" };
-  return { type: "json", shape: types.size === 1 && only === "array" ? "array" : "any" };
+  const isKind = types.size === 1 && (only === "object" || only === "array");
+  return { type: "json", shape: isKind ? only : "any" };
 }
 
 function isScalar(type: string | undefined): type is Exclude<ValueType, "json"> {

@@ -199,7 +199,8 @@ function bodyRemarks(
   const node = { schema: content.schema, at: [] };
   const isNested = inputs.params.some(
     ({ parameter, wire }) =>
-      parameter.type === "json" && !isPlainList(memberAt(node, wire, follow), follow),
+      ["json", "object", "array"].includes(parameter.type) &&
+      !isPlainList(memberAt(node, wire, follow), follow),
   );
   if (encode === "form" && isNested && content.lists !== "brackets")
     return at("how objects travel in this form; here as `a[b]`");

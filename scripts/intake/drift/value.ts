@@ -45,7 +45,7 @@ export function* compareValue(
     return;
   }
   if (parameter.nulls && types !== null && !types.has("null"))
-    yield tell("sent-other", [...path, "nulls"], `The vendor does not take null for \`${wire}\``);
+    yield tell("sent-other", [...path, "clear"], `The vendor does not take null for \`${wire}\``);
   yield* compareLimits(parameter, wire, target.node, comparison);
   yield* compareDefault(parameter, target, wire, comparison);
 }

@@ -22,7 +22,7 @@ export function draftParameters(
     const known = typeFromAST(schema, type as Parameters<typeof typeFromAST>[1]);
     const own: Readonly<Record<string, Json>> = isInputType(known)
       ? parameterType(known)
-      : { type: "json" };
+      : { type: "object" };
     const isRequired = type.kind === "NonNullType" && defaultValue === undefined;
     const description = tidy(texts.get(name) ?? "", sentenceOf(name));
     return [name, { ...own, ...(isRequired && { required: true }), description }] as const;

@@ -18,9 +18,9 @@ export function parameterType(type: GraphQLInputType): Readonly<Record<string, J
   if (isListType(type)) {
     const item = parameterType(type.ofType);
     const isText = item["type"] === "string";
-    return isText ? { ...item, convert: "csv" } : { type: "json", shape: "array" };
+    return isText ? { ...item, convert: "csv" } : { type: "array" };
   }
-  if (isInputObjectType(type)) return { type: "json" };
+  if (isInputObjectType(type)) return { type: "object" };
   if (isEnumType(type)) {
     return { type: "string", enum: type.getValues().map(({ name }) => name) };
   }

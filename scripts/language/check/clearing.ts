@@ -7,26 +7,23 @@ import { lowerRule } from "../lower/rule.ts";
 import { addressParameters } from "../lower/server.ts";
 import { lowerWritten } from "../lower/written.ts";
 import { isSplit } from "../manifest/input-steps.ts";
-import type { ManifestParameter } from "../manifest/types.ts";
+import type { Cleared, ManifestParameter } from "../manifest/types.ts";
 import type { Declaration, Findings, PlacedParameter, PreparedManifest } from "./prepared.ts";
-
-type Word = "blank" | "nulls";
 
 /** Blank text and null that are sent break no limit, and stand where they can. */
 export function* checkClearing(prepared: PreparedManifest): Findings {
   for (const declaration of prepared.declarations) {
-    for (const word of ["blank", "nulls"] as const) {
-      if (declaration.parameter[word] === undefined) continue;
+    for (const word of declaration.parameter.clear ?? []) {
       const problem = problemOf(word, declaration, prepared);
       if (problem === undefined) continue;
-      const range = prepared.source.keyAt([...declaration.at, word]);
+      const range = prepared.source.keyAt([...declaration.at, "clear"]);
       yield diagnostic("clearing-unfit", range, { word, name: declaration.name, problem });
     }
   }
 }
 
 function problemOf(
-  word: Word,
+  word: Cleared,
   { name, parameter, at }: Declaration,
   { manifest, operations }: PreparedManifest,
 ): string | undefined {

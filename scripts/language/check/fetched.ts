@@ -16,8 +16,7 @@ import {
 const WORDS: readonly (keyof ManifestParameter)[] = [
   ...limitNames.filter((name) => name !== "format"),
   ...stepKeys,
-  "blank",
-  "nulls",
+  "clear",
   "when",
   "default",
 ];

@@ -1,5 +1,6 @@
 import { diagnostic } from "../diagnostics/diagnostic.ts";
 import type { GraphqlDocument, GraphqlVariable } from "../graphql/document.ts";
+import { typeWord } from "./values.ts";
 import { isListed } from "../manifest/input-steps.ts";
 import type { ManifestSource } from "../manifest/source.ts";
 import type { PlaceInDocument } from "./graphql-place.ts";
@@ -80,7 +81,7 @@ function* checkType(
   if (placement.kind === "property" && placement.path.length > 2) return;
   // What is sent is made of the value.
   if (placed.parameter.map || placed.parameter.converters) return;
-  const { type: own, shape = "object", convert } = parameter;
+  const { type: own, shape, convert } = parameter;
   const isListOfText = isListed({ convert });
   const isOwnList = isListOfText || (own === "json" && shape !== "object");
   const fitting = FITTING[base];
@@ -90,6 +91,6 @@ function* checkType(
     ? isItem
     : isItem && !isListOfText && !(fitting && own === "json" && shape === "object");
   if (fits && (isList || !(isOwnList && own !== "json"))) return;
-  const other = own === "json" ? `json (${shape})` : isOwnList ? `a list of ${own}` : own;
+  const other = isListOfText ? `a list of ${own}` : typeWord(parameter);
   yield diagnostic("variable-type", memberRange(source, placed, "type"), { name, type, other });
 }

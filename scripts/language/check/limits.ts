@@ -1,17 +1,10 @@
 import { patternSample } from "../../system/pattern-sample.ts";
 import { diagnostic } from "../diagnostics/diagnostic.ts";
-import type { ValueType } from "../ir/types.ts";
 import { limitWords, limitNames, ranges } from "../words/limits.ts";
 import type { ManifestParameter } from "../manifest/types.ts";
 import { costProblems, isUsablePattern, patternProblem } from "./patterns.ts";
 import { type Declaration, type Findings, memberRange, type PreparedManifest } from "./prepared.ts";
-import { brokenLimit, fitsType, isOn, neverGiven, sayValue } from "./values.ts";
-
-/** Types of parameters that may have a member which is no limit. */
-const TYPES: Readonly<Record<"shape" | "convert", ValueType>> = {
-  shape: "json",
-  convert: "string",
-};
+import { brokenLimit, fitsType, isOn, neverGiven, sayValue, typeWord } from "./values.ts";
 
 /** Limits that fit neither the parameter's type nor each other. */
 export function* checkLimits({ declarations, source }: PreparedManifest): Findings {
@@ -52,14 +45,11 @@ function* checkTypes(declaration: Declaration, source: PreparedManifest["source"
   for (const limit of limitNames) {
     if (parameter[limit] === undefined || isOn(limit, parameter)) continue;
     const isOfList = limitWords[limit].of === "items";
-    const list = type === "json" ? "shape: array" : "convert: csv";
-    const given = isOfList ? `${type} without \`${list}\`` : type;
+    const own = typeWord(parameter);
+    const given = isOfList && type !== "json" ? `${own} without \`convert: csv\`` : own;
     yield diagnostic("limit-type", source.keyAt([...at, limit]), { name, limit, type: given });
   }
-  if (parameter.shape !== undefined && type !== TYPES.shape) {
-    yield diagnostic("limit-type", source.keyAt([...at, "shape"]), { name, limit: "shape", type });
-  }
-  if (convert !== undefined && type !== TYPES.convert) {
+  if (convert !== undefined && type !== "string") {
     const range = source.keyAt([...at, "convert"]);
     yield diagnostic("converter-type", range, { name, limit: convert, type });
   }

@@ -9,13 +9,7 @@ import type { ManifestParameter, ManifestServer } from "../manifest/types.ts";
 import { type Declaration, type Findings, memberRange, type PreparedManifest } from "./prepared.ts";
 
 /** Words of other parameters, which say nothing of an address that people paste. */
-const WORDS: readonly (keyof ManifestParameter)[] = [
-  ...limitNames,
-  ...stepKeys,
-  "blank",
-  "nulls",
-  "when",
-];
+const WORDS: readonly (keyof ManifestParameter)[] = [...limitNames, ...stepKeys, "clear", "when"];
 
 /** Parameters of `type: address`: each begins an address of the manifest, and is nothing else. */
 export function* checkPastedAddresses(prepared: PreparedManifest): Findings {

@@ -5,6 +5,7 @@ import { operationNames } from "../ir/names.ts";
 import { lowerWith } from "../lower/call.ts";
 import { wayBack } from "./calls.ts";
 import { LONGEST_METHOD } from "./identity.ts";
+import { typeWord } from "./values.ts";
 import {
   type Findings,
   member,
@@ -25,15 +26,12 @@ export function* checkPeople({
   source,
 }: PreparedManifest): Findings {
   for (const { name, at, parameter } of declarations) {
-    const { type, shape = "object", multiline, rows } = parameter;
-    if (rows && (type !== "json" || shape !== "object")) {
-      const range = source.keyAt([...at, "rows"]);
-      const found = type === "json" ? `json of shape ${shape}` : type;
-      yield diagnostic("members-of-no-object", range, { name, word: "rows", type: found });
-    }
-    if (multiline && type !== "string" && type !== "json") {
-      yield diagnostic("multiline-not-text", source.valueAt([...at, "multiline"]), { name, type });
-    }
+    const { type, shape, field } = parameter;
+    const fits = field === "rows" ? shape === "object" : type === "string" || type === "json";
+    if (field === undefined || fits) continue;
+    const word = `field: ${field}`;
+    const problem = `is of type ${typeWord(parameter)}`;
+    yield diagnostic("field-unfit", source.valueAt([...at, "field"]), { word, name, problem });
   }
   const ids = operations.map(({ id }) => id);
   for (const operation of operations) {
@@ -93,14 +91,13 @@ function* checkOperation(
 /** Choices of forms: for which parameters, and that they do not depend on what is chosen. */
 export function* checkOptions({ declarations, operations, source }: PreparedManifest): Findings {
   for (const { name, at, parameter, siblings } of declarations) {
-    const { type, shape = "object", secret, options } = parameter;
+    const { type, shape, secret, options } = parameter;
     if (!options) continue;
     const range = source.keyAt([...at, "options"]);
     const isOther = type === "boolean" || (type === "json" && shape !== "object");
     if (secret || isOther) {
-      const of = type === "json" ? `json of shape ${shape}` : type;
-      const problem = secret ? "is a secret" : `is of type ${of}`;
-      yield diagnostic("options-unfit", range, { name, problem });
+      const problem = secret ? "is a secret" : `is of type ${typeWord(parameter)}`;
+      yield diagnostic("field-unfit", range, { word: "options", name, problem });
     }
     const needs = (each: string) => {
       const asked = member(siblings, each)?.options;

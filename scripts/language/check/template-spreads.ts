@@ -70,7 +70,7 @@ export function* checkMemberSpread(
       if (!parameter || ("path" in choice && choice.path.length > 0)) continue;
       if (isObject(parameter)) continue;
       const problem = `\`...\` takes the members of an object, and "${choice.name}" need not be one`;
-      yield malformed(source, at, problem, "Give it `type: json, shape: object`.");
+      yield malformed(source, at, problem, "Give it `type: object`.");
     }
   }
 }
@@ -113,7 +113,7 @@ export function* checkSpreads(
       const parameter = choice.kind === "parameter" && member(all, choice.name);
       if (!parameter || choice.path.length > 0 || isList(parameter)) continue;
       const problem = `\`...\` takes the items of a list, and "${choice.name}" need not be one`;
-      const instead = "Give it `convert: csv`, or `type: json, shape: array`.";
+      const instead = "Give it `convert: csv`, or `type: array`.";
       yield malformed(source, place, problem, instead);
     }
   }
@@ -125,6 +125,6 @@ export function isList({ type, shape, convert }: PreparedOperation["all"][string
 }
 
 /** Whether a parameter is always an object, the default shape of json. */
-export function isObject({ type, shape = "object" }: PreparedOperation["all"][string]): boolean {
+export function isObject({ type, shape }: PreparedOperation["all"][string]): boolean {
   return type === "json" && shape === "object";
 }

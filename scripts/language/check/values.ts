@@ -87,7 +87,7 @@ export function brokenLimit(parameter: ManifestParameter, value: Json): string |
 export function neverGiven(parameter: ManifestParameter, value: Json): string | undefined {
   const { convert } = parameter;
   if (typeof value !== "string") return undefined;
-  if (value === "" && parameter.blank) return undefined;
+  if (value === "" && parameter.clear?.includes("blank")) return undefined;
   if (value.trim() === "") return "the rule that blank text counts as absent";
   const isList = isSplit({ convert });
   const made = isList ? itemsOf(parameter, value) : [converted(convert, value) ?? ""];
@@ -101,10 +101,14 @@ export function sayValue(value: Json): string {
   return text.length > 60 ? `${text.slice(0, 59)}…` : text;
 }
 
-/** The type of a parameter in words: `json object`, `comma-separated text`. */
-export function sayType({ type, shape = "object", convert }: ManifestParameter): string {
-  if (isSplit({ convert })) return "comma-separated text";
-  return type === "json" && shape !== "any" ? `json ${shape}` : type;
+/** The type of a parameter in words: `object`, `comma-separated text`. */
+export function sayType(parameter: ManifestParameter): string {
+  return isSplit(parameter) ? "comma-separated text" : typeWord(parameter);
+}
+
+/** The type of a parameter as it is written. */
+export function typeWord({ type, shape }: Pick<ManifestParameter, "type" | "shape">): string {
+  return shape === undefined || shape === "any" ? type : shape;
 }
 
 function isListOfText(value: Json): boolean {

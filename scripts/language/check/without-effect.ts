@@ -14,13 +14,10 @@ type Words = Readonly<Record<string, Json | undefined>>;
 
 const parameter: Words = {
   required: false,
-  shape: "object",
   sendDefault: false,
   visibility: undefined,
   secret: false,
-  multiline: false,
   advanced: false,
-  rows: false,
 };
 const limits: Words = { idempotencyKey: undefined };
 const rule: Words = { severity: "error" };

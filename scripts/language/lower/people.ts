@@ -11,15 +11,15 @@ import type { ManifestOperation, ManifestOptions, ManifestParameter } from "../m
 
 /** What only people and language models read of a parameter; nothing where that is nothing. */
 export function parameterWords(parameter: ManifestParameter): Pick<Parameter, "words"> {
-  const { placeholder, multiline, advanced, group, deprecated, values, options, rows } = parameter;
+  const { placeholder, field, advanced, group, deprecated, values, options } = parameter;
   const words: ParameterWords = {
     ...(placeholder !== undefined && { placeholder }),
-    ...(multiline && { multiline }),
+    ...(field === "lines" && { multiline: true }),
     ...(advanced && { advanced }),
     ...(group !== undefined && { group }),
     ...(deprecated !== undefined && { deprecated }),
     ...(options && { options: optionsWords(options, parameter) }),
-    ...(rows && { rows }),
+    ...(field === "rows" && { rows: true }),
     ...(values && { values }),
   };
   return Object.keys(words).length > 0 ? { words } : {};

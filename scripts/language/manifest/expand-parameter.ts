@@ -1,26 +1,28 @@
 import type { Converter, ParameterType, ValueWords } from "../ir/types.ts";
 import { isSentName } from "../words/steps.ts";
-import type { ManifestParameter, Rewriting } from "./types.ts";
+import type { Cleared, ManifestParameter, Rewriting } from "./types.ts";
 
 /** A parameter as it is written: its converters stand together, in one text or list. */
 export type WrittenParameter = Omit<
   ManifestParameter,
-  "type" | "address" | "convert" | "converters" | "raw" | "enum" | "values"
+  "type" | "address" | "shape" | "clear" | "convert" | "converters" | "raw" | "enum" | "values"
 > & {
   readonly enum?: readonly (string | number | ValueWords)[];
-  readonly type: ParameterType | "address";
+  readonly type: WrittenType;
+  readonly clear?: Cleared | readonly Cleared[];
   readonly convert?: Written | readonly Written[];
 };
+
+type WrittenType = ParameterType | "address" | "object" | "array";
 
 type Written = Converter | Rewriting | "raw";
 
 /** Parts the converters by whether they act before the limits, and lists the keys of a table. */
 export function expandParameter(parameter: WrittenParameter): ManifestParameter {
   if (isPlain(parameter)) return parameter;
-  const { convert, type, enum: values, ...own } = parameter;
-  const more = { ...own, ...allowedOf(values) };
-  const rest =
-    type === "address" ? ({ ...more, type: "string", address: true } as const) : { ...more, type };
+  const { convert, type, enum: values, clear, ...own } = parameter;
+  const cleared = clear === undefined ? {} : { clear: [clear].flat() };
+  const rest = { ...own, ...cleared, ...allowedOf(values), ...typeOf(type) };
   const written = convert === undefined ? [] : [convert].flat();
   const all = written.filter((each) => each !== "raw");
   const [read] = readersOf(all);
@@ -35,8 +37,25 @@ export function expandParameter(parameter: WrittenParameter): ManifestParameter 
 }
 
 function isPlain(parameter: WrittenParameter): parameter is WrittenParameter & ManifestParameter {
-  const { convert, map, type, enum: values = [] } = parameter;
-  return convert === undefined && !map && type !== "address" && values.every(isValue);
+  const { convert, map, type, clear, enum: values = [] } = parameter;
+  const isShort = [convert, map, clear].some((each) => each !== undefined);
+  const isOne = Object.keys(typeOf(type)).length === 1;
+  return !isShort && isOne && values.every(isValue);
+}
+
+/** JSON of a kind, and an address, are types of their own to those who write. */
+function typeOf(type: WrittenType): Pick<ManifestParameter, "type" | "address" | "shape"> {
+  switch (type) {
+    case "address":
+      return { type: "string", address: true };
+    case "object":
+    case "array":
+      return { type: "json", shape: type };
+    case "json":
+      return { type, shape: "any" };
+    default:
+      return { type };
+  }
 }
 
 function isValue(each: string | number | ValueWords): each is string | number {

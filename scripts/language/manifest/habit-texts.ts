@@ -46,6 +46,30 @@ export function allowed({ options, values, choices }: Members): string {
 /** The type of a schema, as parameters say it. */
 export function typed(schema: unknown): string {
   const { type }: Members = isMap(schema) ? schema : {};
-  const known = type === "array" || type === "object" ? `json, shape: ${type}` : type;
-  return `write its \`type\` and limits here: \`type: ${known ?? "string"}\``;
+  return `write its \`type\` and limits here: \`type: ${type ?? "string"}\``;
 }
+
+/** What other tools, and version 1, call the kinds of JSON, the fields of forms and what clears an input. */
+export const FORMS = {
+  items: {
+    keys: "items",
+    instead: "write `type: array`, or `convert: csv` for a list of texts",
+  },
+  shape: {
+    keys: "shape",
+    instead: "write `type: object`, `type: array`, or `type: json` for any JSON",
+  },
+  members: { keys: "properties", instead: "write `type: object`, or several parameters" },
+  field: {
+    keys: "multiline rows widget control",
+    instead: "write `field: lines` for several lines, `field: rows` for an object",
+  },
+  blank: {
+    keys: "blank allowBlank allowEmptyValue allowEmpty sendEmpty",
+    instead: "write `clear: blank`; empty text then clears the field",
+  },
+  nulls: {
+    keys: "nulls allowNull sendNull null",
+    instead: "write `clear: nulls`; null then clears the field",
+  },
+} as const;

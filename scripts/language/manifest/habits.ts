@@ -2,7 +2,7 @@ import { isMap, type Members } from "../../../packages/workflow/src/document/is-
 import { CALLS } from "./call-habits.ts";
 import { CONDITIONS, PARAMETER_WHEN } from "./condition-habits.ts";
 import { EXAMPLES } from "./example-habits.ts";
-import { allowed, placement, request, typed } from "./habit-texts.ts";
+import { allowed, FORMS, placement, request, typed } from "./habit-texts.ts";
 import type { ManifestPath } from "./source.ts";
 
 /** What other tools call the parts of a server, by the key that is meant. */
@@ -224,19 +224,14 @@ const HABITS: Readonly<Record<string, Readonly<Record<string, Entry>>>> = {
       instead: ({ nullable }) =>
         nullable === undefined
           ? leftOut
-          : `${leftOut}; an absent parameter is not sent, and null counts as absent unless \`nulls: send\` is written`,
+          : `${leftOut}; an absent parameter is not sent, and null counts as absent unless \`clear: nulls\` is written`,
     },
     enum: { keys: "options values choices oneOf", instead: allowed },
     options: {
       keys: "members loadOptions dynamicOptions typeOptions",
-      instead:
-        "write `options: { call: ..., take: item.id }`; of a json object they are its members",
+      instead: "write `options: { call: ..., take: item.id }`; of an object they are its members",
     },
-    shape: {
-      keys: "items",
-      instead: "write `type: json, shape: array`, or `convert: csv` for a list of texts",
-    },
-    json: { keys: "properties", instead: "write `type: json`, or a parameter for each member" },
+    ...FORMS,
     label: { keys: "title displayName", instead: "write `label`" },
     example: { keys: "examples hint", instead: "write `example`" },
     default: { keys: "defaultValue", instead: "write `default`" },
@@ -246,14 +241,6 @@ const HABITS: Readonly<Record<string, Readonly<Record<string, Entry>>>> = {
     map: {
       keys: "mapping valueMap valueMapping enumMap enumValues lookup",
       instead: "write `map: { given: sent }`; its keys are the allowed values",
-    },
-    blank: {
-      keys: "allowBlank allowEmptyValue allowEmpty sendEmpty",
-      instead: "write `blank: send`; empty text then clears the field",
-    },
-    nulls: {
-      keys: "allowNull sendNull null",
-      instead: "write `nulls: send`; null then clears the field",
     },
     convert: {
       keys: "transform encoding encode serialize contentEncoding",

@@ -5,13 +5,12 @@ import type { ManifestOptions } from "./call-types.ts";
 export interface ManifestParameterWords {
   readonly label?: string;
   readonly placeholder?: string;
-  readonly multiline?: boolean;
+  readonly field?: "lines" | "rows";
   readonly advanced?: boolean;
   readonly group?: string;
   readonly deprecated?: string;
   /** The choices of a form; of an object the names of its members. */
   readonly options?: ManifestOptions;
-  readonly rows?: boolean;
   /** What `enum` says of its values beside them. */
   readonly values?: readonly ValueWords[];
 }

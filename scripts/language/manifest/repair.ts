@@ -96,8 +96,6 @@ function replace(draft: unknown, path: readonly string[], value: unknown): void 
   const key = path.at(-1);
   if (owner === undefined || key === undefined) return;
   owner[key] = value;
-  // Of a parameter whose type is not known, any value may be the default.
-  if (key === "type" && value === "json" && path.at(-3) === "params") owner["shape"] = "any";
 }
 
 /** Items of a list go with the list: the places of the others would move. */

@@ -79,6 +79,8 @@ export interface ManifestIcon {
   readonly dark?: string;
 }
 
+export type Cleared = "blank" | "nulls";
+
 /** A step that `convert` names; the others have words of their own. */
 export type Rewriting = Exclude<NameOf<SentStep>, "map" | "extract" | "prefix">;
 
@@ -89,6 +91,7 @@ export interface ManifestParameter extends Limits, ManifestParameterWords {
   readonly address?: true;
   readonly description: string;
   readonly required?: boolean;
+  /** Of `json`: which JSON, as \`type\` is written \`object\`, \`array\` or \`json\`. */
   readonly shape?: "object" | "array" | "any";
   readonly default?: Json;
   readonly sendDefault?: boolean;
@@ -99,8 +102,8 @@ export interface ManifestParameter extends Limits, ManifestParameterWords {
   readonly convert?: Converter;
   /** All that `convert` names, where it is more than the one that acts before the limits. */
   readonly converters?: readonly (Converter | Rewriting)[];
-  readonly blank?: "send";
-  readonly nulls?: "send";
+  /** What counts as given, and clears. */
+  readonly clear?: readonly Cleared[];
   /** Whether `convert` names `raw`. */
   readonly raw?: true;
   /** The parameter that names the time zone of `convert: local-date-time`. */

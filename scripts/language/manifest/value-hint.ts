@@ -1,11 +1,11 @@
 import type { ManifestPath } from "./source.ts";
 
 const TYPES: Readonly<Record<string, string>> = {
-  array: "type: json, shape: array",
-  list: "type: json, shape: array",
-  object: "type: json, shape: object",
-  map: "type: json, shape: object",
-  any: "type: json, shape: any",
+  array: "type: array",
+  object: "type: object",
+  list: "type: array",
+  map: "type: object",
+  any: "type: json",
   float: "type: number",
   double: "type: number",
   text: "type: string",
@@ -18,8 +18,8 @@ const TYPES: Readonly<Record<string, string>> = {
   uuid: "type: string, format: uuid",
   options: "type: string, enum: [first, second]",
   multioptions: "type: string, convert: csv",
-  collection: "type: json, shape: object",
-  fixedcollection: "type: json, shape: object",
+  collection: "type: object",
+  fixedcollection: "type: object",
 };
 
 const FILE = "; of a parameter, write `type: file`; of an output, nothing: its reply says `file`";
@@ -41,7 +41,8 @@ export function valueHint(data: unknown, path: ManifestPath): string | undefined
   if (path.at(-1) === "type" && isShared && ADDRESS.test(word)) return INSTALLATION;
   if (path.at(-1) !== "type" || !Object.hasOwn(TYPES, word)) return undefined;
   const known = TYPES[word] ?? "";
-  // An output has a type, and neither shape nor format.
-  const written = path.at(-3) === "params" ? known : known.replace(/,.*/, "");
+  // An output has a type of fewer kinds, and no format.
+  const own = known.replace(/,.*/, "").replace(/object|array/, "json");
+  const written = path.at(-3) === "params" ? known : own;
   return `; write \`${written}\``;
 }

@@ -8,7 +8,7 @@ import { defaults } from "./defaults.ts";
 import { effects, told } from "./effects.ts";
 import { examples } from "./examples.ts";
 import { type Facts, factsOf } from "./facts.ts";
-import { inputs } from "./inputs.ts";
+import { inputForms, inputs } from "./inputs.ts";
 import { outputs, texts } from "./outputs.ts";
 import { placing } from "./placing.ts";
 import { replies } from "./replies.ts";
@@ -24,6 +24,7 @@ export const passes = {
   credentials,
   calls,
   conditions,
+  inputForms,
   inputs,
   defaults,
   texts,
@@ -43,7 +44,15 @@ export const passes = {
 } as const satisfies Readonly<Record<string, Pass>>;
 
 /** Those whose words the language has by now. */
-export const active: readonly Pass[] = [calls, conditions, texts, spreads, constants, examples];
+export const active: readonly Pass[] = [
+  calls,
+  conditions,
+  texts,
+  spreads,
+  constants,
+  examples,
+  inputForms,
+];
 
 /** Whether a document says that it is a manifest of version 1. */
 export function isVersion1(document: Document): boolean {

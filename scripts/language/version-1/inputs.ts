@@ -19,16 +19,21 @@ import {
   type Tree,
 } from "./tree.ts";
 
-/** What becomes of inputs: one list of steps, a table of values, and what people see of them. */
-export function inputs(root: Tree, facts: Facts): void {
-  for (const parameter of parametersOf(root)) {
-    const { map } = parameter;
+/** What kind of JSON an input is, what clears it, and what people see of it. */
+export function inputForms(root: Tree): void {
+  for (const { map } of parametersOf(root)) {
     shape(map);
-    allowedValues(parameter);
-    steps(map);
-    inQuery(parameter, facts);
     clear(map);
     field(map);
+  }
+}
+
+/** What becomes of inputs: one list of steps, and a table of values. */
+export function inputs(root: Tree, facts: Facts): void {
+  for (const parameter of parametersOf(root)) {
+    allowedValues(parameter);
+    steps(parameter.map);
+    inQuery(parameter, facts);
   }
 }
 

@@ -106,8 +106,8 @@ What the operations that are drafted lose is told as well: each part of their re
 | a form with files; bytes as body | \`encode: multipart\` with \`type: file\`; a file as the body |
 | NDJSON as body | \`encode: ndjson\`, a list |
 | a body that has to be there, and may be empty | \`body: {}\` |
-| null for a member of PATCH or PUT, or where the words name it | \`nulls: send\` |
-| a member of any text or of \`""\` | \`blank: send\` |
+| null for a member of PATCH or PUT, or where the words name it | \`clear: nulls\` |
+| a member of any text or of \`""\` | \`clear: blank\` |
 | a reply in \`text/*\`, XML or YAML | \`text\` |
 | a reply of bytes, of NDJSON, or of server-sent events | \`file\`, \`lines\`, \`events\` |
 | Swagger's \`type: file\`, whatever it \`produces\` | \`file\` |

@@ -37,7 +37,7 @@ export const inputType = finding(function* (
   const [from, to] = [typeOf(base), typeOf(head)];
   if (from === to) return;
   const is: Relation = WIDER[from] === to ? "more" : WIDER[to] === from ? "less" : "other";
-  yield { is, at: [base.type === head.type ? "shape" : "type"], from, to };
+  yield { is, at: ["type"], from, to };
 });
 
 /** What counts while an input is absent: used, sent, or only documented. */

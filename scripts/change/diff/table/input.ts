@@ -44,6 +44,8 @@ export const inputRows: RowsOf<ir.Parameter> = {
     at: [],
     rows: {
       deprecated: deprecation,
+      multiline: { ...label, at: ["field"] },
+      rows: { ...label, at: ["field"] },
       "*": label,
     },
   },
@@ -67,6 +69,7 @@ export const inputRows: RowsOf<ir.Parameter> = {
   default: { by: acts, at: [], deep: true, noun: "the default of {it}", is: fallback },
   blank: {
     by: acts,
+    at: ["clear"],
     is: truth,
     say: {
       more: "{it} is now sent as blank text, too, which clears.",
@@ -75,6 +78,7 @@ export const inputRows: RowsOf<ir.Parameter> = {
   },
   nulls: {
     by: acts,
+    at: ["clear"],
     is: truth,
     say: {
       more: "{it} is now sent as null, too, which clears.",

@@ -4,7 +4,7 @@ import type { CatalogEntry } from "../../../../packages/workflow/src/diagnostics
 export const encoding = {
   "clearing-unfit": {
     severity: "error",
-    message: '`{word}: send` does not fit "{name}", which {problem}',
+    message: '`clear: {word}` does not fit "{name}", which {problem}',
     cause: "What clears a field is sent as it is: empty text in a query or body, null in JSON.",
     fix: "Remove it, or give the parameter a place and limits that hold it.",
   },
@@ -18,7 +18,7 @@ export const encoding = {
     severity: "error",
     message: "A body of `ndjson` is a list",
     cause: "Each item becomes a line of JSON.",
-    fix: "Write `body` as a list or with `$each`, or give one parameter with `shape: array` the place `to: body`.",
+    fix: "Write `body` as a list or with `$each`, or give one parameter of `type: array` the place `to: body`.",
   },
   "file-in-json": {
     severity: "error",

@@ -86,12 +86,6 @@ export const lookups = {
     cause: "They are the items of its pages, or of the only output that is a list.",
     fix: "Name another operation, or give that one a `page` or a single list.",
   },
-  "options-unfit": {
-    severity: "error",
-    message: '"{name}" has no options: it {problem}',
-    cause: "A choice is text or a number, and everybody who fills the form in sees it.",
-    fix: "Remove `options`.",
-  },
   "login-unkept": {
     severity: "warning",
     message: "{credential} is exchanged before every call",

@@ -82,8 +82,7 @@ export const parameters = {
   "limit-type": {
     severity: "error",
     message: '`{limit}` has no meaning for "{name}", which is of type {type}',
-    cause:
-      "Each limit belongs to certain types: lengths to text, `minimum` to numbers, `shape` to json.",
+    cause: "Each limit belongs to certain types: lengths to text, `minimum` to numbers.",
     fix: "Remove the limit, or correct the type.",
   },
   "limits-contradict": {

@@ -2,17 +2,12 @@ import type { CatalogEntry } from "../../../../packages/workflow/src/diagnostics
 
 /** What manifests say to people and to language models. */
 export const people = {
-  "multiline-not-text": {
+  "field-unfit": {
     severity: "error",
-    message: 'The parameter "{name}" is `multiline` and {type}',
-    cause: "Only texts and JSON have lines.",
-    fix: "Remove `multiline`.",
-  },
-  "members-of-no-object": {
-    severity: "error",
-    message: 'The parameter "{name}" has `{word}` and is {type}',
-    cause: "Only a json object has members with names.",
-    fix: "Remove `{word}`, or declare the parameter as `type: json` of `shape: object`.",
+    message: '`{word}` does not fit "{name}", which {problem}',
+    cause:
+      "Only texts and JSON have lines, and only objects have rows. Choices are for texts, numbers and the members of objects, and never for secrets.",
+    fix: "Remove it, or give the parameter another type.",
   },
   "icon-missing": {
     severity: "error",

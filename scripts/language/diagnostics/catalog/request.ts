@@ -73,7 +73,7 @@ export const request = {
     severity: "warning",
     message: '"{name}" in {to} is a member called {name}, not a place in a list',
     cause: "Every part of a placement names a member of an object; lists are not made.",
-    fix: "Write lists under `body`, with holes for the parameters, or take the whole list as one parameter of `type: json, shape: array`.",
+    fix: "Write lists under `body`, with holes for the parameters, or take the whole list as one parameter of `type: array`.",
   },
   "body-not-allowed": {
     severity: "error",

@@ -63,13 +63,13 @@ export const templates = {
     severity: "error",
     message: "`$each` needs a list, and {name} is not one",
     cause: "What is made is made of each item.",
-    fix: "Give the parameter `convert: csv`, or `type: json, shape: array`.",
+    fix: "Give the parameter `convert: csv`, or `type: array`.",
   },
   "each-not-object": {
     severity: "error",
     message: "`$each` with a key or a value needs an object, and {name} is not one",
     cause: "Only members of an object have a key and a value; what a list has are items.",
-    fix: "Write `item` in the holes, give the parameter `type: json, shape: object`, or rename a parameter called key or value.",
+    fix: "Write `item` in the holes, give the parameter `type: object`, or rename a parameter called key or value.",
   },
   "join-without-hole": {
     severity: "warning",

@@ -3,8 +3,7 @@ import { type Family, measured } from "./limit.ts";
 
 const counted = { on: ["list"], of: "items", from: "lists" } as const;
 
-const where =
-  "Only with `convert: csv` or `csv-text`, or of a JSON list: `type: json, shape: array`.";
+const where = "Only with `convert: csv` or `csv-text`, or with `type: array`.";
 
 export const lists = {
   minItems: {

@@ -138,7 +138,7 @@ export function search(resource: Resource): Part {
     effect: "read",
     params: {
       text: { type: "string", maxLength: 500, description: "Words to look for." },
-      filter: { type: "json", description: sentence("Conditions as an object", resource) },
+      filter: { type: "object", description: sentence("Conditions as an object", resource) },
       size: {
         type: "integer",
         minimum: 1,

@@ -15,7 +15,7 @@ export function create(resource: Resource): Part {
     params: {
       ...valueParams(resource),
       ...nestedParams,
-      attributes: { type: "json", description: sentence("Free attributes", resource) },
+      attributes: { type: "object", description: sentence("Free attributes", resource) },
     },
     body: { source: { system: "workflow" } },
     rules: [
@@ -138,7 +138,7 @@ export function update(resource: Resource): Part {
     effect: "write",
     params: {
       [id]: { type: "string", required: true, convert: "trim", description: `Id of the ${one}.` },
-      changes: { type: "json", required: true, to: "body", description: "Values by field." },
+      changes: { type: "object", required: true, to: "body", description: "Values by field." },
       ifMatch: { type: "string", to: "header.If-Match", description: "Version that is expected." },
     },
     reply: { 200: type },

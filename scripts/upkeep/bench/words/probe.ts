@@ -21,8 +21,8 @@ export type Params = Readonly<Record<string, Readonly<Record<string, unknown>>>>
 
 export const described = { description: "One." };
 export const text = { type: "string", ...described };
-export const list = { type: "json", shape: "array", ...described };
-export const object = { type: "json", shape: "object", ...described };
+export const list = { type: "array", ...described };
+export const object = { type: "object", ...described };
 export const one = (word: string, params: Params, operation: Members = {}): Probe => ({
   word,
   without: { top: {}, operation: {}, params: plain(params) },
@@ -35,7 +35,6 @@ function plain(params: Params): Params {
       name,
       {
         type: param["type"],
-        shape: param["shape"],
         required: Object.hasOwn(param, "default") ? true : undefined,
         description: param["description"],
       },

@@ -123,7 +123,7 @@ export const options: Table<Draft> = {
       !["GET", "DELETE"].includes(method) && operation["encode"] === undefined,
     add(draft) {
       const names = { call: addChoices(draft), take: "item.id", label: "item.name" };
-      const fields = { type: "json", description: "Fields.", options: names };
+      const fields = { type: "object", description: "Fields.", options: names };
       draft.params[`fields${draft.n}`] = fields;
     },
   },

@@ -55,7 +55,11 @@ function encodeOf({ operation }: Draft): string {
   return String(operation["encode"]);
 }
 
-const json = (more: Written = {}): Written => ({ type: "json", description: "A value.", ...more });
+const json = (more: Written = {}): Written => ({
+  type: "object",
+  description: "A value.",
+  ...more,
+});
 const integer = (more: Written): Written => ({
   type: "integer",
   description: "A number.",
@@ -110,13 +114,13 @@ const kinds = {
     { severity: "warning" },
     { default: "a", sendDefault: true },
   ),
-  array: one(json({ shape: "array" }), isNested),
+  array: one(json({ type: "array" }), isNested),
   object: one(json(), isNested),
-  rows: one(json({ rows: true }), isJson),
-  counted: one(json({ shape: "array", minItems: 1, maxItems: 3 }), isJson),
-  any: one(json({ shape: "any" }), isJson),
-  nullable: one(text({ nulls: "send" }), isJson),
-  blank: one(text({ blank: "send" }), isJson),
+  rows: one(json({ field: "rows" }), isJson),
+  counted: one(json({ type: "array", minItems: 1, maxItems: 3 }), isJson),
+  any: one(json({ type: "json" }), isJson),
+  nullable: one(text({ clear: "nulls" }), isJson),
+  blank: one(text({ clear: "blank" }), isJson),
   jsonText: one(json({ convert: "json-text" }), isJson),
 };
 
@@ -131,7 +135,7 @@ export function optionalNames({ params, operation }: Draft): readonly string[] {
   return Object.entries(params).flatMap(([name, { required, default: usual, ...more }]) => {
     const isNamed = written.includes(`{${name}`) || written.includes(`"${name}"`);
     // What clears a field is no part of a rule.
-    const isOwn = ["zone", "nulls", "blank"].every((word) => more[word] === undefined);
+    const isOwn = ["zone", "clear"].every((word) => more[word] === undefined);
     const isFree = required !== true && usual === undefined && isOwn;
     return isFree && !isNamed ? [name] : [];
   });

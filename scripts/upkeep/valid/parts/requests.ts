@@ -69,7 +69,7 @@ export const encodings: Table<Draft> = {
   },
 };
 
-const object = { type: "json", rows: true, description: "An object." };
+const object = { type: "object", field: "rows", description: "An object." };
 
 function body(written: Written, params: Readonly<Record<string, Written>>): Part<Draft> {
   return {
