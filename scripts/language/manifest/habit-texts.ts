@@ -1,6 +1,12 @@
 import { isMap, type Members } from "../../../packages/workflow/src/document/is-map.ts";
 import type { ManifestPath } from "./source.ts";
 
+export interface Entry {
+  /** Of other tools, separated by spaces. */
+  readonly keys: string;
+  readonly instead: string | ((data: Members, path: ManifestPath) => string);
+}
+
 /** A request as it is written here. */
 export function request(members: Members): string {
   return `write \`request: ${line(members)}\``;

@@ -1,8 +1,8 @@
-import { isMap, type Members } from "../../../packages/workflow/src/document/is-map.ts";
+import { isMap } from "../../../packages/workflow/src/document/is-map.ts";
 import { CALLS } from "./call-habits.ts";
 import { CONDITIONS, PARAMETER_WHEN } from "./condition-habits.ts";
-import { EXAMPLES } from "./example-habits.ts";
-import { allowed, FORMS, placement, request, typed } from "./habit-texts.ts";
+import { OUTPUTS } from "./output-habits.ts";
+import { allowed, type Entry, FORMS, placement, request, typed } from "./habit-texts.ts";
 import type { ManifestPath } from "./source.ts";
 
 /** What other tools call the parts of a server, by the key that is meant. */
@@ -27,19 +27,6 @@ const SERVER_HABITS = {
   },
 } as const;
 
-/** What other tools call the words of outputs, separated by spaces. */
-const OUTPUT_HABITS = {
-  where: { keys: "filter select find if", instead: "write `where: { item.state: open }`" },
-  only: { keys: "pick fields include", instead: "write `only`, a list of names" },
-  omit: { keys: "exclude remove without", instead: "write `omit`, a list of names" },
-  limit: { keys: "max top slice", instead: "write `limit: 10`" },
-  take: { keys: "length size aggregate reduce", instead: "write `take: count`, or `take: sum`" },
-  join: { keys: "separator delimiter", instead: 'write `join: ", "`' },
-  convert: { keys: "cast parse transform as", instead: "write `convert: number`" },
-  cut: { keys: "truncate maxLength", instead: "write `cut: 100`" },
-  map: { keys: "mapping lookup switch", instead: "write `map: { open: active }`" },
-} as const;
-
 /** What other tools call something, and how it is said here. */
 export interface Habit {
   /** The key here that stands for it; several habits may stand for one key. */
@@ -60,12 +47,6 @@ export function habitOf(
   const [word, { instead }] = found;
   const members = isMap(data) ? data : {};
   return { word, instead: typeof instead === "string" ? instead : instead(members, path) };
-}
-
-interface Entry {
-  /** Of other tools, separated by spaces. */
-  readonly keys: string;
-  readonly instead: string | ((data: Members, path: ManifestPath) => string);
 }
 
 const leftOut = "leave it out";
@@ -247,21 +228,6 @@ const HABITS: Readonly<Record<string, Readonly<Record<string, Entry>>>> = {
       instead: "write `convert: json-text`, `base64` or `epoch`, or a list of converters",
     },
   },
-  Output: {
-    ...OUTPUT_HABITS,
-    from: {
-      keys: "path jsonPath jsonpath source value expression text template format concat",
-      instead: ({ text, template = text, format = template, concat = format }) =>
-        concat === undefined
-          ? "write `from: body.name`"
-          : 'write `from: "{body.first} {body.last}"`',
-    },
-    type: { keys: "schema", instead: ({ schema }) => typed(schema) },
-    each: {
-      keys: "items properties",
-      instead: "leave it out; `each` names the members of the items of a list",
-    },
-  },
   ...CALLS,
   ...CONDITIONS,
   Page: {
@@ -280,5 +246,5 @@ const HABITS: Readonly<Record<string, Readonly<Record<string, Entry>>>> = {
       instead: "write `send`, the parameter that takes the cursor, or `url`",
     },
   },
-  ...EXAMPLES,
+  ...OUTPUTS,
 };
