@@ -36,9 +36,10 @@ Options
   --explain CODE      say what a problem of a manifest or a workflow means, such
                       as limit-type: its cause, its fix and an example; reads no
                       manifest
-  --fix               first write manifests of version 1 in version 2, and remove
-                      what manifests need not say: words without which they mean
-                      the same, such as types that the schema of the reply has
+  --fix               first write manifests of version 1 in version 2, and
+                      remove what manifests need not say: words without which
+                      they mean the same, such as types that the schema of the
+                      reply has
   --watch             go on until stopped and check again what is changed; with
                       --format json, print one line for each manifest at first,
                       and one for each change

@@ -182,15 +182,17 @@ function callDoc({ of, name, types = [], arguments: values, isPure }: CallView):
   return choice([flat, inline], choice([flat, list], [callee, choice(inline, list)]));
 }
 
-/** Whether the formatter keeps the last argument on the line: not where one before it is of its kind. */
+/** Whether the formatter keeps the last argument on the line: not where the one before it is of its kind. */
 function isHugged(last: ExpressionView, before: readonly ExpressionView[]): boolean {
-  if (last.kind === "object") return !before.some(isObject);
-  if (last.kind === "list") return last.of.length > 0 && before.at(-1)?.kind !== "list";
-  if (last.kind === "value") return holdsMembers(last.value) && !before.some(isObject);
+  const next = before.at(-1);
+  if (last.kind === "object") return !isObject(next);
+  if (last.kind === "list") return last.of.length > 0 && next?.kind !== "list";
+  if (last.kind === "value") return holdsMembers(last.value) && !isObject(next);
   return last.kind === "function";
 }
 
-function isObject(view: ExpressionView): boolean {
+function isObject(view: ExpressionView | undefined): boolean {
+  if (!view) return false;
   return view.kind === "object" || (view.kind === "value" && isComposed(view.value));
 }
 
