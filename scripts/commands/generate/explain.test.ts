@@ -14,7 +14,7 @@ test("a code is explained with its cause, its fix and an example", () => {
   expect(explained("limit-type")).toMatchInlineSnapshot(`
     "error limit-type: \`{limit}\` has no meaning for "{name}", which is of type {type}
 
-    Each limit belongs to certain types: lengths to text, \`minimum\` to numbers, \`shape\` to json.
+    Each limit belongs to certain types: lengths to text, \`minimum\` to numbers.
 
     fix: Remove the limit, or correct the type.
 
