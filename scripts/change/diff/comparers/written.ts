@@ -103,6 +103,7 @@ function othersOf(
 /** What a template always sends; undefined where that depends on something. */
 function fixedOf(template: Template | Spread): Json | undefined {
   if (template.kind === "value") return template.value;
+  if (template.kind === "object" && template.members.length === 0) return {};
   if (template.kind !== "list") return undefined;
   const items = template.items.map(fixedOf);
   return items.some((item) => item === undefined) ? undefined : (items as readonly Json[]); // as was asked
