@@ -40,12 +40,11 @@ export function* checkLookups(prepared: PreparedManifest): Findings {
   yield* checkFilters(prepared);
   const { manifest, operations, source } = prepared;
   for (const { at, all, operation, written } of operations) {
-    const names = Object.keys(operation.before ?? {});
-    if (names.length === 0) continue;
+    const lookups = Object.entries(operation.before ?? {});
+    if (lookups.length === 0) continue;
     const used = [...writtenNames(lowerWritten(operation, manifest)), ...written];
-    for (const name of names) {
+    for (const [name, { when }] of lookups) {
       const range = source.keyAt([...at, "before", name]);
-      const when = operation.before?.[name]?.when;
       if (when !== undefined)
         yield* checkCondition(when, inputScope(all, source), [...at, "before", name, "when"]);
       const isCredential = manifest.auth.some(({ param }) => param === name);

@@ -163,11 +163,10 @@ function expandMember({ each, ...rest }: WrittenOutput): ResolvableOutput {
       each:
         typeof each === "string"
           ? each
-          : mapValues(each, (member) =>
-              typeof member !== "string" || isTextSource(member)
-                ? expandMember(typeof member === "string" ? { from: member } : member)
-                : member,
-            ),
+          : mapValues(each, (member) => {
+              if (typeof member !== "string") return expandMember(member);
+              return isTextSource(member) ? { text: member } : member;
+            }),
     }),
   };
 }
