@@ -54,7 +54,6 @@ export function readOperation(
   const place = `${spec}: operations.${id}`;
   complete(written, place, ["request", "reply", "output"]);
   const document = readGraphql(written, folder, place);
-  if (!document) complete(written, place, ["effect"]);
   const { method, path: ownPath, label } = readRequest(id, written, manifest.provider);
   const { prefix, ...where } = readWhere(written, manifest, place);
   const path = prefix + ownPath;
@@ -64,7 +63,8 @@ export function readOperation(
   const templates = readTemplates(written, sharedTemplates(id, written, manifest));
   const variables = document?.variables ?? null;
   const own = { method, path: allPaths(lines), variables, templates, place, spec };
-  const { effect = document?.effect ?? "write", scopes = [], rules = [], page } = written;
+  const usual = method === "GET" || method === "HEAD" ? "read" : "write";
+  const { effect = document?.effect ?? usual, scopes = [], rules = [], page } = written;
   return {
     id,
     provider: manifest.provider,
@@ -77,7 +77,7 @@ export function readOperation(
     label,
     ...where,
     ...(lines.length > 1 && { lines }),
-    ...readWords(written, effect, method),
+    ...readWords(written, effect, method, document),
     partial: written.partial ?? false,
     ...readParameters(written, manifest, own, taken.beside),
     document: document?.text ?? null,

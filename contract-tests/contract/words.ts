@@ -1,4 +1,5 @@
 import { readOptions } from "./calls.ts";
+import type { GraphqlContract } from "./graphql.ts";
 import type { OperationContract, ParameterContract } from "./types.ts";
 import type { WrittenOperation, WrittenParameter } from "./written-types.ts";
 
@@ -7,15 +8,22 @@ export function readWords(
   written: WrittenOperation,
   effect: OperationContract["effect"],
   method: string,
+  document: GraphqlContract | null,
 ): Pick<OperationContract, "effect" | "destructive" | "idempotent" | "words"> {
   const { destructive, idempotent } = written;
   const repeats = effect === "read" || ["PUT", "DELETE"].includes(method);
   return {
     effect,
-    destructive: destructive ?? effect !== "read",
+    destructive: destructive ?? isDestructive(effect, document?.effect ?? method),
     idempotent: idempotent ?? repeats,
     words: operationWords(written),
   };
+}
+
+/** Whether a call may remove or overwrite something, or costs, as its method says, or what its document does. */
+export function isDestructive(effect: OperationContract["effect"], way: string): boolean {
+  if (effect !== "write") return effect === "cost";
+  return ["write", "DELETE", "PUT", "PATCH"].includes(way);
 }
 
 /** What people and language models read of it; what is false is as good as left out. */

@@ -47,7 +47,6 @@ function documentedOperation(
       [id]: {
         name: id,
         request: `${least.request.split(" ")[0]} /`,
-        effect: "write",
         encode,
         lists,
         limits,

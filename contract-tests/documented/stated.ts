@@ -2,6 +2,7 @@ import manifestSchema from "../../specs/manifest.schema.json" with { type: "json
 import { namesWithin } from "../contract/templates.ts";
 import { typedOutputs } from "../contract/typed-outputs.ts";
 import type { Contract, OperationContract, Value } from "../contract/types.ts";
+import { isDestructive } from "../contract/words.ts";
 import type {
   Written,
   WrittenJob,
@@ -121,9 +122,10 @@ function usualOf(kind: Kind, written: object): Facts {
   });
 }
 
-function usualWords({ effect, method }: OperationContract): Facts {
+function usualWords({ effect, method, document }: OperationContract): Facts {
   const repeats = effect === "read" || ["PUT", "DELETE"].includes(method);
-  return { destructive: effect !== "read", idempotent: repeats };
+  const way = document === null ? method : "write";
+  return { destructive: isDestructive(effect, way), idempotent: repeats };
 }
 
 function withoutUsual(facts: Facts, usual: Facts): Facts {

@@ -69,7 +69,7 @@ test("a member that decides nothing of any is told with its place, and what to d
         "kind": "member",
         "operation": "tables_list_rows",
         "provider": "tables",
-        "reason": "scripts/language/testdata/language/tables.yaml:45 decides nothing that a case shows; leave it out, or add an example in which it makes a difference",
+        "reason": "scripts/language/testdata/language/tables.yaml:43 decides nothing that a case shows; leave it out, or add an example in which it makes a difference",
         "shownBy": [],
         "text": "params.limit",
       },
@@ -95,7 +95,7 @@ test("a member without which the manifest says the same is worth knowing, and no
   expect(notes).toMatchInlineSnapshot(`
     [
       {
-        "note": "scripts/language/testdata/language/addresses.yaml:115 auth says what holds without it; leave it out, unless \`check\` asks for it",
+        "note": "scripts/language/testdata/language/addresses.yaml:111 auth says what holds without it; leave it out, unless \`check\` asks for it",
         "operation": "addresses_upload",
       },
     ]

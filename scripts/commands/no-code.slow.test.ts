@@ -60,8 +60,9 @@ blocks:
 beforeAll(() => {
   mkdirSync(root);
   printedBy(blockwright(["init", "--example", "--scope", "@acme"], root));
-  const hooks = "    effect: write\n    hooks: { request: ./hooks/planted.ts#change }\n";
-  editFile(join(root, "specs/notes.yaml"), "    effect: write\n", hooks);
+  const line = "    request: POST /v1/notes\n";
+  const hooks = "    hooks: { request: ./hooks/planted.ts#change }\n";
+  editFile(join(root, "specs/notes.yaml"), line, line + hooks);
   writeFiles(root, { "specs/hooks/planted.ts": HOOK });
   expect(blockwright(["generate"], root)).toMatchObject({
     status: 0,

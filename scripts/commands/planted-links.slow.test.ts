@@ -81,7 +81,7 @@ test.each([
   if (name === "check --fix") {
     const manifest = join(outside, "target");
     const text = readFileSync(manifest, "utf8");
-    writeFileSync(manifest, text.replace(/^ {4}effect: read$/m, "$&\n    destructive: false"));
+    writeFileSync(manifest, text.replace(/^ {4}request: GET .*$/m, "$&\n    destructive: false"));
   }
   const before = treeOf(outside);
   const { status, stdout, stderr } = blockwright(args, root);

@@ -7,8 +7,8 @@ import { workspaceAt } from "../../system/roots.ts";
 import { buildCatalogue } from "../site/build.ts";
 
 const manifest = readFileSync(join(roots.installation.templates, "init/notes.yaml"), "utf8");
-const hooks = "    effect: write\n    hooks: { request: ./hooks/own.ts#change }\n";
-const hooked = manifest.replace("    effect: write\n", hooks);
+const hooks = "    hooks: { request: ./hooks/own.ts#change }\n";
+const hooked = manifest.replace("    request: POST /v1/notes\n", (line) => line + hooks);
 const SECRET = "canary-of-the-disk";
 const root = newFolder({
   "secret.txt": SECRET,

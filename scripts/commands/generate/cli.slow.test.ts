@@ -126,7 +126,7 @@ describe("a project", () => {
   test("with a mistake reports its location, in every format, and leaves the package", () => {
     const file = join(specs, "p002.yaml");
     const text = readFileSync(file, "utf8");
-    writeFileSync(file, text.replace("effect: read", "effect: raed"));
+    writeFileSync(file, text.replace("    request: GET", "    effect: raed\n    request: GET"));
     const before = treeOf(out);
     const run = blockwright("generate", ...places);
     expect(run.status).toBe(1);

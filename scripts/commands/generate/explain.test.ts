@@ -20,7 +20,7 @@ test("a code is explained with its cause, its fix and an example", () => {
 
     For example:
 
-      specs/demo.yaml:19:31 error limit-type: \`maxLength\` has no meaning for "limit", which is of type integer
+      specs/demo.yaml:18:31 error limit-type: \`maxLength\` has no meaning for "limit", which is of type integer
               limit: { type: integer, maxLength: 3, description: Page size. }
                                       ^^^^^^^^^
         fix: Remove the limit, or correct the type.

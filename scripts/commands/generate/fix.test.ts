@@ -14,10 +14,10 @@ beforeEach(() => {
 
 const read = (name: string) => readFileSync(join(folder, `${name}.yaml`), "utf8");
 
-/** A copy of a manifest of this repository in which an effect says what follows from it. */
+/** A copy of a manifest of this repository in which an operation says what its request says. */
 function copy(name: string, as: string, change = (text: string) => text): void {
   cpSync(join(workspace.specs, `${name}.yaml`), join(folder, `${as}.yaml`));
-  const text = read(as).replace(/^ {4}effect: read$/m, "$&\n    destructive: false");
+  const text = read(as).replace(/^ {4}request: GET .*$/m, "$&\n    idempotent: true");
   writeFileSync(join(folder, `${as}.yaml`), change(text));
 }
 
@@ -43,7 +43,7 @@ test("manifests with mistakes, and those that clash, stay as they are beside oth
   const said: string[] = [];
   const stderr = { write: (text: string) => said.push(text) };
   await fixManifests({ installation, workspace, specs: folder, only: null }, { stderr });
-  expect(read("books")).not.toContain("destructive: false");
+  expect(read("books")).not.toContain("idempotent: true");
   expect([read("directory"), read("docgen"), read("twin")]).toEqual([directory, docgen, twin]);
   expect(said).toEqual([expect.stringMatching(/books\.yaml: \d+ words? removed\n$/)]);
 });

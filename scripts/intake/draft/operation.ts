@@ -71,7 +71,6 @@ export function draftOperation(theirs: VendorOperation, setting: DraftSetting): 
     request: `${method} ${labelledPath({ path: `${base}${path}`, label })}`,
     ...(server && { server: Object.keys(server).length === 1 ? server.url : server }),
     ...(auth && { auth }),
-    effect: method === "GET" || method === "HEAD" ? "read" : "write",
     ...writtenIn(inputs, acceptedBy(theirs), style),
     ...(params.length > 0 && {
       params: Object.fromEntries(params.map((input) => [input.name, input.parameter])),

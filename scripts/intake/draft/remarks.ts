@@ -128,7 +128,7 @@ export function operationRemarks(
     ...(body && !mayHaveBody(method) && !isEmptyBody(body)
       ? [at("request", `manifests support no body with this method: ${method}`)]
       : []),
-    ...effectRemarks(theirs).map((remark) => at("effect", remark)),
+    ...effectRemarks(theirs).map((remark) => at("request", remark)),
     ...parameterRemarks(path, draft),
     ...pagingRemarks(theirs, draft.inputs.params).map(({ member, text: open }) =>
       decision([...path, ...member], open),
@@ -159,7 +159,7 @@ const READING =
 function effectRemarks(theirs: VendorOperation): readonly string[] {
   const word = wordsOf(nameOf(theirs)).find((each) => READING.test(each));
   if (theirs.method !== "POST" || word === undefined) return [];
-  return [`read, if it changes nothing: its name says ${sayValue(word)}`];
+  return [`\`effect: read\`, if it changes nothing: its name says ${sayValue(word)}`];
 }
 
 /** How many members of a reply a person reads at once; with more, callers need a few of them. */

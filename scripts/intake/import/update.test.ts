@@ -179,6 +179,9 @@ test("what answers at another address with parameters is not added, as it is not
 });
 
 test("a manifest with mistakes is refused", () => {
-  const broken = { ...file, text: text.replace("effect: read", "effect: reed") };
-  expect(() => update(broken, vendorWith(), null)).toThrow("specs/shelf.yaml:44:13 error");
+  const broken = {
+    ...file,
+    text: text.replace("count: { type: integer", "count: { type: intager"),
+  };
+  expect(() => update(broken, vendorWith(), null)).toThrow("specs/shelf.yaml:49:22 error");
 });

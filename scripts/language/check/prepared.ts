@@ -136,7 +136,7 @@ function prepareOperation(
   const bodies = bodiesOf(operation, manifest);
   const given = givenParameters(exchangeable(id, operation, manifest), operation);
   const named = { ...all, ...foundParameters(operation, manifest), ...given };
-  const effect = effectOf(operation, document);
+  const effect = effectOf(operation, request.method, document);
   const lines = preparedLines(operation, request.label);
   const own = { id, at, operation, ...request, lines, effect };
   return { ...own, all, named, written, parameters, bodies };

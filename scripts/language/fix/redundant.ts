@@ -55,7 +55,14 @@ function meaningOf(file: SourceFile, folder: string): string | null {
 }
 
 /** Words that may follow from others. */
-const WORDS: ReadonlySet<string> = new Set([...effectless, "type", "description", "to", "scopes"]);
+const WORDS: ReadonlySet<string> = new Set([
+  ...effectless,
+  "type",
+  "description",
+  "to",
+  "scopes",
+  "effect",
+]);
 
 /** Where such a word, or an output that has only one, begins in the text. */
 function placesIn(text: string): readonly number[] {

@@ -1,4 +1,4 @@
-import type { Effect } from "../ir/types.ts";
+import type { Effect, Method } from "../ir/types.ts";
 import type { ManifestOperation } from "../manifest/types.ts";
 import { type GraphqlDocument, readDocument } from "./document.ts";
 import { GraphqlProblem } from "./problem.ts";
@@ -35,10 +35,13 @@ export function soundGraphqlOf(
 
 const NONE: GraphqlDocument = { text: "", kind: "query", variables: [] };
 
-/** What a call does at the provider: a document says it where the manifest does not. */
+/** What a call does at the provider: its document, or else its method, says it where the manifest does not. */
 export function effectOf(
   { effect }: Pick<ManifestOperation, "effect">,
+  method: Method,
   document: GraphqlDocument | undefined,
 ): Effect {
-  return effect ?? (document?.kind === "query" ? "read" : "write");
+  return effect ?? (READING.has(document?.kind ?? method) ? "read" : "write");
 }
+
+const READING: ReadonlySet<string> = new Set(["GET", "HEAD", "query"]);

@@ -87,7 +87,7 @@ export function lowerOperation(
     ...(label !== undefined && { label }),
     ...(lines && { lines }),
     ...where,
-    ...habitsOf(operation, method, effectOf(operation, document)),
+    ...habitsOf(operation, method, document, effectOf(operation, method, document)),
     ...operationWords(operation),
     scopes: operation.scopes ?? [],
     ...own,

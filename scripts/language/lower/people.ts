@@ -6,6 +6,7 @@ import type {
   Parameter,
   ParameterWords,
 } from "../ir/types.ts";
+import type { GraphqlDocument } from "../graphql/document.ts";
 import { lowerCall } from "./call.ts";
 import type { ManifestOperation, ManifestOptions, ManifestParameter } from "../manifest/types.ts";
 
@@ -59,12 +60,17 @@ export function operationWords({
 export function habitsOf(
   { destructive, idempotent }: Pick<ManifestOperation, "destructive" | "idempotent">,
   method: Method,
+  document: GraphqlDocument | undefined,
   effect: Effect,
 ): Pick<Operation, "effect" | "destructive" | "idempotent"> {
   const isRead = effect === "read";
+  const mayDestroy = DESTRUCTIVE.has(document?.kind ?? method);
   return {
     effect,
-    destructive: destructive ?? !isRead,
+    destructive: destructive ?? (effect === "cost" || (!isRead && mayDestroy)),
     idempotent: idempotent ?? (isRead || method === "PUT" || method === "DELETE"),
   };
 }
+
+/** A POST mostly adds; what a mutation does is not to be seen. */
+const DESTRUCTIVE: ReadonlySet<string> = new Set(["DELETE", "PUT", "PATCH", "mutation"]);

@@ -11,7 +11,6 @@ const PLACEHOLDERS: Readonly<Record<string, unknown>> = {
   name: "-",
   description: "-",
   type: "string",
-  effect: "read",
   output: {},
 };
 

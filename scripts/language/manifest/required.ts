@@ -11,27 +11,19 @@ interface Missing {
 }
 
 /**
- * Members that are required unless another one stands for them: the `effect` of an operation
- * without `graphql`, and the description of an output that takes none from its schema. Where it is said as a
- * schema, editors complete nothing.
+ * The description of an output that takes none from its schema. Where it is said as a schema, editors
+ * complete nothing.
  */
-export function missingMembers(manifest: unknown): readonly Missing[] {
+export function missingDescriptions(manifest: unknown): readonly Missing[] {
   const { types, operations } = containerOf(manifest);
-  return Object.entries(containerOf(operations)).flatMap(([id, operation]) => {
-    const at = `/operations/${escape(id)}`;
-    const { output, effect, graphql } = containerOf(operation);
-    if (!isContainer(operation)) return [];
-    const hasEffect = effect !== undefined || graphql !== undefined;
-    const own = hasEffect ? [] : [missing(at, "effect", operation)];
-    if (output === undefined) return [...own, missing(at, "output", operation)];
-    if (types === "schema") return own;
-    const outputs = Object.entries(containerOf(output)).flatMap(([name, written]) =>
+  if (types === "schema") return [];
+  return Object.entries(containerOf(operations)).flatMap(([id, operation]) =>
+    Object.entries(containerOf(containerOf(operation)["output"])).flatMap(([name, written]) =>
       isContainer(written) && needsDescription(written)
-        ? [missing(`${at}/output/${escape(name)}`, "description", written)]
+        ? [missing(`/operations/${escape(id)}/output/${escape(name)}`, written)]
         : [],
-    );
-    return [...own, ...outputs];
-  });
+    ),
+  );
 }
 
 /** What is internal is shown to nobody. */
@@ -39,12 +31,12 @@ function needsDescription({ description, internal }: Container): boolean {
   return description === undefined && internal !== true;
 }
 
-function missing(instancePath: string, missingProperty: string, data: Container): Missing {
+function missing(instancePath: string, data: Container): Missing {
   return {
     keyword: "required",
     instancePath,
     schemaPath: "",
-    params: { missingProperty },
+    params: { missingProperty: "description" },
     parentSchema: {},
     data,
   };

@@ -50,6 +50,7 @@ export const active: readonly Pass[] = [
   texts,
   spreads,
   constants,
+  effects,
   examples,
   inputForms,
 ];

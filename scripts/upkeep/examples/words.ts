@@ -91,7 +91,7 @@ const WORDS: Readonly<Record<string, RegExp>> = {
   "label of several fields": / label: "\{item\.\w+\} ?[^"]*\{item/,
   "enum with labels": /value: \w+, label: /,
   resource: /^ {4}resource: /m,
-  "docs (operation)": /^ {4}docs: [^]*^ {4}effect: /m,
+  "docs (operation)": /^operations:[^]*^ {4}docs: /m,
   destructive: /destructive: false/,
   idempotent: /idempotent: true/,
   deprecated: /deprecated: /,
