@@ -65,9 +65,7 @@ describe("a parameter that is", () => {
   });
 
   test("a truth value with a default that is sent", () => {
-    expect(
-      linesOf("p: { type: boolean, default: true, sendDefault: true }"),
-    ).toMatchInlineSnapshot(`
+    expect(linesOf("p: { type: boolean, default: true }")).toMatchInlineSnapshot(`
       [
         "every input -> sent",
         "p="yes" -> refused p",

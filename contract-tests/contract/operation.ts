@@ -1,3 +1,4 @@
+import { usualOf } from "./parameter.ts";
 import { complete } from "./complete.ts";
 import { millisecondsOf } from "./duration.ts";
 import { readEncoding } from "./encoding.ts";
@@ -252,10 +253,16 @@ function readPage(
   const end = until === undefined ? null : readCondition(until);
   const collect = readCollect(written.collect, parameters);
   if (by === undefined) return { items, send, call, next, end, counted: null, collect };
-  const usual = parameters[send]?.default;
+  const usual = usualIn(parameters, send);
   const first = written.first ?? (typeof usual === "number" ? usual : by === "page" ? 1 : 0);
   const counted = { by, first, size, pages, total: written.total ?? null };
   return { items, send, call: null, next: null, end, counted, collect };
+}
+
+/** What counts where a parameter is absent. */
+function usualIn(parameters: Readonly<Record<string, WrittenParameter>>, name: string) {
+  const own = parameters[name];
+  return own && usualOf(own);
 }
 
 function readCollect(
@@ -264,6 +271,6 @@ function readCollect(
 ): CollectContract | null {
   if (!collect) return null;
   const { limit = null, max } = collect;
-  const usual = limit === null ? null : (parameters[limit]?.default ?? null);
+  const usual = limit === null ? null : usualIn(parameters, limit);
   return { limit, usual: typeof usual === "number" ? usual : null, max };
 }

@@ -5,7 +5,6 @@ import { limitNames } from "./limits.ts";
 import type { LimitsContract, Lists, Names, ParameterContract } from "./parameter-types.ts";
 import { placeOf, usualPlace } from "./placement.ts";
 import { readConverters, readTable } from "./rewriting.ts";
-import { namesIn } from "./server.ts";
 import { parameterWords } from "./words.ts";
 import { namesInHeaders, namesWithin } from "./templates.ts";
 import type { TemplatesContract } from "./types.ts";
@@ -43,6 +42,7 @@ export function readParameter(
   const place = `${owner.place}.${name}`;
   const { type, to, env } = complete(written, place, ["type"]);
   const own = travels(name, to, owner, place);
+  const usual = usualOf(written);
   const isListed = becomesList(written) && ["query", "none"].includes(own.place.in);
   const isCleared = (by: string) => [written.clear].flat().includes(by);
   const environment = owner.provider && (env ?? environmentName(owner.provider, name));
@@ -55,8 +55,8 @@ export function readParameter(
     ...typeOf(type),
     required: written.required ?? false,
     secret: written.secret ?? false,
-    ...(written.default !== undefined && { default: written.default }),
-    sendDefault: written.sendDefault ?? isAlwaysUsed(name, written, owner),
+    ...(usual !== undefined && { default: usual }),
+    sendDefault: written.default !== undefined,
     ...own,
     ...readConverters(written.convert, place),
     clears: { blank: isCleared("blank"), nulls: isCleared("nulls") },
@@ -127,9 +127,7 @@ function readLimits(written: WrittenParameter): LimitsContract {
   };
 }
 
-/** An address and a path have a value for each of their parts in every call. */
-function isAlwaysUsed(name: string, written: WrittenParameter, owner: Owner): boolean {
-  if (written.default === undefined) return false;
-  const isInPath = usualPlace(name, owner.method, owner.path, null).in === "path";
-  return isInPath || namesIn(owner.address).flat().includes(name);
+/** What counts where it is absent: it is sent, or the provider takes it by itself. */
+export function usualOf(written: Pick<WrittenParameter, "default" | "providerDefault">) {
+  return written.default === undefined ? written.providerDefault : written.default;
 }

@@ -1,3 +1,4 @@
+import { usualOf } from "./parameter.ts";
 import { alternativesOf, givenIn, pathsOf } from "./condition.ts";
 import type { ConditionContract, WrittenCondition, WrittenRule } from "./condition-types.ts";
 import { asParameter, readCredential } from "./credential.ts";
@@ -89,7 +90,8 @@ function alwaysNeeded(
   const asking = when === undefined ? [] : namesGiven(readCondition(when));
   const asked = need === undefined ? [] : namesGiven(readCondition(need));
   const isAsked = asking.length > 0 && asking.every((name) => needed.has(name));
-  const isOpen = (name: string) => params[name] !== undefined && params[name].default === undefined;
+  const isOpen = (name: string) =>
+    params[name] !== undefined && usualOf(params[name]) === undefined;
   return severity !== "warning" && isAsked && asked.every(isOpen) ? asked : [];
 }
 

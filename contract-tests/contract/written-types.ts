@@ -70,7 +70,7 @@ export interface WrittenParameter
   readonly required?: boolean;
   readonly secret?: boolean;
   readonly default?: Value;
-  readonly sendDefault?: boolean;
+  readonly providerDefault?: Value;
   readonly to?: string;
   readonly convert?: OneOrMore;
   readonly clear?: OneOrMore;

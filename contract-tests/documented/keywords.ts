@@ -29,7 +29,7 @@ export const keywords = {
   call: { compared: "call with" },
   parameter: {
     compared:
-      "type required default sendDefault visibility secret convert map clear zone " +
+      "type required default providerDefault visibility secret convert map clear zone " +
       "extract prefix lists when minimum maximum exclusiveMinimum exclusiveMaximum " +
       "multipleOf minLength maxLength pattern format enum minItems maxItems maxBytes mediaTypes " +
       "options",
@@ -120,6 +120,7 @@ export const untold: { readonly [kind in Kind]?: Readonly<Record<string, Teller>
     visibility: "documents",
     format: "documents",
     default: "partly",
+    providerDefault: "partly",
     secret: "partly",
     enum: "partly",
     maxBytes: "partly",

@@ -48,7 +48,10 @@ export interface OperationExpectations {
 /** One row of a table of parameters. */
 export interface Parameter
   extends LimitsContract,
-    Pick<WrittenParameter, "convert" | "extract" | "lists" | "map" | "prefix" | "default"> {
+    Pick<
+      WrittenParameter,
+      "convert" | "extract" | "lists" | "map" | "prefix" | "default" | "providerDefault"
+    > {
   readonly type: WrittenParameter["type"];
   readonly required?: boolean;
   /** Its values by those of another parameter. */

@@ -104,7 +104,7 @@ describe("values", () => {
     [{ type: "object" }, undefined],
     [{ ...text, convert: "csv" }, " , "],
     [{ ...text, convert: "csv-text" }, []],
-    [{ ...text, default: "a" }, undefined],
+    [{ ...text, providerDefault: "a" }, undefined],
   ])("%j sends nothing for %j", (parameter, given) => {
     const { request } = requestOf({ params: { value: parameter } }, { value: given });
     expect(request).not.toHaveProperty("body");
@@ -113,8 +113,8 @@ describe("values", () => {
 
 test("a default is sent where the manifest says so, converted like any value", () => {
   const params = {
-    active: { type: "boolean", default: true, sendDefault: true, to: "body.user.active" },
-    tags: { ...text, convert: "csv", default: "a, b", sendDefault: true },
+    active: { type: "boolean", default: true, to: "body.user.active" },
+    tags: { ...text, convert: "csv", default: "a, b" },
   };
   expect(requestOf({ params }, {}).request.body).toEqual({
     user: { active: true },
@@ -150,7 +150,7 @@ test.each([
   [{ format: "mail" }, { format: "mail" }],
 ])("`when` counts the default of the other parameter: %j", (given, body) => {
   const params = {
-    format: { ...text, default: "page" },
+    format: { ...text, providerDefault: "page" },
     size: { type: "integer", when: { format: "page" } },
   };
   expect(requestOf({ params }, { size: 5, ...given }).request.body).toEqual(body);
@@ -171,7 +171,7 @@ test.each([
 
 describe("warnings", () => {
   const params = {
-    format: { ...text, default: "page" },
+    format: { ...text, providerDefault: "page" },
     size: text,
     model: text,
   };

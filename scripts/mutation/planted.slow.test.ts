@@ -38,7 +38,7 @@ const mistakes: readonly [string, Mistake, RegExp][] = [
     "the default of accountEnabled is not sent",
     {
       provider: "directory",
-      edit: remove(at("directory_create_user", "params", "accountEnabled", "sendDefault")),
+      edit: remove(at("directory_create_user", "params", "accountEnabled", "default")),
     },
     /^directory_create_user .*: the default of accountEnabled was not sent/m,
   ],

@@ -160,8 +160,8 @@ const mistakes: readonly [string, string, Edit, RegExp][] = [
   [
     "a default is not sent",
     "directory",
-    remove(at("directory_create_user", "params", "accountEnabled", "sendDefault")),
-    /^directory_create_user accountEnabled\.sendDefault: .* says true, .* says nothing/,
+    remove(at("directory_create_user", "params", "accountEnabled", "default")),
+    /^directory_create_user accountEnabled\.default: .* says true, .* says nothing/,
   ],
   [
     "a cursor is shown to people",

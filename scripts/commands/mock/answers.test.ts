@@ -60,7 +60,7 @@ test("a number after the first gives no items, says that there are no more, and 
     notes(`
         request: GET /notes
         params:
-          from: { type: integer, minimum: 0, default: 0, sendDefault: true, description: How many before. }
+          from: { type: integer, minimum: 0, default: 0, description: How many before. }
           size: { type: integer, maximum: 9, description: How many. }
         reply: { 200: Page }
         page: { items: body.items, by: offset, send: from, size: size, total: body.total, until: { body.more: false } }

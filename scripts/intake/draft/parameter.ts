@@ -1,3 +1,4 @@
+import { usualOf } from "../../language/ir/converted.ts";
 import { brokenLimit, fitsParameter, sayValue } from "../../language/check/values.ts";
 import { title } from "../../language/ir/names.ts";
 import type { Converter, Json, ValueType } from "../../language/ir/types.ts";
@@ -85,15 +86,15 @@ export function draftParameter(value: VendorValue, follow: Follow): ParameterDra
     ...(clear.length > 0 && { clear }),
     description: tidy(description || described(node, follow), title(name)) + joinedWith(value),
   };
-  if (isUsual) draft.default = fallback;
-  // In a path, a default is always used.
-  if (isUsual && value.required && value.place !== "path") draft.sendDefault = true;
+  // What has to be sent is sent; all else the vendor takes by itself.
+  const isSent = value.required || value.place === "path";
+  if (isUsual) draft[isSent ? "default" : "providerDefault"] = fallback;
   const shown = [single, node].flatMap((each) => [
     ...[keywordOf(each, "example", follow)].filter((one) => one !== undefined),
     ...listOf(keywordOf(each, "examples", follow)),
   ]);
   const example = value.example ?? shown[0];
-  if (example !== draft.default && isUsable(draft, example)) draft.example = example;
+  if (!(isUsual && example === fallback) && isUsable(draft, example)) draft.example = example;
   if (value.deprecated || keywordOf(node, "deprecated", follow) === true) {
     draft.deprecated = "The vendor's document says so.";
   }
@@ -141,8 +142,8 @@ const SEVERAL = "whether one file a call is enough; the vendor takes several";
 
 /** Whether nothing shows a text that fits a pattern, and none can be made. */
 function isHard(draft: Draft): boolean {
-  const { pattern, example, enum: allowed, default: usual } = draft;
-  if (pattern === undefined || (example ?? allowed ?? usual) !== undefined) return false;
+  const { pattern, example, enum: allowed } = draft;
+  if (pattern === undefined || (example ?? allowed ?? usualOf(draft)) !== undefined) return false;
   return patternSample(pattern, draft) === undefined;
 }
 

@@ -107,7 +107,7 @@ function* compareDefault(
     isDeepStrictEqual(here, each),
   );
   if (isSame || String(here) === String(there)) return;
-  const path = [...parameterPath(ours, parameter), "default"];
+  const path = [...parameterPath(ours, parameter), "providerDefault"];
   const [own, other] = [JSON.stringify(here), JSON.stringify(there)];
   const text = `Without \`${wire}\` the vendor assumes ${other}, not ${own}`;
   yield tell("sent-changed", path, text, [{ path, value: there }]);

@@ -48,7 +48,7 @@ test("limits, values and defaults are taken over where they stand", () => {
   const { text: after, taken } = update(file, vendorWith(...changes), null);
   expect(linesOnlyIn(after, text)).toEqual([
     "      q: { type: string, required: true, maxLength: 40, description: Words of the title. }",
-    "      sort: { type: string, enum: [title, author], default: title, description: Order of the books. }",
+    "      sort: { type: string, enum: [title, author], providerDefault: title, description: Order of the books. }",
     "      count: { type: integer, minimum: 1, maximum: 50, description: How many books., exclusiveMinimum: 1 }",
   ]);
   expect(taken.map(({ code }) => code)).toEqual([

@@ -1,3 +1,4 @@
+import { usualOf } from "../ir/converted.ts";
 import { didYouMean } from "../../../packages/runtime/src/did-you-mean.ts";
 import { type Diagnostic, diagnostic, type SourceRange } from "../diagnostics/diagnostic.ts";
 import { callInput } from "../lower/call.ts";
@@ -69,13 +70,13 @@ function* checkNeeds(
 ): Findings {
   const range = source.valueAt([...at, "call"]);
   const alike = word === "page" && own ? own.all : {};
-  for (const [name, { required, default: usual }] of Object.entries(all)) {
+  for (const [name, parameter] of Object.entries(all)) {
     const isGiven =
       Object.hasOwn(written.with ?? {}, name) ||
       Object.hasOwn(manifest.params ?? {}, name) ||
       (word === "page" && name === beside?.name) ||
       member(alike, name)?.required;
-    if (!required || usual !== undefined || isGiven) continue;
+    if (!parameter.required || usualOf(parameter) !== undefined || isGiven) continue;
     yield diagnostic("call-parameter-missing", range, { name, operation: id, lack: "" });
   }
   if (!own || word === "options") return;

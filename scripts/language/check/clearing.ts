@@ -48,10 +48,10 @@ function problemOf(
 }
 
 function ownProblem(parameter: ManifestParameter): string | undefined {
-  const { required, secret, sendDefault, map, converters, convert, extract, prefix } = parameter;
+  const { required, secret, map, converters, convert, extract, prefix } = parameter;
   if (required) return "is required";
   if (secret) return "is secret";
-  if (sendDefault) return "has a default that is sent";
+  if (parameter.default !== undefined) return "has a default that is sent";
   const isMade = [map, converters, extract, prefix, parameter.raw].some(
     (each) => each !== undefined,
   );

@@ -1,3 +1,4 @@
+import { usualOf } from "../ir/converted.ts";
 import { didYouMean } from "../../../packages/runtime/src/did-you-mean.ts";
 import { diagnostic } from "../diagnostics/diagnostic.ts";
 import type { ManifestCollect, ManifestParameter } from "../manifest/types.ts";
@@ -36,10 +37,9 @@ export function* checkCollect(
   if (isSent) yield unfit(`"${limit}" is sent, where it may mean the items of a page`);
 }
 
-function problemsOf(
-  { type, minimum, maximum, default: usual }: ManifestParameter,
-  max: number,
-): readonly string[] {
+function problemsOf(parameter: ManifestParameter, max: number): readonly string[] {
+  const { type, minimum, maximum } = parameter;
+  const usual = usualOf(parameter);
   return [
     ...(type === "integer" ? [] : [`is of type ${type}`]),
     ...(minimum === undefined || minimum < 1 ? ["has no `minimum` of 1 or more"] : []),

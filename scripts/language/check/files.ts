@@ -40,7 +40,7 @@ export function* checkFiles(prepared: PreparedManifest): Findings {
   }
 }
 
-const WITHOUT_MEANING = ["default", "sendDefault", "secret", "clear"] as const;
+const WITHOUT_MEANING = ["default", "providerDefault", "secret", "clear"] as const;
 
 /** Where a file stands that it cannot travel in. */
 function foreignPlace(

@@ -58,8 +58,8 @@ function variableOf({ placement }: PlacedParameter): string | undefined {
 }
 
 function isAlwaysSent({ parameter }: PlacedParameter): boolean {
-  const { required, sendDefault, when } = parameter;
-  return when === undefined && (required === true || sendDefault === true);
+  const { required, default: usual, when } = parameter;
+  return when === undefined && (required === true || usual !== undefined);
 }
 
 /** Types here that fit a type of GraphQL; other types are the provider's own. */

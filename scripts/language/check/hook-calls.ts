@@ -1,3 +1,4 @@
+import { usualOf } from "../ir/converted.ts";
 import { didYouMean } from "../../../packages/runtime/src/did-you-mean.ts";
 import { diagnostic } from "../diagnostics/diagnostic.ts";
 import { allowedCalls } from "../lower/hooks.ts";
@@ -65,13 +66,13 @@ function* checkFills(
 /** Why only callers can give a parameter. */
 function whyUnfilled(
   name: string,
-  { type, secret, default: fallback }: ManifestParameter,
+  parameter: ManifestParameter,
   { hooks, rules = [], page }: ManifestOperation,
 ): string | undefined {
   if (hooks?.request === undefined) return "there is no `request` hook";
-  if (type === "file") return "files come from callers";
-  if (secret) return "secrets come from callers";
-  if (fallback !== undefined) return "it has a default";
+  if (parameter.type === "file") return "files come from callers";
+  if (parameter.secret) return "secrets come from callers";
+  if (usualOf(parameter) !== undefined) return "it has a default";
   if (rules.some((rule) => inputsIn(lowerRule(rule)).includes(name))) return "a rule names it";
   const paging = [page?.send, page?.size, page?.collect?.limit];
   return paging.includes(name) ? "paging gives it" : undefined;

@@ -1,3 +1,4 @@
+import { usualOf } from "../ir/converted.ts";
 import { patternSample } from "../../system/pattern-sample.ts";
 import { diagnostic } from "../diagnostics/diagnostic.ts";
 import { limitWords, limitNames, ranges } from "../words/limits.ts";
@@ -31,7 +32,7 @@ function* checkPattern(declaration: Declaration, source: PreparedManifest["sourc
 /** Whether no value is known that fits a pattern, from which the contract suite could make its calls. */
 function needsExample({ name, parameter }: Declaration): boolean {
   const { pattern = "", minLength, maxLength, format, secret } = parameter;
-  const known = [parameter.example, parameter.default, parameter.enum, parameter.map];
+  const known = [parameter.example, usualOf(parameter), parameter.enum, parameter.map];
   if (secret || format !== undefined || known.some((value) => value !== undefined)) return false;
   if (!isUsablePattern(pattern, maxLength) || new RegExp(pattern, "u").test(`sample-${name}`)) {
     return false;

@@ -88,9 +88,9 @@ function alwaysGiven(template: Template, { all }: PreparedOperation): string | u
 
 function isAlwaysSent(parameter: ManifestParameter | undefined): boolean {
   if (parameter === undefined || parameter.when !== undefined) return false;
-  const { required, sendDefault, default: usual, map = {} } = parameter;
+  const { required, default: usual, map = {} } = parameter;
   if (Object.keys(tableOf(map)).length < Object.keys(map).length) return false;
-  return required === true || (sendDefault === true && usual !== undefined);
+  return required === true || usual !== undefined;
 }
 
 function sayAll(choices: readonly Choice[]): string {

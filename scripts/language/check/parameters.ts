@@ -1,5 +1,5 @@
 import { diagnostic } from "../diagnostics/diagnostic.ts";
-import { converted, convertedDefault } from "../ir/converted.ts";
+import { converted, convertedDefault, usualOf, usualWord } from "../ir/converted.ts";
 import { addressParameters } from "../lower/server.ts";
 import { SENDS } from "../manifest/send-mistake.ts";
 import { checkCondition } from "./conditions.ts";
@@ -20,7 +20,7 @@ export function* checkParameters(prepared: PreparedManifest): Findings {
       yield diagnostic("env-not-shared", memberRange(source, declaration, "env"), { name });
     }
     yield* checkDefault(declaration, source);
-    yield* checkValue(declaration, "default", source);
+    yield* checkValue(declaration, usualWord(declaration.parameter), source);
     yield* checkValue(declaration, "example", source);
     yield* checkSecret(declaration, prepared);
     const { when } = declaration.parameter;
@@ -31,19 +31,24 @@ export function* checkParameters(prepared: PreparedManifest): Findings {
 
 function* checkDefault(declaration: Declaration, source: PreparedManifest["source"]): Findings {
   const { name, parameter } = declaration;
-  if (parameter.sendDefault && convertedDefault(parameter) === undefined) {
-    yield diagnostic("send-default-missing", memberRange(source, declaration, "sendDefault"), {
-      name,
-    });
+  const usual = usualOf(parameter);
+  if (usual === undefined) return;
+  const word = usualWord(parameter);
+  if (word === "default" && parameter.providerDefault !== undefined) {
+    const range = memberRange(source, declaration, "providerDefault");
+    yield diagnostic("default-both", range, { name });
   }
-  if (parameter.required && parameter.default !== undefined) {
-    yield diagnostic("required-default", memberRange(source, declaration, "default"), { name });
+  const range = memberRange(source, declaration, word);
+  if (parameter.required) yield diagnostic("required-default", range, { name });
+  if (convertedDefault(parameter) === undefined) {
+    const limit = `\`convert: ${parameter.convert}\`, which leaves nothing of it`;
+    yield diagnostic("default-outside-limits", range, { name, value: sayValue(usual), limit });
   }
 }
 
 function* checkValue(
   declaration: Declaration,
-  key: "default" | "example",
+  key: "default" | "providerDefault" | "example",
   source: PreparedManifest["source"],
 ): Findings {
   const { name, parameter } = declaration;
@@ -51,13 +56,15 @@ function* checkValue(
   if (given === undefined) return;
   const range = memberRange(source, declaration, key);
   const value = sayValue(given);
+  const code = key === "example" ? key : "default";
   if (!fitsParameter(parameter, given)) {
-    yield diagnostic(`${key}-type`, range, { name, value, type: sayType(parameter) });
+    yield diagnostic(`${code}-type`, range, { name, value, type: sayType(parameter) });
     return;
   }
   const sent = converted(parameter.convert, given) ?? [];
   const limit = brokenLimit(parameter, sent);
-  if (limit !== undefined) yield diagnostic(`${key}-outside-limits`, range, { name, value, limit });
+  if (limit !== undefined)
+    yield diagnostic(`${code}-outside-limits`, range, { name, value, limit });
 }
 
 function* checkSecret(declaration: Declaration, prepared: PreparedManifest): Findings {
@@ -67,7 +74,7 @@ function* checkSecret(declaration: Declaration, prepared: PreparedManifest): Fin
     const values = { name, send: sendFor(name, prepared) };
     yield diagnostic("secret-outside-auth", memberRange(source, declaration, "secret"), values);
   }
-  for (const key of ["default", "example", "enum"] as const) {
+  for (const key of ["default", "providerDefault", "example", "enum"] as const) {
     if (!parameter.secret || parameter[key] === undefined) continue;
     // The keys of a table are its list.
     const written = key === "enum" && parameter.map ? "map" : key;

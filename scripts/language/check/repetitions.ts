@@ -1,3 +1,4 @@
+import { usualOf, usualWord } from "../ir/converted.ts";
 import { escaped } from "../../system/escaped-pattern.ts";
 import { diagnostic, type SourceRange } from "../diagnostics/diagnostic.ts";
 import { formatValue } from "../shown.ts";
@@ -101,15 +102,13 @@ const END = String.raw`(?=[.,;:)]|$| (?:is|are|applies|for|if|when|unless)\b)`;
 
 const GONE = "(?:absent|omitted|left out|not (?:given|set|specified)|unset|unspecified)";
 
-function* defaultPatterns(
-  { default: absent }: ManifestParameter,
-  description: string,
-): Generator<Pattern> {
+function* defaultPatterns(parameter: ManifestParameter, description: string): Generator<Pattern> {
+  const absent = usualOf(parameter);
   if (absent === undefined || absent === "" || !holds(description, absent)) return;
   const isNumber = typeof absent === "number";
   const text = isNumber ? numberPattern(absent) : bounded(escaped(asTyped(absent)));
   const value = `["'\`]?${text}["'\`]?`;
-  // A word that begins a phrase is no value: `Defaults to a random one` beside `default: a`.
+  // A word that begins a phrase is no value: `Defaults to a random one` beside `providerDefault: a`.
   const last = isNumber ? value : value + END;
   const patterns = [
     String.raw`\bdefaults?(?: value)?(?: is| to| of)?:? ?=? ?${last}`,
@@ -118,7 +117,7 @@ function* defaultPatterns(
     String.raw`${value} (?:when|if|unless) ${GONE}`,
     String.raw`\b${GONE},? (?:[a-z]+ ){0,4}${last}`,
   ];
-  yield { member: "default", pattern: patterns.join("|") };
+  yield { member: usualWord(parameter), pattern: patterns.join("|") };
 }
 
 function asTyped(value: Json): string {

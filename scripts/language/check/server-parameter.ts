@@ -118,10 +118,10 @@ interface OwnValue {
 
 /** The values that the manifest itself gives for a parameter. */
 export function ownValues(parameter: ManifestParameter): readonly OwnValue[] {
-  const { map, enum: listed, default: fallback } = parameter;
+  const { map, enum: listed, default: usual } = parameter;
   if (map) return Object.entries(map).map(([key, value]) => ({ at: ["map", key], key, value }));
   if (listed) return listed.map((value, index) => ({ at: ["enum", index], key: value, value }));
-  return fallback === undefined ? [] : [{ at: ["default"], key: fallback, value: fallback }];
+  return usual === undefined ? [] : [{ at: ["default"], key: usual, value: usual }];
 }
 
 /** Every address can be shown with values that calls may give. Without them it works: only a warning. */

@@ -14,7 +14,6 @@ type Words = Readonly<Record<string, Json | undefined>>;
 
 const parameter: Words = {
   required: false,
-  sendDefault: false,
   visibility: undefined,
   secret: false,
   advanced: false,

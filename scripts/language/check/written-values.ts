@@ -1,3 +1,4 @@
+import { usualOf, usualWord } from "../ir/converted.ts";
 import type { Json } from "../ir/types.ts";
 import type { ManifestPath } from "../manifest/source.ts";
 import type { Declaration } from "./prepared.ts";
@@ -12,10 +13,10 @@ interface WrittenValue {
 
 /** The allowed values, the default and the example of a parameter; blank text is reported where it is listed. */
 export function writtenValues({ parameter, at }: Declaration): readonly WrittenValue[] {
-  const { enum: listed = [], default: fallback, example } = parameter;
+  const { enum: listed = [], example } = parameter;
   const values = [
     ...listed.map((value, index) => ({ code: "enum", at: [...at, "enum", index], value }) as const),
-    { code: "default", at: [...at, "default"], value: fallback },
+    { code: "default", at: [...at, usualWord(parameter)], value: usualOf(parameter) },
     { code: "example", at: [...at, "example"], value: example },
   ] as const;
   return values.flatMap(({ code, at: place, value }) =>

@@ -14,11 +14,23 @@ export function converted(convert: Converter | null = null, value: Json): Json |
   return typeof made === "string" ? made : value;
 }
 
-/** The default that counts and travels; undefined when there is none. */
-export function convertedDefault(parameter: {
-  readonly convert?: Converter;
+/** What counts where a parameter is absent: the manifest sends it, or the provider takes it by itself. */
+export function usualOf(parameter: {
   readonly default?: Json;
+  readonly providerDefault?: Json;
 }): Json | undefined {
-  const { convert, default: fallback } = parameter;
-  return fallback === undefined ? undefined : converted(convert, fallback);
+  return parameter[usualWord(parameter)];
+}
+
+/** The word that says it. */
+export function usualWord(parameter: { readonly default?: Json }): "default" | "providerDefault" {
+  return parameter.default === undefined ? "providerDefault" : "default";
+}
+
+/** The same as it counts; undefined when there is none. */
+export function convertedDefault(
+  parameter: Parameters<typeof usualOf>[0] & { readonly convert?: Converter },
+): Json | undefined {
+  const usual = usualOf(parameter);
+  return usual === undefined ? undefined : converted(parameter.convert, usual);
 }

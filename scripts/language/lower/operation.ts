@@ -39,7 +39,7 @@ import { habitsOf, operationWords } from "./people.ts";
 import { lowerPolicy } from "./policy.ts";
 import { lowerReplies } from "./replies.ts";
 import { lowerRule, partRules } from "./rule.ts";
-import { addressParameters, lowerWhere } from "./server.ts";
+import { lowerWhere } from "./server.ts";
 import { credentialsTaken, lowerTaken } from "./taken.ts";
 import { lowerWritten } from "./written.ts";
 
@@ -169,14 +169,12 @@ function lowerParameters(
   beside: readonly string[],
 ): readonly Parameter[] {
   const shared = manifest.params ?? {};
-  const inAddress = addressParameters(manifest);
   const hosts = namedHosts(manifest);
   const lists = operation.lists ?? manifest.lists;
   return Object.entries(setting.all).map(([name, parameter]) => {
     const lowered = lowerParameter(name, parameter, {
       ...setting,
       shared: Object.hasOwn(shared, name),
-      isAddress: inAddress.includes(name),
       host: hosts.get(name),
     });
     const isNeeded = beside.includes(name) && { required: true };

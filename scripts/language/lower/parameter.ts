@@ -28,8 +28,6 @@ export interface ParameterSetting {
   /** What rules say of values by those of another parameter. */
   readonly dependent?: ReadonlyMap<string, DependentValues> | undefined;
   readonly shared: boolean;
-  /** Whether it is a part of the address, where a default is always used. */
-  readonly isAddress?: boolean;
   /** What it names of the address. */
   readonly host?: NamedHost | undefined;
 }
@@ -44,7 +42,6 @@ export function lowerParameter(
   const fallback = convertedDefault(parameter);
   const placement = placementOf(name, parameter, setting);
   const depends = setting.dependent?.get(name);
-  const isAlwaysUsed = setting.isAddress || placement.kind === "path";
   return {
     name,
     title: parameter.label ?? title(name),
@@ -55,7 +52,7 @@ export function lowerParameter(
     limits: limitsOf(parameter),
     ...(depends && { rules: lowerDependent(name, depends, setting.all) }),
     ...(fallback !== undefined && { default: fallback }),
-    sendDefault: parameter.sendDefault ?? (fallback !== undefined && isAlwaysUsed),
+    sendDefault: parameter.default !== undefined && fallback !== undefined,
     ...(parameter.clear?.includes("blank") && { blank: true }),
     ...(parameter.clear?.includes("nulls") && { nulls: true }),
     visibility: parameter.visibility ?? (parameter.secret ? "user-only" : "user-or-llm"),

@@ -1,3 +1,4 @@
+import { usualOf } from "../ir/converted.ts";
 import type { Credential, Operation } from "../ir/types.ts";
 import type {
   Manifest,
@@ -78,7 +79,7 @@ function besideOf({ when, need, severity }: ManifestRule) {
 
 /** Whether what a rule asks for is there without being given. */
 function isFilled(names: readonly string[], params: NonNullable<Manifest["params"]>): boolean {
-  return names.some((name) => params[name] === undefined || params[name].default !== undefined);
+  return names.some((name) => params[name] === undefined || usualOf(params[name]) !== undefined);
 }
 
 function required({ optional: _, ...credential }: Credential): Credential {

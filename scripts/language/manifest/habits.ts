@@ -215,7 +215,18 @@ const HABITS: Readonly<Record<string, Readonly<Record<string, Entry>>>> = {
     ...FORMS,
     label: { keys: "title displayName", instead: "write `label`" },
     example: { keys: "examples hint", instead: "write `example`" },
-    default: { keys: "defaultValue", instead: "write `default`" },
+    default: { keys: "defaultValue", instead: "write `default`, which is sent" },
+    providerDefault: {
+      keys: "serverDefault apiDefault",
+      instead: "write `providerDefault`, which is told, and never sent",
+    },
+    withoutDefault: {
+      keys: "sendDefault",
+      instead: ({ sendDefault }) =>
+        sendDefault === true
+          ? `${leftOut}; a \`default\` is sent`
+          : "write `providerDefault` in place of `default`; it is told, and never sent",
+    },
     pattern: { keys: "regex regexp", instead: "write `pattern`" },
     secret: { keys: "sensitive password", instead: "write `secret: true`" },
     when: PARAMETER_WHEN,

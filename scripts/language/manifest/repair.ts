@@ -76,7 +76,8 @@ function rename(draft: unknown, path: readonly string[], key: string, error: Sha
   delete owner[key];
   const names = Object.keys(error.parentSchema.properties ?? {});
   const word = habitOf(error.parentSchema.title, key, owner, path)?.word;
-  const isMeant = (name: string) => name === word || didYouMean(key, [name]) !== "";
+  const isMeant = (name: string) =>
+    word === undefined ? didYouMean(key, [name]) !== "" : name === word;
   const meant = names.find((name) => !Object.hasOwn(owner, name) && isMeant(name));
   // What foreign pairs of names and values say of a type, nobody knows.
   const arePairs = meant === "enum" && Array.isArray(value) && value.some(isContainer);

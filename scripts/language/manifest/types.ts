@@ -93,8 +93,10 @@ export interface ManifestParameter extends Limits, ManifestParameterWords {
   readonly required?: boolean;
   /** Of `json`: which JSON, as \`type\` is written \`object\`, \`array\` or \`json\`. */
   readonly shape?: "object" | "array" | "any";
+  /** What is sent where the parameter is absent. */
   readonly default?: Json;
-  readonly sendDefault?: boolean;
+  /** What the provider takes by itself then: told, never sent. */
+  readonly providerDefault?: Json;
   readonly visibility?: Visibility;
   readonly secret?: boolean;
   /** `query.name`, `header.Name`, `body`, `body.a.b` or `none`. */

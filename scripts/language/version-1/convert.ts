@@ -4,7 +4,7 @@ import { calls } from "./calls.ts";
 import { conditions } from "./conditions.ts";
 import { constants } from "./constants.ts";
 import { credentials } from "./credentials.ts";
-import { defaults } from "./defaults.ts";
+import { defaults, firstPages } from "./defaults.ts";
 import { effects, told } from "./effects.ts";
 import { examples } from "./examples.ts";
 import { type Facts, factsOf } from "./facts.ts";
@@ -27,6 +27,7 @@ export const passes = {
   inputForms,
   inputs,
   defaults,
+  firstPages,
   texts,
   outputs,
   spreads,
@@ -53,6 +54,7 @@ export const active: readonly Pass[] = [
   effects,
   examples,
   inputForms,
+  defaults,
 ];
 
 /** Whether a document says that it is a manifest of version 1. */

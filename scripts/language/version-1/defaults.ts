@@ -29,6 +29,10 @@ export function defaults(root: Tree, facts: Facts): void {
     if (fallback && !isSent(parameter, facts)) rename(fallback, "providerDefault");
     if (sends) remove(map, sends);
   }
+}
+
+/** What tells the number of the first page. */
+export function firstPages(root: Tree): void {
   for (const { map } of operationsOf(root)) {
     const page = mapAt(nodeAt(map, "page"));
     if (page) first(root, map, page);
@@ -37,9 +41,9 @@ export function defaults(root: Tree, facts: Facts): void {
 
 /** Whether a default travels, or is used where nothing travels. */
 function isSent({ name, map, owner }: OwnedParameter, facts: Facts): boolean {
+  if (isInPath(facts, owner.id, name)) return true;
   const said = memberOf(map, "sendDefault");
   if (said) return dataOf(said.value) === true;
-  if (isInPath(facts, owner.id, name)) return true;
   const isUnplaced = at(parameterOf(facts, owner.id, name), "to") === "none";
   return isUnplaced && !isWritten(facts, owner.id, name);
 }

@@ -80,7 +80,7 @@ What the operations that are drafted lose is told as well: each part of their re
 | a part of a path after \`#\` | a label, never sent |
 | a query in a path | parameters of the query; what is always the same is written there |
 | a path parameter of the style \`matrix\` or \`label\` | text before the hole: \`;point={point}\`, \`.{point}\` |
-| a required parameter with a default | \`sendDefault\`; in a path, \`default\` alone |
+| a parameter with a default | \`default\` where the request has to carry it, else \`providerDefault\` |
 | a default of what the vendor hides (\`x-ms-visibility: internal\`), or of a required \`...-version\` | a constant under \`query\`, \`headers\` or \`body\` |
 | a 64-bit whole number as id, in a path or query | text of digits; as an output, text |
 | members beside the named ones of a body, with a schema | \`"..."\` in \`body\`, and one parameter for them |

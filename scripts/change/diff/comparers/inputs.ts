@@ -65,7 +65,7 @@ export const fallback = telling(
     const { base, head } = place;
     if (base.required || head.required) return;
     const isSame = isDeepStrictEqual(from, to);
-    const at = ["default"];
+    const at = [(to === undefined ? base : head).sendDefault ? "default" : "providerDefault"];
     if (!isSame && !head.sendDefault && countsPages(place))
       yield { is: "other", way: "counted", at, from, to };
     else if (isUsed(place)) {
@@ -73,7 +73,7 @@ export const fallback = telling(
     } else if (base.sendDefault !== head.sendDefault) {
       const gaps = { bare: place.it.replace(/^the /, "") };
       const way = isSame ? "assumed" : "sent";
-      yield { is: head.sendDefault ? "more" : "less", way, at: ["sendDefault"], from, to, gaps };
+      yield { is: head.sendDefault ? "more" : "less", way, at, from, to, gaps };
     } else
       for (const found of plain.find(from, to, place))
         yield { ...found, at, ...(!head.sendDefault && { way: "documented" }) };

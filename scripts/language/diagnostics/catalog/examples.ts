@@ -49,8 +49,8 @@ export const examples = {
     severity: "error",
     message:
       '{part} of the request: the example states {expected}, the default of "{name}", but the mapping sends {actual}',
-    cause: "The provider itself applies a `default`; it is told to callers, and not sent.",
-    fix: 'Remove it from the request of the example; or, where the provider has to get it, add `sendDefault: true` to "{name}".',
+    cause: "The provider itself takes a `providerDefault`; it is told to callers, and not sent.",
+    fix: 'Remove it from the request of the example; or, where the provider has to get it, write it as the `default` of "{name}".',
   },
   "example-request-member": {
     severity: "error",

@@ -53,17 +53,18 @@ export const parameters = {
     cause: "An example is a value that works.",
     fix: "Change the example or the limit.",
   },
-  "send-default-missing": {
+  "default-both": {
     severity: "error",
-    message: '"{name}" has `sendDefault`, but no default',
-    cause: "There is nothing to send when the parameter is absent.",
-    fix: "Add `default`, or remove `sendDefault`.",
+    message: '"{name}" has `default` and `providerDefault`',
+    cause:
+      "A `default` is sent where the parameter is absent; a `providerDefault` is what the provider takes by itself then.",
+    fix: "Keep `default` if the provider has to get it, else `providerDefault`.",
   },
   "required-default": {
     severity: "warning",
     message: 'The default of "{name}" is never used: the parameter is required',
     cause: "A call without a required parameter is refused.",
-    fix: "Remove `required` or `default`.",
+    fix: "Remove `required` or the default.",
   },
   "secret-value": {
     severity: "error",

@@ -57,7 +57,7 @@ export const templates = {
     message: "{choice} is never sent: without {names}, {what} is left out",
     cause:
       "Members with `?` and items of lists go where none of the parameters in them is given; built-ins and quoted texts are no parameters.",
-    fix: "Leave out the `?` or the last choice; a text that has to be there is a `default` with `sendDefault: true`.",
+    fix: "Leave out the `?` or the last choice; a text that has to be there is the `default` of the parameter.",
   },
   "each-not-list": {
     severity: "error",

@@ -23,10 +23,16 @@ export function list(resource: Resource): Part {
 
 function listParams(resource: Resource, maximum: number): Part {
   return {
-    limit: { type: "integer", minimum: 1, maximum, default: 25, description: "Size of a page." },
+    limit: {
+      type: "integer",
+      minimum: 1,
+      maximum,
+      providerDefault: 25,
+      description: "Size of a page.",
+    },
     cursor: { type: "string", to: "query.page_token", minLength: 1, description: "Cursor." },
     status: { type: "string", enum: ["open", "paused", "closed"], description: "Status." },
-    archived: { type: "boolean", default: false, sendDefault: true, description: "Old ones too." },
+    archived: { type: "boolean", default: false, description: "Old ones too." },
     minAmount: { type: "number", minimum: 0, to: "query.amount_gte", description: "Least amount." },
     tags: { type: "string", convert: "csv-text", description: sentence("Tags", resource) },
     traceId: {
@@ -143,7 +149,7 @@ export function search(resource: Resource): Part {
         type: "integer",
         minimum: 1,
         maximum: 100,
-        default: 10,
+        providerDefault: 10,
         to: "body.page.size",
         description: "Size.",
       },

@@ -51,7 +51,12 @@ function valueParams(resource: Resource): Part {
       maximum: 1000000,
       description: sentence("Amount", resource),
     },
-    kind: { type: "string", enum: ["plain", "express"], default: "plain", description: "Kind." },
+    kind: {
+      type: "string",
+      enum: ["plain", "express"],
+      providerDefault: "plain",
+      description: "Kind.",
+    },
     carrier: {
       type: "string",
       to: "body.delivery.carrier",

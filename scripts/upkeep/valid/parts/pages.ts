@@ -34,7 +34,13 @@ function collected({ params, head }: Draft): Written {
 }
 
 const at = (minimum: number) => ({ type: "integer", minimum, description: "At." });
-const size = { type: "integer", minimum: 1, maximum: 50, default: 10, description: "Size." };
+const size = {
+  type: "integer",
+  minimum: 1,
+  maximum: 50,
+  providerDefault: 10,
+  description: "Size.",
+};
 const total = { total: "body.total" };
 
 /** How further pages are asked for. */
