@@ -9,7 +9,7 @@ describe("no coverage item that no value can cover:", () => {
   test.each([
     ["a text with room for few characters", "p: { type: string, maxLength: 1 }"],
     ["a converted one", "p: { type: string, convert: lowercase, maxLength: 5 }"],
-    ["one in a header", "p: { type: string, to: header.X-P, minLength: 2, maxLength: 2 }"],
+    ["one in a header", "p: { type: string, to: headers.X-P, minLength: 2, maxLength: 2 }"],
     ["a list of two at least", "p: { type: string, convert: csv, minItems: 2 }"],
     ["a pattern of a required text", "p: { type: string, required: true, pattern: '^x-[0-9]+$' }"],
     [

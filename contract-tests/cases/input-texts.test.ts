@@ -129,7 +129,7 @@ describe("a parameter that is", () => {
   });
 
   test("in a header", () => {
-    expect(linesOf("p: { type: string, to: header.X-Note }")).toMatchInlineSnapshot(`
+    expect(linesOf("p: { type: string, to: headers.X-Note }")).toMatchInlineSnapshot(`
       [
         "every input -> sent",
         "p="a+b&c=d%20e#f?g/h;i,j" -> sent",

@@ -24,7 +24,7 @@ const server = { url: "https://{tenant}.words.example", normalize: ["trim"] };
 const token = { param: "token", send: "header:Authorization: Bearer {}", description: "Token." };
 const head = `${manifestText("words", { server, auth: [token] })}
 params:
-  tenant: { type: string, required: true, to: none, description: Tenant., example: acme }
+  tenant: { type: string, required: true, description: Tenant., example: acme }
 operations:
   words_send:
     name: Send words

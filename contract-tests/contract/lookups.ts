@@ -46,11 +46,6 @@ export function readLookups(
   });
 }
 
-/** The parameters that lookups are called with. */
-export function lookupNames(before: WrittenOperation["before"] = {}): ReadonlySet<string> {
-  return new Set(Object.values(before).flatMap((each) => Object.values(readCall(each).given)));
-}
-
 /** The type that the schemas say; without one, text stands for all that is no object. */
 function typeOf(
   take: string,

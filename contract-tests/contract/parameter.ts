@@ -6,7 +6,7 @@ import type { LimitsContract, Lists, Names, ParameterContract } from "./paramete
 import { placeOf, usualPlace } from "./placement.ts";
 import { readConverters, readTable } from "./rewriting.ts";
 import { parameterWords } from "./words.ts";
-import { namesInHeaders, namesWithin } from "./templates.ts";
+import { namesInHeaders } from "./templates.ts";
 import type { TemplatesContract } from "./types.ts";
 import type { WrittenParameter } from "./written-types.ts";
 
@@ -15,12 +15,10 @@ interface Owner {
   readonly path: string;
   /** What the operation writes as it travels. */
   readonly templates: TemplatesContract;
-  /** The addresses that its value may be a part of. */
-  readonly address: string;
   /** The parameters that others take for their time zone. */
   readonly zones: ReadonlySet<string>;
-  /** The parameters that lookups are called with. */
-  readonly lookedUpWith: ReadonlySet<string>;
+  /** The parameters that something names where they travel. */
+  readonly named: ReadonlySet<string>;
   /** How lists travel in queries. */
   readonly lists?: Lists;
   /** How parameters are called where they travel. */
@@ -96,19 +94,18 @@ export function becomesList({ type, convert, map = {} }: WrittenParameter): bool
   return ["json", "object", "array"].includes(type) || isMapped || [convert].flat().includes("csv");
 }
 
-/** A parameter that is written where it travels is placed nowhere else, unless it says so. */
+/** A parameter that is named where it travels is placed nowhere else, unless it says so. */
 function travels(
   name: string,
   to: string | undefined,
-  { method, path, templates, variables, names, lookedUpWith }: Owner,
+  { method, path, templates, variables, names, named }: Owner,
   where: string,
 ): Pick<ParameterContract, "place" | "inHeader"> {
-  const isRead = namesWithin(templates).has(name) || lookedUpWith.has(name);
-  const isWritten = to === undefined && isRead;
+  const isNamed = to === undefined && named.has(name);
   const usual = usualPlace(name, method, path, variables, names);
   const place = to === undefined ? usual : placeOf(to, where);
   return {
-    place: isWritten && usual.in !== "path" ? { in: "none" } : place,
+    place: isNamed && usual.in !== "path" ? { in: "none" } : place,
     inHeader: place.in === "header" || namesInHeaders(templates).has(name),
   };
 }

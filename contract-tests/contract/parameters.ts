@@ -1,7 +1,6 @@
-import { lookupNames } from "./lookups.ts";
+import { namedIn } from "./named.ts";
 import { readParameter } from "./parameter.ts";
 import type { OperationContract, ParameterContract } from "./types.ts";
-import { addressesOf } from "./server.ts";
 import type { WrittenManifest, WrittenOperation, WrittenParameter } from "./written-types.ts";
 
 /** What decides how parameters travel. */
@@ -10,23 +9,22 @@ export type Setting = Readonly<Record<"method" | "path" | "place" | "spec", stri
 
 /** What reads the parameters of a provider, those of an operation, and what it looks up. */
 export function readerOf(
-  { params: own = {}, lists: operationLists, before }: WrittenOperation,
+  operation: WrittenOperation,
   manifest: WrittenManifest,
   { method, path, place, spec, variables, templates }: Setting,
 ) {
+  const { params: own = {}, lists: operationLists } = operation;
   const { provider, params: shared = {}, names } = manifest;
-  const address = addressesOf(manifest);
   const lists = operationLists ?? manifest.lists;
   const all = [...Object.values(shared), ...Object.values(own)];
   const zones = new Set(all.flatMap(({ zone = [] }) => zone));
   const request = {
     method,
     path,
-    address,
     variables,
     templates,
     zones,
-    lookedUpWith: lookupNames(before),
+    named: namedIn(operation, manifest),
     names,
     ...(lists && { lists }),
   };

@@ -22,16 +22,15 @@ const wireNames: Readonly<Record<Names, (name: string) => string>> = {
   PascalCase: (name) => words(name).map(capitalized).join(""),
 };
 
-/** Where `query.name`, `header.Name`, `body`, `body.a.b` or `none` leads. */
+/** Where `query.name`, `headers.Name`, `body`, `body.a.b` or `none` leads. */
 export function placeOf(to: string, where: string): Place {
   const [root = "", ...rest] = to.split(".");
   if (to === "none") return { in: "none" };
   if (root === "body") return { in: "body", path: rest };
   if (root === "variables" && rest.length > 0) return { in: "body", path: [root, ...rest] };
-  if ((root === "query" || root === "header") && rest.length > 0) {
-    return { in: root, name: rest.join(".") };
-  }
-  throw new Error(`${where}: "${to}" must be query.name, header.Name, body, body.a.b or none`);
+  if (rest.length > 0 && root === "query") return { in: root, name: rest.join(".") };
+  if (rest.length > 0 && root === "headers") return { in: "header", name: rest.join(".") };
+  throw new Error(`${where}: "${to}" must be query.name, headers.Name, body, body.a.b or none`);
 }
 
 /** Where a parameter goes that says nothing about it. */

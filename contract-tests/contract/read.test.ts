@@ -20,7 +20,7 @@ test("a parameter goes where the path, the method or `to` says", () => {
 test.each([
   ["query.$top", { in: "query", name: "$top" }],
   ["query.a.b", { in: "query", name: "a.b" }],
-  ["header.X-Note", { in: "header", name: "X-Note" }],
+  ["headers.X-Note", { in: "header", name: "X-Note" }],
   ["body", { in: "body", path: [] }],
   ["none", { in: "none" }],
 ])("`to: %s` is a place", (to, place) => {

@@ -44,7 +44,7 @@ test("values are tried in a header, and in the path where they are refused only"
   if (!list) throw new Error("the operation is gone");
   const parameters = {
     id: { type: "string", maxLength: 2, in: "path" },
-    depth: { type: "integer", maximum: 3, in: "header.X-Depth" },
+    depth: { type: "integer", maximum: 3, in: "headers.X-Depth" },
   } as const;
   const cases = documentedCases({
     ...notes,
@@ -62,7 +62,7 @@ test("values are tried in a header, and in the path where they are refused only"
 
 test.each([
   ["query.q", { query: { id: ["7"] }, headers: { accept: "application/json", "x-q": "a" } }],
-  ["header.X-Q", { query: { q: ["a"], id: ["7"] }, headers: { accept: "application/json" } }],
+  ["headers.X-Q", { query: { q: ["a"], id: ["7"] }, headers: { accept: "application/json" } }],
   ["none", { query: { q: ["a"], id: ["7"] }, headers: { accept: "application/json", "x-q": "a" } }],
 ])("a value takes the place of one in %s", (place, { query, headers }) => {
   const parameters = {

@@ -101,7 +101,7 @@ const parameter = members(
       type: "string",
       pattern: "^(path|body|none|template|(query|header|body)\\..+)$",
       description:
-        "Where it travels: path, body, query.q, header.X-Name, body.a.b, none, or template for one that is a part of something else, or has a name of its own there.",
+        "Where it travels: path, body, query.q, headers.X-Name, body.a.b, none, or template for one that is a part of something else, or has a name of its own there.",
     },
     accepts: {
       type: "array",

@@ -182,7 +182,8 @@ function placeIn(operation: OperationContract, name: string): string {
   const place = allParameters(operation).find((each) => each.name === name)?.place;
   if (!place) return "none";
   if (place.in === "body") return ["body", ...place.path].join(".");
-  if (place.in === "query" || place.in === "header") return `${place.in}.${place.name}`;
+  if (place.in === "query") return `query.${place.name}`;
+  if (place.in === "header") return `headers.${place.name}`;
   const isNamed = namesWithin(operation.templates).has(name);
   return place.in === "none" && isNamed ? "template" : place.in;
 }

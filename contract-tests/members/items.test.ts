@@ -95,7 +95,7 @@ test("a member without which the manifest says the same is worth knowing, and no
   expect(notes).toMatchInlineSnapshot(`
     [
       {
-        "note": "scripts/language/testdata/language/addresses.yaml:111 auth says what holds without it; leave it out, unless \`check\` asks for it",
+        "note": "scripts/language/testdata/language/addresses.yaml:120 auth says what holds without it; leave it out, unless \`check\` asks for it",
         "operation": "addresses_upload",
       },
     ]

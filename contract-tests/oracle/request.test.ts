@@ -44,7 +44,7 @@ test("queries and headers hold text, fixed values and credentials", () => {
   const { request } = requestOf(
     {
       request: "GET /notes",
-      params: { size: { type: "integer" }, lang: { ...text, to: "header.Accept-Language" } },
+      params: { size: { type: "integer" }, lang: { ...text, to: "headers.Accept-Language" } },
       query: { full: true },
       headers: { "X-Client": "suite" },
     },

@@ -15,8 +15,8 @@ const auth = [{ param: "token", send: "basic:{user}:{}", description: "Token." }
 const contract = readContract(
   parse(`${manifestText("shop", { server, auth })}
 params:
-  host: { type: string, to: none, required: true, description: Host., example: a.shop.example }
-  user: { type: string, to: none, required: true, description: User. }
+  host: { type: string, required: true, description: Host., example: a.shop.example }
+  user: { type: string, required: true, description: User. }
 schemas: { Shop: { type: object, properties: { id: { type: string } } } }
 operations:
   shop_find:

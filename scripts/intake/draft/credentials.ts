@@ -35,7 +35,6 @@ export interface CredentialsDraft {
 /** A user of HTTP Basic. */
 const USER: ManifestParameter = {
   type: "string",
-  to: "none",
   visibility: "user-only",
   description: "User name.",
   example: "jo@example.com",

@@ -73,7 +73,7 @@ export function draftInputs(theirs: VendorOperation, surroundings: Surroundings)
     const isQuietly = isSpread || place === "path" || isQuiet(place, wire, name, method);
     const own = {
       name,
-      to: isQuietly ? null : `${place}.${wire}`,
+      to: isQuietly ? null : `${place === "header" ? "headers" : place}.${wire}`,
       node,
       isText: !isSpread,
       isJson: json !== undefined,

@@ -139,18 +139,16 @@ function parameterOf(
       ...(!isListed && { required: true }),
       enum: values,
       ...(isListed && { default: fallback }),
-      to: "none",
       description: about,
     };
   }
   if (!isInHost && fallback) {
-    return { type: "string", default: fallback, to: "none", description: about };
+    return { type: "string", default: fallback, description: about };
   }
   return {
     type: "string",
     required: true,
     visibility: "user-only",
-    to: "none",
     description: about,
     example: fallback || "example",
   };

@@ -49,10 +49,9 @@ export function regions(places: readonly VendorServer[]): PlaceDraft | null {
           type: "string",
           enum: choice.keys,
           default: choice.keys[0] ?? "",
-          to: "none",
           description,
         }
-      : { type: "string", map: choice.map, default: choice.keys[0] ?? "", to: "none", description };
+      : { type: "string", map: choice.map, default: choice.keys[0] ?? "", description };
   return { server: { url }, params: { [param]: own }, open };
 }
 

@@ -27,7 +27,6 @@ const INSTANCE: WrittenParameter = {
   type: "address",
   required: true,
   visibility: "user-only",
-  to: "none",
   description: "Address of the installation.",
   example: "https://api.example.com",
 };

@@ -59,7 +59,7 @@ export function treeOf(
     method: "POST",
     path: "",
     all,
-    written: [],
+    named: [],
     shared: false,
   } as const;
   const lowered = parameters.map(({ name, parameter, placement }) => ({

@@ -18,7 +18,7 @@ interface Setting {
 
 /** Each variable is filled by a parameter, and each parameter goes somewhere. */
 export function* checkVariables(
-  { parameters, written, operation }: PreparedOperation,
+  { parameters, byName, operation }: PreparedOperation,
   { variables }: GraphqlDocument,
   { place, source }: Setting,
 ): Findings {
@@ -42,7 +42,7 @@ export function* checkVariables(
     const isSent = placement.kind !== "none" || parameter.to !== undefined;
     const filled = variableOf(each);
     const isKnown = filled === undefined || variables.some((variable) => variable.name === filled);
-    if (!isSent && !shared && !written.includes(name)) {
+    if (!isSent && !shared && !byName.includes(name)) {
       yield diagnostic("variable-unused", source.keyAt(each.at), { parameter: name, name });
     } else if (!isKnown) {
       const range = memberRange(source, each, "to");

@@ -175,7 +175,7 @@ function placeOf(placement: Placement): string | undefined {
     case "query":
       return `query.${placement.name}`;
     case "header":
-      return `header.${placement.name.toLowerCase()}`;
+      return `headers.${placement.name.toLowerCase()}`;
     case "property":
       return ["body", ...placement.path].join(".");
     case "body":

@@ -5,6 +5,7 @@ import { exchangeable, givenParameters } from "../lower/logins.ts";
 import { foundParameters, lookupNames } from "../lower/lookups.ts";
 import { requestOf } from "../lower/operation.ts";
 import { placementOf } from "../lower/parameter.ts";
+import { namedParameters } from "../lower/named.ts";
 import { lowerWritten } from "../lower/written.ts";
 import { writtenNames } from "../ir/sources.ts";
 import type { Schemas } from "../ir/schema-path.ts";
@@ -60,6 +61,8 @@ export interface PreparedOperation {
   readonly named: Declarations;
   /** Names of those that are written where they travel, or that lookups read. */
   readonly written: readonly string[];
+  /** Names of those that anything names where they travel. */
+  readonly byName: readonly string[];
   readonly parameters: readonly PlacedParameter[];
   readonly bodies: Bodies;
 }
@@ -120,10 +123,11 @@ function prepareOperation(
   const all = { ...shared, ...params };
   const holes = writtenNames(lowerWritten(operation, manifest, document));
   const written = [...holes, ...lookupNames(operation)];
+  const byName = namedParameters(operation, manifest);
   const setting = {
     method: request.method,
     path: allPaths(operation.request),
-    written,
+    named: byName,
     variables,
     nameRule: manifest.names,
   };
@@ -139,7 +143,7 @@ function prepareOperation(
   const effect = effectOf(operation, request.method, document);
   const lines = preparedLines(operation, request.label);
   const own = { id, at, operation, ...request, lines, effect };
-  return { ...own, all, named, written, parameters, bodies };
+  return { ...own, all, named, written, byName, parameters, bodies };
 }
 
 /** A request of one line may have its label from its document. */

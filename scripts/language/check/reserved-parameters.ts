@@ -91,8 +91,9 @@ function renamed(name: string, placed: PlacedParameter | undefined, inAddress: b
 function placeText(placement: Placement): string | undefined {
   switch (placement.kind) {
     case "query":
+      return `query.${placement.name}`;
     case "header":
-      return `${placement.kind}.${placement.name}`;
+      return `headers.${placement.name}`;
     case "property":
       return ["body", ...placement.path].join(".");
     case "body":

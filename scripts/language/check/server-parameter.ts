@@ -55,7 +55,9 @@ function* checkServerParameter(
   const unfit = (key: "type" | "to" | "required" | "enum", problem: string) =>
     diagnostic("server-parameter-unfit", memberRange(source, declaration, key), { name, problem });
   if (parameter.type !== "string") yield unfit("type", "must be of type string");
-  if (parameter.to !== "none") yield unfit("to", "must have `to: none`");
+  if (parameter.to !== undefined && parameter.to !== "none") {
+    yield unfit("to", "travels in the address, and must have no `to`");
+  }
   if (isNeeded && !parameter.required && parameter.default === undefined) {
     const needed = isOnly
       ? "may be absent, and the address needs it"

@@ -60,7 +60,7 @@ function takenPlace(
       const members = ownMembers(manifest[key], operation[key], isHeader);
       const names = members.flatMap(({ name, value }) => memberEntries({ [name]: value }));
       const isTaken = names.some(([name]) => same(memberName(name).name));
-      return isTaken ? { by: key, name: `${placement.kind}.${placement.name}` } : undefined;
+      return isTaken ? { by: key, name: `${key}.${placement.name}` } : undefined;
     }
     case "body":
       return operation.body === undefined ? undefined : { by: "body", name: "body" };

@@ -14,6 +14,7 @@ type Words = Readonly<Record<string, Json | undefined>>;
 
 const parameter: Words = {
   required: false,
+  to: "none",
   visibility: undefined,
   secret: false,
   advanced: false,

@@ -59,7 +59,6 @@ const WORDS: ReadonlySet<string> = new Set([
   ...effectless,
   "type",
   "description",
-  "to",
   "scopes",
   "effect",
 ]);

@@ -81,7 +81,7 @@ export function lowerLogins(
         .filter(([name]) => Object.hasOwn(login.take, name) && names.includes(name))
         .map(([name, written]) => ({
           path: login.take[name] ?? "",
-          parameter: lowerParameter(name, written, { ...setting, written: [name] }),
+          parameter: lowerParameter(name, written, { ...setting, named: [name] }),
         })),
       keepMs: login.keep === undefined ? null : milliseconds(login.keep),
     }),

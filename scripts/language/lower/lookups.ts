@@ -23,7 +23,7 @@ export function lowerLookups(
   const lookups = Object.entries(before).map(([name, lookup]): Lookup => {
     const required = isInPath(name, last);
     const written = { ...found[name], required } as ManifestParameter; // each lookup gives one
-    const parameter = lowerParameter(name, written, { ...setting, written: [name] });
+    const parameter = lowerParameter(name, written, { ...setting, named: [name] });
     const { when } = lookup;
     return {
       ...lowerCall(lookup),

@@ -1,6 +1,5 @@
 import { lowerCondition } from "../manifest/condition.ts";
 import { effectOf, soundGraphqlOf } from "../graphql/operation.ts";
-import { writtenNames } from "../ir/sources.ts";
 import { operationNames, operationPrefix } from "../ir/names.ts";
 import type { OutputSetting } from "../ir/output-schema.ts";
 import type { Schemas } from "../ir/schema-path.ts";
@@ -32,8 +31,9 @@ import { allPaths, lowerLines, requestLines, splitLine } from "./lines.ts";
 import { lowerOutput } from "./output.ts";
 import { namedHosts } from "./named-hosts.ts";
 import { lowerLogins, withoutExchanged } from "./logins.ts";
-import { lookupNames, lowerLookups } from "./lookups.ts";
+import { lowerLookups } from "./lookups.ts";
 import { lowerPage } from "./page.ts";
+import { namedParameters } from "./named.ts";
 import { lowerParameter, type ParameterSetting } from "./parameter.ts";
 import { habitsOf, operationWords } from "./people.ts";
 import { lowerPolicy } from "./policy.ts";
@@ -68,7 +68,7 @@ export function lowerOperation(
   const written = lowerWritten(operation, manifest, document);
   const { dependent, others } = partRules([...taken.rules, ...(operation.rules ?? [])], declared);
   const variables = document?.variables.map(({ name }) => name);
-  const setting = settingOf(operation, manifest, { method, written, variables, dependent });
+  const setting = settingOf(operation, manifest, { method, variables, dependent });
   const all = lowerParameters(operation, manifest, setting, taken.beside);
   const { parameters, filled } = withoutFilled(all, operation);
   const lookups = lowerLookups(operation, manifest, setting);
@@ -141,20 +141,19 @@ export function requestOf(
   return { ...split, label };
 }
 
-type LoweredRequest = Pick<Operation, "method" | "written"> &
-  Pick<ParameterSetting, "variables" | "dependent">;
+type LoweredRequest = Pick<Operation, "method"> & Pick<ParameterSetting, "variables" | "dependent">;
 
 function settingOf(
   operation: ManifestOperation,
   manifest: Manifest,
-  { method, written, variables, dependent }: LoweredRequest,
+  { method, variables, dependent }: LoweredRequest,
 ): ParameterSetting {
   return {
     provider: manifest.provider,
     method,
     path: allPaths(operation.request),
     all: { ...manifest.params, ...operation.params },
-    written: [...writtenNames(written), ...lookupNames(operation)],
+    named: namedParameters(operation, manifest),
     variables,
     nameRule: manifest.names,
     dependent,

@@ -17,8 +17,8 @@ export interface ParameterSetting {
   readonly method: Method;
   /** The paths of all lines. */
   readonly path: string;
-  /** Parameters that the operation writes where they travel. */
-  readonly written: readonly string[];
+  /** Parameters that something names where they travel. */
+  readonly named: readonly string[];
   /** Variables of its GraphQL document. */
   readonly variables?: readonly string[] | undefined;
   /** How parameters are called where they travel. */
@@ -71,7 +71,7 @@ export function lowerParameter(
 /** What decides where a parameter travels that does not say it. */
 type PlacementSetting = Pick<
   ParameterSetting,
-  "method" | "path" | "written" | "variables" | "nameRule"
+  "method" | "path" | "named" | "variables" | "nameRule"
 >;
 
 /** Where a parameter travels. */
@@ -89,25 +89,25 @@ function limitsOf(parameter: ManifestParameter): Limits {
   return limits;
 }
 
-/** The placement that `to` names: `query.$top`, `header.X-Y`, `body`, `body.a.b`, `variables.a` or `none`. */
+/** The placement that `to` names: `query.$top`, `headers.X-Y`, `body`, `body.a.b`, `variables.a` or `none`. */
 export function parsePlacement(to: string): Placement {
   const dot = to.indexOf(".");
   const rest = to.slice(dot + 1);
   if (to === "body") return { kind: "body" };
   if (to.startsWith("query.")) return { kind: "query", name: rest };
-  if (to.startsWith("header.")) return { kind: "header", name: rest };
+  if (to.startsWith("headers.")) return { kind: "header", name: rest };
   if (to.startsWith("body.")) return { kind: "property", path: rest.split(".") };
   if (to.startsWith("variables.")) return { kind: "property", path: to.split(".") };
   return { kind: "none" };
 }
 
-/** Where a parameter goes whose `to` is left out: named by the path, by what is written, by the document, else by the method. */
+/** Where a parameter goes whose `to` is left out: named by the path, by anything else, by the document, else by the method. */
 export function defaultPlacement(
   name: string,
-  { method, path, written, variables, nameRule }: PlacementSetting,
+  { method, path, named, variables, nameRule }: PlacementSetting,
 ): Placement {
   if (isInPath(name, path)) return { kind: "path", name };
-  if (written.includes(name)) return { kind: "none" };
+  if (named.includes(name)) return { kind: "none" };
   if (variables?.includes(name)) return { kind: "property", path: ["variables", name] };
   if (variables) return { kind: "none" };
   const bodyless = method === "GET" || method === "HEAD" || method === "DELETE";

@@ -32,7 +32,7 @@ export function placement({ in: place, location, name }: Members, path: Manifest
     case "path":
       return `leave it out; \`{${own}}\` in the request says it`;
     case "header":
-      return `write \`to: header.${own}\``;
+      return `write \`to: headers.${own}\``;
     case "body":
     case "formData":
       return `write \`to: body.${own}\``;

@@ -22,8 +22,7 @@ const SERVER_HABITS = {
   },
   params: {
     keys: "variables params parameters enum default map",
-    instead:
-      "they are declared under `params` of the manifest, with `to: none` and `default`, `enum` or `map`",
+    instead: "they are declared under `params` of the manifest, with `default`, `enum` or `map`",
   },
 } as const;
 
@@ -115,7 +114,7 @@ const HABITS: Readonly<Record<string, Readonly<Record<string, Entry>>>> = {
     params: {
       keys: "parameters inputs fields properties args",
       instead:
-        "write `params`, by name; `to: query.name`, `to: body.name` or `to: header.Name` says where one goes",
+        "write `params`, by name; `to: query.name`, `to: body.name` or `to: headers.Name` says where one goes",
     },
     body: {
       keys: "requestBody data json payload jsonBody bodyParameters bodyTemplate",

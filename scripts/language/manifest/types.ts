@@ -99,7 +99,7 @@ export interface ManifestParameter extends Limits, ManifestParameterWords {
   readonly providerDefault?: Json;
   readonly visibility?: Visibility;
   readonly secret?: boolean;
-  /** `query.name`, `header.Name`, `body`, `body.a.b` or `none`. */
+  /** `query.name`, `headers.Name`, `body`, `body.a.b` or `none`. */
   readonly to?: string;
   readonly convert?: Converter;
   /** All that `convert` names, where it is more than the one that acts before the limits. */

@@ -10,7 +10,7 @@ import { examples } from "./examples.ts";
 import { type Facts, factsOf } from "./facts.ts";
 import { inputForms, inputs } from "./inputs.ts";
 import { outputs, texts } from "./outputs.ts";
-import { placing } from "./placing.ts";
+import { holes, places } from "./placing.ts";
 import { replies } from "./replies.ts";
 import { block, dependencies, limits, pages, servers } from "./rest.ts";
 import { spreads } from "./spreads.ts";
@@ -31,7 +31,8 @@ export const passes = {
   texts,
   outputs,
   spreads,
-  placing,
+  places,
+  holes,
   constants,
   block,
   dependencies,
@@ -55,6 +56,7 @@ export const active: readonly Pass[] = [
   examples,
   inputForms,
   defaults,
+  places,
 ];
 
 /** Whether a document says that it is a manifest of version 1. */

@@ -100,7 +100,9 @@ export function isNamed(facts: Facts, id: string | undefined, name: string): boo
   const owners = ownersOf(facts, id);
   const limits = owners.map((each) => at(each, "page", "collect", "limit"));
   if (limits.includes(name) || isInPath(facts, id, name)) return true;
-  const sends = listOf(at(facts.manifest, "auth")).map((each) => at(each, "send") ?? null);
+  const sends = listOf(at(facts.manifest, "auth")).flatMap((each) =>
+    ["send", "login"].map((word) => at(each, word) ?? null),
+  );
   const calls = owners.map((each) => at(each, "before") ?? null);
   return namesIn([...templatesOf(facts, id), ...sends, ...calls]).has(name);
 }

@@ -5,8 +5,12 @@ import { type OwnedParameter, ownersOf, parametersOf } from "./places.ts";
 import { itemsOf, keyOf, mapAt, memberOf, remove, setValue, textOf, type Tree } from "./tree.ts";
 
 /** Where values travel: holes of paths, templates, and `to`. */
-export function placing(root: Tree, facts: Facts): void {
+export function places(root: Tree, facts: Facts): void {
   for (const parameter of parametersOf(root)) to(parameter, facts);
+}
+
+/** Texts with braces, as they are read now. */
+export function holes(root: Tree): void {
   for (const { map } of ownersOf(root)) {
     for (const word of ["query", "headers", "body"]) {
       const template = memberOf(map, word);

@@ -53,7 +53,7 @@ function standsAsUsual({ name, placement }: Parameter, operation: Operation): bo
   const names = writtenNames(written);
   return isSamePlace(
     placement,
-    defaultPlacement(name, { method, path, written: names, variables: graphql && [name] }),
+    defaultPlacement(name, { method, path, named: names, variables: graphql && [name] }),
   );
 }
 

@@ -46,7 +46,7 @@ export const written = telling(
 
 /** A value that is always the same, and where it stands. */
 interface Fixed {
-  /** As people know the place: `body.a.b`, `header.X-A`. */
+  /** As people know the place: `body.a.b`, `headers.X-A`. */
   readonly name: string;
   readonly at: readonly string[];
   readonly value: Json;
@@ -64,9 +64,8 @@ type Part = "body" | "query" | "headers";
 
 function partedOf(all: Written[Part], part: Part): Parted {
   const fixed = new Map<string, Fixed>();
-  const root = part === "headers" ? "header" : part;
   const take = (path: readonly string[], value: Json) => {
-    const name = [root, ...path].join(".");
+    const name = [part, ...path].join(".");
     const key = part === "headers" ? name.toLowerCase() : name;
     fixed.set(key, { name, at: [part, ...path], value });
   };

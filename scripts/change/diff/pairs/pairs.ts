@@ -12,13 +12,14 @@ import { labelledPath, requestLine } from "../../../language/ir/shared-request.t
 import { type Paired, pairUp } from "../row/pair-up.ts";
 import type { Two } from "../row/row.ts";
 
-/** A place in the words of the manifest: `query.q`, `header.X-Page`, `body.a.b`. */
+/** A place in the words of the manifest: `query.q`, `headers.X-Page`, `body.a.b`. */
 export function placeOf(placement: Placement): string {
   switch (placement.kind) {
     case "query":
     case "path":
-    case "header":
       return `${placement.kind}.${placement.name}`;
+    case "header":
+      return `headers.${placement.name}`;
     case "property":
       return ["body", ...placement.path].join(".");
     case "body":

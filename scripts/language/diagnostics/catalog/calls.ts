@@ -26,7 +26,7 @@ export const calls = {
     severity: "error",
     message: "All pages cannot be collected: {problem}",
     cause: "One call gives at most `max` items, or as many as the parameter in `limit` says.",
-    fix: "Name an integer parameter with `to: none`, a `minimum` of 1 or more and no limit above `max`.",
+    fix: "Name an integer parameter without a `to`, with a `minimum` of 1 or more and no limit above `max`.",
   },
   "page-type": {
     severity: "error",

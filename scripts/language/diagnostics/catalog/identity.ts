@@ -93,7 +93,7 @@ export const identity = {
     message: 'The parameter "{name}" of the server address {problem}',
     cause:
       "The address needs all its parts, and they are sent nowhere else. Of several addresses the last is for calls that can fill no other.",
-    fix: "Give the parameter `type: string`, `to: none`, and `required: true` or a `default`; where it ends the host, also an `enum` or a `map`.",
+    fix: "Give the parameter `type: string`, no `to`, and `required: true` or a `default`; where it ends the host, also an `enum` or a `map`.",
   },
   "address-unfit": {
     severity: "error",
@@ -124,7 +124,7 @@ export const identity = {
     severity: "error",
     message: 'A request to a whole address has no query of its own, and "{name}" is sent in it',
     cause: "The address is sent as a reply gave it; one that is signed would be refused with more.",
-    fix: "Leave it out of this operation, or send it in a header (`to: header.X`); what stands under `query` at the top is left out with `null` under `query` of the operation.",
+    fix: "Leave it out of this operation, or send it in a header (`to: headers.X`); what stands under `query` at the top is left out with `null` under `query` of the operation.",
   },
   "fetched-unfit": {
     severity: "error",

@@ -37,7 +37,7 @@ function listParams(resource: Resource, maximum: number): Part {
     tags: { type: "string", convert: "csv-text", description: sentence("Tags", resource) },
     traceId: {
       type: "string",
-      to: "header.X-Trace-Id",
+      to: "headers.X-Trace-Id",
       pattern: "^[a-z0-9]+$",
       description: "Trace.",
     },

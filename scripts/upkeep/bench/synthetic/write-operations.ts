@@ -144,7 +144,7 @@ export function update(resource: Resource): Part {
     params: {
       [id]: { type: "string", required: true, convert: "trim", description: `Id of the ${one}.` },
       changes: { type: "object", required: true, to: "body", description: "Values by field." },
-      ifMatch: { type: "string", to: "header.If-Match", description: "Version that is expected." },
+      ifMatch: { type: "string", to: "headers.If-Match", description: "Version that is expected." },
     },
     reply: { 200: type },
     output: {

@@ -24,7 +24,7 @@ const token = {
   examples: shown(whole),
 };
 /** A text beside a body that is one value. */
-const aside = { text: { ...text, to: "header.X-Text" } };
+const aside = { text: { ...text, to: "headers.X-Text" } };
 const file = (word: string, says: object, operation: Members = {}): Probe => ({
   word,
   without: { top: {}, operation: {}, params: { ...aside, file: text } },

@@ -1,0 +1,47 @@
+import { readCall } from "./calls.ts";
+import { namesInPath, readLines } from "./lines.ts";
+import { addressesOf, namesIn } from "./server.ts";
+import { namesWithin, readTemplates } from "./templates.ts";
+import type { WrittenManifest, WrittenOperation } from "./written-types.ts";
+
+/**
+ * The parameters of an operation that are named where they travel, and so have no place beside that: in its
+ * paths, its templates, what it looks up and the limit of its page, in addresses, credentials and logins.
+ * One of the provider is out of all operations' ways once any of them names it.
+ */
+export function namedIn(
+  operation: WrittenOperation,
+  manifest: WrittenManifest,
+): ReadonlySet<string> {
+  return new Set([...namesOf(operation, manifest), ...namedAnywhere(manifest)]);
+}
+
+function namedAnywhere(manifest: WrittenManifest): ReadonlySet<string> {
+  const { params: shared = {}, operations } = manifest;
+  const found = known.get(manifest);
+  if (found) return found;
+  const elsewhere = Object.values(operations).flatMap((each) => namesOf(each, manifest));
+  const names = new Set([
+    ...elsewhere.filter((name) => Object.hasOwn(shared, name)),
+    ...namesIn(addressesOf(manifest)).flat(),
+    ...manifest.auth.flatMap(({ send, login }) => [
+      ...Array.from(send.matchAll(/\{(\w+)\}/g), ([, name = ""]) => name),
+      ...(login ? Object.values(readCall(login).given) : []),
+    ]),
+  ]);
+  known.set(manifest, names);
+  return names;
+}
+
+// Every operation asks.
+const known = new WeakMap<WrittenManifest, ReadonlySet<string>>();
+
+function namesOf(operation: WrittenOperation, manifest: WrittenManifest): readonly string[] {
+  const { request, before = {}, page } = operation;
+  return [
+    ...readLines(request).flatMap(namesInPath),
+    ...namesWithin(readTemplates(operation, manifest)),
+    ...Object.values(before).flatMap((each) => Object.values(readCall(each).given)),
+    ...[page?.collect?.limit ?? []].flat(),
+  ];
+}
