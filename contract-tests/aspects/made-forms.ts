@@ -1,4 +1,4 @@
-import type { Making } from "../contract/making-types.ts";
+import type { Conversion, StepContract } from "../contract/output-step-types.ts";
 import type { Value } from "../contract/types.ts";
 import { equals, type Forms, type Is, isOf, text } from "./aspect.ts";
 
@@ -11,7 +11,7 @@ const isEmpty = (given: unknown) => JSON.stringify(given) === "{}";
 const noText: Forms = { "a number": isOf("number") };
 
 /** Values that a converter reads, and some that it does not. */
-const converted: Readonly<Record<NonNullable<Making["convert"]>, Forms>> = {
+const converted: Readonly<Record<Conversion, Forms>> = {
   number: {
     "a number as text": text(/^\d+\.\d$/),
     "an exponent as text": text(/^-?\de\d$/),
@@ -68,33 +68,47 @@ const converted: Readonly<Record<NonNullable<Making["convert"]>, Forms>> = {
   },
 };
 
-/** Values in the forms that the words of an output read, and some that they do not. */
-export function madeForms({ convert, divide, cut, is, map, join }: Making): Forms {
-  return {
-    ...(convert && converted[convert]),
-    ...(divide !== undefined && {
-      "what can be divided": equals(divide * 3),
-      "what leaves a rest": equals(divide + 1),
-      "nothing to divide": equals(0),
-      "no number": equals("no number"),
-    }),
-    ...(cut !== undefined && {
-      "as long as it may be": equals("ü".repeat(cut)),
-      "one sign too long": equals("ü".repeat(cut + 1)),
-      "signs of two units": equals("😀".repeat(cut)),
-      "signs of two units, one too long": equals("😀".repeat(cut + 1)),
-      ...noText,
-    }),
-    ...(is !== undefined && answers(is)),
-    ...(map !== undefined && entries(map)),
-    ...(join !== undefined && {
-      "scalars of every type": listOf((items) => items.includes(true) && items.includes(null)),
-    }),
-  };
+/** Values in the forms that steps read, and some that they do not. */
+export function madeForms(steps: readonly StepContract[]): Forms {
+  return Object.assign({}, ...steps.map(formsOf));
 }
 
-function answers(is: Value): Forms {
-  const values = is === "given" ? ["text", "", " ", 0, false, [], [0], {}] : [is].flat();
+function formsOf(step: StepContract): Forms {
+  switch (step.name) {
+    case "divide":
+      return {
+        "what can be divided": equals(step.of * 3),
+        "what leaves a rest": equals(step.of + 1),
+        "nothing to divide": equals(0),
+        "no number": equals("no number"),
+      };
+    case "cut":
+      return {
+        "as long as it may be": equals("ü".repeat(step.of)),
+        "one sign too long": equals("ü".repeat(step.of + 1)),
+        "signs of two units": equals("😀".repeat(step.of)),
+        "signs of two units, one too long": equals("😀".repeat(step.of + 1)),
+        ...noText,
+      };
+    case "is":
+      return answers(step.of);
+    case "map":
+      return entries(step.of);
+    case "join":
+      return {
+        "scalars of every type": listOf((items) => items.includes(true) && items.includes(null)),
+      };
+    default:
+      return isConversion(step.name) ? converted[step.name] : {};
+  }
+}
+
+function isConversion(name: string): name is Conversion {
+  return Object.hasOwn(converted, name);
+}
+
+function answers(is: "given" | readonly Value[]): Forms {
+  const values = is === "given" ? ["text", "", " ", 0, false, [], [0], {}] : is;
   return Object.fromEntries(
     [...values, "another value"].map((value) => [
       JSON.stringify(value),
@@ -103,7 +117,7 @@ function answers(is: Value): Forms {
   );
 }
 
-function entries(map: NonNullable<Making["map"]>): Forms {
+function entries(map: Readonly<Record<string, Value>>): Forms {
   return {
     ...Object.fromEntries(Object.keys(map).map((key) => [`${key} as text`, equals(key)])),
     "a name of every object": equals("constructor"),

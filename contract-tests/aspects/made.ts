@@ -1,6 +1,14 @@
 import { isWords, namedIn } from "../contract/condition.ts";
-import { pathsIn, pathsInItems, plainPath, readMaking } from "../contract/making.ts";
-import type { MadeMember, Making } from "../contract/making-types.ts";
+import type { StepContract } from "../contract/output-step-types.ts";
+import {
+  argument,
+  isOfList,
+  isOfMembers,
+  membersOf as madeOfItems,
+  pathsIn,
+  pathsInItems,
+  plainPath,
+} from "../contract/output-steps.ts";
 import type { OutputContract, Value } from "../contract/types.ts";
 import { keeps } from "../oracle/conditions.ts";
 import { isMap, membersOf } from "../oracle/path.ts";
@@ -11,11 +19,12 @@ import { valueAt } from "./reply-values.ts";
 
 type Source = OutputContract["source"];
 type PathSource = Exclude<Source, { readonly kind: "const" }>;
+type Steps = readonly StepContract[];
 
 /** What has to stand where an output reads, for what is made of it; of a text, where its parts read. */
 export function madeAspects({ source, name }: OutputContract): readonly Aspect[] {
   if (source.kind === "const") return [];
-  const { text: written } = source.making;
+  const { text: written } = source;
   if (written !== undefined) {
     return pathsIn(written)
       .filter((path) => path.startsWith("body"))
@@ -25,7 +34,8 @@ export function madeAspects({ source, name }: OutputContract): readonly Aspect[]
 }
 
 /** A text that is as long as it may be, and one that is cut, whatever it is made of. */
-export function cutAspects(name: string, { making: { cut } }: PathSource): readonly Aspect[] {
+export function cutAspects(name: string, { steps }: PathSource): readonly Aspect[] {
+  const cut = argument(steps, "cut");
   if (cut === undefined) return [];
   const made = ({ sent }: Seen): string => {
     if (sent?.outcome.kind !== "output") return "";
@@ -53,13 +63,13 @@ function placeAspects(name: string, source: PathSource): readonly Aspect[] {
     if (!place.startsWith("body")) return [];
     const forms: Forms = {
       null: equals(null),
-      ...(isOfList(source, path) && lists),
-      ...(isOfMembers(source) && {
+      ...(isOfList(source.steps, path) && lists),
+      ...(isOfMembers(source.steps) && {
         "an object without members": (given) => JSON.stringify(given) === "{}",
       }),
-      ...whereForms(source.making),
-      ...memberForms(source.making),
-      ...madeForms(source.making),
+      ...whereForms(source.steps),
+      ...memberForms(source.steps),
+      ...madeForms(source.steps),
     };
     return Object.entries(forms).map(([what, is]) => at(name, place, what, is));
   });
@@ -73,24 +83,6 @@ function at(name: string, path: string, what: string, is: (value: unknown) => bo
   };
 }
 
-function isOfMembers({ making, omit, take }: PathSource): boolean {
-  return (
-    making.part === "values" || making.part === "entries" || omit.length > 0 || take === "keys"
-  );
-}
-
-function isOfList({ take, each, making }: PathSource, path: string): boolean {
-  const { part, where, limit, join, lines } = making;
-  return (
-    plainPath(path) !== path ||
-    each !== null ||
-    ["count", "first", "last"].includes(take ?? "") ||
-    part === "sum" ||
-    part === "flat" ||
-    [where, limit, making.each, join, lines].some((word) => word !== undefined)
-  );
-}
-
 const lists: Forms = {
   "an empty list": listOf((items) => items.length === 0),
   "one item": listOf((items) => items.length === 1),
@@ -101,10 +93,10 @@ const lists: Forms = {
 };
 
 /** Items with each value that a condition names, and with another one, that are all right otherwise. */
-function whereForms({ where = {}, ...making }: Making): Forms {
-  const tests = Object.entries(where);
+function whereForms(steps: Steps): Forms {
+  const tests = Object.entries(argument(steps, "where") ?? {});
   const isRead = (item: unknown) =>
-    pathsInItems(making).every((path) => (inItem(item, path) ?? null) !== null);
+    pathsInItems(steps).every((path) => (inItem(item, path) ?? null) !== null);
   const isKept = (item: unknown, but: string) =>
     tests.every(([path, test]) => path === but || keeps(test, inItem(item, path) as Value)); // of a reply
   const found = tests.flatMap(([path, test]) => {
@@ -136,13 +128,10 @@ function inItem(item: unknown, path: string): unknown {
 }
 
 /** A member of items that is missing, and one in another form. */
-function memberForms(making: Making): Forms {
-  const { each } = making;
-  const members: readonly (string | MadeMember)[] =
-    typeof each === "string" ? [each] : Object.values(each ?? {});
+function memberForms(steps: Steps): Forms {
   const first = (given: unknown) => (Array.isArray(given) ? given[0] : undefined);
   return Object.fromEntries([
-    ...pathsInItems(making).map(
+    ...pathsInItems(steps).map(
       (path) =>
         [
           `an item without ${path}`,
@@ -150,10 +139,9 @@ function memberForms(making: Making): Forms {
             isMap(first(given)) && !Object.hasOwn(first(given), String(membersOf(path)[1])),
         ] as const,
     ),
-    ...members.flatMap((member) => {
-      const [path] = typeof member === "string" ? [] : [member.from ?? []].flat();
-      if (path === undefined || typeof member === "string") return [];
-      return Object.entries(madeForms(readMaking(member))).map(
+    ...madeOfItems(steps).flatMap(({ paths: [path], steps: inside }) => {
+      if (path === undefined) return [];
+      return Object.entries(madeForms(inside)).map(
         ([what, is]) =>
           [
             `${what} at ${path}`,

@@ -3,7 +3,7 @@ import { isMap, membersOf } from "../oracle/path.ts";
 import { holdersOf } from "../oracle/reply-path.ts";
 import { type Aspect, equals, type Forms, isGiven, text } from "./aspect.ts";
 import type { Seen } from "../oracle/seen.ts";
-import { isMadeSource } from "../contract/making.ts";
+import { argument, hasStep, isMadeSource, plainEach } from "../contract/output-steps.ts";
 import { cutAspects, madeAspects } from "./made.ts";
 import { readsBodies, valueAt } from "./reply-values.ts";
 
@@ -119,8 +119,9 @@ function itemAspects(
   about: (what: string, shown: (seen: Seen) => boolean) => Aspect,
 ): readonly Aspect[] {
   if (source.kind === "const") return [];
-  const { each, omit, take } = source;
-  const isOfList = each !== null || (take !== null && take !== "keys");
+  const { steps } = source;
+  const [each, omit] = [plainEach(steps), argument(steps, "omit") ?? []];
+  const isOfList = each !== null || hasStep(steps, "count", "first", "last");
   const first = (seen: Seen) => {
     const list = valueAt(seen, path);
     return Array.isArray(list) ? list[0] : undefined;

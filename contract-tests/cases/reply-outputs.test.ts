@@ -64,10 +64,13 @@ test("an absent value is left out, null, a default or missing", () => {
 test("items are counted, taken, picked and cut", () => {
   const items = /200 (filled|.*body\.items)/;
   expect([
-    replyLines(output("from: body.items, take: count, type: integer"), items),
-    replyLines(output("from: body.items, take: last"), items),
-    replyLines(output("from: body.items, each: { id: item.id, name: item.name }"), items),
-    replyLines(output("from: body.items, omit: [price, other]"), items),
+    replyLines(output("from: body.items, convert: count, type: integer"), items),
+    replyLines(output("from: body.items, convert: last"), items),
+    replyLines(
+      output("from: body.items, convert: { each: { id: item.id, name: item.name } }"),
+      items,
+    ),
+    replyLines(output("from: body.items, convert: { omit: [price, other] }"), items),
   ]).toMatchInlineSnapshot(`
     [
       [

@@ -1,6 +1,6 @@
 import { complete } from "./complete.ts";
-import { plainEach, plainTake, readMaking } from "./making.ts";
 import type { OutputContract } from "./output-types.ts";
+import { isAnswer, readValue } from "./output-steps.ts";
 import type { OneOrMore, WrittenOutput } from "./written-types.ts";
 
 /** Reads one output; a path alone is short for `from`. */
@@ -11,14 +11,15 @@ export function readOutput(
 ): OutputContract {
   const output = typeof written === "string" ? { from: written } : complete(written, place, []);
   const { type = "json", optional = false, nullable = false } = output;
-  const isAnswer = output.is === "given" && !optional && !nullable;
-  const absent = output.default ?? (isAnswer ? false : output.default);
+  const source = readSource(output, place);
+  const isFalse = source.kind === "path" && isAnswer(source.steps) && !optional && !nullable;
+  const absent = output.default ?? (isFalse ? false : output.default);
   const fallback = absent !== undefined && { default: absent };
   return {
     name,
     ...(output.description !== undefined && { description: output.description }),
     type,
-    source: readSource(output, place),
+    source,
     ...fallback,
     optional,
     nullable,
@@ -28,19 +29,9 @@ export function readOutput(
 
 function readSource(written: WrittenOutput, place: string): OutputContract["source"] {
   if (written.const !== undefined) return { kind: "const", value: written.const };
-  const { from, take, omit = [], each } = written;
-  const making = readMaking(written);
-  if (from === undefined && making.text === undefined) {
-    throw new Error(`${place} needs \`from\` or \`const\`.`);
-  }
-  return {
-    kind: "path",
-    paths: making.text === undefined ? listOf(from) : [],
-    take: plainTake(take),
-    omit,
-    each: plainEach(each),
-    making,
-  };
+  if (written.from === undefined) throw new Error(`${place} needs \`from\` or \`const\`.`);
+  const { default: _, ...value } = readValue(written);
+  return { kind: "path", ...value };
 }
 
 /** The list that a text alone is short for. */

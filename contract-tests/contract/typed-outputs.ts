@@ -1,10 +1,13 @@
 import { membersOf } from "./path.ts";
 import { type Described, describedAt, mayBeNull, outputTypeOf } from "./described.ts";
-import { isMade, pieces, withTexts } from "./making.ts";
+import { endOf, type End, isAnswer, isMade, losesAll, pieces, readValue } from "./output-steps.ts";
 import { listOf } from "./output.ts";
 import { replyNames } from "./plain-replies.ts";
 import type { Value } from "./parameter-types.ts";
+import type { StepContract } from "./output-step-types.ts";
 import type { WrittenManifest, WrittenOperation, WrittenOutput } from "./written-types.ts";
+
+type StepName = StepContract["name"];
 
 type Owner = {
   readonly operation: Pick<WrittenOperation, "reply" | "params" | "accept" | "output">;
@@ -16,7 +19,7 @@ export function typedOutputs(owner: Owner): Readonly<Record<string, string | Wri
   const { manifest } = owner;
   const { "...": spread, ...named } = namedOutputs(owner);
   const own = Object.entries(named).map(([name, written]) => {
-    const isOwn = typeof written === "object" && isMade(written);
+    const isOwn = isMadeOutput(written);
     if (manifest.types !== "schema" && !isOwn) return [name, written] as const;
     return [
       name,
@@ -29,11 +32,17 @@ export function typedOutputs(owner: Owner): Readonly<Record<string, string | Wri
   return Object.fromEntries([...members, ...own]);
 }
 
+/** Whether an output is more than parts of what lies at a path. */
+function isMadeOutput(written: string | WrittenOutput): boolean {
+  const { closed = false, internal = false } = typeof written === "string" ? {} : written;
+  return closed || internal || isMade(readValue(written));
+}
+
 /** Outputs by name; one path alone is that of an object whose members are outputs. */
 function namedOutputs({
   operation: { output = {} },
 }: Owner): Readonly<Record<string, string | WrittenOutput>> {
-  return typeof output === "string" ? { "...": output } : withTexts(output);
+  return typeof output === "string" ? { "...": output } : output;
 }
 
 /** An output for each member of the object at a path. */
@@ -76,7 +85,7 @@ function typed(name: string, written: WrittenOutput, owner: Owner): WrittenOutpu
   if (written.const !== undefined) return { type: typeOfConstant(written.const), ...written };
   const { optional, nullable } = absenceOf(name, written, owner);
   return {
-    type: typeOf(paths, written, owner),
+    type: typeOf(written, owner),
     ...(written.closed === true && { values: listedValues(paths, owner) }),
     ...(optional && { optional }),
     ...(nullable && { nullable }),
@@ -90,45 +99,37 @@ function listedValues(paths: readonly string[], owner: Owner): readonly Value[] 
   return forms.flatMap(({ values }) => (values ?? []) as Value[]).filter((value) => value !== null);
 }
 
-function typeOf(
-  paths: readonly string[],
-  written: WrittenOutput,
-  owner: Owner,
-): NonNullable<WrittenOutput["type"]> {
-  const { take, each } = written;
-  const own = typeOfWords(written);
-  if (own !== undefined) return own;
-  if (take === "count") return "integer";
-  if (take === "sum") return "number";
-  const isItem = take === "first" || take === "last";
-  if ((take !== undefined && !isItem) || (each !== undefined && !isItem)) return "json";
-  if (typeof each === "object") return "json";
-  const inside = isItem ? `[0]${(each ?? "item").slice("item".length)}` : "";
-  const types = new Set(paths.map((path) => typeAt(`${path}${inside}`, owner)));
+function typeOf(written: WrittenOutput, owner: Owner): NonNullable<WrittenOutput["type"]> {
+  const { paths, text, steps } = readValue(written);
+  const ends = (text === undefined ? paths : [undefined]).map((path) => endOf(steps, path));
+  const types = new Set(ends.map((end) => typeOfEnd(end, owner)));
   const [type = "json"] = types;
   if (types.size === 2 && types.has("integer") && types.has("number")) return "number";
   return types.size === 1 ? type : "json";
 }
 
-const converted = {
+function typeOfEnd(end: End, owner: Owner): NonNullable<WrittenOutput["type"]> {
+  if (end.is === "path") return typeAt(end.path, owner);
+  if (end.is !== "step") return end.is === "text" ? "string" : "json";
+  const { step } = end;
+  return step.name === "map" ? typeOfTable(Object.values(step.of)) : (made[step.name] ?? "json");
+}
+
+/** What steps make, whatever they take; json where it is not said. */
+const made: Readonly<Partial<Record<StepName, NonNullable<WrittenOutput["type"]>>>> = {
   number: "number",
   boolean: "boolean",
   text: "string",
-  json: "json",
   "base64-text": "string",
   "date-time": "string",
   epoch: "integer",
-} as const;
-
-/** The type that the last word gives, whatever lies at the path. */
-function typeOfWords(written: WrittenOutput): WrittenOutput["type"] {
-  const { text, join, lines, divide, cut, is, map, convert } = written;
-  if (convert !== undefined) return converted[convert];
-  if (map !== undefined) return typeOfTable(Object.values(map));
-  if (is !== undefined) return "boolean";
-  if ([text, join, lines, cut].some((word) => word !== undefined)) return "string";
-  return divide === undefined ? undefined : "number";
-}
+  count: "integer",
+  sum: "number",
+  divide: "number",
+  join: "string",
+  cut: "string",
+  is: "boolean",
+};
 
 function typeOfTable(values: readonly unknown[]): NonNullable<WrittenOutput["type"]> {
   const types = new Set(values.filter((value) => value !== null).map(typeOfConstant));
@@ -161,23 +162,16 @@ function typeOfConstant(value: unknown): NonNullable<WrittenOutput["type"]> {
 /** Whether the output may be absent or null, where it says nothing of it itself. */
 function absenceOf(name: string, written: WrittenOutput, owner: Owner) {
   const none = { optional: false, nullable: false };
+  const { paths, text, steps } = readValue(written);
   if (written.default === null) return { ...none, nullable: true };
-  if (written.default !== undefined || written.is === "given") return none;
+  if (written.default !== undefined || isAnswer(steps)) return none;
   const { operation, manifest } = owner;
   const accepts = Object.values({ ...manifest.accept, ...operation.accept });
   const isUnanswered = accepts.some(({ output = {} }) => !Object.hasOwn(output, name));
-  if (written.text !== undefined) {
-    return { ...none, optional: isUnanswered || textMayLack(written.text, owner) };
-  }
-  const paths = listOf(written.from);
-  const optional = isUnanswered || losesAll(written) || paths.every((path) => mayLack(path, owner));
+  const isLost = isUnanswered || losesAll(steps);
+  if (text !== undefined) return { ...none, optional: isLost || textMayLack(text, owner) };
+  const optional = isLost || paths.every((path) => mayLack(path, owner));
   return { optional, nullable: paths.some((path) => mayNull(path, owner)) };
-}
-
-/** Whether something that is there may come to nothing. */
-function losesAll({ take, join, lines, map }: WrittenOutput): boolean {
-  const isItem = take === "first" || take === "last";
-  return isItem || [join, lines, map].some((word) => word !== undefined);
 }
 
 function textMayLack(text: string, owner: Owner): boolean {
@@ -185,14 +179,14 @@ function textMayLack(text: string, owner: Owner): boolean {
     if (typeof piece === "string") return false;
     const name = /^output\.(.*)/.exec(piece.path)?.[1];
     if (name === undefined) return mayLack(piece.path, owner) || mayNull(piece.path, owner);
-    const named = namedOutputs(owner)[name];
-    const output = typeof named === "string" ? { from: named } : (named ?? {});
-    if (output.const !== undefined || output.default !== undefined || output.is === "given") {
+    const named = namedOutputs(owner)[name] ?? {};
+    const { const: constant }: WrittenOutput = typeof named === "string" ? {} : named;
+    const value = readValue(named);
+    if (constant !== undefined || value.default !== undefined || isAnswer(value.steps))
       return false;
-    }
-    if (losesAll(output)) return true;
-    if (output.text !== undefined) return textMayLack(output.text, owner);
-    return listOf(output.from).some((path) => mayLack(path, owner) || mayNull(path, owner));
+    if (losesAll(value.steps)) return true;
+    if (value.text !== undefined) return textMayLack(value.text, owner);
+    return value.paths.some((path) => mayLack(path, owner) || mayNull(path, owner));
   });
 }
 

@@ -1,7 +1,6 @@
 import type { WrittenCall, WrittenLogin, WrittenLookup, WrittenOptions } from "./call-types.ts";
 import type { WrittenOauth } from "./credential-types.ts";
 import type { WrittenCondition, WrittenRule } from "./condition-types.ts";
-import type { Take, WrittenMaking } from "./making-types.ts";
 import type { OutputContract } from "./output-types.ts";
 import type {
   LimitsContract,
@@ -11,8 +10,13 @@ import type {
   Value,
   Visibility,
 } from "./parameter-types.ts";
+import type { WrittenValue } from "./output-step-types.ts";
 import type { ExampleContract } from "./types.ts";
-import type { OperationWords, ParameterWords, WrittenValue } from "./words-types.ts";
+import type {
+  OperationWords,
+  ParameterWords,
+  WrittenValue as WrittenChoice,
+} from "./words-types.ts";
 
 /** A manifest as it is written: what the language requires is taken to be there. */
 export interface WrittenManifest {
@@ -62,7 +66,7 @@ export interface WrittenParameter
     Omit<ParameterWords, "values" | "options" | "multiline" | "rows"> {
   readonly options?: WrittenOptions;
   readonly field?: "lines" | "rows";
-  readonly enum?: readonly (string | number | WrittenValue)[];
+  readonly enum?: readonly (string | number | WrittenChoice)[];
   readonly description: string;
   readonly label?: string;
   readonly visibility?: Visibility;
@@ -154,16 +158,12 @@ export interface WrittenLimits {
   readonly idempotencyKey?: string;
 }
 
-export interface WrittenOutput extends WrittenMaking {
+export interface WrittenOutput extends WrittenValue {
   readonly description?: string;
-  readonly from?: OneOrMore;
   readonly const?: Value;
   readonly type?: OutputContract["type"];
-  readonly default?: Value;
   readonly optional?: boolean;
   readonly nullable?: boolean;
-  readonly take?: Take;
-  readonly omit?: readonly string[];
   readonly closed?: boolean;
   readonly internal?: boolean;
   /** Not written: the values that the schema of a closed output lists. */

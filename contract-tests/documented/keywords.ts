@@ -55,15 +55,12 @@ export const keywords = {
   reply: { compared: "file maxBytes" },
   output: {
     compared: "type optional nullable",
-    shown:
-      "from const default where limit each omit only take join lines divide cut is map convert " +
-      "closed internal",
+    shown: "from const default convert closed internal",
     people: "description",
   },
-  member: {
-    shown:
-      "from default nullable where limit each omit only take join lines divide cut is map convert",
-  },
+  member: { shown: "from default convert" },
+  steps: { shown: "where limit each omit only join divide cut is map" },
+  "steps.is": { shown: "given" },
   errors: { compared: "codes", shown: "message code requestId when reply" },
   conditionTest: { shown: "given not is contains matches any" },
   accept: { compared: "when output" },

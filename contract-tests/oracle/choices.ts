@@ -1,6 +1,8 @@
 import type { Outcome } from "../contract/case.ts";
 import type { OperationContract, ParameterContract, Value } from "../contract/types.ts";
 import type { OptionsContract } from "../contract/call-types.ts";
+import type { MadeValue } from "../contract/output-step-types.ts";
+import { isMade } from "../contract/output-steps.ts";
 import { isMap, select } from "./path.ts";
 
 /** The choices of an input, in what the operation that lists them gives. */
@@ -22,12 +24,16 @@ function itemsIn(output: Value, { page, outputs }: OperationContract): readonly 
   );
   const lists = (words: readonly string[]) =>
     (paged ? [paged] : outputs).flatMap(({ name, source }) => {
-      const isListed =
-        source.kind === "path" && Object.keys(source.making).every((word) => words.includes(word));
+      const isListed = source.kind === "path" && !isMade(without(source, words));
       const value = isListed ? select(`output.${name}`, { output }) : undefined;
       return Array.isArray(value) ? [value] : [];
     });
   return lists([])[0] ?? lists(["where", "limit"])[0] ?? [];
+}
+
+/** A value without the steps of these names. */
+function without({ steps, ...value }: MadeValue, names: readonly string[]): MadeValue {
+  return { ...value, steps: steps.filter(({ name }) => !names.includes(name)) };
 }
 
 function choicesOf(

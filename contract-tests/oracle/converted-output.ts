@@ -1,11 +1,11 @@
-import type { Making } from "../contract/making-types.ts";
+import type { Conversion } from "../contract/output-step-types.ts";
 import type { Value } from "../contract/types.ts";
 import { unfit } from "./unfit.ts";
 
 type Made = Value | undefined | typeof unfit;
 
 /** A value in another form; blank text is no value where text is read. */
-export function convertedOutput(convert: NonNullable<Making["convert"]>, value: Value): Made {
+export function convertedOutput(convert: Conversion, value: Value): Made {
   if (convert === "text") return isScalar(value) ? `${String(value)}` : unfit;
   if (typeof value === "string" && value.trim() === "") return undefined;
   const made = readers[convert](value);

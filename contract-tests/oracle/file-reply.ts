@@ -3,7 +3,7 @@ import type { ExpectedError } from "../contract/case.ts";
 import { replyText } from "../contract/reply-text.ts";
 import type { OperationContract, ReplyContent, Value } from "../contract/types.ts";
 import { asksForParts } from "./part.ts";
-import { unfit } from "./shaping.ts";
+import { unfit } from "./unfit.ts";
 
 type FileContract =
   OperationContract["files"] extends ReadonlyMap<number, infer File> ? File : never;

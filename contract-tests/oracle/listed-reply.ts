@@ -1,5 +1,5 @@
 import type { OperationContract, ReplyContent, Value } from "../contract/types.ts";
-import { unfit } from "./shaping.ts";
+import { unfit } from "./unfit.ts";
 
 type Listing = NonNullable<ReplyContent["listed"]>;
 

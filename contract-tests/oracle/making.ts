@@ -1,17 +1,20 @@
 import { isDeepStrictEqual } from "node:util";
-import { pieces, plainEach, plainTake, readMaking } from "../contract/making.ts";
+import type {
+  Alone,
+  ItemContract,
+  MadeValue,
+  StepArguments,
+  StepContract,
+} from "../contract/output-step-types.ts";
+import { isAnswer, isPlain, pieces } from "../contract/output-steps.ts";
 import { holeName } from "../contract/template-text.ts";
-import type { MadeMember, Making } from "../contract/making-types.ts";
-import type { OutputContract, Value } from "../contract/types.ts";
+import type { Value } from "../contract/types.ts";
 import { holds } from "./conditions.ts";
 import { convertedOutput, numberIn } from "./converted-output.ts";
 import { isMap, type Roots, select } from "./path.ts";
-import { shaped } from "./shaping.ts";
 import { unfit } from "./unfit.ts";
 
 export type Made = Value | undefined | typeof unfit;
-type PathSource = Extract<OutputContract["source"], { readonly kind: "path" }>;
-type Step = (value: Value, making: Making, around: Around) => Made;
 
 /** What the texts of an output can name. */
 export interface Around {
@@ -20,22 +23,29 @@ export interface Around {
   named(output: string): Made;
 }
 
-/** What an output makes of one of its values: word by word, until nothing is left or it does not fit. */
-export function madeOf(source: PathSource, found: Value, around: Around): Made {
-  const before = through([chosen, limited, eachItem, picked], found, source.making, around);
-  if (!isPresent(before)) return before;
-  const between = shaped(source, before, around.roots);
-  if (!isPresent(between)) return between;
-  return through(
-    [part, together, numbered, divided, cut, answered, mapped, converted],
-    between,
-    source.making,
-    around,
+/** What is made of a value, step by step, until nothing is left or it does not fit. */
+export function madeOf(steps: readonly StepContract[], found: Value, around: Around): Made {
+  return steps.reduce<Made>(
+    (value, { name, of }) =>
+      // The table takes for each name what the contract has beside it.
+      isPresent(value) ? acts[name](value, of as never, around) : value,
+    found,
   );
 }
 
+/** What a text comes to, or the first path that comes to something. */
+export function valueIn({ paths, text, steps }: Omit<MadeValue, "default">, around: Around): Made {
+  const starts: readonly Made[] =
+    text === undefined ? paths.map((path) => select(path, around.roots)) : [textOf(text, around)];
+  const all = starts.map((start) => {
+    if (start === unfit) return unfit;
+    return isPresent(start) ? madeOf(steps, start, around) : undefined;
+  });
+  return all.find(isPresent) ?? all.find((each) => each === unfit);
+}
+
 /** A text with its values; undefined when one of them is absent. */
-export function textOf(text: string, around: Around): Made {
+function textOf(text: string, around: Around): Made {
   const said = pieces(text).map((piece) =>
     typeof piece === "string" ? piece : scalarText(valueOf(piece.path, around)),
   );
@@ -47,13 +57,6 @@ function valueOf(path: string, around: Around): Made {
   return path.startsWith("output.")
     ? around.named(path.slice("output.".length))
     : select(path, around.roots);
-}
-
-function through(steps: readonly Step[], start: Value, making: Making, around: Around): Made {
-  return steps.reduce<Made>(
-    (value, step) => (isPresent(value) ? step(value, making, around) : value),
-    start,
-  );
 }
 
 /** Whether a value is there, and fits. */
@@ -68,150 +71,118 @@ function valuesOf(written: Value, { roots }: Around): readonly Value[] | undefin
   return value === undefined ? undefined : [value].flat();
 }
 
-const chosen: Step = (value, { where }, around) => {
-  if (!where) return value;
-  if (!Array.isArray(value)) return unfit;
-  return value.filter((item: Value) => holds(where, { ...around.roots, item }));
+type Act<Of> = (value: Value, of: Of, around: Around) => Made;
+
+const ofList =
+  <Of>(act: (items: Value[], of: Of, around: Around) => Made): Act<Of> =>
+  (value, of, around) =>
+    Array.isArray(value) ? act(value, of, around) : unfit;
+
+const ofMap =
+  (act: (entries: [string, Value][]) => Made): Act<true> =>
+  (value) =>
+    isMap(value) ? act(Object.entries(value)) : unfit;
+
+const conversion =
+  (name: Parameters<typeof convertedOutput>[0]): Act<true> =>
+  (value) =>
+    convertedOutput(name, value);
+
+const acts: { readonly [Name in Alone]: Act<true> } & {
+  readonly [Name in keyof StepArguments]: Act<StepArguments[Name]>;
+} = {
+  where: ofList((items, where, { roots }) =>
+    items.filter((item) => holds(where, { ...roots, item })),
+  ),
+  limit: ofList((items, limit, around) => {
+    const [most] = valuesOf(limit, around) ?? [items.length];
+    return items.filter((_, index) => index < Number(most));
+  }),
+  each: ofList((items, each, around) => {
+    const made = items.map((item) => itemOf(each, { ...around, roots: { ...around.roots, item } }));
+    return made.includes(unfit) ? unfit : made.filter(isPresent);
+  }),
+  only(value, only, around) {
+    const given = valuesOf(only as Value, around); // names, or a text
+    if (given === undefined) return value;
+    const isWritten = holeName(only) === undefined;
+    const names = isWritten ? given : given.flatMap((name) => splitAt(String(name)));
+    return withMembers(value, (name) => names.includes(name));
+  },
+  omit: (value, names) => withMembers(value, (name) => !names.includes(name)),
+  count: ofList((items) => items.length),
+  first: ofList(([item]) => item),
+  last: ofList((items) => items.at(-1)),
+  keys: ofMap((entries) => entries.map(([key]) => key)),
+  values: ofMap((entries) => entries.map(([, held]) => held)),
+  entries: ofMap((entries) => entries.map(([key, value]) => ({ key, value }))),
+  flat: ofList((items) => items.flat()),
+  sum: ofList((items) =>
+    items
+      .filter((item) => item !== null)
+      .reduce<Made>(
+        (sum, item) => (typeof sum === "number" && typeof item === "number" ? sum + item : unfit),
+        0,
+      ),
+  ),
+  join: ofList((items, join) => {
+    const texts = items.map(scalarText);
+    if (texts.includes(unfit)) return unfit;
+    const said = texts.filter((text) => text !== undefined);
+    return said.length === 0 ? undefined : said.join(join);
+  }),
+  divide: (value, by) => (typeof value === "number" ? (numberIn(value) ?? 0) / by : unfit),
+  cut(value, most) {
+    if (typeof value !== "string") return unfit;
+    const characters = Array.from(value);
+    return characters.length > most ? `${characters.slice(0, most).join("")}…` : value;
+  },
+  is(value, is) {
+    if (is !== "given") return is.some((each) => isDeepStrictEqual(each, value));
+    return Array.isArray(value) ? value.length > 0 : String(value).trim() !== "";
+  },
+  map: (value, table) =>
+    typeof value === "object" ? unfit : new Map(Object.entries(table)).get(`${String(value)}`),
+  number: conversion("number"),
+  boolean: conversion("boolean"),
+  text: conversion("text"),
+  json: conversion("json"),
+  "base64-text": conversion("base64-text"),
+  "date-time": conversion("date-time"),
+  epoch: conversion("epoch"),
 };
 
-const limited: Step = (value, { limit }, around) => {
-  if (limit === undefined) return value;
-  if (!Array.isArray(value)) return unfit;
-  const [most] = valuesOf(limit, around) ?? [value.length];
-  return value.filter((_, index) => index < Number(most));
-};
-
-const eachItem: Step = (value, { each }, around) => {
-  if (each === undefined) return value;
-  if (!Array.isArray(value)) return unfit;
-  const made = value.map((item: Value): Made => {
-    const within = { ...around, roots: { ...around.roots, item } };
-    if (typeof each === "string") return select(each, within.roots);
-    const members = Object.entries(each).map(
-      ([name, member]) => [name, memberOf(member, within)] as const,
-    );
-    if (members.some(([, inside]) => inside === unfit)) return unfit;
-    return Object.fromEntries(
-      members.filter((entry): entry is [string, Value] => entry[1] !== undefined),
-    );
-  });
-  return made.includes(unfit) ? unfit : made.filter(isPresent);
-};
-
-function memberOf(member: string | MadeMember, around: Around): Made {
-  if (typeof member === "string") return select(member, around.roots);
-  const { from, default: fallback, nullable = false, omit = [], take, each, is } = member;
-  const source: PathSource = {
-    kind: "path",
-    paths: [from ?? []].flat(),
-    take: plainTake(take),
-    omit,
-    each: plainEach(each),
-    making: readMaking(member),
-  };
-  const made = member.text === undefined ? firstOf(source, around) : fromText(source, around);
-  if (isPresent(made) || made === unfit) return made;
-  if (fallback !== undefined) return fallback;
-  return is === "given" ? false : nullable ? null : undefined;
-}
-
-/** What is made of the first path that comes to something. */
-export function firstOf(source: PathSource, around: Around): Made {
-  const all = source.paths.map((path): Made => {
-    const found = select(path, around.roots);
-    return isPresent(found) ? madeOf(source, found, around) : undefined;
-  });
-  return all.find(isPresent) ?? all.find((each) => each === unfit);
-}
-
-/** A text, and what is made of it. */
-export function fromText(source: PathSource, around: Around): Made {
-  const text = textOf(source.making.text ?? "", around);
-  return isPresent(text) ? madeOf(source, text, around) : text;
-}
-
-const picked: Step = (value, { only }, around) => {
-  const given = only === undefined ? undefined : valuesOf(only, around);
-  if (given === undefined) return value;
-  const names =
-    holeName(only) === undefined
-      ? given
-      : given.flatMap((name) =>
-          String(name)
-            .split(",")
-            .map((each) => each.trim()),
-        );
-  const pick = (item: Value): Value =>
-    isMap(item)
-      ? Object.fromEntries(Object.entries(item).filter(([name]) => names.includes(name)))
-      : item;
-  if (Array.isArray(value)) return value.map(pick);
-  return isMap(value) ? pick(value) : unfit;
-};
-
-const part: Step = (value, making) => {
-  const wanted = making.part;
-  if (wanted === undefined) return value;
-  if (wanted === "values" || wanted === "entries") {
-    if (!isMap(value)) return unfit;
-    const entries = Object.entries(value);
-    return entries.map(([key, held]) => (wanted === "values" ? held : { key, value: held }));
-  }
-  if (!Array.isArray(value)) return unfit;
-  if (wanted === "flat") return value.flatMap((item: Value) => item);
-  const items: readonly Value[] = value.filter((item) => item !== null);
-  let sum = 0;
-  for (const item of items) {
-    if (typeof item !== "number") return unfit;
-    sum += item;
-  }
-  return sum;
-};
-
-const together: Step = (value, { join, lines }, around) => {
-  if (join === undefined && lines === undefined) return value;
-  if (!Array.isArray(value)) return unfit;
-  const texts = value.map((item: Value) =>
-    lines === undefined
-      ? scalarText(item)
-      : textOf(lines, { ...around, roots: { ...around.roots, item } }),
+function itemOf(each: ItemContract, around: Around): Made {
+  if (each.kind === "value") return memberOf(each.value, around);
+  const members = Object.entries(each.members).map(
+    ([name, member]) => [name, memberOf(member, around)] as const,
   );
-  if (texts.includes(unfit)) return unfit;
-  const said = texts.filter((text) => text !== undefined);
-  return said.length === 0 ? undefined : said.join(join ?? "\n");
-};
+  if (members.some(([, inside]) => inside === unfit)) return unfit;
+  return Object.fromEntries(
+    members.filter((entry): entry is [string, Value] => entry[1] !== undefined),
+  );
+}
 
-const numbered: Step = (value, { convert }) => {
-  if (convert !== "number") return value;
-  return convertedOutput(convert, value);
-};
+/** A path alone is what lies there, null as well. */
+function memberOf(member: MadeValue, around: Around): Made {
+  if (isPlain(member)) return select(member.paths.join(), around.roots);
+  const made = valueIn(member, around);
+  if (isPresent(made) || made === unfit) return made;
+  return member.default ?? (isAnswer(member.steps) ? false : member.default);
+}
 
-const divided: Step = (value, { divide }) => {
-  if (divide === undefined) return value;
-  return typeof value === "number" ? (numberIn(value) ?? 0) / divide : unfit;
-};
+function splitAt(names: string): readonly string[] {
+  return names.split(",").map((each) => each.trim());
+}
 
-const cut: Step = (value, { cut: most }) => {
-  if (most === undefined) return value;
-  if (typeof value !== "string") return unfit;
-  const characters = Array.from(value);
-  return characters.length > most ? `${characters.slice(0, most).join("")}…` : value;
-};
-
-const answered: Step = (value, { is }) => {
-  if (is === undefined) return value;
-  if (is !== "given") return [is].flat().some((each) => isDeepStrictEqual(each, value));
-  return Array.isArray(value) ? value.length > 0 : value !== "" && String(value).trim() !== "";
-};
-
-const mapped: Step = (value, { map }) => {
-  if (map === undefined) return value;
-  if (typeof value === "object") return unfit;
-  return new Map(Object.entries(map)).get(`${String(value)}`);
-};
-
-const converted: Step = (value, { convert }) =>
-  convert === undefined || convert === "number" ? value : convertedOutput(convert, value);
+/** Some members of an object, or of every object of a list. */
+function withMembers(value: Value, isKept: (name: string) => boolean): Made {
+  if (typeof value !== "object" || value === null) return unfit;
+  if (Array.isArray(value)) {
+    return value.map((item: Value) => (isMap(item) ? (withMembers(item, isKept) as Value) : item)); // of a map it is one
+  }
+  return Object.fromEntries(Object.entries(value).filter(([name]) => isKept(name)));
+}
 
 function scalarText(value: Made): Made {
   if (!isPresent(value)) return value === unfit ? unfit : undefined;

@@ -42,19 +42,22 @@ describe("outputs", () => {
     [{ from: "body.a", nullable: true }, {}, null],
     [{ from: "body.a", nullable: true }, { a: null }, null],
     [{ const: { b: [1] } }, {}, { b: [1] }],
-    [{ from: "body.a", take: "count", type: "number" }, { a: [] }, 0],
-    [{ from: "body.a", take: "first" }, { a: [1, 2] }, 1],
-    [{ from: "body.a", take: "last" }, { a: [1, 2] }, 2],
-    [{ from: "body.a", take: "keys" }, { a: { b: 1, c: 2 } }, ["b", "c"]],
-    [{ from: "body.a", omit: ["b"] }, { a: { b: 1, c: 2 } }, { c: 2 }],
-    [{ from: "body.a", omit: ["b"] }, { a: [{ b: 1 }, 3] }, [{}, 3]],
+    [{ from: "body.a", convert: "count", type: "number" }, { a: [] }, 0],
+    [{ from: "body.a", convert: "first" }, { a: [1, 2] }, 1],
+    [{ from: "body.a", convert: "last" }, { a: [1, 2] }, 2],
+    [{ from: "body.a", convert: "keys" }, { a: { b: 1, c: 2 } }, ["b", "c"]],
+    [{ from: "body.a", convert: { omit: ["b"] } }, { a: { b: 1, c: 2 } }, { c: 2 }],
+    [{ from: "body.a", convert: { omit: ["b"] } }, { a: [{ b: 1 }, 3] }, [{}, 3]],
     [
-      { from: "body.a", each: { id: "item.b.c", n: "item.n" } },
+      { from: "body.a", convert: { each: { id: "item.b.c", n: "item.n" } } },
       { a: [{ b: { c: 1 }, n: null }, 3] },
       [{ id: 1, n: null }, {}],
     ],
     [
-      { from: "body.a", each: { id: "item.id", n: "item.n" }, omit: ["n"], take: "last" },
+      {
+        from: "body.a",
+        convert: [{ each: { id: "item.id", n: "item.n" } }, { omit: ["n"] }, "last"],
+      },
       { a: [{ id: 1 }, { id: 2, n: 3 }] },
       { id: 2 },
     ],
@@ -70,7 +73,7 @@ describe("outputs", () => {
     [{ from: "body.a", optional: true }, {}],
     [{ from: "body.a", optional: true }, { a: "" }],
     [{ from: "body.a", optional: true }, { a: null }],
-    [{ from: "body.a", take: "first", optional: true }, { a: [] }],
+    [{ from: "body.a", convert: "first", optional: true }, { a: [] }],
   ])("%j leaves nothing of %j", (written, body) => {
     expect(output(written, body)).toEqual({});
   });
@@ -80,17 +83,17 @@ describe("outputs", () => {
     [{ from: "body.a" }, { a: null }],
     [{ from: "body.a", type: "integer" }, { a: 1.5 }],
     [{ from: "body.a", type: "number", optional: true, default: 1 }, { a: "1" }],
-    [{ from: "body.a", take: "first" }, { a: [] }],
-    [{ from: "body.a", take: "count" }, { a: { length: 1 } }],
-    [{ from: "body.a", take: "keys" }, { a: [1] }],
-    [{ from: "body.a", omit: ["b"] }, { a: "b" }],
-    [{ from: "body.a", each: {} }, { a: {} }],
+    [{ from: "body.a", convert: "first" }, { a: [] }],
+    [{ from: "body.a", convert: "count" }, { a: { length: 1 } }],
+    [{ from: "body.a", convert: "keys" }, { a: [1] }],
+    [{ from: "body.a", convert: { omit: ["b"] } }, { a: "b" }],
+    [{ from: "body.a", convert: { each: {} } }, { a: {} }],
     [{ from: "body.a.length" }, { a: [1] }],
     [{ from: "body.tags" }, { tags: {} }],
     [{ from: "body.either" }, { either: {} }],
     [{ from: ["body.tags", "body.list"] }, { list: {} }],
     [{ from: "body.owner" }, { owner: [] }],
-    [{ from: "body.list", take: "last" }, { list: [[]] }],
+    [{ from: "body.list", convert: "last" }, { list: [[]] }],
   ])("%j makes %j an invalid reply", (written, body) => {
     expect(output(written, body)).toEqual(invalid);
   });

@@ -1,3 +1,4 @@
+import { isPart as givesPart } from "../contract/output-steps.ts";
 import type { Outcome } from "../contract/case.ts";
 import { describedAt, mayBeNull } from "../contract/described.ts";
 import { bodyText } from "../contract/reply-text.ts";
@@ -11,7 +12,7 @@ import { decidingCondition, partialWarnings } from "./partial.ts";
 import { isMap, type Roots } from "./path.ts";
 import { eventError, invalidReply, replyError } from "./reply-error.ts";
 import { kindOfSchema } from "./schema-kind.ts";
-import { unfit } from "./shaping.ts";
+import { unfit } from "./unfit.ts";
 import { isTextReply, travellingText } from "./text-reply.ts";
 import { type Inputs, valuesOf } from "./values.ts";
 
@@ -97,7 +98,8 @@ function collected(
   const given = parameter && Object(roots["params"])[parameter.name];
   const most = Math.min(Number(given ?? usual ?? max), max);
   const list = outputs.find(
-    ({ source }) => source.kind === "path" && !source.take && source.paths.includes(page.items),
+    ({ source }) =>
+      source.kind === "path" && !givesPart(source.steps) && source.paths.includes(page.items),
   );
   if (!list) return output;
   const cut = (items: Value): Value => (Array.isArray(items) ? items.slice(0, most) : items);

@@ -2,7 +2,7 @@ import type { OperationContract, OutputContract, Value } from "../contract/types
 import { withValue } from "./body.ts";
 import { isMap, type Roots, select } from "./path.ts";
 import { type JsonKind, kindOfOutput } from "./schema-kind.ts";
-import { type Around, firstOf, fromText, isPresent, type Made, madeOf } from "./making.ts";
+import { type Around, isPresent, type Made, madeOf, valueIn } from "./making.ts";
 import { unfit } from "./unfit.ts";
 
 /** What an operation gives back, nested; `unfit` when the reply lacks what an output needs. */
@@ -30,13 +30,13 @@ function outputValue(
 ): Value | undefined | typeof unfit {
   const { source, optional, nullable } = output;
   if (source.kind === "const") return source.value;
-  const { text } = source.making;
+  const { text, steps } = source;
   const made: readonly Made[] =
     text === undefined
       ? source.paths
           .map((path) => select(path, around.roots))
-          .map((found) => (isPresent(found) ? madeOf(source, found, around) : found))
-      : [fromText(source, around)];
+          .map((found) => (isPresent(found) ? madeOf(steps, found, around) : found))
+      : [valueIn(source, around)];
   const present = made
     .map((value) =>
       output.type === "string" && Number.isSafeInteger(value) ? `${String(value)}` : value,
@@ -60,8 +60,7 @@ function aroundOf(operation: OperationContract, roots: Roots): Around {
       if (!output) return undefined;
       const { source, default: fallback } = output;
       if (source.kind === "const") return source.value;
-      const isText = source.making.text !== undefined;
-      const made = isText ? fromText(source, around) : firstOf(source, around);
+      const made = valueIn(source, around);
       return made === unfit || isPresent(made) ? made : fallback;
     },
   };

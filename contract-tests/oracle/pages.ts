@@ -1,3 +1,4 @@
+import { isPart } from "../contract/output-steps.ts";
 import type { Outcome, Reply } from "../contract/case.ts";
 import type { OperationContract, Value } from "../contract/types.ts";
 import { holds } from "./conditions.ts";
@@ -42,7 +43,7 @@ export function collectedOutcome(
 ): Outcome {
   const list = outputs.find(
     ({ source }) =>
-      source.kind === "path" && !source.take && source.paths.includes(page?.items ?? ""),
+      source.kind === "path" && !isPart(source.steps) && source.paths.includes(page?.items ?? ""),
   );
   const name = (list?.name ?? "").split(".");
   const all: Value[] = [];

@@ -1,5 +1,6 @@
 import { describedAt } from "../contract/described.ts";
 import { type Form, formsOf } from "../contract/forms.ts";
+import { type End, endOf } from "../contract/output-steps.ts";
 import type { OperationContract, OutputContract } from "../contract/types.ts";
 import { membersOf } from "./path.ts";
 
@@ -11,21 +12,19 @@ type Schemas = OperationContract["schemas"];
 /** What JSON an output is, by the schemas at all its paths. */
 export function kindOfOutput(operation: OperationContract, { source }: OutputContract): JsonKind {
   if (source.kind === "const") return kindOfSchema({ const: source.value }, {});
-  const { take, each, paths, making } = source;
-  const { text, join, lines, divide, cut, is, map, convert, part } = making;
-  const isOther = [text, join, lines, divide, cut, is, map, convert].some(Boolean);
-  if (map && !convert) return kindOfSchema({ enum: Object.values(map) }, {});
-  if (isOther || part === "sum") return null;
-  if (take === "keys" || part !== undefined) return "array";
-  const isItem = take === "first" || take === "last";
-  if (typeof making.each === "string") {
-    const rest = making.each.slice("item".length);
-    return isItem ? kindAt(`${paths[0]}[0]${rest}`, operation) : "array";
-  }
-  if (each ?? making.each) return isItem ? "object" : "array";
-  const kinds = new Set(paths.map((path) => kindAt(isItem ? `${path}[0]` : path, operation)));
+  const { paths, text, steps } = source;
+  const ends = (text === undefined ? paths : [undefined]).map((path) => endOf(steps, path));
+  const kinds = new Set(ends.map((end) => kindOfEnd(end, operation)));
   const [kind = null] = kinds;
   return kinds.size === 1 ? kind : null;
+}
+
+function kindOfEnd(end: End, operation: OperationContract): JsonKind {
+  if (end.is === "path") return kindAt(end.path, operation);
+  if (end.is !== "step") return end.is === "object" ? "object" : null;
+  const { step } = end;
+  if (step.name === "map") return kindOfSchema({ enum: Object.values(step.of) }, {});
+  return ["each", "keys", "values", "entries", "flat"].includes(step.name) ? "array" : null;
 }
 
 /** What JSON a schema allows, null aside. */

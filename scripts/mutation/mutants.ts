@@ -17,6 +17,7 @@ interface Schema {
   readonly items?: Schema;
   readonly uniqueItems?: boolean;
   readonly minItems?: number;
+  readonly maxProperties?: number;
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly propertyNames?: Schema;
   readonly additionalProperties?: Schema | boolean;
@@ -104,15 +105,18 @@ function* mapEdits(map: JsonObject, { at, schema }: Position, near: Near): Itera
 
 /** Each member gone, where it may, and changed; and those that are absent there. */
 function* memberEdits(value: JsonObject, { at, schema }: Position, near: Near): Iterable<Edit> {
+  // A step has one name.
+  const isStep = schema.maxProperties === 1;
   for (const [name, known] of Object.entries(schema.properties ?? {})) {
     const own = { at: [...at, name], schema: resolved(known, value[name]) };
     if (SKIPPED.has(name) || SKIPPED.has(typeName(known))) continue;
     const member = value[name];
     if (member === undefined) {
+      if (isStep) continue;
       for (const example of given(own.schema)) yield set(own.at, example);
       continue;
     }
-    if (!schema.required?.includes(name)) yield remove(own.at);
+    if (!isStep && !schema.required?.includes(name)) yield remove(own.at);
     yield* below(member, own, near);
   }
 }
@@ -121,10 +125,21 @@ function* memberEdits(value: JsonObject, { at, schema }: Position, near: Near): 
  * What a member that is absent may be: something else than what it is anyway. No list or object, whose
  * names only another provider has.
  */
-function given({ type, enum: words, default: usual, examples = [] }: Schema): readonly Json[] {
+function given(schema: Schema): readonly Json[] {
+  const { title, type, enum: words, default: usual, examples = [] } = schema;
+  if (title === "Steps") return stepsGiven(schema);
   if (type === "boolean") return [usual !== true];
   const [first] = (words ?? examples).filter((each) => each !== usual);
   return first === undefined || Object(first) === first ? [] : [first];
+}
+
+/** Steps of every form, each with a value that stands alone. */
+function stepsGiven({ pattern = "", properties = {} }: Schema): readonly Json[] {
+  const alone = pattern.match(/[a-z][\w-]+/g) ?? [];
+  const taking = Object.entries(properties).flatMap(([name, schema]) =>
+    given(resolved(schema, undefined)).map((example) => ({ [name]: example })),
+  );
+  return [...alone.filter((name) => ["number", "count"].includes(name)), ...taking];
 }
 
 /** What may stand in the place of a value that has no parts. */

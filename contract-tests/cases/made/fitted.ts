@@ -1,34 +1,36 @@
-import type { MadeMember, Making } from "../../contract/making-types.ts";
+import type { MadeValue, StepContract } from "../../contract/output-step-types.ts";
 import type { OperationContract, ReplyContent, Value } from "../../contract/types.ts";
-import { isMap, membersOf } from "../../oracle/path.ts";
+import { membersOf as wordsOf } from "../../oracle/path.ts";
 import { type Change, changed } from "../change.ts";
 import { keeping } from "../condition-parts.ts";
 import { rootOf, valueAt } from "../../oracle/reply-path.ts";
 import { scalarOf } from "./forms.ts";
-import { isMadeSource, plainPath, readMaking } from "../../contract/making.ts";
+import { argument, isMadeSource, membersOf, plainPath } from "../../contract/output-steps.ts";
+
+type Steps = readonly StepContract[];
 
 /** A reply in which the values have the forms that outputs read: dates are dates, tables have them. */
 export function fitted(operation: OperationContract, reply: ReplyContent): ReplyContent {
   const outputs = [...operation.outputs, ...operation.internals];
   return outputs.reduce((made, { source }) => {
     if (source.kind === "const" || !isMadeSource(source)) return made;
-    const changes = source.paths.flatMap((path) => changesAt(path, source.making, made));
+    const changes = source.paths.flatMap((path) => changesAt(path, source.steps, made));
     return changed(made, changes);
   }, reply);
 }
 
-function changesAt(path: string, making: Making, reply: ReplyContent): readonly Change[] {
+function changesAt(path: string, steps: Steps, reply: ReplyContent): readonly Change[] {
   if (path.startsWith("links.")) {
-    const rel = String(membersOf(path)[1]);
+    const rel = String(wordsOf(path)[1]);
     return [{ path: "headers.link", value: `<https://example.com/2>; rel="${rel}"` }];
   }
   const place = plainPath(path);
   if (!/^(body|headers)$/.test(rootOf(place))) return [];
   const current = valueAt(reply, place);
   if (current === undefined) return [];
-  const own = place === path ? fittingValue(making, current) : undefined;
-  const { each, where = {} } = making;
-  const members = typeof each === "object" ? Object.values(each) : [];
+  const own = place === path ? fittingValue(steps, current) : undefined;
+  const where = argument(steps, "where") ?? {};
+  const members = membersOf(steps);
   const items = Array.isArray(current) ? current : [];
   return [
     ...(own === undefined ? [] : [{ path: place, value: own }]),
@@ -44,26 +46,25 @@ function changesAt(path: string, making: Making, reply: ReplyContent): readonly 
 
 function ofMember(
   item: string,
-  member: string | MadeMember,
+  { paths, steps }: MadeValue,
   reply: ReplyContent,
 ): readonly Change[] {
-  if (typeof member === "string") return [];
-  const paths = [member.from ?? []].flat().filter((path) => path.startsWith("item."));
-  return paths.flatMap((path) =>
-    changesAt(item + path.slice("item".length), readMaking(member), reply),
-  );
+  const inside = paths.filter((path) => path.startsWith("item."));
+  return inside.flatMap((path) => changesAt(item + path.slice("item".length), steps, reply));
 }
 
 /** Undefined where the value that is there will do. */
-function fittingValue({ convert, map, divide }: Making, current: Value): Value | undefined {
+function fittingValue(steps: Steps, current: Value): Value | undefined {
   const isText = typeof current === "string";
+  const map = argument(steps, "map");
   if (map) {
     const [key = ""] = Object.keys(map);
     return Object.hasOwn(map, String(current)) ? undefined : isText ? key : scalarOf(key);
   }
-  if (divide !== undefined && isText && convert !== "number") return undefined;
-  if (!isText || convert === undefined || isMap(current)) return undefined;
-  return forms[convert];
+  // What is made of it first decides what it has to be.
+  const [first] = steps;
+  const form = isText && first ? Object.entries(forms).find(([name]) => name === first.name) : null;
+  return form?.[1];
 }
 
 const forms = {

@@ -1,9 +1,9 @@
-import type { Making } from "../../contract/making-types.ts";
+import type { Conversion, StepContract } from "../../contract/output-step-types.ts";
 import type { Value } from "../../contract/types.ts";
 
 type Shown = readonly Value[];
 
-const converted: Readonly<Record<NonNullable<Making["convert"]>, Shown>> = {
+const converted: Readonly<Record<Conversion, Shown>> = {
   number: ["12.5", "-1e3", 0, "12 apples", " ", {}],
   boolean: ["TRUE", "false", 1, 0, "yes", ""],
   text: [12.5, 0, false, {}],
@@ -20,16 +20,30 @@ const converted: Readonly<Record<NonNullable<Making["convert"]>, Shown>> = {
   ],
 };
 
-/** Values in the forms that the words of an output read, and some that they do not. */
-export function formValues({ convert, divide, cut, is, map, join }: Making): Shown {
-  return [
-    ...(convert ? converted[convert] : []),
-    ...(divide === undefined ? [] : ([divide * 3, divide + 1, 0, "no number"] as const)),
-    ...(cut === undefined ? [] : cutTexts(cut)),
-    ...(is === undefined ? [] : answers(is)),
-    ...(map === undefined ? [] : entries(map)),
-    ...(join === undefined ? [] : ([["a", 1, true, null]] as const)),
-  ];
+/** Values in the forms that steps read, and some that they do not. */
+export function formValues(steps: readonly StepContract[]): Shown {
+  return steps.flatMap(shownOf);
+}
+
+function shownOf(step: StepContract): Shown {
+  switch (step.name) {
+    case "divide":
+      return [step.of * 3, step.of + 1, 0, "no number"];
+    case "cut":
+      return cutTexts(step.of);
+    case "is":
+      return answers(step.of);
+    case "map":
+      return entries(step.of);
+    case "join":
+      return [["a", 1, true, null]];
+    default:
+      return isConversion(step.name) ? converted[step.name] : [];
+  }
+}
+
+function isConversion(name: string): name is Conversion {
+  return Object.hasOwn(converted, name);
 }
 
 /** Characters of two units count once. */
@@ -37,12 +51,12 @@ function cutTexts(cut: number): Shown {
   return ["ü".repeat(cut), "ü".repeat(cut + 1), "😀".repeat(cut), "😀".repeat(cut + 1), 5];
 }
 
-function answers(is: Value): Shown {
-  const values = is === "given" ? ["text", "", " ", 0, false, [], [0], {}] : [is].flat();
+function answers(is: "given" | Shown): Shown {
+  const values = is === "given" ? ["text", "", " ", 0, false, [], [0], {}] : is;
   return [...values, "another value"];
 }
 
-function entries(map: NonNullable<Making["map"]>): Shown {
+function entries(map: Readonly<Record<string, Value>>): Shown {
   const keys = Object.keys(map).flatMap((key) => [...new Set([key, scalarOf(key)])]);
   return [...keys, "constructor", {}];
 }

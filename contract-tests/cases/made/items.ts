@@ -1,5 +1,5 @@
-import { pathsInItems } from "../../contract/making.ts";
-import type { Making } from "../../contract/making-types.ts";
+import type { StepContract } from "../../contract/output-step-types.ts";
+import { argument, pathsInItems } from "../../contract/output-steps.ts";
 import type { Value } from "../../contract/types.ts";
 import { isPresent } from "../../oracle/making.ts";
 import { keeping } from "../condition-parts.ts";
@@ -10,12 +10,17 @@ export function itemsIn(list: Value | undefined): readonly Value[] {
 }
 
 /** The same list, the first item of which keeps all conditions and has all that is read of it. */
-export function readList(list: Value | undefined, making: Making): readonly Value[] {
+export function readList(
+  list: Value | undefined,
+  steps: readonly StepContract[],
+): readonly Value[] {
   const [first = {}, ...others] = itemsIn(list);
   const has = (path: string) => isPresent(select(path, { item: first }));
   const changes = [
-    ...pathsInItems(making).flatMap((path) => (has(path) ? [] : [[path, "text"] as const])),
-    ...keeping(making.where ?? {}).map(({ path, value = null }) => [path, value] as const),
+    ...pathsInItems(steps).flatMap((path) => (has(path) ? [] : [[path, "text"] as const])),
+    ...keeping(argument(steps, "where") ?? {}).map(
+      ({ path, value = null }) => [path, value] as const,
+    ),
   ];
   const item = changes.reduce(
     (made, [path, value]) => withMember(made, membersOf(path).slice(1), value),

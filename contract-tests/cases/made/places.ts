@@ -1,6 +1,15 @@
-import { pathsIn, pathsInItems, pieces, plainPath, readMaking } from "../../contract/making.ts";
+import {
+  argument,
+  isOfList,
+  isOfMembers,
+  membersOf as madeOfItems,
+  pathsIn,
+  pathsInItems,
+  pieces,
+  plainPath,
+} from "../../contract/output-steps.ts";
 import { holeName } from "../../contract/template-text.ts";
-import type { MadeMember, Making } from "../../contract/making-types.ts";
+import type { StepContract } from "../../contract/output-step-types.ts";
 import type { OperationContract, OutputContract, Value } from "../../contract/types.ts";
 import { membersOf } from "../../oracle/path.ts";
 import type { Inputs } from "../../oracle/values.ts";
@@ -24,7 +33,7 @@ export interface MadePlace {
   readonly probes: readonly MadeProbe[];
 }
 
-type PathSource = Extract<OutputContract["source"], { readonly kind: "path" }>;
+type Steps = readonly StepContract[];
 
 /** The places in a reply that an output is made of, those of the outputs that its text names included. */
 export function placesOf(
@@ -33,12 +42,12 @@ export function placesOf(
 ): readonly MadePlace[] {
   const { source, values } = output;
   if (source.kind === "const") return [];
-  const { text } = source.making;
+  const { text, steps } = source;
   if (text === undefined) {
     return source.paths.map((path) => ({
       path: plainPath(path),
       probes: [
-        ...probesOf(operation, source, path, source),
+        ...probesOf(operation, steps, path),
         ...(values ? [constant(values[0] ?? null)] : []),
         // A header holds text only.
       ].filter(({ value }) => canHold(plainPath(path), value(undefined))),
@@ -61,33 +70,17 @@ function constant(value: Value | undefined): MadeProbe {
   return { value: () => value };
 }
 
-function probesOf(
-  operation: OperationContract,
-  { take, omit, each, making }: Pick<PathSource, "take" | "omit" | "each" | "making">,
-  path: string,
-  source: PathSource,
-): readonly MadeProbe[] {
+function probesOf(operation: OperationContract, steps: Steps, path: string): readonly MadeProbe[] {
   if (path.startsWith("links.")) return linkProbes(path);
-  const isOfList =
-    plainPath(path) !== path ||
-    each !== null ||
-    ["count", "first", "last"].includes(take ?? "") ||
-    making.part === "sum" ||
-    making.part === "flat" ||
-    [making.where, making.limit, making.each, making.join, making.lines].some(
-      (word) => word !== undefined,
-    );
   return [
     path.startsWith("headers.") ? constant(undefined) : constant(null),
-    ...(isOfList ? listProbes : []),
-    ...(making.part === "values" || making.part === "entries" || omit.length > 0 || take === "keys"
-      ? [constant({})]
-      : []),
-    ...conditionProbes(operation, making),
-    ...cutProbes(making),
-    ...holeProbes(operation, making),
-    ...memberProbes(source),
-    ...formValues(making).map(constant),
+    ...(isOfList(steps, path) ? listProbes : []),
+    ...(isOfMembers(steps) ? [constant({})] : []),
+    ...conditionProbes(operation, steps),
+    ...cutProbes(steps),
+    ...holeProbes(operation, steps),
+    ...memberProbes(steps),
+    ...formValues(steps).map(constant),
   ];
 }
 
@@ -105,42 +98,46 @@ const listProbes: readonly MadeProbe[] = [
 ];
 
 /** Items with each value that a condition names, and with another one. */
-function conditionProbes(operation: OperationContract, making: Making): readonly MadeProbe[] {
-  return Object.entries(making.where ?? {}).flatMap(([path, test]): readonly MadeProbe[] => {
-    const name = isWords(test) ? test.input : undefined;
-    const parameter = operation.parameters.find((each) => each.name === name);
-    const sample = parameter && (sampleOf(parameter) as Value); // samples are JSON
-    const { kept, broken } = partOf(path, test);
-    const values = name === undefined ? [...kept, broken[0]] : [sample, "no such value"];
-    const given = name === undefined ? {} : { given: { [name]: sample } };
-    return values.map((value = null) => ({
-      value: (list: Value | undefined) => withFirst(readList(list, making), path, value),
-      ...given,
-    }));
-  });
+function conditionProbes(operation: OperationContract, steps: Steps): readonly MadeProbe[] {
+  return Object.entries(argument(steps, "where") ?? {}).flatMap(
+    ([path, test]): readonly MadeProbe[] => {
+      const name = isWords(test) ? test.input : undefined;
+      const parameter = operation.parameters.find((each) => each.name === name);
+      const sample = parameter && (sampleOf(parameter) as Value); // samples are JSON
+      const { kept, broken } = partOf(path, test);
+      const values = name === undefined ? [...kept, broken[0]] : [sample, "no such value"];
+      const given = name === undefined ? {} : { given: { [name]: sample } };
+      return values.map((value = null) => ({
+        value: (list: Value | undefined) => withFirst(readList(list, steps), path, value),
+        ...given,
+      }));
+    },
+  );
 }
 
 /** Texts that are made of one item, as long as they may be and longer. */
-function cutProbes(making: Making): readonly MadeProbe[] {
-  const { cut, each = "item", join, lines } = making;
-  const isOfItems = join !== undefined || lines !== undefined;
-  if (cut === undefined || !isOfItems || typeof each !== "string") return [];
-  const [path = "item", ...others] = lines === undefined ? [each] : pathsIn(lines);
-  const around = pieces(lines ?? "").filter((piece) => typeof piece === "string");
+function cutProbes(steps: Steps): readonly MadeProbe[] {
+  const [cut, item] = [argument(steps, "cut"), argument(steps, "each")];
+  if (cut === undefined || argument(steps, "join") === undefined || item?.kind === "members") {
+    return [];
+  }
+  const { text, paths: [read = "item"] = [] } = item?.value ?? {};
+  const [path = "item", ...others] = text === undefined ? [read] : pathsIn(text);
+  const around = pieces(text ?? "").filter((piece) => typeof piece === "string");
   const rest = Array.from(around.join("")).length;
   return [cut - rest, cut - rest + 1].map((length) => ({
     value: (list) => {
-      const [item = {}] = readList(list, making);
-      const alone = others.reduce<Value>((made, other) => withFirst(made, other, ""), [item]);
+      const [first = {}] = readList(list, steps);
+      const alone = others.reduce<Value>((made, other) => withFirst(made, other, ""), [first]);
       return withFirst(alone, path, "ü".repeat(Math.max(0, length)));
     },
   }));
 }
 
 /** Limits and names that a caller gives, and does not give. */
-function holeProbes(operation: OperationContract, making: Making): readonly MadeProbe[] {
+function holeProbes(operation: OperationContract, steps: Steps): readonly MadeProbe[] {
   return (["limit", "only"] as const).flatMap((word): readonly MadeProbe[] => {
-    const name = holeName(making[word]);
+    const name = holeName(argument(steps, word));
     const parameter = operation.parameters.find((each) => each.name === name);
     if (!name || !parameter) return [];
     const about = (value: unknown): MadeProbe => ({
@@ -153,17 +150,12 @@ function holeProbes(operation: OperationContract, making: Making): readonly Made
 }
 
 /** What becomes of a member of items that is missing, and of one in another form. */
-function memberProbes({ making }: PathSource): readonly MadeProbe[] {
-  const written: readonly (string | MadeMember)[] =
-    typeof making.each === "string" ? [making.each] : Object.values(making.each ?? {});
-  const forms = written.flatMap((member) => {
-    const [path] = typeof member === "string" ? [] : [member.from ?? []].flat();
-    return path === undefined || typeof member === "string"
-      ? []
-      : formValues(readMaking(member)).map((value) => ({ path, value }));
-  });
+function memberProbes(steps: Steps): readonly MadeProbe[] {
+  const forms = madeOfItems(steps).flatMap(({ paths: [path], steps: inside }) =>
+    path === undefined ? [] : formValues(inside).map((value) => ({ path, value })),
+  );
   return [
-    ...pathsInItems(making).map((path) => ({
+    ...pathsInItems(steps).map((path) => ({
       value: (list: Value | undefined) => withoutFirst(list, path),
     })),
     ...forms.map(({ path, value }) => ({

@@ -1,5 +1,5 @@
 import type { OperationContract, OutputContract, Value } from "../../contract/types.ts";
-import { isMadeSource } from "../../contract/making.ts";
+import { isMadeSource } from "../../contract/output-steps.ts";
 import { placesOf } from "../made/places.ts";
 import { joined, sayChanges } from "../change.ts";
 import { holdersOf, valueAt } from "../../oracle/reply-path.ts";

@@ -1,3 +1,4 @@
+import { argument, hasStep, plainEach } from "../../contract/output-steps.ts";
 import type { Value } from "../../contract/types.ts";
 import { kindOfOutput } from "../../oracle/schema-kind.ts";
 import { type Change, canHold, changed } from "../change.ts";
@@ -24,25 +25,30 @@ export function missingParts(outputPath: OutputPath): readonly Change[] {
 /** Paths that `each` reads in an item. */
 export function pathsInItem(
   item: string,
-  { each }: PathSource,
+  { steps }: PathSource,
 ): readonly (readonly [string, string])[] {
-  return Object.entries(each ?? {}).map(([name, path]) => [name, item + path.slice("item".length)]);
+  return Object.entries(plainEach(steps) ?? {}).map(([name, path]) => [
+    name,
+    item + path.slice("item".length),
+  ]);
 }
 
 function partsAt(path: string, source: PathSource, value: Value | undefined): readonly string[] {
   const holders = Array.isArray(value) ? value.map((_, index) => memberAt(path, index)) : [path];
   const read = holders.flatMap((holder) => pathsInItem(holder, source).map(([, part]) => part));
-  const dropped = holders.flatMap((holder) => source.omit.map((name) => memberAt(holder, name)));
+  const dropped = holders.flatMap((holder) =>
+    (argument(source.steps, "omit") ?? []).map((name) => memberAt(holder, name)),
+  );
   return [...read, ...dropped];
 }
 
 /** A value for what no schema describes. */
 function sampleAt({ operation, output, source, path }: OutputPath): Value {
-  const { take, each, omit } = source;
-  const isList = take === "count" || take === "first" || take === "last" || each !== null;
+  const { steps } = source;
+  const isList = hasStep(steps, "count", "first", "last", "each");
   if (rootOf(path) === "headers") return `text of ${path}`;
   if (isList || kindOfOutput(operation, output) === "array") return [{ no: 1 }, { no: 2 }];
-  if (take === "keys" || omit.length > 0) return { first: "text", second: "text" };
+  if (hasStep(steps, "keys", "omit")) return { first: "text", second: "text" };
   const samples = { string: `text at ${path}`, integer: 4001, number: 4001.5, boolean: true };
   return output.type === "json" ? { first: "text" } : samples[output.type];
 }

@@ -14,10 +14,11 @@ import { isLongId } from "./parameter.ts";
 import { tidy } from "./prose.ts";
 
 /** An output as people write it: one path stands alone. */
-type Written = string | (Omit<ManifestOutput, "from" | "description"> & WrittenText);
+type Written = string | (Omit<ManifestOutput, "from" | "convert" | "description"> & WrittenText);
 
 interface WrittenText {
   readonly from?: string;
+  readonly convert?: "count";
   readonly description?: string;
 }
 
@@ -71,7 +72,7 @@ function typed({ schema, ...reply }: VendorReply, follow: Follow): Outputs {
   const types = typesOf(node, follow);
   const is = (type: string) => types?.size === 1 && types.has(type);
   if (is("array")) {
-    const count = { from: "body", take: "count", description: COUNT } as const;
+    const count = { from: "body", convert: "count", description: COUNT } as const;
     return { output: { data: "body", count } };
   }
   const all = is("object") ? [...membersOf(node, follow).keys()] : [];
@@ -150,7 +151,7 @@ const DONE = { const: true, description: "Confirmation that the call succeeded."
 function metadata(schema: JsonSchema, follow: Follow): Readonly<Record<string, Written>> {
   const types = typesOf({ schema, at: [] }, follow);
   if (types?.size === 1 && types.has("array")) {
-    const count = { from: "body", type: "integer", take: "count", description: COUNT } as const;
+    const count = { from: "body", type: "integer", convert: "count", description: COUNT } as const;
     return { "metadata.count": count };
   }
   const type = idType(schema, follow);

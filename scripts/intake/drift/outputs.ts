@@ -3,6 +3,7 @@ import {
   argumentOf,
   isAsRead,
   type PathValue,
+  textIn,
   wholeOf,
   wordOf,
 } from "../../language/ir/output-steps.ts";
@@ -99,7 +100,8 @@ function* compareSource(
   const held = paths.flatMap((one) => found(one, roots, followTheirs));
   const item = held.flatMap((list) => memberAt(list, 0, followTheirs)).filter(isNode);
   const inside = { body: roots.body, item };
-  for (const step of steps) {
+  const before = textIn(steps) ? 1 : 0;
+  for (const [index, step] of steps.entries()) {
     if (typeof step === "string") return;
     const word = wordOf(step);
     const read = word.inside(argumentOf(step));
@@ -108,7 +110,7 @@ function* compareSource(
       yield* compareValue(
         source,
         isOfItems ? inside : roots,
-        [...path, ...placeOf(step, source)],
+        [...path, ...placeOf(step, source, index - before)],
         comparison,
       );
     // What follows reads the names that were given before.

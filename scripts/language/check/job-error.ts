@@ -84,9 +84,9 @@ function schemasOf(
   { operation, bodies }: PreparedOperation,
   { schemas }: PreparedManifest,
 ): readonly JsonSchema[] {
-  const { from = [], take, each, omit, type = "json" } = output;
+  const { from = [], convert = [], type = "json" } = output;
   if (type !== "json") return [{ type }];
-  if (take || each || omit || isMade(output) || operation.hooks?.reply) return [{}];
+  if (convert.length > 0 || isMade(output) || operation.hooks?.reply) return [{}];
   const body = from.filter((path) => /^body(?=[.[]|$)/.test(path));
   if (body.length < from.length || from.length === 0) return [{}];
   return body.flatMap((path) => found(bodies.success, membersOf(path)?.slice(1) ?? [], schemas));

@@ -3,8 +3,9 @@ import { parsePath } from "../ir/path.ts";
 import { schemaAt } from "../ir/schema-path.ts";
 import { typesOf } from "../ir/schema-types.ts";
 import type { JsonSchema } from "../ir/types.ts";
-import { outputsGiving } from "../lower/page.ts";
+import { isPart, outputsGiving } from "../lower/page.ts";
 import type { ManifestOutput } from "../manifest/types.ts";
+import { stepName } from "../words/steps.ts";
 import type { PreparedManifest, PreparedOperation } from "./prepared.ts";
 import { found } from "./reply-paths.ts";
 
@@ -27,19 +28,25 @@ export function listedBy(
   const listsOf = (isListing: (output: ManifestOutput) => boolean) =>
     Object.entries(operation.output).flatMap(([name, output]): readonly Listed[] => {
       const [path = ""] = output.from ?? [];
-      const isListed = path.startsWith("body") && !output.take && isListing(output);
+      const isListed = path.startsWith("body") && !isPart(output) && isListing(output);
       if (!isListed || (paged && !paged.includes(name))) return [];
       const lists = found(bodies.success, membersOf(path), schemas);
       const isList = lists.some((schema) => typesOf(schema, schemas)?.has("array"));
       if (!isList && !paged) return [];
       const items = lists.flatMap((schema) => {
         const item = schemaAt(schema, [0], schemas)?.schema;
-        return item && !output.each ? [item] : [];
+        return item && !output.convert?.some((step) => stepName(step) === "each") ? [item] : [];
       });
       return [{ name, items }];
     });
   const whole = listsOf((output) => !isMade(output));
-  return whole.length > 0 ? whole : listsOf(({ where: _, limit: __, ...rest }) => !isMade(rest));
+  return whole.length > 0 ? whole : listsOf((output) => !isMade(withAllItems(output)));
+}
+
+/** An output without the steps that leave items out. */
+function withAllItems({ convert = [], ...output }: ManifestOutput): ManifestOutput {
+  const kept = convert.filter((step) => !["where", "limit"].includes(stepName(step)));
+  return { ...output, convert: kept };
 }
 
 /** Members of a path; none where the check of paths refuses it. */

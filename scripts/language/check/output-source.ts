@@ -3,13 +3,14 @@ import { type Diagnostic, diagnostic } from "../diagnostics/diagnostic.ts";
 import { branches, type Schemas } from "../ir/schema-path.ts";
 import type { JsonSchema } from "../ir/types.ts";
 import type { ManifestPath } from "../manifest/source.ts";
-import { isMade, isSpecial } from "../manifest/output-source.ts";
-import { checkMaking } from "./output-making.ts";
-import { checkShaping } from "./output-shaping.ts";
+import { isSpecial, writtenText } from "../manifest/output-source.ts";
+import { stepName } from "../words/steps.ts";
+import { checkSteps } from "./output-steps.ts";
+import { checkText } from "./output-texts.ts";
 import type { PreparedOutput } from "./prepared-output.ts";
 import { type ReadPath, type Root, readPath } from "./paths.ts";
 import { found } from "./reply-paths.ts";
-import { memberNames } from "../ir/schema-types.ts";
+import { couldBe, memberNames, typesOf, unionOf } from "../ir/schema-types.ts";
 import { type Findings, member } from "./prepared.ts";
 
 const ROOTS: readonly Root[] = ["body", "status", "headers", "params", "links"];
@@ -17,6 +18,14 @@ const ROOTS: readonly Root[] = ["body", "status", "headers", "params", "links"];
 /** Where an output's value comes from, and what is made of the value there. */
 export function* checkOutputSource(entry: PreparedOutput): Findings {
   const { at, output, prepared } = entry;
+  const spot = { entry, at, value: output, items: null };
+  const text = writtenText(output);
+  if (text !== undefined) {
+    yield* checkText(text, [...at, "from"], spot);
+    yield* checkSteps(spot, [{ type: "string" }]);
+    return;
+  }
+  const all: (readonly JsonSchema[])[] = [];
   for (const [index, path] of (output.from ?? []).entries()) {
     const place = [...at, "from", index];
     const read = yield* readPath(path, prepared.source.valueAt(place), ROOTS, true);
@@ -28,13 +37,26 @@ export function* checkOutputSource(entry: PreparedOutput): Findings {
       const values = { path };
       yield diagnostic("output-type-missing", prepared.source.valueAt(place), values);
     }
-    yield* checkShaping(schemas, place, entry);
+    all.push(schemas);
     if (output.closed && !schemas.some((schema) => listsValues(schema, prepared.schemas))) {
       yield diagnostic("closed-without-values", prepared.source.keyAt([...at, "closed"]), { path });
     }
-    if (index > 0 || !isMade(output)) continue;
-    yield* checkMaking({ entry, at, making: output, items: null }, schemas);
   }
+  if (all.length > 0) yield* checkType(yield* checkSteps(spot, all.flat()), entry);
+}
+
+/** What is made of the value is of the declared type; a whole number fits text, but a count is none. */
+function* checkType(
+  made: readonly JsonSchema[],
+  { name, at, output, prepared: { schemas, source } }: PreparedOutput,
+): Findings {
+  const { type = "json", convert = [] } = output;
+  const types = unionOf(made.map((schema) => typesOf(schema, schemas)));
+  const isCount = convert.some((step) => stepName(step) === "count");
+  if (couldBe(type, types) || (type === "string" && !isCount && couldBe("integer", types))) return;
+  const range = source.valueAt([...at, "from", 0]);
+  const said = types === undefined ? "a value of open type" : [...types].join(" or ") || "null";
+  yield diagnostic("output-type", range, { name, type, found: said });
 }
 
 function listsValues(schema: JsonSchema, schemas: Schemas): boolean {

@@ -1,11 +1,15 @@
 import { didYouMean } from "../../../packages/runtime/src/did-you-mean.ts";
 import { diagnostic } from "../diagnostics/diagnostic.ts";
-import { textParts } from "../ir/output-text.ts";
 import { schemaAt } from "../ir/schema-path.ts";
 import { memberNames } from "../ir/schema-types.ts";
 import type { JsonSchema } from "../ir/types.ts";
-import { maxTextParts, outputsBefore, partsOf } from "../manifest/output-source.ts";
-import type { ManifestMaking } from "../manifest/output-types.ts";
+import {
+  maxTextParts,
+  outputsBefore,
+  partsOf,
+  pathsIn,
+  pathsOf,
+} from "../manifest/output-source.ts";
 import type { ManifestPath } from "../manifest/source.ts";
 import type { Spot } from "./prepared-output.ts";
 import { readPath, type Root } from "./paths.ts";
@@ -14,29 +18,19 @@ import { found } from "./reply-paths.ts";
 
 const ROOTS: readonly Root[] = ["body", "status", "headers", "params", "links", "output"];
 
-/** The paths in the text of a source and in `lines`; `items` is what is known of the items of the value. */
-export function* checkTexts(spot: Spot, items: readonly JsonSchema[]): Findings {
-  const { text, lines } = spot.making;
-  if (text !== undefined) yield* checkText(text, [...spot.at, "from"], spot.items, spot);
-  if (lines !== undefined) yield* checkText(lines, [...spot.at, "lines"], items, spot);
-}
-
-function* checkText(
+/** The paths in a text, which is written at this place. */
+export function* checkText(
   text: string,
   place: ManifestPath,
-  items: readonly JsonSchema[] | null,
-  spot: Spot,
+  { entry, items }: Pick<Spot, "entry" | "items">,
 ): Findings {
-  const { entry } = spot;
   const range = entry.prepared.source.valueAt(place);
   const outputs = outputsBefore(entry.name, entry.operation.operation.output);
   if (partsOf(text, outputs) > maxTextParts) {
     yield diagnostic("text-too-long", range, { name: entry.name, most: maxTextParts });
     return;
   }
-  const holes = textParts(text).flatMap((part) => (part.kind === "hole" ? [part.path] : []));
-  if (holes.length === 0) yield diagnostic("text-without-hole", range, { name: entry.name });
-  for (const path of holes) {
+  for (const path of pathsOf(text)) {
     const roots = items ? [...ROOTS, "item" as const] : ROOTS;
     const read = yield* readPath(path, range, roots, true);
     if (!read) continue;
@@ -107,14 +101,4 @@ export function* checkInternalOutputs({ operations, source }: PreparedManifest):
       yield diagnostic("output-internal-unused", range, { name, hole: `{${path}}` });
     }
   }
-}
-
-/** The paths in the texts of an output and of the members that it makes. */
-function pathsIn({ text = "", lines = "", each }: ManifestMaking): readonly string[] {
-  const own = [text, lines].flatMap(textParts);
-  const members = typeof each === "object" ? Object.values(each) : [];
-  return [
-    ...own.flatMap((part) => (part.kind === "hole" ? [part.path] : [])),
-    ...members.flatMap((made) => (typeof made === "string" ? [] : pathsIn(made))),
-  ];
 }

@@ -1,9 +1,7 @@
 import { diagnostic } from "../diagnostics/diagnostic.ts";
 import { checkSpread } from "./spread.ts";
-import { checkMaking } from "./output-making.ts";
 import { checkOutputSource } from "./output-source.ts";
-import { makingWords } from "../manifest/output-source.ts";
-import type { PreparedOutput, Spot } from "./prepared-output.ts";
+import type { PreparedOutput } from "./prepared-output.ts";
 import type { Findings, PreparedOperation, PreparedManifest } from "./prepared.ts";
 import { fitsType, sayValue } from "./values.ts";
 
@@ -19,13 +17,8 @@ export function* checkOutputs(prepared: PreparedManifest): Findings {
       yield* checkForm(entry);
       yield* checkConstants(entry);
       if (output.from && output.const === undefined) yield* checkOutputSource(entry);
-      else if (output.text !== undefined) yield* checkMaking(spotOf(entry), [{ type: "string" }]);
     }
   }
-}
-
-function spotOf(entry: PreparedOutput): Spot {
-  return { entry, at: entry.at, making: entry.output, items: null };
 }
 
 /** `metadata` and `metadata.id`: one would have to be a value and an object of others. */
@@ -41,11 +34,11 @@ function* checkNames(
   }
 }
 
-const MAPPING = ["take", "omit", "each", "default", "optional", ...makingWords, "closed"] as const;
+const MAPPING = ["convert", "default", "optional", "closed"] as const;
 
 function* checkForm({ name, at, output, prepared: { source } }: PreparedOutput): Findings {
-  const { from, text, const: constant } = output;
-  const isRead = (from ?? text) !== undefined;
+  const { from, const: constant } = output;
+  const isRead = from !== undefined;
   if (isRead && constant !== undefined) {
     yield diagnostic("output-source", source.keyAt([...at, "const"]), { name, given: "both" });
   } else if (!isRead && constant === undefined) {

@@ -1,6 +1,6 @@
 import type { JsonSchema } from "../ir/types.ts";
 import type { ManifestPath } from "../manifest/source.ts";
-import type { ManifestMaking, ManifestOutput } from "../manifest/types.ts";
+import type { ManifestOutput, ManifestValue } from "../manifest/types.ts";
 import type { PreparedOperation, PreparedManifest } from "./prepared.ts";
 
 /** One output, prepared for the checks with its operation and manifest. */
@@ -16,7 +16,7 @@ export interface PreparedOutput {
 export interface Spot {
   readonly entry: PreparedOutput;
   readonly at: ManifestPath;
-  readonly making: ManifestMaking;
+  readonly value: ManifestValue;
   /** What is known of the item that it lies in; null outside of lists. */
   readonly items: readonly JsonSchema[] | null;
 }

@@ -4,6 +4,7 @@ import type { JsonSchema } from "../ir/types.ts";
 import { isFile, isPlainText, listingOf, plainReplies } from "../manifest/plain-replies.ts";
 import type { ManifestPath } from "../manifest/source.ts";
 import { typesOf } from "../ir/schema-types.ts";
+import { pathsOf } from "../manifest/output-source.ts";
 import type { ManifestOperation } from "../manifest/types.ts";
 import { type Findings, member, type PreparedManifest } from "./prepared.ts";
 
@@ -67,8 +68,8 @@ function* checkFileOutputs(
   const names = Object.values(reply).filter((name) => name !== "empty");
   if (hooks?.reply !== undefined || names.length === 0) return;
   if (!names.every((name) => isFile(name, schemas))) return;
-  for (const [name, { from = [], type, text }] of Object.entries(output)) {
-    const isRead = from.some((path) => /^body\b/.test(path)) || /\{body\b/.test(text ?? "");
+  for (const [name, { from = [], type }] of Object.entries(output)) {
+    const isRead = from.flatMap(pathsOf).some((path) => /^body\b/.test(path));
     const isWhole = from.every((path) => !/^body[^]/.test(path)) && type === "json";
     if (isRead && !isWhole) {
       yield diagnostic("file-output", source.keyAt([...at, name]), { name });

@@ -2,7 +2,7 @@ import { diagnostic } from "../diagnostics/diagnostic.ts";
 import { parsePlacement } from "../lower/parameter.ts";
 import type { Placement } from "../ir/types.ts";
 import type { ManifestPath } from "../manifest/source.ts";
-import type { ManifestErrors } from "../manifest/types.ts";
+import type { ManifestErrors, ManifestValue } from "../manifest/types.ts";
 import { isUnsafe } from "./reserved.ts";
 import type { Findings, PreparedManifest } from "./prepared.ts";
 
@@ -45,11 +45,22 @@ function* namesOf({
   for (const { name, at } of declarations) yield { names: [name], at };
   for (const { operation, at } of operations) {
     yield* codesOf(operation.errors, at);
-    for (const [output, { each = {} }] of Object.entries(operation.output)) {
-      const place = [...at, "output", output];
-      yield { names: output.split("."), at: place };
-      for (const name of Object.keys(typeof each === "string" ? {} : each))
-        yield { names: [name], at: [...place, "each", name] };
+    for (const [name, output] of Object.entries(operation.output)) {
+      const place = [...at, "output", name];
+      yield { names: name.split("."), at: place };
+      yield* namesOfItems(output, place);
+    }
+  }
+}
+
+/** The members that a value makes of items, wherever it does. */
+function* namesOfItems({ convert = [] }: ManifestValue, at: ManifestPath): Generator<Named, void> {
+  for (const [index, step] of convert.entries()) {
+    if (typeof step === "string" || !("each" in step) || typeof step.each === "string") continue;
+    const place = [...at, "convert", index, "each"];
+    for (const [name, member] of Object.entries(step.each)) {
+      yield { names: [name], at: [...place, name] };
+      if (typeof member === "object") yield* namesOfItems(member, [...place, name]);
     }
   }
 }

@@ -1,6 +1,5 @@
 import { diagnostic } from "../diagnostics/diagnostic.ts";
 import { sendParameters } from "../ir/credentials.ts";
-import { textParts } from "../ir/output-text.ts";
 import { lowerCredentials } from "../lower/credential.ts";
 import { namesIn as namesGiven } from "../ir/call.ts";
 import { lowerWith } from "../lower/call.ts";
@@ -9,7 +8,13 @@ import { inputsIn } from "../ir/rules.ts";
 import { lowerRule } from "../lower/rule.ts";
 import { addressParameters } from "../lower/server.ts";
 import { lowerCondition } from "../manifest/condition.ts";
-import type { ManifestCondition, ManifestOutput, ManifestRule } from "../manifest/types.ts";
+import { pathsIn, stepsWithin } from "../manifest/output-source.ts";
+import type {
+  ManifestCondition,
+  ManifestOutput,
+  ManifestRule,
+  ManifestStep,
+} from "../manifest/types.ts";
 import type { Findings, PreparedManifest, PreparedOperation } from "./prepared.ts";
 
 /** Parameters that are sent nowhere (`to: none`) and that nothing else reads. */
@@ -57,17 +62,12 @@ function isAsked(name: string, when: ManifestCondition | undefined): boolean {
 }
 
 /** Whether an output, or a member of its items, is made with a parameter. */
-function reads(output: Partial<ManifestOutput>, name: string): boolean {
-  const { from = [], text = "", lines = "", where = {}, limit, only, each } = output;
-  const holes = [text, lines]
-    .flatMap(textParts)
-    .flatMap((part) => (part.kind === "hole" ? [part.path] : []));
+function reads(output: ManifestOutput, name: string): boolean {
   const isHere = (path: string) => path === `params.${name}` || path.startsWith(`params.${name}.`);
-  const members = typeof each === "object" ? Object.values(each) : [];
-  return (
-    [...from, ...holes].some(isHere) ||
-    inputsNamed(lowerCondition(where)).includes(name) ||
-    [limit, only].includes(`{${name}}`) ||
-    members.some((member) => (typeof member === "string" ? isHere(member) : reads(member, name)))
-  );
+  const isNamed = (step: ManifestStep) => {
+    if (typeof step === "string") return false;
+    if ("where" in step) return inputsNamed(lowerCondition(step.where)).includes(name);
+    return Object.values(step).includes(`{${name}}`);
+  };
+  return pathsIn(output).some(isHere) || stepsWithin(output).some(isNamed);
 }

@@ -1,5 +1,6 @@
-import { outputsBefore, sourceOf } from "../manifest/output-source.ts";
+import { isAnswer, outputsBefore, sourceOf } from "../manifest/output-source.ts";
 import type { ManifestOutput } from "../manifest/types.ts";
+import { stepName } from "../words/steps.ts";
 import { dereference, schemasOf } from "../ir/schema-path.ts";
 import type { Json, JsonSchema, Output } from "../ir/types.ts";
 import { type OutputSetting, schemaOf } from "../ir/output-schema.ts";
@@ -15,8 +16,11 @@ export function lowerOutput(
   const source = sourceOf(output, outputsBefore(name, others));
   const found = schemaOf(source, setting);
   const known = type === "json" ? [] : knownValues(type, found, setting);
-  const isClosed = output.closed === true || output.map !== undefined;
-  const fallback = output.default ?? (isAnswer(output) ? false : output.default);
+  const isMapped = (output.convert ?? []).some((step) => stepName(step) === "map");
+  const isClosed = output.closed === true || isMapped;
+  // What is absent is not given, where nothing else is said of it.
+  const isFalse = isAnswer(output) && !optional && !nullable;
+  const fallback = output.default ?? (isFalse ? false : output.default);
   return {
     name,
     type,
@@ -28,11 +32,6 @@ export function lowerOutput(
     schema: type === "json" ? withoutNull(found) : { type },
     ...(known.length > (isClosed ? 0 : 1) && { known, ...(isClosed && { closed: true }) }),
   };
-}
-
-/** What is absent is not given, where nothing else is said of it. */
-function isAnswer({ is, optional, nullable }: ManifestOutput): boolean {
-  return is === "given" && !optional && !nullable;
 }
 
 /**

@@ -2,7 +2,12 @@ import { convertedDefault } from "../ir/converted.ts";
 import { lowerCondition } from "../manifest/condition.ts";
 import type { CollectedPages, CountedPages, Page } from "../ir/types.ts";
 import { isMade } from "../manifest/output-source.ts";
-import type { ManifestOperation, ManifestPage, ManifestParameter } from "../manifest/types.ts";
+import type {
+  ManifestOperation,
+  ManifestPage,
+  ManifestParameter,
+  ManifestValue,
+} from "../manifest/types.ts";
 
 type Parameters = Readonly<Record<string, ManifestParameter>>;
 
@@ -64,9 +69,14 @@ export function outputsGiving(
 ): readonly string[] {
   const wanted = plain(path);
   return Object.entries(outputs)
-    .filter(([, output]) => !output.take && !isMade(output))
+    .filter(([, output]) => !isMade(output) && !isPart(output))
     .filter(([, { from = [] }]) => from.some((other) => plain(other) === wanted))
     .map(([name]) => name);
+}
+
+/** Whether an output gives a part of a list or object, and no list. */
+export function isPart({ convert = [] }: ManifestValue): boolean {
+  return convert.some((step) => typeof step === "string");
 }
 
 /** The same path in its shortest spelling: `body["items"]` -> `body.items`. */

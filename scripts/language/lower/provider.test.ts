@@ -33,7 +33,7 @@ operations:
     params: { after: { type: string, description: Cursor. } }
     reply: { 200: Item }
     output:
-      metadata.count: { from: body.items, take: count, type: integer, description: Number of items. }
+      metadata.count: { from: body.items, convert: count, type: integer, description: Number of items. }
       metadata.items: { from: 'body["items"]', description: The items. }
       metadata.code: { from: body.code, type: string, description: Code. }
     page: { items: body.items, next: body.next, send: after }

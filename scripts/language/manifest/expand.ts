@@ -1,8 +1,8 @@
-import { isTextSource } from "../ir/output-text.ts";
 import { parsePath } from "../ir/path.ts";
 import { type Schemas, schemaAt } from "../ir/schema-path.ts";
 import { expandParameter, type WrittenParameter } from "./expand-parameter.ts";
 import { type OutputOwner, type ResolvableOutput, resolveOutputs } from "./resolve-outputs.ts";
+import { writtenText } from "./output-source.ts";
 import { SPREAD } from "./spread.ts";
 import { withoutLogins } from "./without-logins.ts";
 import { withPlainReplies } from "./plain-replies.ts";
@@ -14,10 +14,11 @@ import type {
   ManifestFile,
   ManifestIcon,
   ManifestJob,
-  ManifestMember,
   ManifestOperation,
   ManifestOutput,
   ManifestServer,
+  ManifestStep,
+  ManifestValue,
 } from "./types.ts";
 
 /** Members of which one path or id may stand without its list. */
@@ -27,19 +28,24 @@ type Short<T, Member extends keyof T> = Omit<T, Member> & {
 
 type WrittenErrors = Short<ManifestErrors, "message" | "code" | "requestId">;
 
-type WrittenOutput = Omit<Short<ManifestOutput, "from">, "description" | "each" | "text"> & {
-  readonly description?: string;
-  readonly each?: WrittenEach;
+type WrittenOutput = Omit<ManifestOutput, "description" | keyof ManifestValue> &
+  WrittenValue & { readonly description?: string };
+
+/** One path may stand without its list, and one step. */
+type WrittenValue = Omit<Short<ManifestValue, "from">, "convert"> & {
+  readonly convert?: WrittenStep | readonly WrittenStep[];
 };
+
+type WrittenStep = Exclude<ManifestStep, Each> | WrittenEach;
+
+type Each = Extract<ManifestStep, { readonly each: unknown }>;
+
+interface WrittenEach {
+  readonly each: string | Readonly<Record<string, string | WrittenValue>>;
+}
 
 /** Outputs by name, and under `...` the path of an object whose members they are; or that path alone. */
 type WrittenOutputs = string | Readonly<Record<string, string | WrittenOutput>>;
-
-type WrittenEach = string | Readonly<Record<string, string | WrittenMember>>;
-
-type WrittenMember = Omit<Short<ManifestMember, "from">, "each" | "text"> & {
-  readonly each?: WrittenEach;
-};
 
 type WrittenOperation = Omit<
   ManifestOperation,
@@ -148,37 +154,29 @@ function expandOutput(
   written: string | WrittenOutput,
   { operation, manifest }: OutputOwner,
 ): ResolvableOutput {
-  if (typeof written !== "string") return expandMember(written);
-  if (isTextSource(written)) return { text: written };
+  if (typeof written !== "string") return expandValue(written);
+  if (writtenText({ from: [written] }) !== undefined) return { from: [written] };
   if (manifest.types === "schema") return { from: [written] };
   const description = replyDescription(written, operation.reply, manifest.schemas ?? {});
   return { from: [written], description };
 }
 
-/** Writes out the paths of an output, and of the members that it makes. */
-function expandMember({ each, ...rest }: WrittenOutput): ResolvableOutput {
+/** Writes out the paths and the steps of a value. */
+function expandValue<Value extends WrittenValue>({ from, convert, ...rest }: Value) {
   return {
-    ...withSource(rest),
-    ...(each !== undefined && {
-      each:
-        typeof each === "string"
-          ? each
-          : mapValues(each, (member) => {
-              if (typeof member !== "string") return expandMember(member);
-              return isTextSource(member) ? { text: member } : member;
-            }),
-    }),
+    ...rest,
+    ...(from !== undefined && { from: [from].flat() }),
+    ...(convert !== undefined && { convert: [convert].flat().map(expandStep) }),
   };
 }
 
-/** A path alone is a list of one, and a text one of its own. */
-function withSource({
-  from,
-  ...rest
-}: Omit<WrittenOutput, "each">): Omit<ResolvableOutput, "each"> {
-  if (from === undefined) return rest;
-  if (typeof from === "string" && isTextSource(from)) return { ...rest, text: from };
-  return { ...rest, from: [from].flat() };
+function expandStep(step: WrittenStep): ManifestStep {
+  if (typeof step === "string" || !("each" in step)) return step;
+  const { each } = step;
+  if (typeof each === "string") return { each };
+  return {
+    each: mapValues(each, (value) => (typeof value === "string" ? value : expandValue(value))),
+  };
 }
 
 function expandErrors(errors: WrittenErrors): ManifestErrors {

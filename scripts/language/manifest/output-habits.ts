@@ -1,22 +1,41 @@
 import { type Entry, sent, typed } from "./habit-texts.ts";
 
-/** What other tools call the words of outputs, separated by spaces. */
-const OUTPUT_HABITS = {
-  where: { keys: "filter select find if", instead: "write `where: { item.state: open }`" },
-  only: { keys: "pick fields include", instead: "write `only`, a list of names" },
-  omit: { keys: "exclude remove without", instead: "write `omit`, a list of names" },
-  limit: { keys: "max top slice", instead: "write `limit: 10`" },
-  take: { keys: "length size aggregate reduce", instead: "write `take: count`, or `take: sum`" },
-  join: { keys: "separator delimiter", instead: 'write `join: ", "`' },
+/** What is made of a value, as other tools and version 1 say it beside `from`, separated by spaces. */
+const STEPS = {
+  where: {
+    keys: "where filter select find if",
+    instead: "write `convert: { where: { item.state: open } }`",
+  },
+  only: { keys: "only pick fields include", instead: "write `convert: { only: [id, name] }`" },
+  omit: { keys: "omit exclude remove without", instead: "write `convert: { omit: [_links] }`" },
+  limit: { keys: "limit max top slice", instead: "write `convert: { limit: 10 }`" },
+  take: {
+    keys: "take length size aggregate reduce",
+    instead: ({ take }) => `write \`convert: ${typeof take === "string" ? take : "count"}\``,
+  },
+  each: {
+    keys: "each mapItems forEach",
+    instead: "write `convert: { each: { id: item.id } }`, or `{ each: item.id }`",
+  },
+  lines: {
+    keys: "lines",
+    instead: 'write `convert: [{ each: "- {item.name}" }, { join: "\\n" }]`',
+  },
+  join: { keys: "join separator delimiter", instead: 'write `convert: { join: ", " }`' },
+  divide: { keys: "divide divideBy", instead: "write `convert: { divide: 100 }`" },
+  cut: { keys: "cut truncate maxLength", instead: "write `convert: { cut: 100 }`" },
+  is: {
+    keys: "is equals",
+    instead: "write `convert: { is: active }`, or `{ is: { given: true } }`",
+  },
+  map: { keys: "map mapping lookup switch", instead: "write `convert: { map: { open: active } }`" },
   convert: { keys: "cast parse transform as", instead: "write `convert: number`" },
-  cut: { keys: "truncate maxLength", instead: "write `cut: 100`" },
-  map: { keys: "mapping lookup switch", instead: "write `map: { open: active }`" },
-} as const;
+} as const satisfies Readonly<Record<string, Entry>>;
 
 /** What other tools, and version 1, call the words of outputs, and of examples that show them; by the title of their schema. */
 export const OUTPUTS: Readonly<Record<string, Readonly<Record<string, Entry>>>> = {
   Output: {
-    ...OUTPUT_HABITS,
+    ...STEPS,
     from: {
       keys: "path jsonPath jsonpath source value expression text template format concat",
       instead: ({ text, template = text, format = template, concat = format }) =>
@@ -27,8 +46,24 @@ export const OUTPUTS: Readonly<Record<string, Readonly<Record<string, Entry>>>> 
     type: { keys: "schema", instead: ({ schema }) => typed(schema) },
     each: {
       keys: "items properties",
-      instead: "leave it out; `each` names the members of the items of a list",
+      instead: "leave it out; `convert: { each: ... }` names the members of the items of a list",
     },
+  },
+  Member: { ...STEPS, default: { keys: "nullable", instead: "write `default: null`" } },
+  Steps: {
+    where: { keys: "filter select find if", instead: "write `where: { item.state: open }`" },
+    only: { keys: "pick fields include", instead: "write `only`, a list of names" },
+    omit: { keys: "exclude remove without", instead: "write `omit`, a list of names" },
+    count: {
+      keys: "take convert",
+      instead: "write the name alone: `count`, `first`, `sum` or `number`",
+    },
+    each: {
+      keys: "lines",
+      instead: 'write `{ each: "- {item.name}" }`, and `{ join: "\\n" }` after it',
+    },
+    cut: { keys: "truncate maxLength", instead: "write `cut: 100`" },
+    join: { keys: "separator delimiter", instead: 'write `join: ", "`' },
   },
   Example: {
     params: { keys: "input inputs parameters", instead: "write `params`" },

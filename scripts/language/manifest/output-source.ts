@@ -1,10 +1,11 @@
+import { pathsIn as pathsAsked } from "../../../packages/runtime/src/conditions.ts";
 import { startOf, textIn } from "../ir/output-steps.ts";
-import { lowerCondition } from "./condition.ts";
-import { stepName } from "../words/steps.ts";
-import { parameterIn, textParts } from "../ir/output-text.ts";
+import { isTextSource, parameterIn, textParts } from "../ir/output-text.ts";
 import type { Json, OutputSource, OutputStep, Source } from "../ir/types.ts";
-import { isText, plainMembers } from "../words/steps/sources.ts";
-import type { ManifestMaking, ManifestMember, ManifestOutput, Take } from "./types.ts";
+import { stepName } from "../words/steps.ts";
+import { plainMembers } from "../words/steps/sources.ts";
+import { lowerCondition } from "./condition.ts";
+import type { ManifestItem, ManifestOutput, ManifestStep, ManifestValue } from "./output-types.ts";
 
 /** Outputs that a text can name. */
 export type NamedOutputs = Readonly<Record<string, SourceOutput>>;
@@ -14,99 +15,74 @@ type SourceOutput = Omit<ManifestOutput, "description">;
 /** Where the value of an output comes from, and what is made of it. */
 export function sourceOf(output: SourceOutput, named: NamedOutputs = {}): OutputSource {
   if (output.const !== undefined) return { kind: "const", value: output.const };
-  return {
-    kind: "path",
-    paths: output.text === undefined ? (output.from ?? []) : [],
-    steps: stepsOf(output, named),
-  };
+  const paths = writtenText(output) === undefined ? (output.from ?? []) : [];
+  return { kind: "path", paths, steps: stepsOf(output, named) };
+}
+
+/** The text with paths in braces that a value is made of; undefined where it lies at paths. */
+export function writtenText({ from = [] }: ManifestValue): string | undefined {
+  const [text = "", ...others] = from;
+  return others.length === 0 && isTextSource(text) ? text : undefined;
 }
 
 /** Whether an output says more than where its value lies and which part of it counts. */
 export function isMade(output: SourceOutput): boolean {
-  const { take, from = [], each } = output;
-  if (isMaking(take)) return true;
-  if (output.closed || output.internal || from.some(isSpecial)) return true;
-  if (output.text !== undefined || makingWords.some((word) => output[word] !== undefined))
-    return true;
-  return each !== undefined && plainMembers(itemOf(each, {})) === null;
+  const { closed, internal, from = [], convert = [] } = output;
+  if (closed || internal || from.some(isSpecial)) return true;
+  return writtenText(output) !== undefined || convert.some(isMaking);
 }
 
-/** Whether a part is made, and does not lie in the value. */
-export function isMaking(take: Take | undefined): take is Take {
-  return take !== undefined && ["sum", "flat", "values", "entries"].includes(take);
+const PARTS = ["count", "first", "last", "keys", "omit"];
+
+/** Whether a step makes more than a part of what is there, or an object of parts of each item. */
+function isMaking(step: ManifestStep): boolean {
+  if (typeof step === "object" && "each" in step) {
+    return plainMembers(itemOf(step.each, {})) === null;
+  }
+  return !PARTS.includes(stepName(step));
 }
 
-/** Words that make something of a value, but for `each`, which may only name paths. */
-export const makingWords = [
-  "where",
-  "limit",
-  "only",
-  "join",
-  "lines",
-  "divide",
-  "cut",
-  "is",
-  "map",
-  "convert",
-] as const satisfies readonly (keyof ManifestMaking)[];
+/** Whether a value is turned into whether there is one: what is absent is not given. */
+export function isAnswer({ convert = [] }: ManifestValue): boolean {
+  return convert.some(isGiven);
+}
+
+function isGiven(step: ManifestStep): boolean {
+  if (typeof step === "string" || !("is" in step)) return false;
+  return typeof step.is === "object" && step.is !== null && !Array.isArray(step.is);
+}
 
 /** A path that only the step `at` can read. */
 export function isSpecial(path: string): boolean {
   return startOf([path]).at !== undefined;
 }
 
-/** Where an output says what a step reads. */
-export function placeOf(step: OutputStep, read: Source): readonly string[] {
+/** Where an output says what a step reads, of which it has so many before. */
+export function placeOf(
+  step: OutputStep,
+  read: Source,
+  index: number,
+): readonly (string | number)[] {
   const name = stepName(step);
-  if (name === "where" && typeof read === "string") return [name, read];
   if (name === "fill") return ["from"];
-  return typeof read === "object" && isText(read) ? ["lines"] : [name];
+  return ["convert", index, name, ...(name === "where" && typeof read === "string" ? [read] : [])];
 }
 
-/** The words of an output as steps, in the order in which they act. */
-function stepsOf(output: ManifestMaking, named: NamedOutputs): readonly OutputStep[] {
-  const {
-    text,
-    where,
-    limit,
-    omit = [],
-    take,
-    join,
-    lines,
-    divide,
-    cut,
-    is,
-    map,
-    convert,
-  } = output;
-  const isNumber = convert === "number";
-  const steps: readonly (OutputStep | undefined)[] = [
-    text === undefined ? undefined : { fill: textOf(text, named) },
-    where === undefined ? undefined : { where: lowerCondition(where) },
-    limit === undefined ? undefined : { limit: holeOr(limit, Number(limit)) },
-    ...itemSteps(output, named),
-    omit.length > 0 ? { omit } : undefined,
-    take,
-    join === undefined ? undefined : { join },
-    ...(lines === undefined ? [] : [{ each: textOf(lines, named) }, { join: "\n" }]),
-    // What follows needs the number.
-    isNumber ? convert : undefined,
-    divide === undefined ? undefined : { divide },
-    cut === undefined ? undefined : { cut },
-    is === undefined ? undefined : { is: is === "given" ? is : [is].flat() },
-    map && { map },
-    isNumber ? undefined : convert,
-  ];
-  return steps.filter((step) => step !== undefined);
+function stepsOf(value: ManifestValue, named: NamedOutputs): readonly OutputStep[] {
+  const text = writtenText(value);
+  const steps = (value.convert ?? []).map((step) => lowerStep(step, named));
+  return text === undefined ? steps : [{ fill: textOf(text, named) }, ...steps];
 }
 
-/** `only` acts before an `each` that names paths alone, and after any other. */
-function itemSteps({ each, only }: ManifestMaking, named: NamedOutputs): readonly OutputStep[] {
-  const item = each === undefined ? undefined : itemOf(each, named);
-  const made = item === undefined ? [] : [{ each: item }];
-  const kept = only === undefined ? [] : [{ only: holeOr(only, [only].flat()) }];
-  const isPlain = item !== undefined && plainMembers(item) !== null;
-  return isPlain ? [...kept, ...made] : [...made, ...kept];
+/** A step as it acts. */
+export function lowerStep(step: ManifestStep, named: NamedOutputs): OutputStep {
+  if (typeof step === "string") return step;
+  if ("where" in step) return { where: lowerCondition(step.where) };
+  if ("limit" in step) return { limit: holeOr(step.limit, Number(step.limit)) };
+  if ("only" in step) return { only: holeOr(step.only, [step.only].flat()) };
+  if ("each" in step) return { each: itemOf(step.each, named) };
+  if ("is" in step) return { is: isGiven(step) ? "given" : [step.is].flat() };
+  return step;
 }
 
 /** The parameter that a text in braces names, or what is written. */
@@ -114,39 +90,22 @@ function holeOr<Value>(written: Json, value: Value): Value | string {
   return (typeof written === "string" ? parameterIn(written) : undefined) ?? value;
 }
 
-function itemOf(each: NonNullable<ManifestMaking["each"]>, named: NamedOutputs): Source {
-  if (typeof each === "string") return pathSource(each);
-  return { members: mapValues(each, (member) => memberOf(member, named)) };
-}
-
-function mapValues<From, To>(
-  values: Readonly<Record<string, From>>,
-  map: (value: From) => To,
-): Readonly<Record<string, To>> {
-  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, map(value)]));
-}
-
-function memberOf(written: string | ManifestMember, named: NamedOutputs): Source {
-  if (typeof written === "string") return pathSource(written);
-  const { nullable, ...output } = written;
-  const fallback = output.default ?? (output.is === "given" ? false : nullable ? null : undefined);
-  return madeOf(output, named, output.default === null ? null : fallback);
-}
-
-function pathSource(path: string): Source {
-  return madeOf({ from: [path] }, {}, undefined);
+function itemOf(each: ManifestItem, named: NamedOutputs): Source {
+  if (typeof each === "string") return valueOf({ from: [each] }, named);
+  const members = Object.entries(each).map(([name, written]) => {
+    const member = typeof written === "string" ? { from: [written] } : written;
+    return [name, valueOf(member, named)] as const;
+  });
+  return { members: Object.fromEntries(members) };
 }
 
 /** A value inside another: a path or a text alone, where nothing more is said. */
-function madeOf(
-  output: ManifestMaking & Pick<ManifestMember, "from">,
-  named: NamedOutputs,
-  fallback: Json | undefined,
-): Source {
-  const steps = stepsOf(output, named);
+function valueOf(value: ManifestValue, named: NamedOutputs): Source {
+  const fallback = value.default ?? (isAnswer(value) ? false : value.default);
+  const steps = stepsOf(value, named);
   const text = textIn(steps);
   // The status is always there.
-  const { from, at } = startOf(text ? ["status"] : (output.from ?? []));
+  const { from, at } = startOf(text ? ["status"] : (value.from ?? []));
   const convert = [...(at === undefined ? [] : [{ at }]), ...steps];
   if (fallback === undefined) {
     const [path, ...others] = from;
@@ -171,7 +130,10 @@ function textOf(text: string, named: NamedOutputs): readonly Source[] {
     if (part.kind === "fixed") fixed += part.text;
     else if (constant !== undefined) fixed += String(constant);
     else {
-      parts.push(fixed, found ? inText(found, named) : pathSource(part.path));
+      const value = found
+        ? valueOf(found.output, outputsBefore(found.name, named))
+        : valueOf({ from: [part.path] }, {});
+      parts.push(fixed, value);
       fixed = "";
     }
   }
@@ -196,10 +158,17 @@ export function partsOf(text: string, named: NamedOutputs, start = 0): number {
     if (count > maxTextParts || part.kind === "fixed") continue;
     const found = outputAt(part.path, named);
     if (!found) continue;
-    const { text: inner = "", lines = "" } = found.output;
-    count = partsOf(inner + lines, outputsBefore(found.name, named), count);
+    count = partsOf(textsIn(found.output).join(""), outputsBefore(found.name, named), count);
   }
   return count;
+}
+
+/** The texts of a value, and those that its items become. */
+function textsIn(value: ManifestValue): readonly string[] {
+  const items = (value.convert ?? []).flatMap((step) =>
+    typeof step === "object" && "each" in step && typeof step.each === "string" ? [step.each] : [],
+  );
+  return [writtenText(value) ?? "", ...items.filter(isTextSource)];
 }
 
 function outputAt(path: string, named: NamedOutputs) {
@@ -208,8 +177,29 @@ function outputAt(path: string, named: NamedOutputs) {
   return output && { name, output };
 }
 
-/** Another output, made where the text names it. */
-function inText({ name, output }: NonNullable<ReturnType<typeof outputAt>>, named: NamedOutputs) {
-  const fallback = output.default ?? (output.is === "given" ? false : undefined);
-  return madeOf(output, outputsBefore(name, named), fallback);
+/** All steps of a value, and of the values that it makes of items. */
+export function stepsWithin({ convert = [] }: ManifestValue): readonly ManifestStep[] {
+  return convert.flatMap((step) => [step, ...membersOf(step).flatMap(stepsWithin)]);
+}
+
+/** All paths of a value, those of its texts, conditions and items included. */
+export function pathsIn({ from = [], convert = [] }: ManifestValue): readonly string[] {
+  const asked = convert.flatMap((step) =>
+    typeof step === "object" && "where" in step ? pathsAsked(lowerCondition(step.where)) : [],
+  );
+  const members = convert.flatMap(membersOf);
+  return [...from.flatMap(pathsOf), ...asked, ...members.flatMap(pathsIn)];
+}
+
+/** A path alone, or those of a text. */
+export function pathsOf(source: string): readonly string[] {
+  if (!isTextSource(source)) return [source];
+  return textParts(source).flatMap((part) => (part.kind === "hole" ? [part.path] : []));
+}
+
+/** The values that a step makes of items. */
+function membersOf(step: ManifestStep): readonly ManifestValue[] {
+  if (typeof step === "string" || !("each" in step)) return [];
+  const written = typeof step.each === "string" ? [step.each] : Object.values(step.each);
+  return written.map((each) => (typeof each === "string" ? { from: [each] } : each));
 }

@@ -1,14 +1,11 @@
-import type { Json, OutputStep, ValueType } from "../ir/types.ts";
+import type { Json, OutputStep, StepArguments, ValueType } from "../ir/types.ts";
 import type { ManifestCondition } from "./condition-types.ts";
-import type { conversions } from "../words/steps/conversions.ts";
 
-export interface ManifestOutput extends ManifestMaking {
-  readonly from?: readonly string[];
+export interface ManifestOutput extends ManifestValue {
   readonly const?: Json;
   /** Without it json; with `types: schema` missing only where the schema does not tell. */
   readonly type?: ValueType;
   readonly description: string;
-  readonly default?: Json;
   readonly optional?: boolean;
   readonly nullable?: boolean;
   /** Values that the schema does not list make the reply invalid. */
@@ -17,37 +14,29 @@ export interface ManifestOutput extends ManifestMaking {
   readonly internal?: boolean;
 }
 
-/** What is made of the value of an output, in this order. */
-export interface ManifestMaking {
-  /** Written as `from`: fixed text and paths in braces. */
-  readonly text?: string;
-  /** On an item: `item.state`. */
-  readonly where?: ManifestCondition;
-  /** A number, or a parameter in braces. */
-  readonly limit?: number | string;
-  /** A path, or members by name. */
-  readonly each?: string | Readonly<Record<string, string | ManifestMember>>;
-  readonly omit?: readonly string[];
-  /** Names, or a parameter in braces. */
-  readonly only?: readonly string[] | string;
-  readonly take?: Take;
-  readonly join?: string;
-  readonly lines?: string;
-  readonly divide?: number;
-  readonly cut?: number;
-  /** A value, a list of values, or `given`. */
-  readonly is?: Json;
-  readonly map?: Readonly<Record<string, Json>>;
-  readonly convert?: Converter;
-}
-
-/** A value in the items of a list. */
-export interface ManifestMember extends ManifestMaking {
+/** A value of a reply, or of an item of a list in one. */
+export interface ManifestValue {
+  /** Paths of which the first that is present counts, or one text with paths in braces. */
   readonly from?: readonly string[];
+  /** What is made of it, in this order. */
+  readonly convert?: readonly ManifestStep[];
   readonly default?: Json;
-  readonly nullable?: boolean;
 }
 
-export type Take = Exclude<Extract<OutputStep, string>, Converter>;
+/** What stands beside the names of steps, as it is written. */
+interface ManifestArguments
+  extends Omit<StepArguments, "at" | "fill" | "closed" | "where" | "each" | "is"> {
+  readonly where: ManifestCondition;
+  readonly each: ManifestItem;
+  /** One value, one of several, or that there is one. */
+  readonly is: Json;
+}
 
-export type Converter = (typeof conversions)[number]["name"];
+export type ManifestStep =
+  | Extract<OutputStep, string>
+  | {
+      [Name in keyof ManifestArguments]: Readonly<Record<Name, ManifestArguments[Name]>>;
+    }[keyof ManifestArguments];
+
+/** What an item becomes: a path, a text, or members by name. */
+export type ManifestItem = string | Readonly<Record<string, string | ManifestValue>>;

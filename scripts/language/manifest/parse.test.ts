@@ -22,7 +22,7 @@ operations:
     output:
       data: body
       metadata.id: body.id
-      metadata.first: { from: body.items, take: first, description: First. }
+      metadata.first: { from: body.items, convert: first, description: First. }
 jobs:
   work: { start: demo_get_item, poll: { call: demo_get_item, with: { a: "{output.b}" } }, until: { output.c: 1 }, every: 5s, timeout: 1m }
 `;
@@ -43,7 +43,7 @@ describe("short forms", () => {
     expect(manifest?.operations.demo_get_item?.output).toEqual({
       data: { from: ["body"], description: "The reply." },
       "metadata.id": { from: ["body.id"], description: "Id of the item." },
-      "metadata.first": { from: ["body.items"], take: "first", description: "First." },
+      "metadata.first": { from: ["body.items"], convert: ["first"], description: "First." },
     });
   });
 });

@@ -53,7 +53,7 @@ describe("an output takes from its schema", () => {
     ["an object", { from: ["body.owner"] }, { type: "json", nullable: true }],
     ["alternatives", { from: ["body.either"] }, { type: "json", optional: true }],
     ["an item", { from: ["body.tags[0]"] }, { type: "string", optional: true }],
-    ["a count", { from: ["body.tags"], take: "count" }, { type: "integer", optional: true }],
+    ["a count", { from: ["body.tags"], convert: ["count"] }, { type: "integer", optional: true }],
     ["a status", { from: ["status"] }, { type: "integer" }],
     ["a header", { from: ["headers.link"] }, { type: "string", optional: true }],
     ["a parameter", { from: ["params.q"] }, { type: "number", optional: true }],
@@ -61,7 +61,7 @@ describe("an output takes from its schema", () => {
     ["the first of two", { from: ["body.done", "body.id"] }, { type: "json" }],
     ["a constant", { const: "x" }, { type: "string" }],
   ])("%s", (_, output, expected) => {
-    const { from: __, const: ___, take: ____, ...said } = resolved(output) ?? {};
+    const { from: __, const: ___, convert: ____, ...said } = resolved(output) ?? {};
     expect(said).toEqual({ description: said.description, ...expected });
   });
 

@@ -1,16 +1,17 @@
 import { title } from "../ir/names.ts";
 import { type OutputSetting, schemaOf } from "../ir/output-schema.ts";
 import { textIn, wholeOf, wordOf } from "../ir/output-steps.ts";
-import { textParts } from "../ir/output-text.ts";
+import { isTextSource } from "../ir/output-text.ts";
 import { parsePath } from "../ir/path.ts";
 import { mayBeAbsent } from "../ir/presence.ts";
 import { type Schemas, schemaAt } from "../ir/schema-path.ts";
 import { mayBeNull } from "../ir/schema-types.ts";
 import type { JsonSchema, OutputSource, OutputStep, Source } from "../ir/types.ts";
 import { isText, valuesIn } from "../words/steps/sources.ts";
-import { isMade, outputsBefore, sourceOf } from "./output-source.ts";
+import { isAnswer, isMade, outputsBefore, pathsIn, sourceOf } from "./output-source.ts";
+import { stepName } from "../words/steps.ts";
 import { spreadOutputs } from "./spread.ts";
-import type { Manifest, ManifestMaking, ManifestOperation, ManifestOutput } from "./types.ts";
+import type { Manifest, ManifestOperation, ManifestOutput, ManifestStep } from "./types.ts";
 import { isDescribed, valueTypeOf } from "./value-type.ts";
 
 /** An output that may leave to its schema what it means. */
@@ -81,7 +82,7 @@ function resolve(name: string, output: ResolvableOutput, context: Context): Mani
   const description = output.description ?? descriptionOf(name, output, setting);
   const paths = (output.from ?? []).flatMap(readable);
   // A malformed path is reported by the check.
-  if (paths.length < (output.from ?? []).length || !isReadable(output)) {
+  if (pathsIn(output).some((path) => readable(path).length === 0)) {
     return { ...output, description };
   }
   const source = sourceOf(output, outputsBefore(name, named));
@@ -103,24 +104,6 @@ function resolve(name: string, output: ResolvableOutput, context: Context): Mani
 /** Whether the type is known after a step, whatever the schema says. */
 function isOfOwnType(step: OutputStep): boolean {
   return !["same", "part"].includes(wordOf(step).makes);
-}
-
-/** Whether every path in it is one; the check reports the others. */
-function isReadable({ each, where = {}, text, lines }: ManifestMaking): boolean {
-  const members = typeof each === "string" ? [each] : Object.values(each ?? {});
-  const inText = [text ?? "", lines ?? ""]
-    .flatMap(textParts)
-    .flatMap((part) => (part.kind === "hole" ? [part.path] : []));
-  const paths = [...Object.keys(where), ...inText];
-  return (
-    paths.every((path) => readable(path).length > 0) &&
-    members.every((member) =>
-      typeof member === "string"
-        ? readable(member).length > 0
-        : (member.from ?? []).flatMap(readable).length === (member.from ?? []).length &&
-          isReadable(member),
-    )
-  );
 }
 
 type Members = readonly (string | number)[];
@@ -146,9 +129,9 @@ function absence(
 ): Pick<ManifestOutput, "optional" | "nullable"> {
   // A default of null is what an absent value becomes.
   if (output.default === null) return { nullable: true };
-  if (output.default !== undefined || output.is === "given") return {};
+  if (output.default !== undefined || isAnswer(output)) return {};
   const text = textIn(source.steps);
-  const all = text ? pathsIn(text) : (output.from ?? []).flatMap(readable);
+  const all = text ? valuePaths(text) : (output.from ?? []).flatMap(readable);
   const isAbsent = (members: Members) => mayLack(members, setting, owner);
   const isNull = (members: Members) => holdsNull(members, setting);
   const mayBeMissing = text
@@ -168,15 +151,15 @@ function isLosing(step: OutputStep): boolean {
 }
 
 /** Paths of the values in a text; those of outputs in it that are absent at times count as a header does. */
-function pathsIn(text: readonly Source[]): readonly Members[] {
+function valuePaths(text: readonly Source[]): readonly Members[] {
   return valuesIn(text).flatMap((value): readonly Members[] => {
     if (typeof value === "string") return readable(value);
-    if (isText(value)) return pathsIn(value);
+    if (isText(value)) return valuePaths(value);
     if ("members" in value || value.default !== undefined) return [];
     const { paths, steps } = wholeOf(value);
     if (steps.some(isLosing)) return [["headers"]];
     const inner = textIn(steps);
-    return inner ? pathsIn(inner) : paths.flatMap(readable);
+    return inner ? valuePaths(inner) : paths.flatMap(readable);
   });
 }
 
@@ -226,14 +209,24 @@ function descriptionOf(
   output: ResolvableOutput,
   { replies, schemas }: OutputSetting,
 ): string {
-  const { from: [path] = [], take, each, divide, is, map, convert } = output;
+  const { from: [path] = [], convert = [] } = output;
   const [root, ...members] = (path === undefined ? [] : readable(path)).flat();
-  const isOther = [take, each, divide, is, map, convert].some((word) => word !== undefined);
+  const isOther = !convert.every(isSelecting);
   const found =
     root === "body" && !isOther
       ? bodiesOf(replies, schemas).map((body) => schemaAt(body, members, schemas)?.schema)
       : [];
   const said = found.map((schema) => schema?.description).find((text) => typeof text === "string");
   if (typeof said === "string" && said.trim()) return said;
-  return path === "body" && !take ? "The reply." : `${title(name.split(".").at(-1) ?? name)}.`;
+  const isWhole = path === "body" && convert.length === 0;
+  return isWhole ? "The reply." : `${title(name.split(".").at(-1) ?? name)}.`;
+}
+
+/** Whether what is left of a value means what the value means. */
+function isSelecting(step: ManifestStep): boolean {
+  const item = typeof step === "object" && "each" in step ? step.each : undefined;
+  return (
+    (typeof item === "string" && isTextSource(item)) ||
+    ["where", "limit", "only", "omit", "join", "cut"].includes(stepName(step))
+  );
 }

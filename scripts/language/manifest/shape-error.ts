@@ -50,13 +50,19 @@ const byKeyword: Readonly<Record<string, Describe>> = {
   dependentRequired: missingKey,
   type: describeTypeError,
   const: versionError,
-  enum: ({ params, data }, path, source) => {
-    const allowed = (params.allowedValues ?? []).map(String);
-    const hint = valueHint(data, path) ?? didYouMean(String(data), allowed);
-    const values = { found: quoted(data), allowed: listed(allowed), hint };
-    return diagnostic("value-not-allowed", source.valueAt(path), values);
-  },
+  enum: (error, path, source) =>
+    notAllowed((error.params.allowedValues ?? []).map(String), error, path, source),
   pattern: (error, path, source) => {
+    if (error.parentSchema.title === "Steps") {
+      const alone = String(error.params.pattern).match(/[a-z][\w-]+/g) ?? [];
+      const others = Object.keys(error.parentSchema.properties ?? {});
+      return notAllowed(
+        [...alone, ...others.map((name) => `{ ${name}: ... }`)],
+        error,
+        path,
+        source,
+      );
+    }
     if (path[0] === "auth" && path[2] === "send" && path.length === 3) {
       const found = quoted(error.data);
       const values = { found, hint: sendHint(String(error.data)), forms: SENDS };
@@ -77,6 +83,17 @@ const byKeyword: Readonly<Record<string, Describe>> = {
     return diagnostic("value-repeated", source.valueAt([...path, index]), { found });
   },
 };
+
+function notAllowed(
+  allowed: readonly string[],
+  { data }: ShapeError,
+  path: ManifestPath,
+  source: ManifestSource,
+): Diagnostic {
+  const hint = valueHint(data, path) ?? didYouMean(String(data), allowed);
+  const values = { found: quoted(data), allowed: listed(allowed), hint };
+  return diagnostic("value-not-allowed", source.valueAt(path), values);
+}
 
 /** `{ description: One, two. }`: no key has a space or a full stop in it, and each has a value. */
 function isRestOfText(key: string, data: unknown): boolean {

@@ -9,7 +9,7 @@ import { effects, told } from "./effects.ts";
 import { examples } from "./examples.ts";
 import { type Facts, factsOf } from "./facts.ts";
 import { inputForms, inputs } from "./inputs.ts";
-import { outputs, texts } from "./outputs.ts";
+import { outputs, steps, texts } from "./outputs.ts";
 import { holes, places } from "./placing.ts";
 import { replies } from "./replies.ts";
 import { block, dependencies, limits, pages, servers } from "./rest.ts";
@@ -29,6 +29,7 @@ export const passes = {
   defaults,
   firstPages,
   texts,
+  steps,
   outputs,
   spreads,
   places,
@@ -50,6 +51,7 @@ export const active: readonly Pass[] = [
   calls,
   conditions,
   texts,
+  steps,
   spreads,
   constants,
   effects,

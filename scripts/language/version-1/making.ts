@@ -141,7 +141,7 @@ function stepsOf(map: Tree, word: string): readonly Made[] {
     case "each":
       return [{ each: itemOf(value) }];
     case "lines":
-      return [{ each: sourceOf(textOf(value) ?? "", value) }, { join: "\n" }];
+      return [{ each: lineOf(value) }, { join: "\n" }];
     case "is":
       return [{ is: textOf(value) === "given" ? { given: true } : (oneOf(value) ?? value) }];
     case "take":
@@ -207,6 +207,12 @@ function sourceOf(written: string, node: Made): Made {
     );
   }
   return node;
+}
+
+/** The same with a text that has no path, which no version takes for lines. */
+function lineOf(node: Made): Made {
+  const source = sourceOf(textOf(node) ?? "", node);
+  return isValue(source) ? source : node;
 }
 
 function constantOf(written: string): string {

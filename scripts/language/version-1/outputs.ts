@@ -1,7 +1,7 @@
 import { Scalar } from "yaml";
 import { absenceOf, describedAs, isMade } from "./absence.ts";
 import { at, type Facts, type Loose, objectOf, operationOf } from "./facts.ts";
-import { making, shortened, textSource } from "./making.ts";
+import { making, shortened, textSource, WORDS } from "./making.ts";
 import { operationsOf } from "./places.ts";
 import { title } from "../ir/names.ts";
 import {
@@ -23,7 +23,7 @@ import {
   type Tree,
 } from "./tree.ts";
 
-/** Outputs: sources with one list of steps, and what is missing said once. */
+/** Outputs: what is missing said once. */
 export function outputs(root: Tree, facts: Facts): void {
   const types = memberOf(root, "types");
   const isStrict = !facts.isTyped && !has(root, "missing") && isAnyStrict(facts);
@@ -35,6 +35,16 @@ export function outputs(root: Tree, facts: Facts): void {
   if (types && facts.isTyped) remove(root, types);
   if (isStrict)
     insert(root, newMember("missing", "error", nodeAt(root, "operations")), before(root));
+}
+
+/** What is made of a value is one list of steps, in the order in which it acts. */
+export function steps(root: Tree): void {
+  for (const { map } of operationsOf(root)) {
+    for (const { value } of mapAt(nodeAt(map, "output"))?.items ?? []) {
+      const written = mapAt(value);
+      if (written) making(written);
+    }
+  }
 }
 
 /** Texts with paths in braces are sources as paths are. */
@@ -87,7 +97,8 @@ function output(member: Member, setting: Setting): void {
     if (fateOf(name, written, setting) === "left out") mark(member);
     return;
   }
-  if (!making(map)) return;
+  // Some word is not as version 1 has it.
+  if (WORDS.some((word) => word !== "convert" && has(map, word))) return;
   missing(member, map, fateOf(name, written, setting));
   const description = memberOf(map, "description");
   if (

@@ -1,5 +1,5 @@
 import type { Catalog } from "../../../packages/workflow/src/diagnostics/diagnostic.ts";
-import type { Json, OutputStep, StepArguments } from "../../../packages/runtime/src/definition.ts";
+import type { Json, StepArguments } from "../../../packages/runtime/src/definition.ts";
 import type { StepName as OutputName, Steps } from "../../../packages/runtime/src/steps/steps.ts";
 import { conversions } from "./steps/conversions.ts";
 import { encodings } from "./steps/encodings.ts";
@@ -125,7 +125,7 @@ export const stepProblems: StepProblems = Object.assign(
 );
 
 /** The name of a step: what it is, or its one key. */
-export function stepName<Step extends InputStep | OutputStep>(step: Step): NameOf<Step> {
+export function stepName<Step extends string | object>(step: Step): NameOf<Step> {
   const [name] = typeof step === "string" ? [step] : Object.keys(step);
   return name as NameOf<Step>; // a step has one key
 }

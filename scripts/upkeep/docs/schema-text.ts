@@ -32,10 +32,13 @@ function parts(): Readonly<Record<string, Json>> {
     `parameter/properties/${name}`,
     schema,
   ]);
-  const outputs = outputWords.flatMap(({ name, argument, output }) =>
-    argument === null || UNWRITTEN.has(name)
-      ? []
-      : ["output", "member"].map((of) => [`${of}/properties/${name}`, output.argument ?? argument]),
+  const steps = outputWords.filter(({ name }) => !UNWRITTEN.has(name));
+  const outputs = steps.flatMap(({ name, argument, output }) =>
+    argument === null ? [] : [[name, output.argument ?? argument] as const],
+  );
+  const alone = steps.filter(({ argument }) => argument === null);
+  const allAlone = alone.map(
+    ({ name, meaning, output }) => `\`${name}\` ${output.meaning ?? meaning}`,
   );
   const named = sending.filter(({ name }) => !keys.some(([key]) => key === name));
   const said = named.map(({ name, meaning }) => `\`${name}\` ${meaning}`).join("; ");
@@ -43,7 +46,10 @@ function parts(): Readonly<Record<string, Json>> {
     inPlace ? [] : [[name, unchecked(argument)] as const],
   );
   return {
-    ...Object.fromEntries([...inputs, ...outputs]),
+    ...Object.fromEntries(inputs),
+    "steps/properties": Object.fromEntries(outputs),
+    "steps/description": `${ACTING} ${allAlone.join("; ")}.`,
+    "steps/pattern": `^(?:${alone.map(({ name }) => name).join("|")})$`,
     "conditionTest/properties": Object.fromEntries(tests),
     "converter/enum": [...converters, ...named.map(({ name }) => name), ...namesOf("marks")],
     "parameter/properties/convert/description": `${BEFORE} ${said}. ${AFTER}`,
@@ -63,7 +69,7 @@ function namesOf(acts: Act): readonly string[] {
   );
 }
 
-/** Steps that other words of language 1 make. */
+/** Steps that paths, texts and `closed` make. */
 const UNWRITTEN: ReadonlySet<string> = new Set(["at", "fill", "closed"]);
 
 /** Language 1 joins the items of a list by another word, which does both. */
@@ -71,6 +77,9 @@ const converters = [...namesOf("reads"), "csv-text"];
 
 const BEFORE =
   "What is made of the value before it is sent, or a list of it, in its order. `csv` splits comma-separated text into a list, trims the items and drops empty ones; a list stays a list. `csv-text` does the same and sends one comma-separated text. These, `trim`, `lowercase` and `uppercase` act before limits are checked; of them, only `trim` may stand beside another. The others act after limits:";
+
+const ACTING =
+  "What is made of a value: one step, or a list of them, which act in its order, each on what the one before it makes. Of a value that is missing nothing is made. A step is a name alone, or a name with what it takes. Names alone:";
 
 const AFTER =
   "In a body of HTML or XML every value is escaped, and `raw` leaves it as it is given: whoever gives it decides what stands there.";

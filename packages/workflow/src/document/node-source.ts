@@ -49,8 +49,9 @@ export class DocumentSource implements Source {
   #member(parent: ParsedNode | null, member: string | number): Place | undefined {
     const node = isAlias(parent) ? this.#targets.get(parent) : parent;
     if (isSeq(node)) return itemOf(node.items, member);
-    if (!isMap(node)) return undefined;
-    return this.#membersOf(node).get(String(member));
+    const found = isMap(node) ? this.#membersOf(node).get(String(member)) : undefined;
+    // One thing may stand in place of a list of it.
+    return found ?? (member === 0 ? { value: parent } : undefined);
   }
 
   /** Members by key, the first of each, read once: maps of large documents are long. */

@@ -103,6 +103,6 @@ test("a text that is empty can be read", () => {
 
 test("one item in place of the list is another value, whatever its type", () => {
   const list = "{ data: { from: body.books, description: Books. } }";
-  const first = "{ data: { from: body.books, take: first, type: string, description: Books. } }";
+  const first = "{ data: { from: body.books, convert: first, type: string, description: Books. } }";
   expect(changesBetween(list, first)).toEqual(["output-changed source"]);
 });

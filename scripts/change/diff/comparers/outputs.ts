@@ -172,30 +172,37 @@ function* items(base: EachPath, head: EachPath, place: Place<Output>): Iterable<
     ([one], [other]) => one === other,
     ([, one], [, other]) => one === other,
   );
-  const at = (name: string) => ({ at: ["each", name], gaps: { member: code(name) } });
-  for (const [[name, path], [now, other]] of pairs) {
-    if (name !== now)
+  const [was, now] = [eachOf(place.base), eachOf(place.head)];
+  const at = (name: string) => ({ at: [...now, name], gaps: { member: code(name) } });
+  for (const [[name, path], [other, there]] of pairs) {
+    if (name !== other)
       yield {
         is: "other",
         way: "itemName",
-        ...at(now),
-        was: ["each", name],
+        ...at(other),
+        was: [...was, name],
         gaps: { member: code(name) },
-        to: now,
+        to: other,
       };
-    else if (path !== other) {
+    else if (path !== there) {
       const [before, after] = (["base", "head"] as const).map((side) =>
         nodeOf(memberOf(place[side], name), place, side),
       ) as [SchemaNode, SchemaNode];
       const is = typesRelation(before, after, place);
       const gaps = { ...at(name).gaps, from: typeCode(before), to: typeCode(after) };
       if (is && is !== "less") yield { is: "other", way: "itemType", ...at(name), gaps };
-      else yield { is: "other", way: "itemPlace", ...at(name), from: path, to: other };
+      else yield { is: "other", way: "itemPlace", ...at(name), from: path, to: there };
     }
   }
   for (const [name] of removed)
-    yield { is: "less", way: "item", ...at(name), at: null, was: ["each", name] };
+    yield { is: "less", way: "item", ...at(name), at: null, was: [...was, name] };
   for (const [name] of added) yield { is: "more", way: "item", ...at(name), was: null };
+}
+
+/** Where an output says what items become. */
+function eachOf({ source }: Output): readonly (string | number)[] {
+  const steps = source.kind === "const" ? [] : source.steps;
+  return ["convert", steps.findIndex((step) => stepName(step) === "each"), "each"];
 }
 
 type EachPath = Readonly<Record<string, Path>>;

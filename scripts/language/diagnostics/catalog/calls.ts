@@ -38,7 +38,7 @@ export const calls = {
     severity: "error",
     message: "The items of a page must come from one output, but {path} is given by {given}",
     cause: "Paging yields the items of one output of the operation.",
-    fix: "Make `items` the `from` of one output without `take`.",
+    fix: "Make `items` the `from` of one output that takes no part of it.",
   },
   "page-url-query-credential": {
     severity: "error",

@@ -77,7 +77,7 @@ export const examples = {
     severity: "error",
     message: "Output {output}: the example states {expected}, but the mapping gives {actual}",
     cause: "Every example is executed: its reply must produce exactly the outputs that it states.",
-    fix: "Correct the example, or the `from`, `take`, `omit`, `each` and `default` of the output.",
+    fix: "Correct the example, or the `from`, `convert` and `default` of the output.",
   },
   "example-error": {
     severity: "error",

@@ -95,17 +95,12 @@ export const outputs = {
       "`output: body`, or `...` among outputs, makes an output of each member that the schema of the reply names.",
     fix: "Name each output, such as `data: body` under `output`.",
   },
-  "output-word-type": {
+  "step-unfit": {
     severity: "error",
-    message: 'The output "{name}" has `{word}`, which needs {expected}, and its value is {type}',
-    cause: "A value of another type makes every reply invalid.",
-    fix: "Correct the path, or remove the word.",
-  },
-  "output-words-clash": {
-    severity: "error",
-    message: 'The output "{name}" has both `{first}` and `{second}`',
-    cause: "Each of the two decides what the value is.",
-    fix: "Keep one of the two.",
+    message: "`{step}` {problem}",
+    cause:
+      "Steps act in the order in which they are written, each on what the one before it makes, and the first on the value at the path. What a step cannot take makes every reply invalid.",
+    fix: "Correct the path, put a step before it that makes what it takes, such as `number`, or remove it.",
   },
   "output-hole-unknown": {
     severity: "error",
@@ -119,17 +114,11 @@ export const outputs = {
     cause: "A text is absent when one of its values is, so that it would always be absent.",
     fix: "Correct the path.",
   },
-  "text-without-hole": {
-    severity: "error",
-    message: 'The text of the output "{name}" holds no path in braces',
-    cause: "It would be the same for every reply.",
-    fix: "Write `const` for a fixed text; in `lines`, paths begin with `item`.",
-  },
   "text-too-long": {
     severity: "error",
     message: 'The text of the output "{name}" comes to more than {most} parts with what it names',
     cause: "Where a text names an output, it repeats it.",
-    fix: "Name fewer outputs, or make them of `lines`.",
+    fix: "Name fewer outputs, or make them of the items of a list.",
   },
   "output-internal-unused": {
     severity: "warning",
@@ -142,29 +131,5 @@ export const outputs = {
     message: "{output} is made after the text that names it",
     cause: "Outputs are made in the order of the manifest.",
     fix: "Move it up.",
-  },
-  "divide-not-number": {
-    severity: "error",
-    message: "`divide` needs a number, and {path} is {type}",
-    cause: "A value of another type makes every reply invalid.",
-    fix: "Add `convert: number`, or correct the path.",
-  },
-  "output-take-type": {
-    severity: "error",
-    message: 'The output "{name}" takes {take} of {type}; it needs {expected}',
-    cause: "`count`, `first` and `last` work on arrays, `keys` on objects.",
-    fix: "Correct the path, or remove `take`.",
-  },
-  "output-each-type": {
-    severity: "error",
-    message: 'The output "{name}" maps each item of {type}; it needs array',
-    cause: "`each` makes an object of every item of an array.",
-    fix: "Correct the path, or remove `each`.",
-  },
-  "output-omit-unknown": {
-    severity: "error",
-    message: 'The output "{name}" omits "{omitted}", which its value does not have{hint}',
-    cause: "`omit` names members of the object, or of every object of the list.",
-    fix: "Correct the name, or remove it.",
   },
 } as const satisfies Record<string, CatalogEntry>;

@@ -48,8 +48,8 @@ export const sources = [
       minProperties: 1,
       additionalProperties: { $ref: "#/$defs/member" },
       description:
-        "For a list: what every item becomes. A path makes it the value there, members an object of values. Paths begin with `item`. Items of which nothing is left go.",
-      examples: [{ id: "item.id", name: "item.name" }, "item.full_name"],
+        "What every item of a list becomes. A path makes it the value there, a text with paths in braces that text, members an object of values. Paths begin with `item`. Items of which nothing is left go.",
+      examples: [{ id: "item.id", name: "item.name" }, "item.full_name", "- {item.full_name}"],
     },
     meaning: "what each item becomes",
     output: {

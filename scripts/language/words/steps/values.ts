@@ -43,10 +43,22 @@ export const values = [
   step({
     name: "is",
     argument: {
-      $ref: "#/$defs/json",
-      description:
-        "Makes it a boolean: whether the value is this one, or one of a list. `given`: whether there is a value, which blank text and an empty list are not.",
-      examples: ["active", "given"],
+      type: ["string", "number", "boolean", "array", "object"],
+      minItems: 1,
+      uniqueItems: true,
+      items: { type: ["string", "number", "boolean"] },
+      required: ["given"],
+      additionalProperties: false,
+      properties: {
+        given: {
+          const: true,
+          description:
+            "Whether there is a value, which blank text and an empty list are not. A value that is missing is false.",
+          examples: [true],
+        },
+      },
+      description: "Whether the value is this one, or one of a list.",
+      examples: ["active", ["open", "new"], { given: true }],
     },
     meaning: "whether a test holds of it",
     output: { takes: anything, ...toBoolean, ...simple, run: isStep, change: making },

@@ -49,7 +49,7 @@ function listOutput(many: string): Part {
     data: { from: "body.items", description: `The ${many} of this page.` },
     "metadata.count": {
       from: "body.items",
-      take: "count",
+      convert: "count",
       type: "integer",
       description: "Their number.",
     },
@@ -159,7 +159,7 @@ export function search(resource: Resource): Part {
     output: {
       data: {
         from: "body.items",
-        each: { id: "item.id", title: "item.name" },
+        convert: { each: { id: "item.id", title: "item.name" } },
         description: "Matches.",
       },
       "metadata.total": {

@@ -148,7 +148,11 @@ export function update(resource: Resource): Part {
     },
     reply: { 200: type },
     output: {
-      data: { from: "body", omit: ["attributes"], description: `The ${one} as changed.` },
+      data: {
+        from: "body",
+        convert: { omit: ["attributes"] },
+        description: `The ${one} as changed.`,
+      },
       "metadata.status": { from: "status", type: "integer", description: "Status of the reply." },
     },
     examples: {

@@ -60,10 +60,13 @@ export const outputs: Table<Draft> = {
   ),
   text: says({ output: { made: from("body", string) } }, (draft) => draft.reply === "text"),
   optional: ofItem({ id: "body.id", name: from("body.name", { optional: true }) }),
-  joined: ofItem({ id: "body.id", tags: from("body.tags", { join: ", ", default: "" }) }),
+  joined: ofItem({
+    id: "body.id",
+    tags: from("body.tags", { convert: { join: ", " }, default: "" }),
+  }),
   is: ofItem({
     id: "body.id",
-    open: from("body.state", { is: "open", description: "Open." }),
+    open: from("body.state", { convert: { is: "open" }, description: "Open." }),
   }),
   label: ofItem({
     label: { from: "{body.id}: {body.name}", optional: true, description: "Label." },
@@ -73,34 +76,45 @@ export const outputs: Table<Draft> = {
   }),
   divided: ofItem({
     price: from("body.cents", {
-      divide: 100,
+      convert: { divide: 100 },
       nullable: true,
       type: "number",
       description: "Price.",
     }),
   }),
   mapped: ofItem({
-    state: from("body.state", { optional: true, map: { open: "o", done: "d" }, type: "string" }),
+    state: from("body.state", {
+      optional: true,
+      convert: { map: { open: "o", done: "d" } },
+      type: "string",
+    }),
   }),
   only: ofItem({
-    item: from("body", { only: ["id", "name"], type: "json", description: "Item." }),
+    item: from("body", { convert: { only: ["id", "name"] }, type: "json", description: "Item." }),
   }),
   nested: ofItem({ "item.id": "body.id", "item.name": from("body.name", { nullable: true }) }),
-  first: ofItem({ first: from("body.tags", { take: "first", optional: true, ...string }) }),
+  first: ofItem({ first: from("body.tags", { convert: "first", optional: true, ...string }) }),
   same: says({ output: "body" }, isItem),
   items,
   each: ofList({
     items: from("body.items", {
-      each: { id: "item.id", name: from("item.name", { default: "-" }) },
+      convert: { each: { id: "item.id", name: from("item.name", { default: "-" }) } },
     }),
   }),
-  ids: ofList({ items: from("body.items", { each: "item.id" }) }),
-  where: ofList({ items: from("body.items", { where: { "item.state": "open" } }) }),
+  ids: ofList({ items: from("body.items", { convert: { each: "item.id" } }) }),
+  where: ofList({ items: from("body.items", { convert: { where: { "item.state": "open" } } }) }),
   count: ofList({
-    count: from("body.items", { take: "count", type: "integer", description: "How many." }),
+    count: from("body.items", { convert: "count", type: "integer", description: "How many." }),
     items: "body.items",
   }),
-  omit: ofList({ items: from("body.items", { omit: ["tags"] }) }),
-  lines: ofList({ text: from("body.items", { lines: "{item.id}: {item.name}", ...string }) }),
-  names: ofList({ names: from("body.items", { each: "item.name", join: ", ", ...string }) }),
+  omit: ofList({ items: from("body.items", { convert: { omit: ["tags"] } }) }),
+  lines: ofList({
+    text: from("body.items", {
+      convert: [{ each: "{item.id}: {item.name}" }, { join: "\n" }],
+      ...string,
+    }),
+  }),
+  names: ofList({
+    names: from("body.items", { convert: [{ each: "item.name" }, { join: ", " }], ...string }),
+  }),
 };

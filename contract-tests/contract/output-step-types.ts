@@ -1,0 +1,79 @@
+import type { ConditionContract, WrittenCondition } from "./condition-types.ts";
+import type { Value } from "./parameter-types.ts";
+
+/** A value of a reply, or of an item in one. */
+export interface MadeValue {
+  /** The first that comes to something wins; none where it is a text. */
+  readonly paths: readonly string[];
+  /** A text with paths in braces. */
+  readonly text?: string;
+  readonly steps: readonly StepContract[];
+  readonly default?: Value;
+}
+
+export type Conversion =
+  | "number"
+  | "boolean"
+  | "text"
+  | "json"
+  | "base64-text"
+  | "date-time"
+  | "epoch";
+
+/** Steps that are names alone. */
+export type Alone =
+  | Conversion
+  | "count"
+  | "first"
+  | "last"
+  | "keys"
+  | "sum"
+  | "flat"
+  | "values"
+  | "entries";
+
+/** What stands beside the names of the others. */
+export interface StepArguments {
+  readonly where: ConditionContract;
+  readonly limit: number | string;
+  readonly each: ItemContract;
+  readonly only: string | readonly string[];
+  readonly omit: readonly string[];
+  readonly join: string;
+  readonly divide: number;
+  readonly cut: number;
+  /** True for one of these. */
+  readonly is: "given" | readonly Value[];
+  readonly map: Readonly<Record<string, Value>>;
+}
+
+/** What an item becomes. */
+export type ItemContract =
+  | { readonly kind: "value"; readonly value: MadeValue }
+  | { readonly kind: "members"; readonly members: Readonly<Record<string, MadeValue>> };
+
+/** One thing that is made of a value, and what it takes. */
+export type StepContract =
+  | { readonly [Name in Alone]: { readonly name: Name; readonly of: true } }[Alone]
+  | {
+      readonly [Name in keyof StepArguments]: {
+        readonly name: Name;
+        readonly of: StepArguments[Name];
+      };
+    }[keyof StepArguments];
+
+/** The same as it is written. */
+export interface WrittenValue {
+  readonly from?: string | readonly string[];
+  readonly convert?: WrittenStep | readonly WrittenStep[];
+  readonly default?: Value;
+}
+
+/** A name, or one with what it takes. */
+export type WrittenStep = Alone | WrittenArguments;
+
+type WrittenArguments = Partial<Omit<StepArguments, "where" | "each" | "is">> & {
+  readonly where?: WrittenCondition;
+  readonly each?: string | Readonly<Record<string, string | WrittenValue>>;
+  readonly is?: Value;
+};

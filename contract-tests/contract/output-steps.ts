@@ -1,0 +1,211 @@
+import { readCondition } from "./folded.ts";
+import type { OutputContract } from "./output-types.ts";
+import type { Value } from "./parameter-types.ts";
+import type {
+  Alone,
+  ItemContract,
+  MadeValue,
+  StepArguments,
+  StepContract,
+  WrittenStep,
+  WrittenValue,
+} from "./output-step-types.ts";
+
+/** A value as it is written: a path, a text with paths in braces, or one of them and what is made of it. */
+export function readValue(written: string | WrittenValue): MadeValue {
+  const {
+    from = [],
+    convert = [],
+    default: fallback,
+  }: WrittenValue = typeof written === "string" ? { from: written } : written;
+  const isText = typeof from === "string" && pathsIn(from.replace(/\[".*?"\]/g, "")).length > 0;
+  return {
+    paths: isText ? [] : [from].flat(),
+    ...(isText && { text: from }),
+    steps: [convert].flat().map(readStep),
+    ...(fallback !== undefined && { default: fallback }),
+  };
+}
+
+function readStep(written: WrittenStep): StepContract {
+  if (typeof written === "string") return { name: written, of: true };
+  const { where, each, is } = written;
+  if (where) return { name: "where", of: readCondition(where) };
+  if (each !== undefined) return { name: "each", of: readItem(each) };
+  if (is !== undefined) return { name: "is", of: isMap(is) ? "given" : [is].flat() };
+  const [[name, of] = []] = Object.entries(written);
+  return { name, of } as StepContract; // a step has one name
+}
+
+function isMap(value: Value): boolean {
+  return typeof value === "object" && !Array.isArray(value);
+}
+
+function readItem(each: NonNullable<Extract<WrittenStep, object>["each"]>): ItemContract {
+  if (typeof each === "string") return { kind: "value", value: readValue(each) };
+  const members = Object.entries(each).map(([name, member]) => [name, readValue(member)] as const);
+  return { kind: "members", members: Object.fromEntries(members) };
+}
+
+type Steps = readonly StepContract[];
+
+/** What the first step of a name takes; undefined where there is none. */
+export function argument<Name extends keyof StepArguments>(
+  steps: Steps,
+  name: Name,
+): StepArguments[Name] | undefined {
+  return steps.find((step) => step.name === name)?.of as StepArguments[Name] | undefined; // as the types have it
+}
+
+/** Whether some step has one of these names. */
+export function hasStep(steps: Steps, ...names: readonly (keyof StepArguments | Alone)[]): boolean {
+  return steps.some(({ name }) => names.includes(name));
+}
+
+/** Whether a value becomes whether there is one: what is missing is not given. */
+export function isAnswer(steps: Steps): boolean {
+  return steps.some(({ name, of }) => name === "is" && of === "given");
+}
+
+/** Whether something that is there may come to nothing. */
+export function losesAll(steps: Steps): boolean {
+  return hasStep(steps, "first", "last", "join", "map");
+}
+
+/** Whether a value is a part of a list or an object, and no list of its items. */
+export function isPart(steps: Steps): boolean {
+  return hasStep(steps, "count", "first", "last", "keys");
+}
+
+/** Whether steps take a list; an index from the end reads one, too. */
+export function isOfList(steps: Steps, path: string): boolean {
+  const names = [
+    "where",
+    "limit",
+    "each",
+    "join",
+    "count",
+    "first",
+    "last",
+    "sum",
+    "flat",
+  ] as const;
+  return plainPath(path) !== path || hasStep(steps, ...names);
+}
+
+/** Whether steps take the members of an object. */
+export function isOfMembers(steps: Steps): boolean {
+  return hasStep(steps, "values", "entries", "omit", "keys");
+}
+
+/** Paths by name, where items become an object of these alone. */
+export function plainEach(steps: Steps): Readonly<Record<string, string>> | null {
+  const item = argument(steps, "each");
+  if (item?.kind !== "members") return null;
+  const paths = Object.entries(item.members).flatMap(([name, member]) =>
+    isPlain(member) ? [[name, member.paths.join()] as const] : [],
+  );
+  return paths.length === Object.keys(item.members).length ? Object.fromEntries(paths) : null;
+}
+
+/** Whether a value is what lies at one path, and nothing else. */
+export function isPlain({ paths, steps, ...more }: MadeValue): boolean {
+  return paths.length === 1 && steps.length === 0 && more.default === undefined;
+}
+
+/** Whether more is made of a value than parts of what lies there. */
+export function isMade({ text, paths, steps }: MadeValue): boolean {
+  if (text !== undefined || paths.some((path) => plainPath(path) !== path)) return true;
+  const isOfParts = ({ name }: StepContract) =>
+    ["count", "first", "last", "keys", "omit"].includes(name) ||
+    (name === "each" && plainEach(steps) !== null);
+  return !steps.every(isOfParts);
+}
+
+/** Whether something is made of the values of an output. */
+export function isMadeSource(source: OutputContract["source"]): boolean {
+  return source.kind === "path" && isMade(source);
+}
+
+/** The paths in braces, and the texts around them, in order. */
+export function pieces(text: string): readonly ({ readonly path: string } | string)[] {
+  return text
+    .split(/(\{\{|\}\}|\{[^{}]*\})/)
+    .filter((piece) => piece !== "")
+    .map((piece) => {
+      if (piece === "{{" || piece === "}}") return piece.slice(1);
+      return piece.startsWith("{") ? { path: piece.slice(1, -1).trim() } : piece;
+    });
+}
+
+/** The paths in braces of a text. */
+export function pathsIn(text: string): readonly string[] {
+  return pieces(text).flatMap((piece) => (typeof piece === "string" ? [] : [piece.path]));
+}
+
+/** `body.items` of `body.items[-1].id`, the header of `links.next.url`: where the value of a path is written. */
+export function plainPath(path: string): string {
+  if (path.startsWith("links.")) return "headers.link";
+  return path.replace(/\[-\d+\].*/, "");
+}
+
+/** The values that are made of an item. */
+export function membersOf(steps: Steps): readonly MadeValue[] {
+  return steps.flatMap((step) => {
+    if (step.name !== "each") return [];
+    return step.of.kind === "value" ? [step.of.value] : Object.values(step.of.members);
+  });
+}
+
+/** Paths in an item that something is made of. */
+export function pathsInItems(steps: Steps): readonly string[] {
+  const paths = membersOf(steps).flatMap(({ paths: own, text = "" }) => [...own, ...pathsIn(text)]);
+  return [...new Set(paths.filter((path) => path.startsWith("item.")))];
+}
+
+/** What decides what a value is once its steps are done. */
+export type End =
+  | { readonly is: "path"; readonly path: string }
+  | { readonly is: "step"; readonly step: StepContract }
+  | { readonly is: "text" | "object" | "unknown" };
+
+/** The same for a value and for the items of the list that it is. */
+interface Ends {
+  readonly end: End;
+  readonly item: End;
+}
+
+/** How the value at a path, or a text, ends. */
+export function endOf(steps: Steps, path: string | undefined): End {
+  const start: End = path === undefined ? { is: "text" } : { is: "path", path };
+  return steps.reduce(after, { end: start, item: itemOf(start) }).end;
+}
+
+function after(before: Ends, step: StepContract): Ends {
+  switch (step.name) {
+    case "where":
+    case "limit":
+    case "only":
+    case "omit":
+      return before;
+    case "first":
+    case "last":
+      return { end: before.item, item: itemOf(before.item) };
+    case "each":
+      return { end: { is: "step", step }, item: madeItem(step.of, before.item) };
+    default:
+      return { end: { is: "step", step }, item: { is: "unknown" } };
+  }
+}
+
+function itemOf(list: End): End {
+  return list.is === "path" ? { is: "path", path: `${list.path}[0]` } : { is: "unknown" };
+}
+
+function madeItem(item: ItemContract, before: End): End {
+  if (item.kind === "members") return { is: "object" };
+  const { text, paths } = item.value;
+  if (text !== undefined) return { is: "text" };
+  if (before.is !== "path") return { is: "unknown" };
+  return { is: "path", path: `${before.path}${(paths[0] ?? "item").slice("item".length)}` };
+}
