@@ -35,13 +35,12 @@ export interface Contract {
   readonly version: string;
   readonly server: ServerContract;
   readonly block: {
-    readonly type: string;
     readonly name: string;
     readonly description: string;
     readonly color?: string;
     readonly category: string;
     readonly docs?: string;
-    readonly icon?: string | { readonly light: string; readonly dark?: string };
+    readonly icon?: string | readonly string[];
   };
   readonly credentials: readonly CredentialContract[];
   /** The call that proves a credential; null where the manifest names none. */

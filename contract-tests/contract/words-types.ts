@@ -4,7 +4,7 @@ import type { OptionsContract } from "./call-types.ts";
 export interface OperationWords {
   readonly resource?: string;
   readonly docs?: string;
-  readonly deprecated?: { readonly since?: string; readonly use?: string };
+  readonly deprecated?: string;
   readonly model?: {
     readonly hide?: boolean;
     readonly description?: string;

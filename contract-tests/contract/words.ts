@@ -31,13 +31,13 @@ function operationWords({
   resource,
   docs,
   deprecated,
-  model: { hide, ...model } = {},
+  model = {},
 }: WrittenOperation): OperationContract["words"] {
-  const told = { ...(hide === true && { hide }), ...model };
+  const told = model === false ? { hide: true } : Object(model);
   return {
     ...(resource !== undefined && { resource }),
     ...(docs !== undefined && { docs }),
-    ...(deprecated && { deprecated }),
+    ...(deprecated !== undefined && { deprecated }),
     ...(Object.keys(told).length > 0 && { model: told }),
   };
 }

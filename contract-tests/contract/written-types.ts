@@ -23,13 +23,12 @@ export interface WrittenManifest {
   readonly provider: string;
   readonly version: string;
   readonly block: {
-    readonly type: string;
     readonly name: string;
     readonly description: string;
     readonly color?: string;
     readonly category: string;
     readonly docs?: string;
-    readonly icon?: string | { readonly light: string; readonly dark?: string };
+    readonly icon?: string | readonly string[];
   };
   readonly server: string | WrittenServer;
   readonly auth: readonly WrittenCredential[];
@@ -93,7 +92,8 @@ export interface WrittenLine {
   readonly when?: WrittenCondition;
 }
 
-export interface WrittenOperation extends OperationWords {
+export interface WrittenOperation extends Omit<OperationWords, "model"> {
+  readonly model?: boolean | OperationWords["model"];
   readonly destructive?: boolean;
   readonly idempotent?: boolean;
   readonly name: string;

@@ -4,7 +4,7 @@ import { documentedProviders } from "./read.ts";
 import type { DocumentedExpectations } from "./types.ts";
 
 const text = `provider: notes
-block: { type: notes, name: Notes, description: Notes., category: tools }
+block: { name: Notes, description: Notes., category: tools }
 server: { url: https://notes.example }
 auth: [{ param: apiKey, send: query:key, description: Key. }]
 operations:

@@ -226,7 +226,7 @@ export const providerSchema: Schema = {
   ...members(
     {
       ...words("manifest", {
-        block: members(words("block"), "type", "category"),
+        block: members(words("block"), "category"),
         server: server(""),
         limits,
       }),

@@ -68,13 +68,13 @@ function promisedInput(
 
 /** The variable that its manifest names; what no model may fill always has one. */
 function promisedVariable(
-  { block }: Contract,
+  { provider }: Contract,
   name: string,
   uses: readonly ParameterContract[],
 ): string | undefined {
   const named = uses.find(({ env }) => env !== null)?.env ?? undefined;
   const isOfModel = strictest(uses) === "user-or-llm" && !uses.some(({ secret }) => secret);
-  return named ?? (isOfModel ? undefined : environmentName(block.type, name));
+  return named ?? (isOfModel ? undefined : environmentName(provider, name));
 }
 
 /** What it names of an address, where more than ends of hosts has to be said. */

@@ -10,7 +10,7 @@ import { promisedPart } from "./promised-text.ts";
 export function promisedBlock(contract: Contract): object {
   const { block, operations, jobs } = contract;
   return {
-    type: block.type,
+    type: contract.provider,
     name: block.name,
     description: block.description,
     color: block.color,

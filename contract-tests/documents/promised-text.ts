@@ -51,9 +51,8 @@ function promisedMessages(operation: Pick<OperationContract, "rules">): object {
 
 /** Icons lie in the package as they lie beside the manifest. */
 function promisedIcon(icon: NonNullable<Contract["block"]["icon"]>): object {
-  const { light, dark } = typeof icon === "string" ? { light: icon } : { dark: undefined, ...icon };
-  const packed = (path: string) => path.replace("./", "");
-  return { light: packed(light), ...(dark !== undefined && { dark: packed(dark) }) };
+  const [light, dark] = [icon].flat().map((path) => path.replace("./", ""));
+  return { light, ...(dark !== undefined && { dark }) };
 }
 
 /** A person agrees without a code challenge where nothing else is said. */

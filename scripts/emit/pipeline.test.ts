@@ -204,12 +204,4 @@ describe("errors in manifests", () => {
     expect(second.diagnostics).toHaveLength(1);
     expect(project.read("generated/b/src/b.ts")).toBe("1\n");
   });
-
-  test("a clash of block types is found as well", async () => {
-    await run(project);
-    project.write("specs/c.yaml", "provider: c\nblock: b\nfile x=1\n");
-    const second = await run(project);
-    expect(second.calls).toContain("set b c");
-    expect(second.status).toMatchObject({ c: "failed" });
-  });
 });

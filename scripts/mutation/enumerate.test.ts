@@ -11,9 +11,6 @@ const ids = (mutants: readonly { readonly id: string }[]) => mutants.map(({ id }
 test("every mutant of a small manifest, in words", () => {
   expect(ids(packageMutants(notes))).toMatchInlineSnapshot(`
     [
-      "notes block.type: "notes" -> "notesx"",
-      "notes block.type: "notes" -> "books"",
-      "notes block.type: "notes" -> "helpdesk"",
       "notes block.color: added "#4285F4"",
       "notes block.category: "tools" -> "toolsx"",
       "notes block.category: "tools" -> "support"",

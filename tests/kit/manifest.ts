@@ -7,7 +7,7 @@ export function manifestOf(provider: string, members: Members): Members {
     manifest: 2,
     provider,
     version: "v1",
-    block: { type: provider, name, description: `${name}.`, category: "tools" },
+    block: { name, description: `${name}.`, category: "tools" },
     server: { url: `https://${provider}.example` },
     auth: [],
     ...members,

@@ -27,10 +27,10 @@ function* valuesIn(value: Value, path: string): Generator<Found> {
 }
 
 const examples = providers.flatMap((provider) => {
-  const { block, operations } = contractOf(provider);
+  const { operations } = contractOf(provider);
   return operations.flatMap(({ id, examples: all }) =>
     all.flatMap(({ name, output }) =>
-      output === undefined ? [] : [{ id, type: block.type, name, output }],
+      output === undefined ? [] : [{ id, type: provider, name, output }],
     ),
   );
 });

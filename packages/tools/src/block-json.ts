@@ -25,7 +25,7 @@ export interface OperationJson {
   readonly destructive: boolean;
   readonly idempotent: boolean;
   readonly docs?: string;
-  readonly deprecated?: { readonly since?: string; readonly use?: string };
+  readonly deprecated?: string;
   readonly model?: {
     readonly hide?: true;
     readonly description?: string;

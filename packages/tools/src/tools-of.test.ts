@@ -80,14 +80,14 @@ test("a description says what no schema says", () => {
   ] as const;
   const poll = { until: {} };
   const source = demo({
-    find: { rules, deprecated: { since: "2026-03", use: "demo_seek" } },
+    find: { rules, deprecated: "Since 2026-03. Use demo_seek." },
     seek: { rules, model: { description: "Seeks. Give a or b." } },
     begin: { job: { ...poll, poll: "demo_find" } },
   });
   const texts = (wait: boolean) =>
     Object.fromEntries(toolsOf([source], { wait }).map((tool) => [tool.id, tool.description]));
   expect(texts(false)).toEqual({
-    demo_find: "Does it. Give a or b. Deprecated since 2026-03: use demo_seek.",
+    demo_find: "Does it. Give a or b. Deprecated. Since 2026-03. Use demo_seek.",
     demo_seek: "Seeks. Give a or b.",
     demo_begin: "Does it.",
   });

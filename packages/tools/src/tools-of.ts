@@ -83,12 +83,7 @@ function descriptionOf(operation: OperationJson, waits: boolean): string {
   return [
     text,
     ...needed,
-    ...(deprecated ? [deprecation(deprecated)] : []),
+    ...(deprecated === undefined ? [] : [`Deprecated. ${deprecated}`]),
     ...(waits ? ["This tool waits until the work is done and gives its result."] : []),
   ].join(" ");
-}
-
-function deprecation({ since, use }: NonNullable<OperationJson["deprecated"]>): string {
-  const from = since === undefined ? "" : ` since ${since}`;
-  return `Deprecated${from}${use === undefined ? "" : `: use ${use}`}.`;
 }

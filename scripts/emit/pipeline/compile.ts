@@ -10,7 +10,6 @@ import type { Front, Stages } from "./stages.ts";
 /** Ids that only one manifest may have. */
 export interface Claims {
   readonly provider: string;
-  readonly block: string;
   readonly operations: readonly string[];
 }
 
@@ -121,8 +120,8 @@ function checkDraft(
   return front.check(draft, source, hooks).filter(({ severity }) => severity === "error");
 }
 
-function claimsOf({ provider, block, operations }: Manifest): Claims {
-  return { provider, block: block.type, operations: Object.keys(operations) };
+function claimsOf({ provider, operations }: Manifest): Claims {
+  return { provider, operations: Object.keys(operations) };
 }
 
 /** True when one of them is an error. */

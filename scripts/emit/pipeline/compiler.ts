@@ -93,7 +93,7 @@ function contestedSpecs(all: readonly Checked[]): readonly Spec[] {
   for (const { spec, claims } of all) {
     if (claims === undefined) continue;
     const operations = claims.operations.map((id) => `operation ${id}`);
-    for (const claim of [claims.provider, `block ${claims.block}`, ...operations]) {
+    for (const claim of [claims.provider, ...operations]) {
       claimants.set(claim, [...(claimants.get(claim) ?? []), spec]);
     }
   }

@@ -122,20 +122,17 @@ export function areAsRecorded(id: string, files: OutputRecord["files"], inspect:
 }
 
 /**
- * Manifests that this run would skip but that may claim the provider id, the block type or an
- * operation id of one that was just read, so that a clash is found although only one side was.
+ * Manifests that this run would skip but that may claim the provider id or an operation id of one that was just read, so that a clash is found although only one side was.
  */
 export function neighboursOf(inputs: Inputs, state: State, todo: readonly Spec[]): Neighbours {
   const inRun = new Set(todo.map(({ name }) => name));
   const others = inputs.specs.filter(({ name }) => !inRun.has(name));
   const records = new Map([...state].map(([id, record]) => [record.spec, { id, record }]));
   return (claims) => {
-    const types = new Set(claims.map(({ block }) => block));
     return others.filter(({ file }) => {
       const known = records.get(file.path);
       if (known === undefined) return false;
-      const overlaps = claims.some(({ provider }) => mayShareOperations(provider, known.id));
-      return overlaps || types.has(known.record.block ?? "");
+      return claims.some(({ provider }) => mayShareOperations(provider, known.id));
     });
   };
 }

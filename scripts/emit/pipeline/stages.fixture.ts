@@ -12,7 +12,7 @@ export interface FakeStages extends Stages {
 const block = { name: "n", description: "d", color: "#000000", category: "tools" };
 
 /**
- * Stages that understand manifests of lines: `provider: a`, `block: a`, `hook: ./hooks/a.ts#f`,
+ * Stages that understand manifests of lines: `provider: a`, `hook: ./hooks/a.ts#f`,
  * `operations 3`, `error`, and `file src/a.ts=text`, each of which is emitted as such.
  */
 export function fakeStages(): FakeStages {
@@ -81,7 +81,7 @@ function manifestOf(text: string): Manifest {
     manifest: 2,
     provider: member("provider"),
     version: text,
-    block: { ...block, type: member("block") || member("provider") },
+    block,
     server: { url: "https://example.com" },
     auth: [],
     operations: {
@@ -102,7 +102,7 @@ function providerOf(
     spec,
     version: `${manifest.version}\n${[...hooks.values()].join("\n")}`,
     names: providerNames(manifest.provider),
-    block: { ...block, type: manifest.block.type },
+    block: { ...block, type: manifest.provider },
     server: { url: "https://example.com", params: [], normalize: [], allowedHosts: [] },
     auth: [],
     schemas: {},

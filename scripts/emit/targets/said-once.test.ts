@@ -68,7 +68,7 @@ function talkative(): string {
   document.setIn([...search, "docs"], "https://secret.test/docs");
   document.setIn([...search, "resource"], "Secret resource");
   document.setIn([...search, "destructive"], true);
-  document.setIn([...search, "deprecated"], { since: "2026-03", use: "books_get_volume" });
+  document.setIn([...search, "deprecated"], "Since 2026-03. Use books_get_volume.");
   document.setIn([...search, "model"], { description: "Secret tool." });
   document.setIn(["block", "docs"], "https://secret.test");
   document.setIn(["auth", 0, "label"], "Secret key");

@@ -3,7 +3,7 @@ import { conditionText } from "../../language/ir/condition.ts";
 import { limitPhrases } from "../../language/ir/limit-phrases.ts";
 import { dependenceOf } from "../../language/ir/rules.ts";
 import { formatValue } from "../../language/shown.ts";
-import type { Deprecation, Operation, Output, Parameter } from "../../language/ir/types.ts";
+import type { Operation, Output, Parameter, Provider } from "../../language/ir/types.ts";
 
 export { formatNumber, formatValue } from "../../language/shown.ts";
 
@@ -36,15 +36,16 @@ function deprecatedSentence({ words }: Parameter): string | null {
   return words?.deprecated === undefined ? null : `Deprecated: ${words.deprecated}`;
 }
 
-/** Since when an operation should not be used any more, and what takes its place, as `called` names it. */
+/** What is said of a deprecated operation, with ids of operations in it as they are called there. */
 export function deprecationText(
-  { since, use }: Deprecation,
-  called: (operation: string) => string,
+  text: string,
+  { operations }: Pick<Provider, "operations">,
+  called: (operation: Operation) => string,
 ): string {
-  return joinSentences([
-    since === undefined ? null : `Since ${since}.`,
-    use === undefined ? null : `Use ${called(use)}.`,
-  ]);
+  return text.replaceAll(/\w+/g, (word) => {
+    const found = operations.find(({ id }) => id === word);
+    return found ? called(found) : word;
+  });
 }
 
 /** Which hosts callers may name; null where it names none, or ends of hosts tell. */

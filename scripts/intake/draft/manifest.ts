@@ -95,7 +95,6 @@ export function draftManifest(
 
 function blockOf(provider: string, { title, description }: Vendor): object {
   return {
-    type: provider,
     name: shortName(title, provider),
     description: tidy(description, title || provider),
     category: "tools",

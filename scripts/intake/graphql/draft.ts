@@ -40,7 +40,6 @@ export function draftGraphql(setting: GraphqlSetting): GraphqlDraft {
       version: "1",
       types: "schema",
       block: {
-        type: provider,
         name: title(provider),
         description: `${title(provider)}.`,
         category: "tools",

@@ -1,5 +1,5 @@
 import { diagnostic } from "../diagnostics/diagnostic.ts";
-import { iconFile } from "../icon/reference.ts";
+import { iconFiles } from "../icon/reference.ts";
 import { svgProblem } from "../icon/svg.ts";
 import { isLibrary } from "../ir/libraries.ts";
 import { operationNames, operationPrefix } from "../ir/names.ts";
@@ -73,10 +73,9 @@ const MOST = 8 * 1024;
 
 /** The pictures of a block: files that are there, small, and only draw. */
 export function* checkIcons({ manifest, source, hooks: files }: PreparedManifest): Findings {
-  for (const [ground, written] of Object.entries(manifest.block.icon ?? {})) {
-    const file = iconFile(written);
-    // A single one may stand without its ground.
-    const range = source.valueAt(["block", "icon", ground]);
+  const { icon } = manifest.block;
+  for (const [at, file] of iconFiles(icon).entries()) {
+    const range = source.valueAt(["block", "icon", ...(typeof icon === "string" ? [] : [at])]);
     const text = files.get(file);
     if (text === undefined) {
       yield diagnostic("icon-missing", range, { file });

@@ -1,7 +1,7 @@
 import { didYouMean } from "../../../packages/runtime/src/did-you-mean.ts";
 import { diagnostic } from "../diagnostics/diagnostic.ts";
 import { namesIn } from "../ir/call.ts";
-import { operationNames } from "../ir/names.ts";
+import { operationNames, operationPrefix } from "../ir/names.ts";
 import { lowerWith } from "../lower/call.ts";
 import { wayBack } from "./calls.ts";
 import { LONGEST_METHOD } from "./identity.ts";
@@ -38,7 +38,7 @@ export function* checkPeople({
     const { method } = operationNames(manifest.provider, operation.id);
     // A method name that long is an error of its own.
     if (method.length <= LONGEST_METHOD) yield* checkToolName(operation, manifest.provider, source);
-    yield* checkOperation(operation, ids, source);
+    yield* checkOperation(operation, { ids, provider: manifest.provider }, source);
   }
 }
 
@@ -47,7 +47,7 @@ function* checkToolName(
   provider: string,
   source: PreparedManifest["source"],
 ): Findings {
-  if (operation.model?.hide) return;
+  if (operation.model === false) return;
   const together = provider.length + id.length;
   if (id.length > LONGEST_TOOL) {
     const length = String(id.length);
@@ -64,14 +64,14 @@ function* checkToolName(
 
 function* checkOperation(
   { id, at, operation }: PreparedOperation,
-  ids: readonly string[],
+  { ids, provider }: { readonly ids: readonly string[]; readonly provider: string },
   source: PreparedManifest["source"],
 ): Findings {
   const { deprecated, model, output } = operation;
-  const use = deprecated?.use;
-  if (use !== undefined && (use === id || !ids.includes(use))) {
+  for (const use of idsIn(deprecated ?? "", provider)) {
+    if (use !== id && ids.includes(use)) continue;
     const others = ids.filter((each) => each !== id);
-    const range = source.valueAt([...at, "deprecated", "use"]);
+    const range = source.valueAt([...at, "deprecated"]);
     const problem = use === id ? "is itself" : "there is not";
     yield diagnostic("replacement-unknown", range, {
       operation: id,
@@ -81,11 +81,18 @@ function* checkOperation(
     });
   }
   const given = Object.keys(output).filter((name) => !output[name]?.internal);
-  for (const [index, name] of (model?.result ?? []).entries()) {
+  const result = typeof model === "object" ? (model.result ?? []) : [];
+  for (const [index, name] of result.entries()) {
     if (given.includes(name)) continue;
     const range = source.valueAt([...at, "model", "result", index]);
     yield diagnostic("model-result-unknown", range, { name, hint: didYouMean(name, given) });
   }
+}
+
+/** Words of a text that look like operations of this provider. */
+function idsIn(text: string, provider: string): readonly string[] {
+  const prefix = operationPrefix(provider);
+  return (text.match(/\w+/g) ?? []).filter((word) => word.startsWith(prefix));
 }
 
 /** Choices of forms: for which parameters, and that they do not depend on what is chosen. */

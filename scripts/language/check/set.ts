@@ -11,11 +11,10 @@ export interface SetEntry {
 /** Clashes between manifests: ids that must be unique among all providers. */
 export function checkSet(entries: readonly SetEntry[]): readonly Diagnostic[] {
   const providers = new Map<string, string>();
-  const blocks = new Map<string, string>();
   const operations = new Map<string, string>();
   const found: Diagnostic[] = [];
   for (const { manifest, source } of entries) {
-    const { provider, block } = manifest;
+    const { provider } = manifest;
     const file = source.file.path;
     const twin = claim(providers, provider, file);
     if (twin !== undefined) {
@@ -23,11 +22,6 @@ export function checkSet(entries: readonly SetEntry[]): readonly Diagnostic[] {
       found.push(diagnostic("provider-clash", range, { provider, other: twin }));
       // Two files of one provider share the rest as well: it has been said.
       continue;
-    }
-    const holder = claim(blocks, block.type, file);
-    if (holder !== undefined) {
-      const range = source.valueAt(["block", "type"]);
-      found.push(diagnostic("block-type-clash", range, { type: block.type, other: holder }));
     }
     for (const operation of Object.keys(manifest.operations)) {
       const other = claim(operations, operation, file);

@@ -1,6 +1,7 @@
 import type {
   Effect,
   Method,
+  ModelWords,
   Operation,
   OptionsWords,
   Parameter,
@@ -44,13 +45,13 @@ export function operationWords({
   resource,
   docs,
   deprecated,
-  model: { hide, ...model } = {},
+  model,
 }: ManifestOperation): Pick<Operation, "words"> {
-  const told = { ...(hide && { hide }), ...model };
+  const told: ModelWords = model === false ? { hide: true } : model === true ? {} : { ...model };
   const words = {
     ...(resource !== undefined && { resource }),
     ...(docs !== undefined && { docs }),
-    ...(deprecated && { deprecated }),
+    ...(deprecated !== undefined && { deprecated }),
     ...(Object.keys(told).length > 0 && { model: told }),
   };
   return Object.keys(words).length > 0 ? { words } : {};

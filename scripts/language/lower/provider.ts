@@ -1,5 +1,5 @@
-import { iconFile } from "../icon/reference.ts";
-import type { Manifest, ManifestBlock, ManifestJob } from "../manifest/types.ts";
+import { iconFiles } from "../icon/reference.ts";
+import type { Manifest, ManifestJob } from "../manifest/types.ts";
 import { lowerCall } from "./call.ts";
 import { lowerCondition } from "../manifest/condition.ts";
 import { lowerCredentials, splitAddress } from "./credential.ts";
@@ -18,7 +18,7 @@ import { lowerServer } from "./server.ts";
  * `spec` is the manifest's path as shown to people.
  */
 export function lower(manifest: Manifest, spec: string, hooks: HookFiles): Provider {
-  const { provider, version, block, test } = manifest;
+  const { provider, version, test } = manifest;
   const auth = lowerCredentials(manifest);
   const schemas = schemaReferences(manifest.schemas ?? {});
   return {
@@ -26,7 +26,7 @@ export function lower(manifest: Manifest, spec: string, hooks: HookFiles): Provi
     spec,
     version,
     names: providerNames(provider),
-    block: lowerBlock(block, hooks),
+    block: lowerBlock(manifest, hooks),
     ...(manifest.dependencies && { dependencies: manifest.dependencies }),
     server: lowerServer({ ...manifest.server, url: splitAddress(manifest, manifest.server).url }),
     auth,
@@ -40,17 +40,15 @@ export function lower(manifest: Manifest, spec: string, hooks: HookFiles): Provi
 }
 
 /** How the provider presents itself, with the texts of its icons. */
-function lowerBlock({ icon, ...block }: ManifestBlock, files: HookFiles): Block {
-  const read = (written: string): IconFile => {
-    const path = iconFile(written);
-    return { path, text: files.get(path) ?? "" };
-  };
+function lowerBlock({ provider, block: { icon, ...block } }: Manifest, files: HookFiles): Block {
+  const [light, dark] = iconFiles(icon).map(
+    (path): IconFile => ({ path, text: files.get(path) ?? "" }),
+  );
   return {
+    type: provider,
     ...block,
     color: block.color ?? null,
-    ...(icon && {
-      icon: { light: read(icon.light), ...(icon.dark !== undefined && { dark: read(icon.dark) }) },
-    }),
+    ...(light && { icon: { light, ...(dark && { dark }) } }),
   };
 }
 

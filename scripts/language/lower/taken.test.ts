@@ -11,7 +11,7 @@ function taken(auth: readonly string[] | undefined, params: Manifest["params"] =
     manifest: 2,
     provider: "demo",
     version: "1",
-    block: { type: "demo", name: "Demo", description: "Demo.", category: "tools" },
+    block: { name: "Demo", description: "Demo.", category: "tools" },
     server: { url: "https://demo.example" },
     auth: [
       { param: "key", required: false, send: "basic:{email}:{}", description: "Key." },

@@ -8,11 +8,9 @@ import { withoutLogins } from "./without-logins.ts";
 import { withPlainReplies } from "./plain-replies.ts";
 import type {
   Manifest,
-  ManifestBlock,
   ManifestErrors,
   ManifestExample,
   ManifestFile,
-  ManifestIcon,
   ManifestJob,
   ManifestOperation,
   ManifestOutput,
@@ -66,9 +64,8 @@ type WrittenExample = Omit<ManifestExample, "request"> & {
 /** A manifest of the right shape, as it is written. */
 export type WrittenManifest = Omit<
   Manifest,
-  "errors" | "operations" | "jobs" | "params" | "server" | "block"
+  "errors" | "operations" | "jobs" | "params" | "server"
 > & {
-  readonly block: Omit<ManifestBlock, "icon"> & { readonly icon?: string | ManifestIcon };
   readonly server: string | ManifestServer;
   readonly params?: Readonly<Record<string, WrittenParameter>>;
   readonly errors?: WrittenErrors;
@@ -78,8 +75,7 @@ export type WrittenManifest = Omit<
 
 /** Writes the short forms out. */
 export function expand(written: WrittenManifest): Manifest {
-  const { errors, operations, jobs, params: shared, server, schemas: own, ...more } = written;
-  const others = { ...more, block: expandBlock(written.block) };
+  const { errors, operations, jobs, params: shared, server, schemas: own, ...others } = written;
   const schemas = withPlainReplies(own, mapValues(operations, withFiles), errors);
   const rest = { ...others, server: expandServer(server), ...(schemas && { schemas }) };
   const params = shared && mapValues(shared, expandParameter);
@@ -134,11 +130,6 @@ function withFiles<Others extends Pick<WrittenOperation, "reply">>({ reply, ...o
     reply: Object.fromEntries(names) as ManifestOperation["reply"], // texts, as made above
     ...(files.length > 0 && { files: Object.fromEntries(files) }),
   };
-}
-
-function expandBlock({ icon, ...block }: WrittenManifest["block"]): ManifestBlock {
-  if (icon === undefined) return block;
-  return { ...block, icon: typeof icon === "string" ? { light: icon } : icon };
 }
 
 function expandServer(written: string | ManifestServer): ManifestServer {

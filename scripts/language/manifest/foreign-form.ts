@@ -7,6 +7,8 @@ export function foreignForm(data: unknown, path: ManifestPath): string | undefin
   const isOperation = path[0] === "operations" && path.length === 3;
   if (path.at(-2) === "reply" && /^[1-5]/.test(String(path.at(-1)))) return reply(data, path);
   if (isOperation && path[2] === "request") return request(data);
+  if (path.length === 2 && path[1] === "icon") return icon(data);
+  if (path.at(-1) === "deprecated") return deprecated(data);
   if (path.at(-1) === "server" && (isOperation || path.length === 1)) return server(data);
   if (isOperation && path[2] === "graphql") return isMap(data) ? GRAPHQL : undefined;
   if (path.at(-1) !== "query" && path.at(-1) !== "headers") return undefined;
@@ -21,6 +23,24 @@ function request(data: unknown): string | undefined {
   const { method, httpMethod, verb, path: place, url, uri, endpoint } = data;
   const parts = [method ?? httpMethod ?? verb ?? "GET", place ?? url ?? uri ?? endpoint ?? ""];
   return `request: ${requestMistake(parts.map((part) => String(part)).join(" ")).instead}`;
+}
+
+function icon(data: unknown): string | undefined {
+  const { light, dark } = isMap(data) ? data : {};
+  if (typeof light !== "string") return undefined;
+  return typeof dark === "string" ? `icon: [${light}, ${dark}]` : `icon: ${light}`;
+}
+
+/** Since when, and what to use in its place; or only that it is so, as OpenAPI has it. */
+function deprecated(data: unknown): string | undefined {
+  if (data === true) return "deprecated: Use sort instead.";
+  const { since, use } = isMap(data) ? data : {};
+  const parts = [
+    since === undefined ? "" : `Since ${String(since)}.`,
+    use === undefined ? "" : `Use ${String(use)}.`,
+  ];
+  const text = parts.filter((part) => part !== "").join(" ");
+  return text === "" ? undefined : `deprecated: ${text}`;
 }
 
 /** A list of addresses, each a text or an object, as OpenAPI has it. */

@@ -79,3 +79,16 @@ export const FORMS = {
     instead: "write `clear: nulls`; null then clears the field",
   },
 } as const;
+
+/** What is told to people and to models, in words that it had before, or has elsewhere; by the title of the schema. */
+export const PEOPLE = {
+  Block: {
+    type: { keys: "type id", instead: "leave it out; a block is called as its `provider`" },
+    icon: {
+      keys: "logo image iconUrl iconPath",
+      instead: "write `icon: ./icons/name.svg`, a file beside the manifest",
+    },
+    name: { keys: "title displayName label", instead: "write `name`" },
+  },
+  Model: { hide: { keys: "hide hidden", instead: "write `model: false`" } },
+} as const;

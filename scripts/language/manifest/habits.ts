@@ -2,7 +2,7 @@ import { isMap } from "../../../packages/workflow/src/document/is-map.ts";
 import { CALLS } from "./call-habits.ts";
 import { CONDITIONS, PARAMETER_WHEN } from "./condition-habits.ts";
 import { OUTPUTS } from "./output-habits.ts";
-import { allowed, type Entry, FORMS, placement, request, typed } from "./habit-texts.ts";
+import { allowed, type Entry, FORMS, PEOPLE, placement, request, typed } from "./habit-texts.ts";
 import type { ManifestPath } from "./source.ts";
 
 /** What other tools call the parts of a server, by the key that is meant. */
@@ -240,6 +240,7 @@ const HABITS: Readonly<Record<string, Readonly<Record<string, Entry>>>> = {
   },
   ...CALLS,
   ...CONDITIONS,
+  ...PEOPLE,
   Page: {
     until: { keys: "more hasMore", instead: "write `until: { body.hasMore: false }`" },
     call: {

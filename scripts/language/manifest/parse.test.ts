@@ -5,7 +5,7 @@ import { parse } from "./parse.ts";
 const text = `manifest: 2
 provider: demo
 version: v1
-block: { type: demo, name: Demo, description: A demo., category: tools }
+block: { name: Demo, description: A demo., category: tools }
 server: { url: https://demo.test }
 auth: []
 errors:

@@ -1,4 +1,4 @@
-import type { Deprecation, ValueWords } from "../ir/types.ts";
+import type { ValueWords } from "../ir/types.ts";
 import type { ManifestOptions } from "./call-types.ts";
 
 /** What a parameter says to people. */
@@ -21,12 +21,12 @@ export interface ManifestOperationWords {
   readonly idempotent?: boolean;
   readonly resource?: string;
   readonly docs?: string;
-  readonly deprecated?: Deprecation;
-  readonly model?: ManifestModel;
+  readonly deprecated?: string;
+  /** False: it is not offered to models. */
+  readonly model?: ManifestModel | boolean;
 }
 
 export interface ManifestModel {
-  readonly hide?: boolean;
   readonly description?: string;
   readonly result?: readonly string[];
 }

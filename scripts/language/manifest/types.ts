@@ -63,21 +63,16 @@ export interface Manifest {
 }
 
 export interface ManifestBlock {
-  readonly type: string;
   readonly name: string;
   readonly description: string;
   readonly color?: string;
   readonly category: string;
   readonly docs?: string;
-  /** A single one is for any ground. */
   readonly icon?: ManifestIcon;
 }
 
-/** Files of SVG: `./icons/books.svg`. */
-export interface ManifestIcon {
-  readonly light: string;
-  readonly dark?: string;
-}
+/** A file of SVG, `./icons/books.svg`, or two, for light and for dark grounds. */
+export type ManifestIcon = string | readonly [light: string, dark: string];
 
 export type Cleared = "blank" | "nulls";
 

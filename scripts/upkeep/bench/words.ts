@@ -67,7 +67,7 @@ function manifest(specs: string, id: string, given: Manifest): string {
     manifest: 2,
     provider: id,
     version: "v1",
-    block: { type: id, name: "Probe", description: "Probe.", category: "tools" },
+    block: { name: "Probe", description: "Probe.", category: "tools" },
     server: { url: "https://api.example.com" },
     auth: [{ param: "apiKey", send: "header:Authorization: Bearer {}", description: "Key." }],
     schemas,

@@ -96,7 +96,7 @@ const WORDS: Readonly<Record<string, RegExp>> = {
   idempotent: /idempotent: true/,
   deprecated: /deprecated: /,
   model: /^ {4}model: /m,
-  "model: hide": /hide: true/,
+  "model: false": /model: false/,
   "deprecated (operation)": /^ {4}deprecated: /m,
   // Pages.
   "next: links.next.url": /next: links\./,

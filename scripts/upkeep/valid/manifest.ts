@@ -81,7 +81,7 @@ function manifestOf(head: Head): Written {
     manifest: 2,
     provider: id,
     version: "1",
-    block: { type: id, name: id, description: "Tries something.", category: "tools" },
+    block: { name: id, description: "Tries something.", category: "tools" },
     ...top,
     types: "schema",
     ...filled("headers", shared),

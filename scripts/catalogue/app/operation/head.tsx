@@ -72,7 +72,7 @@ function Badges({ page, operation }: Pick<Props, "page" | "operation">) {
       <EffectBadge effect={effect} />
       {destructive && <Badge tone="bad">destructive</Badge>}
       {idempotent && <Badge>idempotent</Badge>}
-      {deprecated && <Badge tone="warn">deprecated</Badge>}
+      {deprecated !== undefined && <Badge tone="warn">deprecated</Badge>}
       {contract &&
         (contract.failed > 0 ? (
           <Badge tone="bad">✗ {counted(contract.failed, "contract case")} failed</Badge>
@@ -90,17 +90,16 @@ function Badges({ page, operation }: Pick<Props, "page" | "operation">) {
 }
 
 function Deprecated({ page, operation }: Pick<Props, "page" | "operation">) {
-  if (!operation.deprecated) return null;
-  const { since, use } = operation.deprecated;
+  if (operation.deprecated === undefined) return null;
+  const isOperation = (word: string) => page.block.operations.some(({ id }) => id === word);
   return (
     <p class="deprecated">
-      Deprecated{since !== undefined && ` since ${since}`}.
-      {use !== undefined && (
-        <>
-          {" "}
-          Use <OperationLink page={page} id={use} />.
-        </>
-      )}
+      Deprecated.{" "}
+      {operation.deprecated
+        .split(/(\w+)/)
+        .map((word) =>
+          isOperation(word) ? <OperationLink key={word} page={page} id={word} /> : word,
+        )}
     </p>
   );
 }

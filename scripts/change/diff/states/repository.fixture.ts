@@ -5,7 +5,7 @@ import { newFolder, writeFiles } from "../../../../tests/kit/folder.ts";
 export const shelf = `manifest: 2
 provider: shelf
 version: v1
-block: { type: shelf, name: Shelf, description: Find books on a shelf., category: tools }
+block: { name: Shelf, description: Find books on a shelf., category: tools }
 server: { url: "https://api.shelf.example" }
 auth: [{ param: apiKey, send: "header:X-Api-Key", description: Key of the account. }]
 schemas:

@@ -57,7 +57,7 @@ const jobRows: RowsOf<ir.Job> = {
 };
 
 const blockRows: RowsOf<ir.Block> = {
-  type: { by: acts, noun: "the type of the block" },
+  type: silent,
   name: { by: tells, noun: "the name of the block" },
   description: { by: tells, noun: "the description of the block", end: "reworded" },
   color: { by: tells, noun: "the color of the block" },

@@ -58,7 +58,7 @@ function operationObject(provider: Provider, operation: Operation): JsonSchema {
   return {
     operationId: operation.id,
     summary: operation.name,
-    description: joinSentences([operation.description, ...rules, deprecated(operation)]),
+    description: joinSentences([operation.description, ...rules, deprecated(provider, operation)]),
     ...(words?.resource !== undefined && { tags: [words.resource] }),
     ...(words?.docs !== undefined && { externalDocs: { url: words.docs } }),
     ...(words?.deprecated && { deprecated: true }),
@@ -73,7 +73,7 @@ function operationObject(provider: Provider, operation: Operation): JsonSchema {
   };
 }
 
-function deprecated({ words }: Operation): string | null {
-  if (!words?.deprecated) return null;
-  return `Deprecated. ${deprecationText(words.deprecated, (id) => `\`${id}\``)}`;
+function deprecated(provider: Provider, { words }: Operation): string | null {
+  if (words?.deprecated === undefined) return null;
+  return `Deprecated. ${deprecationText(words.deprecated, provider, ({ id }) => `\`${id}\``)}`;
 }

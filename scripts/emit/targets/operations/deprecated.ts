@@ -1,13 +1,12 @@
 import type { Operation, Provider } from "../../../language/ir/types.ts";
 import { deprecationText } from "../sentences.ts";
 
-/** What to use in place of a deprecated operation, by its name in the package; null of the others. */
+/** What is said of a deprecated operation, by the names of methods in the package; null of the others. */
 export function insteadOf(
-  { operations }: Provider,
+  provider: Provider,
   { words }: Operation,
   shown = (method: string) => `\`${method}\``,
 ): string | null {
-  if (!words?.deprecated) return null;
-  const method = (use: string) => operations.find(({ id }) => id === use)?.names.method ?? use;
-  return deprecationText(words.deprecated, (use) => shown(method(use)));
+  if (words?.deprecated === undefined) return null;
+  return deprecationText(words.deprecated, provider, ({ names }) => shown(names.method));
 }

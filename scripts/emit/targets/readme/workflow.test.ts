@@ -11,7 +11,7 @@ import { readmeTarget } from "../readme.ts";
 const MANIFEST = `manifest: 2
 provider: chat
 version: v1
-block: { type: chat-bot, name: Chat, description: Sends messages., category: tools }
+block: { name: Chat, description: Sends messages., category: tools }
 server: { url: https://chat.test }
 auth: []
 params:
@@ -50,7 +50,7 @@ test("secrets that are no credentials come from the environment, and the check o
   const [block] = await blockJsonTarget.emit(provider, project);
   const [, workflow = ""] = /^```yaml\n(.*?)^```$/ms.exec(readme?.contents ?? "") ?? [];
   expect(workflow).toContain("{{CHAT_TOKEN}}");
-  expect(workflow).toContain("{{CHAT_BOT_PIN}}");
+  expect(workflow).toContain("{{CHAT_PIN}}");
   const found = checkWorkflow(parseWorkflow(workflow), [JSON.parse(block?.contents ?? "")]);
   expect(found.map(({ code, message }) => `${code}: ${message}`)).toEqual([]);
 });

@@ -27,12 +27,6 @@ export const identity = {
     cause: "Both manifests would be written to the same package.",
     fix: "Merge the two manifests, or rename one of the providers.",
   },
-  "block-type-clash": {
-    severity: "error",
-    message: 'The block type "{type}" is taken by {other}',
-    cause: "A workflow names a block by its type, so it must be unique.",
-    fix: "Choose another type under `block`.",
-  },
   "operation-clash": {
     severity: "error",
     message: 'The operation "{operation}" is also described in {other}',

@@ -26,20 +26,20 @@ export const people = {
     message: "The id {operation} has {length} characters",
     cause:
       "Language models are offered operations by their id, and most take 64 characters at most.",
-    fix: "Shorten the id, or hide the operation from them with `hide: true` under `model`.",
+    fix: "Shorten the id, or hide the operation from them with `model: false`.",
   },
   "tool-name-with-server": {
     severity: "warning",
     message: "The id {operation} and the name {provider} have {length} characters together",
     cause:
       "Some clients of MCP, such as Cursor, leave out tools whose name and server's name have more than 60.",
-    fix: "Shorten the id, or hide the operation from models with `hide: true` under `model`.",
+    fix: "Shorten the id, or hide the operation from models with `model: false`.",
   },
   "replacement-unknown": {
     severity: "error",
     message: "{operation} is to be replaced by {use}, which {problem}{hint}",
     cause: "Whoever uses the operation is told to use the other one.",
-    fix: "Name another operation of this manifest, or leave out `use`.",
+    fix: "Name another operation of this manifest, or leave the id out.",
   },
   "model-result-unknown": {
     severity: "error",

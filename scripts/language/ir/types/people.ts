@@ -49,14 +49,9 @@ export interface OperationWords {
   readonly resource?: string;
   /** Address of the provider's page. */
   readonly docs?: string;
-  readonly deprecated?: Deprecation;
+  /** Ids of operations in it are shown as these are called there. */
+  readonly deprecated?: string;
   readonly model?: ModelWords;
-}
-
-/** Since when an operation should not be used, and the id of what takes its place. */
-export interface Deprecation {
-  readonly since?: string;
-  readonly use?: string;
 }
 
 /** How an operation is shown to a language model. */

@@ -44,7 +44,6 @@ function manifest(provider: string, index: number, operations: number, dice: Dic
     provider,
     version: `v${dice.between(1, 9)}`,
     block: {
-      type: provider,
       name: `Provider ${index + 1}`,
       description: `Manages ${first.many} and ${second.many}.`,
       color: `#${dice.between(0, 0xffffff).toString(16).padStart(6, "0").toUpperCase()}`,
