@@ -41,7 +41,7 @@ test("a line a manifest, then a line a change, as editors write", async () => {
   );
   const file = join(specs, "p002.yaml");
   const text = readFileSync(file, "utf8");
-  writeFileSync(file, text.replace("    request: GET", "    effect: raed\n    request: GET"));
+  writeFileSync(file, text.replace("effect: read", "effect: raed"));
   expect(await line()).toMatchObject({
     file: "specs/p002.yaml",
     ok: false,
