@@ -113,7 +113,9 @@ function* memberEdits(value: JsonObject, { at, schema }: Position, near: Near): 
     const member = value[name];
     if (member === undefined) {
       if (isStep) continue;
-      for (const example of given(own.schema)) yield set(own.at, example);
+      // What calls do follows from their method; that they cost never does.
+      const all = name === "effect" ? ["cost"] : given(own.schema);
+      for (const example of all) yield set(own.at, example);
       continue;
     }
     if (!isStep && !schema.required?.includes(name)) yield remove(own.at);
