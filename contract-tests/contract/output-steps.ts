@@ -32,13 +32,13 @@ function readStep(written: WrittenStep): StepContract {
   const { where, each, is } = written;
   if (where) return { name: "where", of: readCondition(where) };
   if (each !== undefined) return { name: "each", of: readItem(each) };
-  if (is !== undefined) return { name: "is", of: isMap(is) ? "given" : [is].flat() };
+  if (is !== undefined) return { name: "is", of: isGiven(is) ? "given" : [is].flat() };
   const [[name, of] = []] = Object.entries(written);
   return { name, of } as StepContract; // a step has one name
 }
 
-function isMap(value: Value): boolean {
-  return typeof value === "object" && !Array.isArray(value);
+function isGiven(is: Value): boolean {
+  return Object(is)["given"] === true;
 }
 
 function readItem(each: NonNullable<Extract<WrittenStep, object>["each"]>): ItemContract {

@@ -20,7 +20,7 @@ const repeated: Readonly<Record<string, readonly string[]>> = {
 
 /** What nothing shows: a state that is not among those of the reply is never read. */
 const idle: Readonly<Record<string, readonly string[]>> = {
-  "shop.yaml": ["operations.shop_list_items.output.isOld.is.1"],
+  "shop.yaml": ["operations.shop_list_items.output.isOld.convert.is.1"],
 };
 
 function fileOf(name: string) {

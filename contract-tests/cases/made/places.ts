@@ -79,6 +79,7 @@ function probesOf(operation: OperationContract, steps: Steps, path: string): rea
     ...conditionProbes(operation, steps),
     ...cutProbes(steps),
     ...holeProbes(operation, steps),
+    ...limitProbes(steps),
     ...memberProbes(steps),
     ...formValues(steps).map(constant),
   ];
@@ -147,6 +148,17 @@ function holeProbes(operation: OperationContract, steps: Steps): readonly MadePr
     const sample = word === "limit" ? 1 : sampleOf(parameter);
     return [about(sample), ...(parameter.required ? [] : [about(undefined)])];
   });
+}
+
+/** One item more than a list is cut to. */
+function limitProbes(steps: Steps): readonly MadeProbe[] {
+  const most = argument(steps, "limit");
+  if (typeof most !== "number") return [];
+  const value = (list: Value | undefined) => {
+    const [item = {}] = readList(list, steps);
+    return Array.from({ length: most + 1 }, () => item);
+  };
+  return [{ value }];
 }
 
 /** What becomes of a member of items that is missing, and of one in another form. */
