@@ -63,7 +63,7 @@ test("every mutant of a small manifest, in words", () => {
       "notes_find page.type: "integer" -> "file"",
       "notes_find page.type: "integer" -> "address"",
       "notes_find page.required: added true",
-      "X,
+      "notes_find page.default: added true",
       "notes_find page.providerDefault: added 10",
       "notes_find page.visibility: added "user-only"",
       "notes_find page.secret: added true",

@@ -10,7 +10,7 @@ test("no picture takes the place of another one, whatever blocks are called", as
   const root = newFolder({ "package.json": { blockwright: { scope: "@acme" } } });
   const shelf = readFileSync("scripts/change/release/shelf.fixture.yaml", "utf8");
   for (const id of ["shelf", "shelf-dark"]) {
-    const icon = `icon: { light: ./${id}-1.svg, dark: ./${id}-2.svg }, category`;
+    const icon = `icon: [./${id}-1.svg, ./${id}-2.svg], category`;
     const text = shelf.replaceAll("shelf_", `${id.replace("-", "_")}_`).replace("category", icon);
     const svg = (of: number) =>
       `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${of} ${id.length}"><path d="M0 0h1v1z"/></svg>`;
