@@ -125,7 +125,11 @@ describe.skipIf(!hasBrowser)("in a browser", () => {
         reply: { status: 200, body: { items: [] } }
         output: { data: [] }
 `;
-    project.edit("specs/shelf.yaml", "    effect: read\n", `    effect: read\n${example}`);
+    project.edit(
+      "specs/shelf.yaml",
+      "    request: GET /v1/books\n",
+      `    request: GET /v1/books\n${example}`,
+    );
     const { url } = await startPreview(project);
     const { page } = await visit(`${url}/#/shelf/shelf_find_books`);
     await page.getByText("hooks/shelf.ts imports node:os, which browsers lack").first().waitFor();
