@@ -1,5 +1,6 @@
 import { readCall } from "./calls.ts";
 import { namesInPath, readLines } from "./lines.ts";
+import { remembered } from "./remembered.ts";
 import { addressesOf, namesIn } from "./server.ts";
 import { namesWithin, readTemplates } from "./templates.ts";
 import type { WrittenManifest, WrittenOperation } from "./written-types.ts";
@@ -9,32 +10,26 @@ import type { WrittenManifest, WrittenOperation } from "./written-types.ts";
  * paths, its templates, what it looks up and the limit of its page, in addresses, credentials and logins.
  * One of the provider is out of all operations' ways once any of them names it.
  */
-export function namedIn(
+export function namedParameters(
   operation: WrittenOperation,
   manifest: WrittenManifest,
 ): ReadonlySet<string> {
   return new Set([...namesOf(operation, manifest), ...namedAnywhere(manifest)]);
 }
 
-function namedAnywhere(manifest: WrittenManifest): ReadonlySet<string> {
+/** Every operation asks. */
+const namedAnywhere = remembered((manifest: WrittenManifest): readonly string[] => {
   const { params: shared = {}, operations } = manifest;
-  const found = known.get(manifest);
-  if (found) return found;
   const elsewhere = Object.values(operations).flatMap((each) => namesOf(each, manifest));
-  const names = new Set([
+  return [
     ...elsewhere.filter((name) => Object.hasOwn(shared, name)),
     ...namesIn(addressesOf(manifest)).flat(),
     ...manifest.auth.flatMap(({ send, login }) => [
       ...Array.from(send.matchAll(/\{(\w+)\}/g), ([, name = ""]) => name),
       ...(login ? Object.values(readCall(login).given) : []),
     ]),
-  ]);
-  known.set(manifest, names);
-  return names;
-}
-
-// Every operation asks.
-const known = new WeakMap<WrittenManifest, ReadonlySet<string>>();
+  ];
+});
 
 function namesOf(operation: WrittenOperation, manifest: WrittenManifest): readonly string[] {
   const { request, before = {}, page } = operation;

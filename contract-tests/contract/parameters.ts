@@ -1,4 +1,4 @@
-import { namedIn } from "./named.ts";
+import { namedParameters } from "./named.ts";
 import { readParameter } from "./parameter.ts";
 import type { OperationContract, ParameterContract } from "./types.ts";
 import type { WrittenManifest, WrittenOperation, WrittenParameter } from "./written-types.ts";
@@ -24,7 +24,7 @@ export function readerOf(
     variables,
     templates,
     zones,
-    named: namedIn(operation, manifest),
+    named: namedParameters(operation, manifest),
     names,
     ...(lists && { lists }),
   };

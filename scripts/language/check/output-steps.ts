@@ -21,12 +21,14 @@ export function* checkSteps(
   spot: Spot,
   values: readonly JsonSchema[],
 ): Generator<Diagnostic, readonly JsonSchema[]> {
+  const { convert = [] } = spot.value;
+  if (convert.length === 0) return values;
   const { name, operation, prepared } = spot.entry;
   const { schemas, source } = prepared;
   const named = outputsBefore(name, operation.operation.output);
   let known = values;
   let before: string | undefined;
-  for (const [index, step] of (spot.value.convert ?? []).entries()) {
+  for (const [index, step] of convert.entries()) {
     const [word, at] = [stepName(step), [...spot.at, "convert", index]];
     const types = unionOf(known.map((schema) => typesOf(schema, schemas)));
     const { takes } = stepWords[word].output;

@@ -1,4 +1,5 @@
-import { namesIn } from "../ir/call.ts";
+import { once } from "../../../packages/workflow/src/schema/answers.ts";
+import { namesIn as namesGiven } from "../ir/call.ts";
 import { sendParameters } from "../ir/credentials.ts";
 import { pathHoles } from "../ir/path-holes.ts";
 import { writtenNames } from "../ir/sources.ts";
@@ -18,7 +19,8 @@ export function namedParameters(
   operation: ManifestOperation,
   manifest: Manifest,
 ): readonly string[] {
-  return [...namesOf(operation, manifest), ...namedAnywhere(manifest)];
+  const { byOperation, anywhere } = namesIn(manifest);
+  return [...(byOperation.get(operation) ?? namesOf(operation, manifest)), ...anywhere];
 }
 
 /** What its path, its templates, its calls in `before` and the limit of its page name. */
@@ -31,21 +33,20 @@ function namesOf(operation: ManifestOperation, manifest: Manifest): readonly str
   ];
 }
 
-/** What addresses, credentials and their logins name, and of the provider's own what any operation does. */
-function namedAnywhere(manifest: Manifest): readonly string[] {
-  const found = known.get(manifest);
-  if (found) return found;
+/**
+ * What each operation names, and what counts for all: what addresses, credentials and their logins name,
+ * and of the provider's own what any operation does. Every operation asks, so it is made once.
+ */
+const namesIn = once((manifest: Manifest) => {
   const { params: shared = {}, operations, auth } = manifest;
-  const byOperations = Object.values(operations).flatMap((each) => namesOf(each, manifest));
-  const names = [
+  const byOperation = new Map(
+    Object.values(operations).map((each) => [each, namesOf(each, manifest)] as const),
+  );
+  const anywhere = [
     ...addressParameters(manifest),
     ...sendParameters(lowerCredentials(manifest)),
-    ...auth.flatMap(({ login }) => (login ? Object.values(namesIn(lowerWith(login))) : [])),
-    ...byOperations.filter((name) => Object.hasOwn(shared, name)),
+    ...auth.flatMap(({ login }) => (login ? Object.values(namesGiven(lowerWith(login))) : [])),
+    ...[...byOperation.values()].flat().filter((name) => Object.hasOwn(shared, name)),
   ];
-  known.set(manifest, [...new Set(names)]);
-  return names;
-}
-
-// Every operation asks; looking at all of them each time would be the square of a large provider.
-const known = new WeakMap<Manifest, readonly string[]>();
+  return { byOperation, anywhere: [...new Set(anywhere)] };
+});

@@ -1,8 +1,8 @@
+import { isTextSource } from "../ir/output-text.ts";
 import { parsePath } from "../ir/path.ts";
 import { type Schemas, schemaAt } from "../ir/schema-path.ts";
 import { expandParameter, type WrittenParameter } from "./expand-parameter.ts";
 import { type OutputOwner, type ResolvableOutput, resolveOutputs } from "./resolve-outputs.ts";
-import { writtenText } from "./output-source.ts";
 import { SPREAD } from "./spread.ts";
 import { withoutLogins } from "./without-logins.ts";
 import { withPlainReplies } from "./plain-replies.ts";
@@ -146,8 +146,7 @@ function expandOutput(
   { operation, manifest }: OutputOwner,
 ): ResolvableOutput {
   if (typeof written !== "string") return expandValue(written);
-  if (writtenText({ from: [written] }) !== undefined) return { from: [written] };
-  if (manifest.types === "schema") return { from: [written] };
+  if (isTextSource(written) || manifest.types === "schema") return { from: [written] };
   const description = replyDescription(written, operation.reply, manifest.schemas ?? {});
   return { from: [written], description };
 }

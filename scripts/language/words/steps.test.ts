@@ -58,7 +58,6 @@ const EXCEPTIONS = {
   "language/check/outputs.ts": "closed",
   "language/check/unused-parameters.ts": "where",
   "language/lower/output.ts": "map",
-  "language/manifest/expand.ts": "each",
   "language/manifest/output-source.ts": "count each fill first is keys last limit omit only where",
   "language/manifest/resolve-outputs.ts": "cut each join limit omit only where",
   // How a value begins: at a place that is searched, or as a text.
