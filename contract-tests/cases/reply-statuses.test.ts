@@ -22,7 +22,7 @@ test("a success without its JSON is invalid", () => {
 });
 
 test("a part that no reply names is no file, also where the operation writes", () => {
-  const file = "{ effect: write, reply: { 200: { file: audio/mpeg } }, output: { file: body } }";
+  const file = "{ effect: write, reply: { 200: audio/mpeg }, output: { file: body } }";
   expect(replyLines(file, /^reply 206/)).toEqual(["206 that may be asked for -> invalid_reply"]);
 });
 

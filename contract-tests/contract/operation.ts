@@ -27,7 +27,6 @@ import type {
   ErrorContract,
   ExampleContract,
   OperationContract,
-  RepetitionContract,
   TimeContract,
   PageContract,
 } from "./types.ts";
@@ -61,6 +60,7 @@ export function readOperation(
   const taken = readTaken(written, manifest, path, spec);
   const lines = readLines(written.request).map((line) => ({ ...line, path: prefix + line.path }));
   const errors = mergeErrors(manifest.errors, written.errors);
+  const limits = { ...manifest.limits, ...written.limits };
   const templates = readTemplates(written, sharedTemplates(id, written, manifest));
   const variables = document?.variables ?? null;
   const own = { method, path: allPaths(lines), variables, templates, place, spec };
@@ -88,13 +88,13 @@ export function readOperation(
     rules: [...taken.rules, ...rules].map((rule, at) => readRule(rule, `${place}.rules[${at}]`)),
     replies: readReplies(replyNames(written.reply)),
     errorReplies: readReplies(errors.reply),
-    ...plainStatuses(written.reply, manifest.schemas),
+    ...plainStatuses(written.reply, limits, manifest.schemas),
     schemas: knownSchemas(manifest),
     errors: errorsOf(written, errors, document),
     accept: readAccepts(manifest.accept, written.accept),
     ...readOutputs(written, manifest, place),
     page: page ? readPage(page, { ...manifest.params, ...written.params }) : null,
-    ...readTimes({ ...manifest.limits, ...written.limits }, `${place}.limits`),
+    ...readTimes(limits, errors, `${place}.limits`),
     hooks: readHooks(written, manifest, spec),
     contract,
     examples: readExamples(written, prefix, `${place}.examples`),
@@ -180,15 +180,14 @@ function readOutputs(
 
 function readTimes(
   limits: WrittenLimits,
+  { final = [] }: WrittenErrors,
   place: string,
 ): Pick<OperationContract, "repetition" | "time"> {
-  return { repetition: readRepetition(limits, place), time: readTime(limits, place) };
-}
-
-function readRepetition(limits: WrittenLimits, place: string): RepetitionContract {
-  const { retries = 2, finalCodes = [], resetHeaders = [], maxWait = "60s" } = limits;
-  const maxWaitMs = millisecondsOf(maxWait, `${place}.maxWait`);
-  return { retries, finalCodes, resetHeaders, maxWaitMs };
+  const { retries = 2, resetHeaders = [] } = limits;
+  return {
+    repetition: { retries, finalCodes: final, resetHeaders },
+    time: readTime(limits, place),
+  };
 }
 
 function readTime(

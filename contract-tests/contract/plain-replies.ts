@@ -1,6 +1,6 @@
 import type { PlainStatuses } from "./plain-statuses.ts";
 import type { Schema } from "./types.ts";
-import type { Written, WrittenManifest, WrittenOperation } from "./written-types.ts";
+import type { Written, WrittenLimits, WrittenManifest, WrittenOperation } from "./written-types.ts";
 
 /** What `any`, `text`, `lines` and `events` stand for where the manifest has no schema of that name. */
 const plainSchemas: Readonly<Record<string, Schema>> = {
@@ -22,34 +22,38 @@ const usualBytes = 32 * 1024 * 1024;
 /** Statuses whose body is no JSON of a schema. */
 export function plainStatuses(
   written: WrittenOperation["reply"],
+  { maxBytes = usualBytes }: WrittenLimits,
   schemas?: Written<Schema>,
 ): PlainStatuses {
   const replies = replyNames(written);
   return {
     texts: textStatuses(replies, schemas),
     listed: listedStatuses(replies, schemas),
-    files: fileStatuses(written, schemas),
+    files: fileStatuses(written, maxBytes, schemas),
   };
 }
 
-/** The name of each reply; one that is written as an object is a file. */
+/** The name of each reply; that of a file stands for its media type. */
 export function replyNames(written: WrittenOperation["reply"]): Written<string> {
   const entries = Object.entries(written);
   return Object.fromEntries(
-    entries.map(([status, reply]) => [status, typeof reply === "string" ? reply : "file"]),
+    entries.map(([status, reply]) => [status, isMediaType(reply) ? "file" : reply]),
   );
+}
+
+function isMediaType(reply: string): boolean {
+  return reply.includes("/");
 }
 
 function fileStatuses(
   replies: WrittenOperation["reply"],
+  maxBytes: number,
   schemas: Written<Schema> = {},
 ): PlainStatuses["files"] {
   const files = Object.entries(replies).flatMap(([status, reply]) => {
     const isFile = reply === "file" && !Object.hasOwn(schemas, reply);
-    if (typeof reply === "string" && !isFile) return [];
-    const written = typeof reply === "string" ? { file: "*/*" } : reply;
-    const { file: mediaType, maxBytes = usualBytes } = written;
-    return [[Number(status), { mediaType, maxBytes }] as const];
+    if (!isFile && !isMediaType(reply)) return [];
+    return [[Number(status), { mediaType: isFile ? "*/*" : reply, maxBytes }] as const];
   });
   return new Map(files);
 }

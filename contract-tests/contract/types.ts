@@ -195,8 +195,6 @@ export interface RepetitionContract {
   readonly finalCodes: readonly string[];
   /** Headers, beside Retry-After, that say when; names in lower case. */
   readonly resetHeaders: readonly string[];
-  /** The longest wait that the provider may ask for. */
-  readonly maxWaitMs: number;
 }
 
 /** How long a call may take. */

@@ -114,7 +114,8 @@ export interface WrittenOperation extends Omit<OperationWords, "model"> {
   readonly query?: Written<Value>;
   readonly headers?: Written<Value>;
   readonly rules?: readonly WrittenRule[];
-  readonly reply: Written<string | { readonly file: string; readonly maxBytes?: number }>;
+  /** Schemas by status; files by their media types. */
+  readonly reply: Written<string>;
   readonly accept?: Written<WrittenAccept>;
   readonly errors?: WrittenErrors;
   readonly limits?: WrittenLimits;
@@ -151,9 +152,8 @@ export interface WrittenHooks {
 export interface WrittenLimits {
   readonly timeout?: string;
   readonly deadline?: string;
-  readonly maxWait?: string;
   readonly retries?: number;
-  readonly finalCodes?: readonly string[];
+  readonly maxBytes?: number;
   readonly resetHeaders?: readonly string[];
   readonly idempotencyKey?: string;
 }
@@ -178,6 +178,7 @@ export interface WrittenErrors {
   readonly code?: OneOrMore;
   readonly requestId?: OneOrMore;
   readonly codes?: Written<string>;
+  readonly final?: readonly string[];
   /** Our codes, and when a reply is one of them. */
   readonly when?: Written<WrittenCondition>;
   readonly reply?: Written<string>;

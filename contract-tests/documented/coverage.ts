@@ -8,7 +8,7 @@ const ofOperation: readonly string[] = ["effect", "page", "job"];
 const ofProvider: readonly string[] = [
   "server",
   "credentials",
-  "limits.finalCodes",
+  "finalCodes",
   "limits.resetHeaders",
 ];
 

@@ -50,7 +50,6 @@ export const keywords = {
   requestLine: { shown: "line when" },
   lookup: { compared: "call with take", shown: "when" },
   rule: { shown: "when need exactlyOne severity", people: "message" },
-  reply: { compared: "file maxBytes" },
   output: {
     compared: "type optional nullable",
     shown: "from const default convert closed internal",
@@ -59,13 +58,10 @@ export const keywords = {
   member: { shown: "from default convert" },
   steps: { shown: "where limit each omit only join divide cut is map" },
   "steps.is": { shown: "given" },
-  errors: { compared: "codes", shown: "message code requestId when reply" },
+  errors: { compared: "codes final", shown: "message code requestId when reply" },
   conditionTest: { shown: "given not is contains matches any" },
   accept: { compared: "when output" },
-  limits: {
-    compared:
-      "finalCodes resetHeaders idempotencyKey timeout deadline retries maxWait retryBudget maxBytes",
-  },
+  limits: { compared: "resetHeaders idempotencyKey timeout deadline retries maxBytes" },
   page: { compared: "items call next by size first pages total until send collect" },
   "page.collect": { compared: "limit max" },
   providerHooks: { shown: "sign adds" },
@@ -129,7 +125,7 @@ export const untold: { readonly [kind in Kind]?: Readonly<Record<string, Teller>
     reply: "partly",
     hooks: "examples",
   },
-  reply: { maxBytes: "partly" },
+  limits: { maxBytes: "partly" },
   output: { type: "partly", optional: "partly", nullable: "partly" },
   accept: { output: "partly" },
   errors: { reply: "documents" },

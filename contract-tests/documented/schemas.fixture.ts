@@ -29,7 +29,7 @@ function words(kind: Kind, own: Schema = {}): Schema {
 
 // Here, an empty list says that there are none.
 const limits = {
-  ...members(words("limits", { finalCodes: texts, resetHeaders: texts })),
+  ...members(words("limits", { resetHeaders: texts })),
   description: "As in a manifest. An empty list says that there are none.",
 };
 const server = (kind: string) => ({
@@ -39,6 +39,10 @@ const server = (kind: string) => ({
 const codes = {
   $ref: `${language}/$defs/errors/properties/codes`,
   description: "Codes of the provider and the error that each means.",
+};
+const finalCodes = {
+  ...texts,
+  description: "Codes of the provider after which a call is not repeated; an empty list for none.",
 };
 
 const job = {
@@ -178,15 +182,17 @@ export const operationSchema: Schema = {
       },
       replies: {
         ...byName({
-          anyOf: [{ enum: ["text", "lines", "events", "file"] }, members(words("reply"), "file")],
+          anyOf: [{ enum: ["text", "lines", "events", "file"] }, { type: "string", pattern: "/" }],
         }),
-        description: "Statuses of success whose reply is no JSON, as in a manifest.",
+        description:
+          "Statuses of success whose reply is no JSON, as in a manifest: a file by its media type.",
       },
       outputs: {
         ...byName(members(words("output"))),
         description: "Outputs by name, with their types and whether they may be absent or null.",
       },
       codes,
+      finalCodes,
       least: {
         $ref: "#/$defs/call",
         required: ["answer"],
@@ -235,6 +241,7 @@ export const providerSchema: Schema = {
         description: "Credentials by name, as in a manifest.",
       },
       codes,
+      finalCodes,
       parameters: { $ref: "operation.schema.json#/$defs/parameters" },
       shared: {
         type: "object",

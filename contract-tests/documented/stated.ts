@@ -23,7 +23,7 @@ export function statedOfProvider(manifest: WrittenManifest, contract: Contract):
   const facts = {
     ...manifest,
     server: whole(server),
-    limits: { finalCodes: [], resetHeaders: [], ...limits },
+    limits: { resetHeaders: [], ...limits },
   };
   return present({
     ...comparedOf("manifest", facts),
@@ -31,6 +31,7 @@ export function statedOfProvider(manifest: WrittenManifest, contract: Contract):
       auth.map((each) => [each.param, comparedOf("credential", each)]),
     ),
     codes: errors?.codes,
+    finalCodes: errors?.final ?? [],
     parameters:
       Object.keys(params).length > 0 ? parametersOf(params, contract.operations) : undefined,
   });
@@ -62,6 +63,7 @@ export function statedOfOperation(
     replies: repliesOf(operation, reply),
     outputs: outputsOf(written, manifest),
     codes: errors?.codes,
+    finalCodes: errors?.final,
     // An operation without inputs of its own says so.
     parameters: parametersOf(params, [operation]),
   });

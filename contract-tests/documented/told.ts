@@ -54,6 +54,7 @@ function placeInManifest({ operation, path }: Disagreement, manifest: WrittenMan
   const own = operation === null ? [] : ["operations", operation];
   const places: Readonly<Record<string, Path>> = {
     codes: ["errors", "codes"],
+    finalCodes: ["errors", "final"],
     parameters: ["params"],
     outputs: ["output"],
     statuses: ["reply"],

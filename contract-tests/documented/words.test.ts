@@ -23,12 +23,13 @@ type Found = readonly (readonly [Kind, unknown])[];
 const each = (kind: Kind, map: unknown): Found =>
   Object.values(Object(map)).map((value) => [kind, value]);
 
-function shared({ server, accept, codes, limits, parameters }: Record<string, unknown>): Found {
+function shared(facts: Record<string, unknown>): Found {
+  const { server, accept, codes, finalCodes: final, limits, parameters } = facts;
   const params = Object.values<Record<string, unknown>>(Object(parameters));
   return [
     ["server", server],
     ["limits", limits],
-    ["errors", codes && { codes }],
+    ["errors", { ...(codes ? { codes } : {}), ...(final ? { final } : {}) }],
     ...each("accept", accept),
     ...params.flatMap(
       (one): Found => [
@@ -56,7 +57,7 @@ function ofProvider(facts: Record<string, unknown>): Found {
 }
 
 function ofOperation(facts: Record<string, unknown>): Found {
-  const { page, job, outputs, replies, before } = facts;
+  const { page, job, outputs, before } = facts;
   return [
     ["operation", facts],
     ["page", page],
@@ -66,7 +67,6 @@ function ofOperation(facts: Record<string, unknown>): Found {
     ["call", Object(job).result],
     ["jobError", Object(job).error],
     ...each("output", outputs),
-    ...each("reply", replies),
     ...each("lookup", before),
     ...shared(facts),
   ];

@@ -21,6 +21,9 @@ export async function attemptFlows(setting: Setting): Promise<readonly Flow[]> {
   return (await Promise.all(flows)).flat();
 }
 
+/** How long a call waits at most, where its host says nothing. */
+const usualWaitMs = 60_000;
+
 /** The failure comes until it is repeated so often, then the reply. */
 interface Attempts {
   readonly title: string;
@@ -33,7 +36,7 @@ interface Attempts {
 }
 
 function attemptsOf({ operation, own: { request } }: Setting): readonly Attempts[] {
-  const { retries, finalCodes, resetHeaders, maxWaitMs } = operation.repetition;
+  const { retries, finalCodes, resetHeaders } = operation.repetition;
   const again = Math.min(retries, 1);
   const limited = limitedReply(1);
   const made = (how: string, keyword: string, failed: Reply, times: number) => ({
@@ -43,7 +46,7 @@ function attemptsOf({ operation, own: { request } }: Setting): readonly Attempts
     times,
   });
   const waiting = (header: string, ms: number, times: 0 | 1, keyword: string): Attempts => {
-    const own = keyword === "limits.maxWait" && { maxWaitMs: undefined };
+    const own = ms >= usualWaitMs && { maxWaitMs: undefined };
     const context = { ...unhurried, maxRetries: 1, ...own };
     return {
       title: `${times > 0 ? "waits" : "does not wait"} when ${header} is ${ms / 1000}`,
@@ -63,8 +66,8 @@ function attemptsOf({ operation, own: { request } }: Setting): readonly Attempts
     ...(codePath === undefined ? [] : finalCodes).flatMap((code) => {
       const after = (value: string) => changedReply(limited, [{ path: codePath ?? "", value }]);
       return [
-        made(`not after ${code}`, "limits.finalCodes", after(code), 0),
-        made(`after ${code}x`, "limits.finalCodes", after(`${code}x`), again),
+        made(`not after ${code}`, "errors.final", after(code), 0),
+        made(`after ${code}x`, "errors.final", after(`${code}x`), again),
       ];
     }),
     ...resetHeaders.flatMap((name) => {
@@ -77,7 +80,7 @@ function attemptsOf({ operation, own: { request } }: Setting): readonly Attempts
       ];
     }),
     // The longest wait, and more than that.
-    waiting("retry-after", maxWaitMs, 1, "limits.maxWait"),
-    waiting("retry-after", maxWaitMs + 1000, 0, "limits.maxWait"),
+    waiting("retry-after", usualWaitMs, 1, "limits.retries"),
+    waiting("retry-after", usualWaitMs + 1000, 0, "limits.retries"),
   ];
 }

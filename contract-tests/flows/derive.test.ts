@@ -133,7 +133,7 @@ test("what cannot be followed says what is missing", async () => {
 });
 
 test("times are those of the manifest, each with all the time for the others", async () => {
-  const limits = "limits: { timeout: 500ms, deadline: 3m, maxWait: 90s, resetHeaders: [x-reset] }";
+  const limits = "limits: { timeout: 500ms, deadline: 3m, resetHeaders: [x-reset] }";
   const manifest = head.replace("schemas:", `${limits}\nschemas:`).replace("SEND", "url");
   const { flows } = await deriveFlows(
     readContract(parse(manifest.replaceAll("STATE", "state")), "specs/shop.yaml"),
@@ -147,8 +147,8 @@ test("times are those of the manifest, each with all the time for the others", a
     lines.filter((line) => !/shop_start (?:ends|waits when|waits within|does)/.test(line)),
   ).toEqual([
     "shop_ask waits when x-reset is 7: 2 by 7000, output at 7000",
-    "shop_ask waits when retry-after is 90: 2 by 90000, output at 90000",
-    "shop_ask does not wait when retry-after is 91: 1 by 0, rate_limited at 0",
+    "shop_ask waits when retry-after is 60: 2 by 60000, output at 60000",
+    "shop_ask does not wait when retry-after is 61: 1 by 0, rate_limited at 0",
     "shop_ask ends an attempt that nobody answers: 1 by 0, timeout at 500",
     "shop_ask ends a call that nobody answers: 1 by 0, timeout at 180000",
     "shop_ask waits within its deadline: 2 by 90000, timeout at 180000",

@@ -87,6 +87,6 @@ test("a wait that is off by a thousand is told as a time", async () => {
     return { notes: ["text 1", "text 2"] };
   });
   expect(messages.filter((message) => !message.startsWith("request"))).toEqual([
-    "expected the last request after 60 s, got 60 ms; limits.maxWait in specs/notes.yaml decides",
+    "expected the last request after 60 s, got 60 ms; limits.retries in specs/notes.yaml decides",
   ]);
 });

@@ -77,14 +77,14 @@ export function isTextual(mediaTypes: readonly string[]): boolean {
 }
 
 /** What a reply without JSON is: values one after another, bytes, or one text; null where nothing is said. */
-export function streamOf(types: readonly string[]): Stream | null {
+export function streamOf(types: readonly string[]): string | null {
   if (types.some((each) => LINES.test(each))) return "lines";
   if (types.includes("text/event-stream")) return "events";
   if (isTextual(types)) return "text";
   const [only, ...more] = types.filter((mediaType) => isFile({ mediaType }));
   if (only === undefined) return null;
   const isOpen = more.length > 0 || only === "application/octet-stream" || only === "*/*";
-  return isOpen ? "file" : { file: only };
+  return isOpen ? "file" : only;
 }
 
 /** Whether a list that travels piece by piece, or a file, may be of one of these media types. */
@@ -103,9 +103,6 @@ export function isOfReply(
 
 /** Names of JSON values that each stand on a line. */
 const LINES = /^application\/(?:x-)?(?:ndjson|jsonl|json-?lines|jsonlines|stream\+json)$/;
-
-/** As `reply` of manifests says it. */
-export type Stream = "lines" | "events" | "text" | "file" | { readonly file: string };
 
 /** Whether a schema describes bytes, as documents of all versions do. */
 export function isBinary({ type, format, ...rest }: JsonSchema): boolean {

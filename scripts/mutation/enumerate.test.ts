@@ -94,6 +94,8 @@ test("every mutant of a small manifest, in words", () => {
       "notes_find reply.200: "Note" removed",
       "notes_find reply.200 renamed to "201"",
       "notes_find reply.200: "Note" -> "Notex"",
+      "notes_find reply.200: "Note" -> "VolumeList"",
+      "notes_find reply.200: "Note" -> "application/pdf"",
       "notes_find output["..."]: added "body"",
       "notes_find output.id removed",
       "notes_find output.id renamed to "idx"",

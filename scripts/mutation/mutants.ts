@@ -40,7 +40,7 @@ const SKIPPED: ReadonlySet<string> = new Set(
     "manifest provider version types dependencies schemas",
     "name label placeholder field advanced group resource",
     "deprecated model docs example examples",
-    "maxBytes retryBudget",
+    "maxBytes",
   ].flatMap((each) => each.split(" ")),
 );
 

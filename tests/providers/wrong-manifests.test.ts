@@ -64,8 +64,8 @@ const mistakes: readonly [string, string, Edit, RegExp][] = [
   [
     "final codes are missing",
     "books",
-    remove(["limits"]),
-    /^books limits\.finalCodes: .* says \["dailyLimitExceeded"\], .* says \[\]/,
+    remove(["errors", "final"]),
+    /^books finalCodes: .* says \["dailyLimitExceeded"\], .* says \[\]/,
   ],
   [
     "a reset header is misspelt",

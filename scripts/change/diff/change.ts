@@ -66,7 +66,7 @@ const KINDS: Kinds<keyof Manifest | keyof ManifestOperation> = {
   auth: "credential",
   rules: "rule",
   reply: "reply",
-  files: "reply",
+  mediaTypes: "reply",
   accept: "reply",
   schemas: "schema",
   errors: "error",
@@ -87,7 +87,8 @@ export function subjectAt([first, id, ...inner]: ManifestPath): Subject | null {
     case "page":
       return { kind: "page", name: String(id) };
     case "errors":
-      return subjectOf(ERRORS, name, rest[0]);
+      // They say when a call is repeated, as limits do.
+      return name === "final" ? { kind: "policy", name } : subjectOf(ERRORS, name, rest[0]);
     case "accept":
       return rest[0] === "output" ? subjectOf(KINDS, ...rest) : subjectOf(KINDS, member, name);
     default:

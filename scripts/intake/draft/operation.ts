@@ -1,7 +1,7 @@
 import { title } from "../../language/ir/names.ts";
 import { labelledPath } from "../../language/ir/shared-request.ts";
 import { inferredSchema } from "../../system/inferred-schema.ts";
-import { ownJson, type Stream, streamOf } from "../content.ts";
+import { ownJson, streamOf } from "../content.ts";
 import type { VendorOperation, VendorReply } from "../model.ts";
 import type { Follow } from "../shape/node.ts";
 import { isSilent } from "../shape/normal.ts";
@@ -122,7 +122,7 @@ function replyOf(
   reply: VendorReply,
   otherwise: string,
   { follow, schemas }: DraftSetting,
-): Stream | string {
+): string {
   if (isBodiless(method, reply)) return "empty";
   if (reply.schema === null) return streamOf(reply.mediaTypes) ?? "empty";
   // Few vendors mean JSON in quotes by a text, so its type is open.

@@ -59,8 +59,13 @@ function* checkMapping(entry: PreparedErrors): Findings {
       yield* checkPath(path, [...at, key, index], told, prepared);
     }
   }
-  if (errors.codes && !errors.code && !prepared.manifest.errors?.code && !isGraphql) {
-    yield diagnostic("error-codes-unused", prepared.source.keyAt([...at, "codes"]), {});
+  const readers = [errors, prepared.manifest.errors];
+  // What is said for all operations serves the one that has a code.
+  if (at.length === 1) readers.push(...prepared.operations.map((each) => each.operation.errors));
+  const isRead = isGraphql || readers.some((each) => each?.code);
+  for (const word of ["codes", "final"] as const) {
+    if (isRead || !errors[word]) continue;
+    yield diagnostic("error-codes-unused", prepared.source.keyAt([...at, word]), { word });
   }
   const { source, schemas } = prepared;
   const unknown = (path: string, range: SourceRange) =>

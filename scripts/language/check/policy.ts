@@ -10,15 +10,13 @@ import { checkDuration } from "./timers.ts";
 /** `limits`, at the provider and in operations. */
 export function* checkPolicies(prepared: PreparedManifest): Findings {
   const { manifest, operations } = prepared;
-  const { limits = {}, errors } = manifest;
-  const hasCode = operations.some(({ operation }) => operation.errors?.code) || !!errors?.code;
-  yield* checkEntry({ own: limits, merged: limits, at: ["limits"], hasCode }, prepared);
+  const { limits = {} } = manifest;
+  yield* checkEntry({ own: limits, merged: limits, at: ["limits"] }, prepared);
   for (const { operation, at: place } of operations) {
     const own = operation.limits;
     if (own === undefined) continue;
     const at = [...place, "limits"];
-    const ownCode = !!(operation.errors?.code ?? errors?.code);
-    yield* checkEntry({ own, merged: { ...limits, ...own }, at, hasCode: ownCode }, prepared);
+    yield* checkEntry({ own, merged: { ...limits, ...own }, at }, prepared);
   }
 }
 
@@ -28,23 +26,18 @@ interface Entry {
   /** With what the provider says. */
   readonly merged: ManifestLimits;
   readonly at: ManifestPath;
-  /** Whether the provider's own code is found in error replies. */
-  readonly hasCode: boolean;
 }
 
 function* checkEntry(entry: Entry, prepared: PreparedManifest): Findings {
-  const { own, at, hasCode } = entry;
+  const { own, at } = entry;
   const { source } = prepared;
-  for (const key of ["timeout", "deadline", "maxWait"] as const) {
+  for (const key of ["timeout", "deadline"] as const) {
     yield* checkDuration(own[key], [...at, key], source);
   }
   yield* checkDeadline(entry, source);
   for (const [index, header] of (own.resetHeaders ?? []).entries()) {
     if (header !== "retry-after") continue;
     yield diagnostic("reset-header-needless", source.valueAt([...at, "resetHeaders", index]), {});
-  }
-  if (own.finalCodes && !hasCode) {
-    yield diagnostic("final-codes-unused", source.keyAt([...at, "finalCodes"]), {});
   }
   yield* checkKeyHeader(own.idempotencyKey, [...at, "idempotencyKey"], prepared);
 }

@@ -74,7 +74,7 @@ export function lowerOperation(
   const lookups = lowerLookups(operation, manifest, setting);
   const logins = lowerLogins(id, operation, manifest, setting);
   const credentials = lowerTaken(withoutExchanged(taken, logins));
-  const replies = lowerReplies(operation.reply, manifest.schemas, operation.files);
+  const replies = lowerReplies(operation.reply, manifest.schemas, operation.mediaTypes);
   const own = { ...credentials, parameters, ...lookups, ...logins, ...filled, written };
   const errors = errorsOf(operation, manifest);
   return {
@@ -105,7 +105,7 @@ export function lowerOperation(
       isTyped: manifest.types === "schema",
     }),
     page: operation.page ? lowerPage(operation.page, operation.output, declared) : null,
-    policy: lowerPolicy({ ...manifest.limits, ...operation.limits }, method),
+    policy: lowerPolicy({ ...manifest.limits, ...operation.limits }, errors, method),
     hooks: lowerHooks(operation, manifest, hooks),
     examples: Object.entries(operation.examples ?? {}).map(([name, example]) =>
       withPrefix(lowerExample(name, example), prefix),

@@ -1,20 +1,21 @@
-import type { ManifestLimits } from "../manifest/types.ts";
+import type { ManifestErrors, ManifestLimits } from "../manifest/types.ts";
 import type { Method, Policy } from "../ir/types.ts";
 import { milliseconds } from "./duration.ts";
 
 /** Lowers the limits that hold for an operation: what the manifest leaves out is left out here too. */
-export function lowerPolicy(limits: ManifestLimits, method: Method): Policy {
-  const { timeout, deadline, retries, maxWait, retryBudget, maxBytes } = limits;
-  const { resetHeaders, finalCodes, idempotencyKey } = limits;
+export function lowerPolicy(
+  limits: ManifestLimits,
+  { final }: Pick<ManifestErrors, "final">,
+  method: Method,
+): Policy {
+  const { timeout, deadline, retries, maxBytes, resetHeaders, idempotencyKey } = limits;
   return {
     ...(timeout !== undefined && { timeoutMs: milliseconds(timeout) }),
     ...(deadline !== undefined && { deadlineMs: milliseconds(deadline) }),
     ...(retries !== undefined && { maxRetries: retries }),
-    ...(maxWait !== undefined && { maxWaitMs: milliseconds(maxWait) }),
-    ...(retryBudget !== undefined && { retryBudget }),
     ...(maxBytes !== undefined && { maxBytes }),
     ...(resetHeaders && { resetHeaders }),
-    ...(finalCodes && { finalCodes }),
+    ...(final && { finalCodes: final }),
     ...(idempotencyKey !== undefined &&
       takesIdempotencyKey(method) && { idempotencyHeader: idempotencyKey }),
   };

@@ -10,13 +10,10 @@ limits:
   timeout: 10s
   deadline: 3m
   retries: 0
-  maxWait: 500ms
-  retryBudget: 20
   maxBytes: 1024
   resetHeaders: [x-reset]
-  finalCodes: [spent]
   idempotencyKey: Idempotency-Key
-errors: { code: body.code, reply: { 400: Item } }
+errors: { code: body.code, final: [spent], reply: { 400: Item } }
 schemas:
   Item:
     type: object
@@ -29,7 +26,8 @@ operations:
     name: List items
     request: GET /items
     effect: read
-    limits: { timeout: 1m, finalCodes: [gone] }
+    limits: { timeout: 1m }
+    errors: { final: [gone] }
     params: { after: { type: string, description: Cursor. } }
     reply: { 200: Item }
     output:
@@ -89,8 +87,6 @@ describe("limits become a policy", () => {
   const shared = {
     deadlineMs: 180_000,
     maxRetries: 0,
-    maxWaitMs: 500,
-    retryBudget: 20,
     maxBytes: 1024,
     resetHeaders: ["x-reset"],
   };
@@ -109,7 +105,7 @@ describe("limits become a policy", () => {
   });
 
   test("that says nothing where the manifest does not", () => {
-    const { limits: _, ...silent } = manifest;
+    const { limits: _, errors: __, ...silent } = manifest;
     expect(lower(silent, "", new Map()).operations[1]?.policy).toEqual({});
   });
 });

@@ -10,7 +10,6 @@ import type {
   Manifest,
   ManifestErrors,
   ManifestExample,
-  ManifestFile,
   ManifestJob,
   ManifestOperation,
   ManifestOutput,
@@ -47,9 +46,8 @@ type WrittenOutputs = string | Readonly<Record<string, string | WrittenOutput>>;
 
 type WrittenOperation = Omit<
   ManifestOperation,
-  "errors" | "output" | "spread" | "params" | "server" | "reply" | "files" | "examples"
+  "errors" | "output" | "spread" | "params" | "server" | "mediaTypes" | "examples"
 > & {
-  readonly reply: Readonly<Record<string, string | ManifestFile>>;
   readonly server?: string | ManifestServer;
   readonly params?: Readonly<Record<string, WrittenParameter>>;
   readonly errors?: WrittenErrors;
@@ -118,17 +116,14 @@ function expandOperation(
   };
 }
 
-/** Replies by name, with what is written of the files among them. */
+/** Replies by name, a file by `file`, with the media types of those that are called by theirs. */
 function withFiles<Others extends Pick<WrittenOperation, "reply">>({ reply, ...others }: Others) {
   const entries = Object.entries(reply);
-  const files = entries.flatMap(([status, each]): [string, ManifestFile][] =>
-    typeof each === "string" ? [] : [[status, each]],
-  );
-  const names = entries.map(([status, each]) => [status, typeof each === "string" ? each : "file"]);
+  const mediaTypes = entries.filter(([, each]) => each.includes("/"));
   return {
     ...others,
-    reply: Object.fromEntries(names) as ManifestOperation["reply"], // texts, as made above
-    ...(files.length > 0 && { files: Object.fromEntries(files) }),
+    reply: mapValues(reply, (each) => (each.includes("/") ? "file" : each)),
+    ...(mediaTypes.length > 0 && { mediaTypes: Object.fromEntries(mediaTypes) }),
   };
 }
 

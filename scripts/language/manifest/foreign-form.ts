@@ -57,7 +57,11 @@ function server(data: unknown): string | undefined {
 
 function reply(data: unknown, path: ManifestPath): string | undefined {
   if (!isMap(data)) return undefined;
-  const { $ref } = data;
+  const { $ref, file, maxBytes } = data;
+  if (typeof file === "string") {
+    const most = maxBytes === undefined ? "" : ` and \`limits: { maxBytes: ${String(maxBytes)} }`;
+    return `${path.at(-1)}: ${file === "*/*" ? "file" : file}${most && `\`${most}`}`;
+  }
   const [, name] = /([A-Za-z]\w*)$/.exec(typeof $ref === "string" ? $ref : "") ?? [];
   const status = path.at(-1);
   return name === undefined

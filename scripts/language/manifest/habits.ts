@@ -3,28 +3,8 @@ import { CALLS } from "./call-habits.ts";
 import { CONDITIONS, PARAMETER_WHEN } from "./condition-habits.ts";
 import { OUTPUTS } from "./output-habits.ts";
 import { allowed, type Entry, FORMS, PEOPLE, placement, request, typed } from "./habit-texts.ts";
+import { POLICIES } from "./policy-habits.ts";
 import type { ManifestPath } from "./source.ts";
-
-/** What other tools call the parts of a server, by the key that is meant. */
-const SERVER_HABITS = {
-  url: {
-    keys: "baseUrl baseURL base_url basePath host hostname domain origin address endpoint",
-    instead: "write `url`, the whole address: `url: https://api.example.com/v1`",
-  },
-  urls: {
-    keys: "urls servers addresses",
-    instead: "write `url: [https://{site}.example.com, https://api.example.com]`",
-  },
-  allowedHosts: {
-    keys: "allowedOrigins allowedDomains allowHosts hosts domains whitelist allowlist",
-    instead:
-      "write `allowedHosts: [.example.com]`; what is not https or in a private network, the host of a block allows with `allowedOrigins` of its context",
-  },
-  params: {
-    keys: "variables params parameters enum default map",
-    instead: "they are declared under `params` of the manifest, with `default`, `enum` or `map`",
-  },
-} as const;
 
 /** What other tools call something, and how it is said here. */
 export interface Habit {
@@ -88,7 +68,6 @@ const HABITS: Readonly<Record<string, Readonly<Record<string, Entry>>>> = {
       instead: "write `test: { call: ... }`, with its inputs under `with`",
     },
   },
-  Server: SERVER_HABITS,
   Credential: {
     send: {
       keys: "in scheme header headerName prefix value location",
@@ -158,7 +137,7 @@ const HABITS: Readonly<Record<string, Readonly<Record<string, Entry>>>> = {
     reply: { keys: "responses response returns", instead: "write `reply: { 200: NameOfSchema }`" },
     name: { keys: "summary title label", instead: "write `name`" },
     page: { keys: "pagination paging", instead: "write `page`" },
-    limits: { keys: "timeout retry retries", instead: "write it under `limits`" },
+    limits: { keys: "timeout retry retries maxBytes", instead: "write it under `limits`" },
     id: { keys: "operationId id", instead: "the key of the operation is its id" },
     auth: {
       keys: "security",
@@ -241,21 +220,6 @@ const HABITS: Readonly<Record<string, Readonly<Record<string, Entry>>>> = {
   ...CALLS,
   ...CONDITIONS,
   ...PEOPLE,
-  Page: {
-    until: { keys: "more hasMore", instead: "write `until: { body.hasMore: false }`" },
-    call: {
-      keys: "with operation",
-      instead: "write `call`, the operation that gives all pages but the first",
-    },
-    next: {
-      keys: "cursor nextCursor nextPage",
-      instead: "write `next`, the path of the cursor or address in the reply",
-    },
-    items: { keys: "results data", instead: "write `items`, the path of the list in the reply" },
-    send: {
-      keys: "param parameter",
-      instead: "write `send`, the parameter that takes the cursor, or `url`",
-    },
-  },
+  ...POLICIES,
   ...OUTPUTS,
 };

@@ -3,7 +3,7 @@ import { isSound, type ReadDocument } from "../../../packages/workflow/src/docum
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { habitOf } from "./habits.ts";
 import { type ShapeError, shapeErrors } from "./shape.ts";
-import { describeShapeError, isForeignReply } from "./shape-error.ts";
+import { describeShapeError } from "./shape-error.ts";
 
 /** The mistakes in the shape of a document, one diagnostic for each. */
 export function shapeDiagnostics(document: ReadDocument): readonly Diagnostic[] {
@@ -40,10 +40,7 @@ function withoutEcho(errors: readonly ShapeError[]): readonly ShapeError[] {
     const place = placeOf(error);
     strongest.set(place, Math.min(rank(error), strongest.get(place) ?? rank(error)));
   }
-  const unknown = withoutTwins(
-    // Of what is no reply at all, one is enough.
-    mistakes.filter((each) => each.keyword === "additionalProperties" && !isForeignReply(each)),
-  );
+  const unknown = withoutTwins(mistakes.filter((each) => each.keyword === "additionalProperties"));
   const first = values.filter((error) => rank(error) === strongest.get(placeOf(error)));
   return [...unknown, ...first.filter((error) => !unknown.some((key) => isMisspelt(error, key)))];
 }

@@ -16,16 +16,8 @@ type Describe = (error: ShapeError, path: ManifestPath, source: ManifestSource) 
 /** A mistake of shape in the words of the manifest language, at its place. */
 export function describeShapeError(error: ShapeError, source: ManifestSource): Diagnostic {
   const path = pathOf(error.instancePath);
-  if (isForeignReply(error)) {
-    return describeTypeError({ ...error, parentSchema: { type: "string" } }, path, source);
-  }
   const describe = error.propertyName === undefined ? byKeyword[error.keyword] : malformedKey;
   return (describe ?? malformedValue)(error, path, source);
-}
-
-/** An object that names no file is what other tools write in place of a name. */
-export function isForeignReply({ parentSchema: { title }, data }: ShapeError): boolean {
-  return title === "Reply" && isMap(data) && !Object.hasOwn(data, "file");
 }
 
 const byKeyword: Readonly<Record<string, Describe>> = {

@@ -119,13 +119,6 @@ export interface ManifestParameter extends Limits, ManifestParameterWords {
   readonly env?: string;
 }
 
-/** A reply that is a file. */
-export interface ManifestFile {
-  /** Its media type: `application/pdf`, `image/*`, or any. */
-  readonly file: string;
-  readonly maxBytes?: number;
-}
-
 export interface ManifestOperation extends ManifestOperationWords {
   readonly name: string;
   readonly description?: string;
@@ -157,8 +150,8 @@ export interface ManifestOperation extends ManifestOperationWords {
   readonly rules?: readonly ManifestRule[];
   /** Status -> schema name, or `empty`. */
   readonly reply: Readonly<Record<string, string>>;
-  /** What is written of the files among them, by status; `reply` calls each `file`. */
-  readonly files?: Readonly<Record<string, ManifestFile>>;
+  /** The media types of the files among them, by status; `reply` calls each `file`. */
+  readonly mediaTypes?: Readonly<Record<string, string>>;
   readonly accept?: Readonly<Record<string, ManifestAccept>>;
   readonly errors?: ManifestErrors;
   readonly limits?: ManifestLimits;
@@ -175,6 +168,8 @@ export interface ManifestErrors {
   readonly code?: readonly string[];
   readonly requestId?: readonly string[];
   readonly codes?: Readonly<Record<string, ErrorCode>>;
+  /** After these of the provider's codes, nothing is repeated. */
+  readonly final?: readonly string[];
   /** The first that holds wins. */
   readonly when?: { readonly [Code in ErrorCode]?: ManifestCondition };
   /** Error status -> schema name, or `empty`. */
@@ -191,11 +186,8 @@ export interface ManifestLimits {
   readonly timeout?: string;
   readonly deadline?: string;
   readonly retries?: number;
-  readonly maxWait?: string;
-  readonly retryBudget?: number;
   readonly maxBytes?: number;
   readonly resetHeaders?: readonly string[];
-  readonly finalCodes?: readonly string[];
   /** Name of the header that carries the key. */
   readonly idempotencyKey?: string;
 }

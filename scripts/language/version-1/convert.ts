@@ -61,6 +61,8 @@ export const active: readonly Pass[] = [
   inputForms,
   defaults,
   places,
+  replies,
+  limits,
 ];
 
 /** Whether a document says that it is a manifest of version 1. */

@@ -1,4 +1,5 @@
 import { operationsOf } from "./places.ts";
+import { Scalar } from "yaml";
 import {
   newMember,
   dataOf,
@@ -17,10 +18,12 @@ import {
 
 /** A reply that is a file is called by its media type; how large it may be is a limit. */
 export function replies(root: Tree): void {
-  for (const { map } of operationsOf(root)) files(map);
+  const isPlain = nodeAt(root, "schemas", "file") === undefined;
+  for (const { map } of operationsOf(root)) files(map, isPlain);
 }
 
-function files(operation: Tree): void {
+/** One of any type is called `file`, where no schema is. */
+function files(operation: Tree, isPlain: boolean): void {
   const reply = mapAt(nodeAt(operation, "reply"));
   for (const member of reply?.items ?? []) {
     const words = membersOf(member.value);
@@ -29,7 +32,7 @@ function files(operation: Tree): void {
     const isKnown = words.every(([word]) => word === "file" || word === "maxBytes");
     if (textOf(file) === undefined || !isValue(file) || !isKnown) continue;
     if (most !== undefined && !isLimited(operation, most)) continue;
-    setValue(member, file);
+    setValue(member, textOf(file) === "*/*" && isPlain ? new Scalar("file") : file);
   }
 }
 

@@ -88,7 +88,7 @@ export const filed: readonly Mistake[] = [
     fault: runtime(
       "reply/file-replies.ts",
       "options.maxBytes ?? file.maxBytes ?? limits.maxBytes",
-      "options.maxBytes ?? limits.maxBytes",
+      "Infinity",
     ),
     says: "of 1001 bytes.*expected the error reply_too_large",
   },

@@ -15,7 +15,6 @@ import { mediaTypesRelation } from "./limits.ts";
 import { SCHEMA_TELLS } from "./schema-found.ts";
 import { named } from "./schema-node.ts";
 import { schemas } from "./schemas.ts";
-import { number } from "./plain.ts";
 
 /** Schemas of bodies, which the client's type is made of. */
 function schemasOf(replies: readonly Reply[]): ReadonlySet<string> {
@@ -30,18 +29,13 @@ export function isOtherBody({ schema }: Reply, before: readonly Reply[]): boolea
 
 /** The bytes of a reply. A file in place of another body is compared with the body. */
 export const file = telling(
-  {
-    type: { noun: "the media type of {it}" },
-    size: { noun: "the largest size in bytes of {it}" },
-  },
-  function* (from: ReplyFile | undefined, to: ReplyFile | undefined, place: Place<Reply>) {
+  { type: { noun: "the media type of {it}" } },
+  function* (from: ReplyFile | undefined, to: ReplyFile | undefined) {
     if (!from || !to) return;
     const [before, after] = [from, to].map(({ mediaType }) => mediaType && [mediaType]);
     const is = mediaTypesRelation(before || undefined, after || undefined);
     const any = "*/*";
     if (is) yield { is, way: "type", from: from.mediaType ?? any, to: to.mediaType ?? any };
-    for (const found of number.find(from.maxBytes, to.maxBytes, place))
-      yield { ...found, way: "size" };
   },
 );
 

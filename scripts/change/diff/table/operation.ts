@@ -207,7 +207,7 @@ export const operationRows: RowsOf<ir.Operation> = {
   },
   policy: {
     by: sends,
-    at: ["limits"],
+    at: [],
     declared: true,
     fill: usualPolicy,
     rows: { ...policyRows, "*": silent },

@@ -124,25 +124,40 @@ export const pageRows: RowsOf<ir.Page> = {
 };
 
 export const policyRows: RowsOf<ir.Policy> = {
-  timeoutMs: { by: bound, at: ["timeout"], noun: "the timeout of an attempt", is: duration },
-  deadlineMs: { by: bound, at: ["deadline"], noun: "the deadline of a call", is: duration },
-  maxBytes: { by: bound, noun: "the largest size of a reply in bytes", is: number },
-  maxRetries: { by: sends, at: ["retries"], noun: "the number of retries", is: number },
-  maxWaitMs: { by: sends, at: ["maxWait"], noun: "the longest wait before a retry", is: duration },
-  retryBudget: { by: sends, noun: "the budget of retries to one origin", is: number },
+  timeoutMs: {
+    by: bound,
+    at: ["limits", "timeout"],
+    noun: "the timeout of an attempt",
+    is: duration,
+  },
+  deadlineMs: {
+    by: bound,
+    at: ["limits", "deadline"],
+    noun: "the deadline of a call",
+    is: duration,
+  },
+  maxBytes: {
+    by: bound,
+    at: ["limits", "maxBytes"],
+    noun: "the largest size of a reply in bytes",
+    is: number,
+  },
+  maxRetries: { by: sends, at: ["limits", "retries"], noun: "the number of retries", is: number },
   resetHeaders: {
     by: sends,
+    at: ["limits", "resetHeaders"],
     noun: "the list of headers that say when to call again",
     is: unordered,
   },
   finalCodes: {
     by: sends,
+    at: ["errors", "final"],
     noun: "the list of codes after which no call is repeated",
     is: unordered,
   },
   idempotencyHeader: {
     by: offers,
-    at: ["idempotencyKey"],
+    at: ["limits", "idempotencyKey"],
     noun: "the header of the idempotency key",
     is: header,
     say: {

@@ -26,15 +26,20 @@ export interface OperationName {
   readonly id: string;
 }
 
+/** What a host may set for a call, whether or not a manifest says it. */
+type PolicyName = keyof Policy | keyof typeof standard;
+
+type Value = number | string | readonly string[];
+
 /** What the runtime does where the manifest says nothing. */
-const STANDARD: Readonly<Record<keyof Policy, number | null>> = {
+const STANDARD: Readonly<Record<PolicyName, number | null>> = {
   ...standard,
   resetHeaders: null,
   finalCodes: null,
   idempotencyHeader: null,
 };
 
-const DOCS: Readonly<Record<keyof Policy, string>> = {
+const DOCS: Readonly<Record<PolicyName, string>> = {
   timeoutMs: "Milliseconds that each attempt may take, including its body.",
   deadlineMs: "Milliseconds that the whole call may take: attempts, delays and redirects.",
   maxRetries: "How many times a call that is safe to repeat is retried.",
@@ -60,7 +65,7 @@ export const fixedPolicies = {
 /** Every policy of the provider, one line each. */
 export function policyViews({ operations }: Provider): readonly PolicyView[] {
   // Object.keys forgets the names of the keys.
-  const names = Object.keys(STANDARD) as (keyof Policy)[];
+  const names = Object.keys(STANDARD) as PolicyName[];
   const takesKey = operations.some(({ policy }) => policy.idempotencyHeader !== undefined);
   return names.map((name) => {
     const isKey = name === "idempotencyHeader";
@@ -73,10 +78,11 @@ export function policyViews({ operations }: Provider): readonly PolicyView[] {
   });
 }
 
-function valuesOf(name: keyof Policy, operations: readonly Operation[]) {
+function valuesOf(name: PolicyName, operations: readonly Operation[]) {
   const groups = new Map<string, Operation[]>();
   for (const operation of operations) {
-    const value = valueOf(operation.policy[name] ?? STANDARD[name]);
+    const policy: Readonly<Partial<Record<PolicyName, Value>>> = operation.policy;
+    const value = valueOf(policy[name] ?? STANDARD[name]);
     groups.set(value, [...(groups.get(value) ?? []), operation]);
   }
   // What counts for most operations comes first; of equals, what counts for the first of them.
@@ -90,7 +96,7 @@ function valuesOf(name: keyof Policy, operations: readonly Operation[]) {
   };
 }
 
-function valueOf(value: number | string | readonly string[] | null): string {
+function valueOf(value: Value | null): string {
   if (value === null) return "none";
   return typeof value === "object" ? value.join(", ") : formatValue(value);
 }

@@ -18,9 +18,9 @@ export const policies = {
   },
   "error-codes-unused": {
     severity: "warning",
-    message: "`codes` has no effect without `code`",
+    message: "`{word}` has no effect without `code`",
     cause: "The provider's code is read from the path under `code` before it is looked up.",
-    fix: "Add `code`, or remove `codes`.",
+    fix: "Add `code`, or remove `{word}`.",
   },
   "accept-output-unknown": {
     severity: "error",
@@ -129,11 +129,5 @@ export const policies = {
     message: "`retry-after` does not need to be listed",
     cause: "The Retry-After header is always read first.",
     fix: "Remove it.",
-  },
-  "final-codes-unused": {
-    severity: "warning",
-    message: "`finalCodes` has no effect without `errors.code`",
-    cause: "The provider's code is read from the path under `errors.code` before it is looked up.",
-    fix: "Add `code` to `errors`, or remove `finalCodes`.",
   },
 } as const satisfies Record<string, CatalogEntry>;

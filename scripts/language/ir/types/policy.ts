@@ -9,10 +9,6 @@ export interface Policy {
   /** Of the whole call: attempts, waits and redirects. */
   readonly deadlineMs?: number;
   readonly maxRetries?: number;
-  /** The longest wait that is obeyed. */
-  readonly maxWaitMs?: number;
-  /** Retries per origin that may be made at once; every second gives 10 back. */
-  readonly retryBudget?: number;
   /** Of a body of success, after decompression. */
   readonly maxBytes?: number;
   /** Headers, beside Retry-After, that say when to call again; names in lower case. */

@@ -24,11 +24,10 @@ export interface Reply {
   readonly description: string;
 }
 
-/** What a file may be; a member that is absent says nothing. */
+/** What a file may be. */
 export interface ReplyFile {
   /** `application/pdf`, or `image/*` */
   readonly mediaType?: string;
-  readonly maxBytes?: number;
 }
 
 /**

@@ -5,13 +5,13 @@ const isItem = ({ reply }: Draft) => reply === "Item";
 const isList = ({ reply }: Draft) => reply === "List";
 
 /** A reply of success; what has no members cannot say that it is one, nor be made of an error that is accepted. */
-function answer(status: number, name: string, written: string | Written = name) {
+function answer(status: number, name: string, written = name, more: Written = {}) {
   return {
     needs: ({ head: { isTold, isMatched } }: Draft) =>
       !isPlain(name) || !((isTold && status === 200) || isMatched),
     add(draft: Draft) {
       draft.reply = name;
-      draft.operation["reply"] = { [status]: structuredClone(written) };
+      Object.assign(draft.operation, { reply: { [status]: written }, ...structuredClone(more) });
     },
   };
 }
@@ -32,8 +32,8 @@ export const replies: Table<Draft> = {
   events: answer(200, "events"),
   empty: answer(204, "empty"),
   file: answer(200, "file"),
-  pdf: answer(200, "file", { file: "application/pdf" }),
-  image: answer(200, "file", { file: "image/*", maxBytes: 1000 }),
+  pdf: answer(200, "file", "application/pdf"),
+  image: answer(200, "file", "image/*", { limits: { maxBytes: 1000 } }),
 };
 
 const ofItem = (output: Draft["operation"]) => says({ output }, isItem);
