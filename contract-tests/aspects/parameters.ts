@@ -1,3 +1,4 @@
+import { argumentIn, rewritingsIn } from "../contract/steps.ts";
 import { isRest } from "../contract/lines.ts";
 import type { OperationContract, ParameterContract } from "../contract/types.ts";
 import { partOf } from "../oracle/credentials.ts";
@@ -44,7 +45,7 @@ function isNamed({ templates }: OperationContract, { name, type }: ParameterCont
 /** Signs of a text that nothing limits, where it comes to stand. */
 function textForms(operation: OperationContract, parameter: ParameterContract): Forms {
   const { hooks } = operation;
-  const { place, name, rewritings } = parameter;
+  const { place, name, steps } = parameter;
   const part = place.in === "none" ? partOf(operation, name) : undefined;
   const at = part
     ? part.place === "header"
@@ -59,7 +60,7 @@ function textForms(operation: OperationContract, parameter: ParameterContract): 
   const refusing = hooks.request === null && (at === "header" || !isAnySegment(parameter));
   return {
     ...(hasRoom(parameter) ? signs[at] : hasSomeRoom(parameter) ? fewSigns : {}),
-    ...(refusing && !(at === "body" && rewritings.length > 0) && unfit[at]),
+    ...(refusing && !(at === "body" && rewritingsIn(steps).length > 0) && unfit[at]),
     ...(refusing && at === "path" && isRest(operation, name) && unfit.segments),
     ...(part?.place === "user" && hooks.request === null && { "a colon": text(/:/) }),
     ...(isMarkup && !hooks.request && hasRoom(parameter) && markup),
@@ -79,19 +80,20 @@ function hasSomeRoom(parameter: ParameterContract): boolean {
 
 /** What converters, tables and prefixes make something of. */
 function convertForms(parameter: ParameterContract): Forms {
-  const { type, convert, rewritings, prefix, limits } = parameter;
+  const { type, convert, steps, limits } = parameter;
+  const prefix = argumentIn(steps, "prefix");
   const isText = type === "string" && !isList(parameter);
   const isPlain = isText && (convert === null || convert === "trim");
   return {
     ...(isPlain && half),
     ...(convert?.startsWith("trim") && { "spaces around it": text(/^\s+\S.*\s+$/s) }),
     ...(takesTime(parameter) && timesOf(parameter)),
-    ...(rewritings.some(isOfJson) && type === "json" && oddJson),
+    ...(steps.some(isOfJson) && type === "json" && oddJson),
     ...(isText &&
-      rewritings.some(isOfBytes) &&
+      steps.some(isOfBytes) &&
       !limits.enum && { "a text beyond ASCII": text(/[À-ɏ]/) }),
     ...extractForms(parameter),
-    ...(prefix !== null &&
+    ...(prefix !== undefined &&
       isText && {
         "with its prefix": (given) => typeof given === "string" && given.startsWith(prefix),
         "without its prefix": (given) =>
@@ -103,8 +105,8 @@ function convertForms(parameter: ParameterContract): Forms {
 
 /** What a pattern takes a part of, as far as there is such a text. */
 function extractForms(parameter: ParameterContract): Forms {
-  const { extract } = parameter;
-  if (extract === null) return {};
+  const extract = argumentIn(parameter.steps, "extract");
+  if (extract === undefined) return {};
   const known = extractTexts(parameter);
   const found = (given: string) => new RegExp(extract, "u").exec(given);
   const after = (given: string) =>

@@ -1,3 +1,4 @@
+import { rewritingsIn } from "../contract/steps.ts";
 import { patternsIn } from "../contract/condition.ts";
 import { holesIn } from "../contract/template-text.ts";
 import { mayGo, parametersIn, parametersOf } from "../contract/templates.ts";
@@ -118,9 +119,9 @@ function bracesAspects(written: Value, operation: OperationContract): readonly A
 }
 
 function mayHaveBraces({ rules }: OperationContract, parameter: ParameterContract): boolean {
-  const { type, convert, rewritings, place, isZone, limits, listed, name } = parameter;
+  const { type, convert, steps, place, isZone, limits, listed, name } = parameter;
   const isRuled = listed.length > 0 || rules.some(({ need }) => patternsIn(need, name).length > 0);
-  const isPlain = type === "string" && convert === null && rewritings.length === 0;
+  const isPlain = type === "string" && convert === null && rewritingsIn(steps).length === 0;
   const isFree = Object.keys(limits).length === 0 && !isZone && !isRuled;
   return isPlain && isFree && place.in !== "path";
 }

@@ -109,7 +109,7 @@ test("a text that a rule restricts needs no special characters", () => {
 test("each item of a list is a value that depends on another", () => {
   const params = `
     kind: { type: string, enum: [a, c] }
-    p: { type: string, convert: csv-text }`;
+    p: { type: string, convert: [csv, { join: "," }] }`;
   const rules = "[{ when: p, need: [{ kind: a, p: [x, y] }, { kind: { not: a } }] }]";
   expect(linesOf(params, rules)).toEqual(
     expect.arrayContaining(['p="x,y" kind="a" -> sent', 'p="y,foreign" kind="a" -> refused p']),

@@ -144,7 +144,7 @@ describe("a parameter that is", () => {
 
   test("a date-time in the zone of another", () => {
     const zone = "zone: { type: string, default: UTC, to: none }";
-    const declared = "p: { type: string, convert: local-date-time, zone: zone }";
+    const declared = "p: { type: string, convert: { local-date-time: zone } }";
     expect(linesOf(`${declared}\n${zone}`)).toMatchInlineSnapshot(`
       [
         "every input -> sent",
@@ -192,7 +192,7 @@ describe("a parameter that is", () => {
 
   test("a date-time in one of some zones", () => {
     const zone = "zone: { type: string, required: true, to: none, enum: [Asia/Tokyo, UTC] }";
-    const declared = "p: { type: string, convert: local-date-time, zone: zone }";
+    const declared = "p: { type: string, convert: { local-date-time: zone } }";
     expect(
       linesOf(`${declared}\n${zone}`).filter((line) => line.startsWith("p=")),
     ).toMatchInlineSnapshot(`

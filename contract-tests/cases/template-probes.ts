@@ -1,3 +1,4 @@
+import { rewritingsIn } from "../contract/steps.ts";
 import { holesIn } from "../contract/template-text.ts";
 import { mayGo, parametersIn, parametersOf } from "../contract/templates.ts";
 import type { OperationContract, ParameterContract, Value } from "../contract/types.ts";
@@ -103,9 +104,9 @@ function bracesProbes(operation: OperationContract): readonly Proposal[] {
   const { body, query, headers } = operation.templates;
   const written = [body ?? null, query, headers].flatMap((each) => parametersIn(each, operation));
   return [...new Set(written)].flatMap((parameter) => {
-    const { name, type, convert } = parameter;
+    const { name, type, convert, steps } = parameter;
     const value = `{${name}} {{x}} "&" \\ $1`;
-    const isPlain = type === "string" && convert === null && parameter.rewritings.length === 0;
+    const isPlain = type === "string" && convert === null && rewritingsIn(steps).length === 0;
     if (!isPlain || parameter.place.in === "path" || !fits(parameter, value)) return [];
     if (parameter.isZone || !takesAnyText(operation, name)) return [];
     const given = { ...conditionOf(parameter, operation), [name]: value };

@@ -1,5 +1,5 @@
 import type { ConditionContract } from "./condition-types.ts";
-import type { Rewriting } from "./steps.ts";
+import type { SentStep } from "./steps.ts";
 import type { Value } from "./value.ts";
 import type { ParameterWords } from "./words-types.ts";
 
@@ -41,20 +41,14 @@ export interface ParameterContract {
     | null;
   /** What travels for each key, by its text; undefined for one that is not sent. Null: no table. */
   readonly table: ReadonlyMap<string, Value | undefined> | null;
-  /** What is made of the value after limits, in this order. */
-  readonly rewritings: readonly Rewriting[];
-  /** The parameter whose text, or default, is the time zone of what reads clocks. */
-  readonly zone: string | null;
+  /** What is made of the value after limits and the table, in this order. */
+  readonly steps: readonly SentStep[];
   /** Another parameter takes it for its time zone. */
   readonly isZone: boolean;
   /** Blank text is sent, as empty text; null is sent. */
   readonly clears: { readonly blank: boolean; readonly nulls: boolean };
   /** It stands in HTML and XML as it is given. */
   readonly raw: boolean;
-  /** A pattern whose first group is sent, where it matches. */
-  readonly extract: string | null;
-  /** Text that stands before every value. */
-  readonly prefix: string | null;
   /** How a list travels in a query. */
   readonly lists: Lists;
   /** Sent only while this holds. */

@@ -2,13 +2,13 @@ import { complete } from "./complete.ts";
 import { readCondition } from "./folded.ts";
 import { environmentName } from "./environment.ts";
 import { limitNames } from "./limits.ts";
-import type { LimitsContract, Lists, Names, ParameterContract } from "./parameter-types.ts";
+import type { LimitsContract, Lists, Names, ParameterContract, Value } from "./parameter-types.ts";
 import { placeOf, usualPlace } from "./placement.ts";
-import { readConverters, readTable } from "./rewriting.ts";
+import { readInputSteps } from "./input-steps.ts";
 import { parameterWords } from "./words.ts";
 import { namesInHeaders } from "./templates.ts";
 import type { TemplatesContract } from "./types.ts";
-import type { WrittenParameter } from "./written-types.ts";
+import type { Written, WrittenParameter } from "./written-types.ts";
 
 interface Owner {
   readonly method: string;
@@ -56,13 +56,10 @@ export function readParameter(
     ...(usual !== undefined && { default: usual }),
     sendDefault: written.default !== undefined,
     ...own,
-    ...readConverters(written.convert, place),
+    ...readInputSteps(written.convert, place),
     clears: { blank: isCleared("blank"), nulls: isCleared("nulls") },
     table: readTable(written.map),
-    zone: written.zone ?? null,
     isZone: owner.zones.has(name),
-    extract: written.extract ?? null,
-    prefix: written.prefix ?? null,
     lists: (isListed && (written.lists ?? owner.lists)) || "repeat",
     when: written.when === undefined ? null : readCondition(written.when),
     limits: readLimits(written),
@@ -91,7 +88,18 @@ function typeOf(
 /** Whether what is sent of a parameter can be a list; of any other, how lists travel says nothing. */
 export function becomesList({ type, convert, map = {} }: WrittenParameter): boolean {
   const isMapped = Object.values(map).some((each) => Array.isArray(each));
-  return ["json", "object", "array"].includes(type) || isMapped || [convert].flat().includes("csv");
+  const isList = readInputSteps(convert, "").convert === "csv";
+  return ["json", "object", "array"].includes(type) || isMapped || isList;
+}
+
+/** What travels for each key. */
+function readTable(map: Written<Value> | undefined): ParameterContract["table"] {
+  if (!map) return null;
+  const isOmitted = (value: Value) =>
+    typeof value === "object" && value !== null && "$omit" in value;
+  return new Map(
+    Object.entries(map).map(([key, value]) => [key, isOmitted(value) ? undefined : value]),
+  );
 }
 
 /** A parameter that is named where it travels is placed nowhere else, unless it says so. */

@@ -1,3 +1,5 @@
+import { readInputSteps } from "./input-steps.ts";
+import { zoneIn } from "./steps.ts";
 import { namedParameters } from "./named.ts";
 import { readParameter } from "./parameter.ts";
 import type { OperationContract, ParameterContract } from "./types.ts";
@@ -17,7 +19,9 @@ export function readerOf(
   const { provider, params: shared = {}, names } = manifest;
   const lists = operationLists ?? manifest.lists;
   const all = [...Object.values(shared), ...Object.values(own)];
-  const zones = new Set(all.flatMap(({ zone = [] }) => zone));
+  const zones = new Set(
+    all.flatMap(({ convert }) => zoneIn(readInputSteps(convert, place).steps) ?? []),
+  );
   const request = {
     method,
     path,

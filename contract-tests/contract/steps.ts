@@ -3,13 +3,13 @@ import type { Value } from "./value.ts";
 /** How the suite itself reads a step that `convert` names; it shares no line with the generator. */
 interface Reading {
   /** What it reads decides what has to be tried of it. */
-  readonly reads: "json" | "bytes" | "time" | "clock";
+  readonly reads: "json" | "bytes" | "time" | "clock" | "part";
   /** Of what reads a clock: texts that show how. */
   readonly clock?: Clock;
   /** The schema of what travels. */
   readonly schema: Readonly<Record<string, string>>;
-  /** What travels for a value, its text and a time zone. */
-  sent(value: Value, text: string, zone: string): Value;
+  /** What travels for a value, its text and what stands beside the name: of a zone, what counts for it. */
+  sent(value: Value, text: string, of: string): Value;
 }
 
 export interface Clock {
@@ -80,17 +80,46 @@ const readings = {
     schema: { type: "integer" },
     sent: (_, text, zone) => Math.floor(momentOf(text.trim(), zone) / 1000),
   },
+  extract: {
+    reads: "part",
+    schema: { type: "string" },
+    sent: (value, text, pattern) => new RegExp(pattern, "u").exec(text)?.[1] ?? value,
+  },
+  prefix: {
+    reads: "part",
+    schema: { type: "string" },
+    sent: (_, text, before) => (text.startsWith(before) ? text : before + text),
+  },
 } satisfies Readonly<Record<string, Reading>>;
 
-/** What is made of a value before it travels. */
-export type Rewriting = keyof typeof readings;
-
-export function isRewriting(name: string): name is Rewriting {
-  return Object.hasOwn(readings, name);
+/** What is made of a value before it travels, with what stands beside the name. */
+export interface SentStep {
+  readonly name: keyof typeof readings;
+  readonly of: string;
 }
 
-export function readingOf(name: Rewriting): Reading {
+/** Whether a step acts after limits. */
+export function isSentStep(step: { readonly name: string; readonly of: string }): step is SentStep {
+  return Object.hasOwn(readings, step.name);
+}
+
+export function readingOf({ name }: SentStep): Reading {
   return readings[name];
+}
+
+/** What makes another value, and no part or more of the same text. */
+export function rewritingsIn(steps: readonly SentStep[]): readonly SentStep[] {
+  return steps.filter((step) => readingOf(step).reads !== "part");
+}
+
+/** What stands beside the name of a step; undefined where there is none. */
+export function argumentIn(steps: readonly SentStep[], name: SentStep["name"]): string | undefined {
+  return steps.find((step) => step.name === name)?.of;
+}
+
+/** The parameter whose text, or default, is the time zone of a step that reads clocks. */
+export function zoneIn(steps: readonly SentStep[]): string | undefined {
+  return steps.find((step) => readingOf(step).reads === "clock")?.of;
 }
 
 function fileText(value: Value): string | undefined {

@@ -1,3 +1,4 @@
+import type { WrittenInputStep } from "./input-steps.ts";
 import type { WrittenCall, WrittenLogin, WrittenLookup, WrittenOptions } from "./call-types.ts";
 import type { WrittenOauth } from "./credential-types.ts";
 import type { WrittenCondition, WrittenRule } from "./condition-types.ts";
@@ -75,12 +76,9 @@ export interface WrittenParameter
   readonly default?: Value;
   readonly providerDefault?: Value;
   readonly to?: string;
-  readonly convert?: OneOrMore;
+  readonly convert?: WrittenInputStep | readonly WrittenInputStep[];
   readonly clear?: OneOrMore;
   readonly map?: Written<Value>;
-  readonly zone?: string;
-  readonly extract?: string;
-  readonly prefix?: string;
   readonly lists?: Lists;
   readonly when?: WrittenCondition;
   readonly example?: Value;

@@ -28,8 +28,8 @@ export const keywords = {
   call: { compared: "call with" },
   parameter: {
     compared:
-      "type required default providerDefault visibility secret convert map clear zone " +
-      "extract prefix lists when minimum maximum exclusiveMinimum exclusiveMaximum " +
+      "type required default providerDefault visibility secret convert map clear " +
+      "lists when minimum maximum exclusiveMinimum exclusiveMaximum " +
       "multipleOf minLength maxLength pattern format enum minItems maxItems maxBytes mediaTypes " +
       "options",
     // Documentation says where it travels, whatever says so.
@@ -56,6 +56,7 @@ export const keywords = {
     people: "description",
   },
   member: { shown: "from default convert" },
+  inputSteps: { shown: "extract prefix local-date-time epoch join" },
   steps: { shown: "where limit each omit only join divide cut is map" },
   "steps.is": { shown: "given" },
   errors: { compared: "codes final", shown: "message code requestId when reply" },

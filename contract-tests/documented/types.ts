@@ -48,10 +48,7 @@ export interface OperationExpectations {
 /** One row of a table of parameters. */
 export interface Parameter
   extends LimitsContract,
-    Pick<
-      WrittenParameter,
-      "convert" | "extract" | "lists" | "map" | "prefix" | "default" | "providerDefault"
-    > {
+    Pick<WrittenParameter, "convert" | "lists" | "map" | "default" | "providerDefault"> {
   readonly type: WrittenParameter["type"];
   readonly required?: boolean;
   /** Its values by those of another parameter. */

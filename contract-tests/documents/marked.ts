@@ -1,3 +1,4 @@
+import { rewritingsIn } from "../contract/steps.ts";
 import { namesInPath } from "../contract/lines.ts";
 import { remembered } from "../contract/remembered.ts";
 import type { Contract, OperationContract, ParameterContract, Value } from "../contract/types.ts";
@@ -70,9 +71,7 @@ function bare(operation: OperationContract): OperationContract {
     ...each,
     sendDefault: false,
     table: null,
-    rewritings: each.rewritings.filter((one) => isOfJson(one) || each.type === "file"),
-    prefix: null,
-    extract: null,
+    steps: rewritingsIn(each.steps).filter((one) => isOfJson(one) || each.type === "file"),
     when: null,
   });
   return {

@@ -161,17 +161,17 @@ function inputSchema(
   line: OperationContract,
   { isList, place }: Standing,
 ): Schema {
-  const { type, shape, convert, table, rewritings, prefix, extract, limits, secret, lists } = input;
+  const { type, shape, convert, table, steps, limits, secret, lists } = input;
   const { form, parts } = line.encoding;
   const root = place.find((each) => /^(path|query|header|body)$/.test(each));
-  const last = rewritings.at(-1);
+  const last = steps.at(-1);
   const isMarkup = root === "body" && isEscaped(line, input);
-  if (prefix !== null || isMarkup) return { type: "string" };
+  if (isMarkup) return { type: "string" };
   if (last) return readingOf(last).schema;
   if (type === "file") return { type: "string", format: "binary" };
   const named = root === "body" ? (form ?? parts) : lists;
   const isJoined = convert === "csv" && named === "comma" && !isList && place.at(-1) !== "[]";
-  if (extract !== null || isJoined) return { type: "string" };
+  if (isJoined) return { type: "string" };
   if (root === "body" && parts !== null && shape === "object") return jsonText;
   const usual = input.default !== undefined && !secret && { default: defaultOf(input) };
   const [list, single] = countedApart(limits);

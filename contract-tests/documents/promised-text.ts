@@ -108,9 +108,7 @@ function parameterText(operation: OperationContract): object {
 }
 
 function isAsGiven(of: Travelling): boolean {
-  return (
-    of.table === null && of.rewritings.length === 0 && of.prefix === null && of.extract === null
-  );
+  return of.table === null && of.steps.length === 0;
 }
 
 /** The promised text where the text only continues it; else the whole text. */

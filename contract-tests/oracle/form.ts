@@ -42,10 +42,10 @@ function itemsOf(path: readonly string[], items: readonly Value[], lists: Lists)
 /** Whether callers choose names of a form, which have to stay in their place. */
 export function becomesNames(
   { encoding, hooks }: OperationContract,
-  { type, place, rewritings }: ParameterContract,
+  { type, place, steps }: ParameterContract,
 ): boolean {
   const isInside = place.in === "body" && place.path.length > 0;
   // Whether a name can travel depends on what the hook makes of it.
   if (hooks.request || encoding.form === null) return false;
-  return type === "json" && isInside && rewritings.length === 0;
+  return type === "json" && isInside && steps.length === 0;
 }

@@ -6,11 +6,11 @@ type Named = readonly [name: string, value: object];
 
 /** Values as a hook gets them: files are files there, and text where they travel as it. */
 export function withFiles({ parameters }: OperationContract, values: Values): object {
-  const files = parameters.flatMap(({ name, type, rewritings }): Named[] => {
+  const files = parameters.flatMap(({ name, type, steps }): Named[] => {
     const value = values[name];
     if (type !== "file" || !isFileValue(value)) return [];
     const { name: called, mediaType, base64 } = Object(value) as FileValue; // as files are read
-    if (rewritings.length > 0) return [[name, { name: called, mediaType, base64 }]];
+    if (steps.length > 0) return [[name, { name: called, mediaType, base64 }]];
     const bytes = Buffer.from(base64, "base64");
     return [[name, new File([bytes], called, { type: mediaType })]];
   });

@@ -1,3 +1,4 @@
+import { zoneIn } from "../contract/steps.ts";
 import { partsOf } from "../contract/template-text.ts";
 import type {
   Lists,
@@ -114,7 +115,7 @@ export function listsOf(written: Value, operation: OperationContract): Lists {
       ? operation.parameters.find(({ name }) => name === choice.name)
       : undefined,
   );
-  const areLists = found.every((each) => each?.convert === "csv" && each.rewritings.length === 0);
+  const areLists = found.every((each) => each?.convert === "csv" && each.steps.length === 0);
   return areLists ? (found[0]?.lists ?? "repeat") : "repeat";
 }
 
@@ -143,6 +144,6 @@ function sentValue(
   values: Values,
 ): Value | undefined {
   const value = heldValue(parameter, operation, values);
-  const zone = operation.parameters.find((each) => each.name === parameter.zone);
+  const zone = operation.parameters.find((each) => each.name === zoneIn(parameter.steps));
   return travelling(parameter, value, zone && String(countingValue(zone, values)));
 }

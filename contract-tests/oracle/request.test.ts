@@ -90,8 +90,8 @@ describe("values", () => {
     [{ ...text, convert: "uppercase" }, "aß", "ASS"],
     [{ ...text, convert: "csv" }, "a, b c,,", ["a", "b c"]],
     [{ ...text, convert: "csv" }, [" a ", "", "b,c"], ["a", "b,c"]],
-    [{ ...text, convert: "csv-text" }, " a ,b,", "a,b"],
-    [{ ...text, convert: "csv-text" }, ["a", "b"], "a,b"],
+    [{ ...text, convert: ["csv", { join: "," }] }, " a ,b,", "a,b"],
+    [{ ...text, convert: ["csv", { join: "," }] }, ["a", "b"], "a,b"],
   ])("%j makes %j travel as %j", (parameter, given, sent) => {
     const { request } = requestOf({ params: { value: parameter } }, { value: given });
     expect(request.body).toEqual({ value: sent });
@@ -103,7 +103,7 @@ describe("values", () => {
     [{ type: "integer" }, null],
     [{ type: "object" }, undefined],
     [{ ...text, convert: "csv" }, " , "],
-    [{ ...text, convert: "csv-text" }, []],
+    [{ ...text, convert: ["csv", { join: "," }] }, []],
     [{ ...text, providerDefault: "a" }, undefined],
   ])("%j sends nothing for %j", (parameter, given) => {
     const { request } = requestOf({ params: { value: parameter } }, { value: given });
@@ -160,9 +160,9 @@ test.each([
   ["csv", "a4, a5", []],
   ["csv", "a4, b5", ["size"]],
   ["csv", ["a4,a5"], ["size"]],
-  ["csv-text", "a4, a5", []],
-  ["csv-text", ["a4", "b5"], ["size"]],
-] as const)("dependent values are those of each item: %s %j", (convert, size, warnings) => {
+  [["csv", { join: "," }], "a4, a5", []],
+  [["csv", { join: "," }], ["a4", "b5"], ["size"]],
+] as const)("dependent values are those of each item: %j %j", (convert, size, warnings) => {
   const need = [{ wide: true, size: ["a4", "a5"] }, { wide: { not: true } }];
   const rules = [{ when: "size", need, severity: "warning" }];
   const params = { wide: { type: "boolean", default: true }, size: { ...text, convert } };

@@ -1,32 +1,26 @@
-import { type Rewriting, readingOf } from "../contract/steps.ts";
+import { readingOf, type SentStep } from "../contract/steps.ts";
 import type { OperationContract, ParameterContract, Value } from "../contract/types.ts";
 import { truthOf } from "./conditions.ts";
 import { factsOf } from "./input-conditions.ts";
 import { countingValue, type Values } from "./values.ts";
 
 /** What decides what travels for a value. */
-export type Travelling = Pick<ParameterContract, "table" | "rewritings" | "prefix" | "extract">;
+export type Travelling = Pick<ParameterContract, "table" | "steps">;
 
-/** What travels for a checked value: what its table, its converters, in a time zone, and its prefix make of it. */
+/** What travels for a checked value: what its table and its steps make of it; `zone` is what counts for a time zone. */
 export function travelling(
-  { table, rewritings, prefix, extract }: Travelling,
+  { table, steps }: Travelling,
   value: Value | undefined,
   zone = "UTC",
 ): Value | undefined {
-  const looked = table ? lookedUp(table, value) : partOf(extract, value);
-  const made = rewritings.reduce<Value | undefined>(
-    (each, name) =>
-      each === undefined ? undefined : readingOf(name).sent(each, String(each), zone),
-    looked,
+  return steps.reduce<Value | undefined>(
+    (each, step) => {
+      if (each === undefined) return undefined;
+      const reading = readingOf(step);
+      return reading.sent(each, String(each), reading.reads === "clock" ? zone : step.of);
+    },
+    table ? lookedUp(table, value) : value,
   );
-  if (prefix === null || made === undefined) return made;
-  return String(made).startsWith(prefix) ? made : `${prefix}${String(made)}`;
-}
-
-function partOf(extract: string | null, value: Value | undefined): Value | undefined {
-  if (extract === null || typeof value !== "string") return value;
-  const [, part] = value.match(new RegExp(extract, "u")) ?? [];
-  return part ?? value;
 }
 
 function lookedUp(
@@ -51,22 +45,22 @@ export function heldValue(
 }
 
 /** Whether only dates and date-times can be sent. */
-export function takesTime({ rewritings, table }: ParameterContract): boolean {
-  const isRead = rewritings.some((name) => /time|clock/.test(readingOf(name).reads));
+export function takesTime({ steps, table }: ParameterContract): boolean {
+  const isRead = steps.some((step) => /time|clock/.test(readingOf(step).reads));
   return table === null && isRead;
 }
 
 /** Whether any text is one segment of a path by what is made of it. */
-export function isAnySegment({ rewritings }: ParameterContract): boolean {
-  return rewritings.some(isOfBytes);
+export function isAnySegment({ steps }: ParameterContract): boolean {
+  return steps.some(isOfBytes);
 }
 
 /** Whether it makes a text of any bytes. */
-export function isOfBytes(rewriting: Rewriting): boolean {
-  return readingOf(rewriting).reads === "bytes";
+export function isOfBytes(step: SentStep): boolean {
+  return readingOf(step).reads === "bytes";
 }
 
 /** Whether it makes a text of JSON. */
-export function isOfJson(rewriting: Rewriting): boolean {
-  return readingOf(rewriting).reads === "json";
+export function isOfJson(step: SentStep): boolean {
+  return readingOf(step).reads === "json";
 }

@@ -16,7 +16,7 @@ test.each([
 test("texts have the part of each alternative, at each place, twice, and almost", () => {
   const extract = "(?:/d/|id=)([a-z]{3})";
   const example = "https://kit.test/d/Abcd";
-  const page = { type: "string", extract, example, maxLength: 34 };
+  const page = { type: "string", convert: { extract }, example, maxLength: 34 };
   const { operation } = sample({ params: { page } });
   const parameter = operation.parameters.find(({ name }) => name === "page");
   expect(parameter && extractTexts(parameter)).toEqual([

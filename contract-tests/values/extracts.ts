@@ -1,11 +1,13 @@
 import { patternSamples } from "../../scripts/system/pattern-sample.ts";
 import { fits } from "../oracle/verdict/limits.ts";
+import { argumentIn } from "../contract/steps.ts";
 import type { ParameterContract } from "../contract/types.ts";
 
 /** Texts of which a pattern takes a part, and ones like these of which it takes none, as far as limits allow them. */
 export function extractTexts(parameter: ParameterContract): readonly string[] {
-  const { extract, example } = parameter;
-  if (extract === null) return [];
+  const { steps, example } = parameter;
+  const extract = argumentIn(steps, "extract");
+  if (extract === undefined) return [];
   const samples = [...patternSamples(extract)];
   const known = typeof example === "string" ? [example] : [];
   const [one = "", two = one] = [...samples, ...known];

@@ -1,11 +1,12 @@
-import { type Clock, readingOf } from "../contract/steps.ts";
+import { type Clock, readingOf, zoneIn } from "../contract/steps.ts";
 import type { OperationContract, ParameterContract } from "../contract/types.ts";
 
 /** The parameter that names the time zone of another. */
 export function zoneOf(
   { parameters }: OperationContract,
-  { zone }: ParameterContract,
+  { steps }: ParameterContract,
 ): ParameterContract | undefined {
+  const zone = zoneIn(steps);
   return parameters.find(({ name }) => name === zone);
 }
 
@@ -15,7 +16,7 @@ export function isFreeZone({ limits, listed }: ParameterContract): boolean {
 }
 
 /** Texts that show how clocks are read. */
-export function clockOf({ rewritings }: ParameterContract): Clock {
-  const [found] = rewritings.flatMap((name) => readingOf(name).clock ?? []);
+export function clockOf({ steps }: ParameterContract): Clock {
+  const [found] = steps.flatMap((step) => readingOf(step).clock ?? []);
   return found ?? { seasons: {}, changes: {} };
 }

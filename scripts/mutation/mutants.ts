@@ -129,7 +129,7 @@ function* memberEdits(value: JsonObject, { at, schema }: Position, near: Near): 
  */
 function given(schema: Schema): readonly Json[] {
   const { title, type, enum: words, default: usual, examples = [] } = schema;
-  if (title === "Steps") return stepsGiven(schema);
+  if (title?.startsWith("Steps")) return stepsGiven(schema);
   if (type === "boolean") return [usual !== true];
   const [first] = (words ?? examples).filter((each) => each !== usual);
   return first === undefined || Object(first) === first ? [] : [first];
@@ -141,7 +141,7 @@ function stepsGiven({ pattern = "", properties = {} }: Schema): readonly Json[] 
   const taking = Object.entries(properties).flatMap(([name, schema]) =>
     given(resolved(schema, undefined)).map((example) => ({ [name]: example })),
   );
-  return [...alone.filter((name) => ["number", "count"].includes(name)), ...taking];
+  return [...alone.filter((name) => ["number", "count", "csv"].includes(name)), ...taking];
 }
 
 /** What may stand in the place of a value that has no parts. */

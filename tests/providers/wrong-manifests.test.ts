@@ -178,8 +178,8 @@ const mistakes: readonly [string, string, Edit, RegExp][] = [
   [
     "a list is sent as text",
     "docgen",
-    set(at("docgen_generate", "params", "folderIds", "convert"), "csv-text"),
-    /^docgen_generate folderIds\.convert: .* says "csv", .* says "csv-text"/,
+    set(at("docgen_generate", "params", "folderIds", "convert"), ["csv", { join: "," }]),
+    /^docgen_generate folderIds\.convert: .* says "csv", .* says \["csv",\{"join":","\}\]/,
   ],
   [
     "an output has another type",

@@ -1,3 +1,4 @@
+import { argumentIn } from "../../contract/steps.ts";
 import { foreignSent } from "../../values/beyond.ts";
 import { filledUp, sampleOf } from "../../values/candidates.ts";
 import { extractTexts } from "../../values/extracts.ts";
@@ -11,19 +12,20 @@ const exact = ["2026-01-31T08:00:00.5Z", "2026-01-31T08:00:59.999Z"];
 const local = ["2026-01-31T08:00", "2026-03-29T02:30:00", "2026-01-31T08:00:00"];
 const none = ["2026-02-30", "2026-01-31T25:00:00Z", "now", "1769817600"];
 
-/** Tables, converters that act after limits, and prefixes. */
+/** Tables, and steps that act after limits. */
 export function* rewritings(probed: ProbedParameter): Iterable<Proposal> {
   const { parameter } = probed;
-  const { type, prefix, rewritings: own } = parameter;
+  const { type, steps } = parameter;
+  const prefix = argumentIn(steps, "prefix");
   const foreign = foreignSent(parameter);
   if (foreign !== undefined) yield tried(probed, foreign);
   if (takesTime(parameter)) {
     for (const text of [...times, ...zoned, ...exact, ...local, ...none]) yield tried(probed, text);
   }
-  if (own.some(isOfJson) && type === "json") yield oddJson(probed);
-  if (type === "string" && own.some(isOfBytes)) yield* first(probed, oddTexts);
+  if (steps.some(isOfJson) && type === "json") yield oddJson(probed);
+  if (type === "string" && steps.some(isOfBytes)) yield* first(probed, oddTexts);
   for (const text of extractTexts(parameter)) yield tried(probed, text);
-  if (prefix !== null) yield* prefixes(probed, prefix);
+  if (prefix !== undefined) yield* prefixes(probed, prefix);
 }
 
 const oddTexts = ["Zoë 漢字 😀?>~", "é".repeat(8), "é"];

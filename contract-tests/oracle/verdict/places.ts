@@ -1,3 +1,4 @@
+import { zoneIn } from "../../contract/steps.ts";
 import { namesIn } from "../../contract/credential.ts";
 import { isRest, namesInPath } from "../../contract/lines.ts";
 import type {
@@ -108,10 +109,11 @@ function isSegment(text: string): boolean {
 function unfitTimes(operation: OperationContract, values: Values): readonly Unfit[] {
   const { parameters } = operation;
   return parameters.filter(takesTime).flatMap((parameter): readonly Unfit[] => {
-    const { name, zone } = parameter;
+    const { name, steps } = parameter;
+    const zone = zoneIn(steps);
     const given = heldValue(parameter, operation, values);
     if (given === undefined) return [];
-    if (!isMoment(String(given), zone !== null)) return [blame(name, "time")];
+    if (!isMoment(String(given), zone !== undefined)) return [blame(name, "time")];
     const named = parameters.find((each) => each.name === zone);
     if (!named || isZone(String(countingValue(named, values)))) return [];
     return [blame(named.name, "zone")];

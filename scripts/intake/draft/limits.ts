@@ -1,6 +1,7 @@
 import { isUsablePattern } from "../../language/check/patterns.ts";
 import { fitsType } from "../../language/check/values.ts";
-import type { Converter, Json, JsonSchema, ParameterType } from "../../language/ir/types.ts";
+import type { InputStep, Json, JsonSchema, ParameterType } from "../../language/ir/types.ts";
+import { readerOf } from "../../language/ir/input-steps.ts";
 import { limitWords, limitNames } from "../../language/words/limits.ts";
 import { textOf } from "../data.ts";
 import { keywordOf, memberAt } from "../shape/members.ts";
@@ -10,7 +11,7 @@ import { typesOf, valuesOf } from "../shape/types.ts";
 /** What decides which limits a value may have. */
 interface Limited {
   readonly type: ParameterType;
-  readonly convert?: Converter | null;
+  readonly convert?: readonly InputStep[] | undefined;
 }
 
 /** Limits that the language has, as far as the vendor's can be used: those of a value, or of each item of a list. */
@@ -27,7 +28,8 @@ export function limitsOf({ type, convert }: Limited, node: SchemaNode, follow: F
   // Documents list numbers and words such as `true` as values of a text.
   const values = type === "string" ? listed.map(asText) : listed;
   // Callers write a list with commas, so none of its items holds one.
-  const isItem = (value: Json) => !convert || !/,|^\s|\s$/.test(textOf(value));
+  const isItem = (value: Json) =>
+    readerOf({ convert }) === null || !/,|^\s|\s$/.test(textOf(value));
   const isFit =
     values.length > 0 &&
     listed.every(isExact) &&

@@ -1,7 +1,8 @@
 import { usualOf } from "../../language/ir/converted.ts";
 import { brokenLimit, fitsParameter, sayValue } from "../../language/check/values.ts";
 import { title } from "../../language/ir/names.ts";
-import type { Converter, Json, ValueType } from "../../language/ir/types.ts";
+import { isReadAsList } from "../../language/ir/input-steps.ts";
+import type { Json, ValueType } from "../../language/ir/types.ts";
 import type { WrittenParameter } from "../../language/manifest/expand-parameter.ts";
 import type { ManifestParameter } from "../../language/manifest/types.ts";
 import { patternSample } from "../../system/pattern-sample.ts";
@@ -41,7 +42,9 @@ export interface VendorValue {
   readonly place: Input["place"];
 }
 
-type Draft = { -readonly [Key in keyof ManifestParameter]: ManifestParameter[Key] };
+type Draft = { -readonly [Key in keyof Drafted]: Drafted[Key] };
+
+type Drafted = Omit<ManifestParameter, "convert"> & Pick<Kind, "convert">;
 
 /** A parameter of a manifest, and what the vendor says of it and no parameter does. */
 export interface ParameterDraft {
@@ -80,7 +83,7 @@ export function draftParameter(value: VendorValue, follow: Follow): ParameterDra
     ...(kind.shape && { shape: kind.shape }),
     ...(required && { required }),
     ...limits,
-    ...((kind.convert === "csv" || kind.shape === "array") && listLimits(node, follow)),
+    ...((isReadAsList(kind) || kind.shape === "array") && listLimits(node, follow)),
     ...(to !== null && { to }),
     ...(kind.convert && { convert: kind.convert }),
     ...(clear.length > 0 && { clear }),
@@ -109,12 +112,14 @@ function written(
   { shape = "any", ...draft }: Draft,
   label: (allowed: Allowed) => NonNullable<WrittenParameter["enum"]>,
 ): WrittenParameter {
-  const { type, enum: allowed, clear = [] } = draft;
+  const { type, enum: allowed, convert = [], clear = [] } = draft;
   const [only] = clear;
+  const [step] = convert;
   return {
     ...draft,
     type: shape === "any" ? type : shape,
     ...(allowed && { enum: label(allowed) }),
+    ...(step && { convert: convert.length > 1 ? convert : step }),
     ...(only && { clear: clear.length > 1 ? clear : only }),
   };
 }
@@ -215,7 +220,10 @@ function mediaTypesOf(node: SchemaNode, follow: Follow): Pick<ManifestParameter,
   return typeof mediaType === "string" && !isOpen ? { mediaTypes: [mediaType] } : {};
 }
 
-type Kind = Pick<ManifestParameter, "shape" | "convert"> & { readonly type: ValueType | "file" };
+interface Kind extends Pick<ManifestParameter, "shape"> {
+  readonly type: ValueType | "file";
+  readonly convert?: readonly ("csv" | "json-text" | { readonly join: "," })[];
+}
 
 function kindOf(
   {
@@ -229,9 +237,7 @@ function kindOf(
 ): Kind {
   if (isJson) {
     const { shape = "any" } = kindOf({ node, isText: false, isJoined }, follow);
-    // As it is written: the parser tells what acts before the limits from what acts after.
-    const convert = "json-text" as Converter;
-    return { type: "json", shape, convert };
+    return { type: "json", shape, convert: ["json-text"] };
   }
   const types = new Set(typesOf(node, follow) ?? (isText ? ["string"] : []));
   types.delete("null");
@@ -240,7 +246,7 @@ function kindOf(
   if (types.size === 1 && isScalar(only)) return { type: only };
   if (isText && types.has("array") && separator !== undefined) return { type: "string" };
   if (isText && types.has("array")) {
-    return { type: "string", convert: isJoined ? "csv-text" : "csv" };
+    return { type: "string", convert: isJoined ? ["csv", { join: "," }] : ["csv"] };
   }
   if (types.has("string") && (isText || [...types].every(isScalar))) return { type: "string" };
   const isKind = types.size === 1 && (only === "object" || only === "array");

@@ -2,7 +2,6 @@ import {
   isCommaList,
   isReadAsList,
   isRewritten,
-  readerOf,
   sentSteps,
   tableIn,
 } from "../../language/ir/input-steps.ts";
@@ -103,9 +102,7 @@ function* compareDefault(
   const here = parameter.default;
   if (here === undefined || there === undefined || parameter.sendDefault) return;
   // A list may be given as one text.
-  const isSame = [there, itemsOf({ convert: readerOf(parameter) }, there)].some((each) =>
-    isDeepStrictEqual(here, each),
-  );
+  const isSame = [there, itemsOf(parameter, there)].some((each) => isDeepStrictEqual(here, each));
   if (isSame || String(here) === String(there)) return;
   const path = [...parameterPath(ours, parameter), "providerDefault"];
   const [own, other] = [JSON.stringify(here), JSON.stringify(there)];
@@ -131,8 +128,7 @@ function* compareLimits(
   node: SchemaNode,
   comparison: OperationComparison,
 ): Generator<Finding> {
-  const { type, shape, limits } = parameter;
-  const convert = readerOf(parameter);
+  const { type, shape, limits, convert } = parameter;
   const isList = isReadAsList(parameter) || (type === "json" && shape === "array");
   if (!isList && (type === "json" || isCommaList(parameter))) return;
   const { followTheirs } = comparison;

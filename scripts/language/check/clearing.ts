@@ -2,11 +2,12 @@ import { diagnostic } from "../diagnostics/diagnostic.ts";
 import { parameterNames } from "../ir/sources.ts";
 import type { Encoding, Template, Written } from "../ir/types.ts";
 import { encodingOf } from "../lower/encoding.ts";
+import { isCommaList, readerOf } from "../ir/input-steps.ts";
 import { inputsIn } from "../ir/rules.ts";
 import { lowerRule } from "../lower/rule.ts";
 import { addressParameters } from "../lower/server.ts";
 import { lowerWritten } from "../lower/written.ts";
-import { isSplit } from "../manifest/input-steps.ts";
+import { inputSteps } from "../manifest/input-steps.ts";
 import type { Cleared, ManifestParameter } from "../manifest/types.ts";
 import type { Declaration, Findings, PlacedParameter, PreparedManifest } from "./prepared.ts";
 
@@ -48,14 +49,15 @@ function problemOf(
 }
 
 function ownProblem(parameter: ManifestParameter): string | undefined {
-  const { required, secret, map, converters, convert, extract, prefix } = parameter;
+  const { required, secret } = parameter;
   if (required) return "is required";
   if (secret) return "is secret";
   if (parameter.default !== undefined) return "has a default that is sent";
-  const isMade = [map, converters, extract, prefix, parameter.raw].some(
-    (each) => each !== undefined,
-  );
-  return isMade || isSplit({ convert }) ? "is made something else before it is sent" : undefined;
+  const convert = inputSteps(parameter);
+  const isLeft = convert.length === 0 || (convert.length === 1 && readerOf({ convert }) !== null);
+  return !isLeft || isCommaList({ convert })
+    ? "is made something else before it is sent"
+    : undefined;
 }
 
 function blankProblem({ type, ...limits }: ManifestParameter): string | undefined {

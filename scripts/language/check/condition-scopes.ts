@@ -61,7 +61,7 @@ function canBe(value: Json, parameter: ManifestParameter): boolean {
   const isWhole = Object(value) === value && parameter.type !== "json" && !Array.isArray(value);
   if (isWhole || !fitsParameter(parameter, value)) return false;
   if (Array.isArray(value)) return brokenLimit(parameter, value) === undefined;
-  const isKept = parameter.type === "json" || converted(parameter.convert, value) === value;
+  const isKept = parameter.type === "json" || converted(parameter, value) === value;
   return isKept && brokenLimit(parameter, value) === undefined && !neverGiven(parameter, value);
 }
 

@@ -15,7 +15,7 @@ import {
   type PreparedManifest,
   type PreparedOperation,
 } from "./prepared.ts";
-import { travelKind } from "./rewriting.ts";
+import { travelKind } from "./input-steps.ts";
 
 /** How bodies are written, and the lists in them and in queries. */
 export function* checkEncodings(prepared: PreparedManifest): Findings {

@@ -68,8 +68,8 @@ function* checkAddress(
     yield unfit("type", "is no text", "Say `type: string, format: uri`.");
   }
   for (const word of WORDS) {
-    const said = parameter[word] ?? (word === "convert" ? parameter.converters : undefined);
-    if (said !== undefined) yield unfit(word, `has \`${word}\``, `Leave \`${word}\` out.`);
+    if (parameter[word] !== undefined)
+      yield unfit(word, `has \`${word}\``, `Leave \`${word}\` out.`);
   }
   const { example } = parameter;
   if (example === undefined) {

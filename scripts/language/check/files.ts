@@ -11,7 +11,7 @@ import {
   type PreparedManifest,
   type PreparedOperation,
 } from "./prepared.ts";
-import { travelKind } from "./rewriting.ts";
+import { travelKind } from "./input-steps.ts";
 
 /** A file travels as a part of a form, or as the whole body; anywhere else it has no form. */
 export function* checkFiles(prepared: PreparedManifest): Findings {

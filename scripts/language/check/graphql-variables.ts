@@ -1,7 +1,7 @@
 import { diagnostic } from "../diagnostics/diagnostic.ts";
 import type { GraphqlDocument, GraphqlVariable } from "../graphql/document.ts";
 import { typeWord } from "./values.ts";
-import { isListed } from "../manifest/input-steps.ts";
+import { isReadAsList, isRewritten } from "../ir/input-steps.ts";
 import type { ManifestSource } from "../manifest/source.ts";
 import type { PlaceInDocument } from "./graphql-place.ts";
 import {
@@ -80,9 +80,9 @@ function* checkType(
   // A member of an input has a type that the document does not tell.
   if (placement.kind === "property" && placement.path.length > 2) return;
   // What is sent is made of the value.
-  if (placed.parameter.map || placed.parameter.converters) return;
+  if (parameter.map || isRewritten(parameter)) return;
   const { type: own, shape, convert } = parameter;
-  const isListOfText = isListed({ convert });
+  const isListOfText = isReadAsList({ convert });
   const isOwnList = isListOfText || (own === "json" && shape !== "object");
   const fitting = FITTING[base];
   const isItem = own === "json" || fitting === undefined || fitting.includes(own);

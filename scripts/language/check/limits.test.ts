@@ -6,7 +6,15 @@ import { parse } from "../manifest/parse.ts";
 import { check } from "./manifest.ts";
 
 const TYPES = ["string", "integer", "number", "boolean", "json", "file"] as const;
-const CONVERTS = [undefined, "csv", "csv-text", "trim", "lowercase", "uppercase"] as const;
+const CONVERTS = [
+  undefined,
+  "csv",
+  ["csv", { join: "," }],
+  ["csv", "trim"],
+  "trim",
+  "lowercase",
+  "uppercase",
+] as const;
 
 /** Values of each limit that its shape allows. */
 const LIMITS: Readonly<Record<LimitName, readonly unknown[]>> = {

@@ -42,17 +42,13 @@ function needsExample({ name, parameter }: Declaration): boolean {
 
 function* checkTypes(declaration: Declaration, source: PreparedManifest["source"]): Findings {
   const { name, parameter, at } = declaration;
-  const { type, convert } = parameter;
+  const { type } = parameter;
   for (const limit of limitNames) {
     if (parameter[limit] === undefined || isOn(limit, parameter)) continue;
     const isOfList = limitWords[limit].of === "items";
     const own = typeWord(parameter);
     const given = isOfList && type !== "json" ? `${own} without \`convert: csv\`` : own;
     yield diagnostic("limit-type", source.keyAt([...at, limit]), { name, limit, type: given });
-  }
-  if (convert !== undefined && type !== "string") {
-    const range = source.keyAt([...at, "convert"]);
-    yield diagnostic("converter-type", range, { name, limit: convert, type });
   }
 }
 

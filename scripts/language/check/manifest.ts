@@ -32,7 +32,7 @@ import { checkPolicies } from "./policy.ts";
 import { checkReplies } from "./replies.ts";
 import { checkRequests } from "./request.ts";
 import { checkReservedParameters } from "./reserved-parameters.ts";
-import { checkRewriting } from "./rewriting.ts";
+import { checkInputSteps } from "./input-steps.ts";
 import { checkRules } from "./rules.ts";
 import { checkSchemaReferences } from "./schema-references.ts";
 import { checkSchemaWays } from "./schema-ways.ts";
@@ -83,7 +83,7 @@ const CHECKS: readonly ((prepared: PreparedManifest) => Findings)[] = [
   checkReservedParameters,
   checkParameters,
   checkLimits,
-  checkRewriting,
+  checkInputSteps,
   checkClearing,
   checkDescriptions,
   checkPeople,

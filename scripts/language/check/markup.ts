@@ -1,6 +1,7 @@
 import { diagnostic, type SourceRange } from "../diagnostics/diagnostic.ts";
 import { isRaw } from "../ir/markup.ts";
 import type { Hole, Parameter, Template } from "../ir/types.ts";
+import { inputOf, stepName } from "../words/steps.ts";
 import { type Declaration, type Findings, type PreparedManifest } from "./prepared.ts";
 
 /** Stands for a hole in the text around it. */
@@ -101,13 +102,17 @@ function isLeftRaw({ choices }: Hole, of: readonly Parameter[]): boolean {
   return choices.every((choice) => choice.kind === "parameter" && isRaw(choice.name, of));
 }
 
-/** `raw` is a decision, where it stands in markup, and nothing elsewhere. */
+/** Whether a value is left as it is given, which has a meaning in markup only. */
 export function* checkRaw(
   { name, parameter, at }: Declaration,
   isInMarkup: boolean,
   source: PreparedManifest["source"],
 ): Findings {
-  if (!parameter.raw) return;
-  const range = source.valueAt([...at, "convert"]);
-  yield diagnostic(isInMarkup ? "markup-raw" : "raw-unused", range, { name });
+  if (isInMarkup) return;
+  for (const [index, step] of (parameter.convert ?? []).entries()) {
+    if (inputOf(step).acts !== "marks") continue;
+    const problem = `has no meaning for "${name}", which stands in no HTML or XML: only there is a value escaped`;
+    const range = source.valueAt([...at, "convert", index]);
+    yield diagnostic("step-unfit", range, { step: stepName(step), problem });
+  }
 }

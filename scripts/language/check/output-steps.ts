@@ -15,6 +15,7 @@ import { readPath } from "./paths.ts";
 import { type Findings, member } from "./prepared.ts";
 import type { PreparedOutput, Spot } from "./prepared-output.ts";
 import { found } from "./reply-paths.ts";
+import { unfitStep } from "./step-unfit.ts";
 
 /** What is known of a value once its steps are done; a step that cannot take what it gets is told. */
 export function* checkSteps(
@@ -32,9 +33,8 @@ export function* checkSteps(
     const [word, at] = [stepName(step), [...spot.at, "convert", index]];
     const types = unionOf(known.map((schema) => typesOf(schema, schemas)));
     const { takes } = stepWords[word].output;
-    if (types && !takes.some((kind) => isOf(types, kind))) {
-      const from = before === undefined ? "" : ` from \`${before}\``;
-      const problem = `takes ${takes.map(sayType).join(" or ")}, and gets ${say(types)}${from}`;
+    const problem = types && unfitStep(takes, types, before);
+    if (problem) {
       yield diagnostic("step-unfit", source.keyAt([...at, word]), { step: word, problem });
       return [{}];
     }
@@ -46,27 +46,6 @@ export function* checkSteps(
     before = word;
   }
   return known;
-}
-
-function isOf(types: ReadonlySet<string>, kind: string): boolean {
-  return types.has(kind) || (kind === "number" && types.has("integer"));
-}
-
-const SAID: Readonly<Record<string, string>> = {
-  string: "a text",
-  number: "a number",
-  integer: "a whole number",
-  boolean: "a truth value",
-  array: "a list",
-  object: "an object",
-};
-
-function sayType(type: string): string {
-  return SAID[type] ?? type;
-}
-
-function say(types: ReadonlySet<string>): string {
-  return [...types].map(sayType).join(" or ") || "null";
 }
 
 /** What stands beside the name of a step; `known` is what it takes. */

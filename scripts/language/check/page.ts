@@ -2,8 +2,9 @@ import { didYouMean } from "../../../packages/runtime/src/did-you-mean.ts";
 import { diagnostic, type SourceRange } from "../diagnostics/diagnostic.ts";
 import { typesOf, unionOf } from "../ir/schema-types.ts";
 import { outputsGiving } from "../lower/page.ts";
-import { isRewriting } from "../manifest/expand-parameter.ts";
+import { inputSteps } from "../manifest/input-steps.ts";
 import type { ManifestPage } from "../manifest/types.ts";
+import { writtenName } from "../words/steps.ts";
 import { checkCollect } from "./collect.ts";
 import { checkCondition, type Scope } from "./conditions.ts";
 import { replyScope } from "./condition-scopes.ts";
@@ -162,20 +163,14 @@ function* checkParameter(
     const hint = didYouMean(name, ["url", ...Object.keys(all)]);
     yield diagnostic("page-parameter-unknown", range, { name, hint });
   } else {
-    const { type, required, convert, converters = [], map, prefix, extract } = parameter;
+    const { type, required } = parameter;
     const unfit = (problem: string) => diagnostic("page-parameter-unfit", range, { name, problem });
     if (type === "boolean" || type === "json") yield unfit(`is of type ${type}`);
     if (required) yield unfit("is required, and the first page has no cursor");
-    if (convert !== undefined && convert !== "trim") yield unfit(`is changed by \`${convert}\``);
-    const [rewriting] = converters.filter(isRewriting);
-    const change = map
-      ? "map"
-      : prefix === undefined
-        ? extract === undefined
-          ? rewriting
-          : "extract"
-        : "prefix";
-    if (change) yield unfit(`is changed by \`${change}\``);
+    const change = inputSteps(parameter)
+      .map(writtenName)
+      .find((step) => step !== "trim");
+    if (change !== undefined) yield unfit(`is changed by \`${change}\``);
     const placed = parameters.find((candidate) => candidate.name === name);
     if (placed?.placement.kind === "none" && !written.includes(name)) yield unfit("is not sent");
   }

@@ -5,9 +5,9 @@ import { SENDS } from "../manifest/send-mistake.ts";
 import { checkCondition } from "./conditions.ts";
 import { inputScope } from "./condition-scopes.ts";
 import { type Declaration, type Findings, memberRange, type PreparedManifest } from "./prepared.ts";
-import { brokenLimit, fitsParameter, sayType, sayValue } from "./values.ts";
+import { brokenLimit, fitsParameter, sayReading, sayType, sayValue } from "./values.ts";
 
-/** Defaults, examples, secrets, converters and conditions of parameters. */
+/** Defaults, examples, secrets and conditions of parameters. */
 export function* checkParameters(prepared: PreparedManifest): Findings {
   const { manifest, declarations, source } = prepared;
   const shared = manifest.params ?? {};
@@ -41,7 +41,7 @@ function* checkDefault(declaration: Declaration, source: PreparedManifest["sourc
   const range = memberRange(source, declaration, word);
   if (parameter.required) yield diagnostic("required-default", range, { name });
   if (convertedDefault(parameter) === undefined) {
-    const limit = `\`convert: ${parameter.convert}\`, which leaves nothing of it`;
+    const limit = `\`convert: ${sayReading(parameter)}\`, which leaves nothing of it`;
     yield diagnostic("default-outside-limits", range, { name, value: sayValue(usual), limit });
   }
 }
@@ -61,7 +61,7 @@ function* checkValue(
     yield diagnostic(`${code}-type`, range, { name, value, type: sayType(parameter) });
     return;
   }
-  const sent = converted(parameter.convert, given) ?? [];
+  const sent = converted(parameter, given) ?? [];
   const limit = brokenLimit(parameter, sent);
   if (limit !== undefined)
     yield diagnostic(`${code}-outside-limits`, range, { name, value, limit });

@@ -42,8 +42,7 @@ export function* checkPastedAddresses(prepared: PreparedManifest): Findings {
       yield unfit("example", "has an example that no call may give", `${problem}`);
     }
     for (const word of WORDS) {
-      const said = parameter[word] ?? (word === "convert" ? parameter.converters : undefined);
-      if (said === undefined) continue;
+      if (parameter[word] === undefined) continue;
       const instead = `Leave \`${word}\` out, or say \`type: string\` where all values are your own.`;
       yield unfit(word, `has \`${word}\``, instead);
     }

@@ -10,7 +10,7 @@ import {
   type PreparedOperation,
   type PreparedManifest,
 } from "./prepared.ts";
-import { travelKind } from "./rewriting.ts";
+import { travelKind } from "./input-steps.ts";
 
 /** Something that an operation sends at a place of its own. */
 interface Sent {

@@ -129,7 +129,7 @@ function* checkWritten({ rule, all, declared, source }: PreparedRule): Findings 
   const declaration = declared.find(({ name }) => name === input);
   if (!declaration || declaration.parameter.secret) return;
   for (const { code, at, value } of writtenValues(declaration)) {
-    const given = converted(declaration.parameter.convert, value);
+    const given = converted(declaration.parameter, value);
     if (given === undefined) continue;
     const items = dependent ? itemsOf(declaration.parameter, given) : [given];
     const broken = lowered.find((each) =>

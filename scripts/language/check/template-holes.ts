@@ -9,7 +9,7 @@ import {
   type PreparedManifest,
   type PreparedOperation,
 } from "./prepared.ts";
-import { travelKind } from "./rewriting.ts";
+import { travelKind } from "./input-steps.ts";
 import { rangeOf, type TemplateNode, templateNodes } from "./template-nodes.ts";
 
 /** What the holes of templates are filled with: parameters that exist, and have a form at that place. */
@@ -122,7 +122,7 @@ function typeProblem(
   if (kind !== "object" && !isList) return undefined;
   if (isAlone && (place === "body" || (isList && place === "query"))) return undefined;
   const values = isList
-    ? { type: "a list", instead: "say `convert: csv-text`" }
+    ? { type: "a list", instead: 'say `convert: [csv, { join: "," }]`' }
     : { type: "json", instead: "say `convert: json-text`" };
   const where = isAlone ? `a ${place}` : "a text";
   return { found: (range) => diagnostic("hole-type", range, { name: hole, where, ...values }) };

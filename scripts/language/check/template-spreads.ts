@@ -1,8 +1,8 @@
 import { diagnostic, type Diagnostic } from "../diagnostics/diagnostic.ts";
 import { parseText } from "../ir/hole.ts";
+import { isReadAsList } from "../ir/input-steps.ts";
 import type { Json, Template } from "../ir/types.ts";
 import { groupEntries, lowerTemplate, memberName } from "../lower/template.ts";
-import { isListed } from "../manifest/input-steps.ts";
 import type { ManifestPath } from "../manifest/source.ts";
 import {
   type Findings,
@@ -120,8 +120,9 @@ export function* checkSpreads(
 }
 
 /** Whether a parameter is always a list. */
-export function isList({ type, shape, convert }: PreparedOperation["all"][string]): boolean {
-  return isListed({ convert }) || (type === "json" && shape === "array");
+export function isList(parameter: PreparedOperation["all"][string]): boolean {
+  const { type, shape } = parameter;
+  return isReadAsList(parameter) || (type === "json" && shape === "array");
 }
 
 /** Whether a parameter is always an object, the default shape of json. */

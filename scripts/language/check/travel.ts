@@ -50,7 +50,7 @@ const RULES: Readonly<Partial<Record<Placement["kind"], string>>> = {
 
 /** What travels for a value; what cannot be made of it is told elsewhere. */
 function sentOf({ name, parameter }: PlacedParameter, value: Json): Json | undefined {
-  const given = converted(parameter.convert, value);
+  const given = converted(parameter, value);
   try {
     return rewritten({ name, convert: inputSteps(parameter) }, given);
   } catch (error) {

@@ -15,6 +15,7 @@ import type {
   ManifestRule,
   ManifestStep,
 } from "../manifest/types.ts";
+import { readBeside } from "../words/steps.ts";
 import type { Findings, PreparedManifest, PreparedOperation } from "./prepared.ts";
 
 /** Parameters that are sent nowhere (`to: none`) and that nothing else reads. */
@@ -44,9 +45,9 @@ function isRead(name: string, { operation, all, lines, written }: PreparedOperat
   if (request !== undefined || reply !== undefined || written.includes(name)) return true;
   const inRules = isRuled(name, operation.rules);
   const inParameters = Object.values(all).some(
-    ({ when, zone, options }) =>
+    ({ when, convert = [], options }) =>
       isAsked(name, when) ||
-      zone === name ||
+      convert.map(readBeside).includes(name) ||
       (options && Object.values(namesGiven(lowerWith(options))).includes(name)),
   );
   const asking = [...lines, ...Object.values(operation.before ?? {})];

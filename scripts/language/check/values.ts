@@ -1,8 +1,9 @@
 import { fullFormats } from "ajv-formats/dist/formats.js";
-import type { Converter, Json, ParameterType } from "../ir/types.ts";
+import type { InputStep, Json, ParameterType } from "../ir/types.ts";
 import { converted } from "../ir/converted.ts";
+import { isCommaList } from "../ir/input-steps.ts";
 import { limitWords, type LimitName, limitNames } from "../words/limits.ts";
-import { isSplit } from "../manifest/input-steps.ts";
+import { inputOf, stepName } from "../words/steps.ts";
 import type { ManifestParameter } from "../manifest/types.ts";
 import { isUsablePattern } from "./patterns.ts";
 
@@ -26,7 +27,7 @@ export function fitsType(type: ParameterType, value: Json): boolean {
 
 /** Whether the value is what callers may pass for the parameter. */
 export function fitsParameter({ type, shape, convert }: ManifestParameter, value: Json): boolean {
-  if (isSplit({ convert })) {
+  if (isCommaList({ convert })) {
     return typeof value === "string" || isListOfText(value);
   }
   if (type !== "json" || shape === "any") return fitsType(type, value);
@@ -45,10 +46,10 @@ function isInlineFile(value: Json): boolean {
 
 /** What limits are about: the items of a comma-separated list, or else the value itself. */
 export function itemsOf(
-  { convert }: { readonly convert?: Converter | null | undefined },
+  { convert }: { readonly convert?: readonly InputStep[] | undefined },
   value: Json,
 ): readonly Json[] {
-  if (!isSplit({ convert })) return [value];
+  if (!isCommaList({ convert })) return [value];
   return typeof value === "string" ? value.split(",").map((item) => item.trim()) : [value].flat();
 }
 
@@ -58,7 +59,7 @@ export function isOn(
   { type, convert, shape }: Pick<ManifestParameter, "type" | "convert" | "shape">,
 ): boolean {
   const isJsonList = type === "json" && shape === "array";
-  const isList = isSplit({ convert }) || isJsonList;
+  const isList = isCommaList({ convert }) || isJsonList;
   const { on } = limitWords[limit];
   return on.includes(type) || (isList && on.includes("list"));
 }
@@ -83,16 +84,22 @@ export function brokenLimit(parameter: ManifestParameter, value: Json): string |
   return broken && `${broken} ${sayValue(parameter[broken] ?? null)}`;
 }
 
-/** Why a value that is listed can never be given: blank text is absent, and converters change others. */
+/** Why a value that is listed can never be given: blank text is absent, and steps change others. */
 export function neverGiven(parameter: ManifestParameter, value: Json): string | undefined {
-  const { convert } = parameter;
   if (typeof value !== "string") return undefined;
   if (value === "" && parameter.clear?.includes("blank")) return undefined;
   if (value.trim() === "") return "the rule that blank text counts as absent";
-  const isList = isSplit({ convert });
-  const made = isList ? itemsOf(parameter, value) : [converted(convert, value) ?? ""];
+  const made = isCommaList(parameter)
+    ? itemsOf(parameter, value)
+    : [converted(parameter, value) ?? ""];
   if (made.length === 1 && made[0] === value) return undefined;
-  return `\`convert: ${convert}\`, which makes it ${made.map(sayValue).join(" and ")}`;
+  return `\`convert: ${sayReading(parameter)}\`, which makes it ${made.map(sayValue).join(" and ")}`;
+}
+
+/** How a value is read, as it is written: `csv`, or a list. */
+export function sayReading({ convert = [] }: ManifestParameter): string {
+  const names = convert.filter((step) => inputOf(step).acts === "reads").map(stepName);
+  return names.length === 1 ? String(names) : `[${names.join(", ")}]`;
 }
 
 /** A value as messages show it, cut when it is long. */
@@ -103,7 +110,7 @@ export function sayValue(value: Json): string {
 
 /** The type of a parameter in words: `object`, `comma-separated text`. */
 export function sayType(parameter: ManifestParameter): string {
-  return isSplit(parameter) ? "comma-separated text" : typeWord(parameter);
+  return isCommaList(parameter) ? "comma-separated text" : typeWord(parameter);
 }
 
 /** The type of a parameter as it is written. */

@@ -1,7 +1,7 @@
 import { limitWords, limitNames } from "../words/limits.ts";
 import { converted } from "./converted.ts";
 import { spelled } from "../words/steps.ts";
-import { isCommaList, isReadAsList, readerOf, sentSteps } from "./input-steps.ts";
+import { isCommaList, isReadAsList, sentSteps } from "./input-steps.ts";
 import { rewritten } from "./rewritten.ts";
 import { dependenceOf } from "./rules.ts";
 import type { Json, JsonSchema, Limits, Parameter } from "./types.ts";
@@ -54,7 +54,7 @@ export function constantSchema({ value }: { readonly value: Json }): JsonSchema 
 export function exampleOf(parameter: Parameter, siblings: readonly Parameter[]): Json | undefined {
   const { secret, example } = parameter;
   if (secret || example === undefined) return undefined;
-  return rewritten(parameter, converted(readerOf(parameter), example), (name) => {
+  return rewritten(parameter, converted(parameter, example), (name) => {
     const other = siblings.find((each) => each.name === name);
     return other?.example ?? other?.default;
   });

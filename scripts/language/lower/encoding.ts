@@ -1,5 +1,5 @@
 import { bodyTree } from "../ir/body-tree.ts";
-import { isEncoded } from "../ir/input-steps.ts";
+import { isEncoded, isReadAsList, isRewritten } from "../ir/input-steps.ts";
 import { inMarkup } from "../ir/markup.ts";
 import type {
   Encoding,
@@ -10,8 +10,6 @@ import type {
   Spread,
   Template,
 } from "../ir/types.ts";
-import { isRewriting } from "../manifest/expand-parameter.ts";
-import { isListed } from "../manifest/input-steps.ts";
 import type { Manifest, ManifestOperation, ManifestParameter } from "../manifest/types.ts";
 
 type Owner = Pick<Manifest, "encode" | "lists">;
@@ -126,8 +124,8 @@ function isListTemplate(
 }
 
 /** Whether comma-separated text travels as a list. */
-function isListParameter({ convert, converters = [] }: ManifestParameter): boolean {
-  return isListed({ convert }) && !converters.some(isRewriting);
+function isListParameter(parameter: ManifestParameter): boolean {
+  return isReadAsList(parameter) && !isRewritten(parameter);
 }
 
 /** How a list travels in the query; nothing where its name is repeated, or for what is no list there. */

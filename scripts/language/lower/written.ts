@@ -1,6 +1,6 @@
 import type { GraphqlDocument } from "../graphql/document.ts";
+import { isReadAsList } from "../ir/input-steps.ts";
 import type { Json, Written } from "../ir/types.ts";
-import { isListed } from "../manifest/input-steps.ts";
 import type { Manifest, ManifestOperation } from "../manifest/types.ts";
 import { withLists } from "./encoding.ts";
 import { graphqlBody } from "./graphql.ts";
@@ -17,7 +17,7 @@ export function lowerWritten(
   const { body, params } = operation;
   const all = { ...manifest.params, ...params };
   const lists = Object.entries(all).flatMap(([name, { convert, map }]) =>
-    isListed({ convert }) && map === undefined ? [name] : [],
+    isReadAsList({ convert }) && map === undefined ? [name] : [],
   );
   const scope: TemplateScope = { lists, ascii: false, asText: false, each: null };
   const query = lowerMembers(joinedMembers(manifest.query, operation.query), {

@@ -1,38 +1,31 @@
-import type { Converter, ParameterType, ValueWords } from "../ir/types.ts";
-import { isSentName } from "../words/steps.ts";
-import type { Cleared, ManifestParameter, Rewriting } from "./types.ts";
+import type { ParameterType, ValueWords } from "../ir/types.ts";
+import { expandInputStep, type WrittenInputStep } from "./input-steps.ts";
+import type { Cleared, ManifestParameter } from "./types.ts";
 
-/** A parameter as it is written: its converters stand together, in one text or list. */
+/** A parameter as it is written: one step, or a list of them. */
 export type WrittenParameter = Omit<
   ManifestParameter,
-  "type" | "address" | "shape" | "clear" | "convert" | "converters" | "raw" | "enum" | "values"
+  "type" | "address" | "shape" | "clear" | "convert" | "enum" | "values"
 > & {
   readonly enum?: readonly (string | number | ValueWords)[];
   readonly type: WrittenType;
   readonly clear?: Cleared | readonly Cleared[];
-  readonly convert?: Written | readonly Written[];
+  readonly convert?: WrittenInputStep | readonly WrittenInputStep[];
 };
 
 type WrittenType = ParameterType | "address" | "object" | "array";
 
-type Written = Converter | Rewriting | "raw";
-
-/** Parts the converters by whether they act before the limits, and lists the keys of a table. */
+/** Writes out what is short, and lists the keys of a table. */
 export function expandParameter(parameter: WrittenParameter): ManifestParameter {
   if (isPlain(parameter)) return parameter;
   const { convert, type, enum: values, clear, ...own } = parameter;
   const cleared = clear === undefined ? {} : { clear: [clear].flat() };
   const rest = { ...own, ...cleared, ...allowedOf(values), ...typeOf(type) };
-  const written = convert === undefined ? [] : [convert].flat();
-  const all = written.filter((each) => each !== "raw");
-  const [read] = readersOf(all);
   const listed = keysOf(rest);
   return {
     ...rest,
     ...(listed && { enum: listed }),
-    ...(read && { convert: read }),
-    ...((all.length > 1 || !read) && all.length > 0 && { converters: all }),
-    ...(all.length < written.length && { raw: true }),
+    ...(convert !== undefined && { convert: [convert].flat().map(expandInputStep) }),
   };
 }
 
@@ -70,29 +63,6 @@ function allowedOf(written: WrittenParameter["enum"]): Pick<ManifestParameter, "
     ...(values.length > 0 && { values }),
   };
 }
-
-/** Whether a converter acts on the checked value. */
-export function isRewriting(converter: Converter | Rewriting): converter is Rewriting {
-  return isSentName(converter);
-}
-
-/**
- * The converters that act before the limits. The items of a list are trimmed in any case; elsewhere
- * `trim` and a case are one.
- */
-export function readersOf(all: readonly (Converter | Rewriting)[]): readonly Converter[] {
-  const readers = all.filter((each) => !isRewriting(each));
-  const isList = readers.some((each) => each === "csv" || each === "csv-text");
-  const others = readers.filter((each) => each !== "trim");
-  if (isList || others.length === readers.length) return isList ? others : readers;
-  const [single, ...more] = others.map((each) => TRIMMED[each] ?? each);
-  return single === undefined ? ["trim"] : [single, ...more];
-}
-
-const TRIMMED: Partial<Readonly<Record<Converter, Converter>>> = {
-  lowercase: "trim-lowercase",
-  uppercase: "trim-uppercase",
-};
 
 /** The allowed values that a table has keys for; none for true and false, which are allowed anyway. */
 function keysOf({

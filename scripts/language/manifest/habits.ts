@@ -1,5 +1,6 @@
 import { isMap } from "../../../packages/workflow/src/document/is-map.ts";
 import { CALLS } from "./call-habits.ts";
+import { INPUT_STEPS } from "./input-habits.ts";
 import { CONDITIONS, PARAMETER_WHEN } from "./condition-habits.ts";
 import { OUTPUTS } from "./output-habits.ts";
 import { allowed, type Entry, FORMS, PEOPLE, placement, request, typed } from "./habit-texts.ts";
@@ -208,13 +209,14 @@ const HABITS: Readonly<Record<string, Readonly<Record<string, Entry>>>> = {
     pattern: { keys: "regex regexp", instead: "write `pattern`" },
     secret: { keys: "sensitive password", instead: "write `secret: true`" },
     when: PARAMETER_WHEN,
+    ...INPUT_STEPS.Parameter,
     map: {
       keys: "mapping valueMap valueMapping enumMap enumValues lookup",
       instead: "write `map: { given: sent }`; its keys are the allowed values",
     },
     convert: {
       keys: "transform encoding encode serialize contentEncoding",
-      instead: "write `convert: json-text`, `base64` or `epoch`, or a list of converters",
+      instead: "write `convert: json-text`, `base64` or `epoch`, or a list of steps",
     },
   },
   ...CALLS,
@@ -222,4 +224,5 @@ const HABITS: Readonly<Record<string, Readonly<Record<string, Entry>>>> = {
   ...PEOPLE,
   ...POLICIES,
   ...OUTPUTS,
+  "Steps of an input": INPUT_STEPS.steps,
 };

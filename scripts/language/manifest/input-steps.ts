@@ -1,71 +1,34 @@
-import { isCommaList, isReadAsList } from "../ir/input-steps.ts";
-import type { Converter, InputStep, Json } from "../ir/types.ts";
-import { stepWords } from "../words/steps.ts";
-import { isRewriting } from "./expand-parameter.ts";
+import type { InputStep, Json } from "../ir/types.ts";
+import { inputOf, stepWords } from "../words/steps.ts";
 import type { ManifestParameter } from "./types.ts";
 
-/** The words that say what is made of a value, other than the name of a zone. */
-export const stepKeys = ["convert", "map", "extract", "prefix"] as const;
-
 /** The words that say what is made of a value. */
-type Words = Pick<
-  ManifestParameter,
-  "convert" | "converters" | "map" | "extract" | "prefix" | "zone" | "raw"
->;
+export const stepKeys = ["convert", "map"] as const;
 
-/** What is made of a value, in the order in which the words act that a manifest writes in any order. */
-export function inputSteps(words: Words): readonly InputStep[] {
-  const { convert, map, extract, converters = [], zone = "", prefix, raw } = words;
-  // Most have none.
-  if ((convert ?? map ?? extract ?? prefix ?? raw) === undefined && converters.length === 0)
-    return [];
-  return [
-    ...readingSteps(convert),
-    ...(map ? [{ map: tableOf(map) }] : []),
-    ...(extract === undefined ? [] : [{ extract }]),
-    ...converters
-      .filter(isRewriting)
-      .map((name) => (stepWords[name].argument === null ? name : { [name]: zone }) as InputStep),
-    ...(prefix === undefined ? [] : [{ prefix }]),
-    ...(raw ? (["raw"] as const) : []),
-  ];
+/** A step as it is written: some are called as others that take nothing. */
+export type WrittenInputStep =
+  | Exclude<InputStep, { readonly map: unknown } | { readonly "local-epoch": unknown }>
+  | { readonly epoch: string };
+
+/** A step as it acts. */
+export function expandInputStep(step: WrittenInputStep): InputStep {
+  if (typeof step === "string") return step;
+  const [[name, argument] = []] = Object.entries<string>(step);
+  const found = Object.values(stepWords).find(
+    ({ input }) => input?.acts === "sends" && input.written === name,
+  );
+  return { [found?.name ?? name ?? ""]: argument } as InputStep; // a step has one key
 }
 
-interface Read {
-  readonly convert?: Converter | null | undefined;
-}
-
-/** Whether comma-separated text is read. */
-export function isSplit({ convert }: Read): boolean {
-  return Boolean(convert) && isCommaList({ convert: readingSteps(convert) });
-}
-
-/** Whether a list is made of it, which its limits are about and which travels. */
-export function isListed({ convert }: Read): boolean {
-  return Boolean(convert) && isReadAsList({ convert: readingSteps(convert) });
-}
-
-/** One word may say several steps. */
-function readingSteps(convert: Read["convert"]): readonly InputStep[] {
-  switch (convert) {
-    case undefined:
-    case null:
-      return [];
-    case "csv-text":
-      return ["csv", { join: "," }];
-    case "trim-lowercase":
-      return ["trim", "lowercase"];
-    case "trim-uppercase":
-      return ["trim", "uppercase"];
-    default:
-      return [convert];
-  }
-}
-
-/** The word that says a step. */
-export function wordOf(step: InputStep): keyof Words {
-  const [name = ""] = typeof step === "string" ? [step] : Object.keys(step);
-  return name === "map" || name === "extract" || name === "prefix" ? name : "convert";
+/** What is made of a value, in this order: a table stands for what limits are about. */
+export function inputSteps({
+  convert = [],
+  map,
+}: Pick<ManifestParameter, "convert" | "map">): readonly InputStep[] {
+  if (!map) return convert;
+  const first = convert.findIndex((step) => inputOf(step).acts !== "reads");
+  const before = first < 0 ? convert.length : first;
+  return [...convert.slice(0, before), { map: tableOf(map) }, ...convert.slice(before)];
 }
 
 /** What travels for each key of a table; one with `$omit` is not sent. */

@@ -45,7 +45,7 @@ const byKeyword: Readonly<Record<string, Describe>> = {
   enum: (error, path, source) =>
     notAllowed((error.params.allowedValues ?? []).map(String), error, path, source),
   pattern: (error, path, source) => {
-    if (error.parentSchema.title === "Steps") {
+    if (error.parentSchema.title?.startsWith("Steps")) {
       const alone = String(error.params.pattern).match(/[a-z][\w-]+/g) ?? [];
       const others = Object.keys(error.parentSchema.properties ?? {});
       return notAllowed(

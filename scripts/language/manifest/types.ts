@@ -1,7 +1,7 @@
 import type {
-  Converter,
   Effect,
   ErrorCode,
+  InputStep,
   Json,
   JsonSchema,
   Limits,
@@ -11,7 +11,6 @@ import type {
   Visibility,
   Normalizer,
 } from "../ir/types.ts";
-import type { NameOf, SentStep } from "../words/steps.ts";
 import type { ManifestCall, ManifestJob, ManifestLookup, ManifestPage } from "./call-types.ts";
 import type { ManifestCredential } from "./credential-types.ts";
 import type { ManifestCondition, ManifestRule } from "./condition-types.ts";
@@ -76,9 +75,6 @@ export type ManifestIcon = string | readonly [light: string, dark: string];
 
 export type Cleared = "blank" | "nulls";
 
-/** A step that `convert` names; the others have words of their own. */
-export type Rewriting = Exclude<NameOf<SentStep>, "map" | "extract" | "prefix">;
-
 /** Limits stand beside the other members, as keywords of JSON Schema. */
 export interface ManifestParameter extends Limits, ManifestParameterWords {
   readonly type: ParameterType;
@@ -96,20 +92,12 @@ export interface ManifestParameter extends Limits, ManifestParameterWords {
   readonly secret?: boolean;
   /** `query.name`, `headers.Name`, `body`, `body.a.b` or `none`. */
   readonly to?: string;
-  readonly convert?: Converter;
-  /** All that `convert` names, where it is more than the one that acts before the limits. */
-  readonly converters?: readonly (Converter | Rewriting)[];
+  /** What is made of it, in this order. */
+  readonly convert?: readonly InputStep[];
   /** What counts as given, and clears. */
   readonly clear?: readonly Cleared[];
-  /** Whether `convert` names `raw`. */
-  readonly raw?: true;
-  /** The parameter that names the time zone of `convert: local-date-time`. */
-  readonly zone?: string;
   /** Key -> what travels for it; the keys are the `enum`. */
   readonly map?: Readonly<Record<string, Json>>;
-  /** The first group of this pattern is sent, where it matches. */
-  readonly extract?: string;
-  readonly prefix?: string;
   /** In a query. */
   readonly lists?: Lists;
   /** On the parameters of the operation. */

@@ -22,6 +22,13 @@ const TYPES: Readonly<Record<string, string>> = {
   fixedcollection: "type: object",
 };
 
+/** Steps of version 1, which were names alone. */
+const STEPS: Readonly<Record<string, string>> = {
+  "csv-text": 'convert: [csv, { join: "," }]',
+  "local-date-time": "{ local-date-time: timeZone }",
+  "local-epoch": "{ epoch: timeZone }",
+};
+
 const FILE = "; of a parameter, write `type: file`; of an output, nothing: its reply says `file`";
 
 const ADDRESS = /^(?:url|uri|host|hostname|origin|server|baseurl|endpoint)$/;
@@ -39,6 +46,7 @@ export function valueHint(data: unknown, path: ManifestPath): string | undefined
   if (path.at(-1) === "type" && /^(?:file|files|binary|blob|buffer)$/.test(word)) return FILE;
   const isShared = path[0] === "params" && path.length === 3;
   if (path.at(-1) === "type" && isShared && ADDRESS.test(word)) return INSTALLATION;
+  if (Object.hasOwn(STEPS, word) && path.includes("convert")) return `; write \`${STEPS[word]}\``;
   if (path.at(-1) !== "type" || !Object.hasOwn(TYPES, word)) return undefined;
   const known = TYPES[word] ?? "";
   // An output has a type of fewer kinds, and no format.

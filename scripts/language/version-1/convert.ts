@@ -8,7 +8,7 @@ import { defaults, firstPages } from "./defaults.ts";
 import { effects, told } from "./effects.ts";
 import { examples } from "./examples.ts";
 import { type Facts, factsOf } from "./facts.ts";
-import { inputForms, inputs } from "./inputs.ts";
+import { choices, inputForms, inputLists, inputSteps } from "./inputs.ts";
 import { outputs, steps, texts } from "./outputs.ts";
 import { holes, places } from "./placing.ts";
 import { replies } from "./replies.ts";
@@ -25,7 +25,9 @@ export const passes = {
   calls,
   conditions,
   inputForms,
-  inputs,
+  choices,
+  inputSteps,
+  inputLists,
   defaults,
   firstPages,
   texts,
@@ -59,6 +61,7 @@ export const active: readonly Pass[] = [
   told,
   examples,
   inputForms,
+  inputSteps,
   defaults,
   places,
   replies,

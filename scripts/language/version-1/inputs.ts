@@ -28,13 +28,19 @@ export function inputForms(root: Tree): void {
   }
 }
 
-/** What becomes of inputs: one list of steps, and a table of values. */
-export function inputs(root: Tree, facts: Facts): void {
-  for (const parameter of parametersOf(root)) {
-    allowedValues(parameter);
-    steps(parameter.map);
-    inQuery(parameter, facts);
-  }
+/** What callers may give, with what travels for it. */
+export function choices(root: Tree): void {
+  for (const parameter of parametersOf(root)) allowedValues(parameter);
+}
+
+/** What is made of inputs, as one list of steps. */
+export function inputSteps(root: Tree): void {
+  for (const { map } of parametersOf(root)) steps(map);
+}
+
+/** How lists travel, where an input says it itself. */
+export function inputLists(root: Tree, facts: Facts): void {
+  for (const parameter of parametersOf(root)) inQuery(parameter, facts);
 }
 
 /** `type: json` with a shape is a type of its own. */

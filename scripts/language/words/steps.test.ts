@@ -8,8 +8,18 @@ import { inputWords, outputWords } from "./steps.ts";
 const { root } = roots.workspace;
 const written = outputWords.filter(({ name }) => !["at", "fill", "closed"].includes(name));
 
+const schema = JSON.parse(readFileSync(join(root, "specs/manifest.schema.json"), "utf8"));
+
+test("the schema lists all steps of inputs", () => {
+  const { pattern, properties } = schema.$defs.inputSteps;
+  for (const { name, argument, input } of inputWords) {
+    const own = (input.acts === "sends" && input.written) || name;
+    if (argument === null) expect(own).toMatch(new RegExp(pattern));
+    else if (own !== "map") expect(Object.keys(properties)).toContain(own);
+  }
+});
+
 test("the schema lists all steps of outputs", () => {
-  const schema = JSON.parse(readFileSync(join(root, "specs/manifest.schema.json"), "utf8"));
   const { pattern, properties } = schema.$defs.steps;
   const alone = written.filter(({ argument }) => argument === null);
   for (const { name } of alone) expect(name).toMatch(new RegExp(pattern));
@@ -24,7 +34,6 @@ const EXCEPTIONS = {
   "catalogue/app/form/text.ts": "csv",
   "emit/targets/workflow-schema/value.ts": "csv",
   // The runtime's words for readers, and what implements them.
-  "language/ir/converted.ts": "csv",
   "language/ir/runtime-keywords.ts": "count csv",
   "language/ir/types/parameter.ts": "csv lowercase trim uppercase",
   // Encodings of bytes, events and commands of others.
@@ -43,14 +52,13 @@ const EXCEPTIONS = {
   "change/diff/comparers/outputs.ts": "each",
   "change/diff/comparers/sending.ts": "entries map",
   "change/diff/pairs/scope.ts": "limit",
+  "language/check/markup.ts": "each join",
   "language/ir/markup.ts": "each join",
   "language/ir/wire-schema.ts": "each",
-  // The words of a parameter in the manifest, of which some steps have keys of their own.
-  "language/check/page.ts": "extract prefix trim",
-  "language/check/rewriting.ts": "extract map prefix",
-  "language/manifest/expand-parameter.ts": "csv map raw trim values",
-  "language/manifest/input-steps.ts": "csv extract lowercase map prefix raw trim uppercase",
-  "language/manifest/types.ts": "extract map prefix",
+  // The table has a place of its own beside the steps, and a cursor may be trimmed.
+  "language/check/input-steps.ts": "map",
+  "language/check/page.ts": "first trim",
+  "language/manifest/input-steps.ts": "local-epoch map",
   // Steps as they are written, each with what it takes, and what is a part of what lies there.
   "language/check/listed.ts": "each limit where",
   "language/check/output-source.ts": "closed count",
@@ -64,9 +72,11 @@ const EXCEPTIONS = {
   "language/ir/output-steps.ts": "at fill",
   // What a table says needs no list of values beside it, and is compared entry by entry.
   "language/ir/definition.ts": "map",
-  "language/ir/input-steps.ts": "map",
-  // Steps and words of the manifest that say each other.
-  "upkeep/docs/schema-text.ts": "at closed csv fill",
+  "language/ir/input-steps.ts": "csv lowercase map trim uppercase",
+  // Of names alone, those that mutants try.
+  "mutation/mutants.ts": "csv",
+  // Steps that no manifest writes, and the table, which has a place of its own.
+  "upkeep/docs/schema-text.ts": "at closed fill map",
 };
 
 /** What names steps by right: manifests, which are written in them, and the formats of others. */

@@ -1,4 +1,3 @@
-import type { Catalog } from "../../../packages/workflow/src/diagnostics/diagnostic.ts";
 import type { Json, StepArguments } from "../../../packages/runtime/src/definition.ts";
 import type { StepName as OutputName, Steps } from "../../../packages/runtime/src/steps/steps.ts";
 import { conversions } from "./steps/conversions.ts";
@@ -14,7 +13,6 @@ import type {
   OutputPart,
   ReadingPart,
   SendingPart,
-  StepSetting,
   Word,
 } from "./steps/step.ts";
 import { tables } from "./steps/table.ts";
@@ -38,18 +36,8 @@ const table = [
 
 type Entry = (typeof table)[number];
 
-type Intersection<Of> = (Of extends unknown ? (of: Of) => void : never) extends (
-  of: infer All,
-) => void
-  ? All
-  : never;
-
-type ProblemsOf<Of> = Of extends Word<unknown, unknown, unknown, infer Problems> ? Problems : never;
-
-export type StepProblems = Intersection<ProblemsOf<Entry>>;
-
 type StepOf<Of, Acts extends Act> =
-  Of extends Word<infer Name extends string, infer Beside, infer Is, unknown>
+  Of extends Word<infer Name extends string, infer Beside, infer Is>
     ? [Is & Acts] extends [never]
       ? never
       : Beside extends null
@@ -77,23 +65,14 @@ type AnyArgument =
   | Readonly<Record<string, Json>>
   | StepArguments[keyof StepArguments];
 
-interface AnyProblem {
-  readonly code: keyof StepProblems;
-  readonly values: { readonly problem?: string | number };
-}
-
 /** What is known of a step, whatever its name: it is given what stands beside its own. */
 interface AnyStepWord {
   readonly name: StepName;
   readonly argument: WordSchema | null;
   readonly meaning: string;
-  readonly input?: ReadingPart | MarkingPart | AnySendingPart;
+  readonly input?: ReadingPart | MarkingPart | SendingPart<AnyArgument>;
   readonly output?: AnyOutputPart;
 }
-
-export type AnySendingPart = Omit<SendingPart<AnyArgument, Catalog>, "check"> & {
-  check(setting: StepSetting<AnyArgument>): Iterable<AnyProblem>;
-};
 
 export type AnyOutputPart = Omit<OutputPart<OutputName>, "run"> & { readonly run: Steps };
 
@@ -118,16 +97,17 @@ function wordsOf<Part extends "input" | "output">(part: Part) {
   );
 }
 
-/** The diagnostics of all steps. */
-export const stepProblems: StepProblems = Object.assign(
-  {},
-  ...inputWords.map(({ input }) => (input.acts === "sends" ? input.problems : {})),
-);
-
 /** The name of a step: what it is, or its one key. */
 export function stepName<Step extends string | object>(step: Step): NameOf<Step> {
   const [name] = typeof step === "string" ? [step] : Object.keys(step);
   return name as NameOf<Step>; // a step has one key
+}
+
+/** The name of a step of an input as a manifest writes it. */
+export function writtenName(step: InputStep): string {
+  const name = stepName(step);
+  const { input } = stepWords[name];
+  return (input.acts === "sends" && input.written) || name;
 }
 
 /** What is known of a step of an input. */
@@ -138,22 +118,17 @@ export function inputOf(step: InputStep): NonNullable<AnyStepWord["input"]> {
 /** A step of a checked value as its word, what that has of inputs, and what stands beside it. */
 export function spelled(step: SentStep): {
   readonly word: AnyStepWord;
-  readonly input: AnySendingPart;
+  readonly input: SendingPart<AnyArgument>;
   readonly argument: AnyArgument;
 } {
   const word = stepWords[stepName(step)];
   const [argument] = typeof step === "string" ? [] : Object.values(step);
-  return { word, input: word.input as AnySendingPart, argument }; // as `SentStep` has it
+  return { word, input: word.input as SendingPart<AnyArgument>, argument }; // as `SentStep` has it
 }
 
 /** Whether a step acts on a checked value. */
 export function isSent(step: InputStep): step is SentStep {
   return inputOf(step).acts === "sends";
-}
-
-/** Whether a name is that of a step that acts on a checked value. */
-export function isSentName(name: string): boolean {
-  return inputWords.some((word) => word.name === name && word.input.acts === "sends");
 }
 
 /** Steps that take the name of a parameter. */

@@ -1,8 +1,4 @@
 import type { Json } from "../../../packages/runtime/src/definition.ts";
-import type {
-  Catalog,
-  MessageValues,
-} from "../../../packages/workflow/src/diagnostics/diagnostic.ts";
 
 /**
  * What the language's schema says of one word: JSON Schema, with what it means and how it is written. One without
@@ -14,39 +10,14 @@ export interface WordSchema {
   readonly examples: readonly [Json, ...Json[]];
 }
 
-/** A problem that a word finds where it stands; the checker knows the place in the file. */
-export type Problem<Of extends Catalog> = {
-  readonly [Code in keyof Of]: {
-    readonly code: Code;
-    readonly values: Omit<MessageValues<Of[Code]>, "name">;
-  };
-}[keyof Of];
-
 /**
  * What a value is, between a caller and the wire or between a reply and an output. Of an input, `array` is what
  * commas split, and `object` is JSON of any shape.
  */
 export type Kind = "string" | "number" | "boolean" | "array" | "object" | "file" | "any";
 
-const SAID: Readonly<Record<Kind, string>> = {
-  string: "text",
-  number: "number",
-  boolean: "truth value",
-  array: "list",
-  object: "json",
-  file: "file",
-  any: "any value",
-};
-
-/** What an input is, for people. */
-export function sayKind(kind: Kind): string {
-  return SAID[kind];
-}
-
 /** What a word is told of a parameter; it sees no manifest. */
 export interface Facts {
-  /** After it was read, before its table. */
-  readonly kind: Kind;
   /** A text, and no list of texts. */
   readonly isText: boolean;
   readonly isSecret: boolean;

@@ -1,12 +1,14 @@
 import { type Document, isMap, isNode, parseDocument } from "yaml";
 import type { Json } from "../../../packages/runtime/src/definition.ts";
-import type { Act } from "../../language/words/steps/step.ts";
 import { limitWords } from "../../language/words/limits.ts";
 import { testWords } from "../../language/words/tests.ts";
-import { inputWords, namingSteps, outputWords } from "../../language/words/steps.ts";
+import { inputWords, outputWords } from "../../language/words/steps.ts";
+import { tables } from "../../language/words/steps/table.ts";
 import type { WordSchema } from "../../language/words/word.ts";
 
 const WIDTH = 100;
+
+const [table] = tables;
 
 /** The schema of manifests with what the tables of words say; every other byte stays. */
 export function withWords(text: string): string {
@@ -23,15 +25,17 @@ export function withWords(text: string): string {
 /** What the tables say, by place. */
 function parts(): Readonly<Record<string, Json>> {
   const limits = Object.entries(limitWords).map(([name, { schema }]) => [name, schema] as const);
-  // Language 1 has keys of its own for what some steps take.
-  const keys = sending.flatMap(({ name, argument }) => {
-    if (argument === null) return [];
-    return [[namingSteps.includes(name) ? "zone" : name, unchecked(argument)] as const];
-  });
-  const inputs = [...limits, ...keys].map(([name, schema]) => [
+  const inputs = [...limits, ["map", unchecked(table.argument)] as const].map(([name, schema]) => [
     `parameter/properties/${name}`,
     schema,
   ]);
+  const own = inputWords.filter(({ name }) => name !== "map");
+  const taking = own.flatMap(({ name, argument, input }) => {
+    const said = (input.acts === "reads" && input.argument) || argument;
+    return said === null ? [] : [[writtenOf(name, input), unchecked(said)] as const];
+  });
+  const ownAlone = own.filter(({ argument }) => argument === null);
+  const saidAlone = ownAlone.map(({ name, meaning }) => `\`${name}\` ${meaning}`);
   const steps = outputWords.filter(({ name }) => !UNWRITTEN.has(name));
   const outputs = steps.flatMap(({ name, argument, output }) =>
     argument === null ? [] : [[name, output.argument ?? argument] as const],
@@ -40,8 +44,6 @@ function parts(): Readonly<Record<string, Json>> {
   const allAlone = alone.map(
     ({ name, meaning, output }) => `\`${name}\` ${output.meaning ?? meaning}`,
   );
-  const named = sending.filter(({ name }) => !keys.some(([key]) => key === name));
-  const said = named.map(({ name, meaning }) => `\`${name}\` ${meaning}`).join("; ");
   const tests = Object.entries(testWords).flatMap(([name, { argument, inPlace }]) =>
     inPlace ? [] : [[name, unchecked(argument)] as const],
   );
@@ -51,8 +53,9 @@ function parts(): Readonly<Record<string, Json>> {
     "steps/description": `${ACTING} ${allAlone.join("; ")}.`,
     "steps/pattern": `^(?:${alone.map(({ name }) => name).join("|")})$`,
     "conditionTest/properties": Object.fromEntries(tests),
-    "converter/enum": [...converters, ...named.map(({ name }) => name), ...namesOf("marks")],
-    "parameter/properties/convert/description": `${BEFORE} ${said}. ${AFTER}`,
+    "inputSteps/properties": Object.fromEntries(taking),
+    "inputSteps/description": `${BEFORE} ${saidAlone.join("; ")}. ${AFTER}`,
+    "inputSteps/pattern": `^(?:${ownAlone.map(({ name }) => name).join("|")})$`,
   };
 }
 
@@ -61,22 +64,15 @@ function unchecked({ format: _, ...schema }: WordSchema): Json {
   return schema;
 }
 
-const sending = inputWords.filter(({ input }) => input.acts === "sends");
-
-function namesOf(acts: Act): readonly string[] {
-  return inputWords.flatMap(({ name, argument, input }) =>
-    input.acts === acts && argument === null ? [name] : [],
-  );
+function writtenOf(name: string, input: (typeof inputWords)[number]["input"]): string {
+  return (input.acts === "sends" && input.written) || name;
 }
 
 /** Steps that paths, texts and `closed` make. */
 const UNWRITTEN: ReadonlySet<string> = new Set(["at", "fill", "closed"]);
 
-/** Language 1 joins the items of a list by another word, which does both. */
-const converters = [...namesOf("reads"), "csv-text"];
-
 const BEFORE =
-  "What is made of the value before it is sent, or a list of it, in its order. `csv` splits comma-separated text into a list, trims the items and drops empty ones; a list stays a list. `csv-text` does the same and sends one comma-separated text. These, `trim`, `lowercase` and `uppercase` act before limits are checked; of them, only `trim` may stand beside another. The others act after limits:";
+  "What is made of the value before it is sent: one step, or a list of them, which act in its order, each on what the one before it makes. `trim`, `lowercase`, `uppercase` and `csv` come first: limits are checked after them, and those of a list are about its items. A step is a name alone, or a name with what it takes. Names alone:";
 
 const ACTING =
   "What is made of a value: one step, or a list of them, which act in its order, each on what the one before it makes. Of a value that is missing nothing is made. A step is a name alone, or a name with what it takes. Names alone:";

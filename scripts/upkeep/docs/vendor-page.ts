@@ -74,7 +74,7 @@ What the operations that are drafted lose is told as well: each part of their re
 | the method and path of an operation before it | left out |
 | an optional object in a header, or in the query without \`deepObject\` and without members | the parameter is left out, with a comment |
 | an object in the query, \`deepObject\` or spread | a parameter for each member: \`to: query.filter[flag]\`; of any members, \`$each\` under \`query\` |
-| \`explode: false\`; \`pipeDelimited\`, \`spaceDelimited\` | \`convert: csv-text\`; a text that callers join, with a comment |
+| \`explode: false\`; \`pipeDelimited\`, \`spaceDelimited\` | \`convert: [csv, { join: "," }]\`; a text that callers join, with a comment |
 | listed values with commas, of a list that callers write as one text | left out, and told |
 | a parameter of the media type JSON | \`convert: json-text\` |
 | a part of a path after \`#\` | a label, never sent |

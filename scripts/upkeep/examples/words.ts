@@ -159,14 +159,14 @@ const WORDS: Readonly<Record<string, RegExp>> = {
   "convert: base64url": /convert: .*base64url/,
   "convert: epoch": /convert: epoch/,
   "convert: date": /convert: date[, ]/,
-  prefix: / prefix: [^{\s]/,
+  prefix: /\{ prefix: /,
   "DELETE with body": /request: "?DELETE[^\n]*\n(?: {4}(?!request)[^\n]*\n)*? {4}body:/,
   "when (name alone)": /when: \w+,/,
   $omit: /\$omit/,
   "clear: blank": /clear: (?:blank|\[blank)/,
   "clear: nulls": /clear: (?:nulls|\[blank, nulls)/,
   "convert: local-date-time": /local-date-time/,
-  extract: / extract: /,
+  extract: /\{ extract: /,
 };
 
 /** Each word with the manifests that use it. Examples and comments do not count. */

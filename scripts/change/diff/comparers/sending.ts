@@ -2,8 +2,14 @@ import { isDeepStrictEqual } from "node:util";
 import { holds } from "../../../../packages/runtime/src/conditions.ts";
 import { addressParameters } from "../../../language/ir/address-parameters.ts";
 import { isCommaList, readerOf, tableIn } from "../../../language/ir/input-steps.ts";
-import { inputOf, isSent, readBeside, spelled, stepName } from "../../../language/words/steps.ts";
-import { wordOf } from "../../../language/manifest/input-steps.ts";
+import {
+  inputOf,
+  isSent,
+  readBeside,
+  spelled,
+  stepName,
+  writtenName,
+} from "../../../language/words/steps.ts";
 import { conditionText, isList } from "../../../language/ir/condition.ts";
 import { writtenNames } from "../../../language/ir/sources.ts";
 import type {
@@ -150,10 +156,10 @@ function* steps({ base, head, scope }: Place<Parameter>) {
     const { operations } = scope;
     const [zone, other] = [zoneOf(base, operations.base), zoneOf(head, operations.head)];
     if (zone !== other)
-      yield { is: "other", way: "zone", at: ["zone"], from: zone, to: other } as const;
+      yield { is: "other", way: "zone", at: ["convert"], from: zone, to: other } as const;
   } else {
-    const [first] = [...madeSteps(head), ...madeSteps(base)].map(wordOf);
-    const at = [first ?? "convert"];
+    const [first] = [...madeSteps(head), ...madeSteps(base)].map(stepName);
+    const at = [first === "map" ? first : "convert"];
     yield { is: "other", way: "steps", at, gaps: { from: was, to: now } } as const;
   }
 }
@@ -182,7 +188,7 @@ function madeSteps({ convert }: Parameter): readonly InputStep[] {
 /** The steps in words, without tables where both states have one, whose entries are told. */
 function stepsText(parameter: Parameter, bothHaveTables: Table): string {
   const words = madeSteps(parameter).flatMap((step) => {
-    if (!isSent(step)) return code(stepName(step));
+    if (!isSent(step)) return code(writtenName(step));
     const { input, argument } = spelled(step);
     const { tells, phrase } = input.change(argument, codeOf);
     return bothHaveTables && tells === "entries" ? [] : phrase;

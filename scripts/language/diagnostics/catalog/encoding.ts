@@ -44,13 +44,6 @@ export const encoding = {
     cause: "A value is escaped as text. There it could become markup, or run.",
     fix: 'Place it between tags or in the quotes of an attribute, `<a title="...">`, or decide with `convert: raw` that callers may write markup.',
   },
-  "markup-raw": {
-    severity: "warning",
-    message:
-      'Whoever gives "{name}" writes markup of their own: `convert: raw` leaves it unescaped',
-    cause: "Text of others may hold scripts and forms, which mail and pages would show.",
-    fix: "Remove `raw` if the parameter is text. Keep it if it is meant to be HTML or XML.",
-  },
   "markup-address": {
     severity: "warning",
     message:
@@ -58,12 +51,6 @@ export const encoding = {
     cause:
       "Escaping keeps a value within its quotes, and says nothing of what an address does when it is opened.",
     fix: 'Write how it begins, such as `href="https://example.com/…"`; or hold the parameter to it: `pattern: "^https://"`.',
-  },
-  "raw-unused": {
-    severity: "error",
-    message: '`raw` has no meaning for "{name}", which stands in no HTML or XML',
-    cause: "Only there is a value escaped.",
-    fix: "Remove it, or write `encode: text/html` at the operation.",
   },
   "lists-unused": {
     severity: "error",

@@ -99,8 +99,8 @@ export const outputs = {
     severity: "error",
     message: "`{step}` {problem}",
     cause:
-      "Steps act in the order in which they are written, each on what the one before it makes, and the first on the value at the path. What a step cannot take makes every reply invalid.",
-    fix: "Correct the path, put a step before it that makes what it takes, such as `number`, or remove it.",
+      "Steps act in the order in which they are written, each on what the one before it makes, and the first on the value of the input, or at the path of the output. What a step cannot take fails in every call.",
+    fix: "Correct the path or the type, put a step before it that makes what it takes, such as `number` or `json-text`, or remove it.",
   },
   "output-hole-unknown": {
     severity: "error",

@@ -67,7 +67,7 @@ export const request = {
     severity: "error",
     message: "The {what} is {type} and cannot travel in a {place}",
     cause: "Objects and lists have no agreed form outside a JSON body.",
-    fix: "Use a scalar, `convert: csv-text`, `$json`, or send it in the body.",
+    fix: "Use a scalar, `csv` with `join` behind it, `$json`, or send it in the body.",
   },
   "body-index": {
     severity: "warning",

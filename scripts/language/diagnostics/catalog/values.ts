@@ -1,29 +1,21 @@
 import type { CatalogEntry } from "../../../../packages/workflow/src/diagnostics/diagnostic.ts";
-import { stepProblems } from "../../words/steps.ts";
 
-/** What is made of the value of a parameter: converters, tables and prefixes. */
+/** What is made of the value of a parameter: steps and tables. */
 export const values = {
-  "converter-type": {
+  "step-order": {
     severity: "error",
-    message: '`convert: {limit}` cannot change "{name}", which is of type {type}',
-    cause: "Converters work on text; `json-text` works on json and lists.",
-    fix: "Remove `convert`, or make the parameter a string.",
-  },
-  "converter-list": {
-    severity: "error",
-    message: '`{convert}` of "{name}" {problem}',
+    message: "`{step}` {problem}",
     cause:
-      "Of a list of converters one at most acts before limits are checked, and `trim` beside it; the others take what the one before them gives.",
-    fix: "Leave one out, or change their order.",
+      "Limits of an input are checked after `trim`, `lowercase`, `uppercase` and `csv`, so these come first: a case behind `trim`, `csv` without any of them, and `join` behind `csv`.",
+    fix: "Move it to the front, or leave out what it cannot stand behind.",
   },
-  "converter-secret": {
-    severity: "error",
-    message: 'The secret "{name}" would travel in another form: `{convert}`',
+  "extract-without-example": {
+    severity: "warning",
+    message: 'The `example` of "{name}" shows no text of which `extract` takes a part',
     cause:
-      "Errors and logs are cleaned of a secret as it was given; in another form it would remain in what a provider repeats.",
-    fix: "Leave it out, or make the parameter a credential under `auth`.",
+      "Only an example says what the part stands in; documents and the contract suite need it.",
+    fix: "Give the parameter one, as people paste it: `example: https://docs.example.com/d/1a2b/edit`.",
   },
-  ...stepProblems,
   "word-unused": {
     severity: "warning",
     message: "`{word}` has no effect: without it, the manifest means the same",
@@ -43,11 +35,5 @@ export const values = {
     message: '`map` has no meaning for "{name}", {problem}',
     cause: "The keys of a table are the values that callers may give.",
     fix: "Use texts, numbers, or `true` and `false` as keys, and leave out `enum`.",
-  },
-  "prefix-type": {
-    severity: "error",
-    message: '`prefix` cannot stand before "{name}", which travels as {type}',
-    cause: "A prefix is put before a text.",
-    fix: "Remove it, or send the value as text: `convert: csv-text` or `json-text`.",
   },
 } as const satisfies Record<string, CatalogEntry>;

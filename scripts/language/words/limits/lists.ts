@@ -3,7 +3,7 @@ import { type Family, measured } from "./limit.ts";
 
 const counted = { on: ["list"], of: "items", from: "lists" } as const;
 
-const where = "Only with `convert: csv` or `csv-text`, or with `type: array`.";
+const where = "Only with `convert: csv`, or with `type: array`.";
 
 export const lists = {
   minItems: {

@@ -113,7 +113,18 @@ export const lists = [
     },
     meaning: "the items as one text, with this between them",
     // Limits are about items before they are joined.
-    input: { acts: "reads", takes: ["array"], makes: "string", converter: "text" },
+    input: {
+      acts: "reads",
+      argument: {
+        type: "string",
+        enum: [","],
+        description: "After `csv`: one text, with this between the items.",
+        examples: [","],
+      },
+      takes: ["array"],
+      makes: "string",
+      converter: "text",
+    },
     output: { ...list, ...ofText, loses: "some", run: joinStep, change: wording },
   }),
 ] as const;

@@ -32,6 +32,6 @@ export const reading = [
     name: "raw",
     argument: null,
     meaning: "is left as it is given in a body of HTML or XML, where every other value is escaped",
-    input: { acts: "marks", takes: anything, makes: "same" },
+    input: { acts: "marks", takes: [...anything, "file", "any"], makes: "same" },
   }),
 ] as const;

@@ -1,25 +1,20 @@
 import type { Path, Source, StepArguments } from "../../../../packages/runtime/src/definition.ts";
 import type { Step, StepName as OutputName } from "../../../../packages/runtime/src/steps/steps.ts";
-import type { Catalog } from "../../../../packages/workflow/src/diagnostics/diagnostic.ts";
 import type { Json, JsonSchema } from "../../ir/types/json.ts";
-import type { Facts, Kind, Problem, Siblings, WordSchema } from "../word.ts";
+import type { Facts, Kind, Siblings, WordSchema } from "../word.ts";
 
 /**
  * One step of inputs, of outputs or of both: everything that is known of it. To add one, put it into the array of
  * a family; the compiler names each part that is missing, and all readers take it from the table. What the runtime
  * has among its steps of outputs has a part of outputs, and what it lacks there has one of inputs.
  */
-export type StepWord<
-  Name extends string,
-  Beside extends WordSchema | null,
-  Problems extends Catalog,
-> = {
+export type StepWord<Name extends string, Beside extends WordSchema | null> = {
   readonly name: Name;
   /** What stands beside its name; null where it is a name alone. */
   readonly argument: Beside & Fitting<Name>;
   /** For people: the reference says it. */
   readonly meaning: string;
-  readonly input?: InputPart<ArgumentOf<Name, Beside>, Problems>;
+  readonly input?: InputPart<ArgumentOf<Name, Beside>>;
 } & (Name extends OutputName
   ? { readonly output: OutputPart<Name> }
   : { readonly input: object; readonly output?: never });
@@ -41,16 +36,15 @@ export type ArgumentOf<Name, Beside> = Name extends keyof StepArguments
       : string;
 
 /** Where an input's step acts: it reads the value before its limits, or marks it, or makes of it what is sent. */
-export type Act = InputPart<unknown, Catalog>["acts"];
+export type Act = InputPart<unknown>["acts"];
 
-export type InputPart<Argument, Problems extends Catalog> =
-  | ReadingPart
-  | MarkingPart
-  | SendingPart<Argument, Problems>;
+export type InputPart<Argument> = ReadingPart | MarkingPart | SendingPart<Argument>;
 
 /** Done by the runtime before limits are checked. */
 export interface ReadingPart {
   readonly acts: "reads";
+  /** What the schema says where it says another thing of outputs. */
+  readonly argument?: WordSchema;
   readonly takes: readonly Kind[];
   readonly makes: Kind | "same";
   /** What it is in the runtime's word for all that reads a value, with hyphens between them. */
@@ -65,8 +59,10 @@ export interface MarkingPart {
 }
 
 /** Between the checks of a value and the wire. */
-export interface SendingPart<Argument, Problems extends Catalog> {
+export interface SendingPart<Argument> {
   readonly acts: "sends";
+  /** How manifests call it, where another step has that name, too, and takes nothing. */
+  readonly written?: string;
   readonly takes: readonly Kind[];
   readonly makes: Kind | Making<Argument>["of"];
   /** A secret can be found in what is made of it, so that errors and logs can be cleaned of it. */
@@ -75,8 +71,7 @@ export interface SendingPart<Argument, Problems extends Catalog> {
   readonly needs?: string;
   /** What travels in place of a value of a schema, with what counts where there is none. */
   schema(base: JsonSchema, argument: Argument, absent: Json | undefined): JsonSchema;
-  readonly problems: Problems;
-  check(setting: StepSetting<Argument>): Iterable<Problem<Problems>>;
+  check(setting: StepSetting<Argument>): Iterable<StepFinding>;
   /** The runtime's own function, for checks and examples; it throws the runtime's error. */
   run(value: Json, argument: Argument, call: Call): Json | undefined;
   /** The same function in the emitted client. */
@@ -135,6 +130,12 @@ export interface StepSetting<Argument> {
   readonly siblings: Siblings;
 }
 
+/** What does not fit a step where it stands, or that no example shows what it does. */
+export interface StepFinding {
+  readonly code: "step-unfit" | "extract-without-example";
+  readonly problem: string;
+}
+
 export interface Call {
   readonly input: string;
   /** What counts for another parameter. */
@@ -170,23 +171,22 @@ export function step<
   const Name extends string,
   const Beside extends WordSchema | null,
   const Acts extends Act = never,
-  const Problems extends Catalog = Record<never, never>,
 >(
-  word: StepWord<Name, Beside, Problems> & { readonly input?: { readonly acts: Acts } },
-): Word<Name, Beside, Acts, Problems> {
+  word: StepWord<Name, Beside> & { readonly input?: { readonly acts: Acts } },
+): Word<Name, Beside, Acts> {
   return word;
 }
 
-/** What the types of the IR and of diagnostics are made of. */
-export interface Word<Name, Beside, Acts, Problems> {
+/** What the types of the IR are made of. */
+export interface Word<Name, Beside, Acts> {
   readonly name: Name;
   readonly argument: Beside;
   /** None of a step of outputs alone. */
-  readonly input?: { readonly acts: Acts; readonly problems?: Problems };
+  readonly input?: { readonly acts: Acts };
 }
 
 /** What most have that make a text of an input. */
-export const toText = { acts: "sends", makes: "string", problems: {}, *check() {} } as const;
+export const toText = { acts: "sends", makes: "string", *check() {} } as const;
 
 /** Of a step that changes nothing in the schema. */
 export function asRead(base: JsonSchema): JsonSchema {

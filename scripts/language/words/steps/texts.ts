@@ -1,5 +1,4 @@
 import { extracted, prefixed } from "../../../../packages/runtime/src/request/sent-values.ts";
-import { sayKind } from "../word.ts";
 import { step, told, toText } from "./step.ts";
 
 const text = { ...toText, takes: ["string"], schema: () => ({ type: "string" }) } as const;
@@ -13,7 +12,7 @@ const extract = step({
     minLength: 1,
     maxLength: 500,
     description:
-      "Regular expression (ECMAScript, flag `u`) with a group: where it matches, the first group is sent, else the whole value. It takes an id out of an address that people paste, and acts after limits, before `convert` and `prefix`.",
+      "Regular expression (ECMAScript, flag `u`) with a group: where it matches, the first group is sent, else the whole value. It takes an id out of an address that people paste.",
     examples: [
       String.raw`/d/([\w-]{20,})`,
       String.raw`^https://www\.notion\.so/(?:[^/]*-)?([0-9a-f]{32})`,
@@ -23,31 +22,15 @@ const extract = step({
   input: {
     ...text,
     shows: false,
-    problems: {
-      "extract-unfit": {
-        severity: "error",
-        message: '`extract` of "{name}" {problem}',
-        cause: "It sends the first group of a pattern, where that matches a text.",
-        fix: String.raw`Put parentheses around the part to send: ${"`/d/([\\w-]+)`"}; only a string has text to read.`,
-      },
-      "extract-without-example": {
-        severity: "warning",
-        message: 'The `example` of "{name}" shows no text of which `extract` takes a part',
-        cause:
-          "Only an example says what the part stands in; documents and the contract suite need it.",
-        fix: "Give the parameter one, as people paste it: `example: https://docs.example.com/d/1a2b/edit`.",
-      },
-    },
-    *check({ argument: pattern, facts: { kind, hasTable, example } }) {
+    *check({ argument: pattern, facts: { hasTable, example } }) {
       const groups = new RegExp(`${pattern}|`, "u").exec("")?.length ?? 1;
       const problem =
-        (groups < 2 && "has no group") ||
-        (kind !== "string" && `cannot read ${sayKind(kind)}`) ||
+        (groups < 2 && "has no group: put parentheses around the part to send") ||
         (hasTable && "has nothing to read: `map` lists all values");
-      if (problem) yield { code: "extract-unfit", values: { problem } };
+      if (problem) yield { code: "step-unfit", problem };
       // As the contract suite asks for it: of a text that is the part itself, nothing is taken.
       else if (typeof example !== "string" || extracted(example, pattern) === example)
-        yield { code: "extract-without-example", values: {} };
+        yield { code: "extract-without-example", problem: "" };
     },
     run: (value, pattern) => extracted(String(value), pattern),
     print: (pattern) => ({ name: "extracted", more: [{ value: pattern }] }),
@@ -62,8 +45,7 @@ const prefix = step({
     type: "string",
     minLength: 1,
     maxLength: 200,
-    description:
-      "Text that is put before one that does not begin with it. It acts after `map` and `convert`.",
+    description: "Text that is put before one that does not begin with it.",
     examples: ["whatsapp:", "urn:li:person:"],
   },
   meaning: "puts a text before one that does not begin with it",

@@ -42,35 +42,29 @@ const date = step({
 /** The time zone that another parameter names. */
 const zoneName = {
   $ref: "#/$defs/parameterName",
-  description:
-    "The parameter that names the time zone of `convert: local-date-time` and `local-epoch`, as `Europe/Berlin`: its value before `map`, else its default, whether that is sent or not. It is required or has a default; a name that the `Intl` of JavaScript does not know is refused. A date, or a date-time without an offset, is of that zone already: `local-date-time` sends it as it stands, also where its clocks skip that hour or show it twice, and `local-epoch` takes the first of two. With an offset it is converted, and of an hour that clocks show twice `local-date-time` sends both alike.",
   examples: ["timeZone", "zone"],
 } as const;
+
+const ZONE =
+  "The parameter that names the time zone, as `Europe/Berlin`: its value before its table, else its default, whether that is sent or not. It is required or has a default; a name that the `Intl` of JavaScript does not know is refused.";
 
 const zoned = {
   ...time,
   needs: "the rule that it is a date, or a date-time",
-  problems: {
-    "zone-unfit": {
-      severity: "error",
-      message: 'The `zone` of "{name}" {problem}',
-      cause:
-        "What a clock shows depends on its zone, so `convert: local-date-time` and `local-epoch` read one in every call: the text of the parameter that `zone` names, or its default.",
-      fix: "Name a parameter of type string that is required or has a default, such as UTC: `zone: timeZone`.",
-    },
-  },
   *check(setting: StepSetting<string>) {
     const problem = zoneProblem(setting);
-    if (problem !== undefined) yield { code: "zone-unfit", values: { problem } } as const;
+    if (problem !== undefined) yield { code: "step-unfit", problem } as const;
   },
 } as const;
 
 /** What clocks show then. */
 const localDateTime = step({
   name: "local-date-time",
-  argument: zoneName,
-  meaning:
-    "sends what a clock shows then in the time zone that `zone` names, to the second and without an offset",
+  argument: {
+    ...zoneName,
+    description: `What a clock shows then in a time zone is sent, to the second and without an offset. ${ZONE} A date, or a date-time without an offset, is of that zone already, and sent as it stands, also where its clocks skip that hour or show it twice. With an offset it is converted, and an hour that clocks show twice is sent alike.`,
+  },
+  meaning: "sends what a clock shows then in a time zone, to the second and without an offset",
   input: {
     ...zoned,
     schema: () => ({ type: "string", pattern: "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d$" }),
@@ -84,15 +78,19 @@ const localDateTime = step({
 /** The moment at which clocks show it. */
 const localSeconds = step({
   name: "local-epoch",
-  argument: zoneName,
-  meaning: "sends seconds since 1970 of what a clock shows in that zone",
+  argument: {
+    ...zoneName,
+    description: `Seconds since 1970 of what a clock shows in a time zone. ${ZONE} A date, or a date-time without an offset, is of that zone; of an hour that its clocks show twice, the first counts.`,
+  },
+  meaning: "sends seconds since 1970 of what a clock shows in a time zone",
   input: {
     ...zoned,
+    written: "epoch",
     ...toWhole,
     run: (value, zone, { input, other }) =>
       localEpoch(String(value), input, String(other(zone) ?? "UTC"), zone),
     print: (zone, { name }) => clocked("localEpoch", zone, name),
-    change: (zone, code) => told(`${code("local-epoch")} in the zone ${code(zone)}`),
+    change: (zone, code) => told(`${code("epoch")} in the zone ${code(zone)}`),
   },
 });
 
@@ -114,7 +112,9 @@ function zoneProblem({ name, argument: zone, siblings }: StepSetting<string>): s
   if (unknown !== undefined) {
     return `names "${zone}", which may be ${JSON.stringify(unknown)}: no time zone`;
   }
-  return found.isGiven ? undefined : `names "${zone}", which may be absent`;
+  return found.isGiven
+    ? undefined
+    : `names "${zone}", which may be absent: make it required, or give it a default`;
 }
 
 function isZone(value: Json): boolean {

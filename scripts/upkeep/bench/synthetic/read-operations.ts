@@ -34,7 +34,11 @@ function listParams(resource: Resource, maximum: number): Part {
     status: { type: "string", enum: ["open", "paused", "closed"], description: "Status." },
     archived: { type: "boolean", default: false, description: "Old ones too." },
     minAmount: { type: "number", minimum: 0, to: "query.amount_gte", description: "Least amount." },
-    tags: { type: "string", convert: "csv-text", description: sentence("Tags", resource) },
+    tags: {
+      type: "string",
+      convert: ["csv", { join: "," }],
+      description: sentence("Tags", resource),
+    },
     traceId: {
       type: "string",
       to: "headers.X-Trace-Id",
@@ -107,7 +111,7 @@ export function get(resource: Resource): Part {
         maxLength: 64,
         description: `Id of the ${one}.`,
       },
-      fields: { type: "string", convert: "csv-text", description: "Fields to return." },
+      fields: { type: "string", convert: ["csv", { join: "," }], description: "Fields to return." },
     },
     reply: { 200: type },
     accept: { 404: { when: { "body.error.code": "gone" }, output: { data: null } } },

@@ -80,7 +80,7 @@ const kinds = {
   short: one(text({ maxLength: 3 })),
   choice: one(text({ enum: ["a", "b"], default: "a" })),
   list: one(text({ convert: "csv", minItems: 1, maxItems: 3 })),
-  joined: one(text({ convert: "csv-text" })),
+  joined: one(text({ convert: ["csv", { join: "," }] })),
   whole: one(integer({ minimum: 1, maximum: 9 })),
   wholeEnum: one(integer({ enum: [1, 5, 9] })),
   many: one(integer({ multipleOf: 5, exclusiveMinimum: 0 })),
@@ -89,7 +89,7 @@ const kinds = {
   flagged: one(flag({ default: true })),
   onlyTrue: one(flag({ map: { true: 1, false: { $omit: true } } })),
   mapped: one(text({ map: { newest: "desc", oldest: "asc" } })),
-  prefixed: one(text({ prefix: "p:" })),
+  prefixed: one(text({ convert: { prefix: "p:" } })),
   epoch: one(text({ format: "date-time", convert: "epoch" })),
   millis: one(text({ format: "date-time", convert: "epoch-ms" })),
   onDay: one(text({ format: "date-time", convert: "date" })),
@@ -101,10 +101,12 @@ const kinds = {
   base: one(text({ convert: "base64" })),
   upper: one(text({ convert: "uppercase" })),
   secret: one(text({ secret: true, visibility: "user-only" })),
-  extracted: one(text({ extract: "/d/([a-z0-9]{3,})", example: "https://x.example/d/abc123" })),
+  extracted: one(
+    text({ convert: { extract: "/d/([a-z0-9]{3,})" }, example: "https://x.example/d/abc123" }),
+  ),
   zoned: several((n) => ({
     [`zone${n}`]: text({ default: "UTC" }),
-    [`start${n}`]: text({ format: "date-time", convert: "local-date-time", zone: `zone${n}` }),
+    [`start${n}`]: text({ format: "date-time", convert: { "local-date-time": `zone${n}` } }),
   })),
   enumBy: dependent("kind", "shade", { plain: ["grey"], rich: ["red", "blue"] }, {}),
   warnedBy: dependent(
@@ -135,7 +137,8 @@ export function optionalNames({ params, operation }: Draft): readonly string[] {
   return Object.entries(params).flatMap(([name, { required, default: usual, ...more }]) => {
     const isNamed = written.includes(`{${name}`) || written.includes(`"${name}"`);
     // What clears a field is no part of a rule.
-    const isOwn = ["zone", "clear"].every((word) => more[word] === undefined);
+    const isOwn =
+      more["clear"] === undefined && !JSON.stringify(more["convert"] ?? "").includes("zone");
     const isFree = required !== true && usual === undefined && isOwn;
     return isFree && !isNamed ? [name] : [];
   });

@@ -1,0 +1,30 @@
+/** What is made of an input, as other tools and version 1 say it. */
+export const INPUT_STEPS = {
+  Parameter: {
+    extract: {
+      keys: "extract",
+      instead: String.raw`write ${"`convert: { extract: /d/([\\w-]+) }`"}, or a list of steps`,
+    },
+    prefix: {
+      keys: "prefix",
+      instead: 'write `convert: { prefix: "whatsapp:" }`, or a list of steps',
+    },
+    zone: {
+      keys: "zone timezone timeZone",
+      instead: "write `convert: { local-date-time: timeZone }` or `convert: { epoch: timeZone }`",
+    },
+  },
+  steps: {
+    extract: {
+      keys: "match regex pattern capture",
+      instead: "write `extract`, a pattern with a group",
+    },
+    prefix: { keys: "prepend", instead: "write `prefix`, a text" },
+    join: { keys: "separator delimiter", instead: 'write `csv`, and `join: ","` after it' },
+    zone: {
+      keys: "zone timezone local-epoch",
+      instead: "write `local-date-time: timeZone` or `epoch: timeZone`",
+    },
+    map: { keys: "map", instead: "write `map` beside `convert`; it acts after the limits" },
+  },
+} as const;
