@@ -38,12 +38,12 @@ export function readParameter(
   owner: Owner,
 ): ParameterContract {
   const place = `${owner.place}.${name}`;
-  const { type, to, env } = complete(written, place, ["type"]);
+  const { type, to } = complete(written, place, ["type"]);
   const own = travels(name, to, owner, place);
   const usual = usualOf(written);
   const isListed = becomesList(written) && ["query", "none"].includes(own.place.in);
   const isCleared = (by: string) => [written.clear].flat().includes(by);
-  const environment = owner.provider && (env ?? environmentName(owner.provider, name));
+  const environment = owner.provider && environmentName(owner.provider, name);
   return {
     name,
     description: written.description,

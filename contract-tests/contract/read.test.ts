@@ -31,12 +31,12 @@ test.each([
 test("parameters of the provider come first and have a variable of their own", () => {
   const manifest = {
     provider: "my-notes",
-    params: { baseURL: { ...text, to: "none" }, region: { ...text, env: "REGION" } },
+    params: { baseURL: { ...text, to: "none" }, region: text },
   };
   const { operation, contract } = sample({ params: { size: text } }, manifest);
   expect(operation.parameters.map(({ name, shared, env }) => [name, shared, env])).toEqual([
     ["baseURL", true, "MY_NOTES_BASE_URL"],
-    ["region", true, "REGION"],
+    ["region", true, "MY_NOTES_REGION"],
     ["size", false, null],
   ]);
   expect(contract.credentials[0]?.env).toBe("MY_NOTES_API_KEY");

@@ -82,7 +82,6 @@ export interface WrittenParameter
   readonly lists?: Lists;
   readonly when?: WrittenCondition;
   readonly example?: Value;
-  readonly env?: string;
 }
 
 export interface WrittenLine {

@@ -34,7 +34,7 @@ export const keywords = {
       "options",
     // Documentation says where it travels, whatever says so.
     shown: "to",
-    people: "description label placeholder field advanced group deprecated example env",
+    people: "description label placeholder field advanced group deprecated example",
   },
   "parameter.enum": { compared: "value", people: "label deprecated" },
   options: { compared: "call take type search with", people: "label" },

@@ -16,9 +16,6 @@ export function* checkParameters(prepared: PreparedManifest): Findings {
     if (at[0] !== "params" && Object.hasOwn(shared, name)) {
       yield diagnostic("parameter-redeclared", source.keyAt(at), { name });
     }
-    if (at[0] !== "params" && declaration.parameter.env !== undefined) {
-      yield diagnostic("env-not-shared", memberRange(source, declaration, "env"), { name });
-    }
     yield* checkDefault(declaration, source);
     yield* checkValue(declaration, usualWord(declaration.parameter), source);
     yield* checkValue(declaration, "example", source);

@@ -64,7 +64,7 @@ export function lowerParameter(
     ...parameterWords(parameter),
     ...(setting.host && { host: setting.host }),
     shared: setting.shared,
-    env: setting.shared ? (parameter.env ?? environmentVariable(setting.provider, name)) : null,
+    env: setting.shared ? environmentVariable(setting.provider, name) : null,
   };
 }
 

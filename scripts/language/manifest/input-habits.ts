@@ -9,6 +9,10 @@ export const INPUT_STEPS = {
       keys: "prefix",
       instead: 'write `convert: { prefix: "whatsapp:" }`, or a list of steps',
     },
+    env: {
+      keys: "env environment variable",
+      instead: "leave it out; live runs read `CRM_INSTANCE_URL` for `instanceUrl` of `crm`",
+    },
     zone: {
       keys: "zone timezone timeZone",
       instead: "write `convert: { local-date-time: timeZone }` or `convert: { epoch: timeZone }`",

@@ -103,8 +103,6 @@ export interface ManifestParameter extends Limits, ManifestParameterWords {
   /** On the parameters of the operation. */
   readonly when?: ManifestCondition;
   readonly example?: Json;
-  /** Of the provider's parameters only. */
-  readonly env?: string;
 }
 
 export interface ManifestOperation extends ManifestOperationWords {

@@ -8,7 +8,7 @@ import { defaults, firstPages } from "./defaults.ts";
 import { effects, told } from "./effects.ts";
 import { examples } from "./examples.ts";
 import { type Facts, factsOf } from "./facts.ts";
-import { choices, inputForms, inputLists, inputSteps } from "./inputs.ts";
+import { choices, inputForms, inputLists, inputSteps, inputVariables } from "./inputs.ts";
 import { outputs, steps, texts } from "./outputs.ts";
 import { holes, places } from "./placing.ts";
 import { replies } from "./replies.ts";
@@ -28,6 +28,7 @@ export const passes = {
   choices,
   inputSteps,
   inputLists,
+  inputVariables,
   defaults,
   firstPages,
   texts,
@@ -62,6 +63,7 @@ export const active: readonly Pass[] = [
   examples,
   inputForms,
   inputSteps,
+  inputVariables,
   defaults,
   places,
   replies,

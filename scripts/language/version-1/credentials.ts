@@ -1,7 +1,7 @@
 import { isSeq, Pair, type Scalar, YAMLMap } from "yaml";
 import { environmentVariable } from "../../../packages/workflow/src/document/environment-variable.ts";
 import { type Facts, parameterOf } from "./facts.ts";
-import { credentialsOf, namedMaps, ownersOf } from "./places.ts";
+import { credentialsOf, ownersOf } from "./places.ts";
 import {
   asKey,
   commentsOf,
@@ -32,9 +32,6 @@ export function credentials(root: Tree, facts: Facts): void {
     nameHoles(root, facts, credential, name);
     place(credential, name);
     withoutVariable(credential, provider, name);
-  }
-  for (const { name, map } of namedMaps(nodeAt(root, "params"))) {
-    withoutVariable(map, provider, name);
   }
   if (auth) toMap(auth);
 }

@@ -38,6 +38,14 @@ export function inputSteps(root: Tree): void {
   for (const { map } of parametersOf(root)) steps(map);
 }
 
+/** Variables of live runs, which are called by the provider and the input. */
+export function inputVariables(root: Tree): void {
+  for (const { map } of parametersOf(root)) {
+    const env = memberOf(map, "env");
+    if (env && /^[A-Z][A-Z0-9_]*$/.test(textOf(env.value) ?? "")) remove(map, env);
+  }
+}
+
 /** How lists travel, where an input says it itself. */
 export function inputLists(root: Tree, facts: Facts): void {
   for (const parameter of parametersOf(root)) inQuery(parameter, facts);

@@ -28,15 +28,6 @@ export const unlessRenamed = finding(function* (
   if (place.base.name === place.head.name) yield* plain.find(from, to, place);
 });
 
-/** A variable that comes or goes does so with the input's being one of all operations. */
-export const variable = finding(function* (
-  from: string | null,
-  to: string | null,
-  place: Place<{ readonly name: string }>,
-) {
-  if (from !== null && to !== null) yield* unlessRenamed.find(from, to, place);
-});
-
 /** A text that the manifest gives itself, and is not taken from somewhere else. */
 export const ownText = finding(function* (from: string, to: string, place: Place) {
   if (place.isDeclared("description")) yield* plain.find(from, to, place);

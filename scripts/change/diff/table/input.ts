@@ -1,7 +1,7 @@
 import type * as ir from "../../../language/ir/types.ts";
 import { dependentValues, fallback, inputType } from "../comparers/inputs.ts";
 import { limits } from "../comparers/limits.ts";
-import { unlessRenamed, variable } from "../comparers/members.ts";
+import { unlessRenamed } from "../comparers/members.ts";
 import { condition, conversion, listNaming, place } from "../comparers/sending.ts";
 import { type Row, type RowsOf, silent } from "../row/row.ts";
 import { acts, may, must, sends, shows, tells, warns } from "../row/variance.ts";
@@ -33,6 +33,7 @@ export const visibility: Row<ir.Visibility> = {
 export const inputRows: RowsOf<ir.Parameter> = {
   name: silent,
   shared: silent,
+  env: silent,
   credential: silent,
   host: silent,
   shape: silent,
@@ -50,7 +51,6 @@ export const inputRows: RowsOf<ir.Parameter> = {
     },
   },
   example: { by: tells, noun: "the example of {it}" },
-  env: { by: tells, noun: "the environment variable of {it}", is: variable },
   type: { by: may, at: [], deep: true, noun: "the type of {it}", is: inputType },
   required: {
     by: must,

@@ -15,7 +15,7 @@ block: { name: Chat, description: Sends messages., category: tools }
 server: { url: https://chat.test }
 auth: []
 params:
-  token: { type: string, required: true, secret: true, env: CHAT_TOKEN, description: Token of the bot. }
+  token: { type: string, required: true, secret: true, description: Token of the bot. }
 schemas:
   Reply:
     description: What was sent.

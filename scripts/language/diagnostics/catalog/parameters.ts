@@ -15,13 +15,6 @@ export const parameters = {
     cause: "A parameter at the top of the manifest applies to every operation.",
     fix: "Remove it here, or remove it at the top and declare it in each operation.",
   },
-  "env-not-shared": {
-    severity: "error",
-    message: 'The parameter "{name}" has `env`, but belongs to one operation',
-    cause:
-      "Environment variables hold what every call of a live run shares: credentials and the provider's own parameters.",
-    fix: "Remove `env`, or declare the parameter at the top of the manifest.",
-  },
   "parameter-unused": {
     severity: "warning",
     message: 'The parameter "{name}" is neither sent nor read',
