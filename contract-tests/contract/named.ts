@@ -37,6 +37,6 @@ function namesOf(operation: WrittenOperation, manifest: WrittenManifest): readon
     ...readLines(request).flatMap(namesInPath),
     ...namesWithin(readTemplates(operation, manifest)),
     ...Object.values(before).flatMap((each) => Object.values(readCall(each).given)),
-    ...[page?.collect?.limit ?? []].flat(),
+    ...[page?.limit ?? []].flat(),
   ];
 }

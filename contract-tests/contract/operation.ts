@@ -250,10 +250,10 @@ function readPage(
   const { items, send, next = null, until, by, size = null, pages = null } = written;
   const { call = null } = written;
   const end = until === undefined ? null : readCondition(until);
-  const collect = readCollect(written.collect, parameters);
+  const collect = readCollect(written, parameters);
   if (by === undefined) return { items, send, call, next, end, counted: null, collect };
   const usual = usualIn(parameters, send);
-  const first = written.first ?? (typeof usual === "number" ? usual : by === "page" ? 1 : 0);
+  const first = typeof usual === "number" ? usual : by === "page" ? 1 : 0;
   const counted = { by, first, size, pages, total: written.total ?? null };
   return { items, send, call: null, next: null, end, counted, collect };
 }
@@ -265,11 +265,10 @@ function usualIn(parameters: Readonly<Record<string, WrittenParameter>>, name: s
 }
 
 function readCollect(
-  collect: NonNullable<WrittenOperation["page"]>["collect"],
+  { collect: max, limit }: NonNullable<WrittenOperation["page"]>,
   parameters: Readonly<Record<string, WrittenParameter>>,
 ): CollectContract | null {
-  if (!collect) return null;
-  const { limit = null, max } = collect;
-  const usual = limit === null ? null : usualIn(parameters, limit);
-  return { limit, usual: typeof usual === "number" ? usual : null, max };
+  if (max === undefined) return null;
+  const usual = limit === undefined ? null : usualIn(parameters, limit);
+  return { limit: limit ?? null, usual: typeof usual === "number" ? usual : null, max };
 }

@@ -124,12 +124,12 @@ export interface WrittenOperation extends Omit<OperationWords, "model"> {
     readonly next?: string;
     readonly by?: "page" | "offset";
     readonly size?: string;
-    readonly first?: number;
     readonly pages?: string;
     readonly total?: string;
     readonly until?: WrittenCondition;
     readonly send: string;
-    readonly collect?: { readonly limit?: string; readonly max: number };
+    readonly collect?: number;
+    readonly limit?: string;
   };
   readonly hooks?: WrittenHooks;
   readonly examples?: Written<WrittenExample>;

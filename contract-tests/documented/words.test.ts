@@ -61,7 +61,6 @@ function ofOperation(facts: Record<string, unknown>): Found {
   return [
     ["operation", facts],
     ["page", page],
-    ["page.collect", Object(page).collect],
     ["job", job],
     ["call", Object(job).poll],
     ["call", Object(job).result],

@@ -1,7 +1,7 @@
 import { usualOf } from "../ir/converted.ts";
 import { didYouMean } from "../../../packages/runtime/src/did-you-mean.ts";
 import { diagnostic } from "../diagnostics/diagnostic.ts";
-import type { ManifestCollect, ManifestParameter } from "../manifest/types.ts";
+import type { ManifestPage, ManifestParameter } from "../manifest/types.ts";
 import {
   type Findings,
   member,
@@ -11,15 +11,14 @@ import {
 
 /** How many items of all pages one call gives. */
 export function* checkCollect(
-  collect: ManifestCollect,
+  { collect: max = 0, limit }: ManifestPage,
   { at, all, operation, parameters, written }: PreparedOperation,
   { source }: PreparedManifest,
 ): Findings {
-  const place = [...at, "page", "collect"];
-  const { limit, max } = collect;
+  const place = [...at, "page"];
   if (operation.graphql !== undefined && operation.partial) {
     const problem = "of `partial` data, callers learn with each page which errors stand beside it";
-    yield diagnostic("page-collect-unfit", source.keyAt(place), { problem });
+    yield diagnostic("page-collect-unfit", source.keyAt([...place, "collect"]), { problem });
   }
   if (limit === undefined) return;
   const unfit = (problem: string) =>
@@ -43,7 +42,9 @@ function problemsOf(parameter: ManifestParameter, max: number): readonly string[
   return [
     ...(type === "integer" ? [] : [`is of type ${type}`]),
     ...(minimum === undefined || minimum < 1 ? ["has no `minimum` of 1 or more"] : []),
-    ...(maximum !== undefined && maximum > max ? [`may be ${maximum}, above \`max\``] : []),
-    ...(typeof usual === "number" && usual > max ? [`is ${usual} by default, above \`max\``] : []),
+    ...(maximum !== undefined && maximum > max ? [`may be ${maximum}, above \`collect\``] : []),
+    ...(typeof usual === "number" && usual > max
+      ? [`is ${usual} by default, above \`collect\``]
+      : []),
   ];
 }

@@ -74,6 +74,6 @@ function whyUnfilled(
   if (parameter.secret) return "secrets come from callers";
   if (usualOf(parameter) !== undefined) return "it has a default";
   if (rules.some((rule) => inputsIn(lowerRule(rule)).includes(name))) return "a rule names it";
-  const paging = [page?.send, page?.size, page?.collect?.limit];
+  const paging = [page?.send, page?.size, page?.limit];
   return paging.includes(name) ? "paging gives it" : undefined;
 }

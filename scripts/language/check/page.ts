@@ -26,7 +26,7 @@ export function* checkPages(prepared: PreparedManifest): Findings {
     if (wrong.length > 0) yield* wrong;
     else yield* checkItems(page, operation, prepared);
     yield* checkWay(page, operation, prepared);
-    if (page.collect) yield* checkCollect(page.collect, operation, prepared);
+    if (page.collect !== undefined) yield* checkCollect(page, operation, prepared);
     for (const key of ["next", "pages", "total"] as const) {
       const path = page[key];
       if (path !== undefined) yield* checkPath(key, path, operation, prepared);
@@ -105,7 +105,7 @@ function* checkWay(
     diagnostic("page-way", source.keyAt([...place, key]), { problem });
   if (by === undefined) {
     if (next === undefined) yield diagnostic("page-way", source.keyAt(place), { problem: NEITHER });
-    for (const key of ["size", "first", "pages", "total"] as const) {
+    for (const key of ["size", "pages", "total"] as const) {
       if (page[key] !== undefined) yield wrong(key, `\`${key}\` has no meaning without \`by\``);
     }
     return;

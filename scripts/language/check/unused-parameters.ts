@@ -53,8 +53,8 @@ function isRead(name: string, { operation, all, lines, written }: PreparedOperat
   const asking = [...lines, ...Object.values(operation.before ?? {})];
   const inCalls = asking.some(({ when }) => isAsked(name, when));
   const inOutputs = Object.values(operation.output).some((output) => reads(output, name));
-  const { size, collect } = operation.page ?? {};
-  const inPages = [size, collect?.limit].includes(name);
+  const { size, limit } = operation.page ?? {};
+  const inPages = [size, limit].includes(name);
   return inRules || inParameters || inCalls || inOutputs || inPages;
 }
 

@@ -29,7 +29,7 @@ function namesOf(operation: ManifestOperation, manifest: Manifest): readonly str
     ...pathHoles(allPaths(operation.request)).map(({ name }) => name),
     ...writtenNames(lowerWritten(operation, manifest)),
     ...lookupNames(operation),
-    ...[operation.page?.collect?.limit ?? []].flat(),
+    ...[operation.page?.limit ?? []].flat(),
   ];
 }
 

@@ -29,25 +29,27 @@ export function lowerPage(
     until: until === undefined ? null : lowerCondition(until),
     send: send === "url" ? { kind: "url" } : { kind: "parameter", name: send },
     ...(page.call !== undefined && { call: page.call }),
-    ...(page.collect && { collect: lowerCollect(page.collect, parameters) }),
+    ...lowerCollect(page, parameters),
   };
 }
 
 function lowerCollect(
-  { limit, max }: NonNullable<ManifestPage["collect"]>,
+  { collect, limit }: ManifestPage,
   parameters: Parameters,
-): CollectedPages {
-  return { limit: limit ?? null, usual: defaultOf(limit ?? "", parameters), max };
+): { readonly collect?: CollectedPages } {
+  if (collect === undefined) return {};
+  const usual = defaultOf(limit ?? "", parameters);
+  return { collect: { limit: limit ?? null, usual, max: collect } };
 }
 
 function lowerCounted(
-  { by, size, first, pages, total, send }: ManifestPage,
+  { by, size, pages, total, send }: ManifestPage,
   parameters: Parameters,
 ): CountedPages | undefined {
   if (by === undefined) return undefined;
   return {
     by,
-    first: first ?? defaultOf(send, parameters) ?? (by === "page" ? 1 : 0),
+    first: defaultOf(send, parameters) ?? (by === "page" ? 1 : 0),
     size: size ?? null,
     usual: defaultOf(size ?? "", parameters),
     pages: pages ?? null,

@@ -62,18 +62,13 @@ export interface ManifestPage {
   readonly by?: "page" | "offset";
   /** A parameter. */
   readonly size?: string;
-  readonly first?: number;
   readonly pages?: string;
   readonly total?: string;
   readonly until?: ManifestCondition;
   /** `url`, or the name of the parameter that takes the cursor. */
   readonly send: string;
-  readonly collect?: ManifestCollect;
-}
-
-/** How many items of all pages one call gives. */
-export interface ManifestCollect {
-  /** A parameter. */
+  /** The most items of all pages that one call gives. */
+  readonly collect?: number;
+  /** The parameter that says how many are wanted. */
   readonly limit?: string;
-  readonly max: number;
 }

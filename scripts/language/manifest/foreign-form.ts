@@ -8,6 +8,7 @@ export function foreignForm(data: unknown, path: ManifestPath): string | undefin
   if (path.at(-2) === "reply" && /^[1-5]/.test(String(path.at(-1)))) return reply(data, path);
   if (isOperation && path[2] === "request") return request(data);
   if (path.length === 2 && path[1] === "icon") return icon(data);
+  if (path.at(-2) === "page" && path.at(-1) === "collect") return collect(data);
   if (path.at(-1) === "deprecated") return deprecated(data);
   if (path.at(-1) === "server" && (isOperation || path.length === 1)) return server(data);
   if (isOperation && path[2] === "graphql") return isMap(data) ? GRAPHQL : undefined;
@@ -29,6 +30,13 @@ function icon(data: unknown): string | undefined {
   const { light, dark } = isMap(data) ? data : {};
   if (typeof light !== "string") return undefined;
   return typeof dark === "string" ? `icon: [${light}, ${dark}]` : `icon: ${light}`;
+}
+
+/** The most items, and the parameter that says how many are wanted. */
+function collect(data: unknown): string | undefined {
+  const { max, limit } = isMap(data) ? data : {};
+  if (max === undefined) return undefined;
+  return `collect: ${String(max)}${limit === undefined ? "" : `\` and \`limit: ${String(limit)}`}`;
 }
 
 /** Since when, and what to use in its place; or only that it is so, as OpenAPI has it. */

@@ -50,6 +50,15 @@ export const POLICIES = {
       keys: "cursor nextCursor nextPage",
       instead: "write `next`, the path of the cursor or address in the reply",
     },
+    collect: {
+      keys: "collectAll all max maxItems",
+      instead: "write `collect: 500`, the most items of all pages, and `limit` beside it",
+    },
+    nothing: {
+      keys: "first firstPage start",
+      instead:
+        "leave it out; the number of the first page is the default of the parameter that `send` names, else 1 for pages and 0 for items",
+    },
     items: { keys: "results data", instead: "write `items`, the path of the list in the reply" },
     send: {
       keys: "param parameter",

@@ -68,6 +68,8 @@ export const active: readonly Pass[] = [
   places,
   replies,
   limits,
+  firstPages,
+  pages,
 ];
 
 /** Whether a document says that it is a manifest of version 1. */

@@ -76,7 +76,7 @@ export const collected = telling(
 function collectText(pages: CollectedPages | undefined): string {
   if (!pages) return "";
   const { limit, max } = pages;
-  return code(limit === null ? `max: ${max}` : `limit: ${limit}, max: ${max}`);
+  return code(limit === null ? `collect: ${max}` : `collect: ${max}, limit: ${limit}`);
 }
 
 /** The inputs of a poll, by the outputs that they are. */

@@ -20,13 +20,13 @@ export const calls = {
     message: "Only a page without items would end this",
     cause:
       "The last page is not known as such: there is one call more after it, which fails where the provider gives the last page again.",
-    fix: "Add what tells the last page: `size`, `pages`, `total` or `more`.",
+    fix: "Add what tells the last page: `size`, `pages`, `total` or `until`.",
   },
   "page-collect-unfit": {
     severity: "error",
     message: "All pages cannot be collected: {problem}",
     cause: "One call gives at most `max` items, or as many as the parameter in `limit` says.",
-    fix: "Name an integer parameter without a `to`, with a `minimum` of 1 or more and no limit above `max`.",
+    fix: "Name an integer parameter without a `to`, with a `minimum` of 1 or more and no limit above `collect`.",
   },
   "page-type": {
     severity: "error",

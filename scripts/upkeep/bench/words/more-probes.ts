@@ -86,7 +86,7 @@ export const moreProbes: readonly Probe[] = [
   paged("`page` with a cursor", { next: "body.name", send: "text" }),
   paged("`page` with the Link header", { next: "links.next.url", send: "url" }),
   paged("`page` with `by: page`", { by: "page", send: "page", total: "body.cents" }),
-  paged("`page` with `collect`", { next: "body.name", send: "text", collect: { max: 100 } }),
+  paged("`page` with `collect`", { next: "body.name", send: "text", collect: 100 }),
   paged("`page` with `call`", { next: "body.name", send: "cursor", call: "ID_get_more" }),
   {
     word: "`before`",

@@ -15,14 +15,14 @@ function pages(
         items: "body.items",
         ...page,
         ...(head.random.chance(0.3) && perhaps),
-        ...(head.random.chance(0.5) && { collect: collected(draft) }),
+        ...(head.random.chance(0.5) && collected(draft)),
       };
     },
   };
 }
 
 function collected({ params, head }: Draft): Written {
-  if (head.random.chance(0.5)) return { max: 50 };
+  if (head.random.chance(0.5)) return { collect: 50 };
   params["most"] = {
     type: "integer",
     minimum: 1,
@@ -30,7 +30,7 @@ function collected({ params, head }: Draft): Written {
     description: "Most.",
     ...(head.random.chance(0.4) && { default: 20 }),
   };
-  return { limit: "most", max: 50 };
+  return { collect: 50, limit: "most" };
 }
 
 const at = (minimum: number) => ({ type: "integer", minimum, description: "At." });
