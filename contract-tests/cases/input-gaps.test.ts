@@ -48,9 +48,9 @@ test("a text of some length stands in the header of a credential", () => {
     reply: { 200: "empty" },
     output: { done: { const: true, description: "Done." } },
   };
-  const auth = [
-    { param: "key", send: "header:Authorization: Key {keyId}:{}", description: "Key." },
-  ];
+  const auth = {
+    key: { headers: { Authorization: "Key {keyId}:{key}" }, description: "Key." },
+  };
   const keyId = {
     type: "string",
     required: true,

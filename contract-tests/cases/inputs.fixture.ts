@@ -21,8 +21,8 @@ export function contractWith(params: string, rules = "[]"): readonly [Contract, 
 }
 
 const server = { url: "https://{tenant}.words.example", normalize: ["trim"] };
-const token = { param: "token", send: "header:Authorization: Bearer {}", description: "Token." };
-const head = `${manifestText("words", { server, auth: [token] })}
+const token = { headers: { Authorization: "Bearer {token}" }, description: "Token." };
+const head = `${manifestText("words", { server, auth: { token } })}
 params:
   tenant: { type: string, required: true, description: Tenant., example: acme }
 operations:

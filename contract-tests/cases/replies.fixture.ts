@@ -17,8 +17,8 @@ export function contractReplying(members: string): readonly [Contract, Operation
   return [contract, operation];
 }
 
-const token = { param: "token", send: "header:Authorization: Bearer {}", description: "Token." };
-const head = `${manifestText("shop", { auth: [token] })}
+const token = { headers: { Authorization: "Bearer {token}" }, description: "Token." };
+const head = `${manifestText("shop", { auth: { token } })}
 schemas:
   Item:
     type: object

@@ -16,7 +16,7 @@ export function sample(
 ): Sample {
   const whole = manifestOf("notes", {
     server: { url: "https://notes.test/api" },
-    auth: [{ param: "apiKey", send: "header:Authorization: Bearer {}" }],
+    auth: { apiKey: { headers: { Authorization: "Bearer {apiKey}" } } },
     operations: {
       notes_add_note: {
         request: "POST /notes",

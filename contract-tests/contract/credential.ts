@@ -1,45 +1,48 @@
-import { complete } from "./complete.ts";
 import { environmentName } from "./environment.ts";
 import type { ParameterContract } from "./parameter-types.ts";
 import type { Contract, CredentialContract, OperationContract } from "./types.ts";
-import type { WrittenCredential } from "./written-types.ts";
+import type { WrittenCredential, WrittenHeader, WrittenManifest } from "./written-types.ts";
 
-/** Reads one entry of `auth`. */
-export function readCredential(
-  written: WrittenCredential,
-  provider: string,
-  place: string,
-): CredentialContract {
-  const { param, send, env, description } = complete(written, place, ["param", "send"]);
-  const { kind = "api-key", visibility = "user-only", scopes = [], required = true } = written;
-  return {
-    name: param,
-    kind,
-    description,
+/** Reads the entries of `auth`. */
+export function readCredentials(
+  { auth, provider }: Pick<WrittenManifest, "auth" | "provider">,
+  spec: string,
+): readonly CredentialContract[] {
+  return Object.entries(auth).map(([name, written]) => ({
+    name,
+    kind: written.kind ?? "api-key",
+    description: written.description,
     ...(written.label !== undefined && { label: written.label }),
     ...(written.docs !== undefined && { docs: written.docs }),
-    visibility,
-    scopes,
-    required,
+    visibility: written.visibility ?? "user-only",
+    scopes: written.scopes ?? [],
+    required: written.required ?? true,
     oauth: written.oauth ?? null,
-    env: env ?? environmentName(provider, param),
-    send: readSend(send, param, place),
-  };
+    env: environmentName(provider, name),
+    send: readPlace(written, name, `${spec}: auth.${name}`),
+  }));
 }
 
 /** Reads where a credential goes; in templates it stands by its name. */
-function readSend(send: string, param: string, place: string): CredentialContract["send"] {
-  if (send === "none") return { in: send };
-  const named = (template: string) => template.replace("{}", `{${param}}`);
-  const [, part, name] = /^(query|path|body):(.+)$/.exec(send) ?? [];
-  if (name && (part === "query" || part === "path" || part === "body")) return { in: part, name };
-  const [, user, password] = /^basic:([^:]*):(.*)$/.exec(send) ?? [];
-  if (user !== undefined && password !== undefined) {
-    return { in: "basic", user: named(user), password: named(password) };
-  }
-  const [, header, text = "{}"] = /^header:([^:]+)(?:: (.*))?$/.exec(send) ?? [];
-  if (header) return { in: "header", name: header, text: named(text) };
-  throw new Error(`${place}.send: "${send}" is none`);
+function readPlace(
+  { to, headers = {} }: WrittenCredential,
+  name: string,
+  place: string,
+): CredentialContract["send"] {
+  const [[header, written] = []] = Object.entries(headers);
+  if (header !== undefined && written !== undefined) return readHeader(header, written);
+  if (to === "none") return { in: to };
+  if (to === undefined) return { in: "path", name };
+  const [, root, wire = ""] = /^(query|headers|body)\.(.+)$/.exec(to) ?? [];
+  if (root === "query" || root === "body") return { in: root, name: wire };
+  if (root === "headers") return readHeader(wire, `{${name}}`);
+  throw new Error(`${place}.to: "${to}" is none`);
+}
+
+function readHeader(name: string, written: WrittenHeader): CredentialContract["send"] {
+  if (typeof written === "string") return { in: "header", name, text: written };
+  const [user, password] = written.$basic;
+  return { in: "basic", user, password };
 }
 
 /** A credential as a parameter is; it has a place where it travels like one. */
@@ -83,7 +86,7 @@ export function asParameter({ send, ...credential }: CredentialContract): Parame
 
 /** Names that a template has in braces. */
 export function namesIn(template: string): readonly string[] {
-  return Array.from(template.matchAll(/\{(\w+)\}/g), ([, name = ""]) => name);
+  return [...template.matchAll(/\{\{|\}\}|\{(\w+)\}/g)].flatMap(([, name]) => name ?? []);
 }
 
 /** The credentials that an operation does not take and another one does. */

@@ -9,13 +9,15 @@ import type { CredentialContract } from "./credential-types.ts";
 import type { TemplatesContract } from "./types.ts";
 import type {
   Written,
-  WrittenCredential,
   WrittenManifest,
   WrittenOperation,
   WrittenParameter,
 } from "./written-types.ts";
 
-type Exchanged = WrittenCredential & { readonly login: WrittenLogin };
+interface Exchanged {
+  readonly name: string;
+  readonly login: WrittenLogin;
+}
 
 /** What is written for all operations, without what only calls after a login can send. */
 export function sharedTemplates(
@@ -24,10 +26,8 @@ export function sharedTemplates(
   manifest: WrittenManifest,
 ): WrittenManifest {
   const possible = exchangeable(id, operation, manifest);
-  const names = manifest.auth.flatMap((each) =>
-    each.login && !possible.some(({ param }) => param === each.param)
-      ? Object.keys(each.login.take)
-      : [],
+  const names = Object.entries(manifest.auth).flatMap(([own, { login }]) =>
+    login && !possible.some(({ name }) => name === own) ? Object.keys(login.take) : [],
   );
   const kept = (members: Written<Value> = {}) =>
     Object.fromEntries(
@@ -54,7 +54,7 @@ export function readLogins(
   const { body = null, query, headers } = templates;
   const names = new Set([body, query, headers].flatMap((each) => [...mentioned(each)]));
   const inPath = (name: string) => new RegExp(`\\{${name}(?:\\.{3})?\\}`).test(path);
-  return exchangeable(id, operation, manifest).flatMap(({ param, login }) => {
+  return exchangeable(id, operation, manifest).flatMap(({ name: credential, login }) => {
     const used = Object.entries(login.take).filter(([name]) => names.has(name) || inPath(name));
     if (used.length === 0) return [];
     const called = Object.values(manifest.operations[login.call]?.examples ?? {});
@@ -67,14 +67,14 @@ export function readLogins(
         type: "string",
         required: true,
         secret: true,
-        description: `What ${login.call} gives for ${param}.`,
+        description: `What ${login.call} gives for ${credential}.`,
         ...(!inPath(name) && { to: "none" }),
       }),
       value: valueAt(take, output),
     }));
     return [
       {
-        credential: param,
+        credential,
         ...readCall(login),
         needs: [],
         filter: [],
@@ -103,12 +103,10 @@ function exchangeable(
   { auth: own }: WrittenOperation,
   { auth }: WrittenManifest,
 ): readonly Exchanged[] {
-  return auth.filter(
-    (each): each is Exchanged =>
-      each.login !== undefined &&
-      each.login.call !== id &&
-      (own === undefined || own.includes(each.param)),
-  );
+  return Object.entries(auth).flatMap(([name, { login }]) => {
+    const isTaken = own === undefined || own.includes(name);
+    return login !== undefined && login.call !== id && isTaken ? [{ name, login }] : [];
+  });
 }
 
 /** `output.access_token` */

@@ -36,7 +36,7 @@ export interface ManifestExample {
 /** A manifest, as far as the contract tests read it. */
 export interface ContractManifest {
   readonly provider: string;
-  readonly auth: readonly { readonly param: string; readonly send: string }[];
+  readonly auth: Readonly<Record<string, { readonly to?: string }>>;
   readonly params?: Readonly<Record<string, { readonly example?: unknown; readonly map?: object }>>;
   readonly rules?: readonly { readonly exactlyOne?: readonly string[] }[];
   readonly operations: Readonly<

@@ -2,7 +2,7 @@ import { readCall } from "./calls.ts";
 import { namesInPath, readLines } from "./lines.ts";
 import { remembered } from "./remembered.ts";
 import { addressesOf, namesIn } from "./server.ts";
-import { namesWithin, readTemplates } from "./templates.ts";
+import { mentioned, namesWithin, readTemplates } from "./templates.ts";
 import type { WrittenManifest, WrittenOperation } from "./written-types.ts";
 
 /**
@@ -24,8 +24,8 @@ const namedAnywhere = remembered((manifest: WrittenManifest): readonly string[] 
   return [
     ...elsewhere.filter((name) => Object.hasOwn(shared, name)),
     ...namesIn(addressesOf(manifest)).flat(),
-    ...manifest.auth.flatMap(({ send, login }) => [
-      ...Array.from(send.matchAll(/\{(\w+)\}/g), ([, name = ""]) => name),
+    ...Object.values(manifest.auth).flatMap(({ headers, login }) => [
+      ...mentioned(headers ?? null),
       ...(login ? Object.values(readCall(login).given) : []),
     ]),
   ];

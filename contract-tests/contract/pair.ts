@@ -15,7 +15,9 @@ export function encodedPair(
 
 /** A template with its values, which have no white space around them. */
 export function filled(template: string, values: Given): string {
-  return template.replace(/\{(\w+)\}/g, (_, name: string) => trimmed(values[name]));
+  return template.replace(/\{\{|\}\}|\{(\w+)\}/g, (found, name?: string) =>
+    name === undefined ? found.slice(1) : trimmed(values[name]),
+  );
 }
 
 /** A value without the white space around it. */

@@ -43,18 +43,20 @@ test("parameters of the provider come first and have a variable of their own", (
 });
 
 test.each([
-  ["header:X-Key", { in: "header", name: "X-Key", text: "{apiKey}" }],
+  [{ to: "headers.X-Key" }, { in: "header", name: "X-Key", text: "{apiKey}" }],
   [
-    "header:Authorization: Token {}",
+    { headers: { Authorization: "Token {apiKey}" } },
     { in: "header", name: "Authorization", text: "Token {apiKey}" },
   ],
-  ["query:key", { in: "query", name: "key" }],
-  ["path:key", { in: "path", name: "key" }],
-  ["body:api_key", { in: "body", name: "api_key" }],
-  ["basic:{user}/token:{}", { in: "basic", user: "{user}/token", password: "{apiKey}" }],
-  ["basic:{}:", { in: "basic", user: "{apiKey}", password: "" }],
-])("`send: %s` is a credential's way", (send, expected) => {
-  const { contract } = sample({}, { auth: [{ param: "apiKey", send }] });
+  [{ to: "query.key" }, { in: "query", name: "key" }],
+  [{}, { in: "path", name: "apiKey" }],
+  [{ to: "body.api_key" }, { in: "body", name: "api_key" }],
+  [
+    { headers: { Authorization: { $basic: ["{user}/token", "{apiKey}"] } } },
+    { in: "basic", user: "{user}/token", password: "{apiKey}" },
+  ],
+])("%j is a credential's way", (place, expected) => {
+  const { contract } = sample({}, { auth: { apiKey: place } });
   expect(contract.credentials[0]?.send).toEqual(expected);
 });
 

@@ -5,7 +5,7 @@ import { workspace } from "../settings/workspace.ts";
 import { manifestFileOf } from "./manifests.ts";
 import { readCall } from "./calls.ts";
 import { complete } from "./complete.ts";
-import { namesIn, readCredential } from "./credential.ts";
+import { namesIn, readCredentials } from "./credential.ts";
 import { withheldPath } from "./withheld-path.ts";
 import { millisecondsOf } from "./duration.ts";
 import { knownSchemas } from "./plain-replies.ts";
@@ -42,7 +42,7 @@ export function readContract(
   // `npx blockwright check` has proved its shape; what would make no sense without is looked for below.
   const written = manifest as WrittenManifest;
   complete(written, spec, ["provider", "block", "server", "auth", "operations"]);
-  const { provider, version, block, auth, test, jobs = {} } = written;
+  const { provider, version, block, test, jobs = {} } = written;
   const { url } = withheldPath(written, written.server);
   const contract: Contract = {
     provider,
@@ -53,9 +53,7 @@ export function readContract(
       `${spec}: server`,
     ),
     block,
-    credentials: auth.map((credential, index) =>
-      readCredential(credential, provider, `${spec}: auth[${index}]`),
-    ),
+    credentials: readCredentials(written, spec),
     test: test ? readCall(test) : null,
     schemas: knownSchemas(written),
     operations: Object.entries(written.operations).map(([id, operation]) =>

@@ -42,8 +42,8 @@ test.each([
   ],
   ["operations: {}\n", "specs/a.yaml needs `provider`"],
   [
-    manifestText("a", { auth: [{ param: "key", send: "nowhere" }], operations: {} }),
-    'specs/a.yaml: auth[0].send: "nowhere" is none',
+    manifestText("a", { auth: { key: { to: "nowhere" } }, operations: {} }),
+    'specs/a.yaml: auth.key.to: "nowhere" is none',
   ],
   ["- 1\n", "specs/a.yaml: it has no operations"],
 ])("%j cannot be read: where, why and what to do", (text, words) => {

@@ -1,7 +1,7 @@
 import { usualOf } from "./parameter.ts";
 import { alternativesOf, givenIn, pathsOf } from "./condition.ts";
 import type { ConditionContract, WrittenCondition, WrittenRule } from "./condition-types.ts";
-import { asParameter, readCredential } from "./credential.ts";
+import { asParameter, readCredentials } from "./credential.ts";
 import { namesTogether, readCondition } from "./folded.ts";
 import { fetchedName } from "./lines.ts";
 import type { CredentialContract, ParameterContract } from "./types.ts";
@@ -10,7 +10,7 @@ import type { WrittenManifest, WrittenOperation } from "./written-types.ts";
 /** The credentials that an operation takes, and the provider's rules as far as they are about these. */
 export function readTaken(
   { auth: named, request }: WrittenOperation,
-  { auth, rules = [], provider, params = {} }: WrittenManifest,
+  manifest: WrittenManifest,
   path: string,
   spec: string,
 ): {
@@ -21,9 +21,10 @@ export function readTaken(
   /** Parameters without which one that must be given cannot be sent. */
   readonly beside: readonly string[];
 } {
+  const { rules = [], params = {} } = manifest;
   // To a whole address nothing goes along that is not named.
   const own = named ?? (fetchedName({ request }) === undefined ? undefined : []);
-  const all = auth.map((each, index) => readCredential(each, provider, `${spec}: auth[${index}]`));
+  const all = readCredentials(manifest, spec);
   const taken = all.filter(({ name, send }) => {
     // One that fills a place of the path goes where there is that place.
     const isPlaced = send.in !== "path" || path.includes(`{${send.name}}`);

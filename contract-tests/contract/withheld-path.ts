@@ -10,6 +10,6 @@ export function withheldPath(
   if (typeof written === "object") return { url: written, path: "" };
   const url = String(written);
   const [, origin = url, path = ""] = /^((?:https:\/\/)?[^/]*)(\/.*)$/.exec(url) ?? [];
-  const holds = auth.some(({ send }) => path.includes(send.replace(/^path:(.*)$/, "{$1}")));
+  const holds = Object.keys(auth).some((name) => path.includes(`{${name}}`));
   return holds ? { url: origin, path } : { url, path: "" };
 }

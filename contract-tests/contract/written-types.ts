@@ -32,7 +32,7 @@ export interface WrittenManifest {
     readonly icon?: string | readonly string[];
   };
   readonly server: string | WrittenServer;
-  readonly auth: readonly WrittenCredential[];
+  readonly auth: Written<WrittenCredential>;
   readonly rules?: readonly WrittenRule[];
   readonly test?: WrittenCall;
   readonly encode?: string;
@@ -212,17 +212,19 @@ interface WrittenExampleRequest
   readonly line: string;
 }
 
+/** A text with names in braces, or the two that HTTP Basic joins. */
+export type WrittenHeader = string | { readonly $basic: readonly [user: string, password: string] };
+
 export interface WrittenCredential {
-  readonly param: string;
   readonly kind?: "api-key" | "access-token";
   readonly description: string;
   readonly visibility?: Visibility;
   readonly scopes?: readonly string[];
-  readonly send: string;
+  readonly to?: string;
+  readonly headers?: Written<WrittenHeader>;
   readonly label?: string;
   readonly docs?: string;
   readonly required?: boolean;
   readonly oauth?: WrittenOauth;
   readonly login?: WrittenLogin;
-  readonly env?: string;
 }

@@ -42,9 +42,9 @@ test.each([
     `notes_list page.send: ${folder}/notes_list.yaml:2 says "after", specs/notes.yaml:14 says "size"; ${advice}`,
   ],
   [
-    "query:key",
-    "header:X-Key",
-    `notes credentials.apiKey.send: ${folder}/provider.yaml:3 says "query:key", specs/notes.yaml:4 says "header:X-Key"; ${advice}`,
+    "query.key",
+    "headers.X-Key",
+    `notes credentials.apiKey.to: ${folder}/provider.yaml:3 says "query.key", specs/notes.yaml:4 says "headers.X-Key"; ${advice}`,
   ],
 ])("%s in place of %s: both files, lines and values are named", (before, after, message) => {
   expect(messages(before, after)).toEqual([message]);

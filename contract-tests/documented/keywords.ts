@@ -19,10 +19,10 @@ export const keywords = {
   block: { compared: "color category", people: "name description icon docs" },
   server: { compared: "url normalize allowedHosts" },
   credential: {
-    compared: "send kind required oauth login visibility scopes",
-    shown: "param",
-    people: "description label docs env",
+    compared: "to headers kind required oauth login visibility scopes",
+    people: "description label docs",
   },
+  credentialHeader: { shown: "$basic" },
   oauth: { compared: "authorize token grant gives pkce parameters" },
   login: { compared: "call with take keep" },
   call: { compared: "call with" },

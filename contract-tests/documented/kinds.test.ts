@@ -42,7 +42,8 @@ function without(value: unknown, path: readonly string[] = []): readonly (readon
     // Only of choices the name is no title.
     const isChoice = name !== "name" || path.at(-1) === "members";
     // What rules ask is shown by calls.
-    const isFact = compared.has(name) && isChoice && !path.includes("rules");
+    const isFact =
+      compared.has(name) && isChoice && !path.includes("rules") && own.join() !== "headers";
     return [...(isFact ? [own] : []), ...without(each, own)];
   });
 }

@@ -6,7 +6,7 @@ import type { DocumentedExpectations } from "./types.ts";
 const text = `provider: notes
 block: { name: Notes, description: Notes., category: tools }
 server: { url: https://notes.example }
-auth: [{ param: apiKey, send: query:key, description: Key. }]
+auth: { apiKey: { to: query.key, description: Key. } }
 operations:
   notes_list:
     request: GET /notes

@@ -37,7 +37,7 @@ function documentedOperation(
   const manifest = {
     provider,
     block: {},
-    auth: [],
+    auth: {},
     server: new URL(addressIn(least)).origin,
     encode: written.facts["encode"],
     lists: written.facts["lists"],

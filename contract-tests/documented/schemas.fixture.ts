@@ -237,7 +237,7 @@ export const providerSchema: Schema = {
         limits,
       }),
       credentials: {
-        ...byName(members(words("credential"), "send")),
+        ...byName(members(words("credential"))),
         description: "Credentials by name, as in a manifest.",
       },
       codes,

@@ -28,7 +28,7 @@ export function statedOfProvider(manifest: WrittenManifest, contract: Contract):
   return present({
     ...comparedOf("manifest", facts),
     credentials: Object.fromEntries(
-      auth.map((each) => [each.param, comparedOf("credential", each)]),
+      Object.entries(auth).map(([name, each]) => [name, comparedOf("credential", each)]),
     ),
     codes: errors?.codes,
     finalCodes: errors?.final ?? [],

@@ -47,7 +47,7 @@ function placeInManifest({ operation, path }: Disagreement, manifest: WrittenMan
   const [root = "", ...rest] = path;
   const [first, ...others] = rest;
   if (root === "credentials") {
-    return ["auth", manifest.auth.findIndex(({ param }) => param === first), ...others];
+    return ["auth", first ?? "", ...others];
   }
   const job = operation !== null && root === "job" ? jobOf(manifest, operation) : undefined;
   if (job) return ["jobs", job[0], first ?? "", ...others.map((name) => `output.${name}`)];

@@ -7,7 +7,7 @@ import { deriveFlows } from "./derive.ts";
 import { exchangesOf, type Flow } from "../contract/flow.ts";
 
 const server = { url: "https://shop.example/v1" };
-const auth = [{ param: "token", send: "header:Authorization: Bearer {}" }];
+const auth = { token: { headers: { Authorization: "Bearer {token}" } } };
 const head = `${manifestText("shop", { server, auth })}
 schemas:
   Page:

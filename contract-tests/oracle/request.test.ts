@@ -49,7 +49,7 @@ test("queries and headers hold text, fixed values and credentials", () => {
       headers: { "X-Client": "suite" },
     },
     { size: " 5 ", lang: " de " },
-    { auth: [{ param: "apiKey", send: "query:key" }] },
+    { auth: { apiKey: { to: "query.key" } } },
   );
   expect(request.query).toEqual({ size: ["5"], full: ["true"], key: ["k3y"] });
   expect(request.headers).toEqual({

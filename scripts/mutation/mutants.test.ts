@@ -26,11 +26,12 @@ test("numbers move by one, times to another number and another unit, truth value
       "notes limits.retries: 2 -> 1",
     ]
   `);
-  expect(changesOf({ auth: [{ required: false }] })).toMatchInlineSnapshot(`
+  expect(changesOf({ auth: { apiKey: { required: false } } })).toMatchInlineSnapshot(`
     [
-      "notes auth[0]: {"required":false} removed",
-      "notes auth[0].required: false removed",
-      "notes auth[0].required: false -> true",
+      "notes auth.apiKey removed",
+      "notes auth.apiKey renamed to "apiKeyx"",
+      "notes auth.apiKey.required: false removed",
+      "notes auth.apiKey.required: false -> true",
     ]
   `);
 });

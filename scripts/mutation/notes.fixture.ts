@@ -1,7 +1,7 @@
 import { manifestText } from "../../tests/kit/manifest.ts";
 import { type Original, readOriginal } from "./original.ts";
 
-const auth = [{ param: "apiKey", send: "query:key", description: "Key." }];
+const auth = { apiKey: { to: "query.key", description: "Key." } };
 
 const text = `${manifestText("notes", { auth })}
 errors: { message: body.reason, reply: { 400: Problem } }

@@ -9,7 +9,7 @@ export function manifestOf(provider: string, members: Members): Members {
     version: "v1",
     block: { name, description: `${name}.`, category: "tools" },
     server: { url: `https://${provider}.example` },
-    auth: [],
+    auth: {},
     ...members,
   };
 }

@@ -94,13 +94,13 @@ const mistakes: readonly [string, string, Edit, RegExp][] = [
   [
     "a credential travels elsewhere",
     "docgen",
-    set(["auth", 0, "send"], "query:key"),
-    /^docgen credentials\.apiKey\.send: /,
+    set(["auth", "apiKey", "to"], "query.key"),
+    /^docgen credentials\.apiKey\.to: /,
   ],
   [
     "a credential may be filled in by a model",
     "books",
-    set(["auth", 0, "visibility"], "user-or-llm"),
+    set(["auth", "apiKey", "visibility"], "user-or-llm"),
     /^books credentials\.apiKey\.visibility: .* says nothing, .* says "user-or-llm"/,
   ],
   [

@@ -3,8 +3,8 @@ import { sample } from "../../contract/contract.fixture.ts";
 import { credentials } from "./credentials.ts";
 
 /** The odd value that a credential is given when it travels in this way. */
-function signsOf(send: string): unknown {
-  const auth = [{ param: "apiKey", send, description: "Key." }];
+function signsOf(place: object): unknown {
+  const auth = { apiKey: { ...place, description: "Key." } };
   const { operation } = sample({}, { auth });
   const [credential] = operation.credentials;
   if (!credential) throw new Error("the operation has no credential");
@@ -12,11 +12,15 @@ function signsOf(send: string): unknown {
   return probes.find(({ title }) => title.includes("signs"))?.given["apiKey"];
 }
 
-test.each(["basic:user:{}", "basic:{}:"])("a mock can part the pair of %s", (send) => {
-  expect(signsOf(send)).toContain("@");
-  expect(signsOf(send)).not.toContain(":");
+test.each([
+  [["user", "{apiKey}"]],
+  [["{apiKey}", ""]],
+])("a mock can part the pair of %j", ($basic) => {
+  const place = { headers: { Authorization: { $basic } } };
+  expect(signsOf(place)).toContain("@");
+  expect(signsOf(place)).not.toContain(":");
 });
 
 test("what is no header and no pair has a colon, too", () => {
-  expect(signsOf("body:key")).toContain(":");
+  expect(signsOf({ to: "body.key" })).toContain(":");
 });

@@ -11,7 +11,9 @@ const server = {
   normalize: ["trim", "strip-scheme"],
   allowedHosts: [".shop.example"],
 };
-const auth = [{ param: "token", send: "basic:{user}:{}", description: "Token." }];
+const auth = {
+  token: { headers: { Authorization: { $basic: ["{user}", "{token}"] } }, description: "Token." },
+};
 const contract = readContract(
   parse(`${manifestText("shop", { server, auth })}
 params:

@@ -78,10 +78,9 @@ function kindOf({ at: { subject, paths } }: Told, { about }: Telling): SubjectKi
   return about ?? subject?.kind ?? kindAt(place);
 }
 
-/** Credentials and jobs are items of lists: their numbers are nobody's names. */
 function subjectOf({ found, at }: Told, path: ManifestPath | null): Subject | null {
   if (found.subject) return found.subject;
-  if (at.subject?.kind === "credential" || at.subject?.kind === "job") return at.subject;
+  if (at.subject?.kind === "job") return at.subject;
   return subjectAt(path ?? []) ?? at.subject;
 }
 

@@ -15,7 +15,7 @@ operations:
 
 /** A manifest of notes with one operation that reads pages. */
 function notes(lines: string, members: object = {}): string {
-  return `${manifestText("notes", { auth: [], ...members })}${schemas}  notes_list:
+  return `${manifestText("notes", { auth: {}, ...members })}${schemas}  notes_list:
     name: List
     description: Lists notes.
     effect: read

@@ -1,5 +1,4 @@
 import fc from "fast-check";
-import { sendText } from "../../language/ir/credentials.ts";
 import { operationNames, operationPrefix, providerNames } from "../../language/ir/names.ts";
 import type {
   Credential,
@@ -10,7 +9,6 @@ import type {
   Parameter,
   Provider,
 } from "../../language/ir/types.ts";
-import { lowerSend } from "../../language/lower/credential.ts";
 import { provider as model, parameter } from "./provider.fixture.ts";
 
 /** Providers of all shapes and sizes that the check stage could let through, for laws about targets. */
@@ -203,12 +201,12 @@ export const anyProvider: fc.Arbitrary<Provider> = fc
       ),
       auth: auth.map((name, at) => {
         const credential = model.auth[at] as Credential; // one of three
-        const param = `key_${name}`;
-        return {
-          ...credential,
-          name: param,
-          sent: lowerSend({ param, send: sendText(credential) }),
-        };
+        const [was, now] = [credential.name, `key_${name}`];
+        const sent = JSON.stringify(credential.sent).replaceAll(
+          JSON.stringify(was),
+          JSON.stringify(now),
+        );
+        return { ...credential, name: now, sent: JSON.parse(sent) };
       }),
     };
   });

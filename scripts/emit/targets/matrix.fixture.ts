@@ -10,8 +10,9 @@ import { stages } from "../pipeline/stages.ts";
 const folder = join(import.meta.dirname, "../../language/testdata/language");
 
 interface Credential {
-  readonly param: string;
-  readonly send: string;
+  readonly name: string;
+  readonly to?: string;
+  readonly headers?: object;
   readonly description: string;
   readonly required?: false;
 }
@@ -29,13 +30,15 @@ interface Access {
   readonly without?: readonly string[];
 }
 
-const token = { param: "token", send: "header:Authorization: Bearer {}", description: "Token." };
-const key = { param: "apiKey", send: "query:api_key", description: "Key." };
-const agent = { param: "apiToken", send: "basic:{email}/token:{}", description: "Token." };
-const bot = { param: "botToken", send: "path:bot", description: "Token of the bot." };
-const secret = { param: "clientSecret", send: "body:client_secret", description: "Secret." };
-const tenant = { param: "tenantKey", send: "body:tenant", description: "Key of the tenant." };
-const signer = { param: "signingKey", send: "none", description: "Signs." };
+const bearer = { Authorization: "Bearer {token}" };
+const token = { name: "token", headers: bearer, description: "Token." };
+const key = { name: "apiKey", to: "query.api_key", description: "Key." };
+const pair = { $basic: ["{email}/token", "{apiToken}"] };
+const agent = { name: "apiToken", headers: { Authorization: pair }, description: "Token." };
+const bot = { name: "bot", description: "Token of the bot." };
+const secret = { name: "clientSecret", to: "body.client_secret", description: "Secret." };
+const tenant = { name: "tenantKey", to: "body.tenant", description: "Key of the tenant." };
+const signer = { name: "signingKey", to: "none", description: "Signs." };
 const email = { type: "string", to: "none", visibility: "user-only", description: "E-mail." };
 
 const access: Readonly<Record<string, Access>> = {
@@ -140,10 +143,10 @@ function manifest(id: string, own: Access, place: string): Spec {
   const { auth, rules, params, taken = [] } = own;
   const url = servers[place]?.url ?? "";
   const named = ["region", "site"].filter((name) => String(url).includes(`{${name}}`));
-  const all = auth.map(({ param }) => param);
+  const all = auth.map(({ name }) => name);
   const whole = manifestText(id, {
     server: { url },
-    auth,
+    auth: Object.fromEntries(auth.map(({ name, ...written }) => [name, written])),
     ...(rules && { rules }),
     params: {
       ...Object.fromEntries([...named, "shard"].map((name) => [name, parts[name]])),

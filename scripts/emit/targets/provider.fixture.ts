@@ -1,6 +1,6 @@
 import type { Release } from "../../language/ir/release.ts";
 import type { Project, Provider } from "../../language/ir/types.ts";
-import { lowerSend } from "../../language/lower/credential.ts";
+import { lowerSent } from "../../language/lower/credential.ts";
 import { createNote } from "./fixture/create-note.fixture.ts";
 import { searchNotes } from "./fixture/search-notes.fixture.ts";
 
@@ -58,7 +58,7 @@ export const provider: Provider = {
       visibility: "user-only",
       scopes: ["notes.read", "notes.write"],
       env: "DEMO_ACCESS_TOKEN",
-      sent: lowerSend({ param: "accessToken", send: "header:Authorization: Bearer {}" }),
+      sent: lowerSent({ name: "accessToken", headers: { Authorization: "Bearer {accessToken}" } }),
     },
     {
       name: "apiKey",
@@ -68,7 +68,7 @@ export const provider: Provider = {
       visibility: "user-only",
       scopes: [],
       env: "DEMO_API_KEY",
-      sent: lowerSend({ param: "apiKey", send: "query:key" }),
+      sent: lowerSent({ name: "apiKey", to: "query.key" }),
     },
     {
       name: "teamKey",
@@ -78,7 +78,7 @@ export const provider: Provider = {
       visibility: "user-only",
       scopes: [],
       env: "DEMO_TEAM_KEY",
-      sent: lowerSend({ param: "teamKey", send: "header:X-Team-Key: Team {}" }),
+      sent: lowerSent({ name: "teamKey", headers: { "X-Team-Key": "Team {teamKey}" } }),
     },
   ],
   schemas: {

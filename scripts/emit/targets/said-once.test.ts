@@ -71,8 +71,8 @@ function talkative(): string {
   document.setIn([...search, "deprecated"], "Since 2026-03. Use books_get_volume.");
   document.setIn([...search, "model"], { description: "Secret tool." });
   document.setIn(["block", "docs"], "https://secret.test");
-  document.setIn(["auth", 0, "label"], "Secret key");
-  document.setIn(["auth", 0, "docs"], "https://secret.test/keys");
+  document.setIn(["auth", "apiKey", "label"], "Secret key");
+  document.setIn(["auth", "apiKey", "docs"], "https://secret.test/keys");
   return document.toString({ lineWidth: 0 });
 }
 

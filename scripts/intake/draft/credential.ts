@@ -1,4 +1,8 @@
-import type { ManifestCredential, ManifestOauth } from "../../language/manifest/types.ts";
+import type {
+  CredentialPlaces,
+  ManifestCredential,
+  ManifestOauth,
+} from "../../language/manifest/types.ts";
 import type { VendorOauth } from "../model.ts";
 import { wordsOf } from "../words.ts";
 import { camel, parameterName } from "./names.ts";
@@ -37,10 +41,10 @@ export function draftCredential(scheme: Usable, setting: CredentialSetting): Cre
   const isToken = commonName(scheme) === "accessToken";
   return {
     credential: {
-      param,
+      name: param,
       ...(isToken && { kind: "access-token" as const }),
       ...(!required && { required }),
-      send: sendText(scheme, user),
+      ...placeIn(scheme, { name: param, user }),
       ...(oauth && isToken && { oauth }),
       description: tidy(description, OTHERWISE[commonName(scheme)]),
       ...(scopes.length > 0 && { scopes }),
@@ -78,11 +82,20 @@ function isKeyAlone({ description }: Usable): boolean {
   );
 }
 
-function sendText(scheme: Usable, user: string | null): string {
+function placeIn(
+  scheme: Usable,
+  { name, user }: { readonly name: string; readonly user: string | null },
+): CredentialPlaces {
   const { send } = scheme;
-  if (isBasic(scheme)) return user === null ? "basic:{}:" : `basic:{${user}}:{}`;
-  if (send.kind === "query") return `query:${send.name}`;
-  return send.prefix ? `header:${send.name}: ${send.prefix}{}` : `header:${send.name}`;
+  const own = `{${name}}`;
+  if (send.kind === "query") return { to: `query.${send.name}` };
+  if (!isBasic(scheme)) {
+    return send.prefix
+      ? { headers: { [send.name]: `${send.prefix}${own}` } }
+      : { to: `headers.${send.name}` };
+  }
+  const pair = user === null ? ([own, ""] as const) : ([`{${user}}`, own] as const);
+  return { headers: { Authorization: { $basic: pair } } };
 }
 
 /** What manifests take for an address of OAuth. */

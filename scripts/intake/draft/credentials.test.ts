@@ -27,7 +27,7 @@ function drafted(...operations: readonly (readonly Way[] | null)[]) {
   const { operations: theirs } = vendorOf("a.json", JSON.parse(JSON.stringify(document)));
   const { auth, rules, takenBy } = draftCredentials(theirs, { address: null, taken: [] });
   return {
-    auth: auth.map(({ param, required }) => (required === false ? `${param}?` : param)).join(" "),
+    auth: auth.map(({ name, required }) => (required === false ? `${name}?` : name)).join(" "),
     rules: rules.map(({ exactlyOne, when, need }) => exactlyOne ?? `${when}: ${need}`),
     taken: theirs.map((each) => takenBy(each)?.join(" ") ?? "all"),
   };
@@ -93,11 +93,11 @@ test.each([
 });
 
 test.each([
-  ["Prefix the token with Bearer.", "header:Authorization: Bearer {}"],
-  ['Sent after "Bot ".', "header:Authorization: Bot {}"],
-  ["Authorization: SSWS {api_token}", "header:Authorization: SSWS {}"],
-  ["A key.", "header:Authorization"],
-])("what stands before a key is read from %j", (description, send) => {
+  ["Prefix the token with Bearer.", { headers: { Authorization: "Bearer {apiKey}" } }],
+  ['Sent after "Bot ".', { headers: { Authorization: "Bot {apiKey}" } }],
+  ["Authorization: SSWS {api_token}.", { headers: { Authorization: "SSWS {apiKey}" } }],
+  ["A key.", { to: "headers.Authorization" }],
+])("what stands before a key is read from %j", (description, place) => {
   const securitySchemes = {
     a: { type: "apiKey", in: "header", name: "Authorization", description },
   };
@@ -109,5 +109,5 @@ test.each([
     components: { securitySchemes },
   });
   const { auth } = draftCredentials(operations, { address: null, taken: [] });
-  expect(auth.map((each) => each.send)).toEqual([send]);
+  expect(auth).toEqual([{ name: "apiKey", description, ...place }]);
 });

@@ -1,6 +1,6 @@
 import { isScheme } from "../../language/ir/credentials.ts";
 import type { Credential, Sent } from "../../language/ir/types.ts";
-import { lowerSend } from "../../language/lower/credential.ts";
+import { lowerSent } from "../../language/lower/credential.ts";
 import type {
   ManifestCredential,
   ManifestParameter,
@@ -64,16 +64,16 @@ export function draftCredentials(
     const required = isRequired(key, choice);
     const setting = { taken, required, isOneOfMany: same.length > 1, address };
     const { credential, user } = draftCredential(scheme, setting);
-    const { param } = credential;
-    names.set(key, param);
-    taken.add(param);
+    const { name } = credential;
+    names.set(key, name);
+    taken.add(name);
     auth.push(credential);
-    sends.push(...lowerSend(credential));
+    sends.push(...lowerSent(credential));
     if (user === null) continue;
     taken.add(user);
     const { type, ...rest } = USER;
     params[user] = { type, ...(required && { required }), ...rest };
-    if (!required) needs.push({ when: param, need: user });
+    if (!required) needs.push({ when: name, need: user });
   }
   const { needing, isWithout } = choice;
   const nameOf = (key: string) => names.get(key) ?? key;

@@ -139,7 +139,7 @@ test.each([
   ["header", "Cookie"],
 ])("a credential that manifests cannot send is left to a person: %s %s", (place, name) => {
   const text = draftAsking({ key: { type: "apiKey", in: place, name } });
-  expect(text).toContain("describes no usable credential\nauth: []\n");
+  expect(text).toContain("describes no usable credential\nauth: {}\n");
 });
 
 test("a scope that no manifest can have is left out", () => {
@@ -150,7 +150,9 @@ test("a scope that no manifest can have is left out", () => {
 test("two credentials of one header are one", () => {
   const key = { type: "apiKey", in: "header", name: "authorization" };
   const text = draftAsking({ key, token: { type: "http", scheme: "bearer" } });
-  expect(text.match(/send: .*/g)).toEqual(['send: "header:Authorization: Bearer {}"']);
+  expect(text.match(/headers: .*/g)).toEqual([
+    'headers: { Authorization: "Bearer {accessToken}" }',
+  ]);
   expect(text).not.toContain("another credential");
 });
 

@@ -110,12 +110,11 @@ function schemeText({ name, send }: VendorScheme): string {
 function* compareOauth(
   auth: readonly Credential[],
   met: readonly VendorWay[],
-  { provider, theirs, tell }: OperationComparison,
+  { theirs, tell }: OperationComparison,
 ): Generator<Finding> {
   const base = theirs.servers.map(addressOf).find((each) => each !== null) ?? null;
   for (const { name, sent, oauth } of auth) {
     if (oauth === undefined) continue;
-    const index = provider.auth.findIndex((each) => each.name === name);
     for (const scheme of met.flat().filter((each) => isMet(each, sent))) {
       const said = scheme.oauth && { ...oauthOf(scheme.oauth, base), grant: scheme.oauth.grant };
       const isOther = said?.grant !== oauth.grant;
@@ -125,7 +124,7 @@ function* compareOauth(
         const [here, there] = [oauth[member], said[member]];
         if (!here || !there || here.includes("{") || here === there) continue;
         const text = `The vendor's \`${member}\` is ${there}, not ${here}`;
-        yield tell("sent-changed", ["auth", index, "oauth", member], text);
+        yield tell("sent-changed", ["auth", name, "oauth", member], text);
       }
     }
   }

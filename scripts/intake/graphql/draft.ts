@@ -45,13 +45,12 @@ export function draftGraphql(setting: GraphqlSetting): GraphqlDraft {
         category: "tools",
       },
       server: { url: "https://api.example.com" },
-      auth: [
-        {
-          param: "apiKey",
-          send: "header:Authorization: Bearer {}",
+      auth: {
+        apiKey: {
+          headers: { Authorization: "Bearer {apiKey}" },
           description: "Key of the account.",
         },
-      ],
+      },
       schemas: {
         GraphqlError: {
           type: "object",

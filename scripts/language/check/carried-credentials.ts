@@ -1,6 +1,6 @@
 import { diagnostic } from "../diagnostics/diagnostic.ts";
 import { isCarried, placeOf } from "../ir/credentials.ts";
-import { lowerSend, splitAddress } from "../lower/credential.ts";
+import { lowerSent, splitAddress } from "../lower/credential.ts";
 import type { Findings, PreparedManifest } from "./prepared.ts";
 import { takes } from "./taken-credentials.ts";
 
@@ -14,11 +14,10 @@ export function* checkCarriedCredentials({
     const { server = manifest.server } = operation;
     const address = splitAddress(manifest, server).path;
     for (const credential of manifest.auth) {
-      const { param } = credential;
-      const [sent] = lowerSend(credential);
+      const [sent] = lowerSent(credential);
       if (!sent || !isCarried(sent)) continue;
       const { kind, name } = placeOf(sent);
-      const isTaken = takes(operation, param);
+      const isTaken = takes(operation, credential.name);
       const place = `{${name}}`;
       const isThere = [address, ...lines.map(({ path }) => path)].some((path) =>
         path.includes(place),
@@ -27,9 +26,9 @@ export function* checkCarriedCredentials({
       const request = source.valueAt([...at, "request"]);
       if (kind === "path" && !isTaken) {
         const range = source.valueAt([...at, "auth"]);
-        yield diagnostic("credential-not-taken", range, { credential: param, place });
+        yield diagnostic("credential-not-taken", range, { credential: credential.name, place });
       } else if (isTaken && lines.length > 1) {
-        yield diagnostic("credential-in-lines", request, { credential: param });
+        yield diagnostic("credential-in-lines", request, { credential: credential.name });
       }
     }
   }

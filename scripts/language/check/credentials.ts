@@ -3,11 +3,12 @@ import { isMap } from "../../../packages/workflow/src/document/is-map.ts";
 import { diagnostic, type SourceRange } from "../diagnostics/diagnostic.ts";
 import { exchanged } from "../lower/logins.ts";
 import { placeOf } from "../ir/credentials.ts";
-import { lowerSend } from "../lower/credential.ts";
+import { lowerSent } from "../lower/credential.ts";
 import { together } from "../manifest/condition.ts";
 import type { Sent } from "../ir/types.ts";
 import type { ManifestPath } from "../manifest/source.ts";
 import type { Manifest, ManifestCredential, ManifestOperation } from "../manifest/types.ts";
+import { placedAt } from "./credential-place.ts";
 import { isPrintable } from "./header-texts.ts";
 import { headerForbidden, isManagedHeader } from "./headers.ts";
 import type { Findings, PreparedManifest } from "./prepared.ts";
@@ -16,32 +17,25 @@ import { takes } from "./taken-credentials.ts";
 /** Credentials: their names, how they are sent, and the scopes that operations ask of them. */
 export function* checkCredentials(prepared: PreparedManifest): Findings {
   const { manifest, source } = prepared;
-  const names = new Set<string>();
   const wires = new Map<string, ManifestCredential>();
-  for (const [index, credential] of manifest.auth.entries()) {
-    const { param } = credential;
-    const at = source.valueAt(["auth", index, "send"]);
-    const [sent] = lowerSend(credential);
+  for (const credential of manifest.auth) {
+    const { name } = credential;
+    const at = placedAt(credential, source);
+    const [sent] = lowerSent(credential);
     if (sent) yield* checkHeader(sent, at);
-    const key = sent ? wireKey(placeOf(sent)) : `none ${param}`;
+    const key = sent ? wireKey(placeOf(sent)) : `none ${name}`;
     const other = wires.get(key);
     if (other !== undefined && !isKeptApart(credential, other, manifest)) {
       yield diagnostic("credential-clash", at, {
-        credential: param,
-        other: other.param,
+        credential: name,
+        other: other.name,
         wire: key,
-        rule: `rules: [{ exactlyOne: [${other.param}, ${param}] }]`,
+        rule: `rules: [{ exactlyOne: [${other.name}, ${name}] }]`,
       });
     }
-    if (names.has(param)) {
-      yield diagnostic("credential-name-clash", source.valueAt(["auth", index, "param"]), {
-        name: param,
-      });
-    }
-    names.add(param);
     wires.set(key, credential);
   }
-  yield* checkParameterNames(prepared, names);
+  yield* checkParameterNames(prepared);
   yield* checkPlacements(prepared, wires);
   yield* checkScopes(prepared);
 }
@@ -63,8 +57,8 @@ function isKeptApart(
 ): boolean {
   if (one.required !== false || other.required !== false) return false;
   return rules.some(({ exactlyOne = [], severity, when }) => {
-    const at = ({ param }: ManifestCredential) =>
-      exactlyOne.findIndex((alternative) => together(alternative).includes(param));
+    const at = ({ name }: ManifestCredential) =>
+      exactlyOne.findIndex((alternative) => together(alternative).includes(name));
     return (
       severity !== "warning" &&
       when === undefined &&
@@ -75,12 +69,9 @@ function isKeptApart(
   });
 }
 
-function* checkParameterNames(
-  { declarations, source }: PreparedManifest,
-  credentials: ReadonlySet<string>,
-): Findings {
+function* checkParameterNames({ manifest, declarations, source }: PreparedManifest): Findings {
   for (const { name, at } of declarations) {
-    if (credentials.has(name))
+    if (manifest.auth.some((each) => each.name === name))
       yield diagnostic("credential-name-clash", source.keyAt(at), { name });
   }
 }
@@ -91,11 +82,11 @@ function* checkPlacements(
   wires: ReadonlyMap<string, ManifestCredential>,
 ): Findings {
   for (const { id, at, operation, parameters } of operations) {
-    const others = exchanged(id, operation, manifest).map(({ param }) => param);
+    const others = exchanged(id, operation, manifest).map((each) => each.name);
     const credentialAt = (kind: string, name: string) => {
-      const param = wires.get(wireKey({ kind, name }))?.param;
-      const isTaken = param !== undefined && takes(operation, param);
-      return isTaken && !others.includes(param) ? param : undefined;
+      const own = wires.get(wireKey({ kind, name }))?.name;
+      const isTaken = own !== undefined && takes(operation, own);
+      return isTaken && !others.includes(own) ? own : undefined;
     };
     for (const { name, at: place, placement } of parameters) {
       const [kind, wire] =
@@ -154,7 +145,7 @@ function* checkScopes({ manifest, operations, source }: PreparedManifest): Findi
 export function credentialInHeader(header: string, { auth }: Manifest): string | undefined {
   const key = wireKey({ kind: "header", name: header });
   const isHere = (sent: Sent) => wireKey(placeOf(sent)) === key;
-  return auth.find((credential) => lowerSend(credential).some(isHere))?.param;
+  return auth.find((credential) => lowerSent(credential).some(isHere))?.name;
 }
 
 /** Header names compare without case. */

@@ -30,7 +30,7 @@ function* checkParameters(
   { all }: PreparedOperation,
   { manifest, source }: PreparedManifest,
 ): Findings {
-  const credentials = manifest.auth.map(({ param }) => param);
+  const credentials = manifest.auth.map(({ name }) => name);
   for (const name of Object.keys(params)) {
     if (Object.hasOwn(all, name)) continue;
     const range = source.keyAt([...at, "params", name]);
@@ -49,7 +49,7 @@ function* checkCredentials(
   { operation }: PreparedOperation,
   { manifest, source }: PreparedManifest,
 ): Findings {
-  const known = manifest.auth.map(({ param }) => param);
+  const known = manifest.auth.map(({ name }) => name);
   const isSigned = signingOf(operation.hooks, manifest).sign !== undefined;
   for (const name of Object.keys(credentials)) {
     const range = source.keyAt([...at, "credentials", name]);

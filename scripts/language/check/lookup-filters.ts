@@ -47,7 +47,7 @@ export function* checkLookups(prepared: PreparedManifest): Findings {
       const range = source.keyAt([...at, "before", name]);
       if (when !== undefined)
         yield* checkCondition(when, inputScope(all, source), [...at, "before", name, "when"]);
-      const isCredential = manifest.auth.some(({ param }) => param === name);
+      const isCredential = manifest.auth.some((each) => each.name === name);
       if (isCredential || Object.hasOwn(all, name)) {
         const what = isCredential ? "credential" : "parameter";
         yield diagnostic("before-name-clash", range, { name, what });

@@ -103,7 +103,7 @@ function* parameterSchema(
   { name, operation, prepared: { manifest, source } }: PreparedOutput,
 ): Generator<Diagnostic, readonly JsonSchema[] | undefined> {
   const declared = member(operation.all, parameter);
-  const isCredential = manifest.auth.some(({ param }) => param === parameter);
+  const isCredential = manifest.auth.some((each) => each.name === parameter);
   if (declared?.secret || isCredential) {
     yield diagnostic("output-secret", source.valueAt(place), { name, parameter });
     return undefined;

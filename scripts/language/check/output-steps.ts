@@ -100,7 +100,7 @@ function* checkHole(
   { name, operation, prepared: { manifest } }: PreparedOutput,
 ): Findings {
   const declared = member(operation.all, parameter);
-  if (declared?.secret || manifest.auth.some(({ param }) => param === parameter)) {
+  if (declared?.secret || manifest.auth.some((each) => each.name === parameter)) {
     yield diagnostic("output-secret", range, { name, parameter });
   } else if (!declared) {
     const hint = didYouMean(parameter, Object.keys(operation.all));

@@ -81,7 +81,7 @@ function* checkOutputHole(name: string, range: Range, entry: Entry): Findings {
 function* checkParameterHole(parameter: string, range: Range, entry: Entry): Findings {
   const { operation, prepared, name } = entry;
   const declared = member(operation.all, parameter);
-  if (declared?.secret || prepared.manifest.auth.some(({ param }) => param === parameter)) {
+  if (declared?.secret || prepared.manifest.auth.some((each) => each.name === parameter)) {
     yield diagnostic("output-secret", range, { name, parameter });
   } else if (!declared) {
     const hint = didYouMean(parameter, Object.keys(operation.all));

@@ -145,7 +145,7 @@ function* checkItems(
 
 /** The address of the next page holds no credential; what travels in headers is added to it. */
 function* checkAddress(range: SourceRange, { manifest }: PreparedManifest): Findings {
-  const credential = manifest.auth.find(({ send }) => send.startsWith("query:"))?.param;
+  const credential = manifest.auth.find(({ to }) => to?.startsWith("query."))?.name;
   if (credential !== undefined)
     yield diagnostic("page-url-query-credential", range, { credential });
 }
@@ -157,7 +157,7 @@ function* checkParameter(
   { manifest }: PreparedManifest,
 ): Findings {
   const parameter = member(all, name);
-  if (manifest.auth.some(({ param }) => param === name)) {
+  if (manifest.auth.some((each) => each.name === name)) {
     yield diagnostic("page-parameter-unfit", range, { name, problem: "is a credential" });
   } else if (parameter === undefined) {
     const hint = didYouMean(name, ["url", ...Object.keys(all)]);

@@ -1,7 +1,6 @@
 import { diagnostic } from "../diagnostics/diagnostic.ts";
 import { converted, convertedDefault, usualOf, usualWord } from "../ir/converted.ts";
 import { addressParameters } from "../lower/server.ts";
-import { SENDS } from "../manifest/send-mistake.ts";
 import { checkCondition } from "./conditions.ts";
 import { inputScope } from "./condition-scopes.ts";
 import { type Declaration, type Findings, memberRange, type PreparedManifest } from "./prepared.ts";
@@ -68,7 +67,7 @@ function* checkSecret(declaration: Declaration, prepared: PreparedManifest): Fin
   const { source } = prepared;
   const { name, at, parameter } = declaration;
   if (parameter.secret && at[0] === "params") {
-    const values = { name, send: sendFor(name, prepared) };
+    const values = { name, place: placeFor(name, prepared) };
     yield diagnostic("secret-outside-auth", memberRange(source, declaration, "secret"), values);
   }
   for (const key of ["default", "providerDefault", "example", "enum"] as const) {
@@ -80,23 +79,27 @@ function* checkSecret(declaration: Declaration, prepared: PreparedManifest): Fin
   }
 }
 
-/** The `send` of a credential that travels where a parameter of the provider does. */
-function sendFor(name: string, { manifest, operations }: PreparedManifest): string {
-  const sends = operations.flatMap(({ parameters }) => {
+/** How a credential is written that travels where a parameter of the provider does. */
+function placeFor(name: string, { manifest, operations }: PreparedManifest): string {
+  const places = operations.flatMap(({ parameters }) => {
     const { placement } = parameters.find((each) => each.name === name && each.shared) ?? {};
     switch (placement?.kind) {
       case "path":
+        return [IN_PATH];
       case "query":
+        return [`with \`to: query.${placement.name}\``];
       case "header":
-        return [`${placement.kind}:${placement.name}`];
+        return [`with \`to: headers.${placement.name}\``];
       case "property":
-        return placement.path.length === 1 ? [`body:${placement.path[0]}`] : [];
+        return placement.path.length === 1 ? [`with \`to: body.${placement.path[0]}\``] : [];
       default:
-        return addressParameters(manifest).includes(name) ? [`path:${name}`] : [];
+        return addressParameters(manifest).includes(name) ? [IN_PATH] : [];
     }
   });
-  const [only, ...others] = new Set(sends);
+  const [only, ...others] = new Set(places);
   return only !== undefined && others.length === 0
-    ? `\`send: "${only}"\``
-    : `a \`send\` that says where it travels: ${SENDS}`;
+    ? only
+    : "with a `to` that says where it travels, as in `to: headers.X-Api-Key`";
 }
+
+const IN_PATH = "without a `to`: the path names it";

@@ -32,8 +32,8 @@ interface Place {
 /** All calls of a manifest. */
 export function* callsOf({ manifest, operations }: PreparedManifest): Generator<PreparedCall> {
   if (manifest.test) yield { word: "test", at: ["test"], written: manifest.test };
-  for (const [index, { login }] of manifest.auth.entries())
-    if (login) yield { word: "login", at: ["auth", index, "login"], written: login };
+  for (const { name, login } of manifest.auth)
+    if (login) yield { word: "login", at: ["auth", name, "login"], written: login };
   for (const operation of operations) yield* callsIn(operation);
   for (const [name, { start, poll, result }] of Object.entries(manifest.jobs ?? {})) {
     const at = ["jobs", name];

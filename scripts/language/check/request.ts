@@ -8,6 +8,7 @@ import {
   type PreparedOperation,
   type PreparedManifest,
 } from "./prepared.ts";
+import { isOfPath } from "../lower/credential.ts";
 import { checkLines } from "./lines.ts";
 
 /** The paths of every operation, and the parameters in them. */
@@ -62,7 +63,10 @@ function* checkNames(
   const seen = new Set<string>();
   for (const { name } of pathHoles(path)) {
     if (seen.has(name)) yield diagnostic("path-parameter-repeated", range, { name, path });
-    else if (member(all, name) === undefined && auth.every(({ send }) => send !== `path:${name}`)) {
+    else if (
+      member(all, name) === undefined &&
+      !auth.some((each) => each.name === name && isOfPath(each))
+    ) {
       const hint = didYouMean(name, Object.keys(all));
       yield diagnostic("path-parameter-undeclared", range, { name, hint });
     }

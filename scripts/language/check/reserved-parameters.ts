@@ -44,11 +44,11 @@ export function* checkReservedParameters({
   operations,
   source,
 }: PreparedManifest): Findings {
-  for (const [index, { param: name }] of manifest.auth.entries()) {
+  for (const { name } of manifest.auth) {
     if (name !== "operation" && !Object.hasOwn(CONTEXT, name)) continue;
-    const instead = "Choose another name, such as `apiKey`; `send` says what travels.";
+    const instead = "Choose another name, such as `apiKey`; its place says what travels.";
     const values = { name, reason: reasonOf(name), instead };
-    yield diagnostic("parameter-reserved", source.valueAt(["auth", index, "param"]), values);
+    yield diagnostic("parameter-reserved", source.keyAt(["auth", name]), values);
   }
   const ofAddress = addressParameters(manifest);
   const ofSends = sendParameters(lowerCredentials(manifest));

@@ -38,8 +38,8 @@ export function* checkRules({
   source,
 }: PreparedManifest): Findings {
   const { auth, params = {}, rules: shared = [] } = manifest;
-  const credentials = auth.map(({ param, required = true, description }) => {
-    return [param, { type: "string", required, description }] as const;
+  const credentials = auth.map(({ name, required = true, description }) => {
+    return [name, { type: "string", required, description }] as const;
   });
   const all = { ...Object.fromEntries(credentials), ...params };
   const declared = declarations.filter(({ at }) => at[0] === "params");

@@ -1,7 +1,7 @@
 import { diagnostic } from "../diagnostics/diagnostic.ts";
 import { addressChoices, addressHoles, addressNames } from "../ir/address.ts";
 import type { ManifestPath } from "../manifest/source.ts";
-import { writtenAddresses } from "../lower/credential.ts";
+import { isOfPath, writtenAddresses } from "../lower/credential.ts";
 import { ownServer } from "../lower/server.ts";
 import type { ManifestServer } from "../manifest/types.ts";
 import { addressProblem } from "./address-problem.ts";
@@ -87,7 +87,7 @@ function* checkOrder(all: readonly CheckedAddress[], prepared: PreparedManifest)
 /** A credential in the path of an address is none of its parameters. */
 function withoutSecrets(url: string, { manifest: { auth } }: PreparedManifest): string {
   return url.replace(/\{(\w+)\}/g, (place, name: string) =>
-    auth.some(({ send }) => send === `path:${name}`) ? "x" : place,
+    auth.some((each) => each.name === name && isOfPath(each)) ? "x" : place,
   );
 }
 

@@ -3,8 +3,8 @@ import type { ManifestCredential, ManifestOperation } from "../manifest/types.ts
 type Taking = Pick<ManifestOperation, "auth">;
 
 /** Whether an operation takes a credential: without `auth` it takes all. */
-export function takes({ auth }: Taking, param: string): boolean {
-  return auth?.includes(param) ?? true;
+export function takes({ auth }: Taking, name: string): boolean {
+  return auth?.includes(name) ?? true;
 }
 
 /** Required credentials that a call takes and the operation that makes it does not. */
@@ -13,7 +13,7 @@ export function lackedBy(
   called: Taking,
   credentials: readonly ManifestCredential[],
 ): readonly string[] {
-  return credentials.flatMap(({ param, required }) =>
-    required !== false && takes(called, param) && !takes(own, param) ? [param] : [],
+  return credentials.flatMap(({ name, required }) =>
+    required !== false && takes(called, name) && !takes(own, name) ? [name] : [],
   );
 }

@@ -34,9 +34,7 @@ function* namesOf({
   declarations,
   operations,
 }: PreparedManifest): Generator<Named, void> {
-  for (const [index, { param }] of manifest.auth.entries()) {
-    yield { names: [param], at: ["auth", index, "param"] };
-  }
+  for (const { name } of manifest.auth) yield { names: [name], at: ["auth", name] };
   for (const name of Object.keys(manifest.schemas ?? {})) {
     yield { names: [name], at: ["schemas", name] };
   }

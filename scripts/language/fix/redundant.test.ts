@@ -64,7 +64,7 @@ test("words go without which a manifest means the same, and comments stay", () =
 
 test("words of the whole manifest, of credentials and of rules go as well", () => {
   const bare = before
-    .replace("auth: []", "auth: [{ param: key, send: header:x-key, description: Key. }]")
+    .replace("auth: {}", "auth: { key: { to: headers.x-key, description: Key. } }")
     .replace("    reply:", "    rules: [{ need: [lang, kind] }]\n    reply:");
   const said = bare
     .replace("description: Key.", "required: true, description: Key.")

@@ -88,9 +88,9 @@ function isWithin(path: readonly string[]): boolean {
   const own = path[0] === "operations" ? path.slice(2) : path;
   const [member] = own;
   if (own.length === 0) return path.length !== 1;
-  if (["auth", "rules", "limits"].includes(own[0] ?? "")) return own.length === 1;
+  if (member === "rules" || member === "limits") return own.length === 1;
   if (member === "output") return own.length <= 2 && path[0] === "operations";
-  return member === "params" && own.length === 2;
+  return (member === "params" || member === "auth") && own.length === 2;
 }
 
 /** The text without the word that begins at a place, or with an output that is nothing but a path. */

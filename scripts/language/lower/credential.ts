@@ -4,11 +4,14 @@ import { isCarried } from "../ir/credentials.ts";
 import { parseText } from "../ir/hole.ts";
 import type { Credential, Oauth, Parameter, Sent, Text } from "../ir/types.ts";
 import type {
+  CredentialPlaces,
   Manifest,
+  ManifestBasic,
   ManifestCredential,
   ManifestOauth,
   ManifestServer,
 } from "../manifest/types.ts";
+import { parsePlacement } from "./parameter.ts";
 
 /** Lowers all entries of `auth`. */
 export function lowerCredentials({ auth, provider }: Pick<Manifest, "auth" | "provider">) {
@@ -16,49 +19,49 @@ export function lowerCredentials({ auth, provider }: Pick<Manifest, "auth" | "pr
 }
 
 function lowerCredential(written: ManifestCredential, provider: string): Credential {
-  const { param, oauth } = written;
+  const { name, oauth } = written;
   return {
-    name: param,
-    title: written.label ?? title(param),
+    name,
+    title: written.label ?? title(name),
     kind: written.kind ?? "api-key",
     description: written.description,
     visibility: written.visibility ?? "user-only",
     scopes: written.scopes ?? [],
-    env: written.env ?? environmentVariable(provider, param),
-    sent: lowerSend(written),
+    env: environmentVariable(provider, name),
+    sent: lowerSent(written),
     ...(written.required === false && { optional: true }),
     ...(oauth && { oauth: lowerOauth(oauth) }),
     ...(written.docs !== undefined && { docs: written.docs }),
   };
 }
 
-/** `header:Name: Prefix {}`, `query:name`, `basic:user:{}`, `path:name` or `body:name`; `none` is nothing. */
-export function lowerSend({
-  param,
-  send,
-}: Pick<ManifestCredential, "param" | "send">): readonly Sent[] {
-  const [kind = "", rest] = parted(send);
-  if (rest === undefined) return [];
-  const text = (written: string) => textOf(written, param);
-  if (kind === "query" || kind === "path")
-    return [{ placement: { kind, name: rest }, value: text("{}") }];
-  if (kind === "body")
-    return [{ placement: { kind: "property", path: [rest] }, value: text("{}") }];
-  const [name = "", value = "{}"] = parted(rest);
-  if (kind === "header") return [{ placement: { kind, name }, value: text(value.trim()) }];
-  const placement = { kind: "header", name: "Authorization" } as const;
-  return [{ placement, value: { kind: "basic", user: text(name), password: text(value) } }];
+/** Where it travels, and in what; in a path, as it is. */
+export function lowerSent({
+  name,
+  to,
+  headers = {},
+}: Pick<ManifestCredential, "name" | keyof CredentialPlaces>): readonly Sent[] {
+  const [written] = Object.entries(headers);
+  if (written) return [lowerHeader(...written)];
+  const placement = to === undefined ? ({ kind: "path", name } as const) : parsePlacement(to);
+  // The schema has no other place.
+  return placement.kind === "none" || placement.kind === "body"
+    ? []
+    : [{ placement, value: lowerText(`{${name}}`) }];
 }
 
-/** What stands before the first colon, and after it. */
-function parted(text: string): readonly string[] {
-  const at = text.indexOf(":");
-  return at < 0 ? [text] : [text.slice(0, at), text.slice(at + 1)];
+function lowerHeader(name: string, written: string | ManifestBasic): Sent {
+  const placement = { kind: "header", name } as const;
+  if (typeof written === "string") return { placement, value: lowerText(written) };
+  const [user, password] = written.$basic;
+  return {
+    placement,
+    value: { kind: "basic", user: lowerText(user), password: lowerText(password) },
+  };
 }
 
-/** `{}` is the credential itself. */
-function textOf(written: string, param: string): Text {
-  const text = parseText(written.replaceAll("{}", `{${param}}`), false);
+function lowerText(written: string): Text {
+  const text = parseText(written, false);
   if (typeof text === "object" && text.kind === "text") return text;
   return { kind: "text", parts: text === "" ? [] : [text] };
 }
@@ -87,10 +90,13 @@ export function splitAddress(
   if (typeof url !== "string") return { url, path: "" };
   const at = url.indexOf("/", url.startsWith("https://") ? "https://".length : 0);
   const path = at < 0 ? "" : url.slice(at);
-  const isSecret = auth.some(({ send }) => {
-    return send.startsWith("path:") && path.includes(`{${send.slice("path:".length)}}`);
-  });
+  const isSecret = auth.some((each) => isOfPath(each) && path.includes(`{${each.name}}`));
   return isSecret ? { url: url.slice(0, at), path } : { url, path: "" };
+}
+
+/** Whether nothing but a path says where a credential travels. */
+export function isOfPath({ to, headers }: CredentialPlaces): boolean {
+  return to === undefined && headers === undefined;
 }
 
 /** Credentials that travel in the path or the body, as parameters; none of another. */

@@ -25,7 +25,7 @@ export function exchangeable(
 ): readonly Exchanged[] {
   return auth.filter(
     (each): each is Exchanged =>
-      each.login !== undefined && each.login.call !== id && (own?.includes(each.param) ?? true),
+      each.login !== undefined && each.login.call !== id && (own?.includes(each.name) ?? true),
   );
 }
 
@@ -47,14 +47,14 @@ export function givenParameters(
   { request }: Pick<ManifestOperation, "request">,
 ): Readonly<Record<string, ManifestParameter>> {
   const paths = allPaths(request);
-  const all = of.flatMap(({ param, login }) =>
+  const all = of.flatMap(({ name: credential, login }) =>
     Object.keys(login.take).map((name): [string, ManifestParameter] => [
       name,
       {
         type: "string",
         required: true,
         secret: true,
-        description: `What ${login.call} gives for ${param}.`,
+        description: `What ${login.call} gives for ${credential}.`,
         ...(!isInPath(name, paths) && { to: "none" }),
       },
     ]),
@@ -74,8 +74,8 @@ export function lowerLogins(
   const names = namesOf(operation, manifest);
   const parameters = Object.entries(givenParameters(all, operation));
   const logins = all.map(
-    ({ param, login }): Login => ({
-      credential: param,
+    ({ name: credential, login }): Login => ({
+      credential,
       ...lowerCall(login),
       take: parameters
         .filter(([name]) => Object.hasOwn(login.take, name) && names.includes(name))

@@ -64,18 +64,18 @@ test("the manifest is one that the check lets through", () => {
   expect(check(manifest, source, new Map())).toEqual([]);
 });
 
-test("inputs of all operations have an environment variable, derived unless it is given", () => {
+test("inputs of all operations have an environment variable, by provider and name", () => {
   const given: Manifest = {
     ...manifest,
     provider: "my-crm",
     auth: [
-      { param: "apiKey", send: "query:key", description: "Key." },
-      { param: "token", send: "header:X-Token", description: "Token.", env: "TEAM_TOKEN" },
+      { name: "apiKey", to: "query.key", description: "Key." },
+      { name: "token", to: "headers.X-Token", description: "Token." },
     ],
     params: { instanceURLPath: { type: "string", description: "Address." } },
   };
   const { auth, operations: lowered } = lower(given, "specs/my-crm.yaml", new Map());
-  expect(auth.map(({ env }) => env)).toEqual(["MY_CRM_API_KEY", "TEAM_TOKEN"]);
+  expect(auth.map(({ env }) => env)).toEqual(["MY_CRM_API_KEY", "MY_CRM_TOKEN"]);
   const variables = lowered[0]?.parameters.map(({ name, env }) => [name, env]);
   expect(variables).toEqual([
     ["instanceURLPath", "MY_CRM_INSTANCE_URL_PATH"],

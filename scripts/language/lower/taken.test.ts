@@ -14,8 +14,13 @@ function taken(auth: readonly string[] | undefined, params: Manifest["params"] =
     block: { name: "Demo", description: "Demo.", category: "tools" },
     server: { url: "https://demo.example" },
     auth: [
-      { param: "key", required: false, send: "basic:{email}:{}", description: "Key." },
-      { param: "token", required: false, send: "header:X-Token", description: "Token." },
+      {
+        name: "key",
+        required: false,
+        headers: { Authorization: { $basic: ["{email}", "{key}"] } },
+        description: "Key.",
+      },
+      { name: "token", required: false, to: "headers.X-Token", description: "Token." },
     ],
     rules: [{ exactlyOne: ["key", "token"] }, { when: "key", need: "email" }],
     params,

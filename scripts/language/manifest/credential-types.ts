@@ -2,11 +2,10 @@ import type { CredentialKind, OauthGrant, Visibility } from "../ir/types.ts";
 import type { ManifestLogin } from "./call-types.ts";
 
 /** One entry of `auth`. */
-export interface ManifestCredential {
-  readonly param: string;
+export interface ManifestCredential extends CredentialPlaces {
+  /** Its key. */
+  readonly name: string;
   readonly kind?: CredentialKind;
-  /** `header:Name: Prefix {}`, `query:name`, `basic:user:{}`, `path:name` or `body:name`. */
-  readonly send: string;
   /** False: it may be left out. */
   readonly required?: boolean;
   readonly oauth?: ManifestOauth;
@@ -16,7 +15,19 @@ export interface ManifestCredential {
   readonly docs?: string;
   readonly visibility?: Visibility;
   readonly scopes?: readonly string[];
-  readonly env?: string;
+}
+
+/** Where a credential travels, in one of two words; without either, in a path that names it. */
+export interface CredentialPlaces {
+  /** `query.name`, `headers.Name`, `body.name` or `none`. */
+  readonly to?: string;
+  /** The one header that holds it. */
+  readonly headers?: Readonly<Record<string, string | ManifestBasic>>;
+}
+
+/** User and password of HTTP Basic. */
+export interface ManifestBasic {
+  readonly $basic: readonly [user: string, password: string];
 }
 
 /** Where a host obtains a token. */

@@ -54,8 +54,9 @@ export function curlCommand(command: string): CurlCommand | undefined {
     method: String([values.request].flat()[0] ?? implied),
     address: String([values.url].flat()[0] ?? positionals[0] ?? ""),
     elsewhere: [
-      has("user") && '`-u` is `send: "basic:user:{}"` under `auth`',
-      has("oauth2-bearer") && '`--oauth2-bearer` is `send: "header:Authorization: Bearer {}"`',
+      has("user") &&
+        '`-u` is `headers: { Authorization: { $basic: ["{user}", "{password}"] } }` under `auth`',
+      has("oauth2-bearer") && '`--oauth2-bearer` is `headers: { Authorization: "Bearer {token}" }`',
       has("header") && "`-H` is `headers`, and `auth` for a credential",
       has("json") && "`--json` is `body`",
       has(...DATA) && !has("get") && "`-d` is `body`, with `encode: form` unless it is JSON",

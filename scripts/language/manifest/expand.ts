@@ -8,6 +8,7 @@ import { withoutLogins } from "./without-logins.ts";
 import { withPlainReplies } from "./plain-replies.ts";
 import type {
   Manifest,
+  ManifestCredential,
   ManifestErrors,
   ManifestExample,
   ManifestJob,
@@ -62,8 +63,9 @@ type WrittenExample = Omit<ManifestExample, "request"> & {
 /** A manifest of the right shape, as it is written. */
 export type WrittenManifest = Omit<
   Manifest,
-  "errors" | "operations" | "jobs" | "params" | "server"
+  "auth" | "errors" | "operations" | "jobs" | "params" | "server"
 > & {
+  readonly auth: Readonly<Record<string, Omit<ManifestCredential, "name">>>;
   readonly server: string | ManifestServer;
   readonly params?: Readonly<Record<string, WrittenParameter>>;
   readonly errors?: WrittenErrors;
@@ -73,7 +75,8 @@ export type WrittenManifest = Omit<
 
 /** Writes the short forms out. */
 export function expand(written: WrittenManifest): Manifest {
-  const { errors, operations, jobs, params: shared, server, schemas: own, ...others } = written;
+  const { errors, operations, jobs, params: shared, server, schemas: own, ...more } = written;
+  const others = { ...more, auth: Object.entries(more.auth).map(withName) };
   const schemas = withPlainReplies(own, mapValues(operations, withFiles), errors);
   const rest = { ...others, server: expandServer(server), ...(schemas && { schemas }) };
   const params = shared && mapValues(shared, expandParameter);
@@ -125,6 +128,13 @@ function withFiles<Others extends Pick<WrittenOperation, "reply">>({ reply, ...o
     reply: mapValues(reply, (each) => (each.includes("/") ? "file" : each)),
     ...(mediaTypes.length > 0 && { mediaTypes: Object.fromEntries(mediaTypes) }),
   };
+}
+
+function withName([name, credential]: [
+  string,
+  Omit<ManifestCredential, "name">,
+]): ManifestCredential {
+  return { name, ...credential };
 }
 
 function expandServer(written: string | ManifestServer): ManifestServer {

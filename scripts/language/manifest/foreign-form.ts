@@ -1,4 +1,5 @@
 import { isMap } from "../../../packages/workflow/src/document/is-map.ts";
+import { foreignAuth } from "./credential-habits.ts";
 import { requestMistake } from "./request-mistake.ts";
 import type { ManifestPath } from "./source.ts";
 
@@ -9,6 +10,7 @@ export function foreignForm(data: unknown, path: ManifestPath): string | undefin
   if (isOperation && path[2] === "request") return request(data);
   if (path.length === 2 && path[1] === "icon") return icon(data);
   if (path.at(-2) === "page" && path.at(-1) === "collect") return collect(data);
+  if (path[0] === "auth" && path.length < 3) return foreignAuth(data, path);
   if (path.at(-1) === "deprecated") return deprecated(data);
   if (path.at(-1) === "server" && (isOperation || path.length === 1)) return server(data);
   if (isOperation && path[2] === "graphql") return isMap(data) ? GRAPHQL : undefined;

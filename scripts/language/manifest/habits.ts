@@ -2,6 +2,7 @@ import { isMap } from "../../../packages/workflow/src/document/is-map.ts";
 import { CALLS } from "./call-habits.ts";
 import { INPUT_STEPS } from "./input-habits.ts";
 import { CONDITIONS, PARAMETER_WHEN } from "./condition-habits.ts";
+import { CREDENTIALS } from "./credential-habits.ts";
 import { OUTPUTS } from "./output-habits.ts";
 import { allowed, type Entry, FORMS, PEOPLE, placement, request, typed } from "./habit-texts.ts";
 import { POLICIES } from "./policy-habits.ts";
@@ -61,7 +62,8 @@ const HABITS: Readonly<Record<string, Readonly<Record<string, Entry>>>> = {
     schemas: { keys: "components definitions types", instead: "write `schemas`, by name" },
     auth: {
       keys: "security securityDefinitions securitySchemes authentication credentials",
-      instead: "write `auth`, a list of credentials with `param` and `send`",
+      instead:
+        'write `auth` by name: `auth: { token: { headers: { Authorization: "Bearer {token}" }, description: ... } }`',
     },
     params: { keys: "parameters variables inputs", instead: "write `params`, by name" },
     test: {
@@ -69,26 +71,7 @@ const HABITS: Readonly<Record<string, Readonly<Record<string, Entry>>>> = {
       instead: "write `test: { call: ... }`, with its inputs under `with`",
     },
   },
-  Credential: {
-    send: {
-      keys: "in scheme header headerName prefix value location",
-      instead:
-        'write `send: "header:Authorization: Bearer {}"`, `send: header:X-Key`, `send: query:key` or `send: "basic:{user}:{}"`',
-    },
-    basic: {
-      keys: "username user password",
-      instead:
-        'write `send: "basic:{user}:{}"`; `{}` is the credential, and `{user}` a parameter under `params`',
-    },
-    oauth: {
-      keys: "flows oauth2 authorizationUrl tokenUrl authUrl accessTokenUrl",
-      instead:
-        "write `kind: access-token` and `oauth: { authorize: https://..., token: https://... }`",
-    },
-    required: { keys: "optional", instead: "write `required: false`" },
-    param: { keys: "name id key", instead: "write `param`, the name of the input" },
-    kind: { keys: "type", instead: "write `kind: api-key` or `kind: access-token`" },
-  },
+  ...CREDENTIALS,
   Operation: {
     request: { keys: "method path url uri endpoint httpMethod verb", instead: request },
     params: {

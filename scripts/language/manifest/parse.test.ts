@@ -7,7 +7,7 @@ provider: demo
 version: v1
 block: { name: Demo, description: A demo., category: tools }
 server: { url: https://demo.test }
-auth: []
+auth: {}
 errors:
   message: body.message
   when: { bad_request: { body.error: { not: null } } }
@@ -63,7 +63,7 @@ describe("one mistake, one diagnostic", () => {
       "version: 9007199254740993",
       ["number-inexact"],
     ],
-    ["an alias without an anchor", "auth: []", "auth: *none", ["yaml-alias-unknown"]],
+    ["an alias without an anchor", "auth: {}", "auth: *none", ["yaml-alias-unknown"]],
     [
       "a second document with the rest of the keys",
       "operations:",
@@ -72,9 +72,9 @@ describe("one mistake, one diagnostic", () => {
     ],
     [
       "a member of a list that lacks all but one key",
-      "auth: []",
-      "auth: [{ description: x }]",
-      ["key-missing", "key-missing"],
+      "auth: {}",
+      "auth: {}\nrules: [{ need: [a, b], because: x }]",
+      ["key-unknown"],
     ],
     ["braces without quotes", "https://demo.test", "{{url}}", ["yaml-braces"]],
   ])("%s", (_, from, to, codes) => {
@@ -112,9 +112,9 @@ describe("what YAML makes of values", () => {
   test("an alias stands for a copy of its value", () => {
     const { manifest } = parse({
       path: "demo.yaml",
-      text: text.replace("auth: []", "auth: &none []\naccept: { 404: { output: { a: *none } } }"),
+      text: text.replace("auth: {}", "auth: &none {}\naccept: { 404: { output: { a: *none } } }"),
     });
-    expect(manifest?.accept).toEqual({ 404: { output: { a: [] } } });
+    expect(manifest?.accept).toEqual({ 404: { output: { a: {} } } });
   });
 });
 

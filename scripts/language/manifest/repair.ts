@@ -58,7 +58,15 @@ function mend(draft: unknown, error: ShapeError): void {
 
 /** Without its parameters, nothing can be said of an operation. */
 function mendValue(draft: unknown, path: readonly string[]): void {
+  const [root, name = "", word = ""] = path;
+  if (root === "auth" && ["to", "headers"].includes(word)) return placeAnywhere(draft, name);
   remove(draft, path.at(-1) === "params" ? path.slice(0, -1) : path);
+}
+
+/** Where a credential was meant to travel, nobody knows: here in a header of its own. */
+function placeAnywhere(draft: unknown, name: string): void {
+  remove(draft, ["auth", name, "to"]);
+  replace(draft, ["auth", name, "headers"], { [`X-${name}`]: `{${name}}` });
 }
 
 /** The allowed value that the given one resembles, else the widest type, else the first. */

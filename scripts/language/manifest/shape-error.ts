@@ -6,7 +6,6 @@ import { habitOf } from "./habits.ts";
 import { valueHint } from "./value-hint.ts";
 import { lineMistake, requestMistake } from "./request-mistake.ts";
 import type { ShapeError } from "./shape.ts";
-import { sendHint, SENDS } from "./send-mistake.ts";
 import { describeTypeError } from "./shape-type-error.ts";
 import type { ManifestPath, ManifestSource } from "./source.ts";
 import { boundOf, listed, sizeOf } from "./expectation.ts";
@@ -54,11 +53,6 @@ const byKeyword: Readonly<Record<string, Describe>> = {
         path,
         source,
       );
-    }
-    if (path[0] === "auth" && path[2] === "send" && path.length === 3) {
-      const found = quoted(error.data);
-      const values = { found, hint: sendHint(String(error.data)), forms: SENDS };
-      return diagnostic("send-malformed", source.valueAt(path), values);
     }
     const place = path[0] === "operations" ? path.slice(2).join("/") : "";
     const isLine = /^(?:request\/[^/]*(?:\/line)?|examples\/.*\/request(?:\/line)?)$/.test(place);

@@ -18,9 +18,9 @@ export function withoutLogins<
     readonly headers?: Members;
   },
 >(id: string, operation: Operation, shared: Shared): Operation {
-  const names = shared.auth.flatMap(({ param, login }) => {
+  const names = shared.auth.flatMap(({ name, login }) => {
     if (login === undefined) return [];
-    const isGiven = login.call !== id && (operation.auth?.includes(param) ?? true);
+    const isGiven = login.call !== id && (operation.auth?.includes(name) ?? true);
     return isGiven ? [] : Object.keys(login.take);
   });
   if (names.length === 0) return operation;

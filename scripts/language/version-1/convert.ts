@@ -51,6 +51,7 @@ export const passes = {
 
 /** Those whose words the language has by now. */
 export const active: readonly Pass[] = [
+  credentials,
   calls,
   conditions,
   texts,

@@ -1,7 +1,6 @@
 import { isSeq, Pair, type Scalar, YAMLMap } from "yaml";
-import { environmentVariable } from "../../../packages/workflow/src/document/environment-variable.ts";
 import { type Facts, parameterOf } from "./facts.ts";
-import { credentialsOf, ownersOf } from "./places.ts";
+import { credentialsOf, namedMaps, ownersOf } from "./places.ts";
 import {
   asKey,
   commentsOf,
@@ -24,24 +23,21 @@ import {
 
 /** Credentials: a map by their names, each placed as parameters are. */
 export function credentials(root: Tree, facts: Facts): void {
-  const { provider } = facts;
   const auth = memberOf(root, "auth");
   for (const credential of credentialsOf(root)) {
     const name = textOf(nodeAt(credential, "param"));
     if (name === undefined) continue;
     nameHoles(root, facts, credential, name);
     place(credential, name);
-    withoutVariable(credential, provider, name);
+    withoutVariable(credential);
   }
   if (auth) toMap(auth);
 }
 
-/** A variable of the environment that is called as it would be anyway. */
-function withoutVariable(map: Tree, provider: string | undefined, name: string): void {
+/** A variable of the environment is called by provider and name. */
+function withoutVariable(map: Tree): void {
   const env = memberOf(map, "env");
-  const isUsual =
-    provider !== undefined && textOf(env?.value) === environmentVariable(provider, name);
-  if (env && isUsual) remove(map, env);
+  if (env && /^[A-Z][A-Z0-9_]*$/.test(textOf(env.value) ?? "")) remove(map, env);
 }
 
 /** `[{ param: a, ... }]` -> `{ a: { ... } }`, where all names are known and none stands twice. */
@@ -82,8 +78,10 @@ function nameHoles(root: Tree, facts: Facts, credential: Tree, name: string): vo
   const isFree = (each: string) => owners.every(({ id }) => !parameterOf(facts, id, each));
   if (!isValue(send) || hole === undefined || hole === name || !isFree(hole)) return;
   for (const { map } of owners) {
-    for (const word of ["server", "request"]) {
-      visitTexts(nodeAt(map, word), (text) => text.replaceAll(`{${hole}}`, `{${name}}`));
+    const examples = namedMaps(nodeAt(map, "examples")).map((each) => nodeAt(each.map, "request"));
+    const lines = examples.flatMap((each) => [nodeAt(each, "path"), nodeAt(each, "line")]);
+    for (const node of [nodeAt(map, "server"), nodeAt(map, "request"), ...lines]) {
+      visitTexts(node, (text) => text.replaceAll(`{${hole}}`, `{${name}}`));
     }
   }
   send.value = `path:${name}`;
@@ -115,7 +113,7 @@ const FORMS = {
 };
 
 /** Undefined where it is none of the forms; empty where the path names the credential already. */
-function placeOf(send: string, name: string): Readonly<Record<string, Made>> | undefined {
+export function placeOf(send: string, name: string): Readonly<Record<string, Made>> | undefined {
   const filled = (text: string) => text.replaceAll("{}", `{${name}}`);
   const [form, found] = formOf(send);
   const [, one = "", other] = found;

@@ -69,7 +69,7 @@ function manifest(specs: string, id: string, given: Manifest): string {
     version: "v1",
     block: { name: "Probe", description: "Probe.", category: "tools" },
     server: { url: "https://api.example.com" },
-    auth: [{ param: "apiKey", send: "header:Authorization: Bearer {}", description: "Key." }],
+    auth: { apiKey: { headers: { Authorization: "Bearer {apiKey}" }, description: "Key." } },
     schemas,
     ...top,
     operations: {

@@ -76,7 +76,7 @@ const WORDS: Readonly<Record<string, RegExp>> = {
   // For people and for models.
   icon: /^  icon: /m,
   "docs (block)": /^  docs: /m,
-  "docs (credential)": /param: [^]*?^ {4}docs: [^]*^operations/m,
+  "docs (credential)": /^auth:[^]*?^ {4}docs: [^]*^operations/m,
   "label (credential)": /^ {4}label: /m,
   label: / label: /,
   placeholder: / placeholder: /,
@@ -126,11 +126,12 @@ const WORDS: Readonly<Record<string, RegExp>> = {
   "GET {url}": /request: "?GET \{\w+\}/,
   "{key...}": /\{\w+\.\.\.\}/,
   // Credentials and hooks.
-  "basic:user:{}": /basic:[^"]*[a-z][^"]*:\{\}"/,
-  "basic with {other}": /basic:\{\w+\}/,
-  "basic:{}:": /basic:\{\}:/,
-  "path:name": /send: "?path:/,
-  "body:name": /send: "?body:/,
+  "$basic: [user, key]": /\$basic: \[[^\]]*[a-z][^\]]*, "\{/,
+  "$basic with a parameter": /\$basic: \["\{(\w+)\}[^"]*", "\{(?!\1)\w+\}/,
+  "$basic: [key, nothing]": /\$basic: \["\{\w+\}", ""\]/,
+  "a credential in a path":
+    /^ {2}(\w+): \{ description: [^]*?\{\1\}|^ {2}(\w+):\n {4}description: [^]*?\{\2\}/m,
+  "a credential in a body": /^auth:[^]*?to: body\.[^]*?^operations/m,
   "alternatives (exactlyOne)": /^rules:/m,
   "optional credential": /required: false/,
   oauth: /oauth:/,

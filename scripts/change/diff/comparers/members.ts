@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { credentialsOf, sendText } from "../../../language/ir/credentials.ts";
+import { credentialsOf, placeOf, sendText, textOf } from "../../../language/ir/credentials.ts";
 import type {
   AllowedCall,
   Call,
@@ -9,6 +9,7 @@ import type {
   Provider,
   Sent,
   SignHook,
+  Text,
 } from "../../../language/ir/types.ts";
 import { schemaTypeNames } from "../../../language/ir/schema-names.ts";
 import { isCompatible } from "../package/compare.ts";
@@ -80,10 +81,30 @@ export const sending = finding(function* (
   _to: readonly Sent[],
   { base, head }: Place<Credential>,
 ) {
-  const [from, to] = [sendText(base), sendText(head)];
-  const bare = (text: string) => text.replace(/^header:[^:]*/, (name) => name.toLowerCase());
-  if (bare(from) !== bare(to)) yield { is: "other", from, to };
+  const bare = (each: Credential) =>
+    sendText(each).replace(/^header:[^:]*/, (name) => name.toLowerCase());
+  if (bare(base) === bare(head)) return;
+  const [from, to] = [writtenPlace(base), writtenPlace(head)];
+  const gaps = { from: code(from.text), to: code(to.text) };
+  yield { is: "other", at: [to.word], was: [from.word], end: "changed", gaps };
 });
+
+/** Where a credential travels, as manifests write it. */
+function writtenPlace({ name, sent: [only] }: Credential) {
+  if (!only) return { word: "to", text: "to: none" };
+  const { kind, name: wire } = placeOf(only);
+  const { value } = only;
+  const quoted = (text: Text) => JSON.stringify(textOf(text));
+  if (value.kind === "text" && textOf(value) === `{${name}}`)
+    return { word: "to", text: kind === "path" ? `{${name}}` : `to: ${WORDS[kind]}.${wire}` };
+  const held =
+    value.kind === "basic"
+      ? `{ $basic: [${quoted(value.user)}, ${quoted(value.password)}] }`
+      : quoted(value);
+  return { word: "headers", text: `headers: { ${wire}: ${held} }` };
+}
+
+const WORDS = { query: "query", header: "headers", body: "body" } as const;
 
 /** The provider's call that proves a credential: another operation, or other inputs of it. */
 export const test = finding(function* (

@@ -48,7 +48,7 @@ test.each([
   expect(JSON.stringify(provider)).toMatch(/export function|query|mutation/);
 });
 
-const foldered = `${manifestText("demo", { auth: [{ param: "key", send: "none", description: "Key." }] })}
+const foldered = `${manifestText("demo", { auth: { key: { to: "none", description: "Key." } } })}
 hooks: { sign: ./hooks/signing/v4.ts#sign, adds: [x-signature] }
 operations:
   demo_list:

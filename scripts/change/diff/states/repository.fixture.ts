@@ -7,7 +7,7 @@ provider: shelf
 version: v1
 block: { name: Shelf, description: Find books on a shelf., category: tools }
 server: { url: "https://api.shelf.example" }
-auth: [{ param: apiKey, send: "header:X-Api-Key", description: Key of the account. }]
+auth: { apiKey: { to: headers.X-Api-Key, description: Key of the account. } }
 schemas:
   Books:
     type: object

@@ -133,7 +133,6 @@ export const credentials: Each<ir.Credential> = {
   presence: offers,
   comes: "the optional credential {}",
   except: { ...neededNow(({ optional }) => !optional), comes: "the credential {}" },
-  where: (_, index, whole) => [...whole, index],
 };
 
 export const dependencies: Each<string> = {

@@ -21,8 +21,8 @@ const credentialRows: RowsOf<ir.Credential> = {
     is: set,
     say: { more: "{it} now needs the scope {to}.", less: "{it} no longer needs the scope {from}." },
   },
-  env: { by: tells, noun: "the environment variable of {it}", is: unlessRenamed },
-  sent: { by: sends, at: ["send"], noun: "the way {it} is sent", is: sending },
+  env: silent,
+  sent: { by: sends, at: [], noun: "the way {it} is sent", is: sending },
   optional: {
     by: may,
     at: ["required"],

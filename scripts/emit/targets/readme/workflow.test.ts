@@ -13,7 +13,7 @@ provider: chat
 version: v1
 block: { name: Chat, description: Sends messages., category: tools }
 server: { url: https://chat.test }
-auth: []
+auth: {}
 params:
   token: { type: string, required: true, secret: true, description: Token of the bot. }
 schemas:

@@ -2,37 +2,24 @@ import type { CatalogEntry } from "../../../../packages/workflow/src/diagnostics
 
 /** How credentials are sent, which operations take them, and what proves them. */
 export const credentials = {
-  "send-malformed": {
+  "credential-unsent": {
     severity: "error",
-    message: "{found} is not a valid `send`{hint}",
-    cause: "It says where the credential goes, with `{}` in its place.",
-    fix: "One of {forms}.",
-  },
-  "send-none-unsigned": {
-    severity: "error",
-    message: 'No hook uses the credential "{credential}", and it is sent nowhere',
-    cause: "A credential with `send: none` reaches only hooks that sign or change a request.",
-    fix: "Write `hooks.sign`, or say where it goes, as in `header:X-Api-Key`.",
-  },
-  "send-parameter-undeclared": {
-    severity: "error",
-    message:
-      'The credential "{credential}" is sent with "{name}", but the provider has no such parameter{hint}',
+    message: 'The credential "{credential}" is sent nowhere',
     cause:
-      "`{name}` in a `send` is a parameter under the manifest's own `params`, and `{}` is the credential.",
-    fix: "Declare the parameter at the top of the manifest, or correct its name.",
+      "It travels where `to` or `headers` says, or in a path that has {place}; what is said `to: none` reaches only hooks that sign or change a request.",
+    fix: "Say `to: headers.X-Api-Key`, write {place} in its header or in a path, or write `hooks.sign`.",
   },
-  "send-parameter-unfit": {
+  "credential-places": {
+    severity: "error",
+    message: 'Both `to` and `headers` say where the credential "{credential}" travels',
+    cause: "A credential travels at one place.",
+    fix: "Leave out one of the two.",
+  },
+  "credential-parameter-unfit": {
     severity: "error",
     message: 'The parameter "{name}" {problem}, and the credential "{credential}" is sent with it',
     cause: "Without all its parts a credential cannot be sent.",
     fix: "Give the parameter `type: string` and `required: true`; where the credential may be left out, add `{rule}`.",
-  },
-  "credential-place-unknown": {
-    severity: "error",
-    message: 'No path has "{name}", so the credential "{credential}" would not be sent',
-    cause: "`path:name` fills `{name}` of `server.url` or of the requests.",
-    fix: "Write `{place}` in the address or in the requests.",
   },
   "credential-in-host": {
     severity: "error",
@@ -70,7 +57,8 @@ export const credentials = {
   "operation-credential-unknown": {
     severity: "error",
     message: 'There is no credential "{name}"{hint}',
-    cause: "`auth` of an operation names credentials of the provider by their `param`.",
+    cause:
+      "`auth` of an operation names credentials of the provider by their keys under `auth` there.",
     fix: "Correct the name, or add the credential under `auth` of the manifest.",
   },
   "credential-elsewhere": {

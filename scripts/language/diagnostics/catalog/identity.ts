@@ -179,7 +179,7 @@ export const identity = {
     severity: "error",
     message: '"{credential}" and "{other}" both travel as {wire}, and both may be given',
     cause: "Only one of them would reach the provider.",
-    fix: "Let both say `required: false`, and add `{rule}`; or correct `send` of one.",
+    fix: "Let both say `required: false`, and add `{rule}`; or send one of them elsewhere.",
   },
   "credential-overwritten": {
     severity: "error",

@@ -71,7 +71,7 @@ export const parameters = {
     message: 'The secret parameter "{name}" is taken by every operation',
     cause:
       "A host stores a credential once and keeps it out of workflows; a secret input is passed with each call.",
-    fix: "Move it to `auth`, with {send}.",
+    fix: "Move it to `auth`, {place}.",
   },
   "limit-type": {
     severity: "error",

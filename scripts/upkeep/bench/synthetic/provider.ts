@@ -50,7 +50,7 @@ function manifest(provider: string, index: number, operations: number, dice: Dic
       category: "tools",
     },
     server: { url: `https://${provider}.example.com` },
-    auth: [credential(dice)],
+    auth: { apiKey: credential(dice) },
     errors: {
       message: "body.error.message",
       code: "body.error.code",
@@ -64,8 +64,12 @@ function manifest(provider: string, index: number, operations: number, dice: Dic
 }
 
 function credential(dice: Dice): Part {
-  const send = dice.pick(["header:X-API-Key", "header:Authorization: Bearer {}", "query:api_key"]);
-  return { param: "apiKey", send, description: "Key of the account.", scopes: ["read", "write"] };
+  const place = dice.pick([
+    { to: "headers.X-API-Key" },
+    { headers: { Authorization: "Bearer {apiKey}" } },
+    { to: "query.api_key" },
+  ]);
+  return { ...place, description: "Key of the account.", scopes: ["read", "write"] };
 }
 
 function some(resource: Resource, count: number): Part {

@@ -106,14 +106,13 @@ export const moreProbes: readonly Probe[] = [
     without: { top: {}, operation: {}, params: {}, others: { get_token: token } },
     using: {
       top: {
-        auth: [
-          {
-            param: "apiKey",
-            send: "header:Authorization: Bearer {}",
+        auth: {
+          apiKey: {
+            headers: { Authorization: "Bearer {apiKey}" },
             login: { call: "ID_get_token", take: { session: "output.name" }, keep: "30m" },
             ...described,
           },
-        ],
+        },
       },
       operation: { headers: { "X-Session": "{session}" } },
       params: {},

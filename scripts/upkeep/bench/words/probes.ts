@@ -30,12 +30,8 @@ const server = (word: string, url: string | readonly string[], says: object = {}
     { server: { url }, params: { where: { ...where, ...says } } },
   );
 };
-const auth = (word: string, ...credentials: readonly object[]): Probe =>
-  top(
-    word,
-    {},
-    { auth: credentials.map((each, index) => ({ param: `key${index}`, ...described, ...each })) },
-  );
+const auth = (word: string, credential: object): Probe =>
+  top(word, {}, { auth: { key0: { ...described, ...credential } } });
 
 const texts = { type: "string", description: "Text." };
 const listOf = (properties: object) => ({
@@ -91,18 +87,16 @@ export const probes: readonly Probe[] = [
     map: { us: "us.example.com", eu: "eu.example.com" },
   }),
   server("a list of servers", ["https://{where}.example.com", "https://api.example.com"]),
-  auth("`basic:`", { send: "basic:api:{}" }),
-  auth("`body:` of a credential", { send: "body:token" }),
+  auth("`$basic`", { headers: { Authorization: { $basic: ["api", "{key0}"] } } }),
+  auth("`to: body.token` of a credential", { to: "body.token" }),
   top(
     "credentials that stand for each other",
-    { auth: [{ param: "key0", send: "header:X-Key: {}", ...described }] },
+    { auth: { key0: { to: "headers.X-Key", ...described } } },
     {
-      auth: ["X-Key", "X-Token"].map((header, index) => ({
-        param: `key${index}`,
-        send: `header:${header}: {}`,
-        required: false,
-        ...described,
-      })),
+      auth: {
+        key0: { to: "headers.X-Key", required: false, ...described },
+        key1: { to: "headers.X-Token", required: false, ...described },
+      },
       rules: [{ exactlyOne: ["key0", "key1"] }],
     },
   ),

@@ -8,21 +8,27 @@ import {
   type Written,
 } from "../draft.ts";
 
-const KEY = { param: "key", description: "A key." };
+const KEY = { description: "A key." };
+const IN_HEADER = { to: "headers.X-Key" };
 const hidden = { to: "none", visibility: "user-only", required: true };
 
-function auth(...all: readonly Written[]): Part<Head> {
+function auth(all: Written): Part<Head> {
   return { add: ({ top }) => void (top["auth"] = structuredClone(all)) };
 }
 
-function exchanged(send: string, keep?: string): Part<Head> {
+/** In HTTP Basic, the key is the password. */
+function withUser(user: string): Written {
+  return { headers: { Authorization: { $basic: [user, "{key}"] } } };
+}
+
+function exchanged(place: Written, keep?: string): Part<Head> {
   return {
     add(head) {
-      if (send.includes("{client}")) head.params["client"] = text({ ...hidden, example: "c1" });
+      if (place["headers"]) head.params["client"] = text({ ...hidden, example: "c1" });
       const call = addLogin(head);
       const login = { call, take: { token: "output.token" }, ...(keep && { keep }) };
       head.headers["Authorization"] = "Bearer {token}";
-      head.top["auth"] = [{ ...KEY, send, login }];
+      head.top["auth"] = { key: { ...KEY, ...place, login } };
     },
   };
 }
@@ -49,31 +55,30 @@ function addLogin(head: Head): string {
 
 /** What callers are known by. */
 export const credentials: Table<Head> = {
-  header: { ...auth({ ...KEY, send: "header:X-Key" }), share: 4 },
-  query: { ...auth({ ...KEY, send: "query:key" }), share: 2 },
-  bearer: { ...auth({ ...KEY, send: "header:Authorization: Bearer {}" }), share: 4 },
-  basic: auth({ ...KEY, send: "basic:{}:" }),
-  none: auth(),
+  header: { ...auth({ key: { ...KEY, ...IN_HEADER } }), share: 4 },
+  query: { ...auth({ key: { ...KEY, to: "query.key" } }), share: 2 },
+  bearer: { ...auth({ key: { ...KEY, headers: { Authorization: "Bearer {key}" } } }), share: 4 },
+  basic: auth({ key: { ...KEY, headers: { Authorization: { $basic: ["{key}", ""] } } } }),
+  none: auth({}),
   pair: {
     add({ top, params }) {
       params["user"] = text({ ...hidden, example: "ann" });
-      top["auth"] = [{ ...KEY, send: "basic:{user}:{}" }];
+      top["auth"] = { key: { ...KEY, ...withUser("{user}") } };
     },
   },
   oneOfTwo: {
     add({ top, rules }) {
       rules.push({ exactlyOne: ["key", "token"] });
-      const other: Value = {
-        param: "token",
+      const token: Value = {
         required: false,
-        send: "header:Authorization: Bearer {}",
+        headers: { Authorization: "Bearer {token}" },
         description: "A token.",
       };
-      top["auth"] = [{ ...KEY, required: false, send: "header:X-Key" }, other];
+      top["auth"] = { key: { ...KEY, required: false, ...IN_HEADER }, token };
     },
   },
-  login: exchanged("header:X-Key"),
-  keptLogin: exchanged("header:X-Key", "30m"),
-  loginOfPair: exchanged("basic:{client}:{}"),
-  keptLoginOfPair: exchanged("basic:{client}:{}", "30m"),
+  login: exchanged(IN_HEADER),
+  keptLogin: exchanged(IN_HEADER, "30m"),
+  loginOfPair: exchanged(withUser("{client}")),
+  keptLoginOfPair: exchanged(withUser("{client}"), "30m"),
 };
