@@ -57,7 +57,7 @@ const EXCEPTIONS = {
   "language/ir/wire-schema.ts": "each",
   // The table has a place of its own beside the steps, and a cursor may be trimmed.
   "language/check/input-steps.ts": "map",
-  "language/check/page.ts": "first trim",
+  "language/check/page.ts": "trim",
   "language/manifest/input-steps.ts": "local-epoch map",
   // Steps as they are written, each with what it takes, and what is a part of what lies there.
   "language/check/listed.ts": "each limit where",
