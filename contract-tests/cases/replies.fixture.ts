@@ -19,6 +19,7 @@ export function contractReplying(members: string): readonly [Contract, Operation
 
 const token = { headers: { Authorization: "Bearer {token}" }, description: "Token." };
 const head = `${manifestText("shop", { auth: { token } })}
+missing: error
 schemas:
   Item:
     type: object

@@ -32,8 +32,8 @@ test("an absent value is left out, null, a default or missing", () => {
   const from = "from: body.name, type: string";
   expect([
     replyLines(output(from), absent),
-    replyLines(output(`${from}, optional: true`), absent),
-    replyLines(output(`${from}, nullable: true`), absent),
+    replyLines(output(`${from}, missing: omit`), absent),
+    replyLines(output(`${from}, missing: null`), absent),
     replyLines(output(`${from}, default: none`), absent),
   ]).toMatchInlineSnapshot(`
     [

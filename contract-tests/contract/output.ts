@@ -1,26 +1,19 @@
-import { complete } from "./complete.ts";
 import type { OutputContract } from "./output-types.ts";
 import { isAnswer, readValue } from "./output-steps.ts";
-import type { OneOrMore, WrittenOutput } from "./written-types.ts";
+import type { OneOrMore, TypedOutput, WrittenOutput } from "./written-types.ts";
 
-/** Reads one output; a path alone is short for `from`. */
-export function readOutput(
-  name: string,
-  written: string | WrittenOutput,
-  place: string,
-): OutputContract {
-  const output = typeof written === "string" ? { from: written } : complete(written, place, []);
-  const { type = "json", optional = false, nullable = false } = output;
+/** Reads one output. */
+export function readOutput(name: string, output: TypedOutput, place: string): OutputContract {
+  const { type, optional, nullable } = output;
   const source = readSource(output, place);
   const isFalse = source.kind === "path" && isAnswer(source.steps) && !optional && !nullable;
-  const absent = output.default ?? (isFalse ? false : output.default);
-  const fallback = absent !== undefined && { default: absent };
+  const absent = output.default ?? (isFalse ? false : undefined);
   return {
     name,
     ...(output.description !== undefined && { description: output.description }),
     type,
     source,
-    ...fallback,
+    ...(absent !== undefined && { default: absent }),
     optional,
     nullable,
     ...(output.values && { values: output.values }),

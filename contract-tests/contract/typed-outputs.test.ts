@@ -21,8 +21,8 @@ const schemas = {
   },
 };
 
-function outputsOf(operation: object, types: object = { types: "schema" }) {
-  const { outputs } = sample(operation, { schemas, ...types }).operation;
+function outputsOf(operation: object, manifest: object = {}) {
+  const { outputs } = sample(operation, { schemas, ...manifest }).operation;
   return Object.fromEntries(
     outputs.map(({ name, type, optional, nullable }) => [name, [type, optional, nullable]]),
   );
@@ -44,20 +44,29 @@ describe("outputs are read with what their schemas say", () => {
     expect(outputsOf({ output: { it: path } })).toEqual({ it: expected });
   });
 
-  test("but for what they say themselves, and for manifests without `types`", () => {
+  test("but for what they say themselves", () => {
     const it = { from: "body.state", type: "json", default: 1, description: "It." };
     expect(outputsOf({ output: { it } })).toEqual({ it: ["json", false, false] });
-    expect(outputsOf({ output: { it: "body.id" } }, {})).toEqual({ it: ["json", false, false] });
+  });
+
+  test.each([
+    ["by its name", { "it?": "body.price" }, {}, true, false],
+    ["itself", { it: { from: "body.price", missing: "error" } }, { missing: "omit" }, false, false],
+    ["in the operation", { it: "body.state" }, { missing: null }, false, true],
+    ["at the top", { it: "body.state" }, {}, false, false],
+  ])("what is missing is said %s", (_, output, operation, ...expected) => {
+    const outputs = outputsOf({ output, ...operation }, { missing: "error" });
+    expect(outputs["it"]?.slice(1)).toEqual(expected);
   });
 });
 
 test("`...` stands for the members of an object, and a path alone for `...`", () => {
-  expect(outputsOf({ output: { lead: "status", "...": "body.team" } }, {})).toEqual({
+  expect(outputsOf({ output: { lead: "status", "...": "body.team" } })).toEqual({
     id: ["integer", false, false],
     boss: ["json", true, false],
-    lead: ["json", false, false],
+    lead: ["integer", false, false],
   });
-  expect(Object.keys(outputsOf({ output: "body" }, {}))).toEqual([
+  expect(Object.keys(outputsOf({ output: "body" }))).toEqual([
     "id",
     "state",
     "price",

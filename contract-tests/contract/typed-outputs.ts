@@ -1,41 +1,36 @@
 import { membersOf } from "./path.ts";
 import { type Described, describedAt, mayBeNull, outputTypeOf } from "./described.ts";
-import { endOf, type End, isAnswer, isMade, losesAll, pieces, readValue } from "./output-steps.ts";
+import { endOf, type End, isAnswer, losesAll, pieces, readValue } from "./output-steps.ts";
 import { listOf } from "./output.ts";
 import { replyNames } from "./plain-replies.ts";
 import type { Value } from "./parameter-types.ts";
 import type { StepContract } from "./output-step-types.ts";
-import type { WrittenManifest, WrittenOperation, WrittenOutput } from "./written-types.ts";
+import type {
+  TypedOutput,
+  WrittenManifest,
+  WrittenOperation,
+  WrittenOutput,
+} from "./written-types.ts";
 
 type StepName = StepContract["name"];
 
 type Owner = {
-  readonly operation: Pick<WrittenOperation, "reply" | "params" | "accept" | "output">;
-  readonly manifest: Pick<WrittenManifest, "types" | "schemas" | "params" | "accept">;
+  readonly operation: Pick<WrittenOperation, "reply" | "params" | "accept" | "output" | "missing">;
+  readonly manifest: Pick<WrittenManifest, "missing" | "schemas" | "params" | "accept">;
 };
 
 /** The outputs of an operation: those that are spread, then its own, with what the schemas say of them. */
-export function typedOutputs(owner: Owner): Readonly<Record<string, string | WrittenOutput>> {
-  const { manifest } = owner;
+export function typedOutputs(owner: Owner): Readonly<Record<string, TypedOutput>> {
   const { "...": spread, ...named } = namedOutputs(owner);
-  const own = Object.entries(named).map(([name, written]) => {
-    const isOwn = isMadeOutput(written);
-    if (manifest.types !== "schema" && !isOwn) return [name, written] as const;
-    return [
-      name,
-      typed(name, typeof written === "string" ? { from: written } : written, owner),
-    ] as const;
-  });
-  const members = spreadOutputs(spread, owner).map(
-    ([name, written]) => [name, typed(name, written, owner)] as const,
+  const all = [...spreadOutputs(spread, owner), ...Object.entries(named)];
+  return Object.fromEntries(
+    all.map(([key, written]) => {
+      const name = key.replace("?", "");
+      const output = typeof written === "string" ? { from: written } : written;
+      const typed = withType(output, owner);
+      return [name, { ...typed, ...fateOf(name, { ...output, isLoose: key !== name }, owner) }];
+    }),
   );
-  return Object.fromEntries([...members, ...own]);
-}
-
-/** Whether an output is more than parts of what lies at a path. */
-function isMadeOutput(written: string | WrittenOutput): boolean {
-  const { closed = false, internal = false } = typeof written === "string" ? {} : written;
-  return closed || internal || isMade(readValue(written));
 }
 
 /** Outputs by name; one path alone is that of an object whose members are outputs. */
@@ -80,15 +75,11 @@ const usual: Readonly<Record<string, object>> = {
   events: { type: "array" },
 };
 
-function typed(name: string, written: WrittenOutput, owner: Owner): WrittenOutput {
-  const paths = listOf(written.from);
+function withType(written: WrittenOutput, owner: Owner) {
   if (written.const !== undefined) return { type: typeOfConstant(written.const), ...written };
-  const { optional, nullable } = absenceOf(name, written, owner);
   return {
     type: typeOf(written, owner),
-    ...(written.closed === true && { values: listedValues(paths, owner) }),
-    ...(optional && { optional }),
-    ...(nullable && { nullable }),
+    ...(written.closed === true && { values: listedValues(listOf(written.from), owner) }),
     ...written,
   };
 }
@@ -159,12 +150,25 @@ function typeOfConstant(value: unknown): NonNullable<WrittenOutput["type"]> {
     : "json";
 }
 
-/** Whether the output may be absent or null, where it says nothing of it itself. */
+/** Whether the output may be left out or null: by its own word, by the nearest around it, or by the schema. */
+function fateOf(name: string, output: WrittenOutput & { readonly isLoose: boolean }, owner: Owner) {
+  const { default: fallback, isLoose } = output;
+  if (output.const !== undefined) return none;
+  if (fallback === null) return { ...none, nullable: true };
+  if (fallback !== undefined) return { ...none, optional: isLoose };
+  const around = [output.missing, owner.operation.missing, owner.manifest.missing];
+  const own = isAnswer(readValue(output).steps) ? around.slice(0, 1) : around;
+  const word = isLoose ? "omit" : own.find((missing) => missing !== undefined);
+  if (word !== undefined) return { optional: word === "omit", nullable: word === null };
+  return absenceOf(name, output, owner);
+}
+
+const none = { optional: false, nullable: false };
+
+/** The same where nothing but the schema says it. */
 function absenceOf(name: string, written: WrittenOutput, owner: Owner) {
-  const none = { optional: false, nullable: false };
   const { paths, text, steps } = readValue(written);
-  if (written.default === null) return { ...none, nullable: true };
-  if (written.default !== undefined || isAnswer(steps)) return none;
+  if (isAnswer(steps)) return none;
   const { operation, manifest } = owner;
   const accepts = Object.values({ ...manifest.accept, ...operation.accept });
   const isUnanswered = accepts.some(({ output = {} }) => !Object.hasOwn(output, name));
@@ -179,7 +183,8 @@ function textMayLack(text: string, owner: Owner): boolean {
     if (typeof piece === "string") return false;
     const name = /^output\.(.*)/.exec(piece.path)?.[1];
     if (name === undefined) return mayLack(piece.path, owner) || mayNull(piece.path, owner);
-    const named = namedOutputs(owner)[name] ?? {};
+    const all = namedOutputs(owner);
+    const named = all[name] ?? all[`${name}?`] ?? {};
     const { const: constant }: WrittenOutput = typeof named === "string" ? {} : named;
     const value = readValue(named);
     if (constant !== undefined || value.default !== undefined || isAnswer(value.steps))

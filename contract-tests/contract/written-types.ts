@@ -41,8 +41,7 @@ export interface WrittenManifest {
   readonly params?: Written<WrittenParameter>;
   readonly query?: Written<Value>;
   readonly headers?: Written<Value>;
-  /** `schema`: outputs take from the reply's schema what they do not say. */
-  readonly types?: "schema";
+  readonly missing?: Missing;
   readonly errors?: WrittenErrors;
   readonly accept?: Written<WrittenAccept>;
   readonly limits?: WrittenLimits;
@@ -118,6 +117,7 @@ export interface WrittenOperation extends Omit<OperationWords, "model"> {
   readonly limits?: WrittenLimits;
   /** Of one path, the members of the object there; under `...` those of one beside others. */
   readonly output?: string | Written<string | WrittenOutput>;
+  readonly missing?: Missing;
   readonly page?: {
     readonly call?: string;
     readonly items: string;
@@ -159,13 +159,22 @@ export interface WrittenOutput extends WrittenValue {
   readonly description?: string;
   readonly const?: Value;
   readonly type?: OutputContract["type"];
-  readonly optional?: boolean;
-  readonly nullable?: boolean;
+  readonly missing?: Missing;
   readonly closed?: boolean;
   readonly internal?: boolean;
-  /** Not written: the values that the schema of a closed output lists. */
+}
+
+/** An output with what its name and its schema say of it. */
+export interface TypedOutput extends WrittenOutput {
+  readonly type: OutputContract["type"];
+  readonly optional: boolean;
+  readonly nullable: boolean;
+  /** The values that the schema of a closed output lists. */
   readonly values?: readonly Value[];
 }
+
+/** What a missing value becomes: null, nothing, or an error. */
+export type Missing = null | "omit" | "error";
 
 /** One text, or a list of them. */
 export type OneOrMore = string | readonly string[];

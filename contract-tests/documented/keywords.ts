@@ -13,7 +13,7 @@ interface Marks {
 export const keywords = {
   manifest: {
     compared: "block server auth params encode lists errors accept limits operations jobs",
-    shown: "rules query headers names types hooks schemas",
+    shown: "rules query headers names missing hooks schemas",
     people: "manifest provider version test dependencies",
   },
   block: { compared: "color category", people: "name description icon docs" },
@@ -42,7 +42,7 @@ export const keywords = {
     compared:
       "effect destructive idempotent server allowedHosts scopes auth before params encode lists " +
       "reply accept errors limits output page",
-    shown: "request body graphql partial query headers rules hooks",
+    shown: "request body graphql partial query headers rules missing hooks",
     people: "name description resource docs deprecated model examples",
   },
   "operation.output": { shown: "..." },
@@ -51,8 +51,8 @@ export const keywords = {
   lookup: { compared: "call with take", shown: "when" },
   rule: { shown: "when need exactlyOne severity", people: "message" },
   output: {
-    compared: "type optional nullable",
-    shown: "from const default convert closed internal",
+    compared: "type",
+    shown: "from const default missing convert closed internal",
     people: "description",
   },
   member: { shown: "from default convert" },
@@ -100,7 +100,7 @@ type Teller =
 
 /** Of what is compared or shown, words that not every call can show, such as limits of files too large to make. */
 export const untold: { readonly [kind in Kind]?: Readonly<Record<string, Teller>> } = {
-  manifest: { block: "documents", schemas: "documents", types: "documents", hooks: "examples" },
+  manifest: { block: "documents", schemas: "documents", missing: "partly", hooks: "examples" },
   credential: {
     kind: "documents",
     oauth: "documents",
@@ -126,7 +126,7 @@ export const untold: { readonly [kind in Kind]?: Readonly<Record<string, Teller>
     hooks: "examples",
   },
   limits: { maxBytes: "partly" },
-  output: { type: "partly", optional: "partly", nullable: "partly" },
+  output: { type: "partly", missing: "partly" },
   accept: { output: "partly" },
   errors: { reply: "documents" },
 };

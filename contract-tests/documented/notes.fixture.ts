@@ -15,7 +15,7 @@ operations:
       size: { type: integer, maximum: 10, description: How many. }
       after: { type: string, description: Where to go on. }
     reply: { 200: List }
-    output: { notes: body.items }
+    output: { notes: { from: body.items, missing: error } }
     page: { items: body.items, next: body.next, send: after }
 `;
 

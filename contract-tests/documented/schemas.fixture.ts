@@ -188,7 +188,9 @@ export const operationSchema: Schema = {
           "Statuses of success whose reply is no JSON, as in a manifest: a file by its media type.",
       },
       outputs: {
-        ...byName(members(words("output"))),
+        ...byName(
+          members({ ...words("output"), optional: { const: true }, nullable: { const: true } }),
+        ),
         description: "Outputs by name, with their types and whether they may be absent or null.",
       },
       codes,

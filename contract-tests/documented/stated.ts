@@ -83,7 +83,11 @@ export function statedIn(facts: Facts, operation?: OperationContract, manifest: 
     ...withoutUsual(facts, operation ? usualWords(operation) : {}),
     credentials: each("credentials", "credential"),
     parameters: each("parameters", "parameter"),
-    outputs: each("outputs", "output"),
+    ...(facts.outputs !== undefined && {
+      outputs: Object.fromEntries(
+        Object.entries(Object(facts.outputs)).map(([name, value]) => [name, comparedOutput(value)]),
+      ),
+    }),
   });
 }
 
@@ -150,13 +154,18 @@ function repliesOf(
   return own.length > 0 ? present(Object.fromEntries(own)) : undefined;
 }
 
-/** Whether each may be absent or null, and its type, which is JSON of any kind if nothing is said. */
 function outputsOf(operation: WrittenOperation, manifest: WrittenManifest): Facts {
-  const all = Object.entries(typedOutputs({ operation, manifest })).flatMap(([name, output]) => {
-    const written = typeof output === "string" ? {} : output;
-    return written.internal ? [] : [[name, comparedOf("output", written)] as const];
-  });
+  const all = Object.entries(typedOutputs({ operation, manifest })).flatMap(([name, output]) =>
+    output.internal ? [] : [[name, comparedOutput(output)] as const],
+  );
   return Object.fromEntries(all);
+}
+
+/** Whether an output may be absent or null, and its type, which is JSON of any kind if nothing is said. */
+function comparedOutput(output: unknown): Facts {
+  const { type, optional, nullable } = Object(output);
+  const usual = { type: "json", optional: false, nullable: false };
+  return withoutUsual(present({ type, optional, nullable }), usual);
 }
 
 /** Outputs have their names alone. */

@@ -32,7 +32,7 @@ operations:
     effect: read
     params: { id: { type: string, required: true } }
     reply: { 200: Work }
-    output: { work: { from: body }, STATE: { from: body.why, type: string, optional: true } }
+    output: { work: { from: body }, "STATE?": { from: body.why, type: string } }
 jobs:
   work:
     start: shop_start

@@ -69,7 +69,7 @@ test("a member that decides nothing of any is told with its place, and what to d
         "kind": "member",
         "operation": "tables_list_rows",
         "provider": "tables",
-        "reason": "scripts/language/testdata/language/tables.yaml:43 decides nothing that a case shows; leave it out, or add an example in which it makes a difference",
+        "reason": "scripts/language/testdata/language/tables.yaml:42 decides nothing that a case shows; leave it out, or add an example in which it makes a difference",
         "shownBy": [],
         "text": "params.limit",
       },

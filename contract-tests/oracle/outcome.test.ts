@@ -19,7 +19,7 @@ const schemas = {
 const invalid = { kind: "error", error: { code: "invalid_reply", status: 200 } };
 
 function outcomeOf(operation: object, reply: Partial<ReplyContent>, inputs: object = {}) {
-  const { operation: only } = sample(operation, { schemas });
+  const { operation: only } = sample(operation, { schemas, missing: "error" });
   return expectedOutcome(only, { ...inputs }, { status: 200, headers: {}, ...reply });
 }
 
@@ -39,8 +39,8 @@ describe("outputs", () => {
     [{ from: "body.a", type: "boolean" }, { a: false }, false],
     [{ from: "body.a", type: "string" }, { a: "" }, ""],
     [{ from: "body.a", default: [] }, {}, []],
-    [{ from: "body.a", nullable: true }, {}, null],
-    [{ from: "body.a", nullable: true }, { a: null }, null],
+    [{ from: "body.a", default: null }, {}, null],
+    [{ from: "body.a", default: null }, { a: null }, null],
     [{ const: { b: [1] } }, {}, { b: [1] }],
     [{ from: "body.a", convert: "count", type: "number" }, { a: [] }, 0],
     [{ from: "body.a", convert: "first" }, { a: [1, 2] }, 1],
@@ -70,10 +70,10 @@ describe("outputs", () => {
   });
 
   test.each<[object, Value]>([
-    [{ from: "body.a", optional: true }, {}],
-    [{ from: "body.a", optional: true }, { a: "" }],
-    [{ from: "body.a", optional: true }, { a: null }],
-    [{ from: "body.a", convert: "first", optional: true }, { a: [] }],
+    [{ from: "body.a", missing: "omit" }, {}],
+    [{ from: "body.a", missing: "omit" }, { a: "" }],
+    [{ from: "body.a", missing: "omit" }, { a: null }],
+    [{ from: "body.a", convert: "first", missing: "omit" }, { a: [] }],
   ])("%j leaves nothing of %j", (written, body) => {
     expect(output(written, body)).toEqual({});
   });
@@ -82,7 +82,7 @@ describe("outputs", () => {
     [{ from: "body.a" }, {}],
     [{ from: "body.a" }, { a: null }],
     [{ from: "body.a", type: "integer" }, { a: 1.5 }],
-    [{ from: "body.a", type: "number", optional: true, default: 1 }, { a: "1" }],
+    [{ from: "body.a", type: "number", default: 1 }, { a: "1" }],
     [{ from: "body.a", convert: "first" }, { a: [] }],
     [{ from: "body.a", convert: "count" }, { a: { length: 1 } }],
     [{ from: "body.a", convert: "keys" }, { a: [1] }],
@@ -131,7 +131,7 @@ describe("content", () => {
   ])("%s", (_, reply, expected) => {
     const operation = {
       reply: { 200: "Note", 204: "empty" },
-      output: { x: { from: "body.a", nullable: true } },
+      output: { x: { from: "body.a", default: null } },
     };
     expect(outcomeOf(operation, reply)).toEqual({ kind: "output", output: expected });
   });

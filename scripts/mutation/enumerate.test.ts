@@ -31,6 +31,7 @@ test("every mutant of a small manifest, in words", () => {
       "notes encode: added "form"",
       "notes lists: added "brackets"",
       "notes names: added "snake_case"",
+      "notes missing: added null",
       "notes errors removed",
       "notes errors.message: "body.reason" removed",
       "notes errors.message: "body.reason" -> "body.reasonx"",
@@ -107,8 +108,7 @@ test("every mutant of a small manifest, in words", () => {
       "notes_find output.id.type: "string" -> "number"",
       "notes_find output.id.type: "string" -> "boolean"",
       "notes_find output.id.type: "string" -> "json"",
-      "notes_find output.id.optional: added true",
-      "notes_find output.id.nullable: added true",
+      "notes_find output.id.missing: added null",
       "notes_find output.id.convert: added "number"",
       "notes_find output.id.convert: added "count"",
       "notes_find output.id.convert: added {"limit":10}",
@@ -118,6 +118,7 @@ test("every mutant of a small manifest, in words", () => {
       "notes_find output.id.convert: added {"is":"active"}",
       "notes_find output.id.closed: added true",
       "notes_find output.id.internal: added true",
+      "notes_find missing: added null",
     ]
   `);
 });

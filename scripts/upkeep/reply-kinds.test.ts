@@ -28,7 +28,7 @@ function readings(whole: JsonSchema, ...members: readonly (string | number)[]) {
       ? [
           soleKind(schema, schemas) ?? null,
           mayBeNull(schema, schemas),
-          valueTypeOf(schema, { schemas, replies: [] }),
+          valueTypeOf(schema, { schemas }),
         ]
       : null,
     suite:

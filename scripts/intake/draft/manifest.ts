@@ -57,7 +57,7 @@ export function draftManifest(
     schemas: new SchemaDrafts({ resolve: vendor.resolve, open }),
     follow,
     isWritten: true,
-    style: { isTyped: true, encode: commonEncode(operations) },
+    style: { encode: commonEncode(operations) },
   };
   const drafts = operations.map((theirs) => ({ theirs, ...draftOperation(theirs, setting) }));
   const replies = drafts.map((draft) => draft.errors);
@@ -74,7 +74,6 @@ export function draftManifest(
     manifest: 2,
     provider,
     version: oneLine(vendor.version).slice(0, 200).trim() || "1",
-    types: "schema",
     ...(setting.style.encode !== undefined && { encode: setting.style.encode }),
     block: blockOf(provider, vendor),
     server,

@@ -32,8 +32,6 @@ export interface DraftSetting extends Surroundings {
 
 /** What the manifest around says once for all operations. */
 export interface Style {
-  /** Whether outputs take from the schema what they do not say. */
-  readonly isTyped: boolean;
   /** How bodies are written where an operation does not say it. */
   readonly encode?: string | undefined;
 }
@@ -76,7 +74,7 @@ export function draftOperation(theirs: VendorOperation, setting: DraftSetting): 
       params: Object.fromEntries(params.map((input) => [input.name, input.parameter])),
     }),
     reply: reply.length > 0 ? Object.fromEntries(reply) : { 200: "empty" },
-    ...draftOutputs({ method, replies }, follow, { isTyped: style.isTyped, isKnown }),
+    ...draftOutputs({ method, replies }, follow, isKnown),
   };
   const id = setting.ids.get(theirs) ?? nameOf(theirs);
   return { id, operation, inputs, errors: errorReplies(theirs, schemas, `${name} error`) };

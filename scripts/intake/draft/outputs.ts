@@ -4,22 +4,20 @@ import { isOutputName, SPREAD } from "../../language/manifest/spread.ts";
 import type { ManifestOutput } from "../../language/manifest/types.ts";
 import { streamOf } from "../content.ts";
 import type { VendorOperation, VendorReply } from "../model.ts";
-import { keywordOf, memberAt, membersOf, requiredNames } from "../shape/members.ts";
+import { memberAt, membersOf, requiredNames } from "../shape/members.ts";
 import type { Follow } from "../shape/node.ts";
 import { typesOf } from "../shape/types.ts";
 import { wordsOf } from "../words.ts";
 import { isBodiless } from "./errors.ts";
 import { camel, parameterName } from "./names.ts";
 import { isLongId } from "./parameter.ts";
-import { tidy } from "./prose.ts";
 
 /** An output as people write it: one path stands alone. */
-type Written = string | (Omit<ManifestOutput, "from" | "convert" | "description"> & WrittenText);
+type Written = string | (Partial<Pick<ManifestOutput, "const" | "type" | "description">> & Source);
 
-interface WrittenText {
+interface Source {
   readonly from?: string;
   readonly convert?: "count";
-  readonly description?: string;
 }
 
 /** `output` of an operation: by name, or the path of an object whose members they are. */
@@ -27,19 +25,12 @@ export interface Outputs {
   readonly output: string | Readonly<Record<string, Written>>;
 }
 
-/** What decides how outputs are written. */
-interface OutputStyle {
-  /** Whether they take from the schema what they do not say. */
-  readonly isTyped: boolean;
-  /** Whether the manifest has the vendor's schemas of these replies. */
-  readonly isKnown: boolean;
-}
-
 /** Drafts outputs: all that the reply holds, and beside it what is asked for most. A person cuts them to fit. */
 export function draftOutputs(
   { method, replies }: Pick<VendorOperation, "method" | "replies">,
   follow: Follow,
-  { isTyped, isKnown }: OutputStyle,
+  /** Whether the manifest has the vendor's schemas of these replies. */
+  isKnown: boolean,
 ): Outputs {
   const successes = replies
     .filter(isSuccess)
@@ -49,18 +40,7 @@ export function draftOutputs(
   const isFull = ({ schema, mediaTypes }: VendorReply) =>
     schema !== null || streamOf(mediaTypes) !== null;
   const full = successes.find(isFull);
-  if (!full)
-    return { output: isTyped ? { done: DONE } : { data: { ...DONE, const: { done: true } } } };
-  if (isTyped) return typed(full, isKnown ? follow : () => undefined);
-  const isSure = successes.every(isFull);
-  const data = {
-    from: "body",
-    ...(full.schema === null && { type: typeOfStream(full) }),
-    ...(!isSure && { nullable: true }),
-    description: descriptionOf(full, follow),
-  };
-  const more = isSure && full.schema !== null ? metadata(full.schema, follow) : {};
-  return { output: { data, ...more } };
+  return full ? typed(full, isKnown ? follow : () => undefined) : { output: { done: DONE } };
 }
 
 /** How many members of a reply are outputs each, before it is one output. */
@@ -114,10 +94,6 @@ function ofStream({
   }
 }
 
-function typeOfStream({ mediaTypes }: VendorReply): "string" | "json" {
-  return streamOf(mediaTypes) === "text" ? "string" : "json";
-}
-
 const COUNT = "How many items the reply holds.";
 
 /** A name that no other output has. */
@@ -136,30 +112,7 @@ export function isSuccess({ status }: VendorReply): boolean {
   return status < 300;
 }
 
-/** Many documents say of a reply no more than that it is one. */
-function descriptionOf({ schema, description }: VendorReply, follow: Follow): string {
-  const own = schema && keywordOf({ schema, at: [] }, "description", follow);
-  const text = /^(?:no error|ok|response|success\w*|default response)?\.?$/i.test(description)
-    ? own
-    : description;
-  const line = tidy(typeof text === "string" ? text : "", "Body of the reply");
-  return line.charAt(0).toUpperCase() + line.slice(1);
-}
-
 const DONE = { const: true, description: "Confirmation that the call succeeded." };
-
-function metadata(schema: JsonSchema, follow: Follow): Readonly<Record<string, Written>> {
-  const types = typesOf({ schema, at: [] }, follow);
-  if (types?.size === 1 && types.has("array")) {
-    const count = { from: "body", type: "integer", convert: "count", description: COUNT } as const;
-    return { "metadata.count": count };
-  }
-  const type = idType(schema, follow);
-  if (type === undefined) return {};
-  return {
-    "metadata.id": { from: "body.id", type, description: "Id of what the reply is about." },
-  };
-}
 
 /** The type of an id that every reply has. */
 function idType(schema: JsonSchema, follow: Follow): ValueType | undefined {

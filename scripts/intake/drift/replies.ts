@@ -1,5 +1,5 @@
 import type { Reply } from "../../language/ir/types.ts";
-import { isPlainText } from "../../language/manifest/plain-replies.ts";
+import { isPlainText } from "../../language/ir/plain-replies.ts";
 import type { ManifestPath } from "../../language/manifest/source.ts";
 import { isOfReply, isTextual } from "../content.ts";
 import type { Finding } from "../finding.ts";

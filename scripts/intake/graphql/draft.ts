@@ -38,7 +38,6 @@ export function draftGraphql(setting: GraphqlSetting): GraphqlDraft {
       manifest: 2,
       provider,
       version: "1",
-      types: "schema",
       block: {
         name: title(provider),
         description: `${title(provider)}.`,

@@ -131,7 +131,7 @@ function add(
 /** What the manifest says once for all operations. */
 function styleOf(file: SourceFile): Style {
   const { manifest } = parse(file);
-  return { isTyped: manifest?.types === "schema", encode: manifest?.encode };
+  return { encode: manifest?.encode };
 }
 
 function schemaAmendments(schemas: SchemaDrafts, open: ReadonlySet<string>): readonly Amendment[] {

@@ -2,7 +2,7 @@ import { diagnostic } from "../diagnostics/diagnostic.ts";
 import { asSchema, dereference, type Schemas, schemasOf } from "../ir/schema-path.ts";
 import { typesOf } from "../ir/schema-types.ts";
 import type { Condition, Json, JsonSchema } from "../ir/types.ts";
-import { isFile, isPlainText, listingOf } from "../manifest/plain-replies.ts";
+import { isFile, isPlainText, listingOf } from "../ir/plain-replies.ts";
 import { about, holds } from "../../../packages/runtime/src/conditions.ts";
 import { isList, valuesIn } from "../ir/condition.ts";
 import { lowerCondition } from "../manifest/condition.ts";

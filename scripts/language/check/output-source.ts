@@ -33,10 +33,6 @@ export function* checkOutputSource(entry: PreparedOutput): Findings {
     yield* checkAlone(path, place, entry);
     const schemas = yield* schemasAt(read, path, place, entry);
     if (schemas === undefined) continue;
-    if (isUntyped(entry)) {
-      const values = { path };
-      yield diagnostic("output-type-missing", prepared.source.valueAt(place), values);
-    }
     all.push(schemas);
     if (output.closed && !schemas.some((schema) => listsValues(schema, prepared.schemas))) {
       yield diagnostic("closed-without-values", prepared.source.keyAt([...at, "closed"]), { path });
@@ -50,7 +46,7 @@ function* checkType(
   made: readonly JsonSchema[],
   { name, at, output, prepared: { schemas, source } }: PreparedOutput,
 ): Findings {
-  const { type = "json", convert = [] } = output;
+  const { type, convert = [] } = output;
   const types = unionOf(made.map((schema) => typesOf(schema, schemas)));
   const isCount = convert.some((step) => stepName(step) === "count");
   if (couldBe(type, types) || (type === "string" && !isCount && couldBe("integer", types))) return;
@@ -68,11 +64,6 @@ function* checkAlone(path: string, place: ManifestPath, { output, prepared }: Pr
   if (!isSpecial(path) || (output.from ?? []).length === 1) return;
   const reason = "stands in a list of paths; `links` and indexes from the end stand alone";
   yield diagnostic("path-malformed", prepared.source.valueAt(place), { path, reason });
-}
-
-/** Whether it leaves its type to a schema that does not tell. */
-function isUntyped({ output, prepared: { manifest } }: PreparedOutput): boolean {
-  return manifest.types === "schema" && output.type === undefined;
 }
 
 /** What is known of the value at a path; undefined when there is no such value. */

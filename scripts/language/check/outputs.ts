@@ -28,13 +28,16 @@ function* checkNames(
 ): Findings {
   const names = Object.keys(operation.output);
   for (const name of names) {
+    const range = source.keyAt([...at, "output", name]);
+    // Of a name that stands there twice, the one with a mark has kept it.
+    if (name.endsWith("?")) yield diagnostic("key-duplicate", range, { key: name.slice(0, -1) });
     const group = names.find((other) => name.startsWith(`${other}.`));
     if (group === undefined) continue;
-    yield diagnostic("output-name-clash", source.keyAt([...at, "output", name]), { name, group });
+    yield diagnostic("output-name-clash", range, { name, group });
   }
 }
 
-const MAPPING = ["convert", "default", "optional", "closed"] as const;
+const MAPPING = ["convert", "default", "closed"] as const;
 
 function* checkForm({ name, at, output, prepared: { source } }: PreparedOutput): Findings {
   const { from, const: constant } = output;
@@ -48,13 +51,14 @@ function* checkForm({ name, at, output, prepared: { source } }: PreparedOutput):
     if (constant === undefined || isRead || output[key] === undefined) continue;
     yield diagnostic("output-const-mapped", source.keyAt([...at, key]), { name, key });
   }
-  if (output.default !== undefined && output.optional) {
-    yield diagnostic("output-never-absent", source.keyAt([...at, "optional"]), { name });
+  if (output.isNeedless) {
+    const word = output.missing === undefined ? "?" : "missing";
+    yield diagnostic("missing-needless", source.keyAt(word === "?" ? at : [...at, word]), { word });
   }
 }
 
 function* checkConstants({ name, at, output, prepared: { source } }: PreparedOutput): Findings {
-  const { type = "json", nullable } = output;
+  const { type, nullable } = output;
   for (const key of ["const", "default"] as const) {
     const value = output[key];
     if (value === undefined || (value === null && nullable) || fitsType(type, value)) continue;

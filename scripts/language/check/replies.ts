@@ -1,7 +1,7 @@
 import { didYouMean } from "../../../packages/runtime/src/did-you-mean.ts";
 import { diagnostic } from "../diagnostics/diagnostic.ts";
 import type { JsonSchema } from "../ir/types.ts";
-import { isFile, isPlainText, listingOf, plainReplies } from "../manifest/plain-replies.ts";
+import { isFile, isPlainText, listingOf, plainReplies } from "../ir/plain-replies.ts";
 import type { ManifestPath } from "../manifest/source.ts";
 import { typesOf } from "../ir/schema-types.ts";
 import { pathsOf } from "../manifest/output-source.ts";

@@ -22,7 +22,7 @@ const parameter: Words = {
 const limits: Words = { idempotencyKey: undefined };
 const rule: Words = { severity: "error" };
 const credential: Words = { kind: "api-key", required: true, visibility: "user-only" };
-const output: Words = { optional: false, nullable: false, closed: false, internal: false };
+const output: Words = { closed: false, internal: false };
 const bodies: Words = { encode: undefined, lists: undefined };
 
 /**
@@ -59,8 +59,6 @@ export function* checkWithoutEffect(prepared: PreparedManifest): Findings {
 
 /** Where words stand that have their standard, or none. */
 function written(manifest: Manifest, place: string, words: Words): readonly ManifestPath[] {
-  // What an output does not say, its schema does; and what follows is no longer told from what is written.
-  if (manifest.types === "schema" && place.includes("output")) return [];
   return placesOf(manifest, place.split(".").filter(Boolean)).flatMap(([path, value]) =>
     Object.entries(words).flatMap(([word, usual]) => {
       const own = Object.hasOwn(value, word) ? value[word] : undefined;

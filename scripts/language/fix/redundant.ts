@@ -61,17 +61,27 @@ const WORDS: ReadonlySet<string> = new Set([
   "description",
   "scopes",
   "effect",
+  "missing",
 ]);
 
-/** Where such a word, or an output that has only one, begins in the text. */
-function placesIn(text: string): readonly number[] {
-  const places: number[] = [];
+/** Where a pair begins in the text, and whether the mark behind its name is meant. */
+interface Place {
+  readonly at: number;
+  readonly isMark?: true;
+}
+
+/** Where such a word, an output that has only one, or one with a mark, begins in the text. */
+function placesIn(text: string): readonly Place[] {
+  const places: Place[] = [];
   visit(parseDocument(text, { keepSourceTokens: true }), {
     Pair(_, { key, value }, ancestors) {
       const path = pathOf(ancestors);
       if (!isScalar(key) || !isWithin(path)) return;
-      const isAlone = path.at(-1) === "output" && isMap(value) && value.has("from");
-      if (WORDS.has(String(key.value)) || isAlone) places.push(rangeOf(key)[0]);
+      const isOutput = path.at(-1) === "output";
+      const isAlone = isOutput && isMap(value) && value.has("from");
+      const [at] = rangeOf(key);
+      if (isOutput && String(key.value).endsWith("?")) places.push({ at, isMark: true });
+      if (WORDS.has(String(key.value)) || isAlone) places.push({ at });
     },
   });
   return places;
@@ -93,12 +103,16 @@ function isWithin(path: readonly string[]): boolean {
   return (member === "params" || member === "auth") && own.length === 2;
 }
 
-/** The text without the word that begins at a place, or with an output that is nothing but a path. */
-function editAt(text: string, place: number): string | null {
-  const found = pairAt(text, place);
+/** The text without the word that begins at a place, without its mark, or with an output that is nothing but a path. */
+function editAt(text: string, { at, isMark }: Place): string | null {
+  const found = pairAt(text, at);
   if (!found) return null;
   const { map, pair } = found;
   const { key, value } = pair;
+  if (isMark) {
+    const end = text.indexOf("?", at);
+    return text.slice(0, end) + text.slice(end + 1);
+  }
   if (isMap<Node, Node>(value) && value.items.length === 1 && value.flow) {
     const path = value.items[0]?.value;
     const name = value.items[0]?.key;

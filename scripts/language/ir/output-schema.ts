@@ -1,5 +1,5 @@
 import type { Reading } from "../words/steps/step.ts";
-import { isText, plainMembers } from "../words/steps/sources.ts";
+import { isText } from "../words/steps/sources.ts";
 import { argumentOf, type PathValue, wholeOf, wordOf } from "./output-steps.ts";
 import { parsePath } from "./path.ts";
 import { mayBeAbsent } from "./presence.ts";
@@ -28,8 +28,6 @@ export interface OutputSetting {
   readonly replies: readonly (Pick<Reply, "schema"> & Partial<Reply>)[];
   readonly parameters: readonly (Pick<Parameter, "name" | "type"> & Partial<Parameter>)[];
   readonly schemas: Schemas;
-  /** Whether outputs have the types of their schemas. */
-  readonly isTyped?: boolean;
   /** What `item` is, inside a list. */
   readonly item?: JsonSchema;
 }
@@ -96,15 +94,13 @@ function isObject(source: Source): source is Members {
 
 function objectSchema(source: Members, setting: OutputSetting): JsonSchema {
   const members = Object.entries(source.members);
-  // Manifests from before are read as they were.
-  const isTold = setting.isTyped || plainMembers(source) === null;
   const required = members.flatMap(([name, member]) => (isThere(member, setting) ? [name] : []));
   const properties = members.map(
     ([name, member]) => [name, sourceSchema(member, setting)] as const,
   );
   return {
     type: "object",
-    ...(isTold && required.length > 0 && { required }),
+    ...(required.length > 0 && { required }),
     properties: Object.fromEntries(properties),
   };
 }

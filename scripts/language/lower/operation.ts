@@ -102,7 +102,6 @@ export function lowerOperation(
       replies,
       parameters: all,
       schemas,
-      isTyped: manifest.types === "schema",
     }),
     page: operation.page ? lowerPage(operation.page, operation.output, declared) : null,
     policy: lowerPolicy({ ...manifest.limits, ...operation.limits }, errors, method),

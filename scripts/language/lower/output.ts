@@ -5,14 +5,14 @@ import { dereference, schemasOf } from "../ir/schema-path.ts";
 import type { Json, JsonSchema, Output } from "../ir/types.ts";
 import { type OutputSetting, schemaOf } from "../ir/output-schema.ts";
 
-/** Lowers one output; `type` defaults to json. A text may name the others. */
+/** Lowers one output. A text may name the others. */
 export function lowerOutput(
   name: string,
   output: ManifestOutput,
   setting: OutputSetting,
   others: Readonly<Record<string, ManifestOutput>> = {},
 ): Output {
-  const { type = "json", description, optional = false, nullable = false } = output;
+  const { type, description, optional = false, nullable = false } = output;
   const source = sourceOf(output, outputsBefore(name, others));
   const found = schemaOf(source, setting);
   const known = type === "json" ? [] : knownValues(type, found, setting);

@@ -1,6 +1,6 @@
 import { statusText } from "../ir/status.ts";
 import type { Reply } from "../ir/types.ts";
-import { isFile, isPlainText, listingOf } from "../manifest/plain-replies.ts";
+import { isFile, isPlainText, listingOf } from "../ir/plain-replies.ts";
 import type { Manifest } from "../manifest/types.ts";
 
 /** Declared replies by status, in its order. */

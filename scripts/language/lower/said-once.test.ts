@@ -44,7 +44,6 @@ function provider(reply: Members, outputs: object): Provider {
   const properties = Object.entries(reply).map(([name, each]) => [name, schemaOf(each)]);
   const required = Object.keys(reply).filter((name) => reply[name]?.required);
   const text = manifestText("demo", {
-    types: "schema",
     schemas: { Item: { type: "object", required, properties: Object.fromEntries(properties) } },
     operations: {
       demo_get: {
@@ -66,15 +65,12 @@ function provider(reply: Members, outputs: object): Provider {
 /** Everything that the schema says of an output, said again. */
 function saidThrice([name, { type, description, required, nullable }]: readonly [string, Member]) {
   const isPlain = type !== "object" && type !== "array";
+  const said = { from: `body.${name}`, type: isPlain ? type : "json", description };
+  // No word says of one output that it may be left out and that it may be null.
+  if (!required && nullable) return [name, said];
   return [
-    name,
-    {
-      from: `body.${name}`,
-      type: isPlain ? type : "json",
-      description,
-      ...(!required && { optional: true }),
-      ...(nullable && { nullable: true }),
-    },
+    required ? name : `${name}?`,
+    { ...said, ...(required && { missing: nullable ? null : "error" }) },
   ];
 }
 

@@ -1,11 +1,8 @@
-import { isTextSource } from "../ir/output-text.ts";
-import { parsePath } from "../ir/path.ts";
-import { type Schemas, schemaAt } from "../ir/schema-path.ts";
 import { expandParameter, type WrittenParameter } from "./expand-parameter.ts";
 import { type OutputOwner, type ResolvableOutput, resolveOutputs } from "./resolve-outputs.ts";
 import { SPREAD } from "./spread.ts";
 import { withoutLogins } from "./without-logins.ts";
-import { withPlainReplies } from "./plain-replies.ts";
+import { withPlainReplies } from "../ir/plain-replies.ts";
 import type {
   Manifest,
   ManifestCredential,
@@ -13,7 +10,6 @@ import type {
   ManifestExample,
   ManifestJob,
   ManifestOperation,
-  ManifestOutput,
   ManifestServer,
   ManifestStep,
   ManifestValue,
@@ -26,8 +22,7 @@ type Short<T, Member extends keyof T> = Omit<T, Member> & {
 
 type WrittenErrors = Short<ManifestErrors, "message" | "code" | "requestId">;
 
-type WrittenOutput = Omit<ManifestOutput, "description" | keyof ManifestValue> &
-  WrittenValue & { readonly description?: string };
+type WrittenOutput = Omit<ResolvableOutput, "isMarked" | keyof ManifestValue> & WrittenValue;
 
 /** One path may stand without its list, and one step. */
 type WrittenValue = Omit<Short<ManifestValue, "from">, "convert"> & {
@@ -112,7 +107,7 @@ function expandOperation(
     ...(errors && { errors: expandErrors(errors) }),
     ...(typeof spread === "string" && { spread }),
     output: resolveOutputs(
-      mapValues(named, (each) => expandOutput(each, setting)),
+      expandOutputs(named),
       typeof spread === "string" ? spread : undefined,
       setting,
     ),
@@ -146,14 +141,17 @@ function expandExample({ request, ...example }: WrittenExample): ManifestExample
   return { ...example, request: typeof request === "string" ? { line: request } : request };
 }
 
-function expandOutput(
-  written: string | WrittenOutput,
-  { operation, manifest }: OutputOwner,
-): ResolvableOutput {
-  if (typeof written !== "string") return expandValue(written);
-  if (isTextSource(written) || manifest.types === "schema") return { from: [written] };
-  const description = replyDescription(written, operation.reply, manifest.schemas ?? {});
-  return { from: [written], description };
+/** Outputs without the mark behind their names; a name that is there already keeps it, which the check reports. */
+function expandOutputs(
+  outputs: Readonly<Record<string, string | WrittenOutput>>,
+): Readonly<Record<string, ResolvableOutput>> {
+  const entries = Object.entries(outputs).map(([written, value]) => {
+    const output = typeof value === "string" ? { from: [value] } : expandValue(value);
+    const name = written.replace(/\?$/, "");
+    if (name === written) return [name, output] as const;
+    return [Object.hasOwn(outputs, name) ? written : name, { ...output, isMarked: true }] as const;
+  });
+  return Object.fromEntries(entries);
 }
 
 /** Writes out the paths and the steps of a value. */
@@ -200,28 +198,4 @@ function mapValues<From, To>(
   map: (value: From) => To,
 ): Readonly<Record<string, To>> {
   return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]));
-}
-
-/** What the schema of the reply says of the value at a path, for outputs without words of their own. */
-function replyDescription(
-  path: string,
-  reply: Readonly<Record<string, string>>,
-  schemas: Schemas,
-): string {
-  const [root, ...members] = membersOf(path);
-  const name = Object.values(reply).find((schema) => Object.hasOwn(schemas, schema));
-  const schema = name === undefined ? undefined : schemas[name];
-  const found = root === "body" && schema ? schemaAt(schema, members, schemas) : undefined;
-  const description = found?.schema.description;
-  return typeof description === "string" && description.trim() ? description : "The reply.";
-}
-
-/** Nothing for a malformed path, which the check reports. */
-function membersOf(path: string): readonly (string | number)[] {
-  try {
-    return parsePath(path);
-  } catch (error) {
-    if (error instanceof SyntaxError) return [];
-    throw error;
-  }
 }

@@ -59,7 +59,13 @@ const HABITS: Readonly<Record<string, Readonly<Record<string, Entry>>>> = {
       instead: "write `server: https://api.example.com`, with its path, if it has one for all",
     },
     operations: { keys: "paths endpoints actions tools", instead: "write `operations`, by id" },
-    schemas: { keys: "components definitions types", instead: "write `schemas`, by name" },
+    schemas: {
+      keys: "components definitions types",
+      instead: ({ types }) =>
+        typeof types === "string"
+          ? "leave it out; an output has the type of its schema where it names none"
+          : "write `schemas`, by name",
+    },
     auth: {
       keys: "security securityDefinitions securitySchemes authentication credentials",
       instead:

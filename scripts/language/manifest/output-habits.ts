@@ -44,6 +44,14 @@ export const OUTPUTS: Readonly<Record<string, Readonly<Record<string, Entry>>>> 
           : 'write `from: "{body.first} {body.last}"`',
     },
     type: { keys: "schema", instead: ({ schema }) => typed(schema) },
+    missing: {
+      keys: "nullable optional required ifMissing onMissing fallback",
+      instead: ({ nullable, fallback }, path) => {
+        if (nullable !== undefined || fallback !== undefined)
+          return "write `default: null`, or another value";
+        return `write \`${path.at(-1)}?\` for its name: it is left out if its value is missing`;
+      },
+    },
     each: {
       keys: "items properties",
       instead: "leave it out; `convert: { each: ... }` names the members of the items of a list",

@@ -10,7 +10,7 @@ import type { ManifestItem, ManifestOutput, ManifestStep, ManifestValue } from "
 /** Outputs that a text can name. */
 export type NamedOutputs = Readonly<Record<string, SourceOutput>>;
 
-type SourceOutput = Omit<ManifestOutput, "description">;
+type SourceOutput = Omit<ManifestOutput, "type" | "description">;
 
 /** Where the value of an output comes from, and what is made of it. */
 export function sourceOf(output: SourceOutput, named: NamedOutputs = {}): OutputSource {

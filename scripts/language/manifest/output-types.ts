@@ -3,16 +3,26 @@ import type { ManifestCondition } from "./condition-types.ts";
 
 export interface ManifestOutput extends ManifestValue {
   readonly const?: Json;
-  /** Without it json; with `types: schema` missing only where the schema does not tell. */
-  readonly type?: ValueType;
+  readonly type: ValueType;
   readonly description: string;
+  /** What it says itself of a value that is missing. */
+  readonly missing?: Missing;
+  /** Whether `?` stands behind its name: it is left out then. */
+  readonly isMarked?: boolean;
+  /** Whether the same holds without the word or the mark. */
+  readonly isNeedless?: boolean;
+  /** Left out if its value is missing or blank text. */
   readonly optional?: boolean;
+  /** Null if its value is missing. */
   readonly nullable?: boolean;
   /** Values that the schema does not list make the reply invalid. */
   readonly closed?: boolean;
   /** Read by the texts of other outputs only. */
   readonly internal?: boolean;
 }
+
+/** What becomes of an output whose value is missing; null makes it null. */
+export type Missing = null | "omit" | "error";
 
 /** A value of a reply, or of an item of a list in one. */
 export interface ManifestValue {

@@ -41,9 +41,20 @@ describe("short forms", () => {
 
   test("an output alone gets its description from the schema of the reply", () => {
     expect(manifest?.operations.demo_get_item?.output).toEqual({
-      data: { from: ["body"], description: "The reply." },
-      "metadata.id": { from: ["body.id"], description: "Id of the item." },
-      "metadata.first": { from: ["body.items"], convert: ["first"], description: "First." },
+      data: { from: ["body"], type: "json", description: "The reply." },
+      "metadata.id": {
+        from: ["body.id"],
+        type: "string",
+        optional: true,
+        description: "Id of the item.",
+      },
+      "metadata.first": {
+        from: ["body.items"],
+        convert: ["first"],
+        type: "json",
+        optional: true,
+        description: "First.",
+      },
     });
   });
 });

@@ -28,14 +28,18 @@ const schemas = {
 
 const reply = { 200: "Ticket" } as const;
 
-function resolved(output: object, operation: object = {}): Partial<ManifestOutput> | undefined {
+function resolved(
+  output: object,
+  operation: object = {},
+  manifest: object = {},
+): Partial<ManifestOutput> | undefined {
   const owner = {
     operation: {
       reply,
       params: { q: parameter, all: { ...parameter, required: true } },
       ...operation,
     },
-    manifest: { types: "schema", schemas },
+    manifest: { schemas, ...manifest },
   } as const;
   return resolveOutputs({ "a.itsName": output }, undefined, owner)["a.itsName"];
 }
@@ -66,11 +70,19 @@ describe("an output takes from its schema", () => {
   });
 
   test("what it does not say itself", () => {
-    const own = { from: ["body.done"], type: "json", description: "Own.", nullable: true } as const;
-    expect(resolved(own)).toEqual({ ...own, optional: true });
     expect(resolved({ from: ["body.done"], default: true })).toMatchObject({ default: true });
     expect(resolved({ from: ["body.done"], default: true })).not.toHaveProperty("optional");
     expect(resolved({ from: ["body.done"], default: null })).toMatchObject({ nullable: true });
+  });
+
+  test.each<[string, object, "optional" | "nullable" | "neither"]>([
+    ["its own default", { from: ["body.done"], default: 1, missing: null }, "neither"],
+    ["the mark", { from: ["body.id"], isMarked: true }, "optional"],
+    ["its own word", { from: ["body.id"], missing: "error" }, "neither"],
+    ["the operation", { from: ["body.id"] }, "nullable"],
+  ])("%s says what becomes of a missing value", (_, output, fate) => {
+    const { optional, nullable } = resolved(output, { missing: null }, { missing: "omit" }) ?? {};
+    expect(optional ? "optional" : nullable ? "nullable" : "neither").toBe(fate);
   });
 
   test("that a reply without a body has no value", () => {
@@ -83,11 +95,13 @@ describe("an output takes from its schema", () => {
     expect(resolved({ from: ["body.id"] }, { accept: { 404: {} } })).toHaveProperty("optional");
   });
 
-  test("no type where the schema only allows the member, or the path cannot be read", () => {
-    expect(resolved({ from: ["body.x"] }, { reply: { 200: "Open" } })).not.toHaveProperty("type");
-    expect(resolved({ from: ["body..x"] })).not.toHaveProperty("type");
+  test("any JSON where the schema only allows the member, or the path cannot be read", () => {
+    expect(resolved({ from: ["body.x"] }, { reply: { 200: "Open" } })).toMatchObject(json);
+    expect(resolved({ from: ["body..x"] })).toMatchObject(json);
   });
 });
+
+const json = { type: "json" };
 
 describe("an object that is spread", () => {
   const owner = { operation: { reply }, manifest: { schemas } };
@@ -98,7 +112,7 @@ describe("an object that is spread", () => {
     expect(Object.keys(outputs)).toEqual(
       Object.keys(schemas.Ticket.properties).filter((name) => name !== "@odata.id"),
     );
-    expect(outputs["team"]).toEqual(own.team);
+    expect(outputs["team"]).toEqual({ ...own.team, type: "integer" });
     expect(outputs["done"]).toEqual({
       from: ["body.done"],
       type: "boolean",

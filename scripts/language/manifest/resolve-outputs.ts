@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { title } from "../ir/names.ts";
 import { type OutputSetting, schemaOf } from "../ir/output-schema.ts";
 import { textIn, wholeOf, wordOf } from "../ir/output-steps.ts";
@@ -8,21 +9,29 @@ import { type Schemas, schemaAt } from "../ir/schema-path.ts";
 import { mayBeNull } from "../ir/schema-types.ts";
 import type { JsonSchema, OutputSource, OutputStep, Source } from "../ir/types.ts";
 import { isText, valuesIn } from "../words/steps/sources.ts";
-import { isAnswer, isMade, outputsBefore, pathsIn, sourceOf } from "./output-source.ts";
+import { isAnswer, outputsBefore, pathsIn, sourceOf } from "./output-source.ts";
 import { stepName } from "../words/steps.ts";
 import { spreadOutputs } from "./spread.ts";
-import type { Manifest, ManifestOperation, ManifestOutput, ManifestStep } from "./types.ts";
-import { isDescribed, valueTypeOf } from "./value-type.ts";
+import type {
+  Manifest,
+  ManifestOperation,
+  ManifestOutput,
+  ManifestStep,
+  Missing,
+} from "./types.ts";
+import { valueTypeOf } from "./value-type.ts";
 
-/** An output that may leave to its schema what it means. */
-export type ResolvableOutput = Omit<ManifestOutput, "description"> & {
-  readonly description?: string;
-};
+/** An output as it is written: what it does not say, its schema does. */
+export type ResolvableOutput = Omit<
+  ManifestOutput,
+  "type" | "description" | "optional" | "nullable" | "isNeedless"
+> &
+  Partial<Pick<ManifestOutput, "type" | "description">>;
 
 /** What decides the outputs of an operation. */
 export interface OutputOwner {
-  readonly operation: Pick<ManifestOperation, "reply" | "params" | "accept">;
-  readonly manifest: Pick<Manifest, "types" | "schemas" | "params" | "accept">;
+  readonly operation: Pick<ManifestOperation, "reply" | "params" | "accept" | "missing">;
+  readonly manifest: Pick<Manifest, "missing" | "schemas" | "params" | "accept">;
 }
 
 /** The outputs of an operation, with the members of the object that is spread, and with what their schemas say. */
@@ -32,19 +41,11 @@ export function resolveOutputs(
   owner: OutputOwner,
 ): Readonly<Record<string, ManifestOutput>> {
   const setting = settingOf(owner);
-  const isTyped = owner.manifest.types === "schema";
   const context = { setting, owner, named: written };
-  return {
-    ...mapOutputs(spread === undefined ? {} : spreadOutputs(spread, setting), (name, output) =>
-      resolve(name, output, context),
-    ),
-    ...mapOutputs(written, (name, output) =>
-      // What is made of a value has a type of its own.
-      isTyped || isMade(output)
-        ? resolve(name, output, context)
-        : { ...output, description: output.description ?? "" },
-    ),
-  };
+  const all = { ...(spread === undefined ? {} : spreadOutputs(spread, setting)), ...written };
+  return Object.fromEntries(
+    Object.entries(all).map(([name, output]) => [name, resolve(name, output, context)]),
+  );
 }
 
 /** What the outputs of an operation are resolved with. */
@@ -55,22 +56,12 @@ interface Context {
   readonly named: Readonly<Record<string, ResolvableOutput>>;
 }
 
-function mapOutputs(
-  outputs: Readonly<Record<string, ResolvableOutput>>,
-  map: (name: string, output: ResolvableOutput) => ManifestOutput,
-): Readonly<Record<string, ManifestOutput>> {
-  return Object.fromEntries(
-    Object.entries(outputs).map(([name, output]) => [name, map(name, output)]),
-  );
-}
-
 function settingOf({ operation, manifest }: OutputOwner): OutputSetting {
   const parameters = { ...manifest.params, ...operation.params };
   return {
     replies: Object.values(operation.reply).map((schema) => ({
       schema: schema === "empty" ? null : schema,
     })),
-    isTyped: manifest.types === "schema",
     parameters: Object.entries(parameters).map(([name, { type }]) => ({ name, type })),
     schemas: manifest.schemas ?? {},
   };
@@ -80,35 +71,24 @@ function settingOf({ operation, manifest }: OutputOwner): OutputSetting {
 function resolve(name: string, output: ResolvableOutput, context: Context): ManifestOutput {
   const { setting, named } = context;
   const description = output.description ?? descriptionOf(name, output, setting);
-  const paths = (output.from ?? []).flatMap(readable);
   // A malformed path is reported by the check.
   if (pathsIn(output).some((path) => readable(path).length === 0)) {
-    return { ...output, description };
+    return { ...output, type: output.type ?? "json", description };
   }
   const source = sourceOf(output, outputsBefore(name, named));
-  const isKnown = source.kind === "const" || paths.every((path) => isDescribed(path, setting));
-  const isOwn = source.kind === "path" && source.steps.some(isOfOwnType);
-  const type =
-    output.type ?? (isKnown || isOwn ? valueTypeOf(schemaOf(source, setting), setting) : undefined);
+  const type = output.type ?? valueTypeOf(schemaOf(source, setting), setting);
   const { default: fallback, ...rest } = output;
   return {
     ...rest,
-    // A default of null is what `nullable` gives.
+    // A default of null is what a missing value becomes.
     ...(fallback !== undefined && fallback !== null && { default: fallback }),
+    type,
     description,
-    ...(type && { type }),
-    ...(source.kind === "path" && absence(name, output, source, context)),
+    ...absence(name, output, source, context),
   };
 }
 
-/** Whether the type is known after a step, whatever the schema says. */
-function isOfOwnType(step: OutputStep): boolean {
-  return !["same", "part"].includes(wordOf(step).makes);
-}
-
 type Members = readonly (string | number)[];
-
-type PathSource = Extract<OutputSource, { readonly kind: "path" }>;
 
 /** Members of a path; nothing when it is malformed. */
 function readable(path: string): readonly Members[] {
@@ -120,16 +100,50 @@ function readable(path: string): readonly Members[] {
   }
 }
 
-/** `optional` and `nullable`, where the output says neither these nor a default. */
+type Absence = Pick<ManifestOutput, "optional" | "nullable" | "isNeedless">;
+
+/** What becomes of an output whose value is missing: its own word decides, then the nearest, then the schema. */
 function absence(
   name: string,
   output: ResolvableOutput,
-  source: PathSource,
+  source: OutputSource,
+  context: Context,
+): Absence {
+  const others = absenceWithout(name, output, source, context);
+  const own = saidBy(output, source);
+  if (output.isMarked && output.missing !== undefined) return { ...own, isNeedless: true };
+  if (!output.isMarked && output.missing === undefined) return others;
+  return own && !isDeepStrictEqual(own, others) ? own : { ...others, isNeedless: true };
+}
+
+/** What its own word says; a constant and a default say more, but `?` makes blank text missing, too. */
+function saidBy(
+  { missing = "error", isMarked, default: fallback }: ResolvableOutput,
+  source: OutputSource,
+): Absence | undefined {
+  if (source.kind === "const" || fallback === null) return undefined;
+  if (fallback !== undefined && !isMarked) return undefined;
+  return fateOf(isMarked ? "omit" : missing);
+}
+
+function fateOf(missing: Missing): Absence {
+  if (missing === "error") return {};
+  return missing === "omit" ? { optional: true } : { nullable: true };
+}
+
+/** The same for one that says nothing itself. */
+function absenceWithout(
+  name: string,
+  output: ResolvableOutput,
+  source: OutputSource,
   { setting, owner }: Context,
-): Pick<ManifestOutput, "optional" | "nullable"> {
-  // A default of null is what an absent value becomes.
+): Absence {
+  if (source.kind === "const") return {};
   if (output.default === null) return { nullable: true };
   if (output.default !== undefined || isAnswer(output)) return {};
+  const { operation, manifest } = owner;
+  const missing = operation.missing === undefined ? manifest.missing : operation.missing;
+  if (missing !== undefined) return fateOf(missing);
   const text = textIn(source.steps);
   const all = text ? valuePaths(text) : (output.from ?? []).flatMap(readable);
   const isAbsent = (members: Members) => mayLack(members, setting, owner);
@@ -140,8 +154,8 @@ function absence(
   const isOptional =
     mayBeMissing || source.steps.some(isLosing) || (all.length > 0 && isUnanswered(name, owner));
   return {
-    ...(isOptional && output.optional === undefined && { optional: true }),
-    ...(!text && all.some(isNull) && output.nullable === undefined && { nullable: true }),
+    ...(isOptional && { optional: true }),
+    ...(!text && all.some(isNull) && { nullable: true }),
   };
 }
 

@@ -2,7 +2,6 @@ import type { WrittenManifest } from "./expand.ts";
 import type { ErrorObject, ValidateFunction } from "ajv/dist/2020.js";
 import schema from "../../../specs/manifest.schema.json" with { type: "json" };
 import { judgeOf, loadAjv } from "../json-schema.ts";
-import { missingDescriptions } from "./required.ts";
 
 /** A mistake in the shape of a manifest, as Ajv reports it with the schema it stands in. */
 export type ShapeError = ErrorObject<string, ShapeParams, unknown> & {
@@ -28,14 +27,13 @@ const judge = judgeOf(() => [schema], compile);
 
 /** Whether a value fits `specs/manifest.schema.json`. */
 export function fits(value: unknown): value is WrittenManifest {
-  return judge.fits(value) && missingDescriptions(value).length === 0;
+  return judge.fits(value);
 }
 
 /** Everything in which a value differs from `specs/manifest.schema.json`. */
 export function shapeErrors(value: unknown): readonly ShapeError[] {
   // With `verbose`, every error carries the schema it stands in.
-  const errors = (judge.errors(value) as readonly ShapeError[]).filter(isTelling);
-  return [...errors, ...missingDescriptions(value)];
+  return (judge.errors(value) as readonly ShapeError[]).filter(isTelling);
 }
 
 /** Of a word that may stand alone or in a list, only the form that was meant is told. */

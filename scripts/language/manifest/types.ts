@@ -16,7 +16,7 @@ import type { ManifestCredential } from "./credential-types.ts";
 import type { ManifestCondition, ManifestRule } from "./condition-types.ts";
 import type { ManifestExample } from "./example-types.ts";
 import type { ManifestOperationWords, ManifestParameterWords } from "./people-types.ts";
-import type { ManifestOutput } from "./output-types.ts";
+import type { ManifestOutput, Missing } from "./output-types.ts";
 
 export type * from "./call-types.ts";
 export type * from "./condition-types.ts";
@@ -49,8 +49,8 @@ export interface Manifest {
   readonly lists?: Lists;
   /** How parameters are called where they travel, if they do not say it. */
   readonly names?: NameRule;
-  /** `schema`: outputs take from the reply's schema what they do not say. The parser has done it. */
-  readonly types?: "schema";
+  /** What becomes of outputs whose value is missing, where neither they nor their operation say it. */
+  readonly missing?: Missing;
   readonly errors?: ManifestErrors;
   readonly accept?: Readonly<Record<string, ManifestAccept>>;
   readonly limits?: ManifestLimits;
@@ -144,6 +144,7 @@ export interface ManifestOperation extends ManifestOperationWords {
   /** The path of an object whose members are outputs; the parser has put them into `output`. */
   readonly spread?: string;
   readonly output: Readonly<Record<string, ManifestOutput>>;
+  readonly missing?: Missing;
   readonly page?: ManifestPage;
   readonly hooks?: ManifestHooks;
   readonly examples?: Readonly<Record<string, ManifestExample>>;

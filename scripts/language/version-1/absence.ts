@@ -5,6 +5,7 @@ import { mayBeAbsent } from "../ir/presence.ts";
 import { isSchema, type Schemas, schemaAt } from "../ir/schema-path.ts";
 import { mayBeNull } from "../ir/schema-types.ts";
 import type { Json, JsonSchema } from "../ir/types.ts";
+import { PLAIN } from "../ir/plain-replies.ts";
 import { at, type Facts, listOf, type Loose, objectOf, operationOf, parameterOf } from "./facts.ts";
 import { WORDS } from "./making.ts";
 
@@ -23,15 +24,6 @@ interface Setting {
   /** The schema of each reply; undefined where it says nothing. */
   readonly bodies: readonly (JsonSchema | undefined)[];
 }
-
-/** What replies may be besides schemas of the manifest. */
-const PLAIN: Schemas = {
-  any: {},
-  text: { type: "string" },
-  lines: { type: "array", items: {} },
-  events: { type: "array", items: {} },
-  file: {},
-};
 
 const schemasOf = once((facts: Facts): Schemas => {
   const written = objectOf(at(facts.manifest, "schemas"));
@@ -137,7 +129,7 @@ function isUnanswered(name: string, { facts, id }: Setting): boolean {
   return Object.values(accept).some((each) => at(each, "output", name) === undefined);
 }
 
-/** What the schema says of the value at the first path of an output of which nothing is made. */
+/** What version 2 says of an output without a description, if not its name in words. */
 export function describedAs(facts: Facts, id: string, output: Loose): string | undefined {
   const { schemas, bodies } = settingOf(facts, id);
   const [path = ""] = pathsOf(output);
@@ -146,7 +138,8 @@ export function describedAs(facts: Facts, id: string, output: Loose): string | u
   if (root !== "body" || making.some((word) => at(output, word) !== undefined)) return undefined;
   const found = bodies.map((body) => body && schemaAt(body, members, schemas)?.schema.description);
   const said = found.find((each): each is string => typeof each === "string");
-  return said?.trim() ? said : undefined;
+  const isWhole = path === "body" && WORDS.every((word) => at(output, word) === undefined);
+  return said?.trim() ? said : isWhole ? "The reply." : undefined;
 }
 
 /** Whether an output says more than where its value lies and which part of it counts. */

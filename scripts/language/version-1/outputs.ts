@@ -122,7 +122,8 @@ function fateOf(name: string, written: Loose, { facts, id, isStrict }: Setting):
     // What was null stays so only where the schema is asked.
     const wasNull = nullable === true || (nullable !== false && isResolved && schema.isNullable);
     const isSame = wasNull && schema.isNullable && (schema.isOptional || nullable !== true);
-    return isSame && !isStrict ? undefined : "left out";
+    const isSaid = schema.isOptional && schema.isNullable === wasNull && !hasDefault;
+    return (isSame || isSaid) && !isStrict ? undefined : "left out";
   }
   if (nullable === true) return hasDefault ? undefined : "null";
   if (nullable === false && isResolved && schema.isNullable && !hasDefault) {

@@ -51,7 +51,7 @@ A draft says requests as they travel. An object that has to be there, a list of 
 {drafted}
 \`\`\`
 
-It begins with \`types: schema\`, so that outputs take types and descriptions from the schemas: \`output: body\` gives back every member of a reply, up to 25. A manifest without \`types: schema\` keeps its style when operations are added.
+Outputs take types and descriptions from the schemas: \`output: body\` gives back every member of a reply, up to 25.
 
 If the manifest exists, limits, values, documented defaults and new parameters are updated from the document, and the named operations are added with their schemas. All other lines stay byte for byte, comments included. Nothing is removed; other differences are reported, as by drift. A change that would make the manifest invalid, for instance because an example breaks the new limit, is reported and not applied.
 

@@ -30,7 +30,7 @@ const WORDS: Readonly<Record<string, RegExp>> = {
   partial: /partial: true/,
   // Outputs.
   names: /^names:/m,
-  "types: schema": /^types: schema/m,
+  "name? (output)": /^ {6}[\w.]+\?:|output: \{ \w+\?:/m,
   "output: body": /^ {4}output: body|"\.\.\.": body/m,
   "id: body.id": /^ {6}\w+: body[.\w]*$|output: \{ \w+: body\.\w/m,
   "each (path)": /each: item/,

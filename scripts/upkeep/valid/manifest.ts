@@ -83,7 +83,6 @@ function manifestOf(head: Head): Written {
     version: "1",
     block: { name: id, description: "Tries something.", category: "tools" },
     ...top,
-    types: "schema",
     ...filled("headers", shared),
     ...filled("rules", head.rules),
     ...filled("params", params),

@@ -49,7 +49,9 @@ export class DocumentSource implements Source {
   #member(parent: ParsedNode | null, member: string | number): Place | undefined {
     const node = isAlias(parent) ? this.#targets.get(parent) : parent;
     if (isSeq(node)) return itemOf(node.items, member);
-    const found = isMap(node) ? this.#membersOf(node).get(String(member)) : undefined;
+    const members = isMap(node) ? this.#membersOf(node) : undefined;
+    // A mark may stand behind a name: `name?`.
+    const found = members?.get(String(member)) ?? members?.get(`${member}?`);
     // One thing may stand in place of a list of it.
     return found ?? (member === 0 ? { value: parent } : undefined);
   }

@@ -54,14 +54,15 @@ export const outputs = {
   "output-default-type": {
     severity: "error",
     message: 'The default {value} of the output "{name}" is not of type {type}',
-    cause: "The default has the declared type; null needs `nullable: true`.",
+    cause: "The default has the type of the output, or is null.",
     fix: "Correct the value or the type.",
   },
-  "output-never-absent": {
+  "missing-needless": {
     severity: "warning",
-    message: 'The output "{name}" is never left out: its default stands for an absent value',
-    cause: "`default` comes before `optional`.",
-    fix: "Remove one of the two.",
+    message: "`{word}` says what holds without it",
+    cause:
+      "What becomes of a value that is missing is said by `default`, else by `?` behind the name or `missing`, else by `missing` of the operation or the manifest, else by the schema of the reply. A constant is never missing.",
+    fix: "Remove it.",
   },
   "output-name-clash": {
     severity: "error",
@@ -74,13 +75,6 @@ export const outputs = {
     message: 'The output "{name}" is declared {type}, but its value is {found}',
     cause: "A value of another type makes the reply invalid.",
     fix: "Correct `type`, the path, or the reply's schema.",
-  },
-  "output-type-missing": {
-    severity: "error",
-    message: "No reply contains {path}, so its type is unknown",
-    cause:
-      "With `types: schema` an output has the type of its schema; a schema that only allows other members, and the body that a hook makes, have none.",
-    fix: "Add `type`, or the member to the schema.",
   },
   "closed-without-values": {
     severity: "error",

@@ -66,7 +66,6 @@ function listOutput(many: string): Part {
     "metadata.next": {
       from: "body.next",
       type: "string",
-      optional: true,
       description: "Next cursor.",
     },
   };
@@ -116,7 +115,7 @@ export function get(resource: Resource): Part {
     reply: { 200: type },
     accept: { 404: { when: { "body.error.code": "gone" }, output: { data: null } } },
     output: {
-      data: { from: "body", nullable: true, description: `The ${one}.` },
+      data: { from: "body", default: null, description: `The ${one}.` },
       "metadata.id": { from: ["body.id", `params.${id}`], type: "string", description: "Its id." },
     },
     examples: {

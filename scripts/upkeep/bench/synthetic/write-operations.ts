@@ -94,7 +94,6 @@ function createOutput(one: string): Part {
     "metadata.location": {
       from: "headers.location",
       type: "string",
-      optional: true,
       description: "Address.",
     },
   };

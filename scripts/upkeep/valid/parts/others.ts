@@ -40,8 +40,8 @@ function job(more: Written, result?: (id: string) => Written): Part<Head> {
         params: { job: text({ required: true }) },
         output: {
           status: "body.status",
-          why: { from: "body.why", optional: true },
-          file: { from: "body.file", optional: true },
+          why: "body.why",
+          file: "body.file",
         },
         examples: example(head, {
           params: { job: "j1" },
@@ -110,7 +110,6 @@ function graphql(
       const made: Value = {
         from: "body.data.item.id",
         type: "string",
-        optional: true,
         description: "Id.",
       };
       operations[`${id}_query`] = {

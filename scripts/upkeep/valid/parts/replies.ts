@@ -54,12 +54,12 @@ export const outputs: Table<Draft> = {
   missing: says(
     {
       accept: { 404: { output: { made: null } } },
-      output: { made: from("body", { type: "json", nullable: true, description: "Made." }) },
+      output: { made: from("body", { type: "json", default: null, description: "Made." }) },
     },
     (draft) => draft.reply === "any",
   ),
   text: says({ output: { made: from("body", string) } }, (draft) => draft.reply === "text"),
-  optional: ofItem({ id: "body.id", name: from("body.name", { optional: true }) }),
+  optional: ofItem({ id: "body.id", "name?": "body.name" }),
   joined: ofItem({
     id: "body.id",
     tags: from("body.tags", { convert: { join: ", " }, default: "" }),
@@ -69,22 +69,21 @@ export const outputs: Table<Draft> = {
     open: from("body.state", { convert: { is: "open" }, description: "Open." }),
   }),
   label: ofItem({
-    label: { from: "{body.id}: {body.name}", optional: true, description: "Label." },
+    "label?": { from: "{body.id}: {body.name}", description: "Label." },
   }),
   moment: ofItem({
-    when: from("body.at", { convert: "date-time", nullable: true, ...string }),
+    when: from("body.at", { convert: "date-time", default: null, ...string }),
   }),
   divided: ofItem({
     price: from("body.cents", {
       convert: { divide: 100 },
-      nullable: true,
+      missing: null,
       type: "number",
       description: "Price.",
     }),
   }),
   mapped: ofItem({
-    state: from("body.state", {
-      optional: true,
+    "state?": from("body.state", {
       convert: { map: { open: "o", done: "d" } },
       type: "string",
     }),
@@ -92,8 +91,8 @@ export const outputs: Table<Draft> = {
   only: ofItem({
     item: from("body", { convert: { only: ["id", "name"] }, type: "json", description: "Item." }),
   }),
-  nested: ofItem({ "item.id": "body.id", "item.name": from("body.name", { nullable: true }) }),
-  first: ofItem({ first: from("body.tags", { convert: "first", optional: true, ...string }) }),
+  nested: ofItem({ "item.id": "body.id", "item.name": from("body.name", { default: null }) }),
+  first: ofItem({ "first?": from("body.tags", { convert: "first", ...string }) }),
   same: says({ output: "body" }, isItem),
   items,
   each: ofList({

@@ -1,16 +1,17 @@
-import type { JsonSchema } from "../ir/types.ts";
-import type { Manifest, ManifestOperation } from "./types.ts";
+import type { Schemas } from "./schema-path.ts";
+import type { JsonSchema } from "./types.ts";
 
-type Schemas = NonNullable<Manifest["schemas"]>;
+/** Names of schemas by status. */
+type Replies = Readonly<Record<string, string>>;
 
 /** What an operation may be told to reply. */
 interface Replying {
-  readonly reply: ManifestOperation["reply"];
-  readonly errors?: { readonly reply?: ManifestOperation["reply"] };
+  readonly reply: Replies;
+  readonly errors?: { readonly reply?: Replies };
 }
 
 /** What a reply may be besides a schema of the manifest and `empty`. */
-const PLAIN = {
+export const PLAIN = {
   any: { description: "Any JSON." },
   text: { type: "string", description: "Plain text." },
   lines: { type: "array", items: {}, description: "JSON values, one of each line." },
