@@ -52,7 +52,7 @@ const demo: Provider<Credentials> = {
 
 /** Outputs of `demo_create_issue`. */
 export interface CreateIssueOutputs {
-  /** The issue. */
+  /** Issue. */
   issue?: {
     id?: string;
   };
@@ -99,7 +99,7 @@ export const getTeam = /* @__PURE__ */ defineOperation<
 
 /** Outputs of `demo_list_teams`. */
 export interface ListTeamsOutputs {
-  /** The teams. */
+  /** Teams. */
   teams: Record<string, unknown>[];
 }
 

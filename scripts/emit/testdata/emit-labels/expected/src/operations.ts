@@ -39,8 +39,8 @@ export const insertText = /* @__PURE__ */ defineOperation<
     index: { type: "number", integer: true, minimum: 0 },
   },
   outputs: {
-    id: { type: "json", from: ["body.documentId"] },
-    revision: { type: "json", from: ["body.revision"], optional: true },
+    id: { type: "string", from: ["body.documentId"] },
+    revision: { type: "string", from: ["body.revision"], optional: true },
   },
   replies: { 200: "object" },
 });
@@ -67,8 +67,8 @@ export const replaceText = /* @__PURE__ */ defineOperation<
     force: { type: "boolean" },
   },
   outputs: {
-    id: { type: "json", from: ["body.documentId"] },
-    count: { type: "json", from: ["body.replies[0].occurrences"], optional: true },
+    id: { type: "string", from: ["body.documentId"] },
+    count: { type: "number", integer: true, from: ["body.replies[0].occurrences"], optional: true },
   },
   replies: { 200: "object" },
   keywords: [booleans],

@@ -52,7 +52,7 @@ export interface ListRecordsOutputs {
   /** Old names. */
   names: {
     /** Id. */
-    key?: string;
+    key: string;
     /** Name. */
     title?: string | null;
   }[];
