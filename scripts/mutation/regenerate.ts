@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from "node:util";
 import { ToolError } from "../../packages/runtime/src/tool-error.ts";
+import { once } from "../../packages/workflow/src/schema/answers.ts";
 import { hasError } from "../emit/pipeline/compile.ts";
 import { blockTarget } from "../emit/targets/block.ts";
 import { blockJsonTarget } from "../emit/targets/block-json.ts";
@@ -33,15 +35,17 @@ export async function regenerate(
 }
 
 /**
- * The manifest with an edit; null when the checker of manifests refuses it, or says of one word more that
- * it has no effect. Examples have no say in that: they would find what the suite is to find.
+ * The manifest with an edit; null when the checker of manifests refuses it, says of one word more that it has
+ * no effect, or when it means the same. Examples have no say in that: they would find what the suite is to find.
  */
 export function accepted(original: Original, edit: Edit): Manifest | null {
   const manifest = changed(original, edit);
   if (!manifest) return null;
   const found = check(withoutExamples(manifest), original.source, original.hooks);
   if (hasError(found.filter(({ code }) => !code.endsWith("-without-example")))) return null;
-  return idleWords(found) > idleWordsOf(original) ? null : manifest;
+  if (idleWords(found) > idleWordsOf(original)) return null;
+  const meaning = lower(manifest, original.source.file.path, original.hooks);
+  return isDeepStrictEqual(meaning, meaningOf(original)) ? null : manifest;
 }
 
 /** Documents show the example of a parameter as it travels, which only the check of examples makes sure of. */
@@ -55,14 +59,13 @@ function idleWords(found: readonly Diagnostic[]): number {
   return found.filter(({ code }) => code.endsWith("-unused")).length;
 }
 
-const known = new WeakMap<Original, number>();
+const idleWordsOf = once(({ manifest, source, hooks }: Original) =>
+  idleWords(check(withoutExamples(manifest), source, hooks)),
+);
 
-function idleWordsOf(original: Original): number {
-  const { manifest, source, hooks } = original;
-  const count = known.get(original) ?? idleWords(check(withoutExamples(manifest), source, hooks));
-  known.set(original, count);
-  return count;
-}
+const meaningOf = once(({ manifest, source, hooks }: Original) =>
+  lower(manifest, source.file.path, hooks),
+);
 
 /** The manifest with an edit; null where it has cost it its shape. */
 export function changed({ written }: Original, edit: Edit): Manifest | null {

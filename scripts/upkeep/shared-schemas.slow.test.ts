@@ -94,7 +94,7 @@ function vendor(links: readonly Link[], count: number) {
 
 function manifest(links: readonly Link[], count: number, leaf?: string) {
   const schemas = schemasOf(links, count, "#/schemas/", leaf);
-  const text = `${manifestText("things", { types: "schema", schemas })}
+  const text = `${manifestText("things", { schemas })}
 operations:
   things_get:
     name: Get

@@ -7,6 +7,7 @@ import { fitsType, sayValue } from "./values.ts";
 
 /** The outputs of every operation. */
 export function* checkOutputs(prepared: PreparedManifest): Findings {
+  yield* checkShared(prepared);
   for (const operation of prepared.operations) {
     const outputs = operation.operation.output;
     yield* checkNames(operation, prepared.source);
@@ -18,6 +19,21 @@ export function* checkOutputs(prepared: PreparedManifest): Findings {
       yield* checkConstants(entry);
       if (output.from && output.const === undefined) yield* checkOutputSource(entry);
     }
+  }
+}
+
+/** `missing` that is said for all outputs, of which each says something itself. */
+function* checkShared({ manifest, operations, source }: PreparedManifest): Findings {
+  const outputs = operations.flatMap(({ operation }) => Object.values(operation.output));
+  const owners = [
+    { said: manifest.missing, at: [], decider: "manifest", outputs },
+    ...operations.map(({ at, operation: { missing, output } }) => {
+      return { said: missing, at, decider: "operation", outputs: Object.values(output) };
+    }),
+  ];
+  for (const { said, at, decider, outputs: all } of owners) {
+    if (said === undefined || all.some(({ decidedBy }) => decidedBy === decider)) continue;
+    yield diagnostic("missing-needless", source.keyAt([...at, "missing"]), { word: "missing" });
   }
 }
 

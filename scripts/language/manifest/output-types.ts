@@ -11,6 +11,8 @@ export interface ManifestOutput extends ManifestValue {
   readonly isMarked?: boolean;
   /** Whether the same holds without the word or the mark. */
   readonly isNeedless?: boolean;
+  /** Whose `missing` decides, where it says nothing itself. */
+  readonly decidedBy?: "operation" | "manifest";
   /** Left out if its value is missing or blank text. */
   readonly optional?: boolean;
   /** Null if its value is missing. */

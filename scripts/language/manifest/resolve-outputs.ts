@@ -100,7 +100,7 @@ function readable(path: string): readonly Members[] {
   }
 }
 
-type Absence = Pick<ManifestOutput, "optional" | "nullable" | "isNeedless">;
+type Absence = Pick<ManifestOutput, "optional" | "nullable" | "isNeedless" | "decidedBy">;
 
 /** What becomes of an output whose value is missing: its own word decides, then the nearest, then the schema. */
 function absence(
@@ -113,7 +113,8 @@ function absence(
   const own = saidBy(output, source);
   if (output.isMarked && output.missing !== undefined) return { ...own, isNeedless: true };
   if (!output.isMarked && output.missing === undefined) return others;
-  return own && !isDeepStrictEqual(own, others) ? own : { ...others, isNeedless: true };
+  const { decidedBy: _, ...otherwise } = others;
+  return own && !isDeepStrictEqual(own, otherwise) ? own : { ...others, isNeedless: true };
 }
 
 /** What its own word says; a constant and a default say more, but `?` makes blank text missing, too. */
@@ -143,7 +144,10 @@ function absenceWithout(
   if (output.default !== undefined || isAnswer(output)) return {};
   const { operation, manifest } = owner;
   const missing = operation.missing === undefined ? manifest.missing : operation.missing;
-  if (missing !== undefined) return fateOf(missing);
+  if (missing !== undefined) {
+    const decidedBy = operation.missing === undefined ? "manifest" : "operation";
+    return { ...fateOf(missing), decidedBy };
+  }
   const text = textIn(source.steps);
   const all = text ? valuePaths(text) : (output.from ?? []).flatMap(readable);
   const isAbsent = (members: Members) => mayLack(members, setting, owner);
