@@ -6,13 +6,8 @@ import type { ManifestPath } from "./source.ts";
 export const CREDENTIALS = {
   Credential: {
     headers: {
-      keys: "send in scheme header headerName prefix value location query type bearerFormat",
+      keys: "send in scheme header headerName prefix value location query type bearerFormat username user password",
       instead: placed,
-    },
-    basic: {
-      keys: "username user password",
-      instead: (_: Members, path: ManifestPath) =>
-        `write \`${basic(nameAt(path))}\`, and \`user\` under \`params\``,
     },
     oauth: {
       keys: "flows oauth2 authorizationUrl tokenUrl authUrl accessTokenUrl",
@@ -40,11 +35,24 @@ export function foreignAuth(data: unknown, path: ManifestPath): string | undefin
   if (typeof data !== "string") return undefined;
   const [, name] = path;
   if (path.length === 1) return `auth: { ${credential({ send: data })} }`;
-  // `auth: { type: bearer }`
-  return name === "type" || name === "scheme"
-    ? `auth: { ${credential({ scheme: data })} }`
-    : `auth: { ${credential({ param: name, send: data })} }`;
+  // `auth: { type: apiKey, in: header, name: X-Key }`: a credential itself, of which each word is told alike.
+  switch (name) {
+    case "type":
+    case "scheme": {
+      const isKey = /key/i.test(data);
+      return `auth: { ${credential(isKey ? { ...KEY, name: "X-Api-Key" } : { scheme: data })} }`;
+    }
+    case "in":
+      return `auth: { ${credential({ ...KEY, in: data, name: data === "query" ? "key" : "X-Api-Key" })} }`;
+    case "name":
+    case "header":
+      return `auth: { ${credential({ ...KEY, name: data })} }`;
+    default:
+      return `auth: { ${credential({ param: name, send: data })} }`;
+  }
 }
+
+const KEY = { in: "header", param: "apiKey" };
 
 function credential(members: Members): string {
   const { param, id, name, in: isForeign } = members;
@@ -58,6 +66,8 @@ function placed(members: Members, path: ManifestPath): string {
   const { type } = members;
   if (type === "api-key" || type === "access-token") return `write \`kind: ${type}\``;
   const name = nameAt(path);
+  if (["username", "user", "password"].some((word) => Object.hasOwn(members, word)))
+    return `write \`${basic(name)}\`, and \`user\` under \`params\``;
   const place = placeIn(members, name);
   return place === ""
     ? `leave it out; \`{${name}}\` in the path says it`

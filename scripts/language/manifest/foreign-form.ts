@@ -12,6 +12,8 @@ export function foreignForm(data: unknown, path: ManifestPath): string | undefin
   if (path.at(-2) === "page" && path.at(-1) === "collect") return collect(data);
   if (path[0] === "auth" && path.length < 3) return foreignAuth(data, path);
   if (path.at(-1) === "deprecated") return deprecated(data);
+  if (path.at(-2) === "params") return parameter(data, String(path.at(-1)));
+  if (path.at(-3) === "params" && path.at(-1) === "options") return choices(data);
   if (path.at(-1) === "server" && (isOperation || path.length === 1)) return server(data);
   if (isOperation && path[2] === "graphql") return isMap(data) ? GRAPHQL : undefined;
   if (path.at(-1) !== "query" && path.at(-1) !== "headers") return undefined;
@@ -26,6 +28,25 @@ function request(data: unknown): string | undefined {
   const { method, httpMethod, verb, path: place, url, uri, endpoint } = data;
   const parts = [method ?? httpMethod ?? verb ?? "GET", place ?? url ?? uri ?? endpoint ?? ""];
   return `request: ${requestMistake(parts.map((part) => String(part)).join(" ")).instead}`;
+}
+
+/** A type alone, as Zod and short forms of schemas have it. */
+function parameter(data: unknown, name: string): string | undefined {
+  if (typeof data !== "string") return undefined;
+  const isWhole = /\bint(?:eger)?\b/.test(data);
+  const known = /\b(number|boolean|array|object)\b/.exec(data)?.[1] ?? "string";
+  return `${name}: { type: ${isWhole ? "integer" : known}, description: ... }`;
+}
+
+/** Values to choose from, as forms have them. */
+function choices(data: unknown): string | undefined {
+  if (!Array.isArray(data)) return undefined;
+  const all = data.slice(0, 3).map((each) => {
+    if (!isMap(each)) return String(each);
+    const { value, name = value, label = name } = each;
+    return label === value ? String(value) : `{ value: ${String(value)}, label: ${String(label)} }`;
+  });
+  return `enum: [${all.join(", ")}]`;
 }
 
 function icon(data: unknown): string | undefined {

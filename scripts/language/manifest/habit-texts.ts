@@ -1,4 +1,5 @@
 import { isMap, type Members } from "../../../packages/workflow/src/document/is-map.ts";
+import { requestMistake } from "./request-mistake.ts";
 import type { ManifestPath } from "./source.ts";
 
 export interface Entry {
@@ -8,8 +9,15 @@ export interface Entry {
 }
 
 /** A request as it is written here. */
-export function request(members: Members): string {
-  return `write \`request: ${line(members)}\``;
+export function request({ curl, ...members }: Members): string {
+  const asked = typeof curl === "string" ? requestMistake(curl).instead : line(members);
+  return `write \`request: ${asked}\``;
+}
+
+/** The limit that other tools call `min` or `max`, for a type. */
+export function limit(end: "min" | "max", type: unknown): string {
+  if (type === "string") return `${end}Length`;
+  return type === "array" ? `${end}Items` : `${end}imum`;
 }
 
 /** The same of what an example sends. */

@@ -4,7 +4,16 @@ import { INPUT_STEPS } from "./input-habits.ts";
 import { CONDITIONS, PARAMETER_WHEN } from "./condition-habits.ts";
 import { CREDENTIALS } from "./credential-habits.ts";
 import { OUTPUTS } from "./output-habits.ts";
-import { allowed, type Entry, FORMS, PEOPLE, placement, request, typed } from "./habit-texts.ts";
+import {
+  FORMS,
+  PEOPLE,
+  allowed,
+  limit,
+  placement,
+  request,
+  type Entry,
+  typed,
+} from "./habit-texts.ts";
 import { POLICIES } from "./policy-habits.ts";
 import type { ManifestPath } from "./source.ts";
 
@@ -79,7 +88,7 @@ const HABITS: Readonly<Record<string, Readonly<Record<string, Entry>>>> = {
   },
   ...CREDENTIALS,
   Operation: {
-    request: { keys: "method path url uri endpoint httpMethod verb", instead: request },
+    request: { keys: "method path url uri endpoint httpMethod verb curl", instead: request },
     params: {
       keys: "parameters inputs fields properties args",
       instead:
@@ -126,7 +135,15 @@ const HABITS: Readonly<Record<string, Readonly<Record<string, Entry>>>> = {
     },
     reply: { keys: "responses response returns", instead: "write `reply: { 200: NameOfSchema }`" },
     name: { keys: "summary title label", instead: "write `name`" },
-    page: { keys: "pagination paging", instead: "write `page`" },
+    page: {
+      keys: "pagination paging paginate",
+      instead: "write `page: { items: body.items, next: body.next, send: cursor }`",
+    },
+    when: {
+      keys: "if condition enabled when",
+      instead:
+        "write `when` where it depends: at a parameter, a line of the request, a call under `before`",
+    },
     limits: { keys: "timeout retry retries maxBytes", instead: "write it under `limits`" },
     id: { keys: "operationId id", instead: "the key of the operation is its id" },
     auth: {
@@ -196,6 +213,8 @@ const HABITS: Readonly<Record<string, Readonly<Record<string, Entry>>>> = {
           : "write `providerDefault` in place of `default`; it is told, and never sent",
     },
     pattern: { keys: "regex regexp", instead: "write `pattern`" },
+    lowest: { keys: "min gte minValue", instead: ({ type }) => `write \`${limit("min", type)}\`` },
+    highest: { keys: "max lte maxValue", instead: ({ type }) => `write \`${limit("max", type)}\`` },
     secret: { keys: "sensitive password", instead: "write `secret: true`" },
     when: PARAMETER_WHEN,
     ...INPUT_STEPS.Parameter,

@@ -28,7 +28,13 @@ const STEPS = {
     keys: "is equals",
     instead: "write `convert: { is: active }`, or `{ is: { given: true } }`",
   },
-  map: { keys: "map mapping lookup switch", instead: "write `convert: { map: { open: active } }`" },
+  map: {
+    keys: "map mapping lookup switch",
+    instead: ({ map }) =>
+      typeof map === "string"
+        ? `write \`convert: { each: ${map} }\``
+        : "write `convert: { map: { open: active } }`",
+  },
   convert: { keys: "cast parse transform as", instead: "write `convert: number`" },
 } as const satisfies Readonly<Record<string, Entry>>;
 
@@ -46,9 +52,10 @@ export const OUTPUTS: Readonly<Record<string, Readonly<Record<string, Entry>>>> 
     type: { keys: "schema", instead: ({ schema }) => typed(schema) },
     missing: {
       keys: "nullable optional required ifMissing onMissing fallback",
-      instead: ({ nullable, fallback }, path) => {
+      instead: ({ nullable, fallback, required }, path) => {
         if (nullable !== undefined || fallback !== undefined)
           return "write `default: null`, or another value";
+        if (required === true) return "write `missing: error`";
         return `write \`${path.at(-1)}?\` for its name: it is left out if its value is missing`;
       },
     },

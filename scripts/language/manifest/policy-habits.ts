@@ -35,6 +35,11 @@ export const POLICIES = {
     },
   },
   Errors: {
+    reply: {
+      keys: "400 401 403 404 409 422 429 500 502 503 default",
+      instead:
+        "leave it out; each status has an error of its own. `reply: { 404: Problem }` says its schema, `when: { not_found: { body.code: gone } }` what else decides",
+    },
     final: {
       keys: "finalCodes noRetry permanent",
       instead: "write `final`, the codes after which no call is repeated",

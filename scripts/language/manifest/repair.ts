@@ -2,6 +2,7 @@ import { didYouMean } from "../../../packages/runtime/src/did-you-mean.ts";
 import type { WrittenManifest } from "./expand.ts";
 import { habitOf } from "./habits.ts";
 import { type ShapeError, shapeErrors } from "./shape.ts";
+import { typeMeant } from "./value-hint.ts";
 
 /** Putting one mistake right may reveal another, such as a key that is now missing. */
 const ROUNDS = 4;
@@ -69,11 +70,13 @@ function placeAnywhere(draft: unknown, name: string): void {
   replace(draft, ["auth", name, "headers"], { [`X-${name}`]: `{${name}}` });
 }
 
-/** The allowed value that the given one resembles, else the widest type, else the first. */
-function nearest({ params, data }: ShapeError): unknown {
+/** The allowed value that the given one resembles, else the type that it means, else the widest, else the first. */
+function nearest({ params, data, instancePath }: ShapeError): unknown {
   const { allowedValues: allowed = [] } = params;
   const like = allowed.find((value) => didYouMean(String(data), [String(value)]) !== "");
-  return like ?? allowed.find((value) => value === "json") ?? allowed[0];
+  // What an output of that type could not be, its path would say once more.
+  const meant = instancePath.includes("/params/") ? typeMeant(String(data)) : undefined;
+  return like ?? allowed.find((value) => value === (meant ?? "json")) ?? allowed[0];
 }
 
 /** A misspelt key gets the name that was meant, when nothing stands there yet. */

@@ -17,6 +17,8 @@ const TYPES: Readonly<Record<string, string>> = {
   url: "type: string, format: uri",
   uuid: "type: string, format: uuid",
   options: "type: string, enum: [first, second]",
+  enum: "type: string, enum: [first, second]",
+  select: "type: string, enum: [first, second]",
   multioptions: "type: string, convert: csv",
   collection: "type: object",
   fixedcollection: "type: object",
@@ -35,6 +37,12 @@ const ADDRESS = /^(?:url|uri|host|hostname|origin|server|baseurl|endpoint)$/;
 
 const INSTALLATION =
   "; write `address` where `server.url` begins with it, else `type: string, format: uri`";
+
+/** The type that a word of another tool means. */
+export function typeMeant(word: string): string | undefined {
+  const known = TYPES[word.toLowerCase()];
+  return /^type: (\w+)/.exec(known ?? "")?.[1];
+}
 
 /** What a word of another tool is at this place: `; write ...`. */
 export function valueHint(data: unknown, path: ManifestPath): string | undefined {
