@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
 import { ToolError } from "../../packages/runtime/src/tool-error.ts";
-import { once } from "../../packages/workflow/src/schema/answers.ts";
 import { hasError } from "../emit/pipeline/compile.ts";
 import { blockTarget } from "../emit/targets/block.ts";
 import { blockJsonTarget } from "../emit/targets/block-json.ts";
@@ -9,7 +8,7 @@ import { openapiTarget } from "../emit/targets/openapi.ts";
 import { operationsTarget } from "../emit/targets/operations.ts";
 import type { EmittedFile } from "../emit/targets/target.ts";
 import { check } from "../language/check/manifest.ts";
-import type { Project } from "../language/ir/types.ts";
+import type { Project, Provider } from "../language/ir/types.ts";
 import type { Diagnostic } from "../language/diagnostics/diagnostic.ts";
 import { lower } from "../language/lower/provider.ts";
 import { expand } from "../language/manifest/expand.ts";
@@ -43,9 +42,10 @@ export function accepted(original: Original, edit: Edit): Manifest | null {
   if (!manifest) return null;
   const found = check(withoutExamples(manifest), original.source, original.hooks);
   if (hasError(found.filter(({ code }) => !code.endsWith("-without-example")))) return null;
-  if (idleWords(found) > idleWordsOf(original)) return null;
+  const base = baseOf(original);
+  if (idleWords(found) > base.idle) return null;
   const meaning = lower(manifest, original.source.file.path, original.hooks);
-  return isDeepStrictEqual(meaning, meaningOf(original)) ? null : manifest;
+  return isDeepStrictEqual(meaning, base.meaning) ? null : manifest;
 }
 
 /** Documents show the example of a parameter as it travels, which only the check of examples makes sure of. */
@@ -59,13 +59,23 @@ function idleWords(found: readonly Diagnostic[]): number {
   return found.filter(({ code }) => code.endsWith("-unused")).length;
 }
 
-const idleWordsOf = once(({ manifest, source, hooks }: Original) =>
-  idleWords(check(withoutExamples(manifest), source, hooks)),
-);
+/** What mutants are compared with. */
+interface Base {
+  readonly idle: number;
+  readonly meaning: Provider;
+}
 
-const meaningOf = once(({ manifest, source, hooks }: Original) =>
-  lower(manifest, source.file.path, hooks),
-);
+const known = new WeakMap<Original, Base>();
+
+function baseOf(original: Original): Base {
+  const { manifest, source, hooks } = original;
+  const base = known.get(original) ?? {
+    idle: idleWords(check(withoutExamples(manifest), source, hooks)),
+    meaning: lower(manifest, source.file.path, hooks),
+  };
+  known.set(original, base);
+  return base;
+}
 
 /** The manifest with an edit; null where it has cost it its shape. */
 export function changed({ written }: Original, edit: Edit): Manifest | null {
