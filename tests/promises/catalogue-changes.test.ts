@@ -27,7 +27,7 @@ function baseManifest(): string {
   for (const name of ["first page of several", "last page, limit as text"])
     delete examples[name].output.hasMore;
   delete examples["nothing found, blank cursor"];
-  auth[0].send = "header:X-OLD-KEY";
+  auth.apiKey.to = "headers.X-OLD-KEY";
   errors.reply[413] = "ErrorReply";
   writeFileSync(path, stringify(manifest));
   return path;
