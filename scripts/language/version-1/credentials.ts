@@ -35,7 +35,7 @@ export function credentials(root: Tree, facts: Facts): void {
 }
 
 /** A variable of the environment is called by provider and name. */
-function withoutVariable(map: Tree): void {
+export function withoutVariable(map: Tree): void {
   const env = memberOf(map, "env");
   if (env && /^[A-Z][A-Z0-9_]*$/.test(textOf(env.value) ?? "")) remove(map, env);
 }

@@ -1,5 +1,6 @@
 import { isSeq } from "yaml";
 import { allowedValues } from "./allowed-values.ts";
+import { withoutVariable } from "./credentials.ts";
 import { at, type Facts, isWritten, operationOf } from "./facts.ts";
 import { type OwnedParameter, parametersOf } from "./places.ts";
 import { wireName } from "../lower/wire-name.ts";
@@ -40,10 +41,7 @@ export function inputSteps(root: Tree): void {
 
 /** Variables of live runs, which are called by the provider and the input. */
 export function inputVariables(root: Tree): void {
-  for (const { map } of parametersOf(root)) {
-    const env = memberOf(map, "env");
-    if (env && /^[A-Z][A-Z0-9_]*$/.test(textOf(env.value) ?? "")) remove(map, env);
-  }
+  for (const { map } of parametersOf(root)) withoutVariable(map);
 }
 
 /** How lists travel, where an input says it itself. */
