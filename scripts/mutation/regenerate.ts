@@ -26,9 +26,8 @@ export async function regenerate(
   edit: Edit | null,
   project: Project,
 ): Promise<readonly EmittedFile[] | null> {
-  const manifest = edit ? accepted(original, edit) : original.manifest;
-  if (!manifest) return null;
-  const provider = lower(manifest, original.source.file.path, original.hooks);
+  const provider = edit ? meant(original, edit)?.provider : baseOf(original).provider;
+  if (!provider) return null;
   const emitted = Promise.all(TARGETS.map(async (target) => await target.emit(provider, project)));
   return (await emitted.catch(unfitExample))?.flat() ?? null;
 }
@@ -38,14 +37,19 @@ export async function regenerate(
  * no effect, or when it means the same. Examples have no say in that: they would find what the suite is to find.
  */
 export function accepted(original: Original, edit: Edit): Manifest | null {
+  return meant(original, edit)?.manifest ?? null;
+}
+
+/** The same with what it means. */
+function meant(original: Original, edit: Edit): Meant | null {
   const manifest = changed(original, edit);
   if (!manifest) return null;
   const found = check(withoutExamples(manifest), original.source, original.hooks);
   if (hasError(found.filter(({ code }) => !code.endsWith("-without-example")))) return null;
   const base = baseOf(original);
   if (idleWords(found) > base.idle) return null;
-  const meaning = lower(manifest, original.source.file.path, original.hooks);
-  return isDeepStrictEqual(meaning, base.meaning) ? null : manifest;
+  const provider = lower(manifest, original.source.file.path, original.hooks);
+  return isDeepStrictEqual(provider, base.provider) ? null : { manifest, provider };
 }
 
 /** Documents show the example of a parameter as it travels, which only the check of examples makes sure of. */
@@ -59,10 +63,15 @@ function idleWords(found: readonly Diagnostic[]): number {
   return found.filter(({ code }) => code.endsWith("-unused")).length;
 }
 
+interface Meant {
+  readonly manifest: Manifest;
+  readonly provider: Provider;
+}
+
 /** What mutants are compared with. */
 interface Base {
   readonly idle: number;
-  readonly meaning: Provider;
+  readonly provider: Provider;
 }
 
 const known = new WeakMap<Original, Base>();
@@ -71,7 +80,7 @@ function baseOf(original: Original): Base {
   const { manifest, source, hooks } = original;
   const base = known.get(original) ?? {
     idle: idleWords(check(withoutExamples(manifest), source, hooks)),
-    meaning: lower(manifest, source.file.path, hooks),
+    provider: lower(manifest, source.file.path, hooks),
   };
   known.set(original, base);
   return base;
