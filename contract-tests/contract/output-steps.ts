@@ -1,4 +1,5 @@
 import { readCondition } from "./folded.ts";
+import { bracedPieces } from "./template-text.ts";
 import type { OutputContract } from "./output-types.ts";
 import type { Value } from "./parameter-types.ts";
 import type {
@@ -129,13 +130,15 @@ export function isMadeSource(source: OutputContract["source"]): boolean {
 
 /** The paths in braces, and the texts around them, in order. */
 export function pieces(text: string): readonly ({ readonly path: string } | string)[] {
-  return text
-    .split(/(\{\{|\}\}|\{[^{}]*\})/)
-    .filter((piece) => piece !== "")
-    .map((piece) => {
-      if (piece === "{{" || piece === "}}") return piece.slice(1);
-      return piece.startsWith("{") ? { path: piece.slice(1, -1).trim() } : piece;
-    });
+  return bracedPieces(text, pathLength).map((piece) =>
+    typeof piece === "string" ? piece : { path: piece.inner },
+  );
+}
+
+/** A path has no blank, comma, colon or quote but in the name in brackets. */
+function pathLength(text: string): number {
+  const [hole = ""] = /^\{[a-z$](?:\["(?:\\.|[^"\\])*"\]|[^\s,:"'{}])*\}/i.exec(text) ?? [];
+  return hole.length;
 }
 
 /** The paths in braces of a text. */

@@ -5,30 +5,42 @@ export type HoleChoice =
   | { readonly kind: "uuid" }
   | { readonly kind: "now"; readonly form: string; readonly minusMs: number };
 
-/** A text by its parts: fixed text, and holes in braces. Braces that are doubled are braces. */
+/**
+ * A text by its parts: fixed text, and holes in braces. A brace that opens no hole is text, with the one that closes it;
+ * any other that is doubled is a brace.
+ */
 export function partsOf(text: string): readonly (string | readonly HoleChoice[])[] {
-  const parts: (string | readonly HoleChoice[])[] = [];
+  return bracedPieces(text, holeLength).map((piece) =>
+    typeof piece === "string" ? piece : (choicesOf(piece.inner) ?? `{${piece.inner}}`),
+  );
+}
+
+/** The fixed texts and what stands in holes; `lengthOf` says how long a hole is that begins a text, or 0. */
+export function bracedPieces(
+  text: string,
+  lengthOf: (text: string) => number,
+): readonly (string | { readonly inner: string })[] {
+  const pieces: (string | { readonly inner: string })[] = [];
+  const opened: number[] = []; // one brace, or two
   let fixed = "";
   for (let at = 0; at < text.length; ) {
     const char = text.charAt(at);
-    if ((char === "{" || char === "}") && text.charAt(at + 1) === char) {
-      fixed += char;
-      at += 2;
+    const isDoubled = text.charAt(at + 1) === char;
+    const length = char === "{" && !isDoubled ? lengthOf(text.slice(at)) : 0;
+    if (length > 0) {
+      if (fixed !== "") pieces.push(fixed);
+      fixed = "";
+      pieces.push({ inner: text.slice(at + 1, at + length - 1) });
+      at += length;
       continue;
     }
-    const end = char === "{" ? endOf(text, at + 1) : -1;
-    const choices = end < 0 ? null : choicesOf(text.slice(at + 1, end));
-    if (choices === null) {
-      fixed += char;
-      at += 1;
-      continue;
-    }
-    if (fixed !== "") parts.push(fixed);
-    fixed = "";
-    parts.push(choices);
-    at = end + 1;
+    fixed += char;
+    const isPair = isDoubled && (char === "{" || (char === "}" && opened.at(-1) !== 1));
+    at += isPair ? 2 : 1;
+    if (char === "{") opened.push(isPair ? 2 : 1);
+    else if (char === "}" && (isPair || opened.at(-1) === 1)) opened.pop();
   }
-  return fixed === "" ? parts : [...parts, fixed];
+  return fixed === "" ? pieces : [...pieces, fixed];
 }
 
 /** Every hole of a text, by its choices. */
@@ -36,22 +48,17 @@ export function holesIn(text: string): readonly (readonly HoleChoice[])[] {
   return partsOf(text).filter((part) => typeof part !== "string");
 }
 
-/** Where the hole ends; braces in quotes do not count. */
-function endOf(text: string, start: number): number {
-  let isQuoted = false;
-  for (let at = start; at < text.length; at++) {
-    const char = text.charAt(at);
-    if (char === '"') isQuoted = !isQuoted;
-    else if (!isQuoted && char === "{") return -1;
-    else if (!isQuoted && char === "}") return at;
-  }
-  return -1;
+/** A letter or `$` opens a hole, unless a blank, comma, colon or quote comes before its end; texts after a bar may have them. */
+function holeLength(text: string): number {
+  const [, bars = ""] = /^\{([^{}"]*(?:"[^"]*"[^{}"]*)*)\}/.exec(text) ?? [];
+  const bare = bars.replace(/\|"[^"]*"/g, "|");
+  return /^[a-z$][^\s,:"']*$/i.test(bare) ? bars.length + 2 : 0;
 }
 
 function choicesOf(inner: string): readonly HoleChoice[] | null {
   const texts: string[] = [];
   const bare = inner.replace(/"([^"]*)"/g, (_, text: string) => `"${texts.push(text) - 1}"`);
-  const choices = bare.split("|").map((part) => choiceOf(part.trim(), texts));
+  const choices = bare.split("|").map((part) => choiceOf(part, texts));
   const known = choices.filter((choice) => choice !== null);
   return known.length === choices.length ? known : null;
 }

@@ -1,6 +1,7 @@
 import { usualOf } from "../ir/converted.ts";
 import { didYouMean } from "../../../packages/runtime/src/did-you-mean.ts";
 import { type Diagnostic, diagnostic, type SourceRange } from "../diagnostics/diagnostic.ts";
+import { holesOf } from "../ir/hole.ts";
 import { callInput } from "../lower/call.ts";
 import { allowedCalls } from "../lower/hooks.ts";
 import { exchanged } from "../lower/logins.ts";
@@ -12,6 +13,7 @@ import {
   type PreparedOperation,
 } from "./prepared.ts";
 import { callsOf, type PreparedCall } from "./prepared-calls.ts";
+import { malformedHint } from "./template-holes.ts";
 import { lackedBy } from "./taken-credentials.ts";
 
 /** Calls of other operations: what is called is known, and so is all that it needs and gives. */
@@ -97,7 +99,13 @@ function* checkGiven(
   const text = JSON.stringify(value);
   const input = callInput(value);
   const isJob = word === "poll" || word === "result";
-  if (!input) {
+  const operation = own?.id ?? `the call under \`${word}\``;
+  const malformed = typeof value === "string" ? holesOf(value, false) : [];
+  const [hole] = malformed.filter(({ choices }) => choices === null);
+  if (hole) {
+    const hint = malformedHint(hole.text, names);
+    yield diagnostic("hole-unknown", range, { hole: hole.text, operation, hint });
+  } else if (!input) {
     yield diagnostic("call-text", range, { text, why: "which is more than the value of one name" });
   } else if (input.kind === "value") {
     const isReference = isJob && typeof value === "string" && /^output\.\w/.test(value);
@@ -105,16 +113,15 @@ function* checkGiven(
     yield diagnostic("call-text", range, { text, why: "which is text without braces" });
   } else {
     const [named] = input.choices;
-    const hole = named.kind === "output" ? `output.${named.path}` : named.name;
+    const path = named.kind === "output" ? `output.${named.path}` : named.name;
     if (named.kind === "output" && isJob) {
-      for (const operation of after) yield* checkOutput(hole, range, operation, true);
+      for (const each of after) yield* checkOutput(path, range, each, true);
       return;
     }
-    if (names.includes(hole)) return;
-    const isOutput = after.some((each) => Object.hasOwn(each.operation.output, hole));
-    const hint = isOutput ? `; write \`{output.${hole}}\`` : didYouMean(hole, names);
-    const operation = own?.id ?? `the call under \`${word}\``;
-    yield diagnostic("hole-unknown", range, { hole: `{${hole}}`, operation, hint });
+    if (names.includes(path)) return;
+    const isOutput = after.some((each) => Object.hasOwn(each.operation.output, path));
+    const hint = isOutput ? `; write \`{output.${path}}\`` : didYouMean(path, names);
+    yield diagnostic("hole-unknown", range, { hole: `{${path}}`, operation, hint });
   }
 }
 

@@ -15,6 +15,7 @@ import type { Spot } from "./prepared-output.ts";
 import { readPath, type Root } from "./paths.ts";
 import { type Findings, member, type PreparedManifest } from "./prepared.ts";
 import { found } from "./reply-paths.ts";
+import { spacedBraces } from "./template-habits.ts";
 
 const ROOTS: readonly Root[] = ["body", "status", "headers", "params", "links", "output"];
 
@@ -30,8 +31,13 @@ export function* checkText(
     yield diagnostic("text-too-long", range, { name: entry.name, most: maxTextParts });
     return;
   }
+  const roots = items ? [...ROOTS, "item" as const] : ROOTS;
+  for (const { text: foreign, inner } of spacedBraces(text, "path")) {
+    if (!roots.some((root) => inner === root || inner.startsWith(`${root}.`))) continue;
+    const values = { text: foreign, happens: "stands in the text", meant: `{${inner}}` };
+    yield diagnostic("hole-foreign", range, values);
+  }
   for (const path of pathsOf(text)) {
-    const roots = items ? [...ROOTS, "item" as const] : ROOTS;
     const read = yield* readPath(path, range, roots, true);
     if (!read) continue;
     const { root, members } = read;

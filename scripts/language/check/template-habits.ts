@@ -1,4 +1,6 @@
 import { diagnostic } from "../diagnostics/diagnostic.ts";
+import { bracedParts, type HoleForm } from "../ir/braces.ts";
+import { choicesOf } from "../ir/hole.ts";
 import type { Json } from "../ir/types.ts";
 import type { Findings, PreparedManifest } from "./prepared.ts";
 import { rangeOf, templateNodes } from "./template-nodes.ts";
@@ -11,7 +13,7 @@ export function* checkTemplateHabits({ manifest, operations, source }: PreparedM
     if (instead) yield diagnostic("body-foreign", source.keyAt([...at, "body"]), instead);
     for (const node of templateNodes(operation, manifest)) {
       if (typeof node.written !== "string") continue;
-      for (const found of foreignHoles(node.written, Object.keys(all)))
+      for (const found of foreignHoles(node.written, [...Object.keys(all), ...node.gives]))
         yield diagnostic("hole-foreign", rangeOf(source, node, found.text), { ...found });
     }
   }
@@ -51,7 +53,32 @@ function foreignHoles(written: string, names: readonly string[]): readonly Forei
   const bare = names.includes(name)
     ? [{ text: whole, happens: "is sent as it stands", meant: `{${name}}` }]
     : [];
-  return [...doubled, ...dollars, ...bare];
+  return [...doubled, ...spacedHoles(written, names), ...dollars, ...bare];
+}
+
+/** `{ name }` and `{a | b}`, which are text. */
+function spacedHoles(written: string, names: readonly string[]): readonly ForeignHole[] {
+  return spacedBraces(written, "template").flatMap(({ text, inner }) => {
+    const isKnown = choicesOf(inner, false)?.some((choice) =>
+      choice.kind === "parameter" ? names.includes(choice.name) : choice.kind !== "text",
+    );
+    const happens = `is sent as the text ${text}`;
+    return isKnown ? [{ text, happens, meant: `{${inner}}` }] : [];
+  });
+}
+
+/** What stands in braces with blanks, and the same without them; within other braces, it is code. */
+export function spacedBraces(written: string, form: HoleForm) {
+  return [...written.matchAll(/\{[^{}]*\s[^{}]*\}/g)].flatMap(({ 0: text, index }) => {
+    const before = written.slice(0, index);
+    const isWithin = before.split("{").length > before.split("}").length;
+    const inner = text
+      .slice(1, -1)
+      .trim()
+      .replace(/\s*\|\s*/g, "|");
+    const isHole = bracedParts(text, form).some((part) => typeof part !== "string");
+    return isWithin || isHole ? [] : [{ text, inner }];
+  });
 }
 
 /** The hole for `name`, `$json.name` or `$parameter["name"]`; undefined where it may be text for the provider. */

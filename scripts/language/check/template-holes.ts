@@ -101,13 +101,15 @@ function innerHint(kind: string, { gives }: TemplateNode): string {
   return gives.includes("key") ? " (of an object, `$each` gives `{key}` and `{value}`)" : "";
 }
 
-/** Built-ins that do not exist, and lists of choices that cannot be read; anything else is text. */
-function malformed({ text }: FoundHole, { id }: PreparedOperation): readonly Problem[] {
-  const isMeant = /^\{\s*\$(?:now|uuid|today|date|time)/.test(text) || /^\{[\w.]+\|/.test(text);
-  if (!isMeant) return [];
-  const hint =
-    ' (there are `{$uuid}`, `{$now}`, `{$now.date}`, `{$now-1d.epoch}`, `{a|b}` and `{a|"text"}`)';
-  return [unknown(text, id, hint)];
+/** Built-ins that do not exist, choices that cannot be read, and names that no parameter can have. */
+function malformed({ text }: FoundHole, { id, named: all }: PreparedOperation): readonly Problem[] {
+  return [unknown(text, id, malformedHint(text, Object.keys(all)))];
+}
+
+/** What is meant by the form of a hole that has none of their words. */
+export function malformedHint(hole: string, names: readonly string[]): string {
+  if (!/^\{\$|\|/.test(hole)) return didYouMean(hole.slice(1, -1), names);
+  return ' (there are `{$uuid}`, `{$now}`, `{$now.date}`, `{$now-1d.epoch}`, `{a|b}` and `{a|"text"}`)';
 }
 
 /** Structured values have no agreed form within a text. */

@@ -1,3 +1,4 @@
+import { bracedParts } from "./braces.ts";
 import type { Choice, Hole, Text, TimeForm } from "./types/template.ts";
 
 const NAME = /^[A-Za-z]\w*$/;
@@ -6,55 +7,39 @@ const MEMBER = /^[^\s.,;:!?"'()[\]{}|]+$/;
 const NOW = /^\$now(?:-(\d{1,6})([dhm]))?(?:\.(date|epoch|epoch-ms|http))?$/;
 const UNIT_MS: Readonly<Record<string, number>> = { d: 86_400_000, h: 3_600_000, m: 60_000 };
 
-/** A part of a text that stands in braces, and where: `choices` is null where it is no hole. */
+/** A part of a text that has the form of a hole, and where: `choices` is null where it is none that is known. */
 export interface FoundHole {
   readonly text: string;
   readonly index: number;
   readonly choices: readonly Choice[] | null;
 }
 
-// A hole; its quoted texts may hold braces. A brace that is doubled is one that is sent.
-const PARTS = /\{\{|\}\}|\{((?:"[^"]*"|[^{}"])*)\}/g;
-
-/** The holes of a text, malformed ones included. `inEach`: `item`, `key` and `value` are those of `$each`. */
+/** The holes of a text, unknown ones included. `inEach`: `item`, `key` and `value` are those of `$each`. */
 export function holesOf(text: string, inEach: boolean): readonly FoundHole[] {
-  return [...text.matchAll(PARTS)].flatMap(({ 0: whole, 1: inner, index }) =>
-    inner === undefined ? [] : [{ text: whole, index, choices: choicesOf(inner, inEach) }],
+  return bracedParts(text, "template").flatMap((part) =>
+    typeof part === "string"
+      ? []
+      : [{ text: part.text, index: part.index, choices: choicesOf(part.inner, inEach) }],
   );
 }
 
 /** A text with its holes: fixed text where it has none, and the hole alone where nothing stands around it. */
 export function parseText(text: string, inEach: boolean): string | Hole | Text {
-  const parts: (string | Hole)[] = [];
-  let fixed = "";
-  let end = 0;
-  for (const { 0: whole, 1: inner, index } of text.matchAll(PARTS)) {
-    fixed += text.slice(end, index);
-    end = index + whole.length;
-    const choices = inner === undefined ? null : choicesOf(inner, inEach);
-    if (choices === null) {
-      fixed += inner === undefined ? whole.slice(1) : whole;
-      continue;
-    }
-    if (fixed !== "") parts.push(fixed);
-    fixed = "";
-    parts.push({ kind: "hole", choices });
-  }
-  fixed += text.slice(end);
-  if (parts.length === 0) return fixed;
-  if (fixed !== "") parts.push(fixed);
-  const [first] = parts;
-  return parts.length === 1 && typeof first === "object" ? first : { kind: "text", parts };
+  const parts = bracedParts(text, "template").map((part): string | Hole => {
+    if (typeof part === "string") return part;
+    // The check refuses holes that are not known.
+    return { kind: "hole", choices: choicesOf(part.inner, inEach) ?? [] };
+  });
+  const [first = ""] = parts;
+  return parts.length < 2 ? first : { kind: "text", parts };
 }
 
 /** `a|b.c|"text"`; null when it is none. */
-function choicesOf(inner: string, inEach: boolean): readonly Choice[] | null {
-  const choices = (inner.match(/"[^"]*"|[^|]+/g) ?? []).map((text) =>
-    choiceOf(text.trim(), inEach),
-  );
-  const isWhole = inner.replace(/"[^"]*"/g, "x").split("|").length === choices.length;
-  const known = choices.filter((choice) => choice !== null);
-  return isWhole && known.length > 0 && known.length === choices.length ? known : null;
+export function choicesOf(inner: string, inEach: boolean): readonly Choice[] | null {
+  const written = inner.match(/"[^"]*"|[^|"]+/g) ?? [];
+  const choices = written.flatMap((text) => choiceOf(text, inEach) ?? []);
+  const isWhole = written.join("|") === inner;
+  return isWhole && choices.length === written.length ? choices : null;
 }
 
 function choiceOf(text: string, inEach: boolean): Choice | null {

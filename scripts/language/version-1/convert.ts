@@ -67,6 +67,7 @@ export const active: readonly Pass[] = [
   inputVariables,
   defaults,
   places,
+  holes,
   outputs,
   replies,
   limits,

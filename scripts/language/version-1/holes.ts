@@ -1,38 +1,72 @@
-import { parseText } from "../ir/hole.ts";
+import { bracedParts } from "../ir/braces.ts";
+import { choicesOf } from "../ir/hole.ts";
 
-/** What stands in braces, texts after a bar that may hold braces included; and braces that are doubled. */
+/** What version 1 read: texts in a hole may hold braces, and any other brace is doubled or text. */
 const BRACES = /\{\{|\}\}|\{((?:"[^"]*"|[^{}"])*)\}/g;
 
-/** What version 2 reads as a hole: a letter or `$` first, no blank, comma, colon or quote but in a text after a bar. */
-const HOLE = /^[A-Za-z$][^\s,:"'{}]*$/;
+/** Fixed text, and what stands in the braces of a hole. */
+type Part = string | { readonly inner: string };
 
-/**
- * The same text for version 2, in which a hole has no blanks, and all that looks like one is one.
- * `inEach`: the text stands in `$each`, where `item`, `key` and `value` are known.
- */
-export function holesAsText(text: string, inEach: boolean): string {
-  return text.replace(BRACES, (whole, inner: string | undefined) => {
-    if (inner === undefined) return whole;
-    if (typeof parseText(whole, inEach) === "object") return `{${unspaced(inner)}}`;
-    return isHole(inner) && !MEANT.test(inner) ? `{{${inner}}}` : whole;
+/** The same text for version 2, in which a hole has no blanks, and all that looks like one is one. */
+export function holesAsText(text: string): string {
+  const parts = partsOf(text);
+  const made = text.replace(BRACES, (whole, inner?: string) => {
+    if (isHole(inner)) return `{${withoutBlanks(inner)}}`;
+    return inner === undefined || isRead(whole, [whole]) ? whole : `{${whole}}`;
   });
+  return isRead(made, parts) ? made : written(parts);
 }
-
-/** What version 1 refused, as a hole was meant; version 2 refuses it, too. */
-const MEANT = /^(?:\s*\$(?:now|uuid|today|date|time)|[\w.]+\|)/;
 
 /** A text that stands for itself, as a template. */
 export function literal(text: string): string {
-  const braces = [...text.matchAll(BRACES)];
-  const isOther = braces.some(([, inner]) => inner === undefined || isHole(inner));
-  return isOther ? text.replace(/[{}]/g, "$&$&") : text;
+  return isRead(text, [text]) ? text : written([text]);
 }
 
-function isHole(inner: string): boolean {
-  return HOLE.test(inner.replace(/\|\s*"[^"]*"/g, "|"));
+/** The parts of a text for version 1, of which neighbouring texts are one. */
+function partsOf(text: string): readonly Part[] {
+  const parts: Part[] = [];
+  let fixed = "";
+  let end = 0;
+  for (const { 0: whole, 1: inner, index } of text.matchAll(BRACES)) {
+    fixed += text.slice(end, index);
+    end = index + whole.length;
+    if (inner === undefined) fixed += whole.charAt(0);
+    else if (!isHole(inner)) fixed += whole;
+    else {
+      parts.push(fixed, { inner: withoutBlanks(inner) });
+      fixed = "";
+    }
+  }
+  return [...parts, fixed + text.slice(end)].filter((part) => part !== "");
 }
 
-/** `a | "b c"` -> `a|"b c"` */
-function unspaced(inner: string): string {
-  return inner.replace(/"[^"]*"|\s+/g, (part) => (part.startsWith('"') ? part : ""));
+/** Whether version 2 reads these parts in a text. */
+function isRead(text: string, parts: readonly Part[]): boolean {
+  const read = bracedParts(text, "template").map((part) =>
+    typeof part === "string" ? part : { inner: part.inner },
+  );
+  return JSON.stringify(read) === JSON.stringify(parts.filter((part) => part !== ""));
+}
+
+function written(parts: readonly Part[]): string {
+  const texts = parts.map((part) =>
+    typeof part === "string" ? part.replace(/[{}]/g, "$&$&") : `{${part.inner}}`,
+  );
+  return texts.join("");
+}
+
+/** What version 1 refused, as a hole was meant; version 2 refuses it, too. */
+const MEANT = /^(?:\$(?:now|uuid|today|date|time)|[\w.]+\|)/;
+
+function isHole(inner: string | undefined): inner is string {
+  if (inner === undefined) return false;
+  const bare = withoutBlanks(inner);
+  const isTemplate = bracedParts(`{${bare}}`, "template").some((part) => typeof part !== "string");
+  return isTemplate && (MEANT.test(bare) || choicesOf(bare, false) !== null);
+}
+
+/** `a | "b c"` -> `a|"b c"`; of a blank within a name, nothing goes. */
+function withoutBlanks(inner: string): string {
+  const parts = inner.trim().split(/("[^"]*")/);
+  return parts.map((part, at) => (at % 2 ? part : part.replace(/\s*\|\s*/g, "|"))).join("");
 }

@@ -14,7 +14,7 @@ export function holes(root: Tree): void {
   for (const { map } of ownersOf(root)) {
     for (const word of ["query", "headers", "body"]) {
       const template = memberOf(map, word);
-      if (template) template.value = holesIn(template.value, false);
+      if (template) template.value = holesIn(template.value);
     }
   }
 }
@@ -29,25 +29,23 @@ function to({ name, map, owner }: OwnedParameter, facts: Facts): void {
 }
 
 /** A template whose texts mean in version 2 what they meant. */
-function holesIn(node: unknown, inEach: boolean): unknown {
-  if (isScalar(node)) return inTexts(node, inEach);
+function holesIn(node: unknown): unknown {
+  if (isScalar(node)) return inTexts(node);
   for (const [index, item] of itemsOf(node).entries()) {
     const list = node as { items: unknown[] }; // as it has items
-    list.items[index] = holesIn(item, inEach);
+    list.items[index] = holesIn(item);
   }
-  const members = mapAt(node)?.items ?? [];
-  const isEach = inEach || members.some((each) => keyOf(each) === "$each");
-  for (const member of members) {
+  for (const member of mapAt(node)?.items ?? []) {
     // Neither the name of a list nor what stands between parts is a template.
     if (["$each", "$join"].includes(keyOf(member) ?? "")) continue;
-    if (isScalar(member.key)) inTexts(member.key, isEach);
-    member.value = holesIn(member.value, isEach);
+    if (isScalar(member.key)) inTexts(member.key);
+    member.value = holesIn(member.value);
   }
   return node;
 }
 
-function inTexts(node: Scalar, inEach: boolean): Scalar {
+function inTexts(node: Scalar): Scalar {
   const text = textOf(node);
-  if (text?.includes("{")) node.value = holesAsText(text, inEach);
+  if (text?.includes("{")) node.value = holesAsText(text);
   return node;
 }

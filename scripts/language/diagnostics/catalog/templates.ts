@@ -5,13 +5,14 @@ export const templates = {
   "hole-unknown": {
     severity: "error",
     message: "{hole} is not a parameter of {operation}{hint}",
-    cause: "Text in braces is a hole for the value of that name.",
+    cause:
+      "A brace opens a hole where a letter or `$` follows, and no blank, comma, colon or quote comes before it closes.",
     fix: "Declare it, correct its name, or write each brace twice for the text itself.",
   },
   "hole-foreign": {
     severity: "warning",
     message: "{text} is how other tools write a value; here it {happens}",
-    cause: "A hole has one pair of braces; two stand for the brace itself.",
+    cause: "A hole has one pair of braces and no blanks; two stand for the brace itself.",
     fix: "Write `{meant}`, unless the text itself is meant.",
   },
   "body-foreign": {

@@ -1,0 +1,51 @@
+/** What a hole is within its braces. */
+export type HoleForm = keyof typeof FORMS;
+
+/** A part of a text that stands in the braces of a hole. */
+export interface BracedPart {
+  readonly inner: string;
+  /** The same with its braces, as it is written. */
+  readonly text: string;
+  readonly index: number;
+}
+
+// A letter or `$` first, and up to the closing brace no blank, comma, colon or quote: code and JSON are none.
+const PLAIN = String.raw`[^\s,:"'{}]`;
+const FORMS = {
+  /** A template; texts after a bar may hold anything. */
+  template: String.raw`\{([A-Za-z$](?:\|"[^"]*"|${PLAIN})*)\}`,
+  /** A path in a text of outputs; names in brackets may hold anything. */
+  path: String.raw`\{([A-Za-z$](?:\["(?:[^"\\]|\\.)*"\]|${PLAIN})*)\}`,
+};
+
+/**
+ * The parts of a text, in order: fixed text, of which neighbours are one, and what has the form of a hole. Braces
+ * that are doubled are single ones; those around anything else stay, and so do those that close them.
+ */
+export function bracedParts(text: string, form: HoleForm): readonly (string | BracedPart)[] {
+  const parts: (string | BracedPart)[] = [];
+  const braces = new RegExp(String.raw`\{\{|${FORMS[form]}|\{|\}\}?`, "g");
+  const open: string[] = [];
+  let fixed = "";
+  let end = 0;
+  for (let found = braces.exec(text); found; found = braces.exec(text)) {
+    const [whole, inner] = found;
+    fixed += text.slice(end, found.index);
+    if (inner !== undefined) {
+      if (fixed !== "") parts.push(fixed);
+      fixed = "";
+      parts.push({ inner, text: whole, index: found.index });
+    } else {
+      fixed += whole.charAt(0);
+      const isClosing = whole.startsWith("}");
+      if (!isClosing) open.push(whole);
+      // Two that close braces of the text are not one that is doubled.
+      else if (open.at(-1) === "{" || whole === "}}") {
+        if (open.pop() === "{") braces.lastIndex = found.index + 1;
+      }
+    }
+    end = braces.lastIndex;
+  }
+  fixed += text.slice(end);
+  return fixed === "" ? parts : [...parts, fixed];
+}
