@@ -20,7 +20,7 @@ export function contractWith(params: string, rules = "[]"): readonly [Contract, 
   return [contract, operation];
 }
 
-const server = { url: "https://{tenant}.words.example", normalize: ["trim"] };
+const server = { url: "https://{tenant}.words.example" };
 const token = { headers: { Authorization: "Bearer {token}" }, description: "Token." };
 const head = `${manifestText("words", { server, auth: { token } })}
 params:

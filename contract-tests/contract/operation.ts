@@ -9,8 +9,7 @@ import { readHooks } from "./hooks.ts";
 import { mergeErrors, readAccepts, readErrors, readReplies } from "./errors.ts";
 import type { LineContract } from "./line-types.ts";
 import { fetchedName, readLines } from "./lines.ts";
-import { readServer } from "./server.ts";
-import type { ServerContract } from "./server-types.ts";
+import { readServer, wholeServer } from "./server.ts";
 import { readLogins, sharedTemplates, withoutExchanged } from "./logins.ts";
 import { readLookups } from "./lookups.ts";
 import { readOutput } from "./output.ts";
@@ -37,6 +36,7 @@ import type {
   WrittenManifest,
   WrittenOperation,
   WrittenParameter,
+  WrittenServer,
 } from "./written-types.ts";
 
 /** Where a manifest lies, and what becomes of it. */
@@ -138,25 +138,14 @@ function readWhere(
 ): Pick<OperationContract, "server" | "fetches"> & { readonly prefix: string } {
   const name = fetchedName(written);
   if (name !== undefined) {
-    return { prefix: "", fetches: { name, allowedHosts: written.allowedHosts ?? [] } };
+    const own: Partial<WrittenServer> = wholeServer(written.server ?? {});
+    return { prefix: "", fetches: { name, allowedHosts: [own.allowedHosts ?? []].flat() } };
   }
-  const server = readOwnServer(written, manifest, place);
-  const prefix = withheldPath(manifest, written.server ?? manifest.server).path;
-  return { prefix, ...(server && { server }) };
-}
-
-/** What an operation does not say of its address is said at the top. */
-function readOwnServer(
-  { server }: WrittenOperation,
-  manifest: WrittenManifest,
-  place: string,
-): ServerContract | undefined {
-  const { url: _, ...usual } =
-    typeof manifest.server === "string" ? { url: manifest.server } : manifest.server;
-  if (server === undefined) return undefined;
-  const own = typeof server === "string" ? { url: server } : server;
-  const address = { ...own, url: withheldPath(manifest, server).url };
-  return readServer(address, `${place}.server`, usual);
+  // What an operation does not say of its address is said at the top.
+  const server = { ...wholeServer(manifest.server), ...wholeServer(written.server ?? {}) };
+  const { url, path: prefix } = withheldPath(manifest, server);
+  if (written.server === undefined) return { prefix };
+  return { prefix, server: readServer({ ...server, url }, `${place}.server`) };
 }
 
 function allPaths(lines: readonly LineContract[]): string {

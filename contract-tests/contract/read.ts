@@ -11,7 +11,7 @@ import { millisecondsOf } from "./duration.ts";
 import { knownSchemas } from "./plain-replies.ts";
 import { readOperation } from "./operation.ts";
 import { listOf } from "./output.ts";
-import { readServer } from "./server.ts";
+import { readServer, wholeServer } from "./server.ts";
 import type {
   Contract,
   JobContract,
@@ -43,15 +43,13 @@ export function readContract(
   const written = manifest as WrittenManifest;
   complete(written, spec, ["provider", "block", "server", "auth", "operations"]);
   const { provider, version, block, test, jobs = {} } = written;
-  const { url } = withheldPath(written, written.server);
+  const server = wholeServer(written.server);
+  const { url } = withheldPath(written, server);
   const contract: Contract = {
     provider,
     spec,
     version,
-    server: readServer(
-      typeof written.server === "string" ? { url } : { ...written.server, url },
-      `${spec}: server`,
-    ),
+    server: readServer({ ...server, url }, `${spec}: server`),
     block,
     credentials: readCredentials(written, spec),
     test: test ? readCall(test) : null,

@@ -4,7 +4,6 @@ export interface ServerContract {
   readonly url: string;
   /** Where there are several: all, `url` last. The first that has all its values is used. */
   readonly urls?: readonly string[];
-  readonly normalize: readonly ("trim" | "strip-scheme" | "strip-trailing-slashes")[];
   /** Host suffixes that a caller-supplied address may have. */
   readonly allowedHosts: readonly string[];
   /** Any host with a public name is allowed. */

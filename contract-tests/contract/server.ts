@@ -3,19 +3,19 @@ import type { ServerContract } from "./server-types.ts";
 import type { Contract, OperationContract, ParameterContract } from "./types.ts";
 import type { WrittenManifest, WrittenServer } from "./written-types.ts";
 
+/** An address alone is its `url`. */
+export function wholeServer<Words>(written: string | Words): Words | Pick<WrittenServer, "url"> {
+  return typeof written === "string" ? { url: written } : written;
+}
+
 /** Reads what a manifest says of an address. */
-export function readServer(
-  written: WrittenServer | string,
-  place: string,
-  usual: Omit<WrittenServer, "url"> = {},
-): ServerContract {
-  const own = typeof written === "string" ? { url: written } : complete(written, place, ["url"]);
-  const { url: all, normalize = [], allowedHosts = [] } = { ...usual, ...own };
+export function readServer(written: WrittenServer, place: string): ServerContract {
+  const { url: all, allowedHosts = [] } = complete(written, place, ["url"]);
   const urls = [all].flat();
   const where = { url: urls.at(-1) ?? "", ...(urls.length > 1 && { urls }) };
   return allowedHosts === "any"
-    ? { ...where, normalize, allowedHosts: [], anyHost: true }
-    : { ...where, normalize, allowedHosts };
+    ? { ...where, allowedHosts: [], anyHost: true }
+    : { ...where, allowedHosts };
 }
 
 /** Every address of a server, in the order in which they are tried. */
@@ -49,7 +49,7 @@ export function checkedAt(
 /** All addresses of a manifest as they are written. */
 export function addressesOf({ server, operations }: WrittenManifest): string {
   const all = [server, ...Object.values(operations).flatMap((each) => each.server ?? [])];
-  return all.flatMap((each) => (typeof each === "string" ? each : each.url)).join(" ");
+  return all.flatMap((each) => wholeServer<Partial<WrittenServer>>(each).url ?? []).join(" ");
 }
 
 /** The names that stand in each pair of braces of an address. */

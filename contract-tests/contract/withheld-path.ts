@@ -3,9 +3,8 @@ import type { WrittenManifest, WrittenServer } from "./written-types.ts";
 /** The address, and a path of it that holds a credential: that path belongs to the requests. */
 export function withheldPath(
   { auth }: Pick<WrittenManifest, "auth">,
-  server: WrittenManifest["server"],
+  { url: written }: Pick<WrittenServer, "url">,
 ): { readonly url: WrittenServer["url"]; readonly path: string } {
-  const written = typeof server === "string" ? server : server.url;
   // Of several addresses none holds a credential.
   if (typeof written === "object") return { url: written, path: "" };
   const url = String(written);

@@ -53,7 +53,6 @@ export interface WrittenManifest {
 
 export interface WrittenServer {
   readonly url: string | readonly string[];
-  readonly normalize?: readonly ("trim" | "strip-scheme" | "strip-trailing-slashes")[];
   readonly allowedHosts?: readonly string[] | "any";
 }
 
@@ -98,8 +97,7 @@ export interface WrittenOperation extends Omit<OperationWords, "model"> {
   readonly auth?: readonly string[];
   readonly request: string | readonly (string | WrittenLine)[];
   readonly effect?: "read" | "write" | "cost";
-  readonly server?: string | WrittenServer;
-  readonly allowedHosts?: readonly string[];
+  readonly server?: string | Partial<WrittenServer>;
   readonly graphql?: string;
   readonly partial?: boolean;
   readonly before?: Written<WrittenLookup>;

@@ -17,7 +17,8 @@ export const keywords = {
     people: "manifest provider version test dependencies",
   },
   block: { compared: "color category", people: "name description icon docs" },
-  server: { compared: "url normalize allowedHosts" },
+  server: { compared: "url allowedHosts" },
+  ownServer: { compared: "url allowedHosts" },
   credential: {
     compared: "to headers kind required oauth login visibility scopes",
     people: "description label docs",
@@ -40,7 +41,7 @@ export const keywords = {
   options: { compared: "call take type search with", people: "label" },
   operation: {
     compared:
-      "effect destructive idempotent server allowedHosts scopes auth before params encode lists " +
+      "effect destructive idempotent server scopes auth before params encode lists " +
       "reply accept errors limits output page",
     shown: "request body graphql partial query headers rules missing hooks",
     people: "name description resource docs deprecated model examples",

@@ -3,6 +3,7 @@ import { namesWithin } from "../contract/templates.ts";
 import { typedOutputs } from "../contract/typed-outputs.ts";
 import type { Contract, OperationContract, Value } from "../contract/types.ts";
 import { isDestructive } from "../contract/words.ts";
+import { wholeServer } from "../contract/server.ts";
 import type {
   Written,
   WrittenJob,
@@ -22,7 +23,7 @@ export function statedOfProvider(manifest: WrittenManifest, contract: Contract):
   const { server, auth, errors, limits, params = {} } = manifest;
   const facts = {
     ...manifest,
-    server: whole(server),
+    server: wholeServer(server),
     limits: { resetHeaders: [], ...limits },
   };
   return present({
@@ -53,7 +54,7 @@ export function statedOfOperation(
     effect: operation.effect,
     // A document is sent as JSON, whatever the others are.
     encode: encode ?? (isOther ? "json" : undefined),
-    server: server && whole(server),
+    server: server && wholeServer<object>(server),
     page: page ?? null,
   };
   return present({
@@ -137,11 +138,6 @@ function usualWords({ effect, method, document }: OperationContract): Facts {
 function withoutUsual(facts: Facts, usual: Facts): Facts {
   const said = Object.entries(facts).filter(([word, value]) => value !== usual[word]);
   return Object.fromEntries(said);
-}
-
-/** An address alone is short for one of which nothing more is said. */
-function whole(server: WrittenManifest["server"]): object {
-  return typeof server === "string" ? { url: server } : server;
 }
 
 /** The replies that are no JSON of a schema. */

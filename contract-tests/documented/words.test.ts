@@ -24,10 +24,9 @@ const each = (kind: Kind, map: unknown): Found =>
   Object.values(Object(map)).map((value) => [kind, value]);
 
 function shared(facts: Record<string, unknown>): Found {
-  const { server, accept, codes, finalCodes: final, limits, parameters } = facts;
+  const { accept, codes, finalCodes: final, limits, parameters } = facts;
   const params = Object.values<Record<string, unknown>>(Object(parameters));
   return [
-    ["server", server],
     ["limits", limits],
     ["errors", { ...(codes ? { codes } : {}), ...(final ? { final } : {}) }],
     ...each("accept", accept),
@@ -45,6 +44,7 @@ function ofProvider(facts: Record<string, unknown>): Found {
   return [
     ["manifest", facts],
     ["block", facts["block"]],
+    ["server", facts["server"]],
     ...credentials.flatMap(
       (one): Found => [
         ["credential", one],
@@ -57,9 +57,10 @@ function ofProvider(facts: Record<string, unknown>): Found {
 }
 
 function ofOperation(facts: Record<string, unknown>): Found {
-  const { page, job, outputs, before } = facts;
+  const { page, job, outputs, before, server } = facts;
   return [
     ["operation", facts],
+    ["ownServer", server],
     ["page", page],
     ["job", job],
     ["call", Object(job).poll],

@@ -38,14 +38,13 @@ export function promisedCalls({ server, operations, jobs }: Contract): object {
 }
 
 function promisedServer(server: ServerContract): object {
-  const { url, normalize, allowedHosts, anyHost } = server;
+  const { url, allowedHosts, anyHost } = server;
   const parameters = [...new Set(urlsOf(server).flatMap(namesIn).flat())];
   return {
     servers: urlsOf(server),
     server: {
       url,
       parameters,
-      ...(parameters.length > 0 && normalize.length > 0 && { normalize }),
       ...(allowedHosts.length > 0 && { allowedHosts }),
       ...(anyHost && { anyHost }),
     },

@@ -96,7 +96,6 @@ const mistakes: readonly [
     '"method": "PUT"',
     /operations\[0\].method: expected "POST"/,
   ],
-  ["crm", "block", /"trim",\s+"strip/, '"strip', /server.normalize/],
   ["crm", "block", /"CRM_INSTANCE_URL"/, '"URL"', /inputs.instanceUrl.env: expected "CRM_IN/],
   [
     "books",

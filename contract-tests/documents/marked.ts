@@ -66,7 +66,7 @@ function isAlwaysSent(input: ParameterContract): boolean {
 
 /** The operation as if nothing were made of its inputs on their way, and they were all that it sends. */
 function bare(operation: OperationContract): OperationContract {
-  const server = { url: "https://marked.test", normalize: [], allowedHosts: [] };
+  const server = { url: "https://marked.test", allowedHosts: [] };
   const plain = ({ default: _, ...each }: ParameterContract): ParameterContract => ({
     ...each,
     sendDefault: false,

@@ -22,7 +22,11 @@ export function addressOf(
     const parameter = parameters.find((each) => each.name === name);
     const value = values[name] ?? parameter?.default;
     const isOwn = value === parameter?.default;
-    const given = isOwn ? value : parameter?.pasted ? pasted(value) : plainAddress(server, value);
+    const given = isOwn
+      ? value
+      : parameter?.pasted
+        ? pasted(value)
+        : plainAddress(url, names, value);
     const text = String(parameter?.table?.get(String(given)) ?? given);
     address = address.split(`{${names.join("|")}}`).join(text);
   }
@@ -35,10 +39,8 @@ export function addressOf(
   }
 }
 
-/** A text that a caller gives for a part of an address, without what the manifest strips. */
-export function plainAddress({ normalize }: ServerContract, value: unknown): string {
-  let text = String(value);
-  if (normalize.includes("trim")) text = text.trim();
-  if (normalize.includes("strip-scheme")) text = text.replace(/^https:\/\//i, "");
-  return normalize.includes("strip-trailing-slashes") ? text.replace(/\/+$/, "") : text;
+/** A text that a caller gives for a part of an address, without what people paste with it. */
+export function plainAddress(url: string, names: readonly string[], value: unknown): string {
+  const text = String(value).trim().replace(/\/+$/, "");
+  return url.startsWith(`{${names.join("|")}}`) ? text : text.replace(/^https:\/\//i, "");
 }

@@ -67,7 +67,6 @@ test("the address of the caller is normalised", () => {
       params: { instance: { ...text, required: true, to: "none" } },
       server: {
         url: "{instance}",
-        normalize: ["trim", "strip-trailing-slashes"],
         allowedHosts: [".notes.test"],
       },
     },

@@ -86,12 +86,6 @@ const mistakes: readonly [string, string, Edit, RegExp][] = [
     /^books server\.url: .*googleapis/,
   ],
   [
-    "an address is not normalized",
-    "crm",
-    remove(["server", "normalize", 1]),
-    /^crm server\.normalize: .* says \["trim","strip-trailing-slashes"\], .* says \["trim"\]/,
-  ],
-  [
     "a credential travels elsewhere",
     "docgen",
     set(["auth", "apiKey", "to"], "query.key"),

@@ -16,7 +16,7 @@ export function* addresses(probed: ProbedParameter): Iterable<Proposal> {
 function* parts(probed: ProbedParameter): Iterable<Proposal> {
   const { contract, parameter } = probed;
   const example = hostOf(probed);
-  // Whether they are stripped or refused, the manifest says.
+  // At the beginning of an address, the scheme is a part of it.
   for (const text of [` ${example}\n`, `${example}//`, `https://${example}`, `http://${example}`]) {
     yield tried(probed, text);
   }

@@ -74,7 +74,7 @@ function partFaults(
     const given = values[name];
     if (!parameter || parameter.pasted || isListed(parameter)) return [];
     if (given === undefined || given === parameter.default) return [];
-    const text = plainAddress(server, given);
+    const text = plainAddress(url, names, given);
     const whole = `{${names.join("|")}}`;
     const start = url.startsWith(whole) ? whole : `https://${whole}`;
     const isWhole = url.startsWith(start) && ["", "/"].includes(url.charAt(start.length));

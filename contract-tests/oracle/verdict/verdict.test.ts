@@ -8,7 +8,6 @@ import { blamesOf } from "./verdict.ts";
 
 const server = {
   url: "https://{host}",
-  normalize: ["trim", "strip-scheme"],
   allowedHosts: [".shop.example"],
 };
 const auth = {

@@ -33,7 +33,6 @@ export function connection(given: CrmCredentials, options: TransportOptions): Co
       "{instanceUrl}",
       { instanceUrl: given.instanceUrl },
       {
-        normalize: ["trim", "strip-trailing-slashes"],
         allowedHosts: [
           ".my.salesforce.com",
           ".my.salesforce.com:8443",

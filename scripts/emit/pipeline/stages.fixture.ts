@@ -103,7 +103,7 @@ function providerOf(
     version: `${manifest.version}\n${[...hooks.values()].join("\n")}`,
     names: providerNames(manifest.provider),
     block: { ...block, type: manifest.provider },
-    server: { url: "https://example.com", params: [], normalize: [], allowedHosts: [] },
+    server: { url: "https://example.com", params: [], allowedHosts: [] },
     auth: [],
     schemas: {},
     operations: operationsOf(manifest.version),

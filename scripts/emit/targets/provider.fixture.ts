@@ -46,7 +46,6 @@ export const provider: Provider = {
   server: {
     url: "{region}",
     params: ["region"],
-    normalize: ["trim"],
     allowedHosts: [".example.com"],
   },
   auth: [

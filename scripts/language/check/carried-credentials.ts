@@ -1,6 +1,7 @@
 import { diagnostic } from "../diagnostics/diagnostic.ts";
 import { isCarried, placeOf } from "../ir/credentials.ts";
 import { lowerSent, splitAddress } from "../lower/credential.ts";
+import { ownServer } from "../lower/server.ts";
 import type { Findings, PreparedManifest } from "./prepared.ts";
 import { takes } from "./taken-credentials.ts";
 
@@ -11,7 +12,7 @@ export function* checkCarriedCredentials({
   source,
 }: PreparedManifest): Findings {
   for (const { at, operation, lines } of operations) {
-    const { server = manifest.server } = operation;
+    const server = ownServer(operation, manifest) ?? manifest.server;
     const address = splitAddress(manifest, server).path;
     for (const credential of manifest.auth) {
       const [sent] = lowerSent(credential);

@@ -4,6 +4,7 @@ import { givenIn, testsIn } from "../ir/rules.ts";
 import { parameterNames } from "../ir/sources.ts";
 import { isOfPath, lowerSent, writtenAddresses } from "../lower/credential.ts";
 import { lowerRule } from "../lower/rule.ts";
+import { ownServer } from "../lower/server.ts";
 import type { ManifestSource } from "../manifest/source.ts";
 import type { ManifestCredential, ManifestRule } from "../manifest/types.ts";
 import { type Findings, member, memberRange, type PreparedManifest } from "./prepared.ts";
@@ -98,7 +99,7 @@ function* checkPath(
   const place = `{${name}}`;
   const range = placedAt(credential, source);
   const paths = operations.flatMap(({ lines }) => lines.map(({ path }) => path));
-  const own = operations.flatMap(({ operation }) => operation.server ?? []);
+  const own = operations.flatMap(({ operation }) => ownServer(operation, manifest) ?? []);
   const servers = [manifest.server, ...own].map(({ url }) =>
     writtenAddresses(url).map((each) => each.replace(/^https:\/\//, "")),
   );

@@ -2,6 +2,7 @@ import { fetched } from "../../../packages/runtime/src/request/fetched.ts";
 import { diagnostic } from "../diagnostics/diagnostic.ts";
 import { limitNames } from "../words/limits.ts";
 import { fetchedName } from "../lower/lines.ts";
+import { fetchedHosts } from "../lower/server.ts";
 import { stepKeys } from "../manifest/input-steps.ts";
 import type { ManifestParameter } from "../manifest/types.ts";
 import {
@@ -23,22 +24,19 @@ const WORDS: readonly (keyof ManifestParameter)[] = [
 
 /** Requests to a whole address: where they may go, and that the address is all there is. */
 export function* checkFetched(prepared: PreparedManifest): Findings {
-  const { manifest, operations, source } = prepared;
+  const { operations, source } = prepared;
   for (const each of operations) {
     const { operation, at, parameters } = each;
     const name = fetchedName(operation.request);
-    if (name === undefined) {
-      if (operation.allowedHosts === undefined) continue;
-      const values = { url: [manifest.server.url].flat().join(", ") };
-      yield diagnostic("allowed-hosts-unused", source.keyAt([...at, "allowedHosts"]), values);
-      continue;
-    }
-    if (operation.allowedHosts === undefined) {
-      yield diagnostic("fetched-hosts-missing", source.valueAt([...at, "request"]), { name });
+    if (name === undefined) continue;
+    const allowedHosts = fetchedHosts(operation);
+    if (allowedHosts === undefined) {
+      const range = source.valueAt([...at, operation.server?.allowedHosts ? "server" : "request"]);
+      yield diagnostic("fetched-hosts-missing", range, { name });
     }
     yield* checkQuery(each, prepared);
     const own = parameters.find((parameter) => parameter.name === name);
-    if (own) yield* checkAddress(own, operation.allowedHosts, prepared);
+    if (own) yield* checkAddress(own, allowedHosts, prepared);
   }
 }
 

@@ -22,12 +22,11 @@ export function* checkServer(prepared: PreparedManifest): Findings {
 /** `own` is what stands at this place; the rest is that of the provider. */
 function* checkOneServer(
   server: ManifestServer,
-  own: ManifestServer,
+  own: Partial<ManifestServer>,
   place: ManifestPath,
   prepared: PreparedManifest,
 ): Findings {
   const { source } = prepared;
-  const { normalize = [] } = server;
   const all = checkedAddresses(server, place);
   const broken = all.flatMap(({ url, at }) => {
     const reason = addressChoices(url)
@@ -44,20 +43,6 @@ function* checkOneServer(
   }
   yield* checkOrder(all, prepared);
   yield* checkHosts(server, own, place, prepared);
-  const url = all.map((each) => each.url).join(", ");
-  const isText = (name: string) => member(prepared.manifest.params ?? {}, name)?.address !== true;
-  if (own.normalize?.length && !addressNames(url).some(isText)) {
-    yield diagnostic("normalize-unused", source.keyAt([...place, "normalize"]), { url });
-  }
-  const bare = all.find((each) => {
-    const [, names = ""] = /^\{([\w|]+)/.exec(each.url) ?? [];
-    return names.split("|").some((name) => name !== "" && isText(name));
-  });
-  if (normalize.includes("strip-scheme") && bare) {
-    const index = normalize.indexOf("strip-scheme");
-    const values = { url: bare.url };
-    yield diagnostic("normalize-scheme", source.valueAt([...place, "normalize", index]), values);
-  }
 }
 
 /** Each address of a server, and where it stands; the last is used when nothing is given. */
@@ -102,7 +87,7 @@ function isOpenHost(url: string, prepared: PreparedManifest): boolean {
 /** The ends of hosts that callers may name. */
 function* checkHosts(
   { url: written, allowedHosts }: ManifestServer,
-  own: ManifestServer,
+  own: Partial<ManifestServer>,
   place: ManifestPath,
   prepared: PreparedManifest,
 ): Findings {

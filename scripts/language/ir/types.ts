@@ -102,7 +102,6 @@ export interface Server {
   readonly urls?: readonly string[];
   /** Names of the parameters in the template, or in all of them, in order of appearance. */
   readonly params: readonly string[];
-  readonly normalize: readonly Normalizer[];
   /** Host suffixes that a caller-supplied address may have, each beginning with a dot. */
   readonly allowedHosts: readonly string[];
   /** True: callers may name any host but those of private networks. */
@@ -116,8 +115,6 @@ export interface Fetches {
   /** Host suffixes that it may have, each beginning with a dot. */
   readonly allowedHosts: readonly string[];
 }
-
-export type Normalizer = "trim" | "strip-scheme" | "strip-trailing-slashes";
 
 export interface Operation {
   /** The specification's id: `books_search_volumes`. */

@@ -5,18 +5,13 @@ import { splitAddress, writtenAddresses } from "./credential.ts";
 import { fetchedName } from "./lines.ts";
 
 /** Lowers where requests go. */
-export function lowerServer({
-  url: written,
-  normalize = [],
-  allowedHosts = [],
-}: ManifestServer): Server {
+export function lowerServer({ url: written, allowedHosts = [] }: ManifestServer): Server {
   const isAny = allowedHosts === "any";
   const urls = writtenAddresses(written);
   return {
     url: urls.at(-1) ?? "",
     ...(urls.length > 1 && { urls }),
     params: [...new Set(urls.flatMap(addressNames))],
-    normalize,
     allowedHosts: isAny ? [] : allowedHosts,
     ...(isAny && { anyHost: true }),
   };
@@ -24,10 +19,19 @@ export function lowerServer({
 
 /** Where an operation goes; what it does not say of its address is said at the top. */
 export function ownServer(
-  { server }: Pick<ManifestOperation, "server">,
+  { server, request }: Pick<ManifestOperation, "server" | "request">,
   manifest: Pick<Manifest, "server">,
 ): ManifestServer | undefined {
+  if (fetchedName(request) !== undefined) return undefined;
   return server && { ...manifest.server, ...server };
+}
+
+/** Suffixes of the hosts of a whole address; those at the top are of another. */
+export function fetchedHosts({
+  server,
+}: Pick<ManifestOperation, "server">): readonly string[] | undefined {
+  const hosts = server?.allowedHosts;
+  return hosts === "any" ? undefined : hosts;
 }
 
 /** Where an operation goes if not to the provider's address, and the path that its own is added to. */
@@ -37,7 +41,7 @@ export function lowerWhere(
 ): Pick<Operation, "server" | "fetches"> & { readonly prefix: string } {
   const parameter = fetchedName(operation.request);
   if (parameter !== undefined) {
-    return { prefix: "", fetches: { parameter, allowedHosts: operation.allowedHosts ?? [] } };
+    return { prefix: "", fetches: { parameter, allowedHosts: fetchedHosts(operation) ?? [] } };
   }
   const server = ownServer(operation, manifest);
   const { url, path: prefix } = splitAddress(manifest, server ?? manifest.server);

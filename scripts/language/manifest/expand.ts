@@ -44,7 +44,7 @@ type WrittenOperation = Omit<
   ManifestOperation,
   "errors" | "output" | "spread" | "params" | "server" | "mediaTypes" | "examples"
 > & {
-  readonly server?: string | ManifestServer;
+  readonly server?: string | Partial<ManifestServer>;
   readonly params?: Readonly<Record<string, WrittenParameter>>;
   readonly errors?: WrittenErrors;
   readonly output?: WrittenOutputs;
@@ -132,7 +132,7 @@ function withName([name, credential]: [
   return { name, ...credential };
 }
 
-function expandServer(written: string | ManifestServer): ManifestServer {
+function expandServer<Words>(written: string | Words): Words | Pick<ManifestServer, "url"> {
   return typeof written === "string" ? { url: written } : written;
 }
 

@@ -158,6 +158,10 @@ const HABITS: Readonly<Record<string, Readonly<Record<string, Entry>>>> = {
     },
     resource: { keys: "tags tag group", instead: "write `resource`, one for each operation" },
     docs: { keys: "externalDocs", instead: "write `docs: https://...`" },
+    hosts: {
+      keys: "allowedHosts",
+      instead: "write `server: { allowedHosts: [.files.example.com] }`",
+    },
     nothing: { keys: "consumes produces", instead: leftOut },
   },
   Hooks: {

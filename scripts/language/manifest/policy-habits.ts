@@ -1,27 +1,36 @@
+/** The address, and what is said of its parts. */
+const SERVER = {
+  url: {
+    keys: "baseUrl baseURL base_url basePath host hostname domain origin address endpoint",
+    instead: "write `url`, the whole address: `url: https://api.example.com/v1`",
+  },
+  urls: {
+    keys: "urls servers addresses",
+    instead: "write `url: [https://{site}.example.com, https://api.example.com]`",
+  },
+  allowedHosts: {
+    keys: "allowedOrigins allowedDomains allowHosts hosts domains whitelist allowlist",
+    instead:
+      "write `allowedHosts: [.example.com]`; what is not https or in a private network, the host of a block allows with `allowedOrigins` of its context",
+  },
+  nothing: {
+    keys: "normalize normalise",
+    instead:
+      "leave it out: blanks around a part of an address, its `https://` and slashes at its end go anyway",
+  },
+  params: {
+    keys: "variables params parameters enum default map",
+    instead: "they are declared under `params` of the manifest, with `default`, `enum` or `map`",
+  },
+} as const;
+
 /**
  * What other tools, and version 1, call the parts of servers, limits, errors and pages; by the title of
  * their schema, then by the key that is meant.
  */
 export const POLICIES = {
-  Server: {
-    url: {
-      keys: "baseUrl baseURL base_url basePath host hostname domain origin address endpoint",
-      instead: "write `url`, the whole address: `url: https://api.example.com/v1`",
-    },
-    urls: {
-      keys: "urls servers addresses",
-      instead: "write `url: [https://{site}.example.com, https://api.example.com]`",
-    },
-    allowedHosts: {
-      keys: "allowedOrigins allowedDomains allowHosts hosts domains whitelist allowlist",
-      instead:
-        "write `allowedHosts: [.example.com]`; what is not https or in a private network, the host of a block allows with `allowedOrigins` of its context",
-    },
-    params: {
-      keys: "variables params parameters enum default map",
-      instead: "they are declared under `params` of the manifest, with `default`, `enum` or `map`",
-    },
-  },
+  Server: SERVER,
+  "Server of an operation": SERVER,
   Limits: {
     timeout: { keys: "timeoutMs", instead: "write `timeout: 30s`" },
     retries: { keys: "maxRetries attempts retry", instead: "write `retries: 4`" },

@@ -9,7 +9,6 @@ import type {
   NameRule,
   ParameterType,
   Visibility,
-  Normalizer,
 } from "../ir/types.ts";
 import type { ManifestCall, ManifestJob, ManifestLookup, ManifestPage } from "./call-types.ts";
 import type { ManifestCredential } from "./credential-types.ts";
@@ -110,10 +109,8 @@ export interface ManifestOperation extends ManifestOperationWords {
   readonly description?: string;
   /** `GET /path/{name}`; of several the first whose path parameters are all given, else the last. */
   readonly request: string | readonly (string | ManifestLine)[];
-  /** In place of the provider's; what it does not say is said there. */
-  readonly server?: ManifestServer;
-  /** Suffixes of the hosts of a whole address: `GET {url}`. */
-  readonly allowedHosts?: readonly string[];
+  /** In place of the provider's, which says what it does not. Of `GET {url}` its hosts alone. */
+  readonly server?: Partial<ManifestServer>;
   /** Follows from the document where there is one. */
   readonly effect?: Effect;
   readonly scopes?: readonly string[];
@@ -183,7 +180,6 @@ export interface ManifestLimits {
 export interface ManifestServer {
   /** Of several, the first whose parameters are all given; else the last. */
   readonly url: string | readonly string[];
-  readonly normalize?: readonly Normalizer[];
   /** Suffixes; `any`: every host with a name. */
   readonly allowedHosts?: readonly string[] | "any";
 }

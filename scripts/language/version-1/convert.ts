@@ -12,7 +12,15 @@ import { choices, inputForms, inputLists, inputSteps, inputVariables } from "./i
 import { outputs, steps, texts } from "./outputs.ts";
 import { holes, places } from "./placing.ts";
 import { replies } from "./replies.ts";
-import { block, dependencies, limits, pages, servers } from "./rest.ts";
+import {
+  addresses,
+  block,
+  dependencies,
+  fetchedHosts,
+  limits,
+  normalizers,
+  pages,
+} from "./rest.ts";
 import { spreads } from "./spreads.ts";
 import { dataOf, mapAt, nodeAt, type Tree } from "./tree.ts";
 
@@ -40,7 +48,9 @@ export const passes = {
   constants,
   block,
   dependencies,
-  servers,
+  fetchedHosts,
+  normalizers,
+  addresses,
   effects,
   told,
   replies,
@@ -59,6 +69,8 @@ export const active: readonly Pass[] = [
   spreads,
   constants,
   block,
+  fetchedHosts,
+  normalizers,
   effects,
   told,
   examples,

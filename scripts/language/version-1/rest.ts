@@ -28,10 +28,19 @@ export function dependencies(root: Tree): void {
   if (member && isVersions(member.value)) remove(root, member);
 }
 
-/** Where requests go. */
-export function servers(root: Tree): void {
+/** Hosts of a whole address stand with the address. */
+export function fetchedHosts(root: Tree): void {
   for (const { map } of operationsOf(root)) allowedHosts(map);
-  for (const { map } of ownersOf(root)) server(map);
+}
+
+/** What `normalize` says is done anyway. */
+export function normalizers(root: Tree): void {
+  for (const { map } of ownersOf(root)) normalize(map);
+}
+
+/** An address that stands alone needs no word. */
+export function addresses(root: Tree): void {
+  for (const { map } of ownersOf(root)) address(map);
 }
 
 function isVersions(node: unknown): boolean {
@@ -58,7 +67,6 @@ export function block(root: Tree, { provider }: Facts): void {
   setValue(icon, isValue(dark) ? [light, dark] : light);
 }
 
-/** Hosts of a whole address stand with the address. */
 function allowedHosts(operation: Tree): void {
   const hosts = memberOf(operation, "allowedHosts");
   if (!hosts || !isSeq(hosts.value)) return;
@@ -85,17 +93,19 @@ function isAddress(node: unknown): boolean {
 
 const NORMALIZERS = ["trim", "strip-scheme", "strip-trailing-slashes"];
 
-/** What `normalize` says is done anyway; an address alone needs no word. */
-function server(owner: Tree): void {
+function normalize(owner: Tree): void {
+  const map = mapAt(nodeAt(owner, "server"));
+  const member = map && memberOf(map, "normalize");
+  const names = itemsOf(member?.value).map(textOf);
+  const isKnown = names.length > 0 && names.every((name) => NORMALIZERS.includes(name ?? ""));
+  if (member && isKnown) remove(map, member);
+}
+
+function address(owner: Tree): void {
   const member = memberOf(owner, "server");
   const map = mapAt(member?.value);
-  if (!member || !map) return;
-  const normalize = memberOf(map, "normalize");
-  const names = itemsOf(normalize?.value).map(textOf);
-  const isKnown = names.length > 0 && names.every((name) => NORMALIZERS.includes(name ?? ""));
-  if (normalize && isKnown) remove(map, normalize);
   const url = nodeAt(map, "url");
-  if (map.items.length === 1 && isAddress(url)) setValue(member, url);
+  if (member && map?.items.length === 1 && isAddress(url)) setValue(member, url);
 }
 
 /** What concerns errors stands there; what is the business of hosts goes. */

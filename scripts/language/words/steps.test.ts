@@ -47,7 +47,6 @@ const EXCEPTIONS = {
   "emit/targets/openapi/written.ts": "epoch-ms",
   "language/examples/evaluate.ts": "epoch-ms",
   "language/ir/types/template.ts": "epoch-ms",
-  "language/ir/types.ts": "trim",
   // Where findings stand in the manifest; kinds of changes and of templates, and what scopes are named by.
   "change/diff/comparers/outputs.ts": "each",
   "change/diff/comparers/sending.ts": "entries map",

@@ -8,7 +8,6 @@ function addressOf(instanceUrl: unknown, options: TransportOptions = {}) {
     "{instanceUrl}",
     { instanceUrl },
     {
-      normalize: ["trim", "strip-trailing-slashes"],
       allowedHosts: [".my.salesforce.com:8443", ".salesforce.com", ".force.com"],
     },
     options,
@@ -160,10 +159,11 @@ describe("a caller-supplied address", () => {
 
 describe("a label in a template", () => {
   const regional = (region: unknown) =>
-    serverAddress("https://{region}.api.example.com/v1", { region }, { normalize: ["trim"] }, {});
+    serverAddress("https://{region}.api.example.com/v1", { region }, {}, {});
 
   test("is one label", () => {
     expect(regional("eu-1 ")).toBe("https://eu-1.api.example.com/v1");
+    expect(regional("https://eu-1/")).toBe("https://eu-1.api.example.com/v1");
   });
 
   test.each([
@@ -185,6 +185,8 @@ describe("a label in a template", () => {
     const of = (host: string) =>
       serverAddress("https://{host}/api", { host }, { allowedHosts: [".example.com"] }, {});
     expect(of("a.example.com")).toBe("https://a.example.com/api");
+    expect(of(" HTTPS://a.example.com// ")).toBe("https://a.example.com/api");
+    expect(() => of("https://https://a.example.com")).toThrow();
     expect(() => of("evil.com/.example.com")).toThrow();
   });
 });
@@ -192,7 +194,7 @@ describe("a label in a template", () => {
 describe("a part whose values the manifest lists", () => {
   const values = { site: ["datadoghq.com", "us3.datadoghq.com"], home: ["https://a.example"] };
   const of = (template: string, given: Readonly<Record<string, unknown>>) =>
-    serverAddress(template, given, { normalize: ["trim"], values }, {});
+    serverAddress(template, given, { values }, {});
 
   test.each([
     ["https://api.{site}/x", { site: " us3.datadoghq.com" }, "https://api.us3.datadoghq.com/x"],

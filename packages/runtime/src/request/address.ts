@@ -6,7 +6,6 @@ import { ToolError } from "../tool-error.ts";
 
 /** The manifest's rules for an address that an input supplies. */
 export interface AddressPolicy {
-  readonly normalize?: readonly ("trim" | "strip-trailing-slashes")[];
   /**
    * Suffixes that a host may have, each with a leading dot, and a port if it is another than 443:
    * `.example.com:8443`. Required when a value is a whole host.
@@ -22,22 +21,20 @@ const origin =
   /^https:\/\/((?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z](?:[a-z\d-]{0,61}[a-z\d])?)(?::([1-9]\d{0,4}))?$/i;
 
 /**
- * The provider's address, from a template and the inputs that fill it. Each value is checked as it
- * stands, before any URL parser sees it, and also when the host sets `baseUrl`. Throws
- * `blocked_address`.
+ * The provider's address, from a template and the inputs that fill it. Blanks around a value, its
+ * `https://` where the template has none of its own before it, and slashes at its end go. Each value is
+ * checked before any URL parser sees it, and also when the host sets `baseUrl`. Throws `blocked_address`.
  */
 export function serverAddress(
   template: string,
   values: Readonly<Record<string, unknown>>,
-  { normalize = [], allowedHosts = [], values: listed = {} }: AddressPolicy,
+  { allowedHosts = [], values: listed = {} }: AddressPolicy,
   options: TransportOptions,
 ): string {
   checkContext(options);
   const [, wholeHost] = /^(?:https:\/\/)?\{(\w+)\}(?=\/|$)/.exec(template) ?? [];
-  return template.replace(/\{(\w+)\}/g, (_, name: string) => {
-    let value = String(values[name] ?? "");
-    if (normalize.includes("trim")) value = value.trim();
-    if (normalize.includes("strip-trailing-slashes")) value = withoutSlashes(value);
+  return template.replace(/\{(\w+)\}/g, (_, name: string, at: number) => {
+    const value = plainPart(String(values[name] ?? ""), at > 0);
     const own = listed[name];
     if (own) {
       if (!own.includes(value)) throw blocked(name, `one of ${own.join(", ")}`);
@@ -49,6 +46,12 @@ export function serverAddress(
     }
     return value;
   });
+}
+
+/** A value without what people paste around it; the scheme stays where nothing stands before it. */
+export function plainPart(given: string, isAfterScheme: boolean): string {
+  const text = given.trim();
+  return withoutSlashes(isAfterScheme ? text.replace(/^https:\/\//i, "") : text);
 }
 
 function checkOrigin(name: string, address: string, allowed: readonly string[]): void {

@@ -9,7 +9,6 @@ const table: ServerPolicy = {
 };
 const own: ServerPolicy = {
   ...table,
-  normalize: ["trim", "strip-scheme", "strip-trailing-slashes"],
   anyHost: true,
 };
 
@@ -30,6 +29,7 @@ describe("a part that the manifest gives", () => {
     [{ region: "eu" }, "https://api.eu.demo.test/v3"],
     [{ region: " " }, "https://api.demo.test:8443/v3"],
     [{ region: null }, "https://api.demo.test:8443/v3"],
+    [{ region: " https://eu/ " }, "https://api.eu.demo.test/v3"],
   ])("of %j is %s", (given, address) => {
     expect(at("https://{region}/v3", given, table)).toBe(address);
   });
@@ -41,7 +41,7 @@ describe("a part that the manifest gives", () => {
     "__proto__",
     "constructor",
     "toString",
-    "us/",
+    "us/x",
     "{us}",
   ])("is not %j", (region) => {
     const message = "region must be one of us, eu.";

@@ -1,13 +1,11 @@
 import { checkContext } from "../check-context.ts";
 import type { TransportOptions } from "../context.ts";
 import { isAbsent } from "../inputs/check.ts";
-import { type AddressPolicy, blocked, serverAddress } from "./address.ts";
+import { type AddressPolicy, blocked, plainPart, serverAddress } from "./address.ts";
 import { refuse } from "./refusal.ts";
-import { withoutSlashes } from "./slashes.ts";
 
 /** The manifest's rules for an address whose parts may be absent, chosen or named. */
-export interface ServerPolicy extends Omit<AddressPolicy, "normalize"> {
-  readonly normalize?: readonly ("trim" | "strip-scheme" | "strip-trailing-slashes")[];
+export interface ServerPolicy extends AddressPolicy {
   /** The values of parts that are not given; used as they are. */
   readonly defaults?: Readonly<Record<string, string>>;
   /** What the address holds for each value of a part; used as it is. */
@@ -31,26 +29,26 @@ export function chosenAddress(
   options: TransportOptions,
 ): string {
   checkContext(options);
-  const { defaults = {}, map = {}, normalize = [], anyHost, ...rest } = policy;
+  const { defaults = {}, map = {}, anyHost, ...rest } = policy;
   const isGiven = (name: string) => !isAbsent(given[name]);
   const isWhole = (each: string) =>
     [...each.matchAll(hole)].every(([, names = ""]) => names.split("|").some(isGiven));
   const template = templates.find(isWhole) ?? templates.at(-1) ?? "";
   const values: Record<string, string> = {};
-  const address = template.replace(hole, (_, choices: string) => {
+  const address = template.replace(hole, (_, choices: string, at: number) => {
     const names = choices.split("|");
     const name = names.find(isGiven) ?? names.at(-1) ?? "";
-    const value = isGiven(name) ? normalized(String(given[name]), normalize) : defaults[name];
+    const value = isGiven(name) ? plainPart(String(given[name]), at > 0) : defaults[name];
     const table = map[name];
     if (table && Object.hasOwn(table, value ?? "")) return table[value ?? ""] ?? "";
     if (table) return refuse(blocked(name, `one of ${Object.keys(table).join(", ")}`));
     if (value !== undefined && value === defaults[name]) return value;
-    values[name] = value ?? "";
+    values[name] = isGiven(name) ? String(given[name]) : "";
     return `{${name}}`;
   });
   const [, whole = ""] = (anyHost && /^(?:https:\/\/)?\{(\w+)\}(?=\/|$)/.exec(address)) || [];
   if (!whole) return serverAddress(address, values, rest, options);
-  const host = String(values[whole]).replace(/^https:\/\//i, "");
+  const host = plainPart(String(values[whole]), true);
   const isPrivate = privateName.test(host.replace(/:\d+$/, ""));
   if (isPrivate && !options.allowedHosts?.length) {
     return refuse(blocked(whole, "a public host name"));
@@ -61,11 +59,4 @@ export function chosenAddress(
     { ...rest, allowedHosts: isPrivate ? [] : [host] },
     options,
   );
-}
-
-function normalized(given: string, rules: NonNullable<ServerPolicy["normalize"]>): string {
-  let value = given;
-  if (rules.includes("trim")) value = value.trim();
-  if (rules.includes("strip-scheme")) value = value.replace(/^https:\/\//i, "");
-  return rules.includes("strip-trailing-slashes") ? withoutSlashes(value) : value;
 }

@@ -3,7 +3,7 @@ import { addressesOf } from "../../../language/ir/address.ts";
 import type { Operation, Provider, Server } from "../../../language/ir/types.ts";
 import { code } from "../row/told.ts";
 import { pairUp } from "../row/pair-up.ts";
-import { type Found, type Place, telling, type Two } from "../row/row.ts";
+import { type Found, type Place, telling } from "../row/row.ts";
 import { may, sends } from "../row/variance.ts";
 
 /** What callers may name, as the manifest lists it. */
@@ -24,21 +24,10 @@ const HOSTS = {
   },
 } as const;
 
-const SUPPLIED = {
-  ...HOSTS,
-  normalizer: {
-    by: may,
-    say: {
-      more: "The server's address is now normalised by {to}.",
-      less: "The server's address is no longer normalised by {from}.",
-    },
-  },
-} as const;
-
 /** Where requests go, and what is done to and asked of an address that callers supply. */
 export const server = telling(
   {
-    ...SUPPLIED,
+    ...HOSTS,
     supplied: {
       say: {
         more: "Callers now supply the server's address: it changed from {from} to {to}.",
@@ -56,7 +45,7 @@ export const server = telling(
     },
     order: { noun: "the addresses of the server", end: "reordered" },
   },
-  function* (from: Server, to: Server, { scope }: Place<Provider>) {
+  function* (from: Server, to: Server) {
     const [isSupplied, becomesSupplied] = [from.params.length > 0, to.params.length > 0];
     if (from.urls || to.urls) yield* addresses(from, to);
     else if (isSupplied !== becomesSupplied) {
@@ -64,7 +53,7 @@ export const server = telling(
       yield { is, way: "supplied", at: ["url"], from: from.url, to: to.url };
       return;
     } else yield* address(from, to);
-    yield* supplied(from, to, scope.providers);
+    for (const found of hosts(from, to)) yield { ...found, at: ["allowedHosts"] };
   },
 );
 
@@ -103,27 +92,6 @@ function isSameAddress(base: string, head: string): boolean {
   return isDeepStrictEqual(partsOf(base), partsOf(head));
 }
 
-/** What is done to and asked of what callers supply. */
-function* supplied(
-  base: Server,
-  head: Server,
-  providers: Two<Provider>,
-): Iterable<Found<keyof typeof SUPPLIED>> {
-  // An address that people paste is corrected whatever is said of its server.
-  if (isPasted(base, providers.base) === isPasted(head, providers.head)) {
-    const { added, removed } = pairUp(base.normalize, head.normalize, Object.is);
-    const at = ["normalize"];
-    for (const from of removed) yield { is: "less", way: "normalizer", at, from };
-    for (const to of added) yield { is: "more", way: "normalizer", at, to };
-  }
-  for (const found of hosts(base, head)) yield { ...found, at: ["allowedHosts"] };
-}
-
-function isPasted({ params }: Server, { operations }: Provider): boolean {
-  const known = operations.flatMap(({ parameters }) => parameters);
-  return params.some((name) => known.find((each) => each.name === name)?.host?.kind === "address");
-}
-
 /** The hosts that callers may name. */
 type Hosts = Pick<Server, "allowedHosts" | "anyHost">;
 
@@ -147,15 +115,15 @@ function isAllowed(end: string, { allowedHosts }: Hosts): boolean {
 /** Where one operation goes, if that is elsewhere than the others, or to an address that is given whole. */
 export const ownServer = telling(
   {
-    ...SUPPLIED,
+    ...HOSTS,
     elsewhere: { say: { other: "The operation goes to {to} in place of {from}." } },
   },
   function* (from: Server | undefined, to: Server | undefined, place: Place<Operation>) {
     const { base, head, scope } = place;
     const [whole, other] = [base.fetches, head.fetches];
     if (whole && other) {
-      const at = ["operations", head.id, "allowedHosts"];
-      const places = { base: ["operations", scope.former.id, "allowedHosts"], head: at };
+      const at = (id: string) => ["operations", id, "server", "allowedHosts"];
+      const places = { base: at(scope.former.id), head: at(head.id) };
       for (const found of hosts(whole, other)) yield { ...found, places };
       return;
     }
@@ -176,7 +144,7 @@ export const ownServer = telling(
       to &&
       !(isInherited(from, providers.base) && isInherited(to, providers.head))
     )
-      for (const found of supplied(from, to, providers)) yield { ...found, at: [] };
+      for (const found of hosts(from, to)) yield { ...found, at: [] };
   },
 );
 
@@ -191,10 +159,7 @@ function goesTo({ fetches }: Operation, usual: Server): string {
 }
 
 /** Whether all that is said of its address is said at the top, where it is compared. */
-function isInherited(
-  { normalize, allowedHosts, anyHost }: Server,
-  { server: all }: Provider,
-): boolean {
-  const usual = [all.normalize, all.allowedHosts, all.anyHost];
-  return isDeepStrictEqual([normalize, allowedHosts, anyHost], usual);
+function isInherited({ allowedHosts, anyHost }: Server, { server: all }: Provider): boolean {
+  const usual = [all.allowedHosts, all.anyHost];
+  return isDeepStrictEqual([allowedHosts, anyHost], usual);
 }

@@ -36,13 +36,12 @@ export function pastedNames(server: Server, provider: Provider): readonly string
 
 /** Whether parts of the address may be absent, stand for something else or are chosen among several. */
 function isChoice(server: Server, provider: Provider): boolean {
-  const { url, urls, normalize, anyHost } = server;
+  const { url, urls, anyHost } = server;
   return (
     urls !== undefined ||
     pastedNames(server, provider).length > 0 ||
     addressHoles(url).some(({ length }) => length > 1) ||
     anyHost === true ||
-    normalize.includes("strip-scheme") ||
     partsOf(server, provider).some(
       (part) => part.default !== undefined || tableIn(part) !== undefined,
     )
@@ -51,12 +50,11 @@ function isChoice(server: Server, provider: Provider): boolean {
 
 /** What the runtime holds the values against. */
 export function policyOf(server: Server, provider: Provider, isChosen: boolean): Json {
-  const { normalize, allowedHosts, anyHost } = server;
+  const { allowedHosts, anyHost } = server;
   const parts = partsOf(server, provider);
   const pasted = pastedNames(server, provider);
   return {
     ...(pasted.length > 0 && { pasted }),
-    ...(normalize.length > 0 && { normalize }),
     ...(allowedHosts.length > 0 && { allowedHosts }),
     ...(anyHost && { anyHost }),
     ...(isChosen && byName("defaults", parts, textDefault)),

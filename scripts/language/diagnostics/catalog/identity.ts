@@ -110,9 +110,10 @@ export const identity = {
   },
   "fetched-hosts-missing": {
     severity: "error",
-    message: 'Any address that callers give as "{name}" is fetched: `allowedHosts` is missing',
+    message:
+      'Any address that callers give as "{name}" is fetched: `server.allowedHosts` does not say of which hosts',
     cause: "Without it a caller could have addresses of the host's own network fetched.",
-    fix: "List the suffixes of the hosts that replies name: `allowedHosts: [.files.example.com]`.",
+    fix: "List the suffixes of the hosts that replies name under `server` of the operation: `allowedHosts: [.files.example.com]`.",
   },
   "fetched-with-query": {
     severity: "error",
@@ -155,19 +156,6 @@ export const identity = {
     message: "`allowedHosts` has no effect: the host of {url} does not come from the caller",
     cause: "The list is only compared with a host that comes entirely from a parameter.",
     fix: "Remove `allowedHosts`.",
-  },
-  "normalize-unused": {
-    severity: "warning",
-    message: "`normalize` has no effect: {url} has no parameter that it changes",
-    cause:
-      "Only a parameter of the address is normalised, and one of `type: address` takes what people paste anyway.",
-    fix: "Remove `normalize`.",
-  },
-  "normalize-scheme": {
-    severity: "error",
-    message: "`strip-scheme` removes the `https://` that {url} needs",
-    cause: "The parameter is the whole address, and nothing stands before it.",
-    fix: "Write `https://` before the parameter in `url`, or leave `strip-scheme` out.",
   },
   "credential-name-clash": {
     severity: "error",

@@ -128,7 +128,11 @@ export const moreProbes: readonly Probe[] = [
     },
     using: {
       top: {},
-      operation: { request: "GET {id}", effect: "read", allowedHosts: [".example.com"] },
+      operation: {
+        request: "GET {id}",
+        effect: "read",
+        server: { allowedHosts: [".example.com"] },
+      },
       params: {
         ...aside,
         id: { ...text, required: true, example: "https://a.example.com/x" },

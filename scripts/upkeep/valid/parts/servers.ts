@@ -41,7 +41,6 @@ export const servers: Table<Head> = {
   host: server(
     {
       url: "https://{host}",
-      normalize: ["trim", "strip-scheme", "strip-trailing-slashes"],
       allowedHosts: [".example.com"],
     },
     { host: text({ to: "none", default: "api.example.com" }) },
@@ -49,7 +48,6 @@ export const servers: Table<Head> = {
   hosts: server(
     {
       url: "https://{host}/v2",
-      normalize: ["trim", "strip-scheme"],
       allowedHosts: [".example.com", ".example.org"],
     },
     { host: text({ to: "none", required: true, example: "a.example.com" }) },
