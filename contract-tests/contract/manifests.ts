@@ -37,7 +37,7 @@ export interface ManifestExample {
 export interface ContractManifest {
   readonly provider: string;
   readonly auth: Readonly<Record<string, { readonly to?: string }>>;
-  readonly params?: Readonly<Record<string, { readonly example?: unknown; readonly map?: object }>>;
+  readonly params?: Readonly<Record<string, { readonly example?: unknown }>>;
   readonly rules?: readonly { readonly exactlyOne?: readonly string[] }[];
   readonly operations: Readonly<
     Record<string, { readonly examples?: Readonly<Record<string, ManifestExample>> }>

@@ -2,13 +2,14 @@ import { complete } from "./complete.ts";
 import { readCondition } from "./folded.ts";
 import { environmentName } from "./environment.ts";
 import { limitNames } from "./limits.ts";
-import type { LimitsContract, Lists, Names, ParameterContract, Value } from "./parameter-types.ts";
+import type { LimitsContract, Lists, Names, ParameterContract } from "./parameter-types.ts";
 import { placeOf, usualPlace } from "./placement.ts";
 import { readInputSteps } from "./input-steps.ts";
 import { parameterWords } from "./words.ts";
+import { readAllowed, readTable } from "./choices.ts";
 import { namesInHeaders } from "./templates.ts";
 import type { TemplatesContract } from "./types.ts";
-import type { Written, WrittenParameter } from "./written-types.ts";
+import type { WrittenParameter } from "./written-types.ts";
 
 interface Owner {
   readonly method: string;
@@ -58,7 +59,7 @@ export function readParameter(
     ...own,
     ...readInputSteps(written.convert, place),
     clears: { blank: isCleared("blank"), nulls: isCleared("nulls") },
-    table: readTable(written.map),
+    table: readTable(written),
     isZone: owner.zones.has(name),
     lists: (isListed && (written.lists ?? owner.lists)) || "repeat",
     when: written.when === undefined ? null : readCondition(written.when),
@@ -86,20 +87,10 @@ function typeOf(
 }
 
 /** Whether what is sent of a parameter can be a list; of any other, how lists travel says nothing. */
-export function becomesList({ type, convert, map = {} }: WrittenParameter): boolean {
-  const isMapped = Object.values(map).some((each) => Array.isArray(each));
+export function becomesList({ type, convert, enum: allowed = {} }: WrittenParameter): boolean {
+  const isMapped = Object.values(allowed).some((each) => Array.isArray(Object(each).send));
   const isList = readInputSteps(convert, "").convert === "csv";
   return ["json", "object", "array"].includes(type) || isMapped || isList;
-}
-
-/** What travels for each key. */
-function readTable(map: Written<Value> | undefined): ParameterContract["table"] {
-  if (!map) return null;
-  const isOmitted = (value: Value) =>
-    typeof value === "object" && value !== null && "$omit" in value;
-  return new Map(
-    Object.entries(map).map(([key, value]) => [key, isOmitted(value) ? undefined : value]),
-  );
 }
 
 /** A parameter that is named where it travels is placed nowhere else, unless it says so. */
@@ -119,16 +110,12 @@ function travels(
 }
 
 function readLimits(written: WrittenParameter): LimitsContract {
-  const declared = limitNames.filter((keyword) => written[keyword] !== undefined);
-  const { type, map, enum: allowed } = written;
-  const keys = map && type !== "boolean" ? Object.keys(map) : undefined;
+  const declared = limitNames.filter(
+    (keyword) => keyword !== "enum" && written[keyword] !== undefined,
+  );
   return {
     ...Object.fromEntries(declared.map((keyword) => [keyword, written[keyword]])),
-    ...(allowed && {
-      enum: allowed.map((each) => (typeof each === "object" ? each.value : each)),
-    }),
-    // The keys of a table are all that callers may give.
-    ...(keys && { enum: type === "string" ? keys : keys.map(Number) }),
+    ...readAllowed(written),
   };
 }
 

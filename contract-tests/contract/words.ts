@@ -1,4 +1,5 @@
 import { readOptions } from "./calls.ts";
+import { readValueWords } from "./choices.ts";
 import type { GraphqlContract } from "./graphql.ts";
 import type { OperationContract, ParameterContract } from "./types.ts";
 import type { WrittenOperation, WrittenParameter } from "./written-types.ts";
@@ -45,15 +46,13 @@ function operationWords({
 /** What people read of it; what is false is as good as left out. */
 export function parameterWords(written: WrittenParameter): ParameterContract["words"] {
   const { placeholder, field, advanced, group, deprecated, options } = written;
-  const { enum: allowed = [] } = written;
-  const values = allowed.flatMap((each) => (typeof each === "object" ? [each] : []));
   return {
     ...(placeholder !== undefined && { placeholder }),
     ...(field === "lines" && { multiline: true }),
     ...(advanced && { advanced }),
     ...(group !== undefined && { group }),
     ...(deprecated !== undefined && { deprecated }),
-    ...(values.length > 0 && { values }),
+    ...readValueWords(written),
     ...(options && { options: readOptions(options, written.type === "object") }),
     ...(field === "rows" && { rows: true }),
   };

@@ -13,11 +13,7 @@ import type {
 } from "./parameter-types.ts";
 import type { WrittenValue } from "./output-step-types.ts";
 import type { ExampleContract } from "./types.ts";
-import type {
-  OperationWords,
-  ParameterWords,
-  WrittenValue as WrittenChoice,
-} from "./words-types.ts";
+import type { OperationWords, ParameterWords } from "./words-types.ts";
 
 /** A manifest as it is written: what the language requires is taken to be there. */
 export interface WrittenManifest {
@@ -64,7 +60,9 @@ export interface WrittenParameter
     Omit<ParameterWords, "values" | "options" | "multiline" | "rows"> {
   readonly options?: WrittenOptions;
   readonly field?: "lines" | "rows";
-  readonly enum?: readonly (string | number | WrittenChoice)[];
+  readonly enum?:
+    | readonly (string | number)[]
+    | Written<string | number | boolean | null | WrittenChoice>;
   readonly description: string;
   readonly label?: string;
   readonly visibility?: Visibility;
@@ -76,10 +74,17 @@ export interface WrittenParameter
   readonly to?: string;
   readonly convert?: WrittenInputStep | readonly WrittenInputStep[];
   readonly clear?: OneOrMore;
-  readonly map?: Written<Value>;
   readonly lists?: Lists;
   readonly when?: WrittenCondition;
   readonly example?: Value;
+}
+
+/** What may be said of an allowed value. */
+export interface WrittenChoice {
+  readonly send?: Value;
+  readonly label?: string;
+  readonly deprecated?: string;
+  readonly $omit?: true;
 }
 
 export interface WrittenLine {

@@ -1,4 +1,5 @@
 import type { Case, Reply, Sent } from "../contract/case.ts";
+import { choicesOf } from "../contract/choices.ts";
 import { contractOf } from "../contract/read.ts";
 import type { Contract, OperationContract, ParameterContract, Value } from "../contract/types.ts";
 import { asText } from "../oracle/text-reply.ts";
@@ -91,9 +92,9 @@ function dependent(calling: Calling, rows: Rows): readonly Expectation[] {
     const other = enumBy && parameters[enumBy.param];
     if (!other) return [];
     const { param, severity = "error", values } = enumBy;
-    return (other.enum ?? []).flatMap((chosen) =>
-      (parameter.enum ?? []).flatMap((value) => {
-        const suits = values[chosen]?.includes(String(value)) ?? true;
+    return choicesOf(other).flatMap(({ key, value: chosen }) =>
+      choicesOf(parameter).flatMap(({ value }) => {
+        const suits = values[key]?.includes(String(value)) ?? true;
         const title = `${valueTitle(name, value)} with ${valueTitle(param, chosen)}`;
         const inputs = { ...least.inputs, [param]: chosen, [name]: value };
         const member = ["parameters", name];

@@ -29,7 +29,7 @@ export const keywords = {
   call: { compared: "call with" },
   parameter: {
     compared:
-      "type required default providerDefault visibility secret convert map clear " +
+      "type required default providerDefault visibility secret convert clear " +
       "lists when minimum maximum exclusiveMinimum exclusiveMaximum " +
       "multipleOf minLength maxLength pattern format enum minItems maxItems maxBytes mediaTypes " +
       "options",
@@ -37,7 +37,7 @@ export const keywords = {
     shown: "to",
     people: "description label placeholder field advanced group deprecated example",
   },
-  "parameter.enum": { compared: "value", people: "label deprecated" },
+  choice: { shown: "send $omit", people: "label deprecated" },
   options: { compared: "call take type search with", people: "label" },
   operation: {
     compared:

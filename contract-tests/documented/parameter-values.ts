@@ -1,3 +1,4 @@
+import { choicesOf } from "../contract/choices.ts";
 import type { ParameterContract, Value } from "../contract/types.ts";
 import { valueOf } from "../oracle/values.ts";
 import { fits } from "../oracle/verdict/limits.ts";
@@ -9,11 +10,9 @@ import type { Parameter } from "./types.ts";
  * Of those that nobody wrote, one that another limit does not let through is none; `read` has them all.
  */
 export function acceptedValues(parameter: Parameter, read: ParameterContract): readonly Value[] {
-  const { minimum, maximum, minLength, maxLength, maxItems, map, type } = parameter;
-  const keys = Object.keys(map ?? {});
+  const { minimum, maximum, minLength, maxLength, maxItems, type } = parameter;
   const own = [
-    ...(parameter.enum ?? []),
-    ...keys.map((key) => (type === "string" ? key : JSON.parse(key))),
+    ...choicesOf(parameter).map(({ value }) => value),
     minimum,
     maximum,
     text(minLength || undefined),

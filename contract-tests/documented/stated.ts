@@ -112,8 +112,22 @@ function comparedOf(kind: Kind, written: object, usual: Facts = usualOf(kind, wr
 
 function inner(word: string, value: Value): Value {
   if (word === "block" || word === "options") return comparedOf(word, Object(value));
-  if (word !== "enum" || !Array.isArray(value)) return value;
-  return value.map((each: Value) => (typeof each === "object" ? Object(each).value : each));
+  return word === "enum" && !Array.isArray(value) ? sentOf(Object(value)) : value;
+}
+
+/** What travels for each allowed value, without what people read of it. */
+function sentOf(choices: Readonly<Record<string, Value>>): Value {
+  const all = Object.entries(choices).map(([key, said]): [string, Value] => {
+    const { label: _, deprecated: __, ...own } = Object(said);
+    const isSaid = typeof said === "object" && said !== null;
+    const [word, ...others] = Object.keys(own);
+    if (!isSaid) return [key, said];
+    if (word === undefined) return [key, key];
+    return [key, word === "send" && others.length === 0 ? own.send : own];
+  });
+  return all.every(([key, said]) => key === String(said))
+    ? all.map(([, said]) => said)
+    : Object.fromEntries(all);
 }
 
 /** What the language takes for a word that is not written. */

@@ -47,8 +47,8 @@ export interface OperationExpectations {
 
 /** One row of a table of parameters. */
 export interface Parameter
-  extends LimitsContract,
-    Pick<WrittenParameter, "convert" | "lists" | "map" | "default" | "providerDefault"> {
+  extends Omit<LimitsContract, "enum">,
+    Pick<WrittenParameter, "convert" | "lists" | "enum" | "default" | "providerDefault"> {
   readonly type: WrittenParameter["type"];
   readonly required?: boolean;
   /** Its values by those of another parameter. */

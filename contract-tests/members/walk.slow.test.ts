@@ -15,7 +15,6 @@ const repeated: Readonly<Record<string, readonly string[]>> = {
   "addresses.yaml": ["operations.addresses_upload.auth", "operations.addresses_download.auth"],
   // The kinds are all listed, and one of them is there by default.
   "writes.yaml": ["operations.writes_create_note.rules.6.need.2"],
-  "values.yaml": ["operations.values_add_item.params.notify.map.false"],
 };
 
 /** What nothing shows: a state that is not among those of the reply is never read. */

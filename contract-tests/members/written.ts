@@ -64,7 +64,9 @@ function isWord(key: string | number, { schema }: Place): boolean {
 function within({ schema, kind }: Place, key: string | number): Place {
   const { properties = {}, items, additionalProperties } = Object(schema);
   const isOfWord = Object.hasOwn(properties, key);
-  const found = Object(isOfWord ? properties[key] : (items ?? additionalProperties));
+  const found = Object(
+    isOfWord ? properties[key] : typeof key === "number" ? items : additionalProperties,
+  );
   const name = /^#\/\$defs\/(\w+)$/.exec(found.$ref ?? "")?.[1];
   if (name === undefined) return { schema: found, kind: isOfWord ? `${kind}.${key}` : kind };
   return { schema: Object(language.$defs)[name], kind: name };

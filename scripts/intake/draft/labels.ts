@@ -1,5 +1,5 @@
 import { title } from "../../language/ir/names.ts";
-import type { ValueWords } from "../../language/ir/types.ts";
+import type { WrittenChoices } from "../../language/manifest/choices.ts";
 import { keywordOf } from "../shape/members.ts";
 import type { Follow, SchemaNode } from "../shape/node.ts";
 import { valuesOf } from "../shape/types.ts";
@@ -13,16 +13,22 @@ export function labelled(
   allowed: readonly (string | number)[],
   node: SchemaNode,
   follow: Follow,
-): readonly (string | number | ValueWords)[] {
+): WrittenChoices {
   const values = valuesOf(node, follow) ?? [];
   const given = NAMES.map((name) => keywordOf(node, name, follow)).find(Array.isArray);
   const names: readonly unknown[] = given ?? [];
   if (names.length !== values.length) return allowed;
-  return allowed.map((value) => {
+  const labels = allowed.map((value) => {
     const name = names[values.findIndex((each) => String(each) === String(value))];
     const label = typeof name === "string" ? titleOf(name) : "";
-    return label === "" || label.length > 200 || label === String(value) ? value : { value, label };
+    return label.length > 200 || label === String(value) ? "" : label;
   });
+  if (labels.every((label) => label === "")) return allowed;
+  const all = allowed.map((value, index) => {
+    const label = labels[index];
+    return [String(value), label ? { label } : value] as const;
+  });
+  return Object.fromEntries(all);
 }
 
 /** Names of code as words, others as they are. */

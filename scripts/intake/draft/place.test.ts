@@ -8,8 +8,10 @@ function drafted(servers: readonly object[]) {
   if (place === null) return null;
   const { server, params, open } = place;
   const values = Object.entries(params).map(([name, each]) => {
-    const { enum: listed, map, default: fallback, required } = each;
-    const all = listed ?? (map && Object.entries(map).map((entry) => entry.join("=")));
+    const { enum: listed, default: fallback, required } = each;
+    const all = Array.isArray(listed)
+      ? listed
+      : listed && Object.entries(listed).map((entry) => entry.join("="));
     return `${name}${required ? "!" : ""} ${all ?? "any"}${fallback === undefined ? "" : ` (${fallback})`}`;
   });
   return [server.url, ...values, ...open];

@@ -43,15 +43,12 @@ export function regions(places: readonly VendorServer[]): PlaceDraft | null {
   const [param] = [parameterNameOf(all.map(({ url, place }) => `${place.description} ${url}`))];
   const url = choice.url.replace("{}", `{${param}}`);
   const description = DESCRIPTIONS[param];
-  const own: WrittenParameter =
-    choice.map === null
-      ? {
-          type: "string",
-          enum: choice.keys,
-          default: choice.keys[0] ?? "",
-          description,
-        }
-      : { type: "string", map: choice.map, default: choice.keys[0] ?? "", description };
+  const own: WrittenParameter = {
+    type: "string",
+    enum: choice.map ?? choice.keys,
+    default: choice.keys[0] ?? "",
+    description,
+  };
   return { server: { url }, params: { [param]: own }, open };
 }
 

@@ -21,20 +21,17 @@ function drafted(schema: JsonSchema, more: object = {}) {
 
 test("names of values become labels, where there is one for each", () => {
   const sizes = { type: "string", enum: ["s", "XL"] };
-  expect(drafted({ ...sizes, "x-enum-varnames": ["SMALL", "EXTRA_LARGE"] }).enum).toEqual([
-    { value: "s", label: "Small" },
-    { value: "XL", label: "Extra large" },
-  ]);
-  expect(drafted({ ...sizes, "x-enumNames": ["s", "Very large, that is"] }).enum).toEqual([
-    { value: "s", label: "S" },
-    { value: "XL", label: "Very large, that is" },
-  ]);
+  expect(drafted({ ...sizes, "x-enum-varnames": ["SMALL", "EXTRA_LARGE"] }).enum).toEqual({
+    s: { label: "Small" },
+    XL: { label: "Extra large" },
+  });
+  expect(drafted({ ...sizes, "x-enumNames": ["s", "Very large, that is"] }).enum).toEqual({
+    s: { label: "S" },
+    XL: { label: "Very large, that is" },
+  });
   expect(drafted({ ...sizes, "x-enum-varnames": ["SMALL"] }).enum).toEqual(["s", "XL"]);
   const levels = { type: "integer", enum: [1, 2], "x-enum-varnames": ["Low", "HIGH"] };
-  expect(drafted(levels).enum).toEqual([
-    { value: 1, label: "Low" },
-    { value: 2, label: "High" },
-  ]);
+  expect(drafted(levels).enum).toEqual({ 1: { label: "Low" }, 2: { label: "High" } });
 });
 
 test("what the vendor deprecates is deprecated", () => {

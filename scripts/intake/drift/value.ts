@@ -206,7 +206,7 @@ function* compareValues(
   // A boolean has no other values, and some values no draft can say.
   if (taken.length === 0 || (!here && !isSayable)) return;
   const whole = parameterPath(ours, parameter);
-  const path = [...whole, map ? "map" : "enum"];
+  const path = [...whole, "enum"];
   const gone = without(here ?? [], taken);
   const more = without(taken, here ?? []);
   const value = [...new Set(here)].filter((each) => !gone.includes(each)).concat(more);

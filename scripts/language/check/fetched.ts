@@ -3,7 +3,6 @@ import { diagnostic } from "../diagnostics/diagnostic.ts";
 import { limitNames } from "../words/limits.ts";
 import { fetchedName } from "../lower/lines.ts";
 import { fetchedHosts } from "../lower/server.ts";
-import { stepKeys } from "../manifest/input-steps.ts";
 import type { ManifestParameter } from "../manifest/types.ts";
 import {
   type Findings,
@@ -16,7 +15,7 @@ import {
 /** Words that would change an address which is sent as it is, or say nothing of it. */
 const WORDS: readonly (keyof ManifestParameter)[] = [
   ...limitNames.filter((name) => name !== "format"),
-  ...stepKeys,
+  "convert",
   "clear",
   "when",
   "default",

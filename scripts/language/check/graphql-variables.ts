@@ -80,7 +80,7 @@ function* checkType(
   // A member of an input has a type that the document does not tell.
   if (placement.kind === "property" && placement.path.length > 2) return;
   // What is sent is made of the value.
-  if (parameter.map || isRewritten(parameter)) return;
+  if (parameter.choices?.table || isRewritten(parameter)) return;
   const { type: own, shape, convert } = parameter;
   const isListOfText = isReadAsList({ convert });
   const isOwnList = isListOfText || (own === "json" && shape !== "object");

@@ -13,38 +13,14 @@ import { type Declaration, type Findings, member, type PreparedManifest } from "
 import { costProblems, patternProblem } from "./patterns.ts";
 import { unfitStep } from "./step-unfit.ts";
 import { sayValue } from "./values.ts";
-import { writtenValues } from "./written-values.ts";
+import { rangeOf, writtenValues } from "./written-values.ts";
 
-/** What is made of parameters: tables and steps. */
+/** What is made of parameters. */
 export function* checkInputSteps({ declarations, source }: PreparedManifest): Findings {
   for (const declaration of declarations) {
-    const { at, parameter } = declaration;
-    if (inputSteps(parameter).length === 0) continue;
-    yield* checkTable(declaration, source.keyAt([...at, "map"]));
+    if (inputSteps(declaration.parameter).length === 0) continue;
     yield* checkSteps(declaration, source);
     yield* checkWritten(declaration, source);
-  }
-}
-
-function* checkTable({ name, parameter }: Declaration, range: SourceRange): Findings {
-  const { map, type, enum: listed = [] } = parameter;
-  if (map === undefined) return;
-  const problem = (text: string) => diagnostic("map-type", range, { name, problem: text });
-  const keys = Object.keys(map);
-  if (type === "json" || type === "file") yield problem(`which is of type ${type}`);
-  if (type === "boolean" && keys.some((key) => key !== "true" && key !== "false")) {
-    yield problem("which is true or false");
-  }
-  const isNumeric = type === "integer" || type === "number";
-  const foreign = keys.find((key) => isNumeric && !Number.isFinite(Number(key)));
-  if (foreign !== undefined) yield problem(`which is of type ${type}, as "${foreign}" is not`);
-  const others = type === "boolean" || type === "json" ? [] : listed.map(String);
-  if (foreign === undefined && String(others.toSorted()) !== String(keys.map(asKey).toSorted())) {
-    if (others.length > 0) yield problem("whose values `enum` lists already");
-  }
-
-  function asKey(key: string): string {
-    return isNumeric ? String(Number(key)) : key;
   }
 }
 
@@ -57,7 +33,7 @@ function* checkSteps(declaration: Declaration, source: PreparedManifest["source"
   let before: string | undefined;
   for (const [index, step] of steps.entries()) {
     const [name, part] = [writtenName(step), inputOf(step)];
-    // A table has a place of its own, and is told there.
+    // A table stands in `enum`.
     if (index === table) {
       kind = madeKind(step, kind);
       continue;
@@ -124,11 +100,11 @@ function* checkStep(step: InputStep, declaration: Declaration, range: SourceRang
 
 function factsOf(declaration: Declaration): Facts {
   const { parameter } = declaration;
-  const { type, secret, required, map, example, ...rest } = parameter;
+  const { type, secret, required, choices, example, ...rest } = parameter;
   return {
     isText: type === "string" && !isCommaList(parameter),
     isSecret: secret === true,
-    hasTable: map !== undefined,
+    hasTable: choices?.table !== undefined,
     isGiven: required === true || convertedDefault(parameter) !== undefined,
     limit: limitNames.find((each) => each !== "enum" && rest[each] !== undefined),
     example,
@@ -165,12 +141,13 @@ function* checkWritten(declaration: Declaration, source: PreparedManifest["sourc
   const { name, parameter } = declaration;
   const steps = inputSteps(parameter);
   if (!steps.some((step) => isSent(step) && spelled(step).input.needs !== undefined)) return;
-  for (const { code, at, value } of writtenValues(declaration)) {
+  for (const written of writtenValues(declaration)) {
+    const { code, value } = written;
     const given = converted(parameter, value);
     const limit = typeof given === "string" ? brokenNeed(steps, given) : undefined;
     if (limit === undefined) continue;
     const values = { name, value: sayValue(value), limit };
-    yield diagnostic(`${code}-outside-limits`, source.valueAt(at), values);
+    yield diagnostic(`${code}-outside-limits`, rangeOf(written, source), values);
   }
 }
 

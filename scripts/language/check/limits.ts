@@ -1,6 +1,8 @@
 import { usualOf } from "../ir/converted.ts";
 import { patternSample } from "../../system/pattern-sample.ts";
 import { diagnostic } from "../diagnostics/diagnostic.ts";
+import { isCommaList } from "../ir/input-steps.ts";
+import { choicePath } from "../manifest/choices.ts";
 import { limitWords, limitNames, ranges } from "../words/limits.ts";
 import type { ManifestParameter } from "../manifest/types.ts";
 import { costProblems, isUsablePattern, patternProblem } from "./patterns.ts";
@@ -14,6 +16,7 @@ export function* checkLimits({ declarations, source }: PreparedManifest): Findin
     yield* checkRange(declaration, source);
     yield* checkPattern(declaration, source);
     yield* checkEnum(declaration, source);
+    yield* checkChoices(declaration, source);
   }
 }
 
@@ -32,7 +35,7 @@ function* checkPattern(declaration: Declaration, source: PreparedManifest["sourc
 /** Whether no value is known that fits a pattern, from which the contract suite could make its calls. */
 function needsExample({ name, parameter }: Declaration): boolean {
   const { pattern = "", minLength, maxLength, format, secret } = parameter;
-  const known = [parameter.example, usualOf(parameter), parameter.enum, parameter.map];
+  const known = [parameter.example, usualOf(parameter), parameter.enum];
   if (secret || format !== undefined || known.some((value) => value !== undefined)) return false;
   if (!isUsablePattern(pattern, maxLength) || new RegExp(pattern, "u").test(`sample-${name}`)) {
     return false;
@@ -115,7 +118,7 @@ function* checkEnum(
 ): Findings {
   const { enum: values = [], type } = parameter;
   for (const [index, value] of values.entries()) {
-    const range = source.valueAt([...at, "enum", index]);
+    const range = source.keyAt([...at, ...choicePath(parameter, index)]);
     if (!fitsType(type, value)) {
       yield diagnostic("enum-type", range, { name, value: sayValue(value), type });
       continue;
@@ -124,5 +127,32 @@ function* checkEnum(
     if (limit !== undefined) {
       yield diagnostic("enum-outside-limits", range, { name, value: sayValue(value), limit });
     }
+  }
+}
+
+/** What a map says of allowed values: of true and false only what travels, and what does not of items alone. */
+function* checkChoices(declaration: Declaration, source: PreparedManifest["source"]): Findings {
+  const { name, at, parameter } = declaration;
+  const { type, choices } = parameter;
+  if (choices === undefined) return;
+  const keyAt = (...path: readonly string[]) => source.keyAt([...at, "enum", ...path]);
+  if (type === "boolean") {
+    for (const key of Object.keys(choices.table ?? {})) {
+      if (key === "true" || key === "false") continue;
+      yield diagnostic("enum-type", keyAt(key), { name, value: sayValue(key), type });
+    }
+    for (const { value, ...words } of choices.words) {
+      for (const word of Object.keys(words))
+        yield diagnostic("word-unused", keyAt(String(value), word), { word });
+    }
+  }
+  for (const key of choices.omitted) {
+    const instead = Object.hasOwn(choices.table ?? {}, key)
+      ? "write `send` or `$omit`"
+      : !isCommaList(parameter) &&
+        (type === "boolean"
+          ? `leave out the entry of \`${key}\`, and it is not sent`
+          : `write \`when: { ${name}: { not: ${key} } }\`; only an item of a list is left out alone`);
+    if (instead) yield diagnostic("key-foreign", keyAt(key, "$omit"), { key: "$omit", instead });
   }
 }

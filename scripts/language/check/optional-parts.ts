@@ -2,7 +2,6 @@ import { diagnostic } from "../diagnostics/diagnostic.ts";
 import { holesOf, sourcesOf } from "../ir/sources.ts";
 import type { Choice, Hole, Json, Template } from "../ir/types.ts";
 import { memberName, wordOf } from "../lower/template.ts";
-import { tableOf } from "../manifest/input-steps.ts";
 import type { ManifestPath } from "../manifest/source.ts";
 import type { ManifestParameter } from "../manifest/types.ts";
 import {
@@ -88,10 +87,13 @@ function alwaysGiven(template: Template, { all }: PreparedOperation): string | u
 
 function isAlwaysSent(parameter: ManifestParameter | undefined): boolean {
   if (parameter === undefined || parameter.when !== undefined) return false;
-  const { required, default: usual, map = {} } = parameter;
-  if (Object.keys(tableOf(map)).length < Object.keys(map).length) return false;
+  const { required, default: usual, type, choices } = parameter;
+  const isPart = type === "boolean" && Object.keys(choices?.table ?? BOTH).length < 2;
+  if (isPart || choices?.omitted.length) return false;
   return required === true || usual !== undefined;
 }
+
+const BOTH = [true, false];
 
 function sayAll(choices: readonly Choice[]): string {
   return choices.map(say).join(" and ");

@@ -72,10 +72,8 @@ function* checkSecret(declaration: Declaration, prepared: PreparedManifest): Fin
   }
   for (const key of ["default", "providerDefault", "example", "enum"] as const) {
     if (!parameter.secret || parameter[key] === undefined) continue;
-    // The keys of a table are its list.
-    const written = key === "enum" && parameter.map ? "map" : key;
-    const range = memberRange(source, declaration, written);
-    yield diagnostic("secret-value", range, { name, key: written });
+    const range = memberRange(source, declaration, key);
+    yield diagnostic("secret-value", range, { name, key });
   }
 }
 

@@ -4,12 +4,11 @@ import { addressNames } from "../ir/address.ts";
 import { splitServers } from "../lower/server.ts";
 import { writtenAddresses } from "../lower/credential.ts";
 import { limitNames } from "../words/limits.ts";
-import { stepKeys } from "../manifest/input-steps.ts";
 import type { ManifestParameter, ManifestServer } from "../manifest/types.ts";
 import { type Declaration, type Findings, memberRange, type PreparedManifest } from "./prepared.ts";
 
 /** Words of other parameters, which say nothing of an address that people paste. */
-const WORDS: readonly (keyof ManifestParameter)[] = [...limitNames, ...stepKeys, "clear", "when"];
+const WORDS: readonly (keyof ManifestParameter)[] = [...limitNames, "convert", "clear", "when"];
 
 /** Parameters of `type: address`: each begins an address of the manifest, and is nothing else. */
 export function* checkPastedAddresses(prepared: PreparedManifest): Findings {

@@ -19,7 +19,7 @@ import {
   type PreparedManifest,
 } from "./prepared.ts";
 import { itemsOf, sayValue } from "./values.ts";
-import { writtenValues } from "./written-values.ts";
+import { rangeOf, writtenValues } from "./written-values.ts";
 
 /** One rule, and the parameters that it may refer to. */
 interface PreparedRule {
@@ -128,7 +128,8 @@ function* checkWritten({ rule, all, declared, source }: PreparedRule): Findings 
   const { input } = lowered[0] ?? { input: "" };
   const declaration = declared.find(({ name }) => name === input);
   if (!declaration || declaration.parameter.secret) return;
-  for (const { code, at, value } of writtenValues(declaration)) {
+  for (const written of writtenValues(declaration)) {
+    const { code, value } = written;
     const given = converted(declaration.parameter, value);
     if (given === undefined) continue;
     const items = dependent ? itemsOf(declaration.parameter, given) : [given];
@@ -137,7 +138,7 @@ function* checkWritten({ rule, all, declared, source }: PreparedRule): Findings 
     );
     if (!broken) continue;
     const values = { name: input, value: sayValue(value), limit: limitText(broken) };
-    yield diagnostic(`${code}-outside-limits`, source.valueAt(at), values);
+    yield diagnostic(`${code}-outside-limits`, rangeOf(written, source), values);
   }
 }
 

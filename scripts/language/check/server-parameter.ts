@@ -3,6 +3,7 @@ import { diagnostic } from "../diagnostics/diagnostic.ts";
 import { addressChoices, addressHoles } from "../ir/address.ts";
 import type { Json } from "../ir/types.ts";
 import { addressParameters } from "../lower/server.ts";
+import { choicePath } from "../manifest/choices.ts";
 import type { ManifestPath } from "../manifest/source.ts";
 import type { ManifestParameter } from "../manifest/types.ts";
 import { addressProblem } from "./address-problem.ts";
@@ -120,9 +121,14 @@ interface OwnValue {
 
 /** The values that the manifest itself gives for a parameter. */
 export function ownValues(parameter: ManifestParameter): readonly OwnValue[] {
-  const { map, enum: listed, default: usual } = parameter;
-  if (map) return Object.entries(map).map(([key, value]) => ({ at: ["map", key], key, value }));
-  if (listed) return listed.map((value, index) => ({ at: ["enum", index], key: value, value }));
+  const { enum: listed, choices, default: usual } = parameter;
+  if (listed) {
+    return listed.map((key, index) => ({
+      at: choicePath(parameter, index),
+      key,
+      value: choices?.table ? (member(choices.table, String(key)) ?? null) : key,
+    }));
+  }
   return usual === undefined ? [] : [{ at: ["default"], key: usual, value: usual }];
 }
 

@@ -9,7 +9,7 @@ import type { Json, Placement } from "../ir/types.ts";
 import { inputSteps } from "../manifest/input-steps.ts";
 import type { Findings, PlacedParameter, PreparedManifest, PreparedOperation } from "./prepared.ts";
 import { sayValue } from "./values.ts";
-import { writtenValues } from "./written-values.ts";
+import { rangeOf, writtenValues } from "./written-values.ts";
 
 /** Values of the manifest that the runtime would refuse to put into a path or a header. */
 export function* checkTravel({ operations, source }: PreparedManifest): Findings {
@@ -17,11 +17,12 @@ export function* checkTravel({ operations, source }: PreparedManifest): Findings
     const { name, placement } = placed;
     const rule = RULES[placement.kind];
     if (rule === undefined) continue;
-    for (const { code, at, value } of writtenValues(placed)) {
+    for (const written of writtenValues(placed)) {
+      const { code, value } = written;
       const sent = sentOf(placed, value) ?? "";
       if (isRest(name, lines) ? isPath(sent) : travels(placement.kind, sent)) continue;
       const values = { name, value: sayValue(value), limit: rule };
-      yield diagnostic(`${code}-outside-limits`, source.valueAt(at), values);
+      yield diagnostic(`${code}-outside-limits`, rangeOf(written, source), values);
     }
   }
 }

@@ -13,7 +13,7 @@ import type { ManifestOperation, ManifestOptions, ManifestParameter } from "../m
 
 /** What only people and language models read of a parameter; nothing where that is nothing. */
 export function parameterWords(parameter: ManifestParameter): Pick<Parameter, "words"> {
-  const { placeholder, field, advanced, group, deprecated, values, options } = parameter;
+  const { placeholder, field, advanced, group, deprecated, choices, options } = parameter;
   const words: ParameterWords = {
     ...(placeholder !== undefined && { placeholder }),
     ...(field === "lines" && { multiline: true }),
@@ -22,7 +22,9 @@ export function parameterWords(parameter: ManifestParameter): Pick<Parameter, "w
     ...(deprecated !== undefined && { deprecated }),
     ...(options && { options: optionsWords(options, parameter) }),
     ...(field === "rows" && { rows: true }),
-    ...(values && { values }),
+    ...(choices &&
+      parameter.type !== "boolean" &&
+      choices.words.length > 0 && { values: choices.words }),
   };
   return Object.keys(words).length > 0 ? { words } : {};
 }

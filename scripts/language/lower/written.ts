@@ -16,8 +16,8 @@ export function lowerWritten(
 ): Written {
   const { body, params } = operation;
   const all = { ...manifest.params, ...params };
-  const lists = Object.entries(all).flatMap(([name, { convert, map }]) =>
-    isReadAsList({ convert }) && map === undefined ? [name] : [],
+  const lists = Object.entries(all).flatMap(([name, { convert, choices }]) =>
+    isReadAsList({ convert }) && !choices?.table ? [name] : [],
   );
   const scope: TemplateScope = { lists, ascii: false, asText: false, each: null };
   const query = lowerMembers(joinedMembers(manifest.query, operation.query), {

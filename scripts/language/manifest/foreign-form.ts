@@ -1,4 +1,5 @@
 import { isMap } from "../../../packages/workflow/src/document/is-map.ts";
+import { labelledLine } from "./choice-habits.ts";
 import { foreignAuth } from "./credential-habits.ts";
 import { requestMistake } from "./request-mistake.ts";
 import type { ManifestPath } from "./source.ts";
@@ -13,7 +14,10 @@ export function foreignForm(data: unknown, path: ManifestPath): string | undefin
   if (path[0] === "auth" && path.length < 3) return foreignAuth(data, path);
   if (path.at(-1) === "deprecated") return deprecated(data);
   if (path.at(-2) === "params") return parameter(data, String(path.at(-1)));
-  if (path.at(-3) === "params" && path.at(-1) === "options") return choices(data);
+  if (path.at(-3) === "params" && path.at(-1) === "options")
+    return Array.isArray(data) ? labelledLine(data) : undefined;
+  if (path.at(-4) === "params" && path.at(-2) === "enum")
+    return isMap(data) && "value" in data ? labelledLine([data]) : undefined;
   if (path.at(-1) === "server" && (isOperation || path.length === 1)) return server(data);
   if (isOperation && path[2] === "graphql") return isMap(data) ? GRAPHQL : undefined;
   if (path.at(-1) !== "query" && path.at(-1) !== "headers") return undefined;
@@ -36,17 +40,6 @@ function parameter(data: unknown, name: string): string | undefined {
   const isWhole = /\bint(?:eger)?\b/.test(data);
   const known = /\b(number|boolean|array|object)\b/.exec(data)?.[1] ?? "string";
   return `${name}: { type: ${isWhole ? "integer" : known}, description: ... }`;
-}
-
-/** Values to choose from, as forms have them. */
-function choices(data: unknown): string | undefined {
-  if (!Array.isArray(data)) return undefined;
-  const all = data.slice(0, 3).map((each) => {
-    if (!isMap(each)) return String(each);
-    const { value, name = value, label = name } = each;
-    return label === value ? String(value) : `{ value: ${String(value)}, label: ${String(label)} }`;
-  });
-  return `enum: [${all.join(", ")}]`;
 }
 
 function icon(data: unknown): string | undefined {

@@ -49,14 +49,6 @@ export function placement({ in: place, location, name }: Members, path: Manifest
   }
 }
 
-/** Options with names for people have labels. */
-export function allowed({ options, values, choices }: Members): string {
-  const [first] = [options ?? values ?? choices].flat();
-  return isMap(first) && "value" in first
-    ? "write `enum: [{ value: created_desc, label: Newest }]`; the value is what callers give, the label what forms show"
-    : "allowed values are listed under `enum`";
-}
-
 /** The type of a schema, as parameters say it. */
 export function typed(schema: unknown): string {
   const { type }: Members = isMap(schema) ? schema : {};

@@ -1,19 +1,11 @@
 import { isMap } from "../../../packages/workflow/src/document/is-map.ts";
 import { CALLS } from "./call-habits.ts";
+import { CHOICES } from "./choice-habits.ts";
 import { INPUT_STEPS } from "./input-habits.ts";
 import { CONDITIONS, PARAMETER_WHEN } from "./condition-habits.ts";
 import { CREDENTIALS } from "./credential-habits.ts";
 import { OUTPUTS } from "./output-habits.ts";
-import {
-  FORMS,
-  PEOPLE,
-  allowed,
-  limit,
-  placement,
-  request,
-  type Entry,
-  typed,
-} from "./habit-texts.ts";
+import { FORMS, PEOPLE, limit, placement, request, type Entry, typed } from "./habit-texts.ts";
 import { POLICIES } from "./policy-habits.ts";
 import type { ManifestPath } from "./source.ts";
 
@@ -196,7 +188,7 @@ const HABITS: Readonly<Record<string, Readonly<Record<string, Entry>>>> = {
           ? leftOut
           : `${leftOut}; an absent parameter is not sent, and null counts as absent unless \`clear: nulls\` is written`,
     },
-    enum: { keys: "options values choices oneOf", instead: allowed },
+    enum: CHOICES,
     options: {
       keys: "members loadOptions dynamicOptions typeOptions",
       instead: "write `options: { call: ..., take: item.id }`; of an object they are its members",
@@ -222,10 +214,6 @@ const HABITS: Readonly<Record<string, Readonly<Record<string, Entry>>>> = {
     secret: { keys: "sensitive password", instead: "write `secret: true`" },
     when: PARAMETER_WHEN,
     ...INPUT_STEPS.Parameter,
-    map: {
-      keys: "mapping valueMap valueMapping enumMap enumValues lookup",
-      instead: "write `map: { given: sent }`; its keys are the allowed values",
-    },
     convert: {
       keys: "transform encoding encode serialize contentEncoding",
       instead: "write `convert: json-text`, `base64` or `epoch`, or a list of steps",

@@ -29,6 +29,9 @@ export const INPUT_STEPS = {
       keys: "zone timezone local-epoch",
       instead: "write `local-date-time: timeZone` or `epoch: timeZone`",
     },
-    map: { keys: "map", instead: "write `map` beside `convert`; it acts after the limits" },
+    map: {
+      keys: "map",
+      instead: "write `enum: { newest: created_desc }` beside `convert`; it acts before the steps",
+    },
   },
 } as const;

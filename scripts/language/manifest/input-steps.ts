@@ -1,4 +1,4 @@
-import type { InputStep, Json } from "../ir/types.ts";
+import type { InputStep } from "../ir/types.ts";
 import { inputOf, stepWords } from "../words/steps.ts";
 import type { ManifestParameter } from "./types.ts";
 
@@ -23,19 +23,10 @@ export function expandInputStep(step: WrittenInputStep): InputStep {
 /** What is made of a value, in this order: a table stands for what limits are about. */
 export function inputSteps({
   convert = [],
-  map,
-}: Pick<ManifestParameter, "convert" | "map">): readonly InputStep[] {
-  if (!map) return convert;
+  choices,
+}: Pick<ManifestParameter, "convert" | "choices">): readonly InputStep[] {
+  if (!choices?.table) return convert;
   const first = convert.findIndex((step) => inputOf(step).acts !== "reads");
   const before = first < 0 ? convert.length : first;
-  return [...convert.slice(0, before), { map: tableOf(map) }, ...convert.slice(before)];
-}
-
-/** What travels for each key of a table; one with `$omit` is not sent. */
-export function tableOf(map: Readonly<Record<string, Json>>): Readonly<Record<string, Json>> {
-  return Object.fromEntries(Object.entries(map).filter(([, value]) => !isOmitted(value)));
-}
-
-function isOmitted(value: Json): boolean {
-  return typeof value === "object" && value !== null && Object.hasOwn(value, "$omit");
+  return [...convert.slice(0, before), { map: choices.table }, ...convert.slice(before)];
 }

@@ -1,4 +1,4 @@
-import type { ValueWords } from "../ir/types.ts";
+import type { Json, ValueWords } from "../ir/types.ts";
 import type { ManifestOptions } from "./call-types.ts";
 
 /** What a parameter says to people. */
@@ -11,8 +11,16 @@ export interface ManifestParameterWords {
   readonly deprecated?: string;
   /** The choices of a form; of an object the names of its members. */
   readonly options?: ManifestOptions;
-  /** What `enum` says of its values beside them. */
-  readonly values?: readonly ValueWords[];
+}
+
+/** What a map of allowed values says beside their list. */
+export interface ManifestChoices {
+  /** Key -> what travels for it; undefined where each value travels as it is. */
+  readonly table?: Readonly<Record<string, Json>>;
+  /** What people read of some. */
+  readonly words: readonly ValueWords[];
+  /** Keys that say that they do not travel. */
+  readonly omitted: readonly string[];
 }
 
 /** What an operation says to people, to language models and to the hosts that call it for them. */

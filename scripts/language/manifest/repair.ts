@@ -91,7 +91,7 @@ function rename(draft: unknown, path: readonly string[], key: string, error: Sha
     word === undefined ? didYouMean(key, [name]) !== "" : name === word;
   const meant = names.find((name) => !Object.hasOwn(owner, name) && isMeant(name));
   // What foreign pairs of names and values say of a type, nobody knows.
-  const arePairs = meant === "enum" && Array.isArray(value) && value.some(isContainer);
+  const arePairs = meant === "enum" && Object.values(Object(value)).some(isContainer);
   if (meant !== undefined && !arePairs) owner[meant] = value;
 }
 

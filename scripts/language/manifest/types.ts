@@ -14,7 +14,11 @@ import type { ManifestCall, ManifestJob, ManifestLookup, ManifestPage } from "./
 import type { ManifestCredential } from "./credential-types.ts";
 import type { ManifestCondition, ManifestRule } from "./condition-types.ts";
 import type { ManifestExample } from "./example-types.ts";
-import type { ManifestOperationWords, ManifestParameterWords } from "./people-types.ts";
+import type {
+  ManifestChoices,
+  ManifestOperationWords,
+  ManifestParameterWords,
+} from "./people-types.ts";
 import type { ManifestOutput, Missing } from "./output-types.ts";
 
 export type * from "./call-types.ts";
@@ -95,8 +99,8 @@ export interface ManifestParameter extends Limits, ManifestParameterWords {
   readonly convert?: readonly InputStep[];
   /** What counts as given, and clears. */
   readonly clear?: readonly Cleared[];
-  /** Key -> what travels for it; the keys are the `enum`. */
-  readonly map?: Readonly<Record<string, Json>>;
+  /** What `enum` says of its values beside them, where it is a map. */
+  readonly choices?: ManifestChoices;
   /** In a query. */
   readonly lists?: Lists;
   /** On the parameters of the operation. */

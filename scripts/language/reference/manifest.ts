@@ -22,7 +22,7 @@ export interface ReferenceSection {
 
 /** One word of the language. */
 export interface ReferenceKey {
-  /** `collect.limit` is a member of `collect`, and `enum[].label` one of an item of `enum`. */
+  /** `model.result` is a member of `model`. */
   readonly name: string;
   readonly required: boolean;
   /** What belongs there, as Markdown with links to sections by their anchor. */

@@ -27,7 +27,7 @@ export type Definitions = Readonly<Record<string, LanguageSchema>>;
 export interface Word {
   /** Place in the schema: `$defs/page/properties/collect/properties/limit`. */
   readonly place: string;
-  /** As its section calls it: `collect.limit`, or `enum[].label` in a list. */
+  /** As its section calls it: `model.result`. */
   readonly name: string;
   readonly required: boolean;
   /** What belongs there, as it is said at this place. */
@@ -79,7 +79,6 @@ function wordsOf(
       { place: at, name, required: required.includes(key), own: word, whole },
       // What is defined elsewhere has a section there.
       ...wordsOf(word, `${at}/`, `${name}.`, definitions),
-      ...(word.items ? wordsOf(word.items, `${at}/items/`, `${name}[].`, definitions) : []),
     ];
   });
 }

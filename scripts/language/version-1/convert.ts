@@ -75,6 +75,7 @@ export const active: readonly Pass[] = [
   told,
   examples,
   inputForms,
+  choices,
   inputSteps,
   inputVariables,
   defaults,

@@ -11,7 +11,7 @@ export function manifestPage({ sections, kinds }: ManifestReference): string {
     "# The manifest language",
     "<!-- Printed from specs/manifest.schema.json by `npm run docs`. Do not edit. -->",
     "A manifest is one YAML 1.2 file per provider, at most 16 MiB. Tags, merge keys and repeated keys are not allowed. Aliases may repeat at most 100 values, and nesting is limited to 100 levels.",
-    "Keys in **bold** are required. `collect.limit` is a member of `collect`, and `enum[].label` one of an item of `enum`.",
+    "Keys in **bold** are required. `model.result` is a member of `model`.",
     `Sections: ${sections.map(({ title, anchor }) => `[${title}](#${anchor})`).join(", ")}.`,
     ...sections.map(printSection),
     "## Kinds of text",

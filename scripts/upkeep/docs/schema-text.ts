@@ -3,12 +3,9 @@ import type { Json } from "../../../packages/runtime/src/definition.ts";
 import { limitWords } from "../../language/words/limits.ts";
 import { testWords } from "../../language/words/tests.ts";
 import { inputWords, outputWords } from "../../language/words/steps.ts";
-import { tables } from "../../language/words/steps/table.ts";
 import type { WordSchema } from "../../language/words/word.ts";
 
 const WIDTH = 100;
-
-const [table] = tables;
 
 /** The schema of manifests with what the tables of words say; every other byte stays. */
 export function withWords(text: string): string {
@@ -25,10 +22,7 @@ export function withWords(text: string): string {
 /** What the tables say, by place. */
 function parts(): Readonly<Record<string, Json>> {
   const limits = Object.entries(limitWords).map(([name, { schema }]) => [name, schema] as const);
-  const inputs = [...limits, ["map", unchecked(table.argument)] as const].map(([name, schema]) => [
-    `parameter/properties/${name}`,
-    schema,
-  ]);
+  const inputs = limits.map(([name, schema]) => [`parameter/properties/${name}`, schema]);
   const own = inputWords.filter(({ name }) => name !== "map");
   const taking = own.flatMap(({ name, argument, input }) => {
     const said = (input.acts === "reads" && input.argument) || argument;

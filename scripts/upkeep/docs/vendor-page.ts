@@ -90,7 +90,7 @@ What the operations that are drafted lose is told as well: each part of their re
 | JSON of a type of its own as the only reply | \`headers: { Accept: ... }\` |
 | an id that another operation has | drafted with a number, with a comment |
 | a server with variables | parameters with \`enum\` and \`default\`; what callers have to name themselves is required |
-| servers that differ in one label, or in their host | one parameter with \`enum\`, or with \`map\` |
+| servers that differ in one label, or in their host | one parameter with \`enum\`, a list or a map |
 | a server without a host, or whose whole host is a variable | a parameter of \`type: address\`, which callers give, with a comment |
 | other servers than those of most operations | \`server\` on the operation |
 | HTTP Basic, bearer tokens, keys in headers and queries | \`auth\`; the user is a parameter |

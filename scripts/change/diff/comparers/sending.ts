@@ -145,7 +145,7 @@ function* tables({ base, head, scope }: Place<Parameter>) {
     const [was, now] = [valueOf(from, key), valueOf(to, key)];
     if (!isKeyOf(base, key) || !isKeyOf(head, key) || isDeepStrictEqual(was, now)) continue;
     const gaps = { value: code(key), from: codeOrNothing(was), to: codeOrNothing(now) };
-    yield { is: "other", way: isAddress ? "address" : "value", at: ["map"], gaps } as const;
+    yield { is: "other", way: isAddress ? "address" : "value", at: ["enum"], gaps } as const;
   }
 }
 
@@ -159,7 +159,7 @@ function* steps({ base, head, scope }: Place<Parameter>) {
       yield { is: "other", way: "zone", at: ["convert"], from: zone, to: other } as const;
   } else {
     const [first] = [...madeSteps(head), ...madeSteps(base)].map(stepName);
-    const at = [first === "map" ? first : "convert"];
+    const at = [first === "map" ? "enum" : "convert"];
     yield { is: "other", way: "steps", at, gaps: { from: was, to: now } } as const;
   }
 }

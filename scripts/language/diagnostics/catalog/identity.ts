@@ -87,7 +87,7 @@ export const identity = {
     message: 'The parameter "{name}" of the server address {problem}',
     cause:
       "The address needs all its parts, and they are sent nowhere else. Of several addresses the last is for calls that can fill no other.",
-    fix: "Give the parameter `type: string`, no `to`, and `required: true` or a `default`; where it ends the host, also an `enum` or a `map`.",
+    fix: "Give the parameter `type: string`, no `to`, and `required: true` or a `default`; where it ends the host, also an `enum`.",
   },
   "address-unfit": {
     severity: "error",
@@ -137,7 +137,7 @@ export const identity = {
     severity: "error",
     message: "The whole host of {url} comes from the caller, and `allowedHosts` is missing",
     cause: "Without it a caller could have the credentials sent to any host.",
-    fix: "List the suffixes of the provider's hosts, `allowedHosts: [.example.com]`, or all hosts under `enum` or `map`. `allowedHosts: any` is for products that people install themselves.",
+    fix: "List the suffixes of the provider's hosts, `allowedHosts: [.example.com]`, or all hosts under `enum`. `allowedHosts: any` is for products that people install themselves.",
   },
   "allowed-hosts-any-visible": {
     severity: "error",

@@ -30,10 +30,4 @@ export const values = {
       "The contract suite calls an operation with values that fit. It makes them of patterns of literals, classes, groups, alternatives and counts; of others only an example says one.",
     fix: "Give the parameter an `example` that fits.",
   },
-  "map-type": {
-    severity: "error",
-    message: '`map` has no meaning for "{name}", {problem}',
-    cause: "The keys of a table are the values that callers may give.",
-    fix: "Use texts, numbers, or `true` and `false` as keys, and leave out `enum`.",
-  },
 } as const satisfies Record<string, CatalogEntry>;

@@ -67,38 +67,21 @@ export const texts = {
     on: ["string", "integer", "number"],
     of: "value",
     schema: {
-      type: "array",
+      type: ["array", "object"],
       minItems: 1,
       uniqueItems: true,
-      items: {
-        type: ["string", "number", "object"],
-        required: ["value"],
-        additionalProperties: false,
-        properties: {
-          value: {
-            type: ["string", "number"],
-            description: "The value that callers give.",
-            examples: ["webFreeToUse", 1],
-          },
-          label: {
-            $ref: "#/$defs/line",
-            description: "What forms show in its place.",
-            examples: ["Free web images", "High"],
-          },
-          deprecated: {
-            $ref: "#/$defs/text",
-            description:
-              "That it should not be given any more, and what to give in its place. It is still accepted.",
-            examples: ["Use `webAllImages`.", "The provider treats it as `normal`."],
-          },
-        },
-      },
+      items: { type: ["string", "number"] },
+      minProperties: 1,
+      additionalProperties: { $ref: "#/$defs/choice" },
       description:
-        "Allowed values: each for itself, or with a `label` for people. Quote texts that look like numbers, true or false.",
+        "Allowed values: a list, or a map of each to what travels for it, to its words, or to both. Of true and false, the one that the map does not have is not sent. With `convert: csv`, all of it is about each item. Of a parameter of `server.url`, what travels is what the address holds, with dots and a port where it needs them. Quote texts that look like numbers, true or false.",
       examples: [
         ["generate", "condense", "preserve"],
         [1, 2, 3],
-        [{ value: "webFreeToUse", label: "Free web images" }, "none"],
+        { newest: "created_desc", oldest: "created_asc" },
+        { us: "api.mailgun.net", eu: "api.eu.mailgun.net" },
+        { true: "custom_fields" },
+        { webFreeToUse: { label: "Free web images" }, none: "none" },
       ],
     },
     tighter: "subset",

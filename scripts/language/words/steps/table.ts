@@ -17,13 +17,8 @@ const map = step({
   name: "map",
   argument: {
     ...entries,
-    description:
-      "What travels for each value that a caller may give: the keys are its `enum`, and the values are any JSON. The keys of a boolean are `true` and `false`. A key with `{ $omit: true }` is not sent. With `convert: csv` it stands for each item. Of a parameter of `server.url`, the values are what the address holds, with dots and a port where it needs them.",
-    examples: [
-      { newest: "created_desc", oldest: "created_asc" },
-      { us: "api.mailgun.net", eu: "api.eu.mailgun.net" },
-      { true: "custom_fields", false: { $omit: true } },
-    ],
+    description: "What travels for each value that a caller may give, from `enum`.",
+    examples: [{ newest: "created_desc", oldest: "created_asc" }, { true: "custom_fields" }],
   },
   meaning: "what stands for it in a table",
   input: {
@@ -37,7 +32,7 @@ const map = step({
     // The values of a manifest are JSON; a key is a text, a number or a truth value.
     run: (value, table) => mapped(value as string, table),
     print: (table) => ({ name: "mapped", more: [{ value: table }] }),
-    change: (_, code) => ({ tells: "entries", phrase: code("map") }),
+    change: (_, code) => ({ tells: "entries", phrase: code("enum") }),
   },
   output: {
     argument: {

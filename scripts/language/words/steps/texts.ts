@@ -26,7 +26,7 @@ const extract = step({
       const groups = new RegExp(`${pattern}|`, "u").exec("")?.length ?? 1;
       const problem =
         (groups < 2 && "has no group: put parentheses around the part to send") ||
-        (hasTable && "has nothing to read: `map` lists all values");
+        (hasTable && "has nothing to read: `enum` lists all values");
       if (problem) yield { code: "step-unfit", problem };
       // As the contract suite asks for it: of a text that is the part itself, nothing is taken.
       else if (typeof example !== "string" || extracted(example, pattern) === example)

@@ -84,7 +84,7 @@ export const probes: readonly Probe[] = [
   one("a default in a path", { id: { ...text, default: "me" } }),
   server("a server from a table", "https://{where}/v1", {
     default: "us",
-    map: { us: "us.example.com", eu: "eu.example.com" },
+    enum: { us: "us.example.com", eu: "eu.example.com" },
   }),
   server("a list of servers", ["https://{where}.example.com", "https://api.example.com"]),
   auth("`$basic`", { headers: { Authorization: { $basic: ["api", "{key0}"] } } }),
@@ -110,7 +110,7 @@ export const probes: readonly Probe[] = [
       output: { made: { from: "body", type: "string", ...described } },
     },
   ),
-  one("`map` of a parameter", { text: { ...text, map: { a: "x", b: "y" } } }),
+  one("`enum` as a map", { text: { ...text, enum: { a: "x", b: "y" } } }),
   one("`prefix`", { text: { ...text, convert: { prefix: "tel:" } } }),
   one("`extract`", { text: { ...text, convert: { extract: "/d/([a-z]+)" } } }),
   one("`convert: json-text`", { text: { ...object, convert: "json-text" } }),

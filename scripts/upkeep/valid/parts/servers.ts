@@ -28,7 +28,7 @@ export const servers: Table<Head> = {
       region: text({
         to: "none",
         default: "us",
-        map: { us: "api.example.com", eu: "eu.example.com" },
+        enum: { us: "api.example.com", eu: "eu.example.com" },
       }),
     },
   ),
