@@ -65,10 +65,10 @@ function* checkObject(
     yield malformed(source, [...at, key], problem, `Leave only ${said(WORDS[word])} here.`);
   }
   if (word === "$each") yield* checkEach(written, node, operation, source);
-  if (word === "$join") yield* checkJoin(written, node, source);
-  if (word === "$all" && holesOf(lowered(written, true)).length === 0) {
-    yield diagnostic("optional-without-hole", source.keyAt([...at, word]), { member: word });
-  }
+  if (holesOf(lowered(written, true)).length > 0) return;
+  const range = source.keyAt([...at, word]);
+  if (word === "$join") yield diagnostic("join-without-hole", range, {});
+  if (word === "$all") yield diagnostic("optional-without-hole", range, { member: word });
 }
 
 /** What may stand beside each word. */
@@ -110,11 +110,11 @@ function* checkEach(
   { id, named: all }: PreparedOperation,
   source: Source,
 ): Findings {
-  const list = written["$each"];
   const place = [...at, "$each"];
-  const [name = "", ...path] = typeof list === "string" ? list.split(".") : [];
-  if (typeof list !== "string" || !/^[A-Za-z]\w*$/.test(name)) {
-    const bare = typeof list === "string" ? list.replace(/[{}\s]/g, "") : "recipients";
+  const list = String(written["$each"]);
+  const [name = "", ...path] = list.split(".");
+  if (!/^[A-Za-z]\w*$/.test(name)) {
+    const bare = list.replace(/[{}\s]/g, "");
     const instead = `Write its name without braces: \`$each: ${bare}\`. A member of that name is \`$$each\`.`;
     yield malformed(source, place, "`$each` names a parameter, or a path inside one", instead);
     return;
@@ -130,16 +130,5 @@ function* checkEach(
     if (!isList(parameter)) yield diagnostic("each-not-list", range, { name });
   } else if (!isObject(parameter)) {
     yield diagnostic("each-not-object", range, { name });
-  }
-}
-
-function* checkJoin(written: JsonObject, { at }: TemplateNode, source: Source): Findings {
-  const { $join: separator, parts } = written;
-  if (typeof separator !== "string" || !Array.isArray(parts)) {
-    const instead = 'Write `{ $join: ", ", parts: ["{first}", "{second}"] }`.';
-    const problem = "`$join` is a separator, and `parts` the list of what it joins";
-    yield malformed(source, [...at, "$join"], problem, instead);
-  } else if (holesOf(lowered(written, true)).length === 0) {
-    yield diagnostic("join-without-hole", source.keyAt([...at, "$join"]), {});
   }
 }

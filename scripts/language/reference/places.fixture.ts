@@ -60,13 +60,17 @@ function usesIn(
       : [];
   }
   if (!isMap(node)) return [];
-  return node.items.flatMap((pair): readonly Use[] => {
+  const beside = Object.entries(of.dependentSchemas ?? {}).flatMap(([key, each]) =>
+    node.has(key) ? usesIn(node, each, "", definitions) : [],
+  );
+  const own = node.items.flatMap((pair): readonly Use[] => {
     const { properties = {}, additionalProperties: others } = of;
     const word = `${place}properties/${pair.key}`;
     const known = properties[String(pair.key)];
     if (known) return [[word, pair], ...usesIn(pair.value, known, `${word}/`, definitions)];
     return typeof others === "object" ? usesIn(pair.value, others, "", definitions) : [];
   });
+  return [...own, ...beside];
 }
 
 /**

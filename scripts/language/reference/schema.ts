@@ -10,6 +10,7 @@ export interface LanguageSchema {
   readonly items?: LanguageSchema;
   readonly propertyNames?: LanguageSchema;
   readonly additionalProperties?: boolean | LanguageSchema;
+  readonly dependentSchemas?: Definitions;
   readonly enum?: readonly unknown[];
   readonly anyOf?: readonly LanguageSchema[];
   readonly const?: unknown;
