@@ -71,6 +71,7 @@ export const active: readonly Pass[] = [
   block,
   fetchedHosts,
   normalizers,
+  addresses,
   effects,
   told,
   examples,

@@ -9,7 +9,7 @@ export interface ChangeLine {
   readonly subject: { readonly kind: string; readonly name: string } | null;
   readonly message: string;
   readonly reason: string;
-  /** `specs/books.yaml:277:9`, in each state that has it. */
+  /** `specs/books.yaml:280:9`, in each state that has it. */
   readonly base: string | null;
   readonly head: string | null;
 }
