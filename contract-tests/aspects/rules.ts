@@ -45,6 +45,9 @@ function waysAspects(
   });
   const isAlways = !ways.some(([way]) => !way.startsWith("kept"));
   const isAsked = asking.length === 0 || !asking.every(mayGo);
+  // A parameter that asks about itself alone may keep that also where it is absent.
+  const isKept =
+    pathsOf(need).every((name) => asking.includes(name)) && holdsOf(need, operation, {});
   const aspect = (way: string, kept: Conditions, broken: Conditions = []): Aspect => ({
     ...about,
     text: `${about.text}: ${way}`,
@@ -55,7 +58,7 @@ function waysAspects(
   });
   return [
     ...ways.map(([way, tests]) => aspect(way, [when, tests])),
-    ...(isAsked || isAlways ? [] : [aspect("not asked for", [], [when, need])]),
+    ...(isAsked || isAlways || isKept ? [] : [aspect("not asked for", [], [when, need])]),
   ];
 }
 
