@@ -11,6 +11,14 @@ export interface MadeValue {
   readonly default?: Value;
 }
 
+/** A member of what an item becomes. */
+export interface MemberContract extends MadeValue {
+  /** `metrics.likes` is inside another object. */
+  readonly name: string;
+  /** Left out where it is null or empty text. */
+  readonly isLoose: boolean;
+}
+
 export type Conversion =
   | "number"
   | "boolean"
@@ -50,7 +58,12 @@ export interface StepArguments {
 /** What an item becomes. */
 export type ItemContract =
   | { readonly kind: "value"; readonly value: MadeValue }
-  | { readonly kind: "members"; readonly members: Readonly<Record<string, MadeValue>> };
+  | {
+      readonly kind: "members";
+      readonly members: readonly MemberContract[];
+      /** The path of an object whose other members the item has as well. */
+      readonly spread?: string;
+    };
 
 /** One thing that is made of a value, and what it takes. */
 export type StepContract =
@@ -64,16 +77,24 @@ export type StepContract =
 
 /** The same as it is written. */
 export interface WrittenValue {
-  readonly from?: string | readonly string[];
+  readonly from?: WrittenSource;
+  readonly const?: Value;
   readonly convert?: WrittenStep | readonly WrittenStep[];
   readonly default?: Value;
+  readonly missing?: Missing;
 }
+
+/** A path or a text, or several paths. */
+export type WrittenSource = string | readonly string[];
+
+/** What a missing value becomes: null, nothing, or an error. */
+export type Missing = null | "omit" | "error";
 
 /** A name, or one with what it takes. */
 export type WrittenStep = Alone | WrittenArguments;
 
 type WrittenArguments = Partial<Omit<StepArguments, "where" | "each" | "is">> & {
   readonly where?: WrittenCondition;
-  readonly each?: string | Readonly<Record<string, string | WrittenValue>>;
+  readonly each?: string | Readonly<Record<string, WrittenSource | WrittenValue>>;
   readonly is?: Value;
 };

@@ -6,33 +6,38 @@ import type {
   Alone,
   ItemContract,
   MadeValue,
+  MemberContract,
+  Missing,
   StepArguments,
   StepContract,
+  WrittenSource,
   WrittenStep,
   WrittenValue,
 } from "./output-step-types.ts";
 
 /** A value as it is written: a path, a text with paths in braces, or one of them and what is made of it. */
-export function readValue(written: string | WrittenValue): MadeValue {
-  const {
-    from = [],
-    convert = [],
-    default: fallback,
-  }: WrittenValue = typeof written === "string" ? { from: written } : written;
+export function readValue(written: WrittenSource | WrittenValue, around?: Missing): MadeValue {
+  const value = written as WrittenValue; // a source has none of its words
+  const { from = isSource(written) ? written : [], convert = [], default: fallback } = value;
   const isText = typeof from === "string" && pathsIn(from.replace(/\[".*?"\]/g, "")).length > 0;
   return {
     paths: isText ? [] : [from].flat(),
     ...(isText && { text: from }),
-    steps: [convert].flat().map(readStep),
+    steps: [convert].flat().map((step) => readStep(step, around)),
     ...(fallback !== undefined && { default: fallback }),
   };
 }
 
-function readStep(written: WrittenStep): StepContract {
+/** Whether a value is written as what it is read of alone. */
+export function isSource(written: WrittenSource | object): written is WrittenSource {
+  return typeof written === "string" || Array.isArray(written);
+}
+
+function readStep(written: WrittenStep, around: Missing | undefined): StepContract {
   if (typeof written === "string") return { name: written, of: true };
   const { where, each, is } = written;
   if (where) return { name: "where", of: readCondition(where) };
-  if (each !== undefined) return { name: "each", of: readItem(each) };
+  if (each !== undefined) return { name: "each", of: readItem(each, around) };
   if (is !== undefined) return { name: "is", of: isGiven(is) ? "given" : [is].flat() };
   const [[name, of] = []] = Object.entries(written);
   return { name, of } as StepContract; // a step has one name
@@ -42,10 +47,37 @@ function isGiven(is: Value): boolean {
   return Object(is)["given"] === true;
 }
 
-function readItem(each: NonNullable<Extract<WrittenStep, object>["each"]>): ItemContract {
+type WrittenItem = NonNullable<Extract<WrittenStep, object>["each"]>;
+
+function readItem(each: WrittenItem, around: Missing | undefined): ItemContract {
   if (typeof each === "string") return { kind: "value", value: readValue(each) };
-  const members = Object.entries(each).map(([name, member]) => [name, readValue(member)] as const);
-  return { kind: "members", members: Object.fromEntries(members) };
+  const { "...": spread, ...members } = each;
+  return {
+    kind: "members",
+    members: Object.entries(members).map(([key, member]) => readMember(key, member, around)),
+    ...(typeof spread === "string" && { spread }),
+  };
+}
+
+function readMember(
+  key: string,
+  written: WrittenSource | WrittenValue,
+  around: Missing | undefined,
+): MemberContract {
+  const { const: constant, missing }: WrittenValue = isSource(written) ? {} : written;
+  const value = readValue(written, around);
+  const name = key.replace(/\?$/, "");
+  const nearest = missing === undefined && !isAnswer(value.steps) ? around : missing;
+  const isSaid = constant !== undefined || value.default !== undefined;
+  const word = name === key ? (isSaid ? missing : nearest) : "omit";
+  const isNull = word === null && !isSaid;
+  return {
+    name,
+    isLoose: word === "omit",
+    ...value,
+    ...(constant !== undefined && { default: constant }),
+    ...(isNull && { default: null }),
+  };
 }
 
 type Steps = readonly StepContract[];
@@ -102,11 +134,11 @@ export function isOfMembers(steps: Steps): boolean {
 /** Paths by name, where items become an object of these alone. */
 export function plainEach(steps: Steps): Readonly<Record<string, string>> | null {
   const item = argument(steps, "each");
-  if (item?.kind !== "members") return null;
-  const paths = Object.entries(item.members).flatMap(([name, member]) =>
-    isPlain(member) ? [[name, member.paths.join()] as const] : [],
-  );
-  return paths.length === Object.keys(item.members).length ? Object.fromEntries(paths) : null;
+  if (item?.kind !== "members" || item.spread !== undefined) return null;
+  const isAlone = (each: MemberContract) =>
+    isPlain(each) && !each.isLoose && !each.name.includes(".");
+  if (!item.members.every(isAlone)) return null;
+  return Object.fromEntries(item.members.map(({ name, paths }) => [name, paths.join()]));
 }
 
 /** Whether a value is what lies at one path, and nothing else. */
@@ -154,9 +186,9 @@ export function plainPath(path: string): string {
 
 /** The values that are made of an item. */
 export function membersOf(steps: Steps): readonly MadeValue[] {
-  return steps.flatMap((step) => {
+  return steps.flatMap((step): readonly MadeValue[] => {
     if (step.name !== "each") return [];
-    return step.of.kind === "value" ? [step.of.value] : Object.values(step.of.members);
+    return step.of.kind === "value" ? [step.of.value] : step.of.members;
   });
 }
 

@@ -1,6 +1,6 @@
 import type { OutputContract } from "./output-types.ts";
 import { isAnswer, readValue } from "./output-steps.ts";
-import type { OneOrMore, TypedOutput, WrittenOutput } from "./written-types.ts";
+import type { OneOrMore, TypedOutput } from "./written-types.ts";
 
 /** Reads one output. */
 export function readOutput(name: string, output: TypedOutput, place: string): OutputContract {
@@ -20,10 +20,10 @@ export function readOutput(name: string, output: TypedOutput, place: string): Ou
   };
 }
 
-function readSource(written: WrittenOutput, place: string): OutputContract["source"] {
+function readSource(written: TypedOutput, place: string): OutputContract["source"] {
   if (written.const !== undefined) return { kind: "const", value: written.const };
   if (written.from === undefined) throw new Error(`${place} needs \`from\` or \`const\`.`);
-  const { default: _, ...value } = readValue(written);
+  const { default: _, ...value } = readValue(written, written.around);
   return { kind: "path", ...value };
 }
 

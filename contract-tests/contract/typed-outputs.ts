@@ -1,10 +1,18 @@
 import { membersOf } from "./path.ts";
 import { type Described, describedAt, mayBeNull, outputTypeOf } from "./described.ts";
-import { endOf, type End, isAnswer, losesAll, pieces, readValue } from "./output-steps.ts";
+import {
+  endOf,
+  type End,
+  isAnswer,
+  isSource,
+  losesAll,
+  pieces,
+  readValue,
+} from "./output-steps.ts";
 import { listOf } from "./output.ts";
 import { replyNames } from "./plain-replies.ts";
 import type { Value } from "./parameter-types.ts";
-import type { StepContract } from "./output-step-types.ts";
+import type { Missing, StepContract, WrittenSource } from "./output-step-types.ts";
 import type {
   TypedOutput,
   WrittenManifest,
@@ -26,23 +34,28 @@ export function typedOutputs(owner: Owner): Readonly<Record<string, TypedOutput>
   return Object.fromEntries(
     all.map(([key, written]) => {
       const name = key.replace("?", "");
-      const output = typeof written === "string" ? { from: written } : written;
-      const typed = withType(output, owner);
+      const output = isSource(written) ? { from: written } : written;
+      const typed = { ...withType(output, owner), around: aroundOf(owner) };
       return [name, { ...typed, ...fateOf(name, { ...output, isLoose: key !== name }, owner) }];
     }),
   );
 }
 
+/** What the operation says of all that is missing, else the manifest. */
+function aroundOf({ operation, manifest }: Owner): Missing | undefined {
+  return operation.missing === undefined ? manifest.missing : operation.missing;
+}
+
 /** Outputs by name; one path alone is that of an object whose members are outputs. */
 function namedOutputs({
   operation: { output = {} },
-}: Owner): Readonly<Record<string, string | WrittenOutput>> {
+}: Owner): Readonly<Record<string, WrittenSource | WrittenOutput>> {
   return typeof output === "string" ? { "...": output } : output;
 }
 
 /** An output for each member of the object at a path. */
 function spreadOutputs(
-  from: string | WrittenOutput | undefined,
+  from: WrittenSource | WrittenOutput | undefined,
   owner: Owner,
 ): readonly (readonly [name: string, output: WrittenOutput])[] {
   if (typeof from !== "string") return [];
@@ -156,9 +169,8 @@ function fateOf(name: string, output: WrittenOutput & { readonly isLoose: boolea
   if (output.const !== undefined) return none;
   if (fallback === null) return { ...none, nullable: true };
   if (fallback !== undefined) return { ...none, optional: isLoose };
-  const around = [output.missing, owner.operation.missing, owner.manifest.missing];
-  const own = isAnswer(readValue(output).steps) ? around.slice(0, 1) : around;
-  const word = isLoose ? "omit" : own.find((missing) => missing !== undefined);
+  const around = isAnswer(readValue(output).steps) ? undefined : aroundOf(owner);
+  const word = isLoose ? "omit" : output.missing === undefined ? around : output.missing;
   if (word !== undefined) return { optional: word === "omit", nullable: word === null };
   return absenceOf(name, output, owner);
 }
@@ -185,7 +197,7 @@ function textMayLack(text: string, owner: Owner): boolean {
     if (name === undefined) return mayLack(piece.path, owner) || mayNull(piece.path, owner);
     const all = namedOutputs(owner);
     const named = all[name] ?? all[`${name}?`] ?? {};
-    const { const: constant }: WrittenOutput = typeof named === "string" ? {} : named;
+    const { const: constant }: WrittenOutput = isSource(named) ? {} : named;
     const value = readValue(named);
     if (constant !== undefined || value.default !== undefined || isAnswer(value.steps))
       return false;

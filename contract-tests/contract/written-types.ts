@@ -11,7 +11,7 @@ import type {
   Value,
   Visibility,
 } from "./parameter-types.ts";
-import type { WrittenValue } from "./output-step-types.ts";
+import type { Missing, WrittenSource, WrittenValue } from "./output-step-types.ts";
 import type { ExampleContract } from "./types.ts";
 import type { OperationWords, ParameterWords } from "./words-types.ts";
 
@@ -119,7 +119,7 @@ export interface WrittenOperation extends Omit<OperationWords, "model"> {
   readonly errors?: WrittenErrors;
   readonly limits?: WrittenLimits;
   /** Of one path, the members of the object there; under `...` those of one beside others. */
-  readonly output?: string | Written<string | WrittenOutput>;
+  readonly output?: string | Written<WrittenSource | WrittenOutput>;
   readonly missing?: Missing;
   readonly page?: {
     readonly call?: string;
@@ -160,9 +160,7 @@ export interface WrittenLimits {
 
 export interface WrittenOutput extends WrittenValue {
   readonly description?: string;
-  readonly const?: Value;
   readonly type?: OutputContract["type"];
-  readonly missing?: Missing;
   readonly closed?: boolean;
   readonly internal?: boolean;
 }
@@ -174,10 +172,9 @@ export interface TypedOutput extends WrittenOutput {
   readonly nullable: boolean;
   /** The values that the schema of a closed output lists. */
   readonly values?: readonly Value[];
+  /** What is said around it of all that is missing. */
+  readonly around?: Missing | undefined;
 }
-
-/** What a missing value becomes: null, nothing, or an error. */
-export type Missing = null | "omit" | "error";
 
 /** One text, or a list of them. */
 export type OneOrMore = string | readonly string[];

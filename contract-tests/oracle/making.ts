@@ -3,12 +3,14 @@ import type {
   Alone,
   ItemContract,
   MadeValue,
+  MemberContract,
   StepArguments,
   StepContract,
 } from "../contract/output-step-types.ts";
-import { isAnswer, isPlain, pieces } from "../contract/output-steps.ts";
+import { isAnswer, pieces } from "../contract/output-steps.ts";
 import { holeName } from "../contract/template-text.ts";
 import type { Value } from "../contract/types.ts";
+import { withValue } from "./body.ts";
 import { holds } from "./conditions.ts";
 import { convertedOutput, numberIn } from "./converted-output.ts";
 import { isMap, type Roots, select } from "./path.ts";
@@ -33,16 +35,19 @@ export function madeOf(steps: readonly StepContract[], found: Value, around: Aro
   );
 }
 
-/** What a text comes to, or the first path that comes to something. */
-export function valueIn({ paths, text, steps }: Omit<MadeValue, "default">, around: Around): Made {
+/** What a text comes to, or the first path that comes to something; null where no other does. */
+export function valueIn(value: Omit<MadeValue, "default">, around: Around, isLoose = false): Made {
+  const { paths, text, steps } = value;
   const starts: readonly Made[] =
     text === undefined ? paths.map((path) => select(path, around.roots)) : [textOf(text, around)];
-  const all = starts.map((start) => {
-    if (start === unfit) return unfit;
-    return isPresent(start) ? madeOf(steps, start, around) : undefined;
-  });
-  return all.find(isPresent) ?? all.find((each) => each === unfit);
+  const all = starts
+    .map((start) => (isPresent(start) ? madeOf(steps, start, around) : start))
+    .filter((made) => !isLoose || (made !== "" && made !== null));
+  return [isPresent, isUnfit, isNull].flatMap((is) => all.filter((each) => is(each)))[0];
 }
+
+const isUnfit = (made: Made) => made === unfit;
+const isNull = (made: Made) => made === null;
 
 /** A text with its values; undefined when one of them is absent. */
 function textOf(text: string, around: Around): Made {
@@ -154,21 +159,25 @@ const acts: { readonly [Name in Alone]: Act<true> } & {
 
 function itemOf(each: ItemContract, around: Around): Made {
   if (each.kind === "value") return memberOf(each.value, around);
-  const members = Object.entries(each.members).map(
-    ([name, member]) => [name, memberOf(member, around)] as const,
-  );
-  if (members.some(([, inside]) => inside === unfit)) return unfit;
-  return Object.fromEntries(
-    members.filter((entry): entry is [string, Value] => entry[1] !== undefined),
-  );
+  const spread = each.spread === undefined ? {} : (select(each.spread, around.roots) ?? {});
+  if (!isMap(spread)) return unfit;
+  const named = new Set(each.members.map(({ name }) => name.split(".")[0]));
+  let item: Value = Object.fromEntries(Object.entries(spread).filter(([name]) => !named.has(name)));
+  for (const member of each.members) {
+    const made = memberOf(member, around);
+    if (made === unfit) return unfit;
+    if (made !== undefined) item = withValue(item, member.name.split("."), made);
+  }
+  return item;
 }
 
-/** A path alone is what lies there, null as well. */
-function memberOf(member: MadeValue, around: Around): Made {
-  if (isPlain(member)) return select(member.paths.join(), around.roots);
-  const made = valueIn(member, around);
+/** The value of a member, or of an item; null stays null where nothing else is said of it. */
+function memberOf(member: MadeValue & Partial<MemberContract>, around: Around): Made {
+  const made = valueIn(member, around, member.isLoose);
   if (isPresent(made) || made === unfit) return made;
-  return member.default ?? (isAnswer(member.steps) ? false : member.default);
+  const isFalse = isAnswer(member.steps) && !member.isLoose;
+  const absent = isFalse ? false : made;
+  return member.default === undefined ? absent : member.default;
 }
 
 function splitAt(names: string): readonly string[] {

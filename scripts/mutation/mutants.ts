@@ -181,9 +181,16 @@ function beside(text: string): string {
 /** What is said of a value: by a type that is named and where it is used, and of its form where it has several. */
 function resolved(written: Schema | boolean | undefined, value: Json | undefined): Schema {
   const { $ref, anyOf, ...own } = typeof written === "object" ? written : {};
-  const named = $ref === undefined ? {} : resolved(root.$defs[typeName({ $ref })], value);
+  const named = $ref === undefined ? {} : resolved(targetOf($ref), value);
   const form = anyOf?.map((each) => resolved(each, value)).find((each) => accepts(each, value));
   return { ...named, ...form, ...own };
+}
+
+/** A definition, or a word of one. */
+function targetOf($ref: string): Schema | undefined {
+  const [name = "", , word = ""] = typeName({ $ref }).split("/");
+  const target = root.$defs[name];
+  return target?.properties?.[word] ?? target;
 }
 
 function typeName({ $ref = "" }: Schema): string {

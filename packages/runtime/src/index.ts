@@ -40,7 +40,6 @@ export type {
   Members,
   Output,
   OutputStep,
-  Page,
   Path,
   ReplyErrorCode,
   Rule,
@@ -51,6 +50,7 @@ export type {
   TestWords,
   ValueType,
 } from "./definition.ts";
+export type { Page } from "./pages/definition.ts";
 export { didYouMean } from "./did-you-mean.ts";
 export type { Callable, CallFacts, HookCall, Run } from "./hooks/call.ts";
 export { type FollowUp, followUps } from "./hooks/follow-ups.ts";

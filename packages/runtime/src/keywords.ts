@@ -7,8 +7,8 @@ import type {
   ReplyKind,
   Rule,
   OutputStep,
-  Page,
 } from "./definition.ts";
+import type { Page } from "./pages/definition.ts";
 import type { Context } from "./context.ts";
 import type { CallPolicy } from "./policy/call-policy.ts";
 import type { Roots } from "./outputs/roots.ts";

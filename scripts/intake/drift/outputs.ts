@@ -128,10 +128,12 @@ function* compareValue(
   if (typeof source === "string") yield* missing([source], roots, path, comparison);
   else if (isText(source))
     for (const value of valuesIn(source)) yield* compareValue(value, roots, path, comparison);
-  else if ("members" in source)
-    for (const [name, member] of Object.entries(source.members))
+  else if ("members" in source) {
+    const { members, spread } = source;
+    if (spread !== undefined) yield* missing([spread], roots, [...path, "..."], comparison);
+    for (const [name, member] of Object.entries(members))
       yield* compareValue(member, roots, [...path, name], comparison);
-  else yield* compareSource(wholeOf(source), roots, path, comparison);
+  } else yield* compareSource(wholeOf(source), roots, path, comparison);
 }
 
 /** One finding when none of the paths leads anywhere in any of what it leads into. */

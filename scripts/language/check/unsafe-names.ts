@@ -57,8 +57,8 @@ function* namesOfItems({ convert = [] }: ManifestValue, at: ManifestPath): Gener
     if (typeof step === "string" || !("each" in step) || typeof step.each === "string") continue;
     const place = [...at, "convert", index, "each"];
     for (const [name, member] of Object.entries(step.each)) {
-      yield { names: [name], at: [...place, name] };
-      if (typeof member === "object") yield* namesOfItems(member, [...place, name]);
+      yield { names: name.split("."), at: [...place, name] };
+      yield* namesOfItems(member, [...place, name]);
     }
   }
 }

@@ -8,7 +8,7 @@ import { inputsIn } from "../ir/rules.ts";
 import { lowerRule } from "../lower/rule.ts";
 import { addressParameters } from "../lower/server.ts";
 import { lowerCondition } from "../manifest/condition.ts";
-import { pathsIn, stepsWithin } from "../manifest/output-source.ts";
+import { pathsIn, valuesWithin } from "../manifest/output-source.ts";
 import type {
   ManifestCondition,
   ManifestOutput,
@@ -70,5 +70,6 @@ function reads(output: ManifestOutput, name: string): boolean {
     if ("where" in step) return inputsNamed(lowerCondition(step.where)).includes(name);
     return Object.values(step).includes(`{${name}}`);
   };
-  return pathsIn(output).some(isHere) || stepsWithin(output).some(isNamed);
+  const steps = valuesWithin(output).flatMap(({ convert = [] }) => convert);
+  return pathsIn(output).some(isHere) || steps.some(isNamed);
 }

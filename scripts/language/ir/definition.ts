@@ -2,10 +2,10 @@ import type {
   Accept,
   ErrorMapping,
   Output,
-  Page,
   ReplyKind,
   OutputStep,
 } from "../../../packages/runtime/src/definition.ts";
+import type { Page } from "../../../packages/runtime/src/pages/definition.ts";
 import { valueType } from "./input-definition.ts";
 import { valuesIn } from "../words/steps/sources.ts";
 import { argumentIn, startOf, textIn } from "./output-steps.ts";

@@ -93,25 +93,77 @@ function isObject(source: Source): source is Members {
 }
 
 function objectSchema(source: Members, setting: OutputSetting): JsonSchema {
-  const members = Object.entries(source.members);
-  const required = members.flatMap(([name, member]) => (isThere(member, setting) ? [name] : []));
-  const properties = members.map(
-    ([name, member]) => [name, sourceSchema(member, setting)] as const,
-  );
+  const own = Object.entries(source.members).map(([name, member]) => ({
+    path: name.split("."),
+    schema: sourceSchema(member, setting),
+    isSure: isThere(member, setting),
+  }));
+  return nestedSchema(own, spreadSchema(source.spread, setting));
+}
+
+interface MemberSchema {
+  readonly path: readonly string[];
+  readonly schema: JsonSchema;
+  /** Whether it is never left out. */
+  readonly isSure: boolean;
+}
+
+/** An object of members by the first parts of their names, and of others beside them. */
+function nestedSchema(
+  members: readonly MemberSchema[],
+  others: readonly MemberSchema[] = [],
+): JsonSchema {
+  const names = [...new Set(members.map(({ path: [first = ""] }) => first))];
+  const own = names.map((name) => {
+    const inside = members
+      .filter(({ path }) => path[0] === name)
+      .map((each) => ({ ...each, path: each.path.slice(1) }));
+    const alone = inside.find(({ path }) => path.length === 0);
+    const schema = alone?.schema ?? nestedSchema(inside);
+    return { path: [name], schema, isSure: inside.some(({ isSure }) => isSure) };
+  });
+  const all = [...others.filter(({ path }) => !names.includes(path.join())), ...own];
+  const required = all.flatMap(({ path, isSure }) => (isSure ? path : []));
   return {
     type: "object",
     ...(required.length > 0 && { required }),
-    properties: Object.fromEntries(properties),
+    properties: Object.fromEntries(all.map(({ path, schema }) => [path.join(), schema])),
   };
+}
+
+/** The members of an object that another has as well. */
+function spreadSchema(path: string | undefined, setting: OutputSetting): readonly MemberSchema[] {
+  if (path === undefined) return [];
+  const { required, properties } = dereference(pathSchema(path, setting), setting.schemas) ?? {};
+  if (!isSchema(properties)) return [];
+  const sure = isThere(path, setting) && Array.isArray(required) ? required : [];
+  return Object.entries(properties).flatMap(([name, written]) => {
+    const schema = asSchema(written);
+    return schema ? [{ path: [name], schema, isSure: sure.includes(name) }] : [];
+  });
 }
 
 /** The value of a member, and what stands for it where it is absent. */
 function madeSchema(source: Made, setting: OutputSetting): JsonSchema {
+  const { from, default: fallback, optional } = source;
+  if (from.length === 0 && fallback !== undefined) return { const: fallback };
   const made = valueSchema(wholeOf(source), setting);
-  const { default: fallback } = source;
-  if (fallback === undefined) return made;
-  const base = notNull(made, setting.schemas);
-  return unique([base, fallback === null ? { type: "null" } : { const: fallback }]);
+  const base = fallback === undefined && !optional ? made : notNull(made, setting.schemas);
+  const isNull =
+    fallback === null || (isNullKept(source, setting) && !mayBeNull(made, setting.schemas));
+  const absent = fallback ?? (isNull ? null : undefined);
+  if (absent === undefined) return base;
+  return unique([base, absent === null ? { type: "null" } : { const: absent }]);
+}
+
+/** Whether null stays null of which steps would have made something else. */
+function isNullKept(
+  { default: fallback, optional, ...made }: Made,
+  setting: OutputSetting,
+): boolean {
+  const { paths, steps } = wholeOf(made);
+  if (fallback !== undefined || optional || steps.length === 0) return false;
+  return paths.some((path) => mayBeNull(pathSchema(path, setting), setting.schemas));
 }
 
 /** Whether a member is never left out. */
@@ -121,14 +173,11 @@ function isThere(source: Source, { item = {}, schemas }: OutputSetting): boolean
   if (isText(made)) return false;
   if (made.default !== undefined) return true;
   const { paths, steps } = wholeOf(made);
-  if (steps.some((step) => wordOf(step).loses !== null)) return false;
+  if (made.optional || steps.some((step) => wordOf(step).loses !== null)) return false;
   return paths.some((path) => {
     const [root, ...members] = parsePath(path);
     if (root === "status") return true;
-    if (root !== "item" || mayBeAbsent(item, members, schemas)) return false;
-    // Of null nothing is made, so that it would be left out.
-    const found = schemaAt(item, members, schemas)?.schema ?? {};
-    return steps.length === 0 || !mayBeNull(found, schemas);
+    return root === "item" && !mayBeAbsent(item, members, schemas);
   });
 }
 

@@ -1,4 +1,5 @@
 import { expandParameter, type WrittenParameter } from "./expand-parameter.ts";
+import { isAnswer } from "./output-source.ts";
 import { type OutputOwner, type ResolvableOutput, resolveOutputs } from "./resolve-outputs.ts";
 import { SPREAD } from "./spread.ts";
 import { withoutLogins } from "./without-logins.ts";
@@ -22,23 +23,29 @@ type Short<T, Member extends keyof T> = Omit<T, Member> & {
 
 type WrittenErrors = Short<ManifestErrors, "message" | "code" | "requestId">;
 
-type WrittenOutput = Omit<ResolvableOutput, "isMarked" | keyof ManifestValue> & WrittenValue;
+type WrittenOutput = Omit<ResolvableOutput, keyof ManifestValue> & WrittenValue;
 
 /** One path may stand without its list, and one step. */
-type WrittenValue = Omit<Short<ManifestValue, "from">, "convert"> & {
+type WrittenValue = Pick<ManifestValue, "const" | "default" | "missing"> & {
+  readonly from?: OneOrMore;
   readonly convert?: WrittenStep | readonly WrittenStep[];
 };
+
+type OneOrMore = string | readonly string[];
 
 type WrittenStep = Exclude<ManifestStep, Each> | WrittenEach;
 
 type Each = Extract<ManifestStep, { readonly each: unknown }>;
 
 interface WrittenEach {
-  readonly each: string | Readonly<Record<string, string | WrittenValue>>;
+  readonly each: string | Named<WrittenValue>;
 }
 
-/** Outputs by name, and under `...` the path of an object whose members they are; or that path alone. */
-type WrittenOutputs = string | Readonly<Record<string, string | WrittenOutput>>;
+/** Values by name, and under `...` the path of an object whose members they are. */
+type Named<Value> = Readonly<Record<string, OneOrMore | Value>>;
+
+/** Outputs by name, or the path of an object whose members they are. */
+type WrittenOutputs = string | Named<WrittenOutput>;
 
 type WrittenOperation = Omit<
   ManifestOperation,
@@ -107,7 +114,7 @@ function expandOperation(
     ...(errors && { errors: expandErrors(errors) }),
     ...(typeof spread === "string" && { spread }),
     output: resolveOutputs(
-      expandOutputs(named),
+      expandNamed(named, aroundOf(rest, manifest)),
       typeof spread === "string" ? spread : undefined,
       setting,
     ),
@@ -141,35 +148,62 @@ function expandExample({ request, ...example }: WrittenExample): ManifestExample
   return { ...example, request: typeof request === "string" ? { line: request } : request };
 }
 
-/** Outputs without the mark behind their names; a name that is there already keeps it, which the check reports. */
-function expandOutputs(
-  outputs: Readonly<Record<string, string | WrittenOutput>>,
-): Readonly<Record<string, ResolvableOutput>> {
-  const entries = Object.entries(outputs).map(([written, value]) => {
-    const output = typeof value === "string" ? { from: [value] } : expandValue(value);
+/** What the nearest around a value says of all that is missing. */
+type Around = Pick<ManifestValue, "missing" | "decidedBy">;
+
+function aroundOf(
+  operation: Pick<ManifestOperation, "missing">,
+  manifest: OutputOwner["manifest"],
+): Around {
+  const { missing } = operation;
+  if (missing !== undefined) return { missing, decidedBy: "operation" };
+  return manifest.missing === undefined ? {} : { missing: manifest.missing, decidedBy: "manifest" };
+}
+
+/** Values without the mark behind their names; a name that is there already keeps it, which the check reports. */
+function expandNamed<Value extends WrittenValue>(values: Named<Value>, around: Around) {
+  const entries = Object.entries(values).map(([written, each]) => {
+    const value = expandValue(isSource(each) ? { from: each } : each, around);
     const name = written.replace(/\?$/, "");
-    if (name === written) return [name, output] as const;
-    return [Object.hasOwn(outputs, name) ? written : name, { ...output, isMarked: true }] as const;
+    if (name === written) return [name, value] as const;
+    return [Object.hasOwn(values, name) ? written : name, { ...value, isMarked: true }] as const;
   });
   return Object.fromEntries(entries);
 }
 
+function isSource(value: OneOrMore | object): value is OneOrMore {
+  return typeof value === "string" || Array.isArray(value);
+}
+
 /** Writes out the paths and the steps of a value. */
-function expandValue<Value extends WrittenValue>({ from, convert, ...rest }: Value) {
+function expandValue<Value extends WrittenValue>(
+  { from, convert, ...rest }: Value,
+  around: Around,
+) {
   return {
     ...rest,
     ...(from !== undefined && { from: [from].flat() }),
-    ...(convert !== undefined && { convert: [convert].flat().map(expandStep) }),
+    ...(convert !== undefined && {
+      convert: [convert].flat().map((step) => expandStep(step, around)),
+    }),
   };
 }
 
-function expandStep(step: WrittenStep): ManifestStep {
+function expandStep(step: WrittenStep, around: Around): ManifestStep {
   if (typeof step === "string" || !("each" in step)) return step;
   const { each } = step;
   if (typeof each === "string") return { each };
-  return {
-    each: mapValues(each, (value) => (typeof value === "string" ? value : expandValue(value))),
-  };
+  return { each: mapValues(expandNamed(each, around), (member) => decided(member, around)) };
+}
+
+/** A member with what the nearest around it says, where it says nothing itself; the reply is no error for it. */
+function decided(member: ManifestValue, around: Around): ManifestValue {
+  const { const: constant, default: fallback, missing, isMarked } = member;
+  const others = [constant, fallback, ...(isMarked ? [isMarked] : [])];
+  const isSaid = others.some((said) => said !== undefined);
+  if (missing !== undefined) return isSaid ? { ...member, isNeedless: true } : member;
+  const isOwn = isSaid || isAnswer(member) || around.missing === "error";
+  return isOwn ? member : { ...member, ...around };
 }
 
 function expandErrors(errors: WrittenErrors): ManifestErrors {

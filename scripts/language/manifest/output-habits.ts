@@ -64,7 +64,23 @@ export const OUTPUTS: Readonly<Record<string, Readonly<Record<string, Entry>>>> 
       instead: "leave it out; `convert: { each: ... }` names the members of the items of a list",
     },
   },
-  Member: { ...STEPS, default: { keys: "nullable", instead: "write `default: null`" } },
+  Value: {
+    ...STEPS,
+    from: {
+      keys: "path jsonPath jsonpath source value expression text template format concat",
+      instead: 'write `from: item.name`, or `from: "{item.first} {item.last}"`',
+    },
+    default: { keys: "nullable fallback", instead: "write `default: null`, or another value" },
+    missing: {
+      keys: "optional ifMissing onMissing",
+      instead: (_, path) =>
+        `write \`${path.at(-1)}?\` for its name: it is left out if its value is missing`,
+    },
+    type: {
+      keys: "type description closed",
+      instead: "leave it out; what a member is follows from its path and its steps",
+    },
+  },
   Steps: {
     where: { keys: "filter select find if", instead: "write `where: { item.state: open }`" },
     only: { keys: "pick fields include", instead: "write `only`, a list of names" },

@@ -1,10 +1,11 @@
 import { pathsIn as pathsAsked } from "../../../packages/runtime/src/conditions.ts";
 import { startOf, textIn } from "../ir/output-steps.ts";
 import { isTextSource, parameterIn, textParts } from "../ir/output-text.ts";
-import type { Json, OutputSource, OutputStep, Source } from "../ir/types.ts";
+import type { Json, Made, OutputSource, OutputStep, Source } from "../ir/types.ts";
 import { stepName } from "../words/steps.ts";
 import { plainMembers } from "../words/steps/sources.ts";
 import { lowerCondition } from "./condition.ts";
+import { SPREAD } from "./spread.ts";
 import type { ManifestItem, ManifestOutput, ManifestStep, ManifestValue } from "./output-types.ts";
 
 /** Outputs that a text can name. */
@@ -92,31 +93,50 @@ function holeOr<Value>(written: Json, value: Value): Value | string {
 
 function itemOf(each: ManifestItem, named: NamedOutputs): Source {
   if (typeof each === "string") return valueOf({ from: [each] }, named);
-  const members = Object.entries(each).map(([name, written]) => {
-    const member = typeof written === "string" ? { from: [written] } : written;
-    return [name, valueOf(member, named)] as const;
-  });
-  return { members: Object.fromEntries(members) };
+  const { [SPREAD]: spread, ...own } = each;
+  const [path] = spread?.from ?? [];
+  const members = Object.entries(own).map(
+    ([name, value]) => [name, memberOf(value, named)] as const,
+  );
+  return { members: Object.fromEntries(members), ...(path !== undefined && { spread: path }) };
+}
+
+function memberOf(value: ManifestValue, named: NamedOutputs): Source {
+  const { const: constant, default: fallback, missing, isMarked } = value;
+  if (constant !== undefined) return { from: [], default: constant };
+  const isOptional = isMarked || missing === "omit";
+  const isNull = missing === null && fallback === undefined;
+  const { default: usual, ...made } = madeOf(isNull ? { ...value, default: null } : value, named);
+  if (isOptional)
+    return { ...made, ...(fallback !== undefined && { default: fallback }), optional: true };
+  return shortened({ ...made, ...(usual !== undefined && { default: usual }) });
 }
 
 /** A value inside another: a path or a text alone, where nothing more is said. */
 function valueOf(value: ManifestValue, named: NamedOutputs): Source {
-  const fallback = value.default ?? (isAnswer(value) ? false : value.default);
+  return shortened(madeOf(value, named));
+}
+
+function madeOf(value: ManifestValue, named: NamedOutputs): Made {
+  const fallback = value.default === undefined && isAnswer(value) ? false : value.default;
   const steps = stepsOf(value, named);
-  const text = textIn(steps);
   // The status is always there.
-  const { from, at } = startOf(text ? ["status"] : (value.from ?? []));
+  const { from, at } = startOf(textIn(steps) ? ["status"] : (value.from ?? []));
   const convert = [...(at === undefined ? [] : [{ at }]), ...steps];
-  if (fallback === undefined) {
-    const [path, ...others] = from;
-    if (text && steps.length === 1) return text;
-    if (path !== undefined && others.length + convert.length === 0) return path;
-  }
   return {
     from,
     ...(convert.length > 0 && { convert }),
     ...(fallback !== undefined && { default: fallback }),
   };
+}
+
+function shortened(made: Made): Source {
+  const { from, convert = [], default: fallback, optional } = made;
+  if (fallback !== undefined || optional) return made;
+  const text = textIn(convert);
+  if (text && convert.length === 1) return text;
+  const [path, ...others] = from;
+  return path !== undefined && others.length + convert.length === 0 ? path : made;
 }
 
 /** Fixed text and values in turn, text first. */
@@ -177,9 +197,9 @@ function outputAt(path: string, named: NamedOutputs) {
   return output && { name, output };
 }
 
-/** All steps of a value, and of the values that it makes of items. */
-export function stepsWithin({ convert = [] }: ManifestValue): readonly ManifestStep[] {
-  return convert.flatMap((step) => [step, ...membersOf(step).flatMap(stepsWithin)]);
+/** A value, and all that it makes of items. */
+export function valuesWithin(value: ManifestValue): readonly ManifestValue[] {
+  return [value, ...(value.convert ?? []).flatMap(membersOf).flatMap(valuesWithin)];
 }
 
 /** All paths of a value, those of its texts, conditions and items included. */
@@ -200,6 +220,5 @@ export function pathsOf(source: string): readonly string[] {
 /** The values that a step makes of items. */
 function membersOf(step: ManifestStep): readonly ManifestValue[] {
   if (typeof step === "string" || !("each" in step)) return [];
-  const written = typeof step.each === "string" ? [step.each] : Object.values(step.each);
-  return written.map((each) => (typeof each === "string" ? { from: [each] } : each));
+  return typeof step.each === "string" ? [{ from: [step.each] }] : Object.values(step.each);
 }

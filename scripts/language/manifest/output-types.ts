@@ -2,17 +2,8 @@ import type { Json, OutputStep, StepArguments, ValueType } from "../ir/types.ts"
 import type { ManifestCondition } from "./condition-types.ts";
 
 export interface ManifestOutput extends ManifestValue {
-  readonly const?: Json;
   readonly type: ValueType;
   readonly description: string;
-  /** What it says itself of a value that is missing. */
-  readonly missing?: Missing;
-  /** Whether `?` stands behind its name: it is left out then. */
-  readonly isMarked?: boolean;
-  /** Whether the same holds without the word or the mark. */
-  readonly isNeedless?: boolean;
-  /** Whose `missing` decides, where it says nothing itself. */
-  readonly decidedBy?: "operation" | "manifest";
   /** Left out if its value is missing or blank text. */
   readonly optional?: boolean;
   /** Null if its value is missing. */
@@ -30,9 +21,18 @@ export type Missing = null | "omit" | "error";
 export interface ManifestValue {
   /** Paths of which the first that is present counts, or one text with paths in braces. */
   readonly from?: readonly string[];
+  readonly const?: Json;
   /** What is made of it, in this order. */
   readonly convert?: readonly ManifestStep[];
   readonly default?: Json;
+  /** What it says itself of a value that is missing; of a member, what decides. */
+  readonly missing?: Missing;
+  /** Whether `?` stands behind its name: it is left out then. */
+  readonly isMarked?: boolean;
+  /** Whether the same holds without the word or the mark. */
+  readonly isNeedless?: boolean;
+  /** Whose `missing` decides, where it says nothing itself. */
+  readonly decidedBy?: "operation" | "manifest";
 }
 
 /** What stands beside the names of steps, as it is written. */
@@ -50,5 +50,5 @@ export type ManifestStep =
       [Name in keyof ManifestArguments]: Readonly<Record<Name, ManifestArguments[Name]>>;
     }[keyof ManifestArguments];
 
-/** What an item becomes: a path, a text, or members by name. */
-export type ManifestItem = string | Readonly<Record<string, string | ManifestValue>>;
+/** What an item becomes: a path, a text, or members by name, and under `...` the path of an object that it has, too. */
+export type ManifestItem = string | Readonly<Record<string, ManifestValue>>;

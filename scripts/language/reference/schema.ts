@@ -64,7 +64,12 @@ export function targetOf(
   { $ref }: LanguageSchema,
   definitions: Definitions,
 ): LanguageSchema | undefined {
-  return $ref === undefined ? undefined : definitions[$ref.replace("#/$defs/", "")];
+  if ($ref === undefined) return undefined;
+  const [name = "", , word = ""] = $ref.replace("#/$defs/", "").split("/");
+  const target = definitions[name];
+  const own = target?.properties?.[word];
+  // A word that another definition has as well.
+  return own ? { ...targetOf(own, definitions), ...own } : target;
 }
 
 function wordsOf(

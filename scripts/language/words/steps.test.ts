@@ -57,12 +57,11 @@ const EXCEPTIONS = {
   // The table has a place of its own beside the steps, and a cursor may be trimmed.
   "language/check/input-steps.ts": "map",
   "language/check/page.ts": "trim",
+  "language/manifest/expand.ts": "each",
   "language/manifest/input-steps.ts": "local-epoch map",
   // Steps as they are written, each with what it takes, and what is a part of what lies there.
   "language/check/listed.ts": "each limit where",
-  "language/check/output-source.ts": "closed count",
-  "language/check/output-steps.ts": "each limit omit only where",
-  "language/check/outputs.ts": "closed",
+  "language/check/output-values.ts": "closed count each",
   "language/check/unused-parameters.ts": "where",
   "language/lower/output.ts": "map",
   "language/manifest/output-source.ts": "count each fill first is keys last limit omit only where",

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { targetOf } from "../../language/reference/schema.ts";
 import schema from "../../../specs/manifest.schema.json" with { type: "json" };
 import { explanations } from "../../language/reference/explanations.ts";
 import { manifestReference } from "../../language/reference/manifest.ts";
@@ -27,7 +28,8 @@ test("every member of every object has a row and a description", () => {
   for (const section of [schema, ...Object.values(schema.$defs)]) {
     if (!("properties" in section)) continue;
     for (const [key, member] of Object.entries(section.properties)) {
-      expect(member, `${section.title}.${key}`).toHaveProperty("description");
+      const said = { ...targetOf(member, schema.$defs), ...member };
+      expect(said, `${section.title}.${key}`).toHaveProperty("description");
       expect(page).toContain(`\`${key}\``);
     }
   }

@@ -1,5 +1,5 @@
 import type { PageContext } from "../context.ts";
-import type { Collect, Page } from "../definition.ts";
+import type { Collect, Page } from "./definition.ts";
 import { checkInputs } from "../inputs/check.ts";
 import type { Execute } from "../operation.ts";
 import { type Provider, wholeOf } from "../operation-definition.ts";

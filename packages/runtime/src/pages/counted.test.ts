@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { jsonServer } from "../../../../tests/kit/server.ts";
-import type { Page } from "../definition.ts";
+import type { Page } from "./definition.ts";
 import { countedPages } from "./counted.ts";
 import { lastItemPages, linkedPages } from "./far.ts";
 import { collect, inputs, pagedOperation } from "./pages.fixture.ts";

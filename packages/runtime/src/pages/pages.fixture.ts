@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { connect } from "../request/connection.ts";
 import type { WholeDefinition } from "../operation-definition.ts";
-import type { Page } from "../definition.ts";
+import type { Page } from "./definition.ts";
 import { definePagedOperation } from "./pages.ts";
 import { endingPages } from "./far.ts";
 import { inParts } from "../operation.fixture.ts";

@@ -5,7 +5,7 @@ import {
   type WholeDefinition,
   wholeOf,
 } from "../operation-definition.ts";
-import type { Page } from "../definition.ts";
+import type { Page } from "./definition.ts";
 import { isAbsent } from "../inputs/check.ts";
 import { nextAddress } from "./next-address.ts";
 import { type Execute, type Operation, operationFrom } from "../operation.ts";

@@ -1,4 +1,4 @@
-import type { Page } from "../definition.ts";
+import type { Page } from "./definition.ts";
 import type { Roots } from "../outputs/roots.ts";
 
 /** A page that was read, and what came before it. */

@@ -1,5 +1,6 @@
-import type { Path, Source } from "../definition.ts";
-import { invalid } from "../outputs/map.ts";
+import type { Members, Path, Source } from "../definition.ts";
+import { isObject } from "../outputs/kind.ts";
+import { invalid, place } from "../outputs/map.ts";
 import { select } from "../outputs/path.ts";
 import type { RunSteps, Step } from "./steps.ts";
 
@@ -22,12 +23,15 @@ export const eachStep: Step<"each"> = {
 function made(source: Source, roots: object, run: RunSteps): unknown {
   if (typeof source === "string") return select(source, roots);
   if (isText(source)) return filled(source, roots, run);
-  if ("members" in source) return object(source.members, roots, run);
-  const { from, convert, default: fallback } = source;
+  if ("members" in source) return object(source, roots, run);
+  const { from, convert, default: fallback, optional } = source;
   const values = from.map((path) => run(convert, select(path, roots), roots));
-  const isGiven = (value: unknown) => value !== undefined && value !== null;
+  const isGiven = (value: unknown) =>
+    value !== undefined && value !== null && !(optional && value === "");
   const value = values.find((each) => isGiven(each) && each !== invalid) ?? values.find(isGiven);
-  return value ?? structuredClone(fallback);
+  if (value !== undefined) return value;
+  if (fallback !== undefined) return structuredClone(fallback);
+  return !optional && values.includes(null) ? null : undefined;
 }
 
 /** Whether it is fixed text and values in turn. */
@@ -45,13 +49,20 @@ function filled(parts: readonly Source[], roots: object, run: RunSteps): unknown
   return text;
 }
 
-/** Members without a value are left out. */
-function object(members: Readonly<Record<string, Source>>, roots: object, run: RunSteps): unknown {
-  const all = Object.entries(members).map(
+/** Members without a value are left out; those of another object stand beside them. */
+function object({ members, spread }: Members, roots: object, run: RunSteps): unknown {
+  const other = spread === undefined ? {} : (select(spread, roots) ?? {});
+  const own = Object.entries(members).map(
     ([name, source]) => [name, made(source, roots, run)] as const,
   );
-  if (all.some(([, value]) => value === invalid)) return invalid;
-  return Object.fromEntries(all.filter(([, value]) => value !== undefined));
+  if (!isObject(other) || own.some(([, value]) => value === invalid)) return invalid;
+  const names = own.map(([name]) => name.split("."));
+  const isOther = (name: string) => names.every(([first]) => first !== name);
+  const result = Object.fromEntries(Object.entries(other).filter(([name]) => isOther(name)));
+  for (const [index, [, value]] of own.entries()) {
+    if (value !== undefined) place(result, names[index] ?? [], value);
+  }
+  return result;
 }
 
 /** Text and scalars as text, undefined for what is absent. */

@@ -66,8 +66,8 @@ export const outputs = {
   },
   "output-name-clash": {
     severity: "error",
-    message: 'The output "{name}" is inside "{group}", which is an output itself',
-    cause: "A dotted name is a member of an object, so that object cannot be another output.",
+    message: '"{name}" is inside "{group}", which has a value itself',
+    cause: "A dotted name is a member of an object, so that object cannot have another value.",
     fix: "Rename one of the two.",
   },
   "output-type": {
@@ -84,10 +84,10 @@ export const outputs = {
   },
   "output-spread-type": {
     severity: "error",
-    message: "{path} is {type}, and outputs are the members of an object",
+    message: "{path} is {type}, which has no members to take",
     cause:
-      "`output: body`, or `...` among outputs, makes an output of each member that the schema of the reply names.",
-    fix: "Name each output, such as `data: body` under `output`.",
+      "`output: body`, or `...` among outputs, makes an output of each member that the schema of the reply names. `...` among the members of items takes those of an object.",
+    fix: "Give the value a name, such as `data: body`, in place of `...`.",
   },
   "step-unfit": {
     severity: "error",

@@ -46,10 +46,24 @@ export const sources = [
       type: ["string", "object"],
       minLength: 1,
       minProperties: 1,
-      additionalProperties: { $ref: "#/$defs/member" },
+      properties: {
+        "...": {
+          $ref: "#/$defs/path",
+          description:
+            "Path of an object: the item has its members, too. Others stand beside them, and win.",
+          examples: ["item", "item.message"],
+        },
+      },
+      propertyNames: {
+        type: "string",
+        pattern: "^(?:\\.\\.\\.|[^.?]+(?:\\.[^.?]+)*\\??)$",
+        patternErrorMessage:
+          "The name of a member has no dots but those that nest it, `metrics.likes`, and no `?` but one behind it, `name?`, where it may be left out; or it is `...` for all members of an object.",
+      },
+      additionalProperties: { $ref: "#/$defs/value" },
       description:
-        "What every item of a list becomes. A path makes it the value there, a text with paths in braces that text, members an object of values. Paths begin with `item`. Items of which nothing is left go.",
-      examples: [{ id: "item.id", name: "item.name" }, "item.full_name", "- {item.full_name}"],
+        "What every item of a list becomes. A path makes it the value there, a text with paths in braces that text, names an object of values: `metrics.likes` is the member `likes` of the object `metrics`, and `name?` is left out if its value is missing or blank text. Paths begin with `item`, or as those of outputs. Items of which nothing is left go.",
+      examples: [{ id: "item.id", "name?": "item.name" }, "item.full_name", "- {item.full_name}"],
     },
     meaning: "what each item becomes",
     output: {
@@ -73,7 +87,7 @@ export const sources = [
 
 /** Members of items that are paths alone, if nothing more is made of them. */
 export function plainMembers(each: Source): Readonly<Record<string, Path>> | null {
-  if (typeof each === "string" || !("members" in each)) return null;
+  if (typeof each === "string" || !("members" in each) || each.spread !== undefined) return null;
   const plain = Object.entries(each.members).flatMap(([name, member]) =>
     typeof member === "string" ? [[name, member] as const] : [],
   );

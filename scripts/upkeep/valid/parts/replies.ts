@@ -100,6 +100,20 @@ export const outputs: Table<Draft> = {
       convert: { each: { id: "item.id", name: from("item.name", { default: "-" }) } },
     }),
   }),
+  members: ofList({
+    items: from("body.items", {
+      convert: {
+        each: {
+          "name?": ["item.name", "item.state"],
+          "more.price": from("item.cents", { convert: { divide: 100 } }),
+          "more.state": from("item.state", { missing: null }),
+        },
+      },
+    }),
+  }),
+  spread: ofList({
+    items: from("body.items", { convert: { each: { "...": "item", isItem: { const: true } } } }),
+  }),
   ids: ofList({ items: from("body.items", { convert: { each: "item.id" } }) }),
   where: ofList({ items: from("body.items", { convert: { where: { "item.state": "open" } } }) }),
   count: ofList({

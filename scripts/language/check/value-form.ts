@@ -1,0 +1,42 @@
+import { diagnostic } from "../diagnostics/diagnostic.ts";
+import type { ManifestPath } from "../manifest/source.ts";
+import type { Findings, PreparedManifest } from "./prepared.ts";
+import type { Spot } from "./prepared-output.ts";
+
+/** `metadata` and `metadata.id`: one would have to be a value and an object of others. */
+export function* checkValueNames(
+  names: readonly string[],
+  at: ManifestPath,
+  source: PreparedManifest["source"],
+): Findings {
+  for (const name of names) {
+    const range = source.keyAt([...at, name]);
+    // Of a name that stands there twice, the one with a mark has kept it.
+    if (name.endsWith("?")) yield diagnostic("key-duplicate", range, { key: name.slice(0, -1) });
+    const group = names.find((other) => name.startsWith(`${other}.`));
+    if (group === undefined) continue;
+    yield diagnostic("output-name-clash", range, { name, group });
+  }
+}
+
+const MAPPING = ["convert", "default", "closed"] as const;
+
+/** A value is read or fixed, and what is said of one that is missing says something. */
+export function* checkForm({ at, value, entry: { name, prepared } }: Spot): Findings {
+  const { source } = prepared;
+  const { from, const: constant } = value;
+  const isRead = from !== undefined;
+  if (isRead && constant !== undefined) {
+    yield diagnostic("output-source", source.keyAt([...at, "const"]), { name, given: "both" });
+  } else if (!isRead && constant === undefined) {
+    yield diagnostic("output-source", source.keyAt(at), { name, given: "neither" });
+  }
+  for (const key of MAPPING) {
+    if (constant === undefined || isRead || !(key in value)) continue;
+    yield diagnostic("output-const-mapped", source.keyAt([...at, key]), { name, key });
+  }
+  if (value.isNeedless) {
+    const word = value.missing === undefined ? "?" : "missing";
+    yield diagnostic("missing-needless", source.keyAt(word === "?" ? at : [...at, word]), { word });
+  }
+}
