@@ -179,7 +179,10 @@ const mistakes: readonly [string, string, Edit, RegExp][] = [
   [
     "an output has another type",
     "persondata",
-    set(at("persondata_person_search", "output", "metadata.total", "type"), "number"),
+    set(at("persondata_person_search", "output", "metadata.total"), {
+      from: "body.total",
+      type: "number",
+    }),
     /^persondata_person_search metadata\.total\.type: .* says "integer", .* says "number"/,
   ],
   [

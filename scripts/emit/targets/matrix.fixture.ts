@@ -78,7 +78,7 @@ const servers: Readonly<Record<string, { readonly url: string | readonly string[
 const far = { url: "https://{shard}.content.matrix.test" };
 const part = { type: "string", to: "none", visibility: "user-only", description: "Part." };
 const parts: Readonly<Record<string, object>> = {
-  region: { ...part, map: { eu: "eu.matrix.test", us: "us.matrix.test" }, default: "eu" },
+  region: { ...part, enum: { eu: "eu.matrix.test", us: "us.matrix.test" }, default: "eu" },
   site: { ...part, example: "acme" },
   shard: { ...part, default: "s1", example: "s2" },
 };
