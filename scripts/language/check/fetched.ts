@@ -33,6 +33,9 @@ export function* checkFetched(prepared: PreparedManifest): Findings {
       const range = source.valueAt([...at, operation.server?.allowedHosts ? "server" : "request"]);
       yield diagnostic("fetched-hosts-missing", range, { name });
     }
+    if (operation.server?.url !== undefined) {
+      yield diagnostic("word-unused", source.keyAt([...at, "server", "url"]), { word: "url" });
+    }
     yield* checkQuery(each, prepared);
     const own = parameters.find((parameter) => parameter.name === name);
     if (own) yield* checkAddress(own, allowedHosts, prepared);

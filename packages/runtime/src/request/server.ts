@@ -43,6 +43,7 @@ export function chosenAddress(
     if (table && Object.hasOwn(table, value ?? "")) return table[value ?? ""] ?? "";
     if (table) return refuse(blocked(name, `one of ${Object.keys(table).join(", ")}`));
     if (value !== undefined && value === defaults[name]) return value;
+    // As given: it is stripped once, where it is checked.
     values[name] = isGiven(name) ? String(given[name]) : "";
     return `{${name}}`;
   });
