@@ -1,6 +1,12 @@
 import { expandParameter, type WrittenParameter } from "./expand-parameter.ts";
 import { isAnswer } from "./output-source.ts";
-import { type OutputOwner, type ResolvableOutput, resolveOutputs } from "./resolve-outputs.ts";
+import {
+  type Around,
+  aroundOf,
+  type OutputOwner,
+  type ResolvableOutput,
+  resolveOutputs,
+} from "./resolve-outputs.ts";
 import { SPREAD } from "./spread.ts";
 import { withoutLogins } from "./without-logins.ts";
 import { withPlainReplies } from "../ir/plain-replies.ts";
@@ -114,7 +120,7 @@ function expandOperation(
     ...(errors && { errors: expandErrors(errors) }),
     ...(typeof spread === "string" && { spread }),
     output: resolveOutputs(
-      expandNamed(named, aroundOf(rest, manifest)),
+      expandNamed(named, aroundOf(setting)),
       typeof spread === "string" ? spread : undefined,
       setting,
     ),
@@ -146,18 +152,6 @@ function expandServer<Words>(written: string | Words): Words | Pick<ManifestServ
 function expandExample({ request, ...example }: WrittenExample): ManifestExample {
   if (request === undefined) return example;
   return { ...example, request: typeof request === "string" ? { line: request } : request };
-}
-
-/** What the nearest around a value says of all that is missing. */
-type Around = Pick<ManifestValue, "missing" | "decidedBy">;
-
-function aroundOf(
-  operation: Pick<ManifestOperation, "missing">,
-  manifest: OutputOwner["manifest"],
-): Around {
-  const { missing } = operation;
-  if (missing !== undefined) return { missing, decidedBy: "operation" };
-  return manifest.missing === undefined ? {} : { missing: manifest.missing, decidedBy: "manifest" };
 }
 
 /** Values without the mark behind their names; a name that is there already keeps it, which the check reports. */
@@ -199,8 +193,7 @@ function expandStep(step: WrittenStep, around: Around): ManifestStep {
 /** A member with what the nearest around it says, where it says nothing itself; the reply is no error for it. */
 function decided(member: ManifestValue, around: Around): ManifestValue {
   const { const: constant, default: fallback, missing, isMarked } = member;
-  const others = [constant, fallback, ...(isMarked ? [isMarked] : [])];
-  const isSaid = others.some((said) => said !== undefined);
+  const isSaid = constant !== undefined || fallback !== undefined || isMarked === true;
   if (missing !== undefined) return isSaid ? { ...member, isNeedless: true } : member;
   const isOwn = isSaid || isAnswer(member) || around.missing === "error";
   return isOwn ? member : { ...member, ...around };

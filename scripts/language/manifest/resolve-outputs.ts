@@ -17,6 +17,7 @@ import type {
   ManifestOperation,
   ManifestOutput,
   ManifestStep,
+  ManifestValue,
   Missing,
 } from "./types.ts";
 import { valueTypeOf } from "./value-type.ts";
@@ -32,6 +33,15 @@ export type ResolvableOutput = Omit<
 export interface OutputOwner {
   readonly operation: Pick<ManifestOperation, "reply" | "params" | "accept" | "missing">;
   readonly manifest: Pick<Manifest, "missing" | "schemas" | "params" | "accept">;
+}
+
+/** What the nearest around a value says of all that is missing. */
+export type Around = Pick<ManifestValue, "missing" | "decidedBy">;
+
+export function aroundOf({ operation, manifest }: OutputOwner): Around {
+  const { missing } = operation;
+  if (missing !== undefined) return { missing, decidedBy: "operation" };
+  return manifest.missing === undefined ? {} : { missing: manifest.missing, decidedBy: "manifest" };
 }
 
 /** The outputs of an operation, with the members of the object that is spread, and with what their schemas say. */
@@ -142,12 +152,8 @@ function absenceWithout(
   if (source.kind === "const") return {};
   if (output.default === null) return { nullable: true };
   if (output.default !== undefined || isAnswer(output)) return {};
-  const { operation, manifest } = owner;
-  const missing = operation.missing === undefined ? manifest.missing : operation.missing;
-  if (missing !== undefined) {
-    const decidedBy = operation.missing === undefined ? "manifest" : "operation";
-    return { ...fateOf(missing), decidedBy };
-  }
+  const { missing, ...decider } = aroundOf(owner);
+  if (missing !== undefined) return { ...fateOf(missing), ...decider };
   const text = textIn(source.steps);
   const all = text ? valuePaths(text) : (output.from ?? []).flatMap(readable);
   const isAbsent = (members: Members) => mayLack(members, setting, owner);
