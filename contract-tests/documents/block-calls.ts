@@ -1,4 +1,3 @@
-import { promisedWhen } from "./block-inputs.ts";
 import { alternativesOf, pathsOf } from "../contract/condition.ts";
 import type { ConditionContract } from "../contract/condition-types.ts";
 import { linesOf } from "../contract/lines.ts";
@@ -55,7 +54,7 @@ function promisedLines(operation: OperationContract): readonly object[] {
   return linesOf(operation).map(({ method, path, when }) => ({
     method,
     path,
-    ...(when && { when: promisedWhen(when, operation) }),
+    ...(when && { when }),
   }));
 }
 

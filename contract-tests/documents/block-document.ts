@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { WrittenCondition } from "../contract/condition-types.ts";
-import type { Schema, Severity, Value } from "../contract/types.ts";
+import type { ConditionContract } from "../contract/condition-types.ts";
+import type { Schema, Value } from "../contract/types.ts";
 import type { ParameterWords } from "../contract/words-types.ts";
+import type { DocumentedRule } from "./block-rules.ts";
 import { workspace } from "../settings/workspace.ts";
 
 /** What `block.json` says of one input of one operation. */
@@ -26,13 +27,7 @@ export interface Field extends ParameterWords {
   readonly blank?: boolean;
   /** Whether null is sent. */
   readonly nulls?: boolean;
-  readonly enumBy?: {
-    readonly parameter: string;
-    readonly severity: Severity;
-    readonly values: Readonly<Record<string, readonly string[]>>;
-    readonly fallback: string | null;
-  };
-  readonly when?: Readonly<Record<string, unknown>>;
+  readonly when?: ConditionContract;
   readonly limits?: {
     readonly minimum?: number;
     readonly maximum?: number;
@@ -41,18 +36,6 @@ export interface Field extends ParameterWords {
     readonly maxItems?: number;
     readonly enum?: readonly string[];
   };
-}
-
-/** What `block.json` says of several inputs together. */
-export interface DocumentedRule {
-  readonly kind: string;
-  readonly severity: Severity;
-  readonly of?: readonly (readonly string[])[];
-  readonly input?: string;
-  readonly needs?: readonly { readonly input: string; readonly equals?: string }[];
-  readonly pattern?: string;
-  readonly when?: WrittenCondition;
-  readonly need?: WrittenCondition;
 }
 
 /** What `block.json` says, as far as the tests read it. */

@@ -1,8 +1,5 @@
 import type { OptionsContract } from "../contract/call-types.ts";
-import { isAnyOf, isOneOf, isWords, pathsOf } from "../contract/condition.ts";
-import type { ConditionContract, TestContract } from "../contract/condition-types.ts";
-import { plain } from "./block-rules.ts";
-import { asSent, dependenceOf } from "./marks.ts";
+import { asSent } from "./marks.ts";
 import { environmentName } from "../contract/environment.ts";
 import { isListed, singleNamed, urlsOf } from "../contract/server.ts";
 import type {
@@ -26,23 +23,15 @@ export function promisedInputs(contract: Contract, operation: OperationContract)
       const uses = all.filter(({ name }) => name === each.name);
       const host = promisedHost(contract, each);
       const env = promisedVariable(contract, each.name, uses);
-      return [each.name, { ...promisedInput(each, uses, operation), host, env }];
+      return [each.name, { ...promisedInput(each, uses), host, env }];
     }),
   ]);
 }
 
-function promisedInput(
-  parameter: ParameterContract,
-  uses: readonly ParameterContract[],
-  operation: OperationContract,
-): object {
+function promisedInput(parameter: ParameterContract, uses: readonly ParameterContract[]): object {
   const { shape, required, convert, limits, when, sendDefault, description } = parameter;
   const { blank, nulls } = parameter.clears;
   const { options } = parameter.words;
-  const rule = dependenceOf(operation, parameter.name);
-  const [key] = pathsOf(rule?.need ?? []);
-  const usual = operation.parameters.find(({ name }) => name === key)?.default;
-  const fallback = typeof usual === "string" ? usual : null;
   // The stand-in of a secret is not reported.
   const isShown = parameter.default !== undefined && !parameter.secret;
   return {
@@ -59,8 +48,7 @@ function promisedInput(
     convert: convert ?? undefined,
     ...(blank && { blank }),
     ...(nulls && { nulls }),
-    enumBy: rule ? { rule: plain(rule), fallback } : undefined,
-    when: when ? promisedWhen(when, operation) : undefined,
+    when: when ?? undefined,
     ...(isShown && { default: asSent(parameter, parameter.default), sendDefault }),
     ...(!parameter.secret && { example: parameter.example }),
   };
@@ -93,31 +81,6 @@ function promisedHost(
   const allowed = isOpen ? "any" : [...new Set(naming.flatMap((each) => each.allowedHosts))];
   if (naming.length > 0 && parameter.pasted) return { kind: "address", allowed };
   return isOpen && !isListed(parameter) ? { kind: "host", allowed } : undefined;
-}
-
-/**
- * What decides, as hosts read it: one parameter, its values or whether it is given, and its default; or a
- * whole condition.
- */
-export function promisedWhen(when: ConditionContract, { parameters }: OperationContract): object {
-  const usual = (name: string) => parameters.find((each) => each.name === name)?.default;
-  const [[parameter = "", test = null] = [], ...others] = isAnyOf(when) ? [] : Object.entries(when);
-  const words = parameter === "" || others.length > 0 ? undefined : plainWords(test);
-  if (words) {
-    const fallback = "given" in words ? {} : { fallback: usual(parameter) };
-    return { parameter, ...words, ...fallback };
-  }
-  const known = pathsOf(when).filter((name) => usual(name) !== undefined);
-  const defaults = Object.fromEntries(known.map((name) => [name, usual(name)]));
-  return { condition: when, ...(known.length > 0 && { defaults }) };
-}
-
-/** One value, one of several, or whether there is any; undefined where more is asked. */
-function plainWords(test: TestContract): object | undefined {
-  const isPlain = (each: TestContract) => each !== null && !isWords(each) && !isOneOf(each);
-  if (isOneOf(test)) return test.every(isPlain) ? { oneOf: test } : undefined;
-  if (!isWords(test)) return isPlain(test) ? { equals: test } : undefined;
-  return Object.keys(test).join() === "given" ? test : undefined;
 }
 
 /** What one operation keeps from a language model, all do. */

@@ -1,8 +1,13 @@
 import { urlsOf } from "../contract/server.ts";
-import { listedRules } from "./marks.ts";
-import type { Contract, JobContract, OutputContract } from "../contract/types.ts";
+import { dependenceOf, listedRules } from "./marks.ts";
+import type {
+  Contract,
+  JobContract,
+  OperationContract,
+  OutputContract,
+} from "../contract/types.ts";
 import { type BlockDocument, type Field, fieldsOf } from "./block-document.ts";
-import { dependent, documentedRule, inputsOf, plain } from "./block-rules.ts";
+import { type DocumentedRule, documentedDependence, documentedRule, plain } from "./block-rules.ts";
 import { kindOf, promisedInputs } from "./block-inputs.ts";
 import { promisedPart } from "./promised-text.ts";
 
@@ -22,7 +27,7 @@ export function promisedBlock(contract: Contract): object {
           effect: operation.effect,
           inputs: promisedInputs(contract, operation),
           outputs: Object.fromEntries(operation.outputs.map(promisedOutput)),
-          rules: listedRules(operation).map(({ message: _, ...rule }) => plain(rule)),
+          rules: plain(promisedRules(operation)),
           servers: operation.server && urlsOf(operation.server),
           fetches: operation.fetches,
           before: operation.lookups.map((lookup) => lookup.call),
@@ -32,6 +37,31 @@ export function promisedBlock(contract: Contract): object {
       ]),
     ),
   };
+}
+
+/** Those that say what inputs ask of others, and what inputs may be by the values of others. */
+function promisedRules(operation: OperationContract): object {
+  const { parameters } = operation;
+  const dependent = parameters.map(({ name }) => [name, dependenceOf(operation, name)] as const);
+  return { listed: listedRules(operation), dependent: Object.fromEntries(dependent) };
+}
+
+/** The same of `block.json`; messages that no manifest writes are the generator's. */
+function rulesOf(rules: readonly DocumentedRule[], { operations }: Contract, id: string): object {
+  const own = operations.find((each) => each.id === id);
+  const promised = own ? listedRules(own) : [];
+  const listed = rules
+    .filter(({ shown }) => !shown)
+    .map((rule, at) => ({
+      ...documentedRule(rule),
+      ...(promised[at]?.message !== undefined && { message: rule.message }),
+    }));
+  const inputs = new Set(rules.flatMap(({ shown, input }) => (shown ? [input] : [])));
+  const dependent = [...inputs].map((name) => {
+    const all = rules.filter(({ shown, input }) => shown && input === name);
+    return [name, documentedDependence(all)] as const;
+  });
+  return { listed, dependent: Object.fromEntries(dependent) };
 }
 
 function promisedJob(job: JobContract | undefined): object {
@@ -62,7 +92,7 @@ export function documentedBlock(document: BlockDocument, contract: Contract): ob
                 { type: kind, integer, optional, nullable },
               ]),
             ),
-            rules: rules.map((rule) => plain(documentedRule(rule, inputsOf(contract, id)))),
+            rules: plain(rulesOf(rules, contract, id)),
             servers,
             fetches: fetches && { name: fetches.parameter, allowedHosts: fetches.allowedHosts },
             before,
@@ -80,21 +110,13 @@ export function documentedBlock(document: BlockDocument, contract: Contract): ob
  * An input with what of its description the manifest gives, for what follows it is the generator's, and so
  * is the title of one without a label.
  */
-function inputOf(
-  { name, limits = {}, enumBy, ...field }: Field,
-  contract: Contract,
-  id: string,
-): object {
+function inputOf({ name, limits = {}, ...field }: Field, contract: Contract, id: string): object {
   const operation = contract.operations.find((each) => each.id === id);
   const inputs = [...contract.credentials, ...(operation?.parameters ?? [])];
   const promised = inputs.find((each) => each.name === name);
   const description = promisedPart(field.description, promised?.description ?? field.description);
   const title = promised?.label === undefined ? undefined : field.title;
-  const rule = enumBy && {
-    rule: plain(dependent(name, enumBy, inputsOf(contract, id))),
-    fallback: enumBy.fallback,
-  };
-  return { ...field, limits, description, title, enumBy: rule };
+  return { ...field, limits, description, title };
 }
 
 function promisedOutput(output: OutputContract): readonly [string, object] {

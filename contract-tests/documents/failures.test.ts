@@ -57,9 +57,9 @@ const mistakes: readonly [
   [
     "docgen",
     "block",
-    /"fallback": "presentation"/,
-    '"fallback": null',
-    /enumBy.fallback: expected "pres/,
+    /"format": "presentation"/,
+    '"format": "document"',
+    /dependent.cardDimensions.need\[0\].format: expected "pres/,
   ],
   [
     "docgen",

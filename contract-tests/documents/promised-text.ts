@@ -1,4 +1,4 @@
-import { asSent, listedRules } from "./marks.ts";
+import { asSent } from "./marks.ts";
 import { allParameters } from "../oracle/placed.ts";
 import type { Travelling } from "../oracle/travelling.ts";
 import { perLine } from "../contract/lines.ts";
@@ -38,15 +38,8 @@ export function promisedBlockText({ provider, version, ...contract }: Contract):
       outputs: Object.fromEntries(
         operation.outputs.map((output) => [output.name, { description: output.description }]),
       ),
-      ...promisedMessages(operation),
     })),
   };
-}
-
-/** Of the rules that are listed, what the caller is told. */
-function promisedMessages(operation: Pick<OperationContract, "rules">): object {
-  const listed = listedRules(operation);
-  return listed.length > 0 ? { rules: listed.map(({ message }) => ({ message })) } : {};
 }
 
 /** Icons lie in the package as they lie beside the manifest. */

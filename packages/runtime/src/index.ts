@@ -137,12 +137,6 @@ export { listReplies } from "./reply/list-replies.ts";
 export { textReplies } from "./reply/text-replies.ts";
 export type { BlockTypes } from "./registry.ts";
 export { rules } from "./inputs/rules.ts";
-export {
-  type DependentValues,
-  dependentRules,
-  type WrittenRule,
-  writtenRule,
-} from "./inputs/written-rules.ts";
 export * from "./request/sent-values.ts";
 export type { Sendable } from "./request/sendable.ts";
 export { steps } from "./steps/steps.ts";

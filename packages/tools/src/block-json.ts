@@ -1,4 +1,4 @@
-import type { Json, Severity, WrittenRule } from "@blockwright/runtime";
+import type { Json, Rule } from "@blockwright/runtime";
 import type { Effect, Schema } from "./tool.ts";
 
 /** What tools read of a `block.json`; the generator writes it, so its members are what they are here. */
@@ -33,7 +33,7 @@ export interface OperationJson {
   };
   /** Names of its inputs in its own order; absent where that is the order of the fields. */
   readonly inputs?: readonly string[];
-  readonly rules?: readonly WrittenRule[];
+  readonly rules?: readonly Rule[];
   readonly page?: {
     readonly output: string;
     readonly input?: string;
@@ -84,14 +84,6 @@ export interface FieldDefinition {
   readonly limits?: Limits;
   readonly blank?: true;
   readonly nulls?: true;
-  /** Values that it may have for each value of another field. */
-  readonly enumBy?: {
-    readonly parameter: string;
-    /** Its value where it is absent. */
-    readonly fallback: string | null;
-    readonly severity: Severity;
-    readonly values: Readonly<Record<string, readonly string[]>>;
-  };
 }
 
 /** Limits in the keywords of JSON Schema, and two of files. */

@@ -1,13 +1,12 @@
 import {
   checkInputs,
-  dependentRules,
   type Input,
   inputKeywords,
   isAbsent,
   pathsIn,
   type Problem,
-  rules,
-  writtenRule,
+  type Rule,
+  rules as ruleKeyword,
 } from "@blockwright/runtime";
 import {
   type BlockJson,
@@ -18,7 +17,7 @@ import {
 } from "./block-json.ts";
 import type { Value } from "./call/value.ts";
 
-const keywords = { ...inputKeywords, ...rules };
+const keywords = { ...inputKeywords, ...ruleKeyword };
 
 /**
  * What an operation finds wrong and doubtful in the inputs of a call, by its data: the runtime's own
@@ -37,20 +36,15 @@ export function checkCall(
   const inputs = Object.fromEntries(
     own.map((field) => [field.name, inputOf(field, operation.id, open)] as const),
   );
-  const dependent = own.flatMap((field) => {
-    const { enumBy } = definitionIn(field, operation.id);
-    if (!enumBy || open.has(enumBy.parameter)) return [];
-    return dependentRules(field.name, { ...enumBy, input: enumBy.parameter }, inputs);
-  });
-  const written = (operation.rules ?? [])
-    .filter((rule) => !namesOf(rule).some((name) => open.has(name)))
-    .map((rule) => writtenRule(rule, inputs));
-  return checkInputs({ inputs, rules: [...dependent, ...written], keywords }, given);
+  const rules = (operation.rules ?? []).filter(
+    (rule) => !namesOf(rule).some((name) => open.has(name)),
+  );
+  return checkInputs({ inputs, rules, keywords }, given);
 }
 
 /** A field of a block as the input of one of its operations: with its limits among its own members. */
 function inputOf(field: FieldJson, operation: string, open: ReadonlySet<string>): Input {
-  const { limits, enumBy: _, ...own } = definitionIn(field, operation);
+  const { limits, ...own } = definitionIn(field, operation);
   const { name, requiredIn, secret } = field;
   const isRequired = requiredIn.includes(operation) && !open.has(name);
   return {
@@ -61,9 +55,6 @@ function inputOf(field: FieldJson, operation: string, open: ReadonlySet<string>)
   };
 }
 
-function namesOf(rule: NonNullable<OperationJson["rules"]>[number]): readonly string[] {
-  const deciding = "when" in rule && rule.when ? pathsIn(rule.when) : [];
-  if ("of" in rule) return [...deciding, ...rule.of.flat()];
-  const needed = "needs" in rule ? rule.needs.map(({ input }) => input) : [];
-  return [rule.input, ...deciding, ...needed, ...("need" in rule ? pathsIn(rule.need) : [])];
+function namesOf({ when = {}, ...rule }: Rule): readonly string[] {
+  return [...pathsIn(when), ...("need" in rule ? pathsIn(rule.need) : rule.exactlyOne.flat())];
 }

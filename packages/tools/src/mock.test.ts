@@ -24,7 +24,6 @@ test.each([
 
 describe("a call is checked before it is answered", () => {
   const own = ["demo_do"];
-  const by = { fallback: null, values: { red: ["s"] } };
   const fields = [
     { name: "key", secret: true, visibility: "user-only", requiredIn: own },
     { name: "team", visibility: "hidden", requiredIn: own },
@@ -37,17 +36,36 @@ describe("a call is checked before it is answered", () => {
       ],
     },
     { name: "colour", limits: { enum: ["red", "blue"] } },
-    { name: "size", enumBy: { ...by, parameter: "colour", severity: "error" } },
-    { name: "half", enumBy: { ...by, parameter: "team", fallback: "red", severity: "error" } },
-    { name: "doubt", enumBy: { ...by, parameter: "colour", severity: "warning" } },
+    { name: "size" },
+    { name: "half" },
+    { name: "doubt" },
     { name: "note", nulls: true },
     { name: "list", type: "json", shape: "array" },
   ] as const;
+  const isGiven = { given: true } as const;
+  const isRed = (input: string, by: string, severity: "error" | "warning") =>
+    ({
+      when: { [input]: isGiven, [by]: "red" },
+      need: { [input]: ["s"] },
+      input,
+      severity,
+      message: `${input} must be one of s when ${by} is red`,
+      shown: true,
+    }) as const;
+  const error = { severity: "error" } as const;
   const rules = [
-    { severity: "error", kind: "any-of", of: [["colour"], ["note"]], message: "Give a colour." },
+    isRed("size", "colour", "error"),
+    isRed("doubt", "colour", "warning"),
+    {
+      ...error,
+      input: "colour",
+      need: [{ colour: isGiven }, { note: isGiven }],
+      message: "Give a colour.",
+    },
     // What only the host gives is left to the host.
-    { severity: "error", kind: "any-of", of: [["key"], ["list"]], message: "Give a key." },
-  ] as const;
+    isRed("half", "team", "error"),
+    { ...error, input: "key", exactlyOne: [["key"], ["list"]], message: "Give a key." },
+  ];
   const job = { poll: "demo_ask", until: { is: "done" } };
   const answers: DemoOperation = { examples, rules, job };
   const { json } = demo({ do: answers, ask: { examples } }, fields);

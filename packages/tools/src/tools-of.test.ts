@@ -75,8 +75,15 @@ describe("what is offered", () => {
 
 test("a description says what no schema says", () => {
   const rules = [
-    { severity: "error", kind: "any-of", of: [["a"], ["b"]], message: "Give a or b." },
-    { severity: "warning", kind: "requires", input: "a", needs: [], message: "a is idle." },
+    { severity: "error", input: "a", exactlyOne: [["a"], ["b"]], message: "Give a or b." },
+    { severity: "warning", input: "a", need: { b: 1 }, message: "a is idle." },
+    {
+      severity: "error",
+      input: "a",
+      need: { a: [1, 2] },
+      message: "a must be 1 or 2",
+      shown: true,
+    },
   ] as const;
   const poll = { until: {} };
   const source = demo({

@@ -78,7 +78,8 @@ function descriptionOf(operation: OperationJson, waits: boolean): string {
   const { description, model, rules = [], deprecated } = operation;
   const text = model?.description ?? description;
   const needed = rules
-    .filter(({ severity, message }) => severity === "error" && !text.includes(message))
+    .filter(({ severity, shown }) => severity === "error" && !shown)
+    .filter(({ message }) => !text.includes(message))
     .map(({ message }) => message);
   return [
     text,

@@ -46,7 +46,7 @@ export function readBlock(description: BlockDescription, at: string): KnownBlock
           name: operation.text("name"),
           effect: operation.choice("effect", ["read", "write", "cost"]),
           inputs,
-          rules: rulesOf(operation, fields, inputs),
+          rules: rulesOf(operation),
           outputs: outputsOf(operation.map("outputs"), definitions),
           ...waitOf(operation, ids),
         };

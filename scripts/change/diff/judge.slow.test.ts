@@ -22,7 +22,7 @@ const NO_BREAK: ReadonlySet<string> = new Set([
   // Nothing else is sent: the provider's default was only documented.
   "input-texts default",
   // Values that do not fit another input are warned of, not refused.
-  "input-sending enumBy",
+  "input-sending rules",
   // Every value that was accepted still is, and so are others.
   "input-loosened enum",
   // Callers get values that they reckoned with before.

@@ -65,7 +65,7 @@ test("block.json says both as data", async () => {
     {
       method: "PUT",
       path: "/custom",
-      when: { parameter: "kind", equals: "custom", fallback: "usual" },
+      when: { kind: "custom" },
     },
     { method: "POST", path: "/mailboxes/{mailbox}/items" },
   ]);

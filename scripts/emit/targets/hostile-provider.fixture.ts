@@ -1,4 +1,4 @@
-import { dependentRules } from "../../../packages/runtime/src/inputs/written-rules.ts";
+import { dependentRules } from "../../language/ir/rules.ts";
 import { pathOf } from "../../language/ir/path.ts";
 import type {
   Json,

@@ -1,4 +1,4 @@
-import type { DependentValues } from "../../../packages/runtime/src/inputs/written-rules.ts";
+import type { Input, Severity } from "../../../packages/runtime/src/definition.ts";
 import { isWords } from "../words/tests.ts";
 import { isList, namesIn, valuesIn } from "./condition.ts";
 import type { Condition, Operation, Parameter, Rule, Test } from "./types.ts";
@@ -59,4 +59,46 @@ export function testsIn(condition: Condition = {}): Readonly<Record<string, Test
 export function testText(test: Test): string {
   const [value] = valuesIn(test);
   return String(value);
+}
+
+/** Allowed values for each value of another input; a value that is not listed allows everything. */
+export interface DependentValues {
+  readonly input: string;
+  readonly severity: Severity;
+  readonly values: Readonly<Record<string, readonly string[]>>;
+}
+
+type Inputs = Readonly<Record<string, Pick<Input, "type" | "convert" | "default">>>;
+
+/** What depends on another input, as rules: one for each of its values. */
+export function dependentRules(
+  input: string,
+  { input: other, severity, values }: DependentValues,
+  inputs: Inputs,
+): readonly Rule[] {
+  return Object.entries(values).map(([value, allowed]) => ({
+    when: { ...allGiven([input]), [other]: textTest(value, inputs[other]) },
+    need: { [input]: allowed.map((each) => typed(each, inputs[input]?.type)) },
+    input,
+    severity,
+    message: `${input} must be one of ${allowed.join(", ")} when ${other} is ${value}`,
+    shown: true,
+  }));
+}
+
+function allGiven(names: readonly string[]): Condition {
+  return Object.fromEntries(names.map((name) => [name, { given: true }]));
+}
+
+/** The value of an input that is this text: of a list, all items with commas between them. */
+function textTest(text: string, { type, convert }: Inputs[string] = { type: "string" }): Test {
+  return convert === "csv" || convert === "csv-text" ? { is: text.split(",") } : typed(text, type);
+}
+
+/** The value of a type that is written as this text; the text itself where none is. */
+function typed(text: string, type: Input["type"] = "string"): Test {
+  const isTruth = (type === "boolean" || type === "json") && /^(?:true|false)$/.test(text);
+  if (isTruth) return text === "true";
+  const isNumber = (type === "number" || type === "json") && String(Number(text)) === text;
+  return isNumber ? Number(text) : text;
 }

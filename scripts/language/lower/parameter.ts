@@ -1,5 +1,5 @@
 import { lowerCondition } from "../manifest/condition.ts";
-import type { DependentValues } from "../../../packages/runtime/src/inputs/written-rules.ts";
+import type { DependentValues } from "../ir/rules.ts";
 import { environmentVariable } from "../../../packages/workflow/src/document/environment-variable.ts";
 import type { ManifestParameter } from "../manifest/types.ts";
 import { convertedDefault } from "../ir/converted.ts";

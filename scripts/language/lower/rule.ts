@@ -1,10 +1,14 @@
 import { isDeepStrictEqual } from "node:util";
+import { conditionText, isList } from "../ir/condition.ts";
 import {
+  choicesOf,
   dependentRules,
   type DependentValues,
-} from "../../../packages/runtime/src/inputs/written-rules.ts";
-import { conditionText, isList } from "../ir/condition.ts";
-import { givenIn, choicesOf, inputsIn, testsIn, testText } from "../ir/rules.ts";
+  givenIn,
+  inputsIn,
+  testsIn,
+  testText,
+} from "../ir/rules.ts";
 import { convertedDefault } from "../ir/converted.ts";
 import { valueType } from "../ir/input-definition.ts";
 import type { Condition, Json, Rule, Test } from "../ir/types.ts";

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import type { Input, Rule } from "../definition.ts";
+import type { Condition, Input, Rule } from "../definition.ts";
 import { checkInputs } from "./check.ts";
 import { everyKeyword as keywords } from "../keywords.fixture.ts";
 import { operationOf } from "../operation.fixture.ts";
 import { rules } from "./rules.ts";
-import { dependentRules, type WrittenRule, writtenRule } from "./written-rules.ts";
 
 const text: Input = { type: "string" };
+const isGiven = { given: true } as const;
 
 describe("rules", () => {
   const inputs = {
@@ -19,84 +19,72 @@ describe("rules", () => {
     source: text,
     flag: { type: "json", shape: "any" },
   } satisfies Record<string, Input>;
-  // Each test gives a kind and its members.
-  const rule = (rest: object) =>
-    writtenRule({ severity: "error", message: "broken", ...rest } as WrittenRule, inputs);
+  const said = { severity: "error", message: "broken" } as const;
+  const needs = (input: string, need: Condition, when?: Condition): Rule => {
+    return { ...said, input, need, ...(when && { when }) };
+  };
+  const exactlyOne = [["email"], ["name"]];
+  const emailOrBoth = [{ email: isGiven }, { name: isGiven, company: isGiven }];
   const broken = (one: Rule, given: Record<string, unknown>) =>
     checkInputs({ inputs, rules: [one], keywords }, given).problems.map(({ message }) => message);
 
-  test("any-of and exactly-one count whole alternatives", () => {
-    const anyOf = rule({ kind: "any-of", of: [["email"], ["name", "company"]] });
+  test("one of several, and exactly one, count whole alternatives", () => {
+    const anyOf = needs("email", emailOrBoth);
     expect(broken(anyOf, { name: "a" })).toEqual(["broken"]);
     expect(broken(anyOf, { name: "a", company: "b" })).toEqual([]);
     expect(broken(anyOf, { email: "a", name: "a", company: "b" })).toEqual([]);
-    const one = rule({ kind: "exactly-one", of: [["email"], ["name"]] });
+    const one = { ...said, input: "email", exactlyOne };
     expect(broken(one, {})).toEqual(["broken"]);
     expect(broken(one, { email: "a", name: "b" })).toEqual(["broken"]);
     expect(broken(one, { name: "b", email: " " })).toEqual([]);
   });
 
   test("a condition counts while another one holds", () => {
-    const need = [{ email: { given: true } }, { n: { not: 3 } }];
-    const condition = rule({ kind: "condition", input: "n", when: { flag: true }, need });
+    const condition = needs("n", [{ email: isGiven }, { n: { not: 3 } }], { flag: true });
     expect(broken(condition, { n: 3 })).toEqual([]);
     expect(broken(condition, { flag: true, n: 3 })).toEqual(["broken"]);
     expect(broken(condition, { flag: true, n: 4 })).toEqual([]);
-    const one = rule({ kind: "exactly-one", when: { flag: true }, of: [["email"], ["name"]] });
+    const one = { ...said, input: "email", when: { flag: true }, exactlyOne };
     expect(broken(one, {})).toEqual([]);
     expect(broken(one, { flag: true })).toEqual(["broken"]);
   });
 
   test("a problem is that of the first input that the rule names", () => {
-    const anyOf = rule({ kind: "any-of", of: [["email"], ["name", "company"]] });
-    expect(checkInputs({ inputs, rules: [anyOf], keywords }, {}).problems).toEqual([
-      { input: "email", message: "broken" },
-    ]);
+    expect(
+      checkInputs({ inputs, rules: [needs("email", emailOrBoth)], keywords }, {}).problems,
+    ).toEqual([{ input: "email", message: "broken" }]);
   });
 
   test("a refused input is not blamed twice", () => {
-    const anyOf = rule({ kind: "any-of", of: [["n"]] });
+    const anyOf = needs("n", [{ n: isGiven }]);
     expect(broken(anyOf, { n: "x" })).toEqual([expect.stringMatching(/^n must be/)]);
-    const requires = rule({
-      kind: "requires",
-      input: "model",
-      needs: [{ input: "n", equals: "5" }],
-    });
+    const requires = needs("model", { n: 5 }, { model: isGiven });
     expect(broken(requires, { model: "m", n: "x" })).toEqual([expect.stringMatching(/^n must be/)]);
   });
 
-  test("requires and matches hold while their input is absent", () => {
-    const requires = rule({
-      kind: "requires",
-      input: "model",
-      needs: [{ input: "source", equals: "ai" }, { input: "name" }],
-    });
+  test("what an input asks for holds while it is absent", () => {
+    const requires = needs("model", { source: "ai", name: isGiven }, { model: isGiven });
     expect(broken(requires, {})).toEqual([]);
     expect(broken(requires, { model: "m", source: "x", name: "n" })).toEqual(["broken"]);
     expect(broken(requires, { model: "m", source: "ai" })).toEqual(["broken"]);
     expect(broken(requires, { model: "m", source: "ai", name: "n" })).toEqual([]);
-    const matches = rule({ kind: "matches", input: "site", pattern: "^(?!https?://)" });
+    const matches = needs("site", { site: { matches: "^(?!https?://)" } }, { site: isGiven });
     expect(broken(matches, {})).toEqual([]);
     expect(broken(matches, { site: "https://a" })).toEqual(["broken"]);
     expect(broken(matches, { site: "a.com" })).toEqual([]);
   });
 
-  test("a value that must equal another is compared as text", () => {
-    const requires = rule({
-      kind: "requires",
-      input: "model",
-      needs: [{ input: "n", equals: "5" }],
-    });
+  test("a value that must equal another is compared once it is read", () => {
+    const requires = needs("model", { n: 5 }, { model: isGiven });
     expect(broken(requires, { model: "m", n: "5.0" })).toEqual([]);
     expect(broken(requires, { model: "m", n: 6 })).toEqual(["broken"]);
-    const needs = [{ input: "flag", equals: "true" }];
-    const set = rule({ kind: "requires", input: "model", needs });
+    const set = needs("model", { flag: true }, { model: isGiven });
     expect(broken(set, { model: "m", flag: true })).toEqual([]);
     expect(broken(set, { model: "m", flag: false })).toEqual(["broken"]);
   });
 
   test("a warning is no problem", () => {
-    const warning = rule({ kind: "any-of", of: [["email"]], severity: "warning" });
+    const warning = { ...needs("email", { email: isGiven }), severity: "warning" } as const;
     expect(checkInputs({ inputs, rules: [warning], keywords }, {})).toMatchObject({
       problems: [],
       warnings: [{ input: "email", message: "broken" }],
@@ -105,14 +93,27 @@ describe("rules", () => {
 });
 
 describe("values that depend on another input", () => {
+  const dependentRules = (
+    severity: "error" | "warning",
+    values: Readonly<Record<string, readonly string[]>>,
+  ) =>
+    Object.entries(values).map(
+      ([format, allowed]): Rule => ({
+        when: { size: isGiven, format },
+        need: { size: allowed },
+        input: "size",
+        severity,
+        message: `size must be one of ${allowed.join(", ")} when format is ${format}`,
+        shown: true,
+      }),
+    );
   const dependent = (severity: "warning" | "error", own: Partial<Input> = {}) => {
     const inputs = {
       format: { ...text, enum: ["doc", "social", "web", "toString"], default: "doc" },
       size: { ...text, ...own },
     } satisfies Record<string, Input>;
     const values = { doc: ["a4"], social: ["1x1"] };
-    const all = dependentRules("size", { input: "format", severity, values }, inputs);
-    return { keywords, inputs, rules: all };
+    return { keywords, inputs, rules: dependentRules(severity, values) };
   };
   const warnings = (given: Record<string, unknown>) =>
     checkInputs(dependent("warning"), given).warnings.map(({ message }) => message);
@@ -137,7 +138,7 @@ describe("values that depend on another input", () => {
   ] as const)("hold for each item of %s %j", (convert, size, refused) => {
     const values = { doc: ["a4", "a5"] };
     const inputs = { format: text, size: { ...text, convert } };
-    const all = dependentRules("size", { input: "format", severity: "error", values }, inputs);
+    const all = dependentRules("error", values);
     const { problems } = checkInputs({ inputs, rules: all, keywords }, { format: "doc", size });
     expect(problems.map(({ input }) => input)).toEqual(refused);
   });

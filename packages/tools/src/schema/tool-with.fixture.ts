@@ -5,7 +5,7 @@ import type { Field } from "./fields.fixture.ts";
 
 /** A tool with one input, `it`, and what the runtime has to say of each call. */
 export function toolWith({ required, ...definition }: Field) {
-  const { limits, enumBy: _, ...rest } = definition;
+  const { limits, ...rest } = definition;
   const it = { ...rest, ...limits, ...(required && { required }) } as Input; // the same words
   const said: string[][] = [];
   const sent: unknown[] = [];

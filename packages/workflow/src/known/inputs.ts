@@ -42,7 +42,7 @@ export function inputsOf(
 }
 
 /** What a field says of itself in an operation. */
-export function definitionIn(field: Description, operation: string): Description {
+function definitionIn(field: Description, operation: string): Description {
   const variants = field.maps("variants");
   return variants.find((variant) => variant.texts("operations").includes(operation)) ?? field;
 }

@@ -15,11 +15,14 @@ const field: FormField = {
 
 const dependent: FormField = {
   ...field,
-  enumBy: {
-    parameter: "kind",
+  suiting: {
+    field: "kind",
     fallback: "slide",
     severity: "warning",
-    values: { slide: ["wide"], post: ["square", "tall"] },
+    values: new Map([
+      ["slide", ["wide"]],
+      ["post", ["square", "tall"]],
+    ]),
   },
 };
 
@@ -45,10 +48,10 @@ test("a value of the other field that is not listed allows everything", () => {
 });
 
 test("others are refused where the rule is an error", () => {
-  const { limits: _, enumBy, ...rest } = dependent;
+  const { limits: _, suiting, ...rest } = dependent;
   const strict: FormField = {
     ...rest,
-    ...(enumBy && { enumBy: { ...enumBy, severity: "error" } }),
+    ...(suiting && { suiting: { ...suiting, severity: "error" } }),
   };
   expect(shown(strict, { kind: "slide" })).toEqual([
     ["for slide", ["wide"]],

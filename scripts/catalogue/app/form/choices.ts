@@ -1,6 +1,6 @@
 import type { Json } from "../../../../packages/runtime/src/index.ts";
 import type { Values } from "../call/types.ts";
-import type { FormField } from "./fields.ts";
+import type { FormField, Suiting } from "./fields.ts";
 
 /** One value to choose. */
 export interface Choice {
@@ -17,42 +17,40 @@ export interface ChoiceGroup {
 
 /** What a field offers to choose from, by what the others hold; null where it is typed. */
 export function choicesOf(field: FormField, values: Values): readonly ChoiceGroup[] | null {
-  const { convert, limits, enumBy, type } = field;
+  const { convert, limits, suiting, type } = field;
   if (type === "boolean") return [plain([true, false])];
   if (convert?.startsWith("csv")) return null;
   const allowed = listed(limits?.["enum"]);
-  const all = allowed ?? Object.values(enumBy?.values ?? {}).flat();
+  const all = allowed ?? [...(suiting?.values.values() ?? [])].flat();
   if (all.length === 0) return null;
-  const suiting =
-    enumBy && new Map(Object.entries(enumBy.values)).get(decidingValue(enumBy, values));
-  const groups = enumBy && suiting ? dependent(all, suiting, enumBy, values) : [plain(all)];
+  const groups = (suiting && dependent(all, suiting, values)) ?? [plain(all)];
   return groups.map(({ title, choices }) => ({
     title,
     choices: choices.map(({ value }) => ({ value, label: labelOf(field, value) })),
   }));
 }
 
-type EnumBy = NonNullable<FormField["enumBy"]>;
-
-/** Those that suit the value of another field, then the others with what becomes of them. */
+/** Those that suit the value of another field, then the others with what becomes of them; undefined where all suit. */
 function dependent(
   all: readonly Json[],
-  suiting: readonly string[],
-  enumBy: EnumBy,
+  suiting: Suiting,
   values: Values,
-): readonly ChoiceGroup[] {
-  const others = [...new Set(all.map(String))].filter((value) => !suiting.includes(value));
-  const fate = enumBy.severity === "error" ? "refused" : "accepted with a warning";
+): readonly ChoiceGroup[] | undefined {
+  const deciding = decidingValue(suiting, values);
+  const own = suiting.values.get(deciding);
+  if (!own) return undefined;
+  const others = [...new Set(all.map(String))].filter((value) => !own.includes(value));
+  const fate = suiting.severity === "error" ? "refused" : "accepted with a warning";
   return [
-    { ...plain(suiting), title: `for ${decidingValue(enumBy, values)}` },
+    { ...plain(own), title: `for ${deciding}` },
     { ...plain(others), title: `others, ${fate}` },
   ].filter(({ choices }) => choices.length > 0);
 }
 
 /** The value of the other field that decides; what counts for it when it is absent. */
-function decidingValue({ parameter, fallback }: EnumBy, values: Values): string {
-  const value = values[parameter];
-  return value === undefined || value === "" ? (fallback ?? "") : String(value);
+function decidingValue({ field, fallback }: Suiting, values: Values): string {
+  const value = values[field];
+  return value === undefined || value === "" ? fallback : String(value);
 }
 
 function plain(values: readonly Json[]): ChoiceGroup {

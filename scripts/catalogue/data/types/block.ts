@@ -6,7 +6,7 @@ import type {
   OperationJson,
   OutputJson,
 } from "../../../../packages/tools/src/block-json.ts";
-import type { Json, WrittenRule } from "../../../../packages/runtime/src/index.ts";
+import type { Json } from "../../../../packages/runtime/src/index.ts";
 import type { Condition, ParameterWords } from "../../../language/ir/types.ts";
 
 /** What `block.json` says, as far as the page reads it; examples stand in `OperationPage`. */
@@ -54,7 +54,6 @@ export interface BlockOperation extends Omit<OperationJson, "examples" | "job" |
   /** Where it goes, if elsewhere than the others. */
   readonly servers?: readonly string[];
   readonly scopes: readonly string[];
-  readonly rules?: readonly WrittenRule[];
   /** Calls that are made first, by operation id. */
   readonly before?: readonly string[];
   /** Calls that its hooks may make. */
@@ -94,6 +93,5 @@ export interface FieldWords extends Omit<ParameterWords, "options"> {
   readonly default?: Json;
   /** Whether the default is sent; else it is the provider's own. */
   readonly sendDefault?: boolean;
-  readonly enumBy?: NonNullable<FieldJson["enumBy"]>;
   readonly when?: Condition;
 }

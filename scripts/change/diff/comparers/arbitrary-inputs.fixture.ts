@@ -1,8 +1,5 @@
 import fc from "fast-check";
-import {
-  dependentRules,
-  writtenRule,
-} from "../../../../packages/runtime/src/inputs/written-rules.ts";
+import { dependentRules } from "../../../language/ir/rules.ts";
 import { limitNames } from "../../../language/words/limits.ts";
 import type { InputStep, Limits, Parameter, Rule } from "../../../language/ir/types.ts";
 import { parameter } from "../../../emit/targets/provider.fixture.ts";
@@ -138,7 +135,10 @@ export const anyDependence: fc.Arbitrary<readonly Parameter[]> = fc
 /** Names that rules are about. */
 export const NAMES = ["a", "b", "c", "d"] as const;
 
-const said = { severity: fc.constantFrom("error", "warning"), message: fc.constant("Mind this.") };
+const said = {
+  severity: fc.constantFrom("error" as const, "warning"),
+  message: fc.constant("Mind this."),
+};
 
 const alternatives = fc.uniqueArray(fc.subarray([...NAMES], { minLength: 1, maxLength: 2 }), {
   minLength: 1,
@@ -146,28 +146,27 @@ const alternatives = fc.uniqueArray(fc.subarray([...NAMES], { minLength: 1, maxL
   selector: String,
 });
 
-const need = fc.record(
-  {
-    input: fc.constantFrom("b", "c", "d"),
-    equals: fc.constantFrom("1", "2"),
-  },
-  { requiredKeys: ["input"] },
-);
+const given = { given: true } as const;
 
-const choice = fc.record({
-  kind: fc.constantFrom("any-of", "exactly-one"),
-  of: alternatives,
-  ...said,
-});
+const choice = fc
+  .record({ isOne: fc.boolean(), of: alternatives, ...said })
+  .map(({ isOne, of, ...rule }): Rule => {
+    const need = of.map((names) => Object.fromEntries(names.map((name) => [name, given])));
+    return { ...rule, input: of[0]?.[0] ?? "", ...(isOne ? { exactlyOne: of } : { need }) };
+  });
 
-const requirement = fc.record({
-  kind: fc.constant("requires"),
-  input: fc.constant("a"),
-  needs: fc.uniqueArray(need, { minLength: 1, selector: (one) => one.input }),
-  ...said,
-});
+const requirement = fc
+  .record({
+    need: fc.dictionary(fc.constantFrom("b", "c", "d"), fc.constantFrom("1", "2", given), {
+      minKeys: 1,
+      noNullPrototype: true,
+    }),
+    ...said,
+  })
+  .map((rule): Rule => ({ when: { a: given }, input: "a", ...rule }));
 
 /** Two rules of a kind over the same parameters. */
-export const anyRules: fc.Arbitrary<readonly [Rule, Rule]> = fc
-  .oneof(fc.tuple(choice, choice), fc.tuple(requirement, requirement))
-  .map(([base, head]) => [writtenRule(base, {}), writtenRule(head, {})]);
+export const anyRules: fc.Arbitrary<readonly [Rule, Rule]> = fc.oneof(
+  fc.tuple(choice, choice),
+  fc.tuple(requirement, requirement),
+);

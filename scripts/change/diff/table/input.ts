@@ -65,7 +65,7 @@ export const inputRows: RowsOf<ir.Parameter> = {
   },
   limits: { by: may, at: [], is: limits },
   // What counts of the input that decides is its default, while it is absent.
-  rules: { by: may, at: ["enumBy"], deep: true, is: dependentValues },
+  rules: { by: may, at: ["rules"], deep: true, is: dependentValues },
   default: { by: acts, at: [], deep: true, noun: "the default of {it}", is: fallback },
   blank: {
     by: acts,

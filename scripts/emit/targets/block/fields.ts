@@ -12,9 +12,7 @@ import type {
   Provider,
   Visibility,
 } from "../../../language/ir/types.ts";
-import { blockCondition } from "./condition.ts";
 import { optionsData } from "./pickers.ts";
-import { blockDependence } from "./rule.ts";
 import { parameterText } from "../sentences.ts";
 
 /** A field in one operation: what a host needs to show and check it there. */
@@ -119,19 +117,15 @@ function credentialUse(operation: string, credential: Credential): Use {
   return { ...about, secret: true, required: !optional };
 }
 
-function parameterUse({ id, parameters }: Operation, parameter: Parameter): Use {
+function parameterUse({ id }: Operation, parameter: Parameter): Use {
   const { name, title, visibility, secret, required, env } = parameter;
-  const definition = parameterDefinition(parameter, parameters);
+  const definition = parameterDefinition(parameter);
   return { operation: id, name, title, visibility, secret, required, env, definition };
 }
 
-function parameterDefinition(
-  parameter: Parameter,
-  siblings: readonly Parameter[],
-): Use["definition"] {
+function parameterDefinition(parameter: Parameter): Use["definition"] {
   const { type, shape, limits, when, secret, sendDefault, host } = parameter;
   const convert = readerOf(parameter);
-  const enumBy = blockDependence(parameter, siblings);
   return {
     type: valueType(type),
     ...(type === "integer" && { integer: true }),
@@ -142,8 +136,7 @@ function parameterDefinition(
     ...(Object.keys(limits).length > 0 && { limits: { ...limits } }),
     ...(parameter.blank && { blank: true }),
     ...(parameter.nulls && { nulls: true }),
-    ...(enumBy && { enumBy }),
-    ...(when && { when: blockCondition(when, siblings) }),
+    ...(when && { when: jsonOf(when) }),
     ...(!secret && parameter.default !== undefined && { default: parameter.default, sendDefault }),
     ...(!secret && parameter.example !== undefined && { example: parameter.example }),
     ...jsonOf(wordsData(parameter.words)),

@@ -1,7 +1,8 @@
 import { redact, secretTexts } from "../../../../packages/runtime/src/reply/redact.ts";
 import { sendText } from "../../../language/ir/credentials.ts";
-import { inputDefinitions, valueType } from "../../../language/ir/input-definition.ts";
+import { valueType } from "../../../language/ir/input-definition.ts";
 import { jsonOf } from "../../../language/ir/json.ts";
+import { allRules } from "../../../language/ir/rules.ts";
 import type {
   Credential,
   Json,
@@ -15,12 +16,10 @@ import { declaredErrors } from "../declared-errors.ts";
 import { jobOf } from "../operations/define.ts";
 import { isOptional, outputSchema } from "../output-schema.ts";
 import { outputText } from "../sentences.ts";
-import { blockCondition } from "./condition.ts";
 import { ownOrder } from "./fields.ts";
 import { blockJob } from "./job.ts";
 import { blockPage } from "./page.ts";
 import { localReferences } from "./schemas.ts";
-import { blockRule } from "./rule.ts";
 import { blockServer } from "./server.ts";
 
 /** One operation of a block, whose fields have these names: what it does, and the outputs by dotted name. */
@@ -44,8 +43,7 @@ export function blockOperation(
   const before = [...logins, ...lookups].map(({ call }) => call);
   const calls = (hooks.calls ?? []).map((each) => each.operation);
   const job = jobOf(provider, operation);
-  const definitions = inputDefinitions(provider, operation);
-  const rules = operation.rules.map((rule) => jsonOf(blockRule(rule, definitions)));
+  const rules = allRules(operation).map(jsonOf);
   const inputs = ownOrder(provider, operation, fields);
   const errors = declaredErrors(operation).map(({ status, code }) => [status, code] as const);
   return {
@@ -76,9 +74,9 @@ export function blockOperation(
 
 /** How and where it is sent, as far as that is not as with all others. */
 function blockRequest(provider: Provider, operation: Operation): object {
-  const { method, path, fetches, server, parameters } = operation;
+  const { method, path, fetches, server } = operation;
   const lines = operation.lines?.map(({ when, ...line }) => {
-    return { ...line, ...(when && { when: blockCondition(when, parameters) }) };
+    return { ...line, ...(when && { when: jsonOf(when) }) };
   });
   return {
     method,

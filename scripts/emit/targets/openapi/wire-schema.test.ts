@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dependentRules } from "../../../../packages/runtime/src/inputs/written-rules.ts";
+import { dependentRules } from "../../../language/ir/rules.ts";
 import type { Parameter } from "../../../language/ir/types.ts";
 import { valueSchema } from "../../../language/ir/wire-schema.ts";
 import { parameter } from "../provider.fixture.ts";

@@ -1,5 +1,4 @@
-import type { WrittenRule } from "../../../../packages/runtime/src/inputs/written-rules.ts";
-import type { Converter, Json, Limits, ParameterType } from "../../../language/ir/types.ts";
+import type { Converter, Json, Limits, ParameterType, Rule } from "../../../language/ir/types.ts";
 
 /** What the schema reads of a `block.json`. */
 export interface BlockData {
@@ -15,20 +14,9 @@ export interface OperationData {
   readonly id: string;
   readonly name: string;
   readonly description: string;
-  readonly rules?: readonly RuleData[];
+  readonly rules?: readonly Rule[];
   /** Present when it starts a job. */
   readonly job?: { readonly poll: string };
-}
-
-/** A condition over several inputs. */
-export interface RuleData {
-  readonly kind: WrittenRule["kind"];
-  readonly severity: WrittenRule["severity"];
-  readonly message: string;
-  readonly when?: Json;
-  readonly of?: readonly (readonly string[])[];
-  readonly input?: string;
-  readonly needs?: readonly { readonly input: string; readonly equals?: string }[];
 }
 
 interface Definition {
