@@ -61,7 +61,7 @@ export function readParameter(
     clears: { blank: isCleared("blank"), nulls: isCleared("nulls") },
     table: readTable(written),
     isZone: owner.zones.has(name),
-    lists: (isListed && (written.lists ?? owner.lists)) || "repeat",
+    lists: (isListed && owner.lists) || "repeat",
     when: written.when === undefined ? null : readCondition(written.when),
     limits: readLimits(written),
     ...(written.example !== undefined && { example: written.example }),

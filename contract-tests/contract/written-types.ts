@@ -74,7 +74,6 @@ export interface WrittenParameter
   readonly to?: string;
   readonly convert?: WrittenInputStep | readonly WrittenInputStep[];
   readonly clear?: OneOrMore;
-  readonly lists?: Lists;
   readonly when?: WrittenCondition;
   readonly example?: Value;
 }

@@ -30,7 +30,7 @@ export const keywords = {
   parameter: {
     compared:
       "type required default providerDefault visibility secret convert clear " +
-      "lists when minimum maximum exclusiveMinimum exclusiveMaximum " +
+      "when minimum maximum exclusiveMinimum exclusiveMaximum " +
       "multipleOf minLength maxLength pattern format enum minItems maxItems maxBytes mediaTypes " +
       "options",
     // Documentation says where it travels, whatever says so.

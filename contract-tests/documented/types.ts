@@ -48,7 +48,7 @@ export interface OperationExpectations {
 /** One row of a table of parameters. */
 export interface Parameter
   extends Omit<LimitsContract, "enum">,
-    Pick<WrittenParameter, "convert" | "lists" | "enum" | "default" | "providerDefault"> {
+    Pick<WrittenParameter, "convert" | "enum" | "default" | "providerDefault"> {
   readonly type: WrittenParameter["type"];
   readonly required?: boolean;
   /** Its values by those of another parameter. */

@@ -170,7 +170,8 @@ function inputSchema(
   if (last) return readingOf(last).schema;
   if (type === "file") return { type: "string", format: "binary" };
   const named = root === "body" ? (form ?? parts) : lists;
-  const isJoined = convert === "csv" && named === "comma" && !isList && place.at(-1) !== "[]";
+  const isNamed = /\[0?\]$/.test(place.at(-1) ?? "");
+  const isJoined = convert === "csv" && named === "comma" && !isList && !isNamed;
   if (isJoined) return { type: "string" };
   if (root === "body" && parts !== null && shape === "object") return jsonText;
   const usual = input.default !== undefined && !secret && { default: defaultOf(input) };

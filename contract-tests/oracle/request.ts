@@ -141,12 +141,15 @@ function queryOf(placed: readonly Placed[]): WireRequest["query"] {
   );
 }
 
+/** A list travels as its name says, `tags[]` or `tags[0]`, and else as `lists`. */
 export function namedTexts(name: string, value: Value, lists: Lists): WireRequest["query"] {
-  if (!Array.isArray(value) || lists === "repeat") return { [name]: [value].flat().map(textOf) };
+  if (!Array.isArray(value)) return { [name]: [textOf(value)] };
   const texts = value.map(textOf);
-  if (lists === "comma") return { [name]: [texts.join(",")] };
-  if (lists === "brackets") return { [`${name}[]`]: texts };
-  return Object.fromEntries(texts.map((text, index) => [`${name}[${index}]`, [text]]));
+  const base = name.replace(/\[0\]$/, "");
+  if (base !== name || (lists === "indexes" && !name.endsWith("[]")))
+    return Object.fromEntries(texts.map((text, index) => [`${base}[${index}]`, [text]]));
+  if (lists === "repeat" || name.endsWith("[]")) return { [name]: texts };
+  return lists === "comma" ? { [name]: [texts.join(",")] } : { [`${name}[]`]: texts };
 }
 
 /** White space around the value of a header is no part of it. */

@@ -75,7 +75,6 @@ test("every mutant of a small manifest, in words", () => {
       "notes_find page.convert: added {"epoch":"timeZone"}",
       "notes_find page.convert: added {"join":","}",
       "notes_find page.clear: added "blank"",
-      "notes_find page.lists: added "brackets"",
       "notes_find page.minimum: 1 removed",
       "notes_find page.minimum: 1 -> 2",
       "notes_find page.minimum: 1 -> 0",

@@ -1,28 +1,25 @@
 import { diagnostic, type SourceRange } from "../diagnostics/diagnostic.ts";
 import { bodyTree } from "../ir/body-tree.ts";
 import { parameterNames } from "../ir/sources.ts";
-import type { Choice, Encoding, Operation, Template, Written } from "../ir/types.ts";
+import type { Choice, Encoding, Operation, Template } from "../ir/types.ts";
 import { encodingOf, isFile } from "../lower/encoding.ts";
 import { lowerParameter } from "../lower/parameter.ts";
 import { lowerWritten } from "../lower/written.ts";
 import type { ManifestParameter } from "../manifest/types.ts";
 import { checkMarkupAddresses, checkMarkupPlaces, checkRaw } from "./markup.ts";
 import {
-  type Declaration,
   type Findings,
   member,
-  memberRange,
   type PreparedManifest,
   type PreparedOperation,
 } from "./prepared.ts";
 import { travelKind } from "./input-steps.ts";
 
-/** How bodies are written, and the lists in them and in queries. */
+/** How bodies are written. */
 export function* checkEncodings(prepared: PreparedManifest): Findings {
   const { operations, declarations, source } = prepared;
   const inMarkup = operations.flatMap((operation) => markupNames(operation, prepared));
   for (const declaration of declarations) {
-    yield* checkLists(declaration, prepared);
     yield* checkRaw(declaration, inMarkup.includes(declaration.at.join()), source);
   }
   for (const operation of operations) {
@@ -126,34 +123,6 @@ function isPlain(choice: Choice, all: Readonly<Record<string, ManifestParameter>
   if (parameter === undefined || choice.path.length > 0) return true;
   const kind = travelKind(parameter);
   return kind !== "object" && kind !== "array";
-}
-
-/** `lists` says something of lists in a query only. */
-function* checkLists(
-  declaration: Declaration,
-  { manifest, operations, source }: PreparedManifest,
-): Findings {
-  const { name, parameter, at } = declaration;
-  if (parameter.lists === undefined) return;
-  const inQuery = operations.some(({ operation, parameters }) =>
-    parameters.some(
-      (placed) =>
-        placed.at.join() === at.join() &&
-        (placed.placement.kind === "query" || isQueried(name, lowerWritten(operation, manifest))),
-    ),
-  );
-  if (travelKind(parameter) === "array" && inQuery) return;
-  yield diagnostic("lists-unused", memberRange(source, declaration, "lists"), { name });
-}
-
-/** Whether a parameter is all that a name of the query is written with. */
-function isQueried(name: string, { query }: Written): boolean {
-  return query.some(
-    (each) =>
-      each.kind === "member" &&
-      each.value.kind === "hole" &&
-      each.value.choices.some((choice) => choice.kind === "parameter" && choice.name === name),
-  );
 }
 
 /** Whether a template is a list, or nothing, in every call; what is only known then counts as one. */

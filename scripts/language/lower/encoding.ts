@@ -78,26 +78,22 @@ function isMarkup(mediaType: string): boolean {
   return /^(?:text\/html|(?:text|application)\/xml|.+\+xml)$/.test(mediaType);
 }
 
-/** Members of a query with how their lists travel: as a parameter says that stands there alone, else as usual. */
+/** Members of a query with how their lists travel: as the name says, else as usual. */
 export function withLists(
   members: readonly (Member | Spread)[],
   all: Readonly<Record<string, ManifestParameter>>,
-  usual: Lists = "repeat",
+  usual: Lists | undefined,
 ): readonly (Member | Spread)[] {
   return members.map((member) => {
     if (member.kind === "spread" || !isListTemplate(member.value, all)) return member;
-    const [name] = listNames(member.value);
-    const own = name !== undefined && Object.hasOwn(all, name) ? all[name]?.lists : undefined;
-    const lists = own ?? usual;
-    return lists === "repeat" ? member : { ...member, lists };
+    const { name } = member;
+    if (typeof name === "string") return { ...member, ...namedList(name, usual) };
+    const last = name.parts.at(-1);
+    const end = typeof last === "string" ? last : "";
+    const named = namedList(end, usual);
+    const kept = [...name.parts.slice(0, -1), named.name].filter((part) => part !== "");
+    return { ...member, ...named, name: named.name === end ? name : { ...name, parts: kept } };
   });
-}
-
-/** Names of the parameters that stand somewhere alone. */
-function listNames(template: Template): readonly string[] {
-  if (template.kind === "all") return listNames(template.of);
-  if (template.kind !== "hole") return [];
-  return template.choices.flatMap((choice) => (choice.kind === "parameter" ? [choice.name] : []));
 }
 
 /** Whether a template is a list in every call that sends it. */
@@ -128,13 +124,24 @@ function isListParameter(parameter: ManifestParameter): boolean {
   return isReadAsList(parameter) && !isRewritten(parameter);
 }
 
-/** How a list travels in the query; nothing where its name is repeated, or for what is no list there. */
+/** Where a parameter travels, and how its list does in the query. */
 export function lowerLists(
   { placement }: Pick<Parameter, "placement">,
   parameter: ManifestParameter,
   usual: Lists | undefined,
-): Pick<Parameter, "lists"> {
-  const style = parameter.lists ?? usual ?? "repeat";
-  if (placement.kind !== "query" || !isListParameter(parameter) || style === "repeat") return {};
-  return { lists: style };
+): Pick<Parameter, "placement" | "lists"> {
+  if (placement.kind !== "query" || !isListParameter(parameter)) return { placement };
+  const { name, ...lists } = namedList(placement.name, usual);
+  return { placement: { kind: "query", name }, ...lists };
 }
+
+/** A list under `tags[]` has its items under that name, and one under `tags[0]` counts them, however others travel. */
+function namedList(written: string, usual: Lists = "repeat"): Pick<Parameter, "name" | "lists"> {
+  const isCounted = written.endsWith(FIRST);
+  const name = isCounted ? written.slice(0, -FIRST.length) : written;
+  const lists = isCounted ? "indexes" : written.endsWith("[]") ? "repeat" : usual;
+  return { name, ...(lists !== "repeat" && { lists }) };
+}
+
+/** The first of the names of a list that is counted. */
+const FIRST = "[0]";

@@ -1,6 +1,25 @@
-/** What is made of an input, as other tools and version 1 say it. */
+import type { Members } from "../../../packages/workflow/src/document/is-map.ts";
+import type { ManifestPath } from "./source.ts";
+
+/** How a list travels in a query, in the words of version 1 and of OpenAPI. */
+function list({ lists, collectionFormat, to }: Members, path: ManifestPath): string {
+  const place = typeof to === "string" ? to : `query.${path.at(-1)}`;
+  switch (lists ?? collectionFormat) {
+    case "comma":
+    case "csv":
+      return 'write `convert: [csv, { join: "," }]`';
+    case "repeat":
+    case "multi":
+      return "leave it out; where other lists travel otherwise, write `lists: repeat` at the operation";
+    default:
+      return `write \`to: "${place}${lists === "indexes" ? "[0]" : "[]"}"\``;
+  }
+}
+
+/** What is made of an input, and how it travels, as other tools and version 1 say it. */
 export const INPUT_STEPS = {
   Parameter: {
+    lists: { keys: "lists collectionFormat arrayFormat", instead: list },
     extract: {
       keys: "extract",
       instead: String.raw`write ${"`convert: { extract: /d/([\\w-]+) }`"}, or a list of steps`,

@@ -101,8 +101,6 @@ export interface ManifestParameter extends Limits, ManifestParameterWords {
   readonly clear?: readonly Cleared[];
   /** What `enum` says of its values beside them, where it is a map. */
   readonly choices?: ManifestChoices;
-  /** In a query. */
-  readonly lists?: Lists;
   /** On the parameters of the operation. */
   readonly when?: ManifestCondition;
   readonly example?: Json;

@@ -78,6 +78,7 @@ export const active: readonly Pass[] = [
   inputForms,
   choices,
   inputSteps,
+  inputLists,
   inputVariables,
   defaults,
   places,

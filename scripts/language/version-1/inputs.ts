@@ -1,7 +1,7 @@
 import { isSeq } from "yaml";
 import { allowedValues } from "./allowed-values.ts";
 import { withoutVariable } from "./credentials.ts";
-import { at, type Facts, isWritten, operationOf } from "./facts.ts";
+import { at, type Facts, isWritten, type Loose, objectOf, operationOf } from "./facts.ts";
 import { type OwnedParameter, parametersOf } from "./places.ts";
 import { wireName } from "../lower/wire-name.ts";
 import {
@@ -142,22 +142,28 @@ function drop(map: Tree, member: Member): void {
   remove(map, member);
 }
 
-/** How a list travels in the query, where that is other than usual. */
+/** How a list travels in the query, where that is other than usual: its name says it. */
 function inQuery({ name, map, owner }: OwnedParameter, facts: Facts): void {
   const member = memberOf(map, "lists");
   const said = textOf(member?.value);
   if (!member || said === undefined) return;
   if (said === "comma") return joinedLast(map, member);
-  const usual =
-    at(operationOf(facts, owner.id), "lists") ?? at(facts.manifest, "lists") ?? "repeat";
-  if (said === usual) return remove(map, member);
+  if (usualOf(facts, owner.id).every((usual) => said === usual)) return remove(map, member);
+  const mark = said === "brackets" ? "[]" : said === "indexes" ? "[0]" : undefined;
   const to = memberOf(map, "to");
   const place = to ? textOf(to.value) : `query.${wireNameOf(name, facts)}`;
   const isPlaced = place?.startsWith("query.") && !isWritten(facts, owner.id, name);
-  if (said !== "brackets" || !isPlaced) return;
+  if (!mark || !isPlaced) return;
   if (to) remove(map, to);
   rename(member, "to");
-  setValue(member, `${place}[]`);
+  setValue(member, place + mark);
+}
+
+/** How the lists of an operation travel, or those of all of them. */
+function usualOf(facts: Facts, id: string | undefined): readonly Loose[] {
+  const all = objectOf(at(facts.manifest, "operations"));
+  const owners = id === undefined ? Object.values(all) : [operationOf(facts, id)];
+  return owners.map((each) => at(each, "lists") ?? at(facts.manifest, "lists") ?? "repeat");
 }
 
 function wireNameOf(name: string, { manifest }: Facts): string {

@@ -52,11 +52,4 @@ export const encoding = {
       "Escaping keeps a value within its quotes, and says nothing of what an address does when it is opened.",
     fix: 'Write how it begins, such as `href="https://example.com/…"`; or hold the parameter to it: `pattern: "^https://"`.',
   },
-  "lists-unused": {
-    severity: "error",
-    message: '`lists` has no meaning for "{name}", which is no list in a query',
-    cause:
-      "It says under which names the items of a list travel; the lists of a form are told at the operation.",
-    fix: "Remove it, add `convert: csv`, or write it at the operation.",
-  },
 } as const satisfies Record<string, CatalogEntry>;

@@ -80,6 +80,10 @@ const kinds = {
   short: one(text({ maxLength: 3 })),
   choice: one(text({ enum: ["a", "b"], default: "a" })),
   list: one(text({ convert: "csv", minItems: 1, maxItems: 3 })),
+  marked: several((n) => ({
+    [`each${n}`]: text({ convert: "csv", to: `query.each${n}[]` }),
+    [`counted${n}`]: text({ convert: "csv", to: `query.counted${n}[0]` }),
+  })),
   joined: one(text({ convert: ["csv", { join: "," }] })),
   whole: one(integer({ minimum: 1, maximum: 9 })),
   wholeEnum: one(integer({ enum: [1, 5, 9] })),
