@@ -191,6 +191,10 @@ export const listCall = {
     return {
       params: {
         query: {
+          ...namedQuery(
+            ["ids[]", "fields", "plain"],
+            [madeMember("by", text`near[${params.by}]`, commaList(params.states))],
+          ),
           "ids[]": params.ids,
           ...indexed("kinds", params.kinds),
           fields: commaList(params.fields),
@@ -222,7 +226,6 @@ export const searchCall = {
             [
               madeMember("by", text`by[${params.by}][]`, params.ids),
               ...indexedMembers("by", text`not[${params.by}]`, params.kinds),
-              madeMember("by", text`near[${params.by}]`, commaList(params.states)),
             ],
           ),
         },

@@ -135,6 +135,10 @@ export interface ListInputs extends DemoCredentials {
   fields?: string | readonly string[] | undefined;
   /** Plain. */
   plain?: string | readonly string[] | undefined;
+  /** States. */
+  states?: string | readonly string[] | undefined;
+  /** By what. */
+  by?: "author" | "shelf" | undefined;
 }
 
 /** Parameters of the client's `list`: the same without credentials, as they are sent. */
@@ -142,7 +146,8 @@ export interface ListParams extends Omit<ListInputs, keyof DemoCredentials> {
   ids?: string[] | undefined;
   kinds?: string[] | undefined;
   fields?: string[] | undefined;
-  plain?: string[] | undefined;
+  plain?: string | undefined;
+  states?: string[] | undefined;
 }
 
 /** Inputs of `demo_search`. */

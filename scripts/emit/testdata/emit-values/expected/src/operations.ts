@@ -206,11 +206,13 @@ export const list = /* @__PURE__ */ defineOperation<
     ids: { type: "string", convert: "csv" },
     kinds: { type: "string", convert: "csv" },
     fields: { type: "string", convert: "csv" },
-    plain: { type: "string", convert: "csv" },
+    plain: { type: "string", convert: "csv-text" },
+    states: { type: "string", convert: "csv" },
+    by: { type: "string", enum: ["author", "shelf"] },
   },
   outputs: { data: { type: "json", shape: "object", from: ["body"] } },
   replies: { 200: "object" },
-  keywords: [lists],
+  keywords: [enums, lists],
 });
 
 /** Outputs of `demo_search`. */

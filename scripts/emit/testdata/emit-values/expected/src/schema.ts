@@ -388,7 +388,7 @@ export interface operations {
                  */
                 fields?: string;
                 /** @description Plain. */
-                plain?: string[];
+                plain?: string;
             };
             header?: never;
             path?: never;
