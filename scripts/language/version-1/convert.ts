@@ -12,15 +12,7 @@ import { choices, inputForms, inputLists, inputSteps, inputVariables } from "./i
 import { outputs, steps, texts } from "./outputs.ts";
 import { holes, places } from "./placing.ts";
 import { replies } from "./replies.ts";
-import {
-  addresses,
-  block,
-  dependencies,
-  fetchedHosts,
-  limits,
-  normalizers,
-  pages,
-} from "./rest.ts";
+import { addresses, block, fetchedHosts, limits, normalizers, pages } from "./rest.ts";
 import { spreads } from "./spreads.ts";
 import { dataOf, mapAt, nodeAt, type Tree } from "./tree.ts";
 
@@ -47,7 +39,6 @@ export const passes = {
   holes,
   constants,
   block,
-  dependencies,
   fetchedHosts,
   normalizers,
   addresses,
@@ -59,36 +50,7 @@ export const passes = {
   examples,
 } as const satisfies Readonly<Record<string, Pass>>;
 
-/** Those whose words the language has by now. */
-export const active: readonly Pass[] = [
-  credentials,
-  calls,
-  conditions,
-  texts,
-  steps,
-  spreads,
-  constants,
-  block,
-  fetchedHosts,
-  normalizers,
-  addresses,
-  effects,
-  told,
-  examples,
-  inputForms,
-  choices,
-  inputSteps,
-  inputLists,
-  inputVariables,
-  defaults,
-  places,
-  holes,
-  outputs,
-  replies,
-  limits,
-  firstPages,
-  pages,
-];
+const all: readonly Pass[] = Object.values(passes);
 
 /** Whether a document says that it is a manifest of version 1. */
 export function isVersion1(document: Document): boolean {
@@ -99,7 +61,7 @@ export function isVersion1(document: Document): boolean {
  * Rewrites a manifest of version 1 in the words of version 2, in its nodes: comments, order and style stay,
  * and what is new stands where it stood that it replaces. Any other document stays as it is.
  */
-export function convertDocument(document: Document, enabled: readonly Pass[] = active): boolean {
+export function convertDocument(document: Document, enabled: readonly Pass[] = all): boolean {
   const root = mapAt(document.contents);
   const version = nodeAt(root, "manifest");
   if (!root || !isVersion1(document) || !isScalar(version)) return false;

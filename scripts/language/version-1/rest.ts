@@ -22,12 +22,6 @@ import {
   type Tree,
 } from "./tree.ts";
 
-/** The package.json beside the manifests has them. */
-export function dependencies(root: Tree): void {
-  const member = memberOf(root, "dependencies");
-  if (member && isVersions(member.value)) remove(root, member);
-}
-
 /** Hosts of a whole address stand with the address. */
 export function fetchedHosts(root: Tree): void {
   for (const { map } of operationsOf(root)) allowedHosts(map);
@@ -41,17 +35,6 @@ export function normalizers(root: Tree): void {
 /** An address that stands alone needs no word. */
 export function addresses(root: Tree): void {
   for (const { map } of ownersOf(root)) address(map);
-}
-
-function isVersions(node: unknown): boolean {
-  const versions = membersOf(node);
-  const isPackage = (name: string) =>
-    /^(?:@[a-z0-9][a-z0-9._-]*\/)?[a-z0-9][a-z0-9._-]*$/.test(name);
-  const isRange = (text: string) => /^[~^]?\d+\.\d+\.\d+(?:-[0-9A-Za-z.-]+)?$/.test(text);
-  return (
-    versions.length > 0 &&
-    versions.every(([name, at]) => isPackage(name) && isRange(textOf(at) ?? ""))
-  );
 }
 
 /** A block is called as its provider; its icons are a list. */
