@@ -58,10 +58,10 @@ function promisedLines(operation: OperationContract): readonly object[] {
   }));
 }
 
-function promisedPage({ send, call: operation, counted, collect }: PageContract): object {
-  const isOwn = send !== "url" && operation === null && collect === null;
+function promisedPage({ send, call, counted, collect }: PageContract): object {
+  const isOwn = send !== "url" && call === null && collect === null;
   return {
-    ...(operation !== null && { operation }),
+    ...(call !== null && { call }),
     ...(send !== "url" && { input: send }),
     ...(isOwn && counted && { by: counted.by, first: counted.first }),
     ...(isOwn && counted?.size && { size: counted.size }),
@@ -73,20 +73,17 @@ function promisedJob(
   operation: OperationContract,
   operations: readonly OperationContract[],
 ): object {
-  const shared = (other: string) => sharedInputs(operation, other, operations);
+  const called = ({ call, given }: NonNullable<JobContract["result"]>) => {
+    const shared = sharedInputs(operation, call, operations);
+    return { call, shared, inputs: outputsIn(given) };
+  };
   return {
-    poll: poll.call,
-    shared: shared(poll.call),
-    id: outputsIn(poll.given),
+    poll: called(poll),
+    ...(result && { result: called(result) }),
     until: byOutput(until),
     ...(fail && { fail: byOutput(fail) }),
     ...(error.message !== null && { message: outputOf(error.message) }),
     ...(error.status !== null && { status: outputOf(error.status) }),
-    ...(result && {
-      result: result.call,
-      resultShared: shared(result.call),
-      resultInputs: outputsIn(result.given),
-    }),
     everyMs,
     timeoutMs,
   };

@@ -51,7 +51,7 @@ export interface BlockDocument {
     readonly id: string;
     readonly effect: "read" | "write" | "cost";
     /** Where the operation starts one: the operation that asks how far it is. */
-    readonly job?: { readonly poll: string; readonly result?: string };
+    readonly job?: Readonly<Record<"poll" | "result", { readonly call: string }>>;
     /** Where it goes, if elsewhere than the others. */
     readonly fetches?: { readonly parameter: string; readonly allowedHosts: readonly string[] };
     readonly servers?: readonly string[];

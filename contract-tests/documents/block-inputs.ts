@@ -98,5 +98,5 @@ export function kindOf(type: ParameterType): object {
 function promisedOptions({ call, take, given, fixed, ...rest }: OptionsContract): object {
   const isSome = (of: object) => Object.keys(of).length > 0;
   const values = { ...(isSome(given) && { inputs: given }), ...(isSome(fixed) && { fixed }) };
-  return { from: call, value: take, ...values, ...rest };
+  return { call, take, ...values, ...rest };
 }

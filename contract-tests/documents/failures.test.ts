@@ -71,8 +71,8 @@ const mistakes: readonly [
   [
     "docgen",
     "block",
-    /"poll": "docgen_check_status"/,
-    '"poll": "docgen_list_themes"',
+    /"call": "docgen_check_status"/,
+    '"call": "docgen_list_themes"',
     /docgen_generate.poll: expected "docgen_check_status"/,
   ],
   [

@@ -25,7 +25,7 @@ export function promisedBlockText({ provider, version, ...contract }: Contract):
         return { name, kind, description, scopes, ...left };
       },
     ),
-    ...(contract.test && { test: { operation: contract.test.call, params: contract.test.fixed } }),
+    ...(contract.test && { test: { call: contract.test.call, fixed: contract.test.fixed } }),
     operations: operations.map(({ id, name, description, effect, scopes, ...operation }) => ({
       id,
       name,

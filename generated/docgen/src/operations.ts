@@ -52,9 +52,11 @@ const docgen: Provider<Credentials> = {
 
 /** How the job `generation` is waited for. */
 const generationJob: Job<CheckStatusOutputs> = {
-  poll: () => checkStatus,
-  shared: ["apiKey"],
-  id: { generationId: "generationId" },
+  poll: {
+    operation: () => checkStatus,
+    shared: ["apiKey"],
+    inputs: { generationId: "generationId" },
+  },
   until: { status: "completed" },
   fail: { status: "failed" },
   message: "error.message",

@@ -30,7 +30,7 @@ export function shopOf({ find = () => ({}), order = find, wait }: Shop): Package
   const usual = { destructive: false, idempotent: true, description: "Does it." };
   const examples = [{ name: "one", inputs: { word: "a" }, output: { name: "An example." } }];
   const outputs = { name: { ...text, optional: true } };
-  const job = { poll: "shop_find", until: { name: "done" } };
+  const job = { poll: { call: "shop_find" }, until: { name: "done" } };
   const json = {
     type: "shop",
     provider: "shop",

@@ -51,6 +51,12 @@ const messageOf = (call: Promise<unknown>) =>
 const saying = (...texts: readonly string[]) =>
   Response.json({ message: `No: ${texts.join(" ")}` }, { status: 400 });
 
+const polledBy = (polling: Operation<never, never>) => ({
+  operation: () => polling,
+  shared: ["apiKey"],
+  inputs: { generationId: "generationId" },
+});
+
 describe("a host is told the secrets of a call", () => {
   test("before its warnings and its request", async () => {
     const { heard, context } = listening();
@@ -94,7 +100,7 @@ describe("a host is told the secrets of a call", () => {
     const polling = defineOperation(
       ...inParts({ ...(poll as object as typeof thing), hooks: deriving }),
     );
-    const job = jobOperation({ poll: () => polling as never }); // only its hooks are other ones
+    const job = jobOperation({ poll: polledBy(polling as never) }); // only its hooks are other ones
     await job.executeAndWait(jobInputs, context);
     expect(heard.at(-1)).toEqual(["progress", expect.arrayContaining([derived])]);
   });
@@ -200,7 +206,7 @@ describe.each([
     const starting = hooks({
       request: (values, { secret }) => (secret("canary-started-45"), values),
     });
-    const job = jobOperation({ poll: () => polling }, { hooks: starting });
+    const job = jobOperation({ poll: polledBy(polling) }, { hooks: starting });
     expect(await messageOf(job.executeAndWait(jobInputs, context))).toBe("No: [secret] [secret]");
   });
 });

@@ -47,11 +47,17 @@ export interface OperationJson {
   readonly examples?: readonly ExampleJson[];
 }
 
+/** A call of another operation. */
+export interface CallJson {
+  /** Its id. */
+  readonly call: string;
+}
+
 export interface JobJson {
-  /** Id of the operation that asks how far it is. */
-  readonly poll: string;
-  /** Id of the operation whose outputs are those of the job. */
-  readonly result?: string;
+  /** The operation that asks how far it is. */
+  readonly poll: CallJson;
+  /** The operation whose outputs are those of the job, if not the last answer. */
+  readonly result?: CallJson;
   /** Dotted output -> its values when the job is done. */
   readonly until: Readonly<Record<string, Json>>;
   readonly fail?: Readonly<Record<string, Json>>;

@@ -66,7 +66,7 @@ describe("a call is checked before it is answered", () => {
     isRed("half", "team", "error"),
     { ...error, input: "key", exactlyOne: [["key"], ["list"]], message: "Give a key." },
   ];
-  const job = { poll: "demo_ask", until: { is: "done" } };
+  const job = { poll: { call: "demo_ask" }, until: { is: "done" } };
   const answers: DemoOperation = { examples, rules, job };
   const { json } = demo({ do: answers, ask: { examples } }, fields);
   const call = (given: object, options: ToolsOptions = {}) =>

@@ -13,7 +13,7 @@ export function mockOf(json: object): object {
   const { type, operations } = block;
   const mocked = operations.map((operation) => {
     const { id, job } = operation;
-    const end = operations.find((each) => each.id === (job?.result ?? job?.poll));
+    const end = operations.find((each) => each.id === (job?.result ?? job?.poll)?.call);
     const answering = (by: OperationJson) => async (inputs: Value, context: Context) => {
       check(block, operation, inputs, context);
       return answerOf(by, inputs);

@@ -89,7 +89,7 @@ test("a description says what no schema says", () => {
   const source = demo({
     find: { rules, deprecated: "Since 2026-03. Use demo_seek." },
     seek: { rules, model: { description: "Seeks. Give a or b." } },
-    begin: { job: { ...poll, poll: "demo_find" } },
+    begin: { job: { ...poll, poll: { call: "demo_find" } } },
   });
   const texts = (wait: boolean) =>
     Object.fromEntries(toolsOf([source], { wait }).map((tool) => [tool.id, tool.description]));
@@ -143,7 +143,7 @@ test("a model is given the outputs that the manifest lists for it", async () => 
 
 test("of a job that is waited for, the outputs are those of the operation that ends it", async () => {
   const begin = {
-    job: { poll: "demo_ask", until: { name: "done" } },
+    job: { poll: { call: "demo_ask" }, until: { name: "done" } },
     outputs: { id: { type: "string", description: "Id." } } as const,
     model: { result: ["id"] },
     execute: () => ({ name: "x".repeat(4000), more: { size: 7 } }),

@@ -69,7 +69,7 @@ function toolOf(of: Omit<Target, "fields" | "waits" | "result">): Tool {
 /** The operation whose outputs a tool gives: of a job that is waited for, the one that ends it. */
 function resultOf(block: BlockJson, operation: OperationJson, waits: boolean): OperationJson {
   const { job } = operation;
-  const id = waits && job ? (job.result ?? job.poll) : operation.id;
+  const id = waits && job ? (job.result ?? job.poll).call : operation.id;
   return block.operations.find((each) => each.id === id) ?? operation;
 }
 

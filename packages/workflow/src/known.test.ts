@@ -69,8 +69,8 @@ describe("a description that cannot be used is refused, by the member that is wr
     ],
     [
       "job",
-      { ...books, operations: [{ ...search, job: { poll: "gone" } }] },
-      'books.operations[0].job.poll must be one of books_search_volumes, but is the text "gone"',
+      { ...books, operations: [{ ...search, job: { poll: { call: "gone" } } }] },
+      'books.operations[0].job.poll.call must be one of books_search_volumes, but is the text "gone"',
     ],
     [
       "rule",

@@ -23,7 +23,7 @@ function waitOf(
   const job = operation.map("job");
   const hasResult = job.has("result");
   if (!operation.has("job")) return { poll: null, hasResult, failure: [] };
-  const poll = job.choice(hasResult ? "result" : "poll", ids);
+  const poll = job.map(hasResult ? "result" : "poll").choice("call", ids);
   return { poll, hasResult, failure: hasResult ? [] : job.texts("failure") };
 }
 

@@ -1,4 +1,3 @@
-import { valuesIn } from "../../language/ir/call.ts";
 import { sendText } from "../../language/ir/credentials.ts";
 import type { Credential, Json, Oauth, Provider } from "../../language/ir/types.ts";
 import { printJson } from "../render/json.ts";
@@ -6,6 +5,7 @@ import { blockFields } from "./block/fields.ts";
 import { blockOperation } from "./block/operation.ts";
 import { outputSchemas } from "./block/schemas.ts";
 import { blockServer } from "./block/server.ts";
+import { givenInputs } from "./operations/other-call.ts";
 import type { Target } from "./target.ts";
 
 /** The block as data that any host can read: operations, outputs, and fields with their limits. */
@@ -45,7 +45,7 @@ function dataOf(provider: Provider): Json {
     ...(block.docs !== undefined && { docs: block.docs }),
     ...blockServer(provider.server, provider),
     auth: auth.map(credentialData),
-    ...(test && { test: { params: valuesIn(test), operation: test.call } }),
+    ...(test && { test: { call: test.call, ...givenInputs(test) } }),
     operations: operations.map((operation) => blockOperation(provider, operation, names)),
     fields,
     ...(Object.keys(schemas).length > 0 && { $defs: schemas }),

@@ -7,7 +7,7 @@ import type { Operation, Parameter, Provider } from "../../language/ir/types.ts"
 import { template } from "../render/engine.ts";
 import type { ImportView } from "../render/import.ts";
 import type { AliasView, MemberView, TypeView } from "../render/type.ts";
-import { sharedInputs } from "./operations/job.ts";
+import { sharedInputs } from "./operations/other-call.ts";
 import { unsentNames } from "./inputs/parameters.ts";
 import type { Target } from "./target.ts";
 import { importView, unusedName } from "./typescript/import.ts";

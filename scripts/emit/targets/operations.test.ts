@@ -59,11 +59,11 @@ describe("operations.ts", () => {
     };
     const operations = [search, create, again];
     const alone = await operationsFile({ ...provider, operations, jobs: [job] });
-    expect(alone).toContain("  job: {\n    poll: () => searchNotes,\n");
+    expect(alone).toContain("  job: {\n    poll: {\n      operation: () => searchNotes,\n");
     const jobs = [{ ...job, start: [create.id, again.id] }];
     const both = await operationsFile({ ...provider, operations, jobs });
     expect(both).toContain(
-      "const newNoteJob: Job<SearchNotesOutputs> = {\n  poll: () => searchNotes,",
+      "const newNoteJob: Job<SearchNotesOutputs> = {\n  poll: {\n    operation: () => searchNotes,",
     );
     expect(both.match(/ {2}job: newNoteJob,/g)).toHaveLength(2);
   });

@@ -1,6 +1,6 @@
 import { operationOf, inParts, thing, type ThingInputs } from "../operation.fixture.ts";
 import { defineOperation } from "../operation.ts";
-import { login } from "./login.ts";
+import { type Login, login } from "./login.ts";
 
 export type Values = ThingInputs & { readonly token?: string };
 
@@ -37,7 +37,7 @@ export const call = {
 export function operation(
   keepMs?: number,
   gives: Readonly<Record<string, string>> = { token: "token" },
-  fixed?: Readonly<Record<string, unknown>>,
+  fixed?: Login["fixed"],
 ) {
   return defineOperation<ThingInputs, Values, unknown>(
     ...inParts({

@@ -1,5 +1,5 @@
 import type { Context } from "../context.ts";
-import type { Operation } from "../operation.ts";
+import { inputsOf, type OtherCall } from "../other-call.ts";
 import { definitionOf, run, type RunDefinition } from "../run.ts";
 import { select } from "../outputs/path.ts";
 import { limitsOf } from "../policy/policy.ts";
@@ -12,13 +12,8 @@ import type { hooks } from "./hooks.ts";
 import { isGiven, keptLogin, spend } from "./kept-logins.ts";
 import { type Given, isSendable, type Sent, standing, unchanged } from "./probe.ts";
 
-/** A call that exchanges a credential for what other calls send. */
-export interface Login {
-  readonly operation: () => Operation<never, unknown>;
-  /** Inputs that both calls have, the credential among them. */
-  readonly shared: readonly string[];
-  /** Its inputs that are always the same. */
-  readonly fixed?: Readonly<Record<string, unknown>>;
+/** A call that exchanges a credential, which both calls have, for what other calls send. */
+export interface Login extends OtherCall {
   /** What it is called in the other call -> dotted name of an output. */
   readonly gives: Readonly<Record<string, string>>;
   /** Milliseconds that it is kept; without it, each call is preceded by a login. */
@@ -36,7 +31,7 @@ const repeated = new WeakMap<Context, Moment>();
  */
 export function login(
   sent: Sent,
-  { operation, shared, fixed, gives, keepMs, beside = [] }: Login,
+  { gives, keepMs, beside = [], ...call }: Login,
   own?: ReturnType<typeof hooks>,
 ): ReturnType<typeof hooks> {
   return (policy, context, of) => {
@@ -57,9 +52,9 @@ export function login(
       const stand = standing(values, Object.keys(gives));
       const isFit = fitting(sent, standing(stand, beside), context);
       if (!isFit({})) return stand;
-      const definition = definitionOf(operation());
+      const definition = definitionOf(call.operation());
       failed = definition.id;
-      const given = { ...picked(values, shared), ...fixed };
+      const given = inputsOf(call, values);
       const about = [definition.provider, definition.id, context.baseUrl, given];
       const rest = left();
       used = await within(rest.deadlineMs, [context.signal], (signal) => {
@@ -93,10 +88,6 @@ export function login(
       request: async (values) => find((await before?.request?.(values)) ?? values),
     };
   };
-}
-
-function picked(values: Given, names: readonly string[]): Given {
-  return Object.fromEntries(names.map((name) => [name, values[name]]));
 }
 
 /** Tells whether a call can be sent with these values in the place of some. */

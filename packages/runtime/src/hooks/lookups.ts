@@ -1,7 +1,7 @@
 import type { Context } from "../context.ts";
-import type { Operation } from "../operation.ts";
 import { definitionOf, run, type RunDefinition } from "../run.ts";
 import type { Condition } from "../definition.ts";
+import { inputsOf, type OtherCall } from "../other-call.ts";
 import { select } from "../outputs/path.ts";
 import { limitsOf } from "../policy/policy.ts";
 import { derived, secretsFor } from "../prepared.ts";
@@ -13,16 +13,9 @@ import type { CallHooks, hooks } from "./hooks.ts";
 import { type Given, isSendable, type Sent, standing, unchanged } from "./probe.ts";
 
 /** A call that is made before another one, for one value. */
-export interface Lookup {
+export interface Lookup extends OtherCall {
   /** What the value is called in the other call. */
   readonly name: string;
-  readonly operation: () => Operation<never, unknown>;
-  /** Inputs that both calls have. */
-  readonly shared: readonly string[];
-  /** Its input -> input of the other call, or an earlier lookup. */
-  readonly inputs?: Readonly<Record<string, string>>;
-  /** Its inputs that are always the same. */
-  readonly fixed?: Readonly<Record<string, unknown>>;
   /** Path into its reply. */
   readonly take: string;
   /** It is made only while this holds of the inputs of the other call. */
@@ -94,19 +87,14 @@ async function valueOf(
   values: Given,
   context: Context,
 ): Promise<unknown> {
-  const { name, shared, inputs = {}, fixed, take, required } = lookup;
+  const { name, inputs = {}, take, required } = lookup;
   if (!isFilled(lookup, definition, values)) {
     if (!required) return undefined;
     const without = Object.values(inputs).join(" and ");
     const why = `${name} is needed, and nothing is looked up for it without ${without}.`;
     throw new ToolError("not_found", why, { outcome: "not_sent" });
   }
-  const given = [
-    ...shared.map((input) => [input, values[input]]),
-    ...Object.entries(inputs).map(([input, from]) => [input, values[from]]),
-  ];
-  // The operation checks these inputs like those of any caller.
-  const { roots } = await run(definition, { ...Object.fromEntries(given), ...fixed }, context);
+  const { roots } = await run(definition, inputsOf(lookup, values), context);
   const value = select(take, roots);
   if (!isAbsent(value)) return value;
   if (!required) return undefined;

@@ -88,9 +88,11 @@ export function jobOperation(
         request: (values) => ({ body: { text: values.text } }),
       },
       job: {
-        poll: () => poll,
-        shared: ["apiKey"],
-        id: { generationId: "generationId" },
+        poll: {
+          operation: () => poll,
+          shared: ["apiKey"],
+          inputs: { generationId: "generationId" },
+        },
         until: { status: "completed" },
         fail: { status: "failed" },
         message: "error.message",

@@ -9,6 +9,7 @@ import type { JobResult } from "./result.ts";
 import { type Execute, type Operation, operationFrom } from "../operation.ts";
 import type { Call } from "../request/connection.ts";
 import { begun, learn, run, type RunDefinition, withKeywords } from "../run.ts";
+import { inputsOf, type OtherCall, type OtherInputs } from "../other-call.ts";
 import { select } from "../outputs/path.ts";
 import { redact } from "../reply/redact.ts";
 import { asToolError, ToolError } from "../tool-error.ts";
@@ -17,14 +18,10 @@ import { derived, prepared, secretsFor } from "../prepared.ts";
 
 /** Work that continues at the provider after the call that starts it. */
 export interface Job<Polled, Outputs = Polled> extends JobStates {
-  /** The operation that polls the job. */
-  readonly poll: () => Operation<never, Polled>;
+  /** How the job is polled; it names outputs of the starting operation. */
+  readonly poll: OtherCall<Polled>;
   /** Gives the outputs of the job once it is done; without it they are those of the last poll. */
   readonly result?: JobResult<Polled, Outputs>;
-  /** Inputs that both operations have. */
-  readonly shared: readonly string[];
-  /** Input of the polling operation -> dotted name of an output of the starting one. */
-  readonly id: Readonly<Record<string, string>>;
   /** Milliseconds before the first poll. */
   readonly everyMs: number;
   /** Milliseconds to wait in total. */
@@ -103,17 +100,13 @@ async function finished<Polled, JobOutputs>(
 ): Promise<JobOutputs> {
   const { job, provider, id: operation } = definition;
   const ids = prepared(definition, () => idsOf(job, outputs, status));
-  const asked = Object.fromEntries([
-    ...job.shared.map((name) => [name, values[name]]),
-    ...Object.keys(job.id).map((name, index) => [name, ids[index]]),
-  ]);
+  const asked = { ...inputsOf({ ...job.poll, inputs: {} }, values), ...ids };
   // Where another process started it, nobody has told the host yet.
   learn({ ...begun(definition, context), values: { ...values } });
   let unanswered: object | undefined; // why the last question has no answer
   const ask = async (signal: AbortSignal) => {
     const options = derived(context, { signal, idempotencyKey: undefined });
-    // The poll checks these inputs like those of any caller.
-    const call = job.poll().execute(asked as never, options);
+    const call = job.poll.operation().execute(asked as never, options);
     unanswered = await call.then(
       () => undefined,
       (error: ToolError) => error.toJSON(),
@@ -131,7 +124,7 @@ async function finished<Polled, JobOutputs>(
     });
   } catch (error) {
     const known = asToolError(error);
-    const jobId = ids.join(", ");
+    const jobId = Object.values(ids).join(", ");
     const message = isDone
       ? `Job ${jobId} is done, but its result could not be read: ${known.message}`
       : waitMessage(known, jobId, context.waitMs);
@@ -145,11 +138,13 @@ async function finished<Polled, JobOutputs>(
 
 /** What names the job that was started. Ids may be numbers, and text is taken for any input. */
 function idsOf(
-  { id }: Pick<Job<never>, "id">,
+  { poll }: { readonly poll: OtherInputs },
   outputs: object,
   status: number | undefined,
-): readonly string[] {
-  const ids = Object.values(id).map((output) => String(select(output, outputs) ?? ""));
-  if (!ids.includes("")) return ids;
+): Readonly<Record<string, string>> {
+  const ids = Object.entries(poll.inputs ?? {}).map(
+    ([input, output]) => [input, String(select(output, outputs) ?? "")] as const,
+  );
+  if (ids.every(([, id]) => id !== "")) return Object.fromEntries(ids);
   throw new ToolError("invalid_reply", "The reply does not say which job it started.", { status });
 }

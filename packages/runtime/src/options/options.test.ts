@@ -33,7 +33,7 @@ const listAll = defineOperation<Inputs & { kind: string }, Inputs, { all: unknow
 );
 
 const paint = { ...listAll, id: "shop_paint", inputs: { theme: { type: "number" } } } as const;
-const picker = { output: "", value: "item", label: "{item}", shared: ["apiKey"] };
+const picker = { output: "", take: "item", label: "{item}", shared: ["apiKey"] };
 const block = definePickingBlock({
   type: "shop",
   name: "Shop",
@@ -46,11 +46,11 @@ const block = definePickingBlock({
   },
   pickers: {
     shop_paint: {
-      theme: { ...picker, operation: "shop_list_themes", search: "after" },
+      theme: { ...picker, call: "shop_list_themes", search: "after" },
       colour: {
-        operation: "shop_list_all",
+        call: "shop_list_all",
         output: "all",
-        value: "item.id",
+        take: "item.id",
         label: "{item.first} {item.last}",
         shared: ["apiKey"],
         inputs: { kind: "kind" },

@@ -1,8 +1,9 @@
 import { type Block, type BlockDefinition, defineBlock, type Operations } from "../block.ts";
 import type { PageContext } from "../context.ts";
-import type { Json, Path } from "../definition.ts";
+import type { Path } from "../definition.ts";
 import { isAbsent } from "../inputs/check.ts";
 import type { Operation } from "../operation.ts";
+import { inputsOf, type OtherInputs } from "../other-call.ts";
 import { select } from "../outputs/path.ts";
 import { derived } from "../prepared.ts";
 import { invalidInput, type ToolError } from "../tool-error.ts";
@@ -16,23 +17,19 @@ export interface Choice {
 }
 
 /** The operation whose items are the choices of an input. */
-export interface Picker {
-  readonly operation: string;
+export interface Picker extends OtherInputs {
+  /** Its id. */
+  readonly call: string;
   /** Dotted name of the output that lists the items, where there are no pages. */
   readonly output: string;
-  readonly value: Path;
+  /** The value in an item. */
+  readonly take: Path;
   /** Text with paths in braces. */
   readonly label: string;
   /** Where an item has the type of a member of an object. */
   readonly type?: Path;
   /** Its input that takes what a person typed. */
   readonly search?: string;
-  /** Inputs that both operations have. */
-  readonly shared: readonly string[];
-  /** Its input -> input of the operation that is filled in. */
-  readonly inputs?: Readonly<Record<string, string>>;
-  /** Its inputs that are always the same. */
-  readonly fixed?: Readonly<Record<string, Json>>;
 }
 
 /** Pickers by operation and input. */
@@ -81,7 +78,7 @@ export function definePickingBlock<const Members extends Operations, const Known
       );
       const choices: Choice[] = [];
       for (const item of await itemsOf(from, picker, given, context)) {
-        const value = select(picker.value, { item });
+        const value = select(picker.take, { item });
         if (typeof value !== "string" && typeof value !== "number" && typeof value !== "bigint")
           continue;
         const label = labelOf(picker.label, item);
@@ -119,19 +116,20 @@ function asked(
   const known = Object.hasOwn(pickers, operation) ? pickers[operation] : undefined;
   const picker = known && Object.hasOwn(known, parameter) ? known[parameter] : undefined;
   const target = operations[operation];
-  const from = picker && operations[picker.operation];
+  const from = picker && operations[picker.call];
   if (!picker || !target || !from) {
     const message = "No choices are known of this input of this operation.";
     throw refused("parameter", message, operations);
   }
   const values: Readonly<Record<string, unknown>> = { ...inputs };
-  const given: Record<string, unknown> = { ...picker.fixed };
-  for (const name of picker.shared) given[name] = values[name];
-  for (const [name, input] of Object.entries(picker.inputs ?? {})) {
-    if (from.inputs[name]?.required && isAbsent(values[input]))
-      throw refused(input, `${input} is needed to list the choices of ${parameter}.`, operations);
-    given[name] = values[input];
+  const needed = Object.entries(picker.inputs ?? {}).find(
+    ([name, input]) => from.inputs[name]?.required && isAbsent(values[input]),
+  );
+  if (needed) {
+    const message = `${needed[1]} is needed to list the choices of ${parameter}.`;
+    throw refused(needed[1], message, operations);
   }
+  const given = inputsOf(picker, values);
   if (picker.search && !isAbsent(search)) given[picker.search] = search;
   const { type } = target.inputs[parameter] ?? {};
   // Names of members are texts.

@@ -12,7 +12,7 @@ const fields = [
 ] as const;
 const given = { key: "k3y", team: "team-of-the-host", word: "lighthouse" };
 const text = { type: "string", description: "A text." } as const;
-const job = { poll: "demo_ask", until: { said: "done" } } as const;
+const job = { poll: { call: "demo_ask" }, until: { said: "done" } } as const;
 
 /** All that leaves a call of an operation: its result, and what is told while it runs. */
 async function leaving(operation: DemoOperation, options: ToolsOptions = {}) {

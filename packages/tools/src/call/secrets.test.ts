@@ -48,7 +48,7 @@ describe("what a call derived, and what the host gave, is kept", () => {
   });
 
   test("out of a note and a value of a tool that waits", async () => {
-    const job = { poll: "demo_find", until: { text: "done" } };
+    const job = { poll: { call: "demo_find" }, until: { text: "done" } };
     const waited = telling(({ onProgress }) => {
       onProgress?.({ text: said });
       return { text: said };

@@ -38,7 +38,7 @@ export function Help(props: {
       {options && (
         <p>
           {options.members ? "Names" : "Choices"} come from{" "}
-          <OperationLink page={page} id={options.from} />.
+          <OperationLink page={page} id={options.call} />.
         </p>
       )}
       {deprecated !== undefined && (

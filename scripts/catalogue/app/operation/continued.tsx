@@ -30,11 +30,15 @@ export function Job(props: {
   return (
     <p>
       <code>execute</code> starts the job. <code>executeAndWait</code> waits as well: it asks{" "}
-      <OperationLink page={props.page} id={poll} /> every {number(everyMs)} milliseconds (
+      <OperationLink page={props.page} id={poll.call} /> every {number(everyMs)} milliseconds (
       <code>everyMs</code>), for at most {number(timeoutMs)} (<code>waitMs</code>), and resolves to
       the outputs of{" "}
-      {result === undefined ? "the last answer" : <OperationLink page={props.page} id={result} />}.
-      A job that fails rejects with the code <code>job_failed</code>.
+      {result === undefined ? (
+        "the last answer"
+      ) : (
+        <OperationLink page={props.page} id={result.call} />
+      )}
+      . A job that fails rejects with the code <code>job_failed</code>.
     </p>
   );
 }

@@ -81,7 +81,7 @@ function Badges({ page, operation }: Pick<Props, "page" | "operation">) {
         ))}
       {job && (
         <Badge>
-          job, poll with <OperationLink page={page} id={job.poll} />
+          job, poll with <OperationLink page={page} id={job.poll.call} />
         </Badge>
       )}
       {paged && <Badge>pages</Badge>}

@@ -1,5 +1,6 @@
 import type {
   BlockJson,
+  CallJson,
   CredentialJson,
   FieldJson,
   JobJson,
@@ -84,7 +85,7 @@ export type BlockField = FieldJson &
 /** What a field says to people, in one operation or in all. */
 export interface FieldWords extends Omit<ParameterWords, "options"> {
   /** The operation that lists its choices, or the names of its members. */
-  readonly options?: { readonly from: string; readonly members?: true };
+  readonly options?: CallJson & { readonly members?: true };
   /** What values are held to: `1 to 40`, `at most 10 items`. Choices are not repeated here. */
   readonly limit?: string;
   /** More sentences: when it is sent, which hosts it may name. */

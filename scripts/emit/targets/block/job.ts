@@ -1,30 +1,24 @@
 import { about, holds } from "../../../../packages/runtime/src/conditions.ts";
-import { namesIn } from "../../../language/ir/call.ts";
-import type { Job, Json, Operation, Provider } from "../../../language/ir/types.ts";
-import { pollOf, resultOf } from "../operations/define.ts";
-import { jobFacts, sharedInputs } from "../operations/job.ts";
+import type { Call, Job, Json, Operation, Provider } from "../../../language/ir/types.ts";
+import { pollOf } from "../operations/define.ts";
+import { jobFacts } from "../operations/job.ts";
+import { otherInputs } from "../operations/other-call.ts";
 import { isOptional } from "../output-schema.ts";
 
-/** The job that an operation starts: what asks how far it is, with what and when, and outputs of that which only a failed job has. */
+/** The job that an operation starts: what asks how far it is and when, what gives the outputs if not the last answer, and outputs of that which only a failed job has. */
 export function blockJob(provider: Provider, operation: Operation, job: Job): Json {
   const failure = failureOutputs(pollOf(provider, job), job);
   return {
-    poll: job.poll.call,
-    ...jobFacts(provider, operation, job),
-    ...blockResult(provider, operation, job),
+    poll: blockCall(provider, operation, job.poll),
+    ...(job.result && { result: blockCall(provider, operation, job.result) }),
+    ...jobFacts(job),
     ...(failure.length > 0 && { failure }),
   };
 }
 
-/** What gives the outputs of the job, if the last poll does not: asked with outputs of that poll, and with what both take. */
-function blockResult(provider: Provider, operation: Operation, job: Job): object {
-  const called = resultOf(provider, job);
-  if (!called || !job.result) return {};
-  return {
-    result: called.id,
-    resultShared: sharedInputs(provider, operation, called),
-    resultInputs: namesIn(job.result),
-  };
+/** A call of another operation, as hosts read it. */
+function blockCall(provider: Provider, operation: Operation, call: Call): Json {
+  return { call: call.call, ...otherInputs(provider, operation, call) };
 }
 
 /** Outputs that say why the work failed, and that no example of finished work has. */

@@ -8,7 +8,7 @@ export function blockPage({ outputs }: Pick<Operation, "outputs">, page: Page): 
   const { output, send, collect, call } = page;
   return {
     output,
-    ...(call !== undefined && { operation: call }),
+    ...(call !== undefined && { call }),
     ...(send.kind === "parameter" && { input: send.name }),
     // One call gives all pages, or other outputs tell of the next one.
     ...(!collect && !call && send.kind === "parameter" && blockWay(outputs, page)),

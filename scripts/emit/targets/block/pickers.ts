@@ -9,7 +9,7 @@ import type {
   Provider,
 } from "../../../language/ir/types.ts";
 import type { ExpressionView } from "../../render/expression-view.ts";
-import { givenFacts, sharedInputs } from "../operations/job.ts";
+import { givenInputs, sharedInputs } from "../operations/other-call.ts";
 import { outputSchema } from "../output-schema.ts";
 
 /** Where the choices of inputs come from, by operation and input; null where nothing has any. */
@@ -31,22 +31,21 @@ function pickerOf(
   const { options } = words ?? {};
   const called = provider.operations.find(({ id }) => id === options?.call);
   if (!options || !called) return [];
-  const { from, value, label, members: _, ...rest } = optionsData(options);
+  const { call, take, label, members: _, ...rest } = optionsData(options);
   const shared = [...sharedInputs(provider, operation, called)];
   const output = listOf(called, provider.schemas);
-  const picker = { operation: from, output, value, label, shared, ...rest };
-  return [[name, picker]];
+  return [[name, { call, output, take, label, shared, ...rest }]];
 }
 
 /** Where choices come from, as a host reads it. */
 export function optionsData(options: OptionsWords) {
   const { call, take, with: _, label, search, ...kind } = options;
   return {
-    from: call,
-    value: take,
+    call,
+    take,
     label,
     ...(search !== undefined && { search }),
-    ...givenFacts(options),
+    ...givenInputs(options),
     ...kind,
   };
 }

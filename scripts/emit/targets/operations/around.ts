@@ -4,12 +4,11 @@ import { foundBefore } from "../../../language/ir/credentials.ts";
 import { jsonOf } from "../../../language/ir/json.ts";
 import type { Login, Lookup, Operation, Provider } from "../../../language/ir/types.ts";
 import type { ExpressionView } from "../../render/expression-view.ts";
-import { operationOf } from "../../../language/ir/operation-of.ts";
 import { callName } from "./call.ts";
 import { CONTINUED } from "./following.ts";
 import { FOLLOW_UPS, hookExpression } from "./hooks.ts";
-import { givenFacts, laterEntry, sharedInputs, valueEntries } from "./job.ts";
 import type { LocalNames } from "./names.ts";
+import { otherCall, valueEntries } from "./other-call.ts";
 
 /** The export of the runtime that makes calls before another one. */
 const LOOKUPS = "lookups";
@@ -61,30 +60,27 @@ export function aroundExports({ operations }: Provider): readonly string[] {
 }
 
 function loginData(provider: Provider, operation: Operation, login: Login): ExpressionView {
-  const called = operationOf(provider, login.call);
   const { take, keepMs } = login;
   const names = take.map(({ parameter }) => parameter.name);
   const beside = foundBefore(operation).flatMap(({ name }) => (names.includes(name) ? [] : [name]));
   const facts = {
-    shared: sharedInputs(provider, operation, called),
-    ...givenFacts(login),
     gives: Object.fromEntries(
       take.map(({ path, parameter }) => [parameter.name, outputName(path)]),
     ),
     ...(keepMs !== null && { keepMs }),
     ...(beside.length > 0 && { beside }),
   };
-  return { kind: "object", entries: [laterEntry("operation", called), ...valueEntries(facts)] };
+  return {
+    kind: "object",
+    entries: [...otherCall(provider, operation, login), ...valueEntries(facts)],
+  };
 }
 
 function lookupData(provider: Provider, operation: Operation, lookup: Lookup): ExpressionView {
   const { path: take, parameter } = lookup.take;
-  const called = operationOf(provider, lookup.call);
   const { when } = lookup;
   const usual = when ? usualIn([when], operation.parameters) : {};
   const facts = {
-    shared: sharedInputs(provider, operation, called),
-    ...givenFacts(lookup),
     take,
     ...jsonOf(when ? { when } : {}),
     ...(Object.keys(usual).length > 0 && { usual }),
@@ -93,6 +89,6 @@ function lookupData(provider: Provider, operation: Operation, lookup: Lookup): E
   const name = valueEntries({ name: parameter.name });
   return {
     kind: "object",
-    entries: [...name, laterEntry("operation", called), ...valueEntries(facts)],
+    entries: [...name, ...otherCall(provider, operation, lookup), ...valueEntries(facts)],
   };
 }

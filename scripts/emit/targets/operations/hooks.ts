@@ -6,7 +6,7 @@ import type { AllowedCall, Hook, Operation, Provider } from "../../../language/i
 import type { EntryView, ExpressionView } from "../../render/expression-view.ts";
 import type { EmittedFile } from "../target.ts";
 import { distinct, localName } from "../typescript/hook-import.ts";
-import { laterEntry, sharedInputs, valueEntries } from "./job.ts";
+import { laterEntry, sharedInputs, valueEntries } from "./other-call.ts";
 import type { LocalNames } from "./names.ts";
 
 /** The hooks of requests and replies of all operations, each once. */

@@ -1,11 +1,10 @@
-import { namesIn, valuesIn } from "../../../language/ir/call.ts";
-import { credentialsOf } from "../../../language/ir/credentials.ts";
 import { jsonOf } from "../../../language/ir/json.ts";
 import { operationOf } from "../../../language/ir/operation-of.ts";
-import type { Call, Job, Json, Operation, Provider } from "../../../language/ir/types.ts";
+import type { Job, Json, Operation, Provider } from "../../../language/ir/types.ts";
 import type { EntryView, ExpressionView } from "../../render/expression-view.ts";
 import { jobOf, pollOf, resultOf } from "./define.ts";
 import type { LocalNames } from "./names.ts";
+import { otherCall, sharedInputs, valueEntries } from "./other-call.ts";
 
 /** The job that an operation starts, by name where others start it too; null when it starts none. */
 export function jobExpression(
@@ -26,10 +25,10 @@ export function jobObject(
   job: Job,
   locals: LocalNames,
 ): ExpressionView {
-  const facts = jobFacts(provider, operation, job);
-  const poll = laterEntry("poll", pollOf(provider, job));
+  const entries = otherCall(provider, operation, job.poll);
+  const poll: EntryView = { name: "poll", value: { kind: "object", entries } };
   const result = resultEntries(provider, operation, job, locals);
-  return { kind: "object", entries: [poll, ...result, ...valueEntries(facts)] };
+  return { kind: "object", entries: [poll, ...result, ...valueEntries(jobFacts(job))] };
 }
 
 /** The jobs that several operations start, all in the same way. */
@@ -44,31 +43,17 @@ export function sharedJobs(provider: Provider): readonly Job[] {
   });
 }
 
-/** How a job is asked how far it is, and what the answers mean. */
-export function jobFacts(
-  provider: Provider,
-  operation: Operation,
-  job: Job,
-): Readonly<Record<string, Json>> {
-  const { poll, until, fail, error, everyMs, timeoutMs } = job;
+/** What the answers of a poll mean, and when it is asked. */
+export function jobFacts(job: Job): Readonly<Record<string, Json>> {
+  const { until, fail, error, everyMs, timeoutMs } = job;
   const { message, status } = error;
   return {
-    shared: sharedInputs(provider, operation, pollOf(provider, job)),
-    id: namesIn(poll),
     ...jsonOf({ until, ...(fail && { fail }) }),
     ...(message !== null && { message }),
     ...(status !== null && { status }),
     everyMs,
     timeoutMs,
   };
-}
-
-export function laterEntry(name: string, { names }: Operation): EntryView {
-  return { name, value: { kind: "later", name: names.method } };
-}
-
-export function valueEntries(facts: Readonly<Record<string, Json>>): readonly EntryView[] {
-  return Object.entries(facts).map(([name, value]) => ({ name, value: { kind: "value", value } }));
 }
 
 /** What is called once the job is done. */
@@ -78,38 +63,10 @@ function resultEntries(
   job: Job,
   { keywords }: LocalNames,
 ): readonly EntryView[] {
-  const called = resultOf(provider, job);
-  if (!called || !job.result) return [];
-  const facts = { shared: sharedInputs(provider, operation, called), inputs: namesIn(job.result) };
-  const given: ExpressionView = {
-    kind: "object",
-    entries: [laterEntry("operation", called), ...valueEntries(facts)],
-  };
+  if (!job.result) return [];
+  const entries = otherCall(provider, operation, job.result);
+  const given: ExpressionView = { kind: "object", entries };
   const name = keywords.get("resultOf") ?? "resultOf";
   const call = { kind: "call", of: null, name, arguments: [given], isPure: true } as const;
   return [{ name: "result", value: call }];
-}
-
-/** What a call is given, as the runtime's data. */
-export function givenFacts(call: Call): Readonly<Record<string, Json>> {
-  const [inputs, fixed] = [namesIn(call), valuesIn(call)];
-  return {
-    ...(Object.keys(inputs).length > 0 && { inputs }),
-    ...(Object.keys(fixed).length > 0 && { fixed }),
-  };
-}
-
-/** Inputs of a call which another one beside it takes as well. */
-export function sharedInputs(
-  provider: Provider,
-  operation: Operation,
-  other: Operation,
-): readonly string[] {
-  const asked = credentialsOf(provider, other);
-  return [
-    ...credentialsOf(provider, operation).flatMap(({ name }) =>
-      asked.some((each) => each.name === name) ? [name] : [],
-    ),
-    ...operation.parameters.flatMap(({ name, shared: isShared }) => (isShared ? [name] : [])),
-  ];
 }

@@ -16,7 +16,7 @@ export interface OperationData {
   readonly description: string;
   readonly rules?: readonly Rule[];
   /** Present when it starts a job. */
-  readonly job?: { readonly poll: string };
+  readonly job?: object;
 }
 
 interface Definition {

@@ -41,9 +41,7 @@ export const startTask = /* @__PURE__ */ defineJobOperation<
   outputs: { taskId: { type: "string", from: ["body.id"] } },
   replies: { 200: "object", 202: "object" },
   job: {
-    poll: () => getTask,
-    shared: ["apiKey", "site"],
-    id: { taskId: "taskId" },
+    poll: { operation: () => getTask, shared: ["apiKey", "site"], inputs: { taskId: "taskId" } },
     until: { state: "done" },
     fail: { state: "failed" },
     message: "failure.text",
@@ -100,14 +98,12 @@ export const count = /* @__PURE__ */ defineJobOperation<
   outputs: { countId: { type: "string", from: ["body.id"] } },
   replies: { 202: "object" },
   job: {
-    poll: () => getTask,
+    poll: { operation: () => getTask, shared: ["apiKey", "site"], inputs: { taskId: "countId" } },
     result: /* @__PURE__ */ resultOf({
       operation: () => getTask,
       shared: ["apiKey", "site"],
       inputs: { taskId: "state" },
     }),
-    shared: ["apiKey", "site"],
-    id: { taskId: "countId" },
     until: { state: ["done", "counted"] },
     everyMs: 1000,
     timeoutMs: 7200000,
