@@ -32,7 +32,8 @@ export function documentedDependence(rules: readonly DocumentedRule[]): RuleCont
   const { input, severity } = first;
   const cases = rules.map(documentedRule).map(({ when = {}, need }) => {
     const deciding = Object.entries(when).filter(([name]) => name !== input);
-    return { ...Object.fromEntries<TestContract>(deciding), [input]: testsOf(need, input) };
+    const [allowed = null] = testsOf(need, input);
+    return { ...Object.fromEntries<TestContract>(deciding), [input]: allowed };
   });
   const other = Object.keys(cases[0] ?? {}).find((name) => name !== input) ?? input;
   const values = cases.map((each) => each[other] ?? null);

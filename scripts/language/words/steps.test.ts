@@ -34,6 +34,7 @@ const EXCEPTIONS = {
   "catalogue/app/form/text.ts": "csv",
   "emit/targets/workflow-schema/value.ts": "csv",
   // The runtime's words for readers, and what implements them.
+  "language/ir/rules.ts": "csv",
   "language/ir/runtime-keywords.ts": "count csv",
   "language/ir/types/parameter.ts": "csv lowercase trim uppercase",
   // Encodings of bytes, events and commands of others.
