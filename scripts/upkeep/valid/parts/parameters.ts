@@ -79,8 +79,8 @@ const kinds = {
   length: one(text({ minLength: 2, maxLength: 9 })),
   short: one(text({ maxLength: 3 })),
   choice: one(text({ enum: ["a", "b"], default: "a" })),
-  list: one(text({ convert: "csv", minItems: 1, maxItems: 3 })),
-  marked: several((n) => ({
+  list: several((n) => ({
+    [`list${n}`]: text({ convert: "csv", minItems: 1, maxItems: 3 }),
     [`each${n}`]: text({ convert: "csv", to: `query.each${n}[]` }),
     [`counted${n}`]: text({ convert: "csv", to: `query.counted${n}[0]` }),
   })),
