@@ -201,7 +201,7 @@ export const around: readonly Mistake[] = [
   {
     mistake: "choices do not depend on other inputs",
     ...picked,
-    fault: runtime("options/options.ts", "given[name] = values[input];", ""),
+    fault: runtime("other-call.ts", "given[name] = select(from, named);", ""),
     says: "",
   },
   {
