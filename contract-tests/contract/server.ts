@@ -4,8 +4,14 @@ import type { Contract, OperationContract, ParameterContract } from "./types.ts"
 import type { WrittenManifest, WrittenServer } from "./written-types.ts";
 
 /** An address alone is its `url`. */
-export function wholeServer<Words>(written: string | Words): Words | Pick<WrittenServer, "url"> {
-  return typeof written === "string" ? { url: written } : written;
+export function wholeServer<Words extends object>(
+  written: WrittenServer["url"] | Words,
+): Words | Pick<WrittenServer, "url"> {
+  return isUrl(written) ? { url: written } : written;
+}
+
+function isUrl(written: WrittenServer["url"] | object): written is WrittenServer["url"] {
+  return typeof written === "string" || Array.isArray(written);
 }
 
 /** Reads what a manifest says of an address. */

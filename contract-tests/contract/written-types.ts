@@ -27,7 +27,7 @@ export interface WrittenManifest {
     readonly docs?: string;
     readonly icon?: string | readonly string[];
   };
-  readonly server: string | WrittenServer;
+  readonly server: WrittenServer["url"] | WrittenServer;
   readonly auth: Written<WrittenCredential>;
   readonly rules?: readonly WrittenRule[];
   readonly test?: WrittenCall;
@@ -101,7 +101,7 @@ export interface WrittenOperation extends Omit<OperationWords, "model"> {
   readonly auth?: readonly string[];
   readonly request: string | readonly (string | WrittenLine)[];
   readonly effect?: "read" | "write" | "cost";
-  readonly server?: string | Partial<WrittenServer>;
+  readonly server?: WrittenServer["url"] | Partial<WrittenServer>;
   readonly graphql?: string;
   readonly partial?: boolean;
   readonly before?: Written<WrittenLookup>;

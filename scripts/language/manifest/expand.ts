@@ -57,7 +57,7 @@ type WrittenOperation = Omit<
   ManifestOperation,
   "errors" | "output" | "spread" | "params" | "server" | "mediaTypes" | "examples"
 > & {
-  readonly server?: string | Partial<ManifestServer>;
+  readonly server?: ManifestServer["url"] | Partial<ManifestServer>;
   readonly params?: Readonly<Record<string, WrittenParameter>>;
   readonly errors?: WrittenErrors;
   readonly output?: WrittenOutputs;
@@ -74,7 +74,7 @@ export type WrittenManifest = Omit<
   "auth" | "errors" | "operations" | "jobs" | "params" | "server"
 > & {
   readonly auth: Readonly<Record<string, Omit<ManifestCredential, "name">>>;
-  readonly server: string | ManifestServer;
+  readonly server: ManifestServer["url"] | ManifestServer;
   readonly params?: Readonly<Record<string, WrittenParameter>>;
   readonly errors?: WrittenErrors;
   readonly operations: Readonly<Record<string, WrittenOperation>>;
@@ -145,8 +145,10 @@ function withName([name, credential]: [
   return { name, ...credential };
 }
 
-function expandServer<Words>(written: string | Words): Words | Pick<ManifestServer, "url"> {
-  return typeof written === "string" ? { url: written } : written;
+function expandServer<Words extends Partial<ManifestServer>>(
+  written: ManifestServer["url"] | Words,
+): Words | Pick<ManifestServer, "url"> {
+  return isSource(written) ? { url: written } : written;
 }
 
 function expandExample({ request, ...example }: WrittenExample): ManifestExample {

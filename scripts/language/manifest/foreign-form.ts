@@ -18,7 +18,7 @@ export function foreignForm(data: unknown, path: ManifestPath): string | undefin
     return Array.isArray(data) ? labelledLine(data) : undefined;
   if (path.at(-4) === "params" && path.at(-2) === "enum")
     return isMap(data) && "value" in data ? labelledLine([data]) : undefined;
-  if (path.at(-1) === "server" && (isOperation || path.length === 1)) return server(data);
+  if (path.at(-2) === "server") return address(data);
   if (isOperation && path[2] === "graphql") return isMap(data) ? GRAPHQL : undefined;
   if (path.at(-1) !== "query" && path.at(-1) !== "headers") return undefined;
   if (isOperation && typeof data === "string") return /\{[^]*\}/.test(data) ? GRAPHQL : undefined;
@@ -67,16 +67,11 @@ function deprecated(data: unknown): string | undefined {
   return text === "" ? undefined : `deprecated: ${text}`;
 }
 
-/** A list of addresses, each a text or an object, as OpenAPI has it. */
-function server(data: unknown): string | undefined {
-  if (!Array.isArray(data)) return undefined;
-  const urls = data.map((each) => (isMap(each) ? each["url"] : each));
-  if (!urls.every((url) => typeof url === "string")) return undefined;
-  const [first = "https://api.example.com", ...others] = urls.map((url) =>
-    /^[\w:/.-]+$/.test(url) ? url : JSON.stringify(url),
-  );
-  if (others.length === 0) return `server: ${first}`;
-  return `server: { url: [${[first, ...others].join(", ")}] }`;
+/** One of several addresses as an object, as OpenAPI has it. */
+function address(data: unknown): string | undefined {
+  const { url } = isMap(data) ? data : {};
+  if (typeof url !== "string") return undefined;
+  return /^[\w:/.-]+$/.test(url) ? url : JSON.stringify(url);
 }
 
 function reply(data: unknown, path: ManifestPath): string | undefined {

@@ -20,7 +20,7 @@ const SERVER = {
   },
   params: {
     keys: "variables params parameters enum default map",
-    instead: "they are declared under `params` of the manifest, with `default`, `enum` or `map`",
+    instead: "they are declared under `params` of the manifest, with `default` or `enum`",
   },
 } as const;
 

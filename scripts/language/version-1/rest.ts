@@ -32,7 +32,7 @@ export function normalizers(root: Tree): void {
   for (const { map } of ownersOf(root)) normalize(map);
 }
 
-/** An address that stands alone needs no word. */
+/** An address that stands alone needs no word, nor do several. */
 export function addresses(root: Tree): void {
   for (const { map } of ownersOf(root)) address(map);
 }
@@ -88,7 +88,7 @@ function address(owner: Tree): void {
   const member = memberOf(owner, "server");
   const map = mapAt(member?.value);
   const url = nodeAt(map, "url");
-  if (member && map?.items.length === 1 && isAddress(url)) setValue(member, url);
+  if (member && map?.items.length === 1 && (isAddress(url) || isSeq(url))) setValue(member, url);
 }
 
 /** What concerns errors stands there; what is the business of hosts goes. */
