@@ -1,4 +1,5 @@
 import type { OperationContract, OutputContract, Value } from "../contract/types.ts";
+import { holds } from "../oracle/conditions.ts";
 import { isMap, membersOf } from "../oracle/path.ts";
 import { holdersOf } from "../oracle/reply-path.ts";
 import { type Aspect, equals, type Forms, isGiven, text } from "./aspect.ts";
@@ -16,7 +17,7 @@ export function outputAspects(operation: OperationContract): readonly Aspect[] {
     if (hooks.reply || source.kind === "const") return [];
     if (operation.texts.length > 0) return cutAspects(output.name, source);
     if (!readsBodies(operation)) return [];
-    if (isMadeSource(source)) return madeAspects(output);
+    if (isMadeSource(source)) return [...madeAspects(output), ...conditionAspects(output)];
     return [
       ...source.paths.flatMap((path, at) =>
         pathAspects(operation, output, path, source.paths.slice(0, at)),
@@ -31,6 +32,22 @@ function isHooked({ hooks, filled }: OperationContract, { source }: OutputContra
   if (source.kind !== "path") return false;
   const given = filled.map(({ name }) => `params.${name}`);
   return hooks.reply !== null || source.paths.some((path) => given.includes(path));
+}
+
+/** Whether there is a value by the condition of an output: both have to come. */
+function conditionAspects({ name, source }: OutputContract): readonly Aspect[] {
+  const { when = null } = source.kind === "const" ? {} : source;
+  if (when === null) return [];
+  return [true, false].map((isThere) => ({
+    kind: "output",
+    text: `${name}: its condition ${isThere ? "holds" : "does not hold"}`,
+    shown: ({ sent, inputs }) => {
+      if (sent?.outcome.kind !== "output") return false;
+      const { status, headers, body = null } = sent.reply;
+      const params = inputs as Readonly<Record<string, Value>>; // what was sent is JSON
+      return holds(when, { status, headers, body, params }) === isThere;
+    },
+  }));
 }
 
 function hookedAspect({ name }: OutputContract): Aspect {

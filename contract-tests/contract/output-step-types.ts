@@ -7,6 +7,10 @@ export interface MadeValue {
   readonly paths: readonly string[];
   /** A text with paths in braces. */
   readonly text?: string;
+  /** A fixed value, where it depends on `when`. */
+  readonly constant?: Value;
+  /** Without this there is none. */
+  readonly when?: ConditionContract;
   readonly steps: readonly StepContract[];
   readonly default?: Value;
 }
@@ -79,6 +83,7 @@ export type StepContract =
 export interface WrittenValue {
   readonly from?: WrittenSource;
   readonly const?: Value;
+  readonly when?: WrittenCondition;
   readonly convert?: WrittenStep | readonly WrittenStep[];
   readonly default?: Value;
   readonly missing?: Missing;

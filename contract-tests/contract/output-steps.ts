@@ -18,11 +18,15 @@ import type {
 /** A value as it is written: a path, a text with paths in braces, or one of them and what is made of it. */
 export function readValue(written: WrittenSource | WrittenValue, around?: Missing): MadeValue {
   const value = written as WrittenValue; // a source has none of its words
-  const { from = isSource(written) ? written : [], convert = [], default: fallback } = value;
+  const { from = isSource(written) ? written : [], convert = [], default: fallback, when } = value;
   const isText = typeof from === "string" && pathsIn(from.replace(/\[".*?"\]/g, "")).length > 0;
   return {
     paths: isText ? [] : [from].flat(),
     ...(isText && { text: from }),
+    ...(when !== undefined && {
+      when: readCondition(when),
+      ...(value.const !== undefined && { constant: value.const }),
+    }),
     steps: [convert].flat().map((step) => readStep(step, around)),
     ...(fallback !== undefined && { default: fallback }),
   };
@@ -64,8 +68,9 @@ function readMember(
   written: WrittenSource | WrittenValue,
   around: Missing | undefined,
 ): MemberContract {
-  const { const: constant, missing }: WrittenValue = isSource(written) ? {} : written;
   const value = readValue(written, around);
+  const { missing }: WrittenValue = isSource(written) ? {} : written;
+  const constant = isSource(written) ? undefined : constantOf(written);
   const name = key.replace(/\?$/, "");
   const nearest = missing === undefined && !isAnswer(value.steps) ? around : missing;
   const isSaid = constant !== undefined || value.default !== undefined;
@@ -81,6 +86,11 @@ function readMember(
 }
 
 type Steps = readonly StepContract[];
+
+/** A fixed value that is always there. */
+export function constantOf({ const: constant, when }: WrittenValue): Value | undefined {
+  return when === undefined ? constant : undefined;
+}
 
 /** What the first step of a name takes; undefined where there is none. */
 export function argument<Name extends keyof StepArguments>(
@@ -142,13 +152,13 @@ export function plainEach(steps: Steps): Readonly<Record<string, string>> | null
 }
 
 /** Whether a value is what lies at one path, and nothing else. */
-export function isPlain({ paths, steps, ...more }: MadeValue): boolean {
-  return paths.length === 1 && steps.length === 0 && more.default === undefined;
+export function isPlain({ paths, steps, when, ...more }: MadeValue): boolean {
+  return paths.length === 1 && steps.length === 0 && !when && more.default === undefined;
 }
 
 /** Whether more is made of a value than parts of what lies there. */
-export function isMade({ text, paths, steps }: MadeValue): boolean {
-  if (text !== undefined || paths.some((path) => plainPath(path) !== path)) return true;
+export function isMade({ text, paths, steps, when }: MadeValue): boolean {
+  if (when || text !== undefined || paths.some((path) => plainPath(path) !== path)) return true;
   const isOfParts = ({ name }: StepContract) =>
     ["count", "first", "last", "keys", "omit"].includes(name) ||
     (name === "each" && plainEach(steps) !== null);

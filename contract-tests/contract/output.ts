@@ -1,5 +1,5 @@
 import type { OutputContract } from "./output-types.ts";
-import { isAnswer, readValue } from "./output-steps.ts";
+import { constantOf, isAnswer, readValue } from "./output-steps.ts";
 import type { OneOrMore, TypedOutput } from "./written-types.ts";
 
 /** Reads one output. */
@@ -21,8 +21,10 @@ export function readOutput(name: string, output: TypedOutput, place: string): Ou
 }
 
 function readSource(written: TypedOutput, place: string): OutputContract["source"] {
-  if (written.const !== undefined) return { kind: "const", value: written.const };
-  if (written.from === undefined) throw new Error(`${place} needs \`from\` or \`const\`.`);
+  const constant = constantOf(written);
+  if (constant !== undefined) return { kind: "const", value: constant };
+  if (written.from === undefined && written.const === undefined)
+    throw new Error(`${place} needs \`from\` or \`const\`.`);
   const { default: _, ...value } = readValue(written, written.around);
   return { kind: "path", ...value };
 }

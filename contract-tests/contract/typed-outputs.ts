@@ -1,6 +1,7 @@
 import { membersOf } from "./path.ts";
 import { type Described, describedAt, mayBeNull, outputTypeOf } from "./described.ts";
 import {
+  constantOf,
   endOf,
   type End,
   isAnswer,
@@ -166,7 +167,7 @@ function typeOfConstant(value: unknown): NonNullable<WrittenOutput["type"]> {
 /** Whether the output may be left out or null: by its own word, by the nearest around it, or by the schema. */
 function fateOf(name: string, output: WrittenOutput & { readonly isLoose: boolean }, owner: Owner) {
   const { default: fallback, isLoose } = output;
-  if (output.const !== undefined) return none;
+  if (constantOf(output) !== undefined) return none;
   if (fallback === null) return { ...none, nullable: true };
   if (fallback !== undefined) return { ...none, optional: isLoose };
   const around = isAnswer(readValue(output).steps) ? undefined : aroundOf(owner);
@@ -179,12 +180,12 @@ const none = { optional: false, nullable: false };
 
 /** The same where nothing but the schema says it. */
 function absenceOf(name: string, written: WrittenOutput, owner: Owner) {
-  const { paths, text, steps } = readValue(written);
+  const { paths, text, steps, when } = readValue(written);
   if (isAnswer(steps)) return none;
   const { operation, manifest } = owner;
   const accepts = Object.values({ ...manifest.accept, ...operation.accept });
   const isUnanswered = accepts.some(({ output = {} }) => !Object.hasOwn(output, name));
-  const isLost = isUnanswered || losesAll(steps);
+  const isLost = isUnanswered || when !== undefined || losesAll(steps);
   if (text !== undefined) return { ...none, optional: isLost || textMayLack(text, owner) };
   const optional = isLost || paths.every((path) => mayLack(path, owner));
   return { optional, nullable: paths.some((path) => mayNull(path, owner)) };
@@ -197,11 +198,11 @@ function textMayLack(text: string, owner: Owner): boolean {
     if (name === undefined) return mayLack(piece.path, owner) || mayNull(piece.path, owner);
     const all = namedOutputs(owner);
     const named = all[name] ?? all[`${name}?`] ?? {};
-    const { const: constant }: WrittenOutput = isSource(named) ? {} : named;
+    const constant = isSource(named) ? undefined : constantOf(named);
     const value = readValue(named);
     if (constant !== undefined || value.default !== undefined || isAnswer(value.steps))
       return false;
-    if (losesAll(value.steps)) return true;
+    if (value.when || losesAll(value.steps)) return true;
     if (value.text !== undefined) return textMayLack(value.text, owner);
     return value.paths.some((path) => mayLack(path, owner) || mayNull(path, owner));
   });

@@ -56,10 +56,10 @@ export const keywords = {
   rule: { shown: "when need exactlyOne severity", people: "message" },
   output: {
     compared: "type",
-    shown: "from const default missing convert closed internal",
+    shown: "from const when default missing convert closed internal",
     people: "description",
   },
-  value: { shown: "from const default missing convert" },
+  value: { shown: "from const when default missing convert" },
   inputSteps: { shown: "extract prefix local-date-time epoch join" },
   steps: { shown: "where limit each omit only join divide cut is map" },
   "steps.each": { shown: "..." },

@@ -35,11 +35,12 @@ export function madeOf(steps: readonly StepContract[], found: Value, around: Aro
   );
 }
 
-/** What a text comes to, or the first path that comes to something; null where no other does. */
+/** What a constant or a text comes to, or the first path that comes to something; null where no other does. */
 export function valueIn(value: Omit<MadeValue, "default">, around: Around, isLoose = false): Made {
-  const { paths, text, steps } = value;
-  const starts: readonly Made[] =
-    text === undefined ? paths.map((path) => select(path, around.roots)) : [textOf(text, around)];
+  const { paths, text, constant, steps, when } = value;
+  if (when && !holds(when, around.roots)) return undefined;
+  const fixed = text === undefined ? constant : textOf(text, around);
+  const starts: readonly Made[] = [...paths.map((path) => select(path, around.roots)), fixed];
   const all = starts
     .map((start) => (isPresent(start) ? madeOf(steps, start, around) : start))
     .filter((made) => !isLoose || (made !== "" && made !== null));

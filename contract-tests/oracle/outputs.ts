@@ -1,5 +1,6 @@
 import type { OperationContract, OutputContract, Value } from "../contract/types.ts";
 import { withValue } from "./body.ts";
+import { holds } from "./conditions.ts";
 import { isMap, type Roots, select } from "./path.ts";
 import { type JsonKind, kindOfOutput } from "./schema-kind.ts";
 import { type Around, isPresent, type Made, madeOf, valueIn } from "./making.ts";
@@ -30,10 +31,11 @@ function outputValue(
 ): Value | undefined | typeof unfit {
   const { source, optional, nullable } = output;
   if (source.kind === "const") return source.value;
-  const { text, steps } = source;
+  const { paths, steps, when } = source;
+  const isThere = !when || holds(when, around.roots);
   const made: readonly Made[] =
-    text === undefined
-      ? source.paths
+    isThere && paths.length > 0
+      ? paths
           .map((path) => select(path, around.roots))
           .map((found) => (isPresent(found) ? madeOf(steps, found, around) : found))
       : [valueIn(source, around)];

@@ -12,7 +12,8 @@ type Schemas = OperationContract["schemas"];
 /** What JSON an output is, by the schemas at all its paths. */
 export function kindOfOutput(operation: OperationContract, { source }: OutputContract): JsonKind {
   if (source.kind === "const") return kindOfSchema({ const: source.value }, {});
-  const { paths, text, steps } = source;
+  const { paths, text, steps, constant } = source;
+  if (constant !== undefined) return kindOfSchema({ const: constant }, {});
   const ends = (text === undefined ? paths : [undefined]).map((path) => endOf(steps, path));
   const kinds = new Set(ends.map((end) => kindOfEnd(end, operation)));
   const [kind = null] = kinds;

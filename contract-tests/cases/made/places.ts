@@ -13,9 +13,9 @@ import type { StepContract } from "../../contract/output-step-types.ts";
 import type { OperationContract, OutputContract, Value } from "../../contract/types.ts";
 import { membersOf } from "../../oracle/path.ts";
 import type { Inputs } from "../../oracle/values.ts";
-import { isWords } from "../../contract/condition.ts";
+import { alternativesOf, isWords } from "../../contract/condition.ts";
 import { canHold } from "../change.ts";
-import { partOf } from "../condition-parts.ts";
+import { partOf, partsOf } from "../condition-parts.ts";
 import { sampleOf } from "../../values/candidates.ts";
 import { formValues } from "./forms.ts";
 import { itemsIn, readList, withFirst, withoutFirst } from "./items.ts";
@@ -166,11 +166,19 @@ function memberProbes(steps: Steps): readonly MadeProbe[] {
   const forms = madeOfItems(steps).flatMap(({ paths: [path], steps: inside }) =>
     path === undefined ? [] : formValues(inside).map((value) => ({ path, value })),
   );
+  const asked = madeOfItems(steps).flatMap(({ when = [] }) =>
+    alternativesOf(when)
+      .flatMap(partsOf)
+      .filter(({ path }) => path.startsWith("item.")),
+  );
+  const askedForms = asked.flatMap(({ path, kept, broken }) =>
+    [...kept, ...broken].map((value = null) => ({ path, value })),
+  );
   return [
     ...pathsInItems(steps).map((path) => ({
       value: (list: Value | undefined) => withoutFirst(list, path),
     })),
-    ...forms.map(({ path, value }) => ({
+    ...[...forms, ...askedForms].map(({ path, value }) => ({
       value: (list: Value | undefined) => withFirst(list, path, value),
     })),
   ];

@@ -3,6 +3,7 @@ import { isMadeSource } from "../../contract/output-steps.ts";
 import { placesOf } from "../made/places.ts";
 import { joined, sayChanges } from "../change.ts";
 import { holdersOf, valueAt } from "../../oracle/reply-path.ts";
+import { conditionsOfOutput } from "./output-conditions.ts";
 import { leftOut, type OutputPath, outputPathsOf } from "./output-path.ts";
 import { missingParts, pathsInItem } from "./parts.ts";
 import { changedProbe, type ReplyProbe } from "./probe.ts";
@@ -16,7 +17,9 @@ export function outputs(operation: OperationContract, start: Start): readonly Re
   return operation.outputs.flatMap((output) => {
     const { source } = output;
     if (source.kind === "const") return changedProbe(reply, []);
-    if (isMadeSource(source)) return madeOutputs(operation, output, start);
+    if (isMadeSource(source)) {
+      return [...madeOutputs(operation, output, start), ...conditionsOfOutput(output, start)];
+    }
     const { alone, given } = leftOut(operation, source.paths);
     const absent = changedProbe(reply, alone);
     return [

@@ -175,8 +175,10 @@ export type OutputStep =
 export interface StepArguments {
   /** A path in the value: `item[-1].id`, or in what a Link header says: `links.next.url`. */
   readonly at: Path;
-  /** Fixed text and values in turn, text first, in place of the value. */
-  readonly fill: readonly Source[];
+  /** What stands in place of the value. */
+  readonly fill: Source;
+  /** What has to hold of the reply, or of an item, for there to be a value. */
+  readonly if: Condition;
   /** What holds of the items that stay, the root `item`. */
   readonly where: Condition;
   /** How many items at most, or the input that holds it. */
@@ -199,7 +201,7 @@ export interface StepArguments {
   readonly closed: readonly (string | number)[];
 }
 
-/** A value inside an output: a path, a text as of `fill`, a value with steps, or an object. */
+/** A value inside an output: a path, a text (fixed text and values in turn, text first), a value with steps, or an object. */
 export type Source = Path | readonly Source[] | Made | Members;
 
 /** The first path that is present gives the value; null stays null where nothing else is said of it. */

@@ -161,7 +161,7 @@ export {
 } from "./steps/lists.ts";
 export { entriesStep, keysStep, omitStep, onlyStep, valuesStep } from "./steps/objects.ts";
 export { atStep } from "./steps/paths.ts";
-export { eachStep, fillStep } from "./steps/sources.ts";
+export { eachStep, fillStep, ifStep } from "./steps/sources.ts";
 export { closedStep, cutStep, divideStep, isStep, mapStep } from "./steps/values.ts";
 export {
   type ErrorCode,

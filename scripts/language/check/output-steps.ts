@@ -4,8 +4,8 @@ import { parameterIn } from "../ir/output-text.ts";
 import { itemOf, memberNames, typesOf } from "../ir/schema-types.ts";
 import type { JsonSchema } from "../ir/types.ts";
 import type { ManifestPath } from "../manifest/source.ts";
-import type { ManifestStep } from "../manifest/types.ts";
-import { replyScope } from "./condition-scopes.ts";
+import type { ManifestCondition, ManifestStep } from "../manifest/types.ts";
+import { type ReplyFacts, replyScope } from "./condition-scopes.ts";
 import { checkCondition } from "./conditions.ts";
 import { type Findings, member } from "./prepared.ts";
 import type { PreparedOutput, Spot } from "./prepared-output.ts";
@@ -21,7 +21,8 @@ export function* checkArgument(
   const { entry } = spot;
   const { schemas } = entry.prepared;
   const items = () => known.map((schema) => itemOf(schema, schemas));
-  if ("where" in step) yield* checkWhere(step.where, [...at, "where"], items(), entry);
+  if ("where" in step)
+    yield* checkWhen(step.where, [...at, "where"], { roots: ["item"], items: items() }, entry);
   // Of what items hold, schemas tell less.
   else if ("omit" in step && spot.items === null)
     yield* checkNames(step.omit, [...at, "omit"], known, entry);
@@ -29,23 +30,27 @@ export function* checkArgument(
   else if ("only" in step) yield* checkHoleIn(step.only, [...at, "only"], entry);
 }
 
-/** A condition reads members of an item, each of which can have one of the values. */
-function* checkWhere(
-  where: Parameters<typeof checkCondition>[0],
+/** A condition reads what its value can read, or members of an item, each of which can have one of the values. */
+export function* checkWhen(
+  when: ManifestCondition,
   at: ManifestPath,
-  items: readonly JsonSchema[],
+  read: Pick<ReplyFacts, "roots" | "items">,
   entry: PreparedOutput,
 ): Findings {
-  const { source, schemas } = entry.prepared;
-  const facts = { source, schemas, roots: ["item"], bodies: [], items } as const;
+  const { operation, prepared } = entry;
+  const { source, schemas } = prepared;
+  const bodies = [...operation.bodies.success, ...operation.bodies.accepted];
   const scope = replyScope({
-    ...facts,
-    parameters: entry.operation.all,
+    ...read,
+    source,
+    schemas,
+    bodies: operation.operation.hooks?.reply === undefined ? bodies : [],
+    parameters: operation.all,
     *named(name, range) {
       yield* checkHole(name, range, entry);
     },
   });
-  yield* checkCondition(where, scope, at);
+  yield* checkCondition(when, scope, at);
 }
 
 /** A parameter in braces that a limit or a list of names depends on. */

@@ -70,6 +70,10 @@ function reads(output: ManifestOutput, name: string): boolean {
     if ("where" in step) return inputsNamed(lowerCondition(step.where)).includes(name);
     return Object.values(step).includes(`{${name}}`);
   };
-  const steps = valuesWithin(output).flatMap(({ convert = [] }) => convert);
-  return pathsIn(output).some(isHere) || steps.some(isNamed);
+  const values = valuesWithin(output);
+  const isTold = values.some(
+    ({ when }) => when !== undefined && inputsNamed(lowerCondition(when)).includes(name),
+  );
+  const steps = values.flatMap(({ convert = [] }) => convert);
+  return isTold || pathsIn(output).some(isHere) || steps.some(isNamed);
 }

@@ -1,6 +1,7 @@
 import { diagnostic } from "../diagnostics/diagnostic.ts";
 import type { ManifestPath } from "../manifest/source.ts";
 import type { Findings, PreparedManifest } from "./prepared.ts";
+import { checkWhen } from "./output-steps.ts";
 import type { Spot } from "./prepared-output.ts";
 
 /** `metadata` and `metadata.id`: one would have to be a value and an object of others. */
@@ -19,12 +20,15 @@ export function* checkValueNames(
   }
 }
 
+const READ = ["body", "status", "headers", "params"] as const;
+
 const MAPPING = ["convert", "default", "closed"] as const;
 
 /** A value is read or fixed, and what is said of one that is missing says something. */
-export function* checkForm({ at, value, entry: { name, prepared } }: Spot): Findings {
+export function* checkForm({ at, value, entry, items }: Spot): Findings {
+  const { name, prepared } = entry;
   const { source } = prepared;
-  const { from, const: constant } = value;
+  const { from, const: constant, when } = value;
   const isRead = from !== undefined;
   if (isRead && constant !== undefined) {
     yield diagnostic("output-source", source.keyAt([...at, "const"]), { name, given: "both" });
@@ -32,8 +36,13 @@ export function* checkForm({ at, value, entry: { name, prepared } }: Spot): Find
     yield diagnostic("output-source", source.keyAt(at), { name, given: "neither" });
   }
   for (const key of MAPPING) {
-    if (constant === undefined || isRead || !(key in value)) continue;
+    const isOther = key === "default" && value.when !== undefined;
+    if (constant === undefined || isRead || isOther || !(key in value)) continue;
     yield diagnostic("output-const-mapped", source.keyAt([...at, key]), { name, key });
+  }
+  if (when !== undefined) {
+    const roots = items ? [...READ, "item" as const] : READ;
+    yield* checkWhen(when, [...at, "when"], { roots, items: items ?? [] }, entry);
   }
   if (value.isNeedless) {
     const word = value.missing === undefined ? "?" : "missing";

@@ -54,15 +54,20 @@ function sourceDefinition(
   last: readonly OutputStep[],
 ): Pick<Output, "from" | "convert"> {
   const text = textIn(steps);
-  const { from, at } = startOf(text ? [presence(text)] : paths);
+  // A constant lies nowhere.
+  const lasting = paths.length > 0 ? paths : [ALWAYS];
+  const { from, at } = startOf(text ? [presence(text)] : lasting);
   const convert = [...(at === undefined ? [] : [{ at }]), ...steps, ...last];
   return { from, ...(convert.length > 0 && { convert }) };
 }
 
-/** A path without which the text is absent; `status` is always there. */
+/** There is always something at it. */
+const ALWAYS = "status";
+
+/** A path without which the text is absent. */
 function presence(text: readonly ir.Source[]): ir.Path {
   const paths = valuesIn(text).filter((value) => typeof value === "string");
-  return paths.find((path) => !path.startsWith("item")) ?? "status";
+  return paths.find((path) => !path.startsWith("item")) ?? ALWAYS;
 }
 
 /** Only the values that there are. */

@@ -58,7 +58,7 @@ function readingOf(setting: OutputSetting): Reading {
     at: (schema, members) => schemaAt(schema, members, schemas)?.schema ?? {},
     member: (schema) => memberSchema(schema, schemas),
     made(source, item) {
-      const items = sourceSchema(source, { ...setting, item });
+      const items = sourceSchema(source, item ? { ...setting, item } : setting);
       return isObject(source) ? items : notNull(items, schemas);
     },
   };

@@ -41,8 +41,9 @@ export function argumentIn<Step, Name extends NameIn<Step>>(
 }
 
 /** The text that a value is made of, where it is made of one. */
-export function textIn(steps: readonly OutputStep[]): StepArguments["fill"] | undefined {
-  return argumentIn(steps, "fill");
+export function textIn(steps: readonly OutputStep[]): readonly Source[] | undefined {
+  const source = argumentIn(steps, "fill");
+  return typeof source === "object" && isText(source) ? source : undefined;
 }
 
 /** Paths that the runtime's `select` reads, and the rest of one, which the step `at` reads. */

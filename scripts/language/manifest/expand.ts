@@ -1,5 +1,5 @@
 import { expandParameter, type WrittenParameter } from "./expand-parameter.ts";
-import { isAnswer } from "./output-source.ts";
+import { constantOf, isAnswer } from "./output-source.ts";
 import {
   type Around,
   aroundOf,
@@ -32,7 +32,7 @@ type WrittenErrors = Short<ManifestErrors, "message" | "code" | "requestId">;
 type WrittenOutput = Omit<ResolvableOutput, keyof ManifestValue> & WrittenValue;
 
 /** One path may stand without its list, and one step. */
-type WrittenValue = Pick<ManifestValue, "const" | "default" | "missing"> & {
+type WrittenValue = Pick<ManifestValue, "const" | "when" | "default" | "missing"> & {
   readonly from?: OneOrMore;
   readonly convert?: WrittenStep | readonly WrittenStep[];
 };
@@ -194,8 +194,8 @@ function expandStep(step: WrittenStep, around: Around): ManifestStep {
 
 /** A member with what the nearest around it says, where it says nothing itself; the reply is no error for it. */
 function decided(member: ManifestValue, around: Around): ManifestValue {
-  const { const: constant, default: fallback, missing, isMarked } = member;
-  const isSaid = constant !== undefined || fallback !== undefined || isMarked === true;
+  const { default: fallback, missing, isMarked } = member;
+  const isSaid = constantOf(member) !== undefined || fallback !== undefined || isMarked === true;
   if (missing !== undefined) return isSaid ? { ...member, isNeedless: true } : member;
   const isOwn = isSaid || isAnswer(member) || around.missing === "error";
   return isOwn ? member : { ...member, ...around };

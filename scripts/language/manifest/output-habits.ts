@@ -3,9 +3,10 @@ import { type Entry, sent, typed } from "./habit-texts.ts";
 /** What is made of a value, as other tools and version 1 say it beside `from`, separated by spaces. */
 const STEPS = {
   where: {
-    keys: "where filter select find if",
+    keys: "where filter select find",
     instead: "write `convert: { where: { item.state: open } }`",
   },
+  when: { keys: "if condition onlyIf unless", instead: "write `when: { body.kind: photo }`" },
   only: { keys: "only pick fields include", instead: "write `convert: { only: [id, name] }`" },
   omit: { keys: "omit exclude remove without", instead: "write `convert: { omit: [_links] }`" },
   limit: { keys: "limit max top slice", instead: "write `convert: { limit: 10 }`" },

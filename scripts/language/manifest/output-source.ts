@@ -15,9 +15,15 @@ type SourceOutput = Omit<ManifestOutput, "type" | "description">;
 
 /** Where the value of an output comes from, and what is made of it. */
 export function sourceOf(output: SourceOutput, named: NamedOutputs = {}): OutputSource {
-  if (output.const !== undefined) return { kind: "const", value: output.const };
+  const constant = constantOf(output);
+  if (constant !== undefined) return { kind: "const", value: constant };
   const paths = writtenText(output) === undefined ? (output.from ?? []) : [];
   return { kind: "path", paths, steps: stepsOf(output, named) };
+}
+
+/** The value that it always has. */
+export function constantOf({ const: constant, when }: ManifestValue): Json | undefined {
+  return when === undefined ? constant : undefined;
 }
 
 /** The text with paths in braces that a value is made of; undefined where it lies at paths. */
@@ -28,8 +34,8 @@ export function writtenText({ from = [] }: ManifestValue): string | undefined {
 
 /** Whether an output says more than where its value lies and which part of it counts. */
 export function isMade(output: SourceOutput): boolean {
-  const { closed, internal, from = [], convert = [] } = output;
-  if (closed || internal || from.some(isSpecial)) return true;
+  const { closed, internal, when, from = [], convert = [] } = output;
+  if (closed || internal || when || from.some(isSpecial)) return true;
   return writtenText(output) !== undefined || convert.some(isMaking);
 }
 
@@ -66,13 +72,19 @@ export function placeOf(
 ): readonly (string | number)[] {
   const name = stepName(step);
   if (name === "fill") return ["from"];
+  if (name === "if") return ["when", ...(typeof read === "string" ? [read] : [])];
   return ["convert", index, name, ...(name === "where" && typeof read === "string" ? [read] : [])];
 }
 
 function stepsOf(value: ManifestValue, named: NamedOutputs): readonly OutputStep[] {
+  const { when, const: constant, convert = [] } = value;
   const text = writtenText(value);
-  const steps = (value.convert ?? []).map((step) => lowerStep(step, named));
-  return text === undefined ? steps : [{ fill: textOf(text, named) }, ...steps];
+  return [
+    ...(when === undefined ? [] : [{ if: lowerCondition(when) }]),
+    ...(constant === undefined ? [] : [{ fill: { from: [], default: constant } }]),
+    ...(text === undefined ? [] : [{ fill: textOf(text, named) }]),
+    ...convert.map((step) => lowerStep(step, named)),
+  ];
 }
 
 /** A step as it acts. */
@@ -102,7 +114,8 @@ function itemOf(each: ManifestItem, named: NamedOutputs): Source {
 }
 
 function memberOf(value: ManifestValue, named: NamedOutputs): Source {
-  const { const: constant, default: fallback, missing, isMarked } = value;
+  const { default: fallback, missing, isMarked } = value;
+  const constant = constantOf(value);
   if (constant !== undefined) return { from: [], default: constant };
   const isOptional = isMarked || missing === "omit";
   const isNull = missing === null && fallback === undefined;
@@ -121,7 +134,8 @@ function madeOf(value: ManifestValue, named: NamedOutputs): Made {
   const fallback = value.default === undefined && isAnswer(value) ? false : value.default;
   const steps = stepsOf(value, named);
   // The status is always there.
-  const { from, at } = startOf(textIn(steps) ? ["status"] : (value.from ?? []));
+  const isFilled = steps.some((step) => stepName(step) === "fill");
+  const { from, at } = startOf(isFilled ? ["status"] : (value.from ?? []));
   const convert = [...(at === undefined ? [] : [{ at }]), ...steps];
   return {
     from,
@@ -146,7 +160,7 @@ function textOf(text: string, named: NamedOutputs): readonly Source[] {
   let fixed = "";
   for (const part of textParts(text)) {
     const found = part.kind === "hole" && !isTooLong ? outputAt(part.path, named) : undefined;
-    const constant = found?.output.const;
+    const constant = found && constantOf(found.output);
     if (part.kind === "fixed") fixed += part.text;
     else if (constant !== undefined) fixed += String(constant);
     else {
@@ -203,12 +217,13 @@ export function valuesWithin(value: ManifestValue): readonly ManifestValue[] {
 }
 
 /** All paths of a value, those of its texts, conditions and items included. */
-export function pathsIn({ from = [], convert = [] }: ManifestValue): readonly string[] {
+export function pathsIn({ from = [], when, convert = [] }: ManifestValue): readonly string[] {
+  const own = when === undefined ? [] : pathsAsked(lowerCondition(when));
   const asked = convert.flatMap((step) =>
     typeof step === "object" && "where" in step ? pathsAsked(lowerCondition(step.where)) : [],
   );
   const members = convert.flatMap(membersOf);
-  return [...from.flatMap(pathsOf), ...asked, ...members.flatMap(pathsIn)];
+  return [...from.flatMap(pathsOf), ...own, ...asked, ...members.flatMap(pathsIn)];
 }
 
 /** A path alone, or those of a text. */

@@ -22,6 +22,8 @@ export interface ManifestValue {
   /** Paths of which the first that is present counts, or one text with paths in braces. */
   readonly from?: readonly string[];
   readonly const?: Json;
+  /** What has to hold: else it is missing. */
+  readonly when?: ManifestCondition;
   /** What is made of it, in this order. */
   readonly convert?: readonly ManifestStep[];
   readonly default?: Json;
@@ -37,7 +39,7 @@ export interface ManifestValue {
 
 /** What stands beside the names of steps, as it is written. */
 interface ManifestArguments
-  extends Omit<StepArguments, "at" | "fill" | "closed" | "where" | "each" | "is"> {
+  extends Omit<StepArguments, "at" | "fill" | "if" | "closed" | "where" | "each" | "is"> {
   readonly where: ManifestCondition;
   readonly each: ManifestItem;
   /** One value, one of several, or that there is one. */

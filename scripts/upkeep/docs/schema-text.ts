@@ -62,8 +62,8 @@ function writtenOf(name: string, input: (typeof inputWords)[number]["input"]): s
   return (input.acts === "sends" && input.written) || name;
 }
 
-/** Steps that paths, texts and `closed` make. */
-const UNWRITTEN: ReadonlySet<string> = new Set(["at", "fill", "closed"]);
+/** Steps that paths, texts and other words make. */
+const UNWRITTEN: ReadonlySet<string> = new Set(["at", "fill", "if", "closed"]);
 
 const BEFORE =
   "What is made of the value before it is sent: one step, or a list of them, which act in its order, each on what the one before it makes. `trim`, `lowercase`, `uppercase` and `csv` come first: limits are checked after them, and those of a list are about its items. A step is a name alone, or a name with what it takes. Names alone:";

@@ -19,7 +19,7 @@ import {
 } from "./lists.ts";
 import { entriesStep, keysStep, omitStep, onlyStep, valuesStep } from "./objects.ts";
 import { atStep } from "./paths.ts";
-import { eachStep, fillStep } from "./sources.ts";
+import { eachStep, fillStep, ifStep } from "./sources.ts";
 import { closedStep, cutStep, divideStep, isStep, mapStep } from "./values.ts";
 import type { Steps } from "./steps.ts";
 
@@ -48,6 +48,7 @@ export const everyStep = {
   ...atStep,
   ...eachStep,
   ...fillStep,
+  ...ifStep,
   ...closedStep,
   ...cutStep,
   ...divideStep,

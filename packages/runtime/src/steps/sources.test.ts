@@ -24,6 +24,33 @@ function map(output: Partial<Output>) {
 
 test.each<[string, Partial<Output>, unknown]>([
   [
+    "of members with conditions",
+    {
+      from: ["body.items"],
+      convert: [
+        { if: { status: 200 } },
+        {
+          each: {
+            members: {
+              name: { from: ["item.id"], convert: [{ if: { "item.name": "A" } }] },
+              mark: {
+                from: ["status"],
+                convert: [{ if: { "item.name": null } }, { fill: { from: [], default: [1] } }],
+                default: "none",
+              },
+            },
+          },
+        },
+      ],
+    },
+    [{ name: 1, mark: "none" }, { mark: [1] }],
+  ],
+  [
+    "of a value whose condition does not hold",
+    { from: ["body.items"], convert: [{ if: { status: 201 } }], default: "none", type: "string" },
+    "none",
+  ],
+  [
     "of members whose value is null or missing",
     {
       from: ["body.items"],

@@ -1,12 +1,18 @@
+import { about, holds } from "../conditions.ts";
 import type { Members, Path, Source } from "../definition.ts";
 import { isObject } from "../outputs/kind.ts";
 import { invalid, place } from "../outputs/map.ts";
 import { select } from "../outputs/path.ts";
 import type { RunSteps, Step } from "./steps.ts";
 
-/** `fill`: fixed text and values, in place of the value. It is absent when one of them is. */
+/** `fill`: another value, in its place. A text is absent when one of its values is. */
 export const fillStep: Step<"fill"> = {
-  fill: (_, text, roots, run) => filled(text, roots, run),
+  fill: (_, source, roots, run) => made(source, roots, run),
+};
+
+/** `if`: the value, if the condition holds. */
+export const ifStep: Step<"if"> = {
+  if: (value, condition, roots) => (holds(condition, about(roots)) ? value : undefined),
 };
 
 /** `each`: what is made of every item; an item of which nothing is left goes. */

@@ -1,7 +1,8 @@
+import { pathsIn } from "../../../../packages/runtime/src/conditions.ts";
 import type { Path, Source } from "../../../../packages/runtime/src/definition.ts";
 import { atStep } from "../../../../packages/runtime/src/steps/paths.ts";
-import { eachStep, fillStep } from "../../../../packages/runtime/src/steps/sources.ts";
-import { anything, asRead, making, ofText, simple, step, wording } from "./step.ts";
+import { eachStep, fillStep, ifStep } from "../../../../packages/runtime/src/steps/sources.ts";
+import { anything, asRead, making, simple, step, unchanged, wording } from "./step.ts";
 
 /** Steps that read other values. */
 export const sources = [
@@ -26,18 +27,35 @@ export const sources = [
   step({
     name: "fill",
     argument: {
-      type: "array",
-      description: "Fixed text and values in turn, text first.",
+      description: "A text, fixed parts and values in turn, or another value.",
       examples: [["Found ", "body.total", " tickets"]],
     },
-    meaning: "fixed text and values, in its place",
+    meaning: "a text or another value, in its place",
     output: {
       takes: anything,
-      ...ofText,
+      makes: "part",
+      schema: (_, source, { made }) => made(source),
       loses: "inner",
       run: fillStep,
-      inside: valuesIn,
-      change: wording,
+      inside: (source) => [source],
+      change: (source) => (typeof source === "object" && isText(source) ? wording() : making()),
+    },
+  }),
+  step({
+    name: "if",
+    argument: {
+      $ref: "#/$defs/condition",
+      description: "What has to hold for there to be a value.",
+      examples: [{ "body.kind": "photo" }],
+    },
+    meaning: "the value, if a condition holds",
+    output: {
+      takes: anything,
+      ...unchanged,
+      loses: "some",
+      run: ifStep,
+      inside: pathsIn,
+      change: making,
     },
   }),
   step({

@@ -162,8 +162,8 @@ export interface Reading {
   at(schema: JsonSchema, members: readonly number[]): JsonSchema;
   /** Any member of an object. */
   member(schema: JsonSchema): JsonSchema;
-  /** What is made of an item. */
-  made(source: Source, item: JsonSchema): JsonSchema;
+  /** What is made of an item, or of no other than before. */
+  made(source: Source, item?: JsonSchema): JsonSchema;
 }
 
 /** A word; the compiler says which part it lacks. */

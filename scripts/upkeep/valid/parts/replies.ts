@@ -114,6 +114,20 @@ export const outputs: Table<Draft> = {
   spread: ofList({
     items: from("body.items", { convert: { each: { "...": "item", isItem: { const: true } } } }),
   }),
+  condition: ofList({
+    items: from("body.items", {
+      when: { status: 200 },
+      convert: {
+        each: { name: from("item.name", { when: { "item.state": "open" } }), id: "item.id" },
+      },
+    }),
+    isOpen: {
+      const: true,
+      when: { "body.items": { any: { "item.state": "open" } } },
+      default: false,
+      description: "Whether one is open.",
+    },
+  }),
   ids: ofList({ items: from("body.items", { convert: { each: "item.id" } }) }),
   where: ofList({ items: from("body.items", { convert: { where: { "item.state": "open" } } }) }),
   count: ofList({
