@@ -36,6 +36,13 @@ test("of a file, the operation and the fragments that it and they use are sent",
   expect(() => read("./all.graphql#C", folder)).toThrow("it.graphql holds no operation to send");
 });
 
+test("variables that are written are filled by nothing else", () => {
+  const graphql = "query A($a: In, $b: Int, $c: Int) { a(a: $a, b: $b, c: $c) }";
+  const variables = { a: { x: "{x}" }, "b?": "{y}" };
+  const written = { graphql, variables } as unknown as WrittenOperation; // nothing else is read
+  expect(readGraphql(written, newFolder(), "it")?.variables).toEqual(["c"]);
+});
+
 test("an operation without a document has none", () => {
   expect(readGraphql({} as WrittenOperation, newFolder(), "it")).toBeNull(); // nothing else is read
 });

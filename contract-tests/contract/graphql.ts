@@ -8,13 +8,13 @@ import type { Written, WrittenOperation } from "./written-types.ts";
 export interface GraphqlContract {
   readonly text: string;
   readonly effect: "read" | "write";
-  /** Names of the variables that it declares. */
+  /** Names of the variables that it declares and nothing else of the operation names. */
   readonly variables: readonly string[];
 }
 
 /** The document of an operation, written there or in a file beside the manifest; null without one. */
 export function readGraphql(
-  { graphql }: WrittenOperation,
+  { graphql, variables: written = {} }: WrittenOperation,
   folder: string,
   place: string,
 ): GraphqlContract | null {
@@ -32,7 +32,7 @@ export function readGraphql(
   return {
     text: name === undefined ? whole : partOf(main, definitions),
     effect: main.kind === "query" ? "read" : "write",
-    variables: variablesIn(main),
+    variables: variablesIn(main).filter((each) => !(each in written || `${each}?` in written)),
   };
 }
 

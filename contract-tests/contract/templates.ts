@@ -5,9 +5,10 @@ import type { Written, WrittenManifest, WrittenOperation } from "./written-types
 
 /** What an operation writes as it travels, with what its provider writes for all. */
 export function readTemplates(
-  { body, query, headers, lists }: WrittenOperation,
+  { body: own, variables, query, headers, lists }: WrittenOperation,
   manifest: Pick<WrittenManifest, "query" | "headers" | "lists">,
 ): TemplatesContract {
+  const body = variables === undefined ? own : { variables };
   const all = merged(manifest.query, query, (name) => name);
   return {
     ...(body !== undefined && { body }),

@@ -103,6 +103,7 @@ export interface WrittenOperation extends Omit<OperationWords, "model"> {
   readonly effect?: "read" | "write" | "cost";
   readonly server?: WrittenServer["url"] | Partial<WrittenServer>;
   readonly graphql?: string;
+  readonly variables?: Written<Value>;
   readonly partial?: boolean;
   readonly before?: Written<WrittenLookup>;
   readonly params?: Written<WrittenParameter>;

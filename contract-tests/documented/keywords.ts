@@ -43,7 +43,7 @@ export const keywords = {
     compared:
       "effect destructive idempotent server scopes auth before params encode lists " +
       "reply accept errors limits output page",
-    shown: "request body graphql partial query headers rules missing hooks",
+    shown: "request body graphql variables partial query headers rules missing hooks",
     people: "name description resource docs deprecated model examples",
   },
   "operation.output": { shown: "..." },

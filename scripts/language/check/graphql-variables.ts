@@ -1,65 +1,115 @@
-import { diagnostic } from "../diagnostics/diagnostic.ts";
+import { didYouMean } from "../../../packages/runtime/src/did-you-mean.ts";
+import { diagnostic, type SourceRange } from "../diagnostics/diagnostic.ts";
 import type { GraphqlDocument, GraphqlVariable } from "../graphql/document.ts";
-import { typeWord } from "./values.ts";
+import { bodyTree } from "../ir/body-tree.ts";
+import { alwaysSent, hasAlways } from "../ir/given.ts";
 import { isReadAsList, isRewritten } from "../ir/input-steps.ts";
+import { parameterNames } from "../ir/sources.ts";
+import type { Member, Parameter, Template } from "../ir/types.ts";
+import { memberName } from "../lower/template.ts";
 import type { ManifestSource } from "../manifest/source.ts";
+import { treeOf } from "./encoding.ts";
 import type { PlaceInDocument } from "./graphql-place.ts";
 import {
   type Findings,
   memberRange,
   type PlacedParameter,
+  type PreparedManifest,
   type PreparedOperation,
 } from "./prepared.ts";
+import { typeWord } from "./values.ts";
 
-interface Setting {
-  readonly place: PlaceInDocument;
-  readonly source: ManifestSource;
-}
-
-/** Each variable is filled by a parameter, and each parameter goes somewhere. */
+/** Each variable that is declared is filled, and no other. */
 export function* checkVariables(
-  { parameters, byName, operation }: PreparedOperation,
+  operation: PreparedOperation,
   { variables }: GraphqlDocument,
-  { place, source }: Setting,
+  place: PlaceInDocument,
+  manifest: PreparedManifest,
 ): Findings {
+  const { source } = manifest;
+  const tree = treeOf(operation, manifest);
+  const filled = membersIn(bodyTree(tree)?.template, "variables");
   for (const variable of variables) {
     const { name, type, isRequired, start, end } = variable;
-    const fillers = parameters.filter((each) => variableOf(each) === name);
-    if (fillers.length === 0) {
+    const member = filled.find((each) => each.name === name);
+    if (member === undefined) {
       yield diagnostic("variable-unfilled", place(start, end), { name });
       continue;
     }
-    const [first] = fillers;
-    if (isRequired && first && !fillers.some(isAlwaysSent)) {
-      const range = memberRange(source, first, "required");
-      yield diagnostic("variable-required", range, { name, type, parameter: first.name });
+    const fillers = placedIn(member, operation);
+    const may = fillers.find((each) => !tree.parameters.some((own) => isSent(own, each.name)));
+    if (isRequired && may && !hasAlways(member, tree.parameters)) {
+      const range = memberRange(source, may, "required");
+      yield diagnostic("variable-required", range, { name, type, parameter: may.name });
     }
-    for (const each of fillers) yield* checkType(each, variable, source);
+    const [only] = fillers;
+    if (only && isAlone(member.value)) yield* checkType(only, variable, source);
   }
-  if (operation.hooks?.request !== undefined) return;
-  for (const each of parameters) {
-    const { name, parameter, placement, shared } = each;
-    const isSent = placement.kind !== "none" || parameter.to !== undefined;
-    const filled = variableOf(each);
-    const isKnown = filled === undefined || variables.some((variable) => variable.name === filled);
-    if (!isSent && !shared && !byName.includes(name)) {
-      yield diagnostic("variable-unused", source.keyAt(each.at), { parameter: name, name });
-    } else if (!isKnown) {
-      const range = memberRange(source, each, "to");
-      yield diagnostic("variable-unused", range, { parameter: name, name: filled });
-    }
+  if (operation.operation.hooks?.request !== undefined) return;
+  const names = variables.map(({ name }) => name);
+  for (const { name, at } of operation.parameters.filter((each) => isIdle(each, operation))) {
+    const isWritten = names.includes(name);
+    const why = isWritten ? `\`variables\` names $${name}` : `the document declares no $${name}`;
+    yield diagnostic("parameter-unplaced", source.keyAt(at), { name, why });
+  }
+  for (const member of filled) {
+    if (names.some((name) => name === member.name)) continue;
+    const name = String(member.name);
+    const range = variableRange(member, operation, source);
+    yield diagnostic("variable-unknown", range, { name, hint: didYouMean(name, names) });
   }
 }
 
-/** `input` for a parameter that is sent as `variables.input.title`. */
-function variableOf({ placement }: PlacedParameter): string | undefined {
-  if (placement.kind !== "property" || placement.path[0] !== "variables") return undefined;
-  return placement.path[1];
+/** The members of an object that has this name in a template, which is an object itself. */
+function membersIn(template: Template | undefined, name: string): readonly Member[] {
+  const found = membersOf(template).find((each) => each.name === name);
+  return membersOf(found?.value);
 }
 
-function isAlwaysSent({ parameter }: PlacedParameter): boolean {
-  const { required, default: usual, when } = parameter;
-  return when === undefined && (required === true || usual !== undefined);
+function membersOf(template: Template | undefined): readonly Member[] {
+  if (template?.kind !== "object") return [];
+  return template.members.flatMap((each) => (each.kind === "member" ? [each] : []));
+}
+
+/** The parameters that stand in what fills a variable. */
+function placedIn(member: Member, { parameters }: PreparedOperation): readonly PlacedParameter[] {
+  const names = parameterNames(member);
+  return parameters.filter(({ name }) => names.includes(name));
+}
+
+/** Nothing names it, and no variable has its name. */
+function isIdle(
+  { name, placement, parameter, shared }: PlacedParameter,
+  { byName }: PreparedOperation,
+): boolean {
+  const isOpen = placement.kind === "none" && parameter.to === undefined;
+  return isOpen && !shared && !byName.includes(name);
+}
+
+function isSent(parameter: Parameter, name: string): boolean {
+  return parameter.name === name && alwaysSent(parameter);
+}
+
+/** Whether a template is the value of one parameter; the document tells no types of what is within. */
+function isAlone(template: Template): boolean {
+  if (template.kind !== "hole") return false;
+  const [only, ...others] = template.choices;
+  return only?.kind === "parameter" && only.path.length === 0 && others.length === 0;
+}
+
+/** Where the manifest writes the variable, or the parameter that goes there. */
+function variableRange(
+  member: Member,
+  operation: PreparedOperation,
+  source: ManifestSource,
+): SourceRange {
+  const { operation: written, at } = operation;
+  const own = Object.keys(written.variables ?? {}).find(
+    (each) => memberName(each).name === member.name,
+  );
+  const [placed] = placedIn(member, operation);
+  if (own === undefined && placed) return memberRange(source, placed, "to");
+  return source.keyAt([...at, "variables", ...(own === undefined ? [] : [own])]);
 }
 
 /** Types here that fit a type of GraphQL; other types are the provider's own. */
@@ -76,9 +126,7 @@ function* checkType(
   { name, type, base, isList }: GraphqlVariable,
   source: ManifestSource,
 ): Findings {
-  const { parameter, placement } = placed;
-  // A member of an input has a type that the document does not tell.
-  if (placement.kind === "property" && placement.path.length > 2) return;
+  const { parameter } = placed;
   // What is sent is made of the value.
   if (parameter.choices?.table || isRewritten(parameter)) return;
   const { type: own, shape, convert } = parameter;

@@ -18,7 +18,7 @@ export function* checkGraphql(prepared: PreparedManifest): Findings {
   for (const each of prepared.operations) {
     yield* checkMisplaced(each, prepared);
     if (each.operation.graphql === undefined) continue;
-    yield* checkBeside(each, prepared);
+    yield* checkMethod(each, prepared);
     yield* checkPartial(each, prepared);
     yield* checkDocument(each, prepared);
   }
@@ -30,9 +30,9 @@ function* checkMisplaced(
   { source }: PreparedManifest,
 ): Findings {
   if (operation.graphql !== undefined) return;
-  if (operation.partial !== undefined) {
-    const range = source.keyAt([...at, "partial"]);
-    yield diagnostic("graphql-missing", range, { what: "`partial`" });
+  for (const key of ["partial", "variables"] as const) {
+    if (operation[key] === undefined) continue;
+    yield diagnostic("graphql-missing", source.keyAt([...at, key]), { what: `\`${key}\`` });
   }
   for (const placed of parameters) {
     const { to = "" } = placed.parameter;
@@ -41,13 +41,8 @@ function* checkMisplaced(
   }
 }
 
-/** The document is the body. */
-function* checkBeside(
-  { operation, at, method }: PreparedOperation,
-  { source }: PreparedManifest,
-): Findings {
-  if (operation.body !== undefined)
-    yield diagnostic("graphql-body", source.keyAt([...at, "body"]), {});
+/** A document travels in a body. */
+function* checkMethod({ at, method }: PreparedOperation, { source }: PreparedManifest): Findings {
   if (method === "POST") return;
   yield diagnostic("graphql-method", source.valueAt([...at, "request"]), { method });
 }
@@ -88,5 +83,5 @@ function* checkDocument(prepared: PreparedOperation, manifest: PreparedManifest)
   if (operation.effect === "read" && document.kind === "mutation") {
     yield diagnostic("graphql-effect", source.valueAt([...at, "effect"]), {});
   }
-  yield* checkVariables(prepared, document, { place, source });
+  yield* checkVariables(prepared, document, place, manifest);
 }

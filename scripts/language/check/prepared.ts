@@ -1,5 +1,6 @@
 import type { Diagnostic, SourceRange } from "../diagnostics/diagnostic.ts";
 import { effectOf, soundGraphqlOf } from "../graphql/operation.ts";
+import { unnamedVariables } from "../lower/graphql.ts";
 import { allPaths, requestLines, splitLine } from "../lower/lines.ts";
 import { exchangeable, givenParameters } from "../lower/logins.ts";
 import { foundParameters, lookupNames } from "../lower/lookups.ts";
@@ -118,7 +119,7 @@ function prepareOperation(
   const shared = manifest.params ?? {};
   const request = requestOf(id, operation, manifest.provider);
   const document = soundGraphqlOf(operation, files);
-  const variables = document?.variables.map((each) => each.name);
+  const variables = unnamedVariables(operation, document);
   const params = operation.params ?? {};
   const all = { ...shared, ...params };
   const holes = writtenNames(lowerWritten(operation, manifest, document));

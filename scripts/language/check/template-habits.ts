@@ -112,5 +112,5 @@ const AS_IT_TRAVELS =
 const POSTMAN: Readonly<Record<string, string>> = {
   raw: AS_IT_TRAVELS,
   urlencoded: "Say `encode: form`, and write the fields as members of `body`",
-  graphql: "Write the query under `graphql`; each parameter fills the variable of its name",
+  graphql: "Write the query under `graphql`, and its variables under `variables`",
 };

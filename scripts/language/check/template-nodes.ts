@@ -28,12 +28,13 @@ export function templateNodes(
   { operation, at }: PreparedOperation,
   manifest: Manifest,
 ): readonly TemplateNode[] {
-  const { body } = operation;
   const start = { kind: "value", gives: [], inEach: false, inText: false } as const;
   return [
-    ...(body === undefined
-      ? []
-      : within({ ...start, place: "body", written: body, at: [...at, "body"] })),
+    ...(["body", "variables"] as const).flatMap((key) => {
+      const written = operation[key];
+      const node = { ...start, place: "body", at: [...at, key] } as const;
+      return written === undefined ? [] : within({ ...node, written });
+    }),
     ...(["query", "headers"] as const).flatMap((key) =>
       ownMembers(manifest[key], operation[key], key === "headers").flatMap(
         ({ name, value, isOwn }) => {

@@ -39,7 +39,8 @@ function* checkPlaced(
       const values = { what, other: `member under \`${place.by}\``, place: place.name };
       yield diagnostic("placement-clash", range, values);
     } else if (isUnplaced(operation.operation, placement)) {
-      yield diagnostic("parameter-unplaced", range, { name, operation: operation.id });
+      const why = `the body of ${operation.id} is one value`;
+      yield diagnostic("parameter-unplaced", range, { name, why });
     }
   }
 }
@@ -62,10 +63,16 @@ function takenPlace(
       const isTaken = names.some(([name]) => same(memberName(name).name));
       return isTaken ? { by: key, name: `${key}.${placement.name}` } : undefined;
     }
-    case "body":
-      return operation.body === undefined ? undefined : { by: "body", name: "body" };
-    case "property":
-      return bodyTaken(operation.body, placement.path);
+    case "body": {
+      const by = (["graphql", "body"] as const).find((key) => operation[key] !== undefined);
+      return by && { by, name: "body" };
+    }
+    case "property": {
+      const [root = "", ...inside] = placement.path;
+      if (operation.graphql === undefined) return bodyTaken("body", operation.body, placement.path);
+      if (root === "variables") return bodyTaken(root, operation.variables, inside);
+      return root === "query" ? { by: "graphql", name: "body.query" } : undefined;
+    }
     case "path":
     case "none":
       return undefined;
@@ -73,8 +80,8 @@ function takenPlace(
 }
 
 /** The first place on a path of members at which the body has something else than an object. */
-function bodyTaken(body: unknown, path: readonly string[]) {
-  let held = body;
+function bodyTaken(by: "body" | "variables", written: unknown, path: readonly string[]) {
+  let held = written;
   for (const [index, name] of path.entries()) {
     if (!isMembers(held)) return undefined;
     const found = memberEntries(held).find(([key]) => memberName(key).name === name);
@@ -82,7 +89,7 @@ function bodyTaken(body: unknown, path: readonly string[]) {
     [, held] = found;
     const isLast = index === path.length - 1;
     if (isLast || !isMembers(held)) {
-      return { by: "body", name: ["body", ...path.slice(0, index + 1)].join(".") };
+      return { by, name: [by, ...path.slice(0, index + 1)].join(".") };
     }
   }
   return undefined;
@@ -99,14 +106,18 @@ function isUnplaced({ body }: ManifestOperation, { kind }: Placement): boolean {
   return kind === "property" && body !== undefined && !isMembers(body);
 }
 
-/** A body where a request has none. */
+/** A body where a request has none, or another. */
 function* checkMethod(
   { at, method, operation }: PreparedOperation,
   source: PreparedManifest["source"],
 ): Findings {
-  if (operation.body === undefined || !isBodyless(method)) return;
-  const values = { what: "value under `body`", method };
-  yield diagnostic("body-not-allowed", source.keyAt([...at, "body"]), values);
+  if (operation.body === undefined) return;
+  const range = source.keyAt([...at, "body"]);
+  const what = "value under `body`";
+  if (isBodyless(method)) yield diagnostic("body-not-allowed", range, { what, method });
+  if (operation.graphql === undefined) return;
+  const place = "the body, whose variables are written under `variables`";
+  yield diagnostic("placement-clash", range, { what, other: "document under `graphql`", place });
 }
 
 function* checkForm(node: TemplateNode, source: PreparedManifest["source"]): Findings {

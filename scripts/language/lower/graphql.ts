@@ -2,15 +2,26 @@ import type { GraphqlDocument } from "../graphql/document.ts";
 import type { NamedFiles } from "../graphql/operation.ts";
 import { graphqlFile } from "../graphql/reference.ts";
 import type { ManifestOperation } from "../manifest/types.ts";
+import { memberName } from "./template.ts";
 import type { ErrorCode, ErrorCondition, ErrorMapping, Graphql, Template } from "../ir/types.ts";
 
-/** The body of a document; its variables are placed into it. */
-export function graphqlBody({ text }: GraphqlDocument): Template {
+/** The body of a document, with the variables that are written; others are placed into it. */
+export function graphqlBody(text: string, variables: Template | null): Template {
   const query: Template = { kind: "value", value: text };
+  const members = Object.entries({ query, ...(variables && { variables }) });
   return {
     kind: "object",
-    members: [{ kind: "member", name: "query", optional: false, value: query }],
+    members: members.map(([name, value]) => ({ kind: "member", name, optional: false, value })),
   };
+}
+
+/** The variables of a document that a parameter of their name fills: `variables` does not name them. */
+export function unnamedVariables(
+  { variables = {} }: ManifestOperation,
+  document: GraphqlDocument | undefined,
+): readonly string[] | undefined {
+  const named = Object.keys(variables).map((written) => memberName(written).name);
+  return document?.variables.flatMap(({ name }) => (named.includes(name) ? [] : [name]));
 }
 
 /** What the IR keeps of the word. */

@@ -25,7 +25,7 @@ import type {
   ManifestExampleRequest,
 } from "../manifest/types.ts";
 import { lowerEncoding, lowerLists } from "./encoding.ts";
-import { graphqlErrors, lowerGraphql } from "./graphql.ts";
+import { graphqlErrors, lowerGraphql, unnamedVariables } from "./graphql.ts";
 import { type HookFiles, lowerHooks, withoutFilled } from "./hooks.ts";
 import { allPaths, lowerLines, requestLines, splitLine } from "./lines.ts";
 import { lowerOutput } from "./output.ts";
@@ -67,7 +67,7 @@ export function lowerOperation(
   const lines = prefixedLines(operation, prefix);
   const written = lowerWritten(operation, manifest, document);
   const { dependent, others } = partRules([...taken.rules, ...(operation.rules ?? [])], declared);
-  const variables = document?.variables.map(({ name }) => name);
+  const variables = unnamedVariables(operation, document);
   const setting = settingOf(operation, manifest, { method, variables, dependent });
   const all = lowerParameters(operation, manifest, setting, taken.beside);
   const { parameters, filled } = withoutFilled(all, operation);

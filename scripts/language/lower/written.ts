@@ -1,6 +1,6 @@
 import type { GraphqlDocument } from "../graphql/document.ts";
 import { isReadAsList } from "../ir/input-steps.ts";
-import type { Json, Written } from "../ir/types.ts";
+import type { Json, Template, Written } from "../ir/types.ts";
 import type { Manifest, ManifestOperation } from "../manifest/types.ts";
 import { withLists } from "./encoding.ts";
 import { graphqlBody } from "./graphql.ts";
@@ -14,7 +14,7 @@ export function lowerWritten(
   manifest: Manifest,
   document?: GraphqlDocument,
 ): Written {
-  const { body, params } = operation;
+  const { body, graphql, variables, params } = operation;
   const all = { ...manifest.params, ...params };
   const lists = Object.entries(all).flatMap(([name, { convert, choices }]) =>
     isReadAsList({ convert }) && !choices?.table ? [name] : [],
@@ -25,7 +25,10 @@ export function lowerWritten(
     asText: true,
   });
   return {
-    body: document ? graphqlBody(document) : body === undefined ? null : lowerTemplate(body, scope),
+    body:
+      graphql === undefined
+        ? lowerOptional(body, scope)
+        : graphqlBody(document?.text ?? "", lowerOptional(variables, scope)),
     query: withLists(query, all, operation.lists ?? manifest.lists),
     headers: lowerMembers(joinedMembers(manifest.headers, operation.headers, true), {
       ...scope,
@@ -33,6 +36,10 @@ export function lowerWritten(
       asText: true,
     }),
   };
+}
+
+function lowerOptional(written: Json | undefined, scope: TemplateScope): Template | null {
+  return written === undefined ? null : lowerTemplate(written, scope);
 }
 
 /** The members of both, those of the operation in place of the provider's; without those that are null. */

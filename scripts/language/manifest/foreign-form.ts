@@ -25,7 +25,8 @@ export function foreignForm(data: unknown, path: ManifestPath): string | undefin
   return Array.isArray(data) ? named(data, String(path.at(-1))) : undefined;
 }
 
-const GRAPHQL = "graphql: |`, with the text of the document below, and its variables as `params";
+const GRAPHQL =
+  "graphql: |`, with the text of the document below, and its variables under `variables";
 
 function request(data: unknown): string | undefined {
   if (!isMap(data)) return undefined;

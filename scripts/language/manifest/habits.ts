@@ -100,8 +100,8 @@ const HABITS: Readonly<Record<string, Readonly<Record<string, Entry>>>> = {
       instead: 'write `query`, by name: `{ limit: 10, q: "{words}" }`',
     },
     graphql: {
-      keys: "gql mutation variables document operationName",
-      instead: "write the document under `graphql`; each parameter fills the variable of its name",
+      keys: "gql mutation document operationName",
+      instead: "write the document under `graphql`, and its variables under `variables`",
     },
     hooks: {
       keys: "preRequest preRequestScript prerequest script preSend postReceive transformRequest transformResponse event",

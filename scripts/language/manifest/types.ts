@@ -125,6 +125,8 @@ export interface ManifestOperation extends ManifestOperationWords {
   readonly body?: Json;
   /** A GraphQL document, or `./file.graphql#Operation`. */
   readonly graphql?: string;
+  /** Its variables as they travel, each a template. */
+  readonly variables?: Readonly<Record<string, Json>>;
   /** Data beside errors is an answer. */
   readonly partial?: boolean;
   /** Name -> template; null leaves out what the provider has. */

@@ -29,9 +29,9 @@ export const written = telling(
   function* (from: Written, to: Written, { base, head }: Place<Operation>) {
     // A document has a row of its own.
     const isDocument = base.graphql !== undefined || head.graphql !== undefined;
-    for (const part of ["body", "query", "headers"] as const) {
-      if (part === "body" && isDocument) continue;
-      const [before, after] = [partedOf(from[part], part), partedOf(to[part], part)];
+    for (const part of ["body", "variables", "query", "headers"] as const) {
+      if (part === (isDocument ? "body" : "variables")) continue;
+      const [before, after] = [partedOf(base, part), partedOf(head, part)];
       for (const found of fixedChanges(before.fixed, after.fixed)) yield { ...found, word: part };
       if (!isDeepStrictEqual(before.other, after.other))
         yield { is: "other", way: "part", at: [part], gaps: { part: code(part) } };
@@ -60,9 +60,18 @@ interface Parted {
   readonly other: Template | readonly (Member | Spread)[] | null;
 }
 
-type Part = "body" | "query" | "headers";
+type Part = "body" | "variables" | "query" | "headers";
 
-function partedOf(all: Written[Part], part: Part): Parted {
+/** What an operation writes under a word; variables are a member of the body that is sent. */
+function underOf({ written: all, graphql }: Operation, part: Part) {
+  if (part !== "variables") return all[part];
+  const members = graphql && all.body?.kind === "object" ? all.body.members : [];
+  const found = members.find((each) => each.kind === "member" && each.name === part);
+  return found?.kind === "member" ? found.value : null;
+}
+
+function partedOf(operation: Operation, part: Part): Parted {
+  const all = underOf(operation, part);
   const fixed = new Map<string, Fixed>();
   const take = (path: readonly string[], value: Json) => {
     const name = [part, ...path].join(".");

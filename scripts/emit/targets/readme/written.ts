@@ -4,8 +4,9 @@ import type { Member, Operation, Spread, Template } from "../../../language/ir/t
 /** Where inputs travel that the manifest writes into the request, and what a GraphQL document takes. */
 export function writtenNotes({ written, graphql, parameters }: Operation): readonly string[] {
   const { body, query, headers } = written;
+  const inBody = body ? inTemplate("body", body) : [];
   const stands = [
-    ...(body ? inTemplate("body", body) : []),
+    ...(graphql ? [] : inBody),
     ...inMembers("query", query),
     ...inMembers("headers", headers),
   ];
@@ -14,7 +15,7 @@ export function writtenNotes({ written, graphql, parameters }: Operation): reado
     return places.length === 0 ? [] : [`${name} in ${[...new Set(places)].join(", ")}`];
   });
   return [
-    ...(graphql ? [documentNote(parameters)] : []),
+    ...(graphql ? [documentNote(parameters, inBody)] : []),
     ...(graphql?.partial
       ? ["Data beside errors is an answer; onWarning is told of each of the errors."]
       : []),
@@ -23,10 +24,13 @@ export function writtenNotes({ written, graphql, parameters }: Operation): reado
 }
 
 /** The variables, with the inputs that are called otherwise. */
-function documentNote(parameters: Operation["parameters"]): string {
-  const variables = parameters.flatMap(({ name, placement }) => {
-    if (placement.kind !== "property" || placement.path[0] !== "variables") return [];
-    const variable = placement.path.slice(1).join(".");
+function documentNote(parameters: Operation["parameters"], inBody: readonly Stand[]): string {
+  const placed = parameters.flatMap(({ name, placement }) =>
+    placement.kind === "property" ? [{ name, place: ["body", ...placement.path].join(".") }] : [],
+  );
+  const variables = [...placed, ...inBody].flatMap(({ name, place }) => {
+    const [, variable] = /^body\.variables\.(.*)$/.exec(place) ?? [];
+    if (variable === undefined) return [];
     return [variable === name ? name : `${variable} (${name})`];
   });
   const text = "Sends a GraphQL document";

@@ -26,12 +26,6 @@ export const graphql = {
     cause: "Variables and partial answers are those of a document.",
     fix: "Write the document under `graphql`, or leave this out.",
   },
-  "graphql-body": {
-    severity: "error",
-    message: "The operation writes `body` beside `graphql`",
-    cause: "The document and its variables are the body.",
-    fix: "Leave `body` out; a parameter goes to `variables.name`.",
-  },
   "graphql-method": {
     severity: "error",
     message:
@@ -53,15 +47,15 @@ export const graphql = {
   },
   "variable-unfilled": {
     severity: "error",
-    message: "The document declares ${name}, and no parameter fills it",
-    cause: "A parameter fills the variable of its name.",
-    fix: "Add the parameter, or send one with `to: variables.{name}`.",
+    message: "The document declares ${name}, and nothing fills it",
+    cause: "A parameter fills the variable of its name, and `variables` those that it names.",
+    fix: "Add the parameter, or write `{name}` under `variables`.",
   },
-  "variable-unused": {
+  "variable-unknown": {
     severity: "error",
-    message: 'The parameter "{parameter}" goes to ${name}, which the document does not declare',
+    message: "The document declares no ${name}{hint}",
     cause: "A provider refuses variables that its document does not declare.",
-    fix: "Declare `${name}`, or give the parameter a `to`.",
+    fix: "Declare `${name}`, or correct the name.",
   },
   "variable-required": {
     severity: "error",

@@ -86,9 +86,9 @@ export const templates = {
   },
   "parameter-unplaced": {
     severity: "error",
-    message:
-      'The parameter "{name}" is not used in the request: the body of {operation} is one value',
-    cause: "Parameters that `body` does not name are placed into it, where it is an object.",
+    message: 'The parameter "{name}" is not used in the request: {why}',
+    cause:
+      "A parameter that nothing names goes into the body where that is an object, and with `graphql` into the variable of its name.",
     fix: "Give it a `to`, or `to: none`.",
   },
 } as const satisfies Record<string, CatalogEntry>;

@@ -140,8 +140,12 @@ export const documents: Table<Head> = {
     ...required,
     tags: text({ convert: "csv" }),
   }),
-  nested: graphql("mutation Add($in: In) { item(in: $in) { id } }", {
-    name: text({ to: "variables.in.name" }),
-    at: { type: "integer", to: "variables.in.at", description: "At." },
-  }),
+  nested: graphql(
+    "mutation Add($in: In) { item(in: $in) { id } }",
+    {
+      name: text(),
+      at: { type: "integer", to: "variables.in.at", description: "At." },
+    },
+    { variables: { in: { kind: "item", "name?": "{name}" } } },
+  ),
 };

@@ -48,10 +48,10 @@ export const createIssueCall = {
         query:
           "mutation CreateIssue($teamId: String!, $title: String!, $labelIds: [String!], $input: Extra) {\n  issueCreate(input: { teamId: $teamId, title: $title, labelIds: $labelIds, extra: $input }) {\n    success\n    issue { id identifier url }\n  }\n}\n",
         variables: {
+          input: group({ priority: params.priority }),
           teamId: params.teamId,
           title: params.title,
           labelIds: params.labelIds,
-          input: group({ priority: params.priority }),
         },
       },
     };

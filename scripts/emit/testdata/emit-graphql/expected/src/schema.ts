@@ -149,6 +149,10 @@ export interface operations {
                      */
                     query: "mutation CreateIssue($teamId: String!, $title: String!, $labelIds: [String!], $input: Extra) {\n  issueCreate(input: { teamId: $teamId, title: $title, labelIds: $labelIds, extra: $input }) {\n    success\n    issue { id identifier url }\n  }\n}\n";
                     variables: {
+                        input?: {
+                            /** @description Priority. Integer 0 to 4. */
+                            priority?: number;
+                        };
                         /**
                          * @description Team.
                          * @example t1
@@ -167,10 +171,6 @@ export interface operations {
                          *     ]
                          */
                         labelIds?: string[];
-                        input?: {
-                            /** @description Priority. Integer 0 to 4. */
-                            priority?: number;
-                        };
                     };
                 };
             };
