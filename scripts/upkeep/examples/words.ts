@@ -118,7 +118,7 @@ const WORDS: Readonly<Record<string, RegExp>> = {
   "server (operation)": /^ {4}server:/m,
   "allowedHosts: any": /allowedHosts: any/,
   "type: address": /type: address/,
-  "path default": /(\w+): \{[^}]*default: [^]*request: "[A-Z]+ [^"]*\{\1\}/,
+  "path default": /(\w+): \{[^}]*default: [^]*request: "?[A-Z]+ [^"\n]*\{\1\}/,
   "request (list)": /request: \[|request:\n/,
   "request with methods": /request: \["?PATCH|request:\n[^]*?\{ line/,
   "request with when": /line: .*when:/,
