@@ -1,7 +1,9 @@
 import { readCondition, alone, allGiven } from "../contract/folded.ts";
-import { testsOf } from "../contract/condition.ts";
-import type { TestContract, WrittenCondition } from "../contract/condition-types.ts";
-import type { RuleContract, Severity } from "../contract/types.ts";
+import { alternativesOf } from "../contract/condition.ts";
+import type { WrittenCondition } from "../contract/condition-types.ts";
+import type { OperationContract, RuleContract, Severity } from "../contract/types.ts";
+import { namedInput } from "../oracle/input-conditions.ts";
+import { dependenceOf, listedRules } from "./marks.ts";
 
 /** What `block.json` says of several inputs together. */
 export interface DocumentedRule {
@@ -15,33 +17,53 @@ export interface DocumentedRule {
   readonly exactlyOne?: readonly (readonly string[])[];
 }
 
-/** A rule of `block.json`, without its message. */
-export function documentedRule(rule: DocumentedRule): RuleContract {
-  const { when, need = [], exactlyOne, severity } = rule;
-  return {
+/** A rule as `block.json` has it. */
+type Listed = RuleContract & Pick<DocumentedRule, "input" | "shown">;
+
+/**
+ * The rules of an operation as hosts read them: first, for each value of another input, what an input may
+ * be; then those over several inputs.
+ */
+export function promisedRules(operation: OperationContract): readonly Listed[] {
+  const dependent = operation.parameters.flatMap(({ name }) => {
+    const rule = dependenceOf(operation, name);
+    return rule ? casesOf(rule, name) : [];
+  });
+  const listed = listedRules(operation).map((rule) => ({ ...rule, input: namedInput(rule) }));
+  return [...dependent, ...listed].map((rule) => plain(rule));
+}
+
+function casesOf({ need, severity }: RuleContract, input: string): readonly Listed[] {
+  // The last one is about the values that restrict nothing.
+  return alternativesOf(need)
+    .slice(0, -1)
+    .map(({ [input]: allowed = null, ...deciding }) => ({
+      severity,
+      when: { ...allGiven([input]), ...deciding },
+      need: { [input]: allowed },
+      input,
+      shown: true,
+    }));
+}
+
+/** The same of `block.json`; messages that no manifest writes are the generator's. */
+export function documentedRules(
+  rules: readonly DocumentedRule[],
+  promised: readonly Listed[],
+): readonly Listed[] {
+  const all = rules.map(({ when, need = [], exactlyOne, severity, input, shown, message }, at) => ({
     severity,
     ...(when && { when: readCondition(when) }),
     need: exactlyOne ? alone(exactlyOne.map(allGiven)) : readCondition(need),
-  };
-}
-
-/** The rules of one input by the values of another, as the one rule that manifests have. */
-export function documentedDependence(rules: readonly DocumentedRule[]): RuleContract | undefined {
-  const [first] = rules;
-  if (!first) return undefined;
-  const { input, severity } = first;
-  const cases = rules.map(documentedRule).map(({ when = {}, need }) => {
-    const deciding = Object.entries(when).filter(([name]) => name !== input);
-    const [allowed = null] = testsOf(need, input);
-    return { ...Object.fromEntries<TestContract>(deciding), [input]: allowed };
-  });
-  const other = Object.keys(cases[0] ?? {}).find((name) => name !== input) ?? input;
-  const values = cases.map((each) => each[other] ?? null);
-  return { severity, when: allGiven([input]), need: [...cases, { [other]: { not: values } }] };
+    input,
+    ...(shown && { shown }),
+    ...(promised[at]?.message !== undefined && { message }),
+  }));
+  return all.map((rule) => plain(rule));
 }
 
 /** A condition in which a list of one test is that test. */
-export function plain<Whole>(condition: Whole): Whole {
+function plain<Whole>(condition: Whole): Whole {
   return JSON.parse(
     JSON.stringify(condition, (key, value) =>
       key !== "is" && Array.isArray(value) && value.length === 1 ? value[0] : value,

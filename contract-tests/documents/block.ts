@@ -1,13 +1,7 @@
 import { urlsOf } from "../contract/server.ts";
-import { dependenceOf, listedRules } from "./marks.ts";
-import type {
-  Contract,
-  JobContract,
-  OperationContract,
-  OutputContract,
-} from "../contract/types.ts";
+import type { Contract, JobContract, OutputContract } from "../contract/types.ts";
 import { type BlockDocument, type Field, fieldsOf } from "./block-document.ts";
-import { type DocumentedRule, documentedDependence, documentedRule, plain } from "./block-rules.ts";
+import { documentedRules, promisedRules } from "./block-rules.ts";
 import { kindOf, promisedInputs } from "./block-inputs.ts";
 import { promisedPart } from "./promised-text.ts";
 
@@ -27,7 +21,7 @@ export function promisedBlock(contract: Contract): object {
           effect: operation.effect,
           inputs: promisedInputs(contract, operation),
           outputs: Object.fromEntries(operation.outputs.map(promisedOutput)),
-          rules: plain(promisedRules(operation)),
+          rules: promisedRules(operation),
           servers: operation.server && urlsOf(operation.server),
           fetches: operation.fetches,
           before: operation.lookups.map((lookup) => lookup.call),
@@ -39,29 +33,9 @@ export function promisedBlock(contract: Contract): object {
   };
 }
 
-/** Those that say what inputs ask of others, and what inputs may be by the values of others. */
-function promisedRules(operation: OperationContract): object {
-  const { parameters } = operation;
-  const dependent = parameters.map(({ name }) => [name, dependenceOf(operation, name)] as const);
-  return { listed: listedRules(operation), dependent: Object.fromEntries(dependent) };
-}
-
-/** The same of `block.json`; messages that no manifest writes are the generator's. */
-function rulesOf(rules: readonly DocumentedRule[], { operations }: Contract, id: string): object {
+function promisedOf({ operations }: Contract, id: string) {
   const own = operations.find((each) => each.id === id);
-  const promised = own ? listedRules(own) : [];
-  const listed = rules
-    .filter(({ shown }) => !shown)
-    .map((rule, at) => ({
-      ...documentedRule(rule),
-      ...(promised[at]?.message !== undefined && { message: rule.message }),
-    }));
-  const inputs = new Set(rules.flatMap(({ shown, input }) => (shown ? [input] : [])));
-  const dependent = [...inputs].map((name) => {
-    const all = rules.filter(({ shown, input }) => shown && input === name);
-    return [name, documentedDependence(all)] as const;
-  });
-  return { listed, dependent: Object.fromEntries(dependent) };
+  return own ? promisedRules(own) : [];
 }
 
 function promisedJob(job: JobContract | undefined): object {
@@ -92,7 +66,7 @@ export function documentedBlock(document: BlockDocument, contract: Contract): ob
                 { type: kind, integer, optional, nullable },
               ]),
             ),
-            rules: plain(rulesOf(rules, contract, id)),
+            rules: documentedRules(rules, promisedOf(contract, id)),
             servers,
             fetches: fetches && { name: fetches.parameter, allowedHosts: fetches.allowedHosts },
             before,

@@ -59,7 +59,7 @@ const mistakes: readonly [
     "block",
     /"format": "presentation"/,
     '"format": "document"',
-    /dependent.cardDimensions.need\[0\].format: expected "pres/,
+    /rules\[0\].when.format: expected "pres/,
   ],
   [
     "docgen",
