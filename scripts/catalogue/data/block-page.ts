@@ -79,8 +79,10 @@ function blockOf(provider: Provider): Block {
   // It says no less than the page reads; the type of JSON cannot tell.
   const block = blockData(provider) as unknown as Block;
   const operations = block.operations.map((operation) => {
-    const { examples: _, ...rest } = operation as BlockOperation & OperationJson;
-    return rest;
+    const { examples: _, rules = [], ...rest } = operation as BlockOperation & OperationJson;
+    // The others are told by the call itself.
+    const shown = rules.filter((rule) => rule.shown);
+    return { ...rest, ...(shown.length > 0 && { rules: shown }) };
   });
   return { ...block, operations, fields: fieldsInWords(provider, block.fields) };
 }
