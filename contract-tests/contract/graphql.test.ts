@@ -39,7 +39,8 @@ test("of a file, the operation and the fragments that it and they use are sent",
 test("variables that are written are filled by nothing else", () => {
   const graphql = "query A($a: In, $b: Int, $c: Int) { a(a: $a, b: $b, c: $c) }";
   const variables = { a: { x: "{x}" }, "b?": "{y}" };
-  const written = { graphql, variables } as unknown as WrittenOperation; // nothing else is read
+  const others = { name: "A", request: "POST /graphql", reply: {} };
+  const written = { ...others, graphql, variables };
   expect(readGraphql(written, newFolder(), "it")?.variables).toEqual(["c"]);
 });
 

@@ -32,7 +32,9 @@ export function readGraphql(
   return {
     text: name === undefined ? whole : partOf(main, definitions),
     effect: main.kind === "query" ? "read" : "write",
-    variables: variablesIn(main).filter((each) => !(each in written || `${each}?` in written)),
+    variables: variablesIn(main).filter(
+      (each) => !Object.hasOwn(written, each) && !Object.hasOwn(written, `${each}?`),
+    ),
   };
 }
 
