@@ -23,8 +23,8 @@ export function inputsOf(
   values: Readonly<Record<string, unknown>>,
   named: object = values,
 ): Record<string, unknown> {
-  const given: Record<string, unknown> = { ...fixed };
+  const given: Record<string, unknown> = {};
   for (const name of shared) given[name] = values[name];
   for (const [name, from] of Object.entries(inputs)) given[name] = select(from, named);
-  return given;
+  return { ...given, ...fixed };
 }

@@ -52,6 +52,13 @@ test("a value is looked up before the call, and once for all its attempts", asyn
   expect(sent).toEqual(["/things/t1?top=3", "/things/t1?owner=o%201", "/things/t1?owner=o%201"]);
 });
 
+test("what a lookup writes itself goes before what both calls have", async () => {
+  const { sent, fetch } = serving(found, done);
+  const own: Lookup = { ...lookup, shared: ["apiKey", "top"] };
+  await looking([own]).execute({ ...inputs, top: 9 }, { fetch });
+  expect(sent[0]).toBe("/things/t1?top=3");
+});
+
 test("a later lookup is called with what an earlier one gave", async () => {
   const { sent, fetch } = serving(found, found, done);
   const next: Lookup = { ...lookup, name: "more", inputs: { id: "owner" } };
