@@ -2,9 +2,10 @@ import type { Members } from "../../../packages/workflow/src/document/is-map.ts"
 import type { ManifestPath } from "./source.ts";
 
 /** How a list travels in a query, in the words of version 1 and of OpenAPI. */
-function list({ lists, collectionFormat, to }: Members, path: ManifestPath): string {
+function list({ lists, collectionFormat, arrayFormat, to }: Members, path: ManifestPath): string {
   const place = typeof to === "string" ? to : `query.${path.at(-1)}`;
-  switch (lists ?? collectionFormat) {
+  const style = lists ?? collectionFormat ?? arrayFormat;
+  switch (style) {
     case "comma":
     case "csv":
       return 'write `convert: [csv, { join: "," }]`';
@@ -12,7 +13,7 @@ function list({ lists, collectionFormat, to }: Members, path: ManifestPath): str
     case "multi":
       return "leave it out; where other lists travel otherwise, write `lists: repeat` at the operation";
     default:
-      return `write \`to: "${place}${lists === "indexes" ? "[0]" : "[]"}"\``;
+      return `write \`to: "${place}${/^ind(?:ex|ic)es$/.test(String(style)) ? "[0]" : "[]"}"\``;
   }
 }
 
