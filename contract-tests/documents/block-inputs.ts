@@ -1,4 +1,4 @@
-import type { OptionsContract } from "../contract/call-types.ts";
+import type { CallContract, OptionsContract } from "../contract/call-types.ts";
 import { asSent } from "./marks.ts";
 import { environmentName } from "../contract/environment.ts";
 import { isListed, singleNamed, urlsOf } from "../contract/server.ts";
@@ -96,7 +96,11 @@ export function kindOf(type: ParameterType): object {
 
 /** Where choices come from, in the words of `block.json`. */
 function promisedOptions({ call, take, given, fixed, ...rest }: OptionsContract): object {
+  return { ...promisedCall({ call, given, fixed }), take, ...rest };
+}
+
+/** A call of another operation in `block.json`; it says nothing of inputs of which it has none. */
+export function promisedCall({ call, given, fixed }: CallContract): object {
   const isSome = (of: object) => Object.keys(of).length > 0;
-  const values = { ...(isSome(given) && { inputs: given }), ...(isSome(fixed) && { fixed }) };
-  return { call, take, ...values, ...rest };
+  return { call, ...(isSome(given) && { inputs: given }), ...(isSome(fixed) && { fixed }) };
 }

@@ -1,3 +1,4 @@
+import { promisedCall } from "./block-inputs.ts";
 import { asSent } from "./marks.ts";
 import { allParameters } from "../oracle/placed.ts";
 import type { Travelling } from "../oracle/travelling.ts";
@@ -25,7 +26,7 @@ export function promisedBlockText({ provider, version, ...contract }: Contract):
         return { name, kind, description, scopes, ...left };
       },
     ),
-    ...(contract.test && { test: { call: contract.test.call, fixed: contract.test.fixed } }),
+    ...(contract.test && { test: promisedCall(contract.test) }),
     operations: operations.map(({ id, name, description, effect, scopes, ...operation }) => ({
       id,
       name,
