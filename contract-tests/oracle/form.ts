@@ -26,7 +26,9 @@ function pairsOf(path: readonly string[], value: Value, lists: Lists): readonly 
   return [[name, value === null ? "" : String(value)]];
 }
 
-function itemsOf(path: readonly string[], items: readonly Value[], lists: Lists): readonly Pair[] {
+function itemsOf(path: readonly string[], items: readonly Value[], usual: Lists): readonly Pair[] {
+  // The name that the manifest writes says it already.
+  const lists = path.length === 1 && path[0]?.endsWith("[]") ? "repeat" : usual;
   const isPlain = (item: Value) => typeof item !== "object" || item === null;
   if (lists === "comma" && items.every(isPlain)) {
     return items.length > 0 ? pairsOf(path, items.map((item) => item ?? "").join(","), lists) : [];

@@ -18,6 +18,7 @@ export function partFields(body: Value, lists: Lists): PartFields {
 function partsOf(name: string, value: Value, lists: Lists): readonly (readonly [string, Value])[] {
   if (!Array.isArray(value)) return [[name, part(value)]];
   const items = value.map(part);
+  if (name.endsWith("[]")) return items.map((item) => [name, item]);
   if (lists === "comma") return items.length > 0 ? [[name, items.join(",")]] : [];
   const names = {
     repeat: () => name,

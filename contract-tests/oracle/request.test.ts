@@ -208,3 +208,16 @@ test("a key goes with what is not safe to repeat", () => {
   const read = requestOf({ request: "GET /notes" }, {}, { limits });
   expect(read.request.headers).not.toHaveProperty("idempotency-key");
 });
+
+describe.each(["form", "multipart"])("lists in a %s", (encode) => {
+  test.each([
+    "brackets",
+    "repeat",
+    "indexes",
+    "comma",
+  ])("under a name with brackets, whatever %s says", (lists) => {
+    const own = { params: { tags: { ...text, convert: "csv" } }, body: { "tags[]": "{tags}" } };
+    const { request } = requestOf({ encode, lists, ...own }, { tags: "a,b" });
+    expect(request.body).toEqual({ "tags[]": ["a", "b"] });
+  });
+});

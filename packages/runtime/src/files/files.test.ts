@@ -229,3 +229,17 @@ test.each<[Parameters<typeof multipart>[0], readonly string[]]>([
   const expected = names.length > 1 ? texts : [texts.join(",")];
   expect([...form]).toEqual(expected.map((text, index) => [names[index], text]));
 });
+
+test.each([
+  "brackets",
+  "repeat",
+  "indexes",
+  "comma",
+] as const)("a name that ends in brackets says how its list travels, whatever %s says", async (lists) => {
+  const headers: Record<string, string> = {};
+  const body = multipart(lists)({ "a[]": ["x", "y"] }, headers);
+  expect([...(await new Response(body, { headers }).formData())]).toEqual([
+    ["a[]", "x"],
+    ["a[]", "y"],
+  ]);
+});

@@ -5,7 +5,7 @@ import { whole } from "./whole.ts";
 /**
  * Writes a body as `multipart/form-data`: a part for each member, and for each item of a list, JSON as
  * its text. Files are read when they are sent, so that one on disk is never held in memory. `lists`:
- * how the items of a list are named.
+ * how the items of a list are named, unless its name ends in `[]`.
  */
 export function multipart(lists: Lists = "repeat"): Write {
   return (body, headers) => parted(body, headers, lists);
@@ -21,9 +21,10 @@ function parted(body: unknown, headers: Record<string, string>, lists: Lists): B
     parts.push(value instanceof Blob ? value : textOf(value), "\r\n");
   };
   for (const [name, value] of Object.entries(Object(body))) {
+    const named = name.endsWith("[]") ? "repeat" : lists;
     if (!Array.isArray(value)) add(name, value);
-    else if (lists === "comma" && value.length) add(name, value.map(textOf).join());
-    else for (const [index, item] of value.entries()) add(itemName(name, index, lists), item);
+    else if (named === "comma" && value.length) add(name, value.map(textOf).join());
+    else for (const [index, item] of value.entries()) add(itemName(name, index, named), item);
   }
   headers["Content-Type"] = `multipart/form-data; boundary=${boundary}`;
   return whole(new Blob([...parts, `--${boundary}--\r\n`]));

@@ -40,6 +40,15 @@ test.each([
   expect(form({ a: ["x", "y"] }, lists)).toBe(pairs.join("&"));
 });
 
+test.each([
+  "brackets",
+  "repeat",
+  "indexes",
+  "comma",
+] as const)("a name that ends in brackets says how its list travels, whatever %s says", (lists) => {
+  expect(form({ "a[]": ["x", "y"] }, lists)).toBe("a%5B%5D=x&a%5B%5D=y");
+});
+
 test("lists of lists and objects have their places, whatever the lists", () => {
   expect(form({ a: [["x"], { b: 1 }] }, "repeat")).toBe("a[0]=x&a[1][b]=1");
   expect(form({ a: [{ b: ["x", "y"] }] }, "comma")).toBe("a[0][b]=x%2Cy");

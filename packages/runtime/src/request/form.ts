@@ -2,7 +2,10 @@ import { wrongInput } from "../tool-error.ts";
 import { encoded } from "./query.ts";
 import { refuse } from "./refusal.ts";
 
-/** How a list travels under one name: `a[]=x`, `a=x` each, `a[0]=x`, or all in one value. */
+/**
+ * How a list travels under one name: `a[]=x`, `a=x` each, `a[0]=x`, or all in one value. A name that
+ * ends in `[]` says it itself.
+ */
 export type Lists = "brackets" | "repeat" | "indexes" | "comma";
 
 /**
@@ -23,13 +26,14 @@ export function form(
       text += `${text && "&"}${name}=${encoded(input, String(value ?? ""))}`;
       return;
     }
-    if (Array.isArray(value) && lists === "comma" && value.every((item) => Object(item) !== item)) {
+    const named = name.endsWith(encodedBrackets) ? "repeat" : lists;
+    if (Array.isArray(value) && named === "comma" && value.every((item) => Object(item) !== item)) {
       if (value.length) add(name, value.join(), input);
       return;
     }
     for (const [key, member] of Object.entries(value)) {
       const place = Array.isArray(value)
-        ? name + placeOf(key, member, lists)
+        ? name + placeOf(key, member, named)
         : within(name, key, blamed(`${name}[...]`) ?? input);
       add(place, member, blamed(place) ?? (input || key));
     }
@@ -48,6 +52,9 @@ export function form(
   // Nothing is no body.
   return (text || undefined) as never;
 }
+
+/** As the end of a name that the manifest writes has it. */
+const encodedBrackets = "%5B%5D";
 
 /** What follows the name of a list: only the members of an object need to know which item is theirs. */
 function placeOf(index: string, item: unknown, lists: Lists): string {

@@ -145,7 +145,7 @@ function schemaFields(
   if (type !== "array") return [{ name, schema, required: certain }];
   if (items === undefined) return [];
   const said = description === undefined ? {} : { description };
-  switch (lists) {
+  switch (listsUnder(name, lists)) {
     case "brackets":
       return [{ name: `${name}[]`, schema, required: certain, repeated: true }];
     case "repeat":
@@ -174,24 +174,30 @@ function valueFields(name: string, value: Json, setting: Setting): readonly Fiel
 /** A value as the form holds it: texts by name, and lists of them under a name that is repeated. */
 export function flatForm(
   value: Json,
-  lists: Lists,
+  usual: Lists,
   name = "",
 ): Readonly<Record<string, string | readonly string[]>> {
   if (typeof value !== "object" || value === null) return { [name]: String(value ?? "") };
   if (!Array.isArray(value)) {
     const members = Object.entries(value).map(([key, member]) =>
-      flatForm(member, lists, name === "" ? key : `${name}[${key}]`),
+      flatForm(member, usual, name === "" ? key : `${name}[${key}]`),
     );
     return Object.assign({}, ...members);
   }
+  const lists = listsUnder(name, usual);
   const plain = value.filter((item) => typeof item !== "object" || item === null).map(String);
   if (plain.length < value.length || lists === "indexes") {
     return Object.assign(
       {},
-      ...value.map((item, index) => flatForm(item, lists, `${name}[${index}]`)),
+      ...value.map((item, index) => flatForm(item, usual, `${name}[${index}]`)),
     );
   }
   if (plain.length === 0) return {};
   if (lists === "comma") return { [name]: plain.join() };
   return { [lists === "brackets" ? `${name}[]` : name]: plain };
+}
+
+/** How a list travels: under a name that ends in `[]`, as it is. */
+export function listsUnder(name: string, usual: Lists): Lists {
+  return name.endsWith("[]") ? "repeat" : usual;
 }

@@ -1,4 +1,5 @@
 import type { Json, JsonSchema, Lists } from "../../../language/ir/types.ts";
+import { listsUnder } from "./form.ts";
 
 /** What a body of parts holds: lists under the names that their items have. */
 export function partsContent(schema: JsonSchema, lists: Lists): JsonSchema {
@@ -29,7 +30,7 @@ function partOf(name: string, schema: JsonSchema, lists: Lists) {
   if (schema["type"] !== "array") return { name, schema };
   const { items, description } = schema;
   const said = description === undefined ? {} : { description };
-  switch (lists) {
+  switch (listsUnder(name, lists)) {
     case "repeat":
       return { name, schema };
     case "brackets":

@@ -147,7 +147,7 @@ export const createCustomerCall = {
       body: form(
         {
           source: { kind: "api", version: 2 },
-          expand: ["total", "tax"],
+          "expand[]": ["total", "tax"],
           email: params.email,
           balance: params.balance,
           exempt: params.exempt,
@@ -175,7 +175,9 @@ export const cancelCall = {
   path: "/v1/cancel",
   write: bodyAs("application/x-www-form-urlencoded"),
   request(params: CancelParams): CancelRequest {
-    return { body: form({ reasons: params.reasons, note: params.note }, "comma") };
+    return {
+      body: form({ "codes[]": params.codes, reasons: params.reasons, note: params.note }, "comma"),
+    };
   },
 } satisfies Call<CancelParams>;
 

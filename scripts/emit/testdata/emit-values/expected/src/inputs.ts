@@ -116,6 +116,8 @@ export interface CreateCustomerParams extends Omit<CreateCustomerInputs, keyof D
 export interface CancelInputs extends DemoCredentials {
   /** Reasons. */
   reasons?: string | readonly string[] | undefined;
+  /** Codes. */
+  codes?: string | readonly string[] | undefined;
   /** Note. */
   note?: string | undefined;
 }
@@ -123,6 +125,7 @@ export interface CancelInputs extends DemoCredentials {
 /** Parameters of the client's `cancel`: the same without credentials, as they are sent. */
 export interface CancelParams extends Omit<CancelInputs, keyof DemoCredentials> {
   reasons?: string[] | undefined;
+  codes?: string[] | undefined;
 }
 
 /** Inputs of `demo_list`. */

@@ -182,6 +182,7 @@ export const cancel = /* @__PURE__ */ defineOperation<
   name: "Cancel",
   inputs: {
     reasons: { type: "string", convert: "csv" },
+    codes: { type: "string", convert: "csv" },
     note: { type: "string" },
   },
   outputs: { data: { type: "json", shape: "object", from: ["body"] } },

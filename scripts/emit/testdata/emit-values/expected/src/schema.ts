@@ -472,6 +472,8 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/x-www-form-urlencoded": {
+                    /** @description Codes. */
+                    "codes[]"?: string[];
                     /** @description Reasons. */
                     reasons?: string;
                     /** @description Note. */
