@@ -1,8 +1,9 @@
-import { filledAddress } from "../ir/address.ts";
+import { filledBraces } from "../ir/braces.ts";
 
 /** What is wrong with an address or a template of one; undefined when nothing is. */
 export function addressProblem(url: string): string | undefined {
-  const plain = filledAddress(url.replace(/^\{[\w|]+\}(?=\/|$)/, "https://host"), () => "x");
+  const begun = url.replace(/^\{[\w|]+\}(?=\/|$)/, "https://host");
+  const plain = filledBraces(begun, (inner) => (/^\w+(?:\|\w+)*$/.test(inner) ? "x" : "{}"));
   if (/[{}]/.test(plain)) return "has a brace that belongs to no `{param}`";
   if (/\$\{\w|^https:\/\/[^/]*:[a-z]/i.test(url))
     return "has a place that is marked in another way than by braces";

@@ -1,6 +1,7 @@
 import { didYouMean } from "../../../packages/runtime/src/did-you-mean.ts";
 import { diagnostic } from "../diagnostics/diagnostic.ts";
 import { addressChoices, addressHoles } from "../ir/address.ts";
+import { filledBraces } from "../ir/braces.ts";
 import type { Json } from "../ir/types.ts";
 import { addressParameters } from "../lower/server.ts";
 import { choicePath } from "../manifest/choices.ts";
@@ -81,12 +82,12 @@ function endsHost(name: string, url: string, prepared: PreparedManifest): boolea
 
 /** The address with the shortest ends that the author's own values give it: these are nobody else's hosts. */
 function withOwnValues(url: string, { manifest }: PreparedManifest): string {
-  return url.replace(/\{(\w+)\}/g, (hole, name: string) => {
+  return filledBraces(url, (name) => {
     const parameter = member(manifest.params ?? {}, name);
-    if (parameter?.enum === undefined) return hole;
+    if (parameter?.enum === undefined) return `{${name}}`;
     const values = ownValues(parameter).map(({ value }) => String(value));
     const labels = (value: string) => value.replace(/[/:].*/, "").split(".").length;
-    return values.toSorted((a, b) => labels(a) - labels(b))[0] ?? hole;
+    return values.toSorted((a, b) => labels(a) - labels(b))[0] ?? `{${name}}`;
   });
 }
 

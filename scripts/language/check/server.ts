@@ -1,5 +1,6 @@
 import { diagnostic } from "../diagnostics/diagnostic.ts";
 import { addressChoices, addressHoles, addressNames } from "../ir/address.ts";
+import { filledBraces } from "../ir/braces.ts";
 import type { ManifestPath } from "../manifest/source.ts";
 import { isOfPath, writtenAddresses } from "../lower/credential.ts";
 import { ownServer } from "../lower/server.ts";
@@ -71,8 +72,8 @@ function* checkOrder(all: readonly CheckedAddress[], prepared: PreparedManifest)
 
 /** A credential in the path of an address is none of its parameters. */
 function withoutSecrets(url: string, { manifest: { auth } }: PreparedManifest): string {
-  return url.replace(/\{(\w+)\}/g, (place, name: string) =>
-    auth.some((each) => each.name === name && isOfPath(each)) ? "x" : place,
+  return filledBraces(url, (inner) =>
+    auth.some((each) => each.name === inner && isOfPath(each)) ? "x" : `{${inner}}`,
   );
 }
 

@@ -1,5 +1,5 @@
 import { diagnostic } from "../diagnostics/diagnostic.ts";
-import { bracedParts, type HoleForm } from "../ir/braces.ts";
+import { bracedHoles, type HoleForm } from "../ir/braces.ts";
 import { choicesOf } from "../ir/hole.ts";
 import type { Json } from "../ir/types.ts";
 import type { Findings, PreparedManifest } from "./prepared.ts";
@@ -76,7 +76,7 @@ export function spacedBraces(written: string, form: HoleForm) {
       .slice(1, -1)
       .trim()
       .replace(/\s*\|\s*/g, "|");
-    const isHole = bracedParts(text, form).some((part) => typeof part !== "string");
+    const isHole = bracedHoles(text, form).length > 0;
     return isWithin || isHole ? [] : [{ text, inner }];
   });
 }

@@ -1,4 +1,5 @@
 import { diagnostic } from "../diagnostics/diagnostic.ts";
+import { filledBraces } from "../ir/braces.ts";
 import type { Json, Placement } from "../ir/types.ts";
 import { memberEntries, memberName, wordOf } from "../lower/template.ts";
 import { ownMembers } from "../lower/written.ts";
@@ -136,7 +137,7 @@ function* checkHeader(node: TemplateNode, source: PreparedManifest["source"]): F
     return;
   }
   const range = rangeOf(source, node, written);
-  const plain = written.replace(/\{[^{}]*\}/g, "x");
+  const plain = filledBraces(written, () => "x");
   if (isManagedHeader(written)) yield headerForbidden(written, range);
   else if (!/^[!#$%&'*+.^_`|~\w-]+$/.test(plain)) {
     const rule = "The name of a header is made of letters, digits and hyphens: `x-request-id`.";

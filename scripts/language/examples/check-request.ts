@@ -1,6 +1,7 @@
 import { escaped } from "../../system/escaped-pattern.ts";
 import { type Diagnostic, diagnostic, type SourceRange } from "../diagnostics/diagnostic.ts";
 import { addressesOf } from "../ir/address.ts";
+import { bracedParts } from "../ir/braces.ts";
 import { parameterNames } from "../ir/sources.ts";
 import type { Example, Json, Member, Operation, Provider } from "../ir/types.ts";
 import type { ManifestPath, ManifestSource } from "../manifest/source.ts";
@@ -79,9 +80,9 @@ function checkLine(
   const { lines = [operation], fetches } = operation;
   if (fetches) return [];
   const isLike = (line: string) => {
-    const parts = line.split(/(\{\w+\}|\{\w+\.\.\.\})/).map((part, index) => {
-      if (index % 2 === 0) return escaped(part);
-      return part.endsWith("...}") ? ".+" : "[^/]+";
+    const parts = bracedParts(line).map((part) => {
+      if (typeof part === "string") return escaped(part);
+      return part.inner.endsWith("...") ? ".+" : "[^/]+";
     });
     return new RegExp(`^${parts.join("")}$`).test(lineOf(request));
   };

@@ -2,7 +2,8 @@ import { holds } from "../../../packages/runtime/src/conditions.ts";
 import { allSent } from "../ir/credentials.ts";
 import { bodyTree } from "../ir/body-tree.ts";
 import { parameterNames } from "../ir/sources.ts";
-import { pathHoles } from "../ir/path-holes.ts";
+import { filledBraces } from "../ir/braces.ts";
+import { pathHole, pathHoles } from "../ir/path-holes.ts";
 import type { Example, Json, Operation, Parameter } from "../ir/types.ts";
 import { evaluate, type Filling } from "./evaluate.ts";
 import { askedOf, sentValue } from "./sent.ts";
@@ -53,10 +54,11 @@ export function requestOf(
   }
   return {
     method,
-    path: path.replace(/\{(\w+)(\.\.\.)?\}/g, (place, name: string, rest?: string) => {
-      if (isCarried(operation, name)) return place;
+    path: filledBraces(path, (inner) => {
+      const { name, isRest } = pathHole(inner);
+      if (isCarried(operation, name)) return `{${inner}}`;
       const encoded = encodeURIComponent(String(filling.value(name)));
-      return rest ? encoded.replaceAll("%2F", "/") : encoded;
+      return isRest ? encoded.replaceAll("%2F", "/") : encoded;
     }),
     query: { ...writtenTexts(written.query, filling), ...placedTexts(operation, "query", filling) },
     headers: {

@@ -1,7 +1,5 @@
+import { bracedHoles, filledBraces } from "./braces.ts";
 import type { Server } from "./types.ts";
-
-/** A hole of an address: one parameter, or several of which the first that is given counts. */
-const HOLE = /\{(\w+(?:\|\w+)*)\}/g;
 
 /** Every address of a server, in the order in which they are tried. */
 export function addressesOf({ url, urls }: Pick<Server, "url" | "urls">): readonly string[] {
@@ -15,9 +13,9 @@ export function addressesText(server: Pick<Server, "url" | "urls">): string {
     .join(" or ");
 }
 
-/** The parameters of each hole of an address, in order. */
+/** The parameters of each hole of an address, in order: of several, the first that is given counts. */
 export function addressHoles(url: string): readonly (readonly string[])[] {
-  return [...url.matchAll(HOLE)].map(([, names = ""]) => names.split("|"));
+  return bracedHoles(url).map(({ inner }) => inner.split("|"));
 }
 
 /** The parameters of an address, each once, in order. */
@@ -25,16 +23,12 @@ export function addressNames(url: string): readonly string[] {
   return [...new Set(addressHoles(url).flat())];
 }
 
-/** An address with text in the place of each hole. */
-export function filledAddress(url: string, fill: (names: readonly string[]) => string): string {
-  return url.replaceAll(HOLE, (_, names: string) => fill(names.split("|")));
-}
-
 /** Every address that the choices in one allow, each with one parameter to a hole. */
 export function addressChoices(url: string): readonly string[] {
   const [names] = addressHoles(url).filter(({ length }) => length > 1);
   if (names === undefined) return [url];
+  const all = names.join("|");
   return names.flatMap((name) =>
-    addressChoices(url.replaceAll(`{${names.join("|")}}`, () => `{${name}}`)),
+    addressChoices(filledBraces(url, (inner) => `{${inner === all ? name : inner}}`)),
   );
 }

@@ -6,7 +6,6 @@ export interface BracedPart {
   readonly inner: string;
   /** The same with its braces, as it is written. */
   readonly text: string;
-  readonly index: number;
 }
 
 // A letter or `$` first, and up to the closing brace no blank, comma, colon or quote: code and JSON are none.
@@ -22,7 +21,11 @@ const FORMS = {
  * The parts of a text, in order: fixed text, of which neighbours are one, and what has the form of a hole. Braces
  * that are doubled are single ones; those around anything else stay, and so do those that close them.
  */
-export function bracedParts(text: string, form: HoleForm): readonly (string | BracedPart)[] {
+export function bracedParts(
+  text: string,
+  form: HoleForm = "template",
+): readonly (string | BracedPart)[] {
+  if (!/[{}]/.test(text)) return text === "" ? [] : [text];
   const parts: (string | BracedPart)[] = [];
   const braces = new RegExp(String.raw`\{\{|${FORMS[form]}|\{|\}\}?`, "g");
   const open: string[] = [];
@@ -34,7 +37,7 @@ export function bracedParts(text: string, form: HoleForm): readonly (string | Br
     if (inner !== undefined) {
       if (fixed !== "") parts.push(fixed);
       fixed = "";
-      parts.push({ inner, text: whole, index: found.index });
+      parts.push({ inner, text: whole });
     } else {
       fixed += whole.charAt(0);
       const isClosing = whole.startsWith("}");
@@ -48,4 +51,17 @@ export function bracedParts(text: string, form: HoleForm): readonly (string | Br
   }
   fixed += text.slice(end);
   return fixed === "" ? parts : [...parts, fixed];
+}
+
+/** What has the form of a hole in a text, in order. */
+export function bracedHoles(text: string, form?: HoleForm): readonly BracedPart[] {
+  return bracedParts(text, form).filter((part) => typeof part !== "string");
+}
+
+/** A text with another one in the place of each hole. */
+export function filledBraces(text: string, fill: (inner: string) => string): string {
+  const parts = bracedParts(text).map((part) =>
+    typeof part === "string" ? part : fill(part.inner),
+  );
+  return parts.join("");
 }

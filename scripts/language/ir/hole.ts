@@ -1,4 +1,4 @@
-import { bracedParts } from "./braces.ts";
+import { bracedHoles, bracedParts } from "./braces.ts";
 import type { Choice, Hole, Text, TimeForm } from "./types/template.ts";
 
 const NAME = /^[A-Za-z]\w*$/;
@@ -7,25 +7,23 @@ const MEMBER = /^[^\s.,;:!?"'()[\]{}|]+$/;
 const NOW = /^\$now(?:-(\d{1,6})([dhm]))?(?:\.(date|epoch|epoch-ms|http))?$/;
 const UNIT_MS: Readonly<Record<string, number>> = { d: 86_400_000, h: 3_600_000, m: 60_000 };
 
-/** A part of a text that has the form of a hole, and where: `choices` is null where it is none that is known. */
+/** A part of a text that has the form of a hole: `choices` is null where it is none that is known. */
 export interface FoundHole {
   readonly text: string;
-  readonly index: number;
   readonly choices: readonly Choice[] | null;
 }
 
 /** The holes of a text, unknown ones included. `inEach`: `item`, `key` and `value` are those of `$each`. */
 export function holesOf(text: string, inEach: boolean): readonly FoundHole[] {
-  return bracedParts(text, "template").flatMap((part) =>
-    typeof part === "string"
-      ? []
-      : [{ text: part.text, index: part.index, choices: choicesOf(part.inner, inEach) }],
-  );
+  return bracedHoles(text).map((part) => ({
+    text: part.text,
+    choices: choicesOf(part.inner, inEach),
+  }));
 }
 
 /** A text with its holes: fixed text where it has none, and the hole alone where nothing stands around it. */
 export function parseText(text: string, inEach: boolean): string | Hole | Text {
-  const parts = bracedParts(text, "template").map((part): string | Hole => {
+  const parts = bracedParts(text).map((part): string | Hole => {
     if (typeof part === "string") return part;
     // The check refuses holes that are not known.
     return { kind: "hole", choices: choicesOf(part.inner, inEach) ?? [] };

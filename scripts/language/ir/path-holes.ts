@@ -1,3 +1,5 @@
+import { bracedHoles } from "./braces.ts";
+
 /** A parameter in a path. */
 export interface PathHole {
   readonly name: string;
@@ -7,10 +9,12 @@ export interface PathHole {
 
 /** The parameters in a path, in order. */
 export function pathHoles(path: string): readonly PathHole[] {
-  return [...path.matchAll(/\{(\w+)(\.\.\.)?\}/g)].map(([, name = "", rest]) => ({
-    name,
-    isRest: rest !== undefined,
-  }));
+  return bracedHoles(path).map(({ inner }) => pathHole(inner));
+}
+
+export function pathHole(inner: string): PathHole {
+  const isRest = inner.endsWith("...");
+  return { name: isRest ? inner.slice(0, -"...".length) : inner, isRest };
 }
 
 /** Whether a path, or one of several in a text, names a parameter. */

@@ -1,3 +1,4 @@
+import { filledBraces } from "./braces.ts";
 import type { Operation } from "./types.ts";
 
 /** What tells a request apart on the wire, and the label that is not sent. */
@@ -7,7 +8,7 @@ export type RequestLine = Pick<Operation, "method" | "path"> & {
 
 /** Method and path; parameters in it may have other names. */
 export function requestLine({ method, path }: RequestLine): string {
-  return `${method} ${path.replaceAll(/\{\w+(?:\.\.\.)?\}/g, "{}")}`;
+  return `${method} ${filledBraces(path, () => "{}")}`;
 }
 
 /** The path as the types of the client know it: `/graphql#create-issue`. */

@@ -1,3 +1,4 @@
+import { pathHoles } from "../../../language/ir/path-holes.ts";
 import type { Json, JsonSchema, Operation } from "../../../language/ir/types.ts";
 import { joinSentences } from "../sentences.ts";
 
@@ -82,7 +83,7 @@ function withNameOf(parameter: JsonSchema, own: Operation, first: Operation): Js
 }
 
 function namesIn(path: string): readonly string[] {
-  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
+  return pathHoles(path).map(({ name }) => name);
 }
 
 function sharedBody(all: readonly Described[]): JsonSchema | null {
