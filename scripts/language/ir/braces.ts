@@ -12,10 +12,14 @@ export interface BracedPart {
 const PLAIN = String.raw`[^\s,:"'{}]`;
 const FORMS = {
   /** A template; texts after a bar may hold anything. */
-  template: String.raw`\{([A-Za-z$](?:\|"[^"]*"|${PLAIN})*)\}`,
+  template: matcher(String.raw`\{([A-Za-z$](?:\|"[^"]*"|${PLAIN})*)\}`),
   /** A path in a text of outputs; names in brackets may hold anything. */
-  path: String.raw`\{([A-Za-z$](?:\["(?:[^"\\]|\\.)*"\]|${PLAIN})*)\}`,
+  path: matcher(String.raw`\{([A-Za-z$](?:\["(?:[^"\\]|\\.)*"\]|${PLAIN})*)\}`),
 };
+
+function matcher(hole: string): RegExp {
+  return new RegExp(String.raw`\{\{|${hole}|\{|\}\}?`, "g");
+}
 
 /**
  * The parts of a text, in order: fixed text, of which neighbours are one, and what has the form of a hole. Braces
@@ -27,7 +31,8 @@ export function bracedParts(
 ): readonly (string | BracedPart)[] {
   if (!/[{}]/.test(text)) return text === "" ? [] : [text];
   const parts: (string | BracedPart)[] = [];
-  const braces = new RegExp(String.raw`\{\{|${FORMS[form]}|\{|\}\}?`, "g");
+  const braces = FORMS[form];
+  braces.lastIndex = 0;
   const open: string[] = [];
   let fixed = "";
   let end = 0;

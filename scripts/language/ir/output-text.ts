@@ -7,6 +7,7 @@ export type TextPart =
 
 /** Whether a source is a text with paths in braces; a path may have braces in the quotes of a name alone. */
 export function isTextSource(source: string): boolean {
+  if (!source.includes("{")) return false;
   const named = source.replace(/\["(?:[^"\\]|\\.)*"\]/g, "");
   return textParts(named).some(({ kind }) => kind === "hole");
 }
