@@ -49,7 +49,7 @@ export function holesIn(text: string): readonly (readonly HoleChoice[])[] {
 }
 
 /** A letter or `$` opens a hole, unless a blank, comma, colon or quote comes before its end; texts after a bar may have them. */
-function holeLength(text: string): number {
+export function holeLength(text: string): number {
   const [, bars = ""] = /^\{([^{}"]*(?:"[^"]*"[^{}"]*)*)\}/.exec(text) ?? [];
   const bare = bars.replace(/\|"[^"]*"/g, "|");
   return /^[a-z$][^\s,:"']*$/i.test(bare) ? bars.length + 2 : 0;

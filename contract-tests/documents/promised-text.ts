@@ -2,8 +2,14 @@ import { promisedCall } from "./block-inputs.ts";
 import { asSent } from "./marks.ts";
 import { allParameters } from "../oracle/placed.ts";
 import type { Travelling } from "../oracle/travelling.ts";
+import { bracedPieces, holeLength } from "../contract/template-text.ts";
 import { perLine } from "../contract/lines.ts";
-import type { Contract, OperationContract, WrittenOauth } from "../contract/types.ts";
+import type {
+  Contract,
+  CredentialContract,
+  OperationContract,
+  WrittenOauth,
+} from "../contract/types.ts";
 import { sharingRequests } from "../contract/request-line.ts";
 
 /** The descriptions of a provider in `block.json`; the document may say more. */
@@ -15,9 +21,10 @@ export function promisedBlockText({ provider, version, ...contract }: Contract):
     ...(block.docs !== undefined && { docs: block.docs }),
     ...(block.icon !== undefined && { icon: promisedIcon(block.icon) }),
     auth: credentials.map(
-      ({ name, kind, description, label, docs, env, scopes, required, oauth }) => {
+      ({ name, kind, description, label, docs, env, scopes, required, oauth, send }) => {
         const left = {
           env,
+          send: promisedSend(name, send),
           ...(label !== undefined && { title: label }),
           ...(docs !== undefined && { docs }),
           ...(!required && { required }),
@@ -41,6 +48,24 @@ export function promisedBlockText({ provider, version, ...contract }: Contract):
       ),
     })),
   };
+}
+
+/** What requests carry of a credential, by place and name. */
+function promisedSend(own: string, send: CredentialContract["send"]): object {
+  if (send.in === "none") return {};
+  if (send.in === "basic") {
+    return { headers: { Authorization: { $basic: [send.user, send.password].map(doubled) } } };
+  }
+  if (send.in === "header") return { headers: { [send.name]: doubled(send.text) } };
+  return { [send.in]: { [send.name]: `{${own}}` } };
+}
+
+/** A template in which all braces are doubled that open no hole. */
+function doubled(template: string): string {
+  const written = bracedPieces(template, holeLength).map((piece) =>
+    typeof piece === "string" ? piece.replace(/[{}]/g, "$&$&") : `{${piece.inner}}`,
+  );
+  return written.join("");
 }
 
 /** Icons lie in the package as they lie beside the manifest. */

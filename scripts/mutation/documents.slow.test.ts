@@ -42,10 +42,7 @@ const unseen: readonly (readonly [RegExp, why: string])[] = [
     /^block\.operations\.\d+\.(page|job)\./,
     "the generator finds out which outputs tell of a page or a job",
   ],
-  [
-    /^block\.(server\.(map|defaults)|auth\.\d+\.send)/,
-    "runs through the code of the package instead",
-  ],
+  [/^block\.server\.(map|defaults)/, "runs through the code of the package instead"],
 ];
 
 /** Places in bodies that may change, too: alternatives, what is inside of inputs, and how lists are written. */

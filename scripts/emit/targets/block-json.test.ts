@@ -101,8 +101,8 @@ describe("an operation", () => {
     const exchanged = { ...token, sent: [] };
     expect(await operationOf({ auth: [exchanged, { ...key, optional: true }] })).toMatchObject({
       auth: [
-        { name: "accessToken", send: "none" },
-        { name: "apiKey", send: "query:key", required: false },
+        { name: "accessToken", send: {} },
+        { name: "apiKey", send: { query: { key: "{apiKey}" } }, required: false },
       ],
     });
   });

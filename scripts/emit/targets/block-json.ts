@@ -1,4 +1,5 @@
-import { sendText } from "../../language/ir/credentials.ts";
+import { sentTemplates } from "../../language/ir/credentials.ts";
+import { jsonOf } from "../../language/ir/json.ts";
 import type { Credential, Json, Oauth, Provider } from "../../language/ir/types.ts";
 import { printJson } from "../render/json.ts";
 import { blockFields } from "./block/fields.ts";
@@ -66,7 +67,7 @@ function credentialData(credential: Credential): Json {
     description,
     ...(docs !== undefined && { docs }),
     scopes,
-    send: sendText(credential),
+    send: jsonOf(sentTemplates(credential)),
     env,
     ...(optional && { required: false }),
     ...(oauth && { oauth: oauthData(oauth) }),

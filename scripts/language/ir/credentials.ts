@@ -124,14 +124,38 @@ export function textOf(text: Text | Basic, own?: string): string {
     .join("");
 }
 
-/** How a credential is sent, as manifests write it. */
-export function sendText({ name: own, sent }: Pick<Credential, "name" | "sent">): string {
-  const [only] = sent;
-  if (!only) return "none";
-  const text = textOf(only.value, own);
-  if (only.value.kind === "basic") return `basic:${text}`;
-  const { kind, name } = placeOf(only);
-  return `${kind}:${name}${text === "{}" ? "" : `: ${text}`}`;
+const PLACES = { header: "headers", query: "query", path: "path", body: "body" } as const;
+
+/** Templates by place and name: `{ headers: { Authorization: "Bearer {token}" } }`. */
+export type SentTemplates = Partial<
+  Record<(typeof PLACES)[keyof typeof PLACES], Readonly<Record<string, SentTemplate>>>
+>;
+
+type SentTemplate = string | { readonly $basic: readonly [user: string, password: string] };
+
+/** What requests carry of a credential, in the words of manifests; nothing where only hooks use it. */
+export function sentTemplates({ sent }: Pick<Credential, "sent">): SentTemplates {
+  return Object.fromEntries(
+    sent.map((each) => {
+      const { kind, name } = placeOf(each);
+      const { value } = each;
+      const template: SentTemplate =
+        value.kind === "basic"
+          ? { $basic: [templateOf(value.user), templateOf(value.password)] }
+          : templateOf(value);
+      return [PLACES[kind], { [name]: template }] as const;
+    }),
+  );
+}
+
+/** A text as manifests write it, with the braces doubled that open no hole. */
+function templateOf({ parts }: Text): string {
+  const written = parts.map((part) =>
+    typeof part === "string"
+      ? part.replace(/[{}]/g, "$&$&")
+      : `{${parameterNames(part).join("|")}}`,
+  );
+  return written.join("");
 }
 
 /** The parameters without which there is no address or no credential. */

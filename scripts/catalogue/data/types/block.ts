@@ -31,14 +31,18 @@ export interface Block extends Omit<BlockJson, "operations"> {
   readonly fields: readonly BlockField[];
 }
 
+/** Templates by place and name; none where code of the package sends it. */
+export type Sent = Readonly<
+  Record<string, Readonly<Record<string, string | { readonly $basic: readonly string[] }>>>
+>;
+
 export interface BlockCredential extends CredentialJson {
   readonly title: string;
   readonly kind: string;
   readonly description: string;
   readonly docs?: string;
   readonly scopes: readonly string[];
-  /** `header:X-API-KEY`, `basic:{email}/token:{}` */
-  readonly send: string;
+  readonly send: Sent;
   readonly required?: false;
   readonly oauth?: { readonly grant: string; readonly authorize?: string; readonly token: string };
 }
@@ -63,7 +67,7 @@ export interface BlockOperation extends Omit<OperationJson, "examples" | "job" |
   readonly outputs: Readonly<Record<string, BlockOutput>>;
   readonly auth?: readonly {
     readonly name: string;
-    readonly send: string;
+    readonly send: Sent;
     readonly required?: false;
   }[];
   /** Status -> code. */

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { credentialsOf, placeOf, sendText, textOf } from "../../../language/ir/credentials.ts";
+import { credentialsOf, sentTemplates } from "../../../language/ir/credentials.ts";
 import type {
   AllowedCall,
   Call,
@@ -9,7 +9,6 @@ import type {
   Provider,
   Sent,
   SignHook,
-  Text,
 } from "../../../language/ir/types.ts";
 import { schemaTypeNames } from "../../../language/ir/schema-names.ts";
 import { isCompatible } from "../package/compare.ts";
@@ -82,7 +81,9 @@ export const sending = finding(function* (
   { base, head }: Place<Credential>,
 ) {
   const bare = (each: Credential) =>
-    sendText(each).replace(/^header:[^:]*/, (name) => name.toLowerCase());
+    writtenPlace(each)
+      .text.replace(/headers(\.|: \{ )[^:]*/, (place) => place.toLowerCase())
+      .replaceAll(`{${each.name}}`, "{}");
   if (bare(base) === bare(head)) return;
   const [from, to] = [writtenPlace(base), writtenPlace(head)];
   const gaps = { from: code(from.text), to: code(to.text) };
@@ -90,21 +91,19 @@ export const sending = finding(function* (
 });
 
 /** Where a credential travels, as manifests write it. */
-function writtenPlace({ name, sent: [only] }: Credential) {
-  if (!only) return { word: "to", text: "to: none" };
-  const { kind, name: wire } = placeOf(only);
-  const { value } = only;
-  const quoted = (text: Text) => JSON.stringify(textOf(text));
-  if (value.kind === "text" && textOf(value) === `{${name}}`)
-    return { word: "to", text: kind === "path" ? `{${name}}` : `to: ${WORDS[kind]}.${wire}` };
+function writtenPlace(credential: Credential) {
+  const [[place, templates] = []] = Object.entries(sentTemplates(credential));
+  const [[wire, template] = []] = Object.entries(templates ?? {});
+  if (place === undefined || wire === undefined) return { word: "to", text: "to: none" };
+  const own = `{${credential.name}}`;
+  if (template === own)
+    return { word: "to", text: place === "path" ? own : `to: ${place}.${wire}` };
   const held =
-    value.kind === "basic"
-      ? `{ $basic: [${quoted(value.user)}, ${quoted(value.password)}] }`
-      : quoted(value);
-  return { word: "headers", text: `headers: { ${wire}: ${held} }` };
+    typeof template === "object"
+      ? `{ $basic: [${template.$basic.map((each) => JSON.stringify(each)).join(", ")}] }`
+      : JSON.stringify(template);
+  return { word: place, text: `${place}: { ${wire}: ${held} }` };
 }
-
-const WORDS = { query: "query", header: "headers", body: "body" } as const;
 
 /** The provider's call that proves a credential: another operation, or other inputs of it. */
 export const test = finding(function* (

@@ -1,5 +1,5 @@
 import { redact, secretTexts } from "../../../../packages/runtime/src/reply/redact.ts";
-import { sendText } from "../../../language/ir/credentials.ts";
+import { sentTemplates } from "../../../language/ir/credentials.ts";
 import { valueType } from "../../../language/ir/input-definition.ts";
 import { jsonOf } from "../../../language/ir/json.ts";
 import { allRules } from "../../../language/ir/rules.ts";
@@ -91,7 +91,7 @@ function blockRequest(provider: Provider, operation: Operation): object {
 /** A credential as an operation takes it. */
 function takenCredential(credential: Credential): Json {
   const { name, optional } = credential;
-  return { name, send: sendText(credential), ...(optional && { required: false }) };
+  return { name, send: jsonOf(sentTemplates(credential)), ...(optional && { required: false }) };
 }
 
 /** The schema is left out where the type says everything. */

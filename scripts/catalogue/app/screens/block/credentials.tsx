@@ -19,8 +19,7 @@ export function Credentials({ auth }: { readonly auth: readonly BlockCredential[
 }
 
 function Credential({ credential }: { readonly credential: BlockCredential }) {
-  const { name, title, kind, description, docs, scopes, send, env, required, oauth } = credential;
-  const { place, text } = sentAs(send);
+  const { name, title, kind, description, docs, scopes, env, required, oauth } = credential;
   return (
     <div class="thing">
       <h3>
@@ -36,13 +35,7 @@ function Credential({ credential }: { readonly credential: BlockCredential }) {
           <code>{env}</code> <CopyButton text={env} what={env} />
         </Fact>
         <Fact term="Sent">
-          {place === null ? (
-            "by code of the package"
-          ) : (
-            <>
-              {place} <code>{text}</code>
-            </>
-          )}
+          <Sent credential={credential} />
         </Fact>
         {scopes.length > 0 && (
           <Fact term="Scopes">
@@ -78,25 +71,23 @@ function OauthFacts({ oauth }: { readonly oauth: NonNullable<BlockCredential["oa
   );
 }
 
-/** Where a credential travels, and what stands there. */
-interface Sent {
-  /** `in the header`; null: it does not travel by itself. */
-  readonly place: string | null;
-  readonly text: string;
-}
-
 const PLACES: Readonly<Record<string, string>> = {
-  header: "in the header",
+  headers: "in the header",
   query: "in the query as",
   path: "in the path as",
   body: "in the body as",
 };
 
-/** Reads how a manifest writes it: `header:Authorization: Bearer {}`. The key itself is shown as `…`. */
-function sentAs(send: string): Sent {
-  const [kind = "", ...rest] = send.split(":");
-  const text = rest.join(":").replace("{}", "…");
-  if (kind === "basic")
-    return { place: PLACES["header"] ?? null, text: `Authorization: Basic ${text}` };
-  return { place: PLACES[kind] ?? null, text };
+/** Where it travels, and what stands there; the key itself is shown as `…`. */
+function Sent({ credential: { name, send } }: { readonly credential: BlockCredential }) {
+  const [[place = "", templates] = []] = Object.entries(send);
+  const [[wire = "", template = ""] = []] = Object.entries(templates ?? {});
+  if (place === "") return "by code of the package";
+  const text = typeof template === "string" ? template : `Basic ${template.$basic.join(":")}`;
+  const shown = text === `{${name}}` ? wire : `${wire}: ${text.replace(`{${name}}`, "…")}`;
+  return (
+    <>
+      {PLACES[place]} <code>{shown}</code>
+    </>
+  );
 }
