@@ -24,6 +24,7 @@ import { rangeOf, writtenValues } from "./written-values.ts";
 /** One rule, and the parameters that it may refer to. */
 interface PreparedRule {
   readonly rule: ManifestRule;
+  readonly dependent: ReturnType<typeof dependentIn>;
   readonly at: ManifestPath;
   readonly all: Declarations;
   readonly declared: readonly Declaration[];
@@ -59,7 +60,7 @@ function* checkList(
   for (const [index, rule] of rules.entries()) {
     const { severity: _, message: __, ...meaning } = rule;
     const text = JSON.stringify(meaning);
-    const entry = { rule, at: [...at, index], ...about };
+    const entry = { rule, dependent: dependentIn(rule), at: [...at, index], ...about };
     if (seen.has(text)) yield diagnostic("rule-duplicate", about.source.valueAt(entry.at), {});
     seen.add(text);
     const wrong = [...checkRule(entry)];
@@ -69,9 +70,8 @@ function* checkList(
 }
 
 function* checkRule(entry: PreparedRule): Findings {
-  const { rule, at, all, source } = entry;
+  const { rule, dependent, at, all, source } = entry;
   const { when, need, exactlyOne = [] } = rule;
-  const dependent = dependentIn(rule);
   const scope = inputScope(all, source, dependent?.name);
   const malformed = (problem: string, instead: string) =>
     diagnostic("condition-malformed", source.valueAt(at), { problem, instead });
@@ -108,7 +108,10 @@ function* checkAlways(
   const isRequired = (name: string) => member(all, name)?.required === true;
   const word = rule.exactlyOne ? "exactlyOne" : "need";
   const effect = rule.exactlyOne ? "forbids all its other alternatives" : "can never fail";
-  for (const [index, names] of choicesOf(lowerRule(rule)).entries()) {
+  // What needs something under a condition offers no choice.
+  const isChoice = rule.exactlyOne !== undefined || rule.when === undefined;
+  const choices = isChoice ? choicesOf(lowerRule(rule)) : [];
+  for (const [index, names] of choices.entries()) {
     if (!names.every(isRequired)) continue;
     const range = source.valueAt([...at, word, index]);
     yield diagnostic("rule-about-required", range, { name: names.join(" + "), effect });
@@ -119,9 +122,8 @@ function* checkAlways(
 }
 
 /** What the manifest itself gives for a parameter keeps the rules about it. */
-function* checkWritten({ rule, all, declared, source }: PreparedRule): Findings {
+function* checkWritten({ rule, dependent, all, declared, source }: PreparedRule): Findings {
   if (rule.severity === "warning" || rule.exactlyOne) return;
-  const dependent = dependentIn(rule);
   const lowered = dependent
     ? lowerDependent(dependent.name, dependent.values, all)
     : [lowerRule(rule)];
