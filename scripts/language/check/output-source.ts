@@ -6,7 +6,7 @@ import { isSpecial } from "../manifest/output-source.ts";
 import type { PreparedOutput, Spot } from "./prepared-output.ts";
 import type { ReadPath, Root } from "./paths.ts";
 import { found } from "./reply-paths.ts";
-import { memberNames } from "../ir/schema-types.ts";
+import { memberNames, typesOf } from "../ir/schema-types.ts";
 import { type Findings, member } from "./prepared.ts";
 
 /** What the paths of outputs begin with. */
@@ -83,6 +83,9 @@ function nearby(
   const last = members.at(-1);
   if (typeof last !== "string") return "";
   const parents = found(bodies, members.slice(0, -1), schemas);
+  const isList = parents.some((parent) => typesOf(parent, schemas)?.has("array"));
+  if (isList && /^(length|size|count)$/.test(last))
+    return "; how many items a list has says the step `count`";
   return didYouMean(
     last,
     parents.flatMap((parent) => memberNames(parent, schemas) ?? []),

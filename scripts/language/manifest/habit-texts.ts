@@ -29,7 +29,9 @@ function line({ method, httpMethod, verb, ...rest }: Members): string {
   const way = [method, httpMethod, verb, "GET"].find((each) => typeof each === "string");
   const { path, url, uri, endpoint } = rest;
   const written = [path, url, uri, endpoint].find((each) => typeof each === "string");
-  const place = String(written ?? "/path").replace(/^https?:\/\/[^/]*(?=\/|$)/, "");
+  const place = String(written ?? "/path")
+    .replace(/^https?:\/\/[^/]*(?=\/|$)/, "")
+    .replace(/\/:([A-Za-z]\w*)/g, "/{$1}");
   return `${String(way).toUpperCase()} ${place || "/"}`;
 }
 
