@@ -1,7 +1,7 @@
 import { readCall } from "./calls.ts";
 import { namesInPath, readLines } from "./lines.ts";
 import { remembered } from "./remembered.ts";
-import { addressesOf, namesIn } from "./server.ts";
+import { namesInAddresses } from "./server.ts";
 import { mentioned, namesWithin, readTemplates } from "./templates.ts";
 import type { WrittenManifest, WrittenOperation } from "./written-types.ts";
 
@@ -23,7 +23,7 @@ const namedAnywhere = remembered((manifest: WrittenManifest): readonly string[] 
   const elsewhere = Object.values(operations).flatMap((each) => namesOf(each, manifest));
   return [
     ...elsewhere.filter((name) => Object.hasOwn(shared, name)),
-    ...namesIn(addressesOf(manifest)).flat(),
+    ...namesInAddresses(manifest.server),
     ...Object.values(manifest.auth).flatMap(({ headers, login }) => [
       ...mentioned(headers ?? null),
       ...(login ? Object.values(readCall(login).given) : []),
@@ -32,9 +32,10 @@ const namedAnywhere = remembered((manifest: WrittenManifest): readonly string[] 
 });
 
 function namesOf(operation: WrittenOperation, manifest: WrittenManifest): readonly string[] {
-  const { request, before = {}, page } = operation;
+  const { request, server = {}, before = {}, page } = operation;
   return [
     ...readLines(request).flatMap(namesInPath),
+    ...namesInAddresses(server),
     ...namesWithin(readTemplates(operation, manifest)),
     ...Object.values(before).flatMap((each) => Object.values(readCall(each).given)),
     ...[page?.limit ?? []].flat(),

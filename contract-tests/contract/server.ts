@@ -1,7 +1,7 @@
 import { complete } from "./complete.ts";
 import type { ServerContract } from "./server-types.ts";
 import type { Contract, OperationContract, ParameterContract } from "./types.ts";
-import type { WrittenManifest, WrittenServer } from "./written-types.ts";
+import type { WrittenServer } from "./written-types.ts";
 
 /** An address alone is its `url`. */
 export function wholeServer<Words extends object>(
@@ -52,10 +52,12 @@ export function checkedAt(
   return urlWith(own, name) !== undefined ? { ...contract, server: own } : contract;
 }
 
-/** All addresses of a manifest as they are written. */
-export function addressesOf({ server, operations }: WrittenManifest): string {
-  const all = [server, ...Object.values(operations).flatMap((each) => each.server ?? [])];
-  return all.flatMap((each) => wholeServer<Partial<WrittenServer>>(each).url ?? []).join(" ");
+/** The names in the addresses of a server as it is written. */
+export function namesInAddresses(
+  server: WrittenServer["url"] | Partial<WrittenServer>,
+): readonly string[] {
+  const { url = [] }: Partial<WrittenServer> = wholeServer(server);
+  return [url].flat().flatMap((each) => namesIn(each).flat());
 }
 
 /** The names that stand in each pair of braces of an address. */

@@ -5,7 +5,7 @@ import { encodingOf } from "../lower/encoding.ts";
 import { isCommaList, readerOf } from "../ir/input-steps.ts";
 import { inputsIn } from "../ir/rules.ts";
 import { lowerRule } from "../lower/rule.ts";
-import { addressParameters } from "../lower/server.ts";
+import { isInAddress } from "../lower/server.ts";
 import { lowerWritten } from "../lower/written.ts";
 import { inputSteps } from "../manifest/input-steps.ts";
 import type { Cleared, ManifestParameter } from "../manifest/types.ts";
@@ -30,7 +30,7 @@ function problemOf(
 ): string | undefined {
   const own = ownProblem(parameter) ?? (word === "blank" ? blankProblem(parameter) : undefined);
   if (own !== undefined) return own;
-  if (addressParameters(manifest).includes(name)) return "is a part of the address";
+  if (isInAddress(at, name, manifest)) return "is a part of the address";
   for (const { operation, parameters } of operations) {
     const placed = parameters.find((each) => each.name === name && each.at.join() === at.join());
     if (!placed) continue;

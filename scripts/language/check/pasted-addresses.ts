@@ -1,7 +1,7 @@
 import { pastedAddress } from "../../../packages/runtime/src/request/pasted.ts";
 import { diagnostic } from "../diagnostics/diagnostic.ts";
 import { addressNames } from "../ir/address.ts";
-import { splitServers } from "../lower/server.ts";
+import { serversAt, splitServers } from "../lower/server.ts";
 import { writtenAddresses } from "../lower/credential.ts";
 import { limitNames } from "../words/limits.ts";
 import type { ManifestParameter, ManifestServer } from "../manifest/types.ts";
@@ -13,18 +13,20 @@ const WORDS: readonly (keyof ManifestParameter)[] = [...limitNames, "convert", "
 /** Parameters of `type: address`: each begins an address of the manifest, and is nothing else. */
 export function* checkPastedAddresses(prepared: PreparedManifest): Findings {
   const { manifest, declarations, source } = prepared;
-  const servers = splitServers(manifest);
-  const urls = servers.flatMap(({ url }) => writtenAddresses(url));
+  const shared = splitServers(manifest);
   for (const declaration of declarations) {
     const { name, parameter, at } = declaration;
     if (!parameter.address) continue;
+    const operation = at[0] === "params" ? undefined : manifest.operations[String(at[1])];
+    const servers = operation ? serversAt(operation, manifest) : shared;
+    const urls = servers.flatMap(({ url }) => writtenAddresses(url));
     const unfit = (key: keyof ManifestParameter, problem: string, instead: string) =>
       diagnostic("address-unfit", memberRange(source, declaration, key), {
         name,
         problem,
         instead,
       });
-    const named = at[0] === "params" ? urls.filter((url) => addressNames(url).includes(name)) : [];
+    const named = urls.filter((url) => addressNames(url).includes(name));
     const inside = named.find((url) => !isAtBeginning(name, url));
     if (named.length === 0) {
       const instead = `Write \`{${name}}\` at the beginning of \`server.url\`; a link that is sent is \`type: string, format: uri\`.`;

@@ -7,27 +7,37 @@ import { ownServer } from "../lower/server.ts";
 import type { ManifestServer } from "../manifest/types.ts";
 import { addressProblem } from "./address-problem.ts";
 import { type Findings, member, memberRange, type PreparedManifest } from "./prepared.ts";
-import { type CheckedAddress, checkServerParameters, isListed } from "./server-parameter.ts";
+import {
+  type AddressScope,
+  type CheckedAddress,
+  checkServerParameters,
+  isListed,
+} from "./server-parameter.ts";
 
 /** The address that every request path is added to, and the parameters in it. */
 export function* checkServer(prepared: PreparedManifest): Findings {
-  const { manifest, operations } = prepared;
-  yield* checkOneServer(manifest.server, manifest.server, ["server"], prepared);
-  for (const { operation, at } of operations) {
+  const { manifest, operations, source, declarations } = prepared;
+  const shared = declarations.filter(({ at }) => at[0] === "params");
+  const scope = { params: manifest.params ?? {}, declarations: shared, source };
+  yield* checkOneServer([manifest.server, manifest.server], ["server"], scope, prepared);
+  for (const { operation, at, all, parameters } of operations) {
     const server = ownServer(operation, manifest);
     const place = [...at, "server"];
-    if (server) yield* checkOneServer(server, operation.server ?? server, place, prepared);
+    const own = { params: all, declarations: parameters, source };
+    if (server) yield* checkOneServer([server, operation.server ?? server], place, own, prepared);
   }
 }
 
-/** `own` is what stands at this place; the rest is that of the provider. */
+/** A server, and what of it stands at this place; the rest is that of the provider. */
+type Placed = readonly [server: ManifestServer, own: Partial<ManifestServer>];
+
 function* checkOneServer(
-  server: ManifestServer,
-  own: Partial<ManifestServer>,
+  [server, own]: Placed,
   place: ManifestPath,
+  scope: AddressScope,
   prepared: PreparedManifest,
 ): Findings {
-  const { source } = prepared;
+  const { source } = scope;
   const all = checkedAddresses(server, place);
   const broken = all.flatMap(({ url, at }) => {
     const reason = addressChoices(url)
@@ -40,10 +50,10 @@ function* checkOneServer(
   yield* broken;
   if (broken.length > 0) return;
   for (const each of all) {
-    yield* checkServerParameters({ ...each, url: withoutSecrets(each.url, prepared) }, prepared);
+    yield* checkServerParameters({ ...each, url: withoutSecrets(each.url, prepared) }, scope);
   }
-  yield* checkOrder(all, prepared);
-  yield* checkHosts(server, own, place, prepared);
+  yield* checkOrder(all, scope);
+  yield* checkHosts([server, own], place, scope);
 }
 
 /** Each address of a server, and where it stands; the last is used when nothing is given. */
@@ -57,9 +67,8 @@ function checkedAddresses({ url }: ManifestServer, place: ManifestPath): readonl
 }
 
 /** An address that needs no more than an earlier one does is never used. */
-function* checkOrder(all: readonly CheckedAddress[], prepared: PreparedManifest): Findings {
-  const { manifest, source } = prepared;
-  const isAlways = (name: string) => member(manifest.params ?? {}, name)?.required === true;
+function* checkOrder(all: readonly CheckedAddress[], { params, source }: AddressScope): Findings {
+  const isAlways = (name: string) => member(params, name)?.required === true;
   const needs = all.map(({ url }) => addressHoles(url).filter((names) => !names.some(isAlways)));
   for (const [index, { url, at }] of all.entries()) {
     const own = new Set((needs[index] ?? []).map((names) => names.join("|")));
@@ -78,23 +87,22 @@ function withoutSecrets(url: string, { manifest: { auth } }: PreparedManifest): 
 }
 
 /** Whether callers make up the whole host of an address. */
-function isOpenHost(url: string, prepared: PreparedManifest): boolean {
+function isOpenHost(url: string, scope: AddressScope): boolean {
   return addressChoices(url).some((each) => {
     const [, wholeHost] = /^(?:https:\/\/)?\{(\w+)\}(?:[:/]|$)/.exec(each) ?? [];
-    return wholeHost !== undefined && !isListed(wholeHost, prepared);
+    return wholeHost !== undefined && !isListed(wholeHost, scope);
   });
 }
 
 /** The ends of hosts that callers may name. */
 function* checkHosts(
-  { url: written, allowedHosts }: ManifestServer,
-  own: Partial<ManifestServer>,
+  [{ url: written, allowedHosts }, own]: Placed,
   place: ManifestPath,
-  prepared: PreparedManifest,
+  scope: AddressScope,
 ): Findings {
-  const { source } = prepared;
+  const { source } = scope;
   const all = writtenAddresses(written);
-  const open = all.filter((each) => isOpenHost(each, prepared));
+  const open = all.filter((each) => isOpenHost(each, scope));
   const isOpen = open.length > 0;
   const url = (isOpen ? open : all).join(", ");
   if (isOpen && !allowedHosts) {
@@ -103,7 +111,7 @@ function* checkHosts(
     yield diagnostic("allowed-hosts-unused", source.keyAt([...place, "allowedHosts"]), { url });
   }
   if (allowedHosts === "any") {
-    for (const each of open) yield* checkVisibility(each, prepared);
+    for (const each of open) yield* checkVisibility(each, scope);
     return;
   }
   for (const [index, suffix] of (own.allowedHosts === "any"
@@ -118,14 +126,11 @@ function* checkHosts(
 }
 
 /** Where any host is allowed, people or the host choose it. */
-function* checkVisibility(
-  url: string,
-  { manifest, source, declarations }: PreparedManifest,
-): Findings {
+function* checkVisibility(url: string, { params, source, declarations }: AddressScope): Findings {
   const host = /^(?:https:\/\/)?[^/]*/.exec(url)?.[0] ?? "";
   for (const name of addressNames(host)) {
-    const { visibility, secret } = member(manifest.params ?? {}, name) ?? {};
-    const declaration = declarations.find(({ at }) => at[0] === "params" && at[1] === name);
+    const { visibility, secret } = member(params, name) ?? {};
+    const declaration = declarations.find((each) => each.name === name);
     const isVisible = (visibility ?? (secret ? "user-only" : "user-or-llm")) === "user-or-llm";
     if (!isVisible || declaration === undefined) continue;
     const range = memberRange(source, declaration, "visibility");

@@ -6,7 +6,7 @@ import { lowerWith } from "../lower/call.ts";
 import { inputsNamed, namesIn } from "../ir/condition.ts";
 import { inputsIn } from "../ir/rules.ts";
 import { lowerRule } from "../lower/rule.ts";
-import { addressParameters } from "../lower/server.ts";
+import { isInAddress } from "../lower/server.ts";
 import { lowerCondition } from "../manifest/condition.ts";
 import { pathsIn, valuesWithin } from "../manifest/output-source.ts";
 import type {
@@ -25,10 +25,10 @@ export function* checkUnusedParameters({
   operations,
   source,
 }: PreparedManifest): Findings {
-  const inServer = addressParameters(manifest);
   const inSends = sendParameters(lowerCredentials(manifest));
   for (const { name, at, parameter } of declarations) {
-    if (parameter.to !== "none" || [...inServer, ...inSends].includes(name)) continue;
+    if (parameter.to !== "none" || inSends.includes(name)) continue;
+    if (isInAddress(at, name, manifest)) continue;
     if (at[0] === "params" && isRuled(name, manifest.rules)) continue;
     const users = at[0] === "params" ? operations : operations.filter(({ id }) => id === at[1]);
     if (users.some((operation) => isRead(name, operation))) continue;

@@ -8,7 +8,7 @@ import { lowerWith } from "./call.ts";
 import { lowerCredentials } from "./credential.ts";
 import { allPaths } from "./lines.ts";
 import { lookupNames } from "./lookups.ts";
-import { addressParameters } from "./server.ts";
+import { addressParameters, ownAddressParameters } from "./server.ts";
 import { lowerWritten } from "./written.ts";
 
 /**
@@ -23,10 +23,11 @@ export function namedParameters(
   return [...(byOperation.get(operation) ?? namesOf(operation, manifest)), ...anywhere];
 }
 
-/** What its path, its templates, its calls in `before` and the limit of its page name. */
+/** What its path, its own address, its templates, its calls in `before` and the limit of its page name. */
 function namesOf(operation: ManifestOperation, manifest: Manifest): readonly string[] {
   return [
     ...pathHoles(allPaths(operation.request)).map(({ name }) => name),
+    ...ownAddressParameters(operation, manifest),
     ...writtenNames(lowerWritten(operation, manifest)),
     ...lookupNames(operation),
     ...[operation.page?.limit ?? []].flat(),

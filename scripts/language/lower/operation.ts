@@ -29,7 +29,7 @@ import { graphqlErrors, lowerGraphql, unnamedVariables } from "./graphql.ts";
 import { type HookFiles, lowerHooks, withoutFilled } from "./hooks.ts";
 import { allPaths, lowerLines, requestLines, splitLine } from "./lines.ts";
 import { lowerOutput } from "./output.ts";
-import { namedHosts } from "./named-hosts.ts";
+import { namedHosts, ownHosts } from "./named-hosts.ts";
 import { lowerLogins, withoutExchanged } from "./logins.ts";
 import { lowerLookups } from "./lookups.ts";
 import { lowerPage } from "./page.ts";
@@ -167,7 +167,7 @@ function lowerParameters(
   beside: readonly string[],
 ): readonly Parameter[] {
   const shared = manifest.params ?? {};
-  const hosts = namedHosts(manifest);
+  const hosts = new Map([...namedHosts(manifest), ...ownHosts(operation, manifest)]);
   const lists = operation.lists ?? manifest.lists;
   return Object.entries(setting.all).map(([name, parameter]) => {
     const lowered = lowerParameter(name, parameter, {

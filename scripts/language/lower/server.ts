@@ -1,5 +1,6 @@
 import { addressNames } from "../ir/address.ts";
 import type { Operation, Server } from "../ir/types.ts";
+import type { ManifestPath } from "../manifest/source.ts";
 import type { Manifest, ManifestOperation, ManifestServer } from "../manifest/types.ts";
 import { splitAddress, writtenAddresses } from "./credential.ts";
 import { fetchedName } from "./lines.ts";
@@ -48,21 +49,64 @@ export function lowerWhere(
   return { prefix, ...(server && { server: lowerServer({ ...server, url }) }) };
 }
 
-/** The parameters that make up an address of the manifest. */
+/** The provider's own parameters that make up an address of the manifest. */
 export function addressParameters(manifest: Manifest): readonly string[] {
   const found = known.get(manifest);
   if (found) return found;
-  const names = [...new Set(splitServers(manifest).flatMap((each) => lowerServer(each).params))];
-  known.set(manifest, names);
-  return names;
+  const operations = Object.values(manifest.operations);
+  const names = [
+    ...namesIn(manifest.server, manifest),
+    ...operations.flatMap((each) => {
+      const own = ownAddressParameters(each, manifest);
+      return serversAt(each, manifest).flatMap((server) =>
+        namesIn(server, manifest).filter((name) => !own.includes(name)),
+      );
+    }),
+  ];
+  const all = [...new Set(names)];
+  known.set(manifest, all);
+  return all;
+}
+
+/** Parameters of an operation that make up its own address. */
+export function ownAddressParameters(
+  operation: ManifestOperation,
+  manifest: Manifest,
+): readonly string[] {
+  const { params = {} } = operation;
+  return serversAt(operation, manifest).flatMap((server) =>
+    namesIn(server, manifest).filter((name) => Object.hasOwn(params, name)),
+  );
+}
+
+/** Whether a parameter makes up an address where it is declared: at the top, or in an operation. */
+export function isInAddress([place, id]: ManifestPath, name: string, manifest: Manifest): boolean {
+  if (place === "params") return addressParameters(manifest).includes(name);
+  const operation = manifest.operations[String(id)];
+  return operation !== undefined && ownAddressParameters(operation, manifest).includes(name);
 }
 
 /** The servers of a manifest, without the credentials in their paths. */
 export function splitServers(manifest: Manifest): readonly ManifestServer[] {
-  const own = Object.values(manifest.operations).flatMap((each) => ownServer(each, manifest) ?? []);
-  return [manifest.server, ...own].map((server) => {
-    return { ...server, url: splitAddress(manifest, server).url };
-  });
+  const own = Object.values(manifest.operations).flatMap((each) => serversAt(each, manifest));
+  return [withoutPath(manifest.server, manifest), ...own];
+}
+
+/** The server of an operation's own, in the same way. */
+export function serversAt(
+  operation: ManifestOperation,
+  manifest: Manifest,
+): readonly ManifestServer[] {
+  const server = ownServer(operation, manifest);
+  return server ? [withoutPath(server, manifest)] : [];
+}
+
+function withoutPath(server: ManifestServer, manifest: Manifest): ManifestServer {
+  return { ...server, url: splitAddress(manifest, server).url };
+}
+
+function namesIn(server: ManifestServer, manifest: Manifest): readonly string[] {
+  return lowerServer(withoutPath(server, manifest)).params;
 }
 
 // Every operation asks; looking at all of them each time would be the square of a large provider.

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { addressParameters } from "../../../language/ir/address-parameters.ts";
+import { isInAddress } from "../../../language/ir/address-parameters.ts";
 import { inputsIn } from "../../../language/ir/rules.ts";
 import type { Json, Operation, Parameter, Rule } from "../../../language/ir/types.ts";
 import { listed } from "../../../language/manifest/expectation.ts";
@@ -90,10 +90,10 @@ function countsPages({ head, scope }: Place<Parameter>): boolean {
 function isUsed({ base, head, scope }: Place<Parameter>): boolean {
   if (base.placement.kind === "path" && head.placement.kind === "path") return true;
   const [former] = [...scope.names].find(([, now]) => now === base.name) ?? [base.name];
-  const { providers } = scope;
+  const { providers, operations } = scope;
   return (
-    addressParameters(providers.base).includes(former) &&
-    addressParameters(providers.head).includes(head.name)
+    isInAddress({ ...base, name: former }, scope.former, providers.base) &&
+    isInAddress(head, operations.head, providers.head)
   );
 }
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { holds } from "../../../../packages/runtime/src/conditions.ts";
-import { addressParameters } from "../../../language/ir/address-parameters.ts";
+import { isInAddress } from "../../../language/ir/address-parameters.ts";
 import { isCommaList, readerOf, tableIn } from "../../../language/ir/input-steps.ts";
 import {
   inputOf,
@@ -138,7 +138,7 @@ function* reading(where: Place<Parameter>) {
 }
 
 function* tables({ base, head, scope }: Place<Parameter>) {
-  const isAddress = addressParameters(scope.providers.head).includes(head.name);
+  const isAddress = isInAddress(head, scope.operations.head, scope.providers.head);
   const [from, to] = [tableIn(base), tableIn(head)];
   const keys = from && to ? new Set([...Object.keys(from), ...Object.keys(to)]) : [];
   for (const key of keys) {

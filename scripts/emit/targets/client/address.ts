@@ -4,6 +4,9 @@ import type { Json, Parameter, Provider, Server } from "../../../language/ir/typ
 import type { ExpressionView } from "../../render/expression-view.ts";
 import { call, given, name } from "./expression.ts";
 
+/** Whose address it is: that of all operations, or of one alone. */
+export type Declaring = Pick<Provider, "operations">;
+
 /** An address of the provider; the runtime checks it where callers supply a part of it. */
 export function addressExpression(server: Server, provider: Provider): ExpressionView {
   const { url, params } = server;
@@ -27,7 +30,7 @@ function addressFunction(server: Server, provider: Provider): string {
 }
 
 /** The parameters that are a whole address. */
-export function pastedNames(server: Server, provider: Provider): readonly string[] {
+export function pastedNames(server: Server, provider: Declaring): readonly string[] {
   const isPasted = ({ host }: Parameter) => host?.kind === "address";
   return partsOf(server, provider)
     .filter(isPasted)
@@ -49,7 +52,7 @@ function isChoice(server: Server, provider: Provider): boolean {
 }
 
 /** What the runtime holds the values against. */
-export function policyOf(server: Server, provider: Provider, isChosen: boolean): Json {
+export function policyOf(server: Server, provider: Declaring, isChosen: boolean): Json {
   const { allowedHosts, anyHost } = server;
   const parts = partsOf(server, provider);
   const pasted = pastedNames(server, provider);
@@ -82,7 +85,7 @@ function byName(
   return found.length === 0 ? {} : { [member]: Object.fromEntries(found) };
 }
 
-/** The parameters of the address; every operation takes them. */
-function partsOf({ params }: Server, { operations }: Provider): readonly Parameter[] {
+/** The parameters of the address; every operation takes those of the provider's. */
+function partsOf({ params }: Server, { operations }: Declaring): readonly Parameter[] {
   return (operations[0]?.parameters ?? []).filter((part) => params.includes(part.name));
 }

@@ -1,4 +1,5 @@
 import { addressesOf, addressesText } from "../../../language/ir/address.ts";
+import { ownAddressParameters } from "../../../language/ir/address-parameters.ts";
 import { pastedNames, policyOf } from "./address.ts";
 import { hookKey } from "../../../language/ir/hook-types.ts";
 import { connectionParameters, credentialsOf } from "../../../language/ir/credentials.ts";
@@ -48,6 +49,7 @@ export function signingView(provider: Provider, operation: Operation): SigningVi
 /** `elsewhere("https://content.example.com", connection)` */
 function placed(provider: Provider, operation: Operation): ExpressionView {
   const { server, fetches } = operation;
+  const alone = { operations: [operation] };
   const { name } = connectionOf(provider, operation);
   const connection: ExpressionView = { kind: "name", name };
   if (fetches) {
@@ -59,9 +61,9 @@ function placed(provider: Provider, operation: Operation): ExpressionView {
   if (server.params.length === 0) {
     return call("elsewhere", { kind: "value", value: server.url }, connection);
   }
-  const policy: ExpressionView = { kind: "value", value: policyOf(server, provider, true) };
+  const policy: ExpressionView = { kind: "value", value: policyOf(server, alone, true) };
   return call(
-    elsewhereName(server, provider),
+    elsewhereName(server, operation),
     { kind: "value", value: [...addressesOf(server)] },
     policy,
     connection,
@@ -69,9 +71,11 @@ function placed(provider: Provider, operation: Operation): ExpressionView {
 }
 
 /** The function of the runtime that takes a connection to another address. */
-export function elsewhereName(server: Server, provider: Provider): string {
+export function elsewhereName(server: Server, operation: Operation): string {
   if (server.params.length === 0) return "elsewhere";
-  return pastedNames(server, provider).length > 0 ? "pastedElsewhere" : "chosenElsewhere";
+  return pastedNames(server, { operations: [operation] }).length > 0
+    ? "pastedElsewhere"
+    : "chosenElsewhere";
 }
 
 function signed(
@@ -107,7 +111,7 @@ export function connectedExpression(provider: Provider, operation: Operation): E
   if (!isApart && needed.length === 0) return { kind: "name", name: variable };
   const options: ExpressionView = { kind: "name", name: "options" };
   const entries = [
-    ...(isFetched(operation) ? [{ name: null, value: PARAMS }] : []),
+    ...(isPlacedByParams(operation) ? [{ name: null, value: PARAMS }] : []),
     ...needed.map((own) => ({ name: own, value: neededValue(own) })),
   ];
   const given: ExpressionView =
@@ -115,6 +119,11 @@ export function connectedExpression(provider: Provider, operation: Operation): E
       ? options
       : { kind: "object", entries: [{ name: null, value: options }, ...entries] };
   return call(isApart ? connectionName(operation) : name, given, options);
+}
+
+/** Whether its own parameters say where it goes. */
+function isPlacedByParams(operation: Operation): boolean {
+  return isFetched(operation) || ownAddressParameters(operation).length > 0;
 }
 
 /** A credential that a client may lack and an operation needs: it is refused when that is called. */

@@ -139,7 +139,7 @@ function runtimeNames(provider: Provider): readonly string[] {
     ...(operations.some(isChosenLine) ? ["lineOptions"] : []),
     transportOf(provider),
     ...(operations.some(isSigned) ? ["signing"] : []),
-    ...new Set(operations.flatMap(({ server }) => (server ? elsewhereName(server, provider) : []))),
+    ...new Set(operations.flatMap((each) => (each.server ? elsewhereName(each.server, each) : []))),
     ...new Set([
       ...connectionGroups(provider).flatMap(({ auth }) => connectionNames(provider, auth)),
       ...operations.flatMap(calledFunctions),

@@ -1,3 +1,4 @@
+import { ownAddressParameters } from "../../../language/ir/address-parameters.ts";
 import { readBeside } from "../../../language/words/steps.ts";
 import { namesIn } from "../../../language/ir/condition.ts";
 import {
@@ -40,13 +41,10 @@ export function sentProperties(operation: Operation): readonly PropertyView[] {
 }
 
 /** Parameters that travel with the request, or decide whether others do or where it goes. */
-export function sentParameters({
-  parameters,
-  written,
-  lines = [],
-}: Operation): readonly Parameter[] {
+export function sentParameters(operation: Operation): readonly Parameter[] {
+  const { parameters, written, lines = [] } = operation;
   const deciding = lines.flatMap(({ when }) => (when ? namesIn(when) : []));
-  const names = [...writtenNames(written), ...deciding];
+  const names = [...writtenNames(written), ...deciding, ...ownAddressParameters(operation)];
   const sent = parameters.filter(
     ({ placement, name }) => placement.kind !== "none" || names.includes(name),
   );

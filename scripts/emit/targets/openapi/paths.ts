@@ -69,7 +69,9 @@ function operationObject(provider: Provider, operation: Operation): JsonSchema {
     ...(body && { requestBody: body }),
     responses: responses(operation),
     ...(operation.fetches && { servers: fetchedServers(operation, operation.fetches) }),
-    ...(operation.server && { servers: serverObjects(operation.server, provider) }),
+    ...(operation.server && {
+      servers: serverObjects(operation.server, { operations: [operation] }),
+    }),
   };
 }
 

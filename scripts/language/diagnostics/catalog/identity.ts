@@ -78,9 +78,10 @@ export const identity = {
   },
   "server-parameter-undeclared": {
     severity: "error",
-    message: 'The server address names "{name}", but the provider has no such parameter{hint}',
-    cause: "Each `{param}` of the address is a parameter under the manifest's own `params`.",
-    fix: "Declare the parameter at the top of the manifest, or correct its name.",
+    message: 'The server address names "{name}", but there is no such parameter{hint}',
+    cause:
+      "Each `{param}` of the address is a parameter under `params` at the top; in the `server` of an operation it may be one of its own.",
+    fix: "Declare the parameter under `params` at the top, or of the operation whose `server` names it, or correct its name.",
   },
   "server-parameter-unfit": {
     severity: "error",
