@@ -1,18 +1,14 @@
 import { didYouMean } from "../../../packages/runtime/src/did-you-mean.ts";
-import { isMap } from "../../../packages/workflow/src/document/is-map.ts";
 import { diagnostic, type SourceRange } from "../diagnostics/diagnostic.ts";
-import { exchanged } from "../lower/logins.ts";
 import { placeOf } from "../ir/credentials.ts";
 import { lowerSent } from "../lower/credential.ts";
 import { together } from "../manifest/condition.ts";
 import type { Sent } from "../ir/types.ts";
-import type { ManifestPath } from "../manifest/source.ts";
-import type { Manifest, ManifestCredential, ManifestOperation } from "../manifest/types.ts";
+import type { Manifest, ManifestCredential } from "../manifest/types.ts";
 import { placedAt } from "./credential-place.ts";
 import { isPrintable } from "./header-texts.ts";
 import { headerForbidden, isManagedHeader } from "./headers.ts";
 import type { Findings, PreparedManifest } from "./prepared.ts";
-import { takes } from "./taken-credentials.ts";
 
 /** Credentials: their names, how they are sent, and the scopes that operations ask of them. */
 export function* checkCredentials(prepared: PreparedManifest): Findings {
@@ -36,7 +32,6 @@ export function* checkCredentials(prepared: PreparedManifest): Findings {
     wires.set(key, credential);
   }
   yield* checkParameterNames(prepared);
-  yield* checkPlacements(prepared, wires);
   yield* checkScopes(prepared);
 }
 
@@ -74,60 +69,6 @@ function* checkParameterNames({ manifest, declarations, source }: PreparedManife
     if (manifest.auth.some((each) => each.name === name))
       yield diagnostic("credential-name-clash", source.keyAt(at), { name });
   }
-}
-
-/** What travels where a credential does would replace it. */
-function* checkPlacements(
-  { manifest, operations, source }: PreparedManifest,
-  wires: ReadonlyMap<string, ManifestCredential>,
-): Findings {
-  for (const { id, at, operation, parameters } of operations) {
-    const others = exchanged(id, operation, manifest).map((each) => each.name);
-    const credentialAt = (kind: string, name: string) => {
-      const own = wires.get(wireKey({ kind, name }))?.name;
-      const isTaken = own !== undefined && takes(operation, own);
-      return isTaken && !others.includes(own) ? own : undefined;
-    };
-    for (const { name, at: place, placement } of parameters) {
-      const [kind, wire] =
-        placement.kind === "property"
-          ? ["body", placement.path[0] ?? ""]
-          : [placement.kind, "name" in placement ? placement.name : ""];
-      const credential = credentialAt(kind, wire);
-      if (credential === undefined) continue;
-      yield diagnostic("credential-overwritten", source.keyAt(place), {
-        what: `Parameter "${name}"`,
-        credential,
-      });
-    }
-    for (const { kind, name, at: place } of writtenNames(operation, manifest, at)) {
-      const credential = credentialAt(kind, name.replace(/\?$/, ""));
-      if (credential === undefined) continue;
-      const values = { what: `\`${name}\``, credential };
-      yield diagnostic("credential-overwritten", source.keyAt(place), values);
-    }
-  }
-}
-
-/** What is written as it travels: headers, query parameters and members of the body. */
-function writtenNames(
-  { headers = {}, query = {}, body }: ManifestOperation,
-  manifest: Manifest,
-  at: ManifestPath,
-) {
-  const shared = (all: object = {}, own: Readonly<Record<string, unknown>>) =>
-    Object.fromEntries(Object.entries(all).filter(([name]) => own[name] !== null));
-  const named = (kind: string, written: object, place: ManifestPath) =>
-    Object.entries(written).flatMap(([name, value]) =>
-      value === null ? [] : [{ kind, name, at: [...place, name] }],
-    );
-  return [
-    ...named("header", shared(manifest.headers, headers), ["headers"]),
-    ...named("header", headers, [...at, "headers"]),
-    ...named("query", shared(manifest.query, query), ["query"]),
-    ...named("query", query, [...at, "query"]),
-    ...(isMap(body) ? named("body", body, [...at, "body"]) : []),
-  ];
 }
 
 function* checkScopes({ manifest, operations, source }: PreparedManifest): Findings {

@@ -21,7 +21,6 @@ import { checkJobs } from "./jobs.ts";
 import { checkLimits } from "./limits.ts";
 import { checkLogins } from "./logins.ts";
 import { checkLookups } from "./lookup-filters.ts";
-import { checkOptionalParts } from "./optional-parts.ts";
 import { checkOutputs } from "./outputs.ts";
 import { checkPages } from "./page.ts";
 import { checkParameters } from "./parameters.ts";
@@ -40,10 +39,7 @@ import { checkSchemas } from "./schemas.ts";
 import { checkServer } from "./server.ts";
 import { checkSharedRequests } from "./shared-requests.ts";
 import { type Findings, type PreparedManifest, prepareManifest } from "./prepared.ts";
-import { checkTemplateHabits } from "./template-habits.ts";
-import { checkTemplateHoles } from "./template-holes.ts";
-import { checkTemplatePlaces } from "./template-places.ts";
-import { checkTemplateWords } from "./template-words.ts";
+import { checkTemplates } from "./templates.ts";
 import { checkTravel } from "./travel.ts";
 import { checkUnsafeNames } from "./unsafe-names.ts";
 import { checkUnusedParameters } from "./unused-parameters.ts";
@@ -74,11 +70,7 @@ const CHECKS: readonly ((prepared: PreparedManifest) => Findings)[] = [
   checkPlacements,
   checkEncodings,
   checkFiles,
-  checkTemplateHoles,
-  checkTemplateHabits,
-  checkTemplateWords,
-  checkOptionalParts,
-  checkTemplatePlaces,
+  checkTemplates,
   checkTravel,
   checkReservedParameters,
   checkParameters,

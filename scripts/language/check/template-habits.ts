@@ -1,22 +1,24 @@
 import { diagnostic } from "../diagnostics/diagnostic.ts";
 import { bracedHoles, type HoleForm } from "../ir/braces.ts";
 import { choicesOf } from "../ir/hole.ts";
-import type { Json } from "../ir/types.ts";
-import type { Findings, PreparedManifest } from "./prepared.ts";
-import { rangeOf, templateNodes } from "./template-nodes.ts";
+import { isMap } from "../../../packages/workflow/src/document/is-map.ts";
+import type { Findings, PreparedManifest, PreparedOperation } from "./prepared.ts";
+import { rangeOf, type TemplateNode } from "./template-nodes.ts";
 
-/** Values and bodies as other tools write them: they are well-formed, and would be sent as they stand. */
-export function* checkTemplateHabits({ manifest, operations, source }: PreparedManifest): Findings {
-  for (const operation of operations) {
-    const { at, named: all } = operation;
-    const instead = foreignBody(operation.operation.body ?? null);
-    if (instead) yield diagnostic("body-foreign", source.keyAt([...at, "body"]), instead);
-    for (const node of templateNodes(operation, manifest)) {
-      if (typeof node.written !== "string") continue;
-      for (const found of foreignHoles(node.written, [...Object.keys(all), ...node.gives]))
-        yield diagnostic("hole-foreign", rangeOf(source, node, found.text), { ...found });
-    }
-  }
+/** Values as other tools write them: they are well-formed, and would be sent as they stand. */
+export function* checkForeignHoles(written: string, node: TemplateNode): Findings {
+  const names = [...Object.keys(node.operation.named), ...node.gives];
+  for (const found of foreignHoles(written, names))
+    yield diagnostic("hole-foreign", rangeOf(node, found.text), { ...found });
+}
+
+/** Bodies as other tools write them. */
+export function* checkForeignBody(
+  { at, operation: { body } }: PreparedOperation,
+  source: PreparedManifest["source"],
+): Findings {
+  const instead = isMap(body) ? foreignBody(body) : undefined;
+  if (instead) yield diagnostic("body-foreign", source.keyAt([...at, "body"]), instead);
 }
 
 interface ForeignHole {
@@ -90,12 +92,9 @@ function meantBy(inner: string, names: readonly string[]): string | undefined {
 }
 
 /** What the body of another tool is, and how it is said here; undefined when it is none. */
-function foreignBody(body: Json): { readonly what: string; readonly instead: string } | undefined {
-  if (typeof body !== "object" || body === null || Array.isArray(body)) return undefined;
-  // The compiler takes no readonly list for an array.
-  const members = body as { readonly [name: string]: Json };
-  const { mode, content, type, properties } = members;
-  if (typeof mode === "string" && Object.hasOwn(POSTMAN, mode) && Object.hasOwn(members, mode)) {
+function foreignBody(body: Readonly<Record<string, unknown>>) {
+  const { mode, content, type, properties } = body;
+  if (typeof mode === "string" && Object.hasOwn(POSTMAN, mode) && Object.hasOwn(body, mode)) {
     return { what: "a body of Postman", instead: POSTMAN[mode] ?? "" };
   }
   if (Object.keys(content ?? {}).some((media) => /^\w+\/[\w.+*-]+$/.test(media))) {

@@ -1,24 +1,14 @@
+import { isMap } from "../../../packages/workflow/src/document/is-map.ts";
 import { diagnostic, type Diagnostic } from "../diagnostics/diagnostic.ts";
 import { parseText } from "../ir/hole.ts";
 import { isReadAsList } from "../ir/input-steps.ts";
-import type { Json, Template } from "../ir/types.ts";
-import { groupEntries, lowerTemplate, memberName } from "../lower/template.ts";
+import type { Hole, Json, Template } from "../ir/types.ts";
+import { lowerTemplate, memberName, spreadItem, wordOf } from "../lower/template.ts";
 import type { ManifestPath } from "../manifest/source.ts";
-import {
-  type Findings,
-  member,
-  type PreparedManifest,
-  type PreparedOperation,
-} from "./prepared.ts";
-
-/** Where a spread stands. */
-interface SpreadSetting {
-  readonly operation: PreparedOperation;
-  readonly source: PreparedManifest["source"];
-  readonly inEach: boolean;
-  /** The names of the members that are written beside it. */
-  readonly beside?: readonly string[];
-}
+import type { ManifestParameter } from "../manifest/types.ts";
+import { checkLastChoice } from "./optional-parts.ts";
+import { type Findings, member } from "./prepared.ts";
+import type { TemplateNode } from "./template-nodes.ts";
 
 /** What is written, lowered without what is known of its parameters. */
 export function lowered(written: Json, inEach: boolean): Template {
@@ -28,7 +18,7 @@ export function lowered(written: Json, inEach: boolean): Template {
 
 /** Says that a word of templates is written in a form that it does not have. */
 export function malformed(
-  source: PreparedManifest["source"],
+  source: TemplateNode["source"],
   at: ManifestPath,
   problem: string,
   instead: string,
@@ -40,92 +30,98 @@ export function malformed(
 export function* checkMemberSpread(
   value: Json,
   at: ManifestPath,
-  setting: SpreadSetting,
+  beside: readonly string[],
+  node: TemplateNode,
 ): Findings {
-  const {
-    operation: { all },
-    source,
-    inEach,
-  } = setting;
+  const { source, inEach } = node;
   for (const [index, each] of [value].flat().entries()) {
     const spread = lowered(each, inEach);
-    if (spread.kind === "all" && spread.of.kind === "object") {
-      yield* checkTogether(each, Array.isArray(value) ? [...at, index] : at, setting);
-      continue;
-    }
-    if (spread.kind === "each") {
+    const group = isMap(each) ? each["$all"] : undefined;
+    if (isMap(group) && wordOf(group) === undefined) {
+      const place = [...(Array.isArray(value) ? [...at, index] : at), "$all"];
+      yield* checkTogether(group, place, beside, source);
+    } else if (spread.kind === "each") {
       if (spread.name !== null) continue;
       const instead = 'Add `name`: `{ $each: fields, name: "custom.{key}", item: "{value}" }`.';
       yield malformed(source, at, "`$each` makes a list here, and `...` takes members", instead);
-      continue;
-    }
-    if (spread.kind !== "hole") {
+    } else if (spread.kind === "hole") {
+      const name = namedBy(spread, node, isObject);
+      if (name === undefined) continue;
+      const problem = `\`...\` takes the members of an object, and "${name}" need not be one`;
+      yield malformed(source, at, problem, "Give it `type: object`.");
+    } else {
       const instead =
         'Write a hole, a list of holes, `$each` with `name`, or `$all` with members: `"...": "{fields}"`.';
       yield malformed(source, at, "`...` takes the members of objects", instead);
-      continue;
-    }
-    for (const choice of spread.choices) {
-      const parameter = choice.kind === "parameter" && member(all, choice.name);
-      if (!parameter || ("path" in choice && choice.path.length > 0)) continue;
-      if (isObject(parameter)) continue;
-      const problem = `\`...\` takes the members of an object, and "${choice.name}" need not be one`;
-      yield malformed(source, at, problem, "Give it `type: object`.");
     }
   }
 }
 
 /** Members that go together: each has its name alone, and none of them is spread again. */
 function* checkTogether(
-  group: Json,
+  group: object,
   at: ManifestPath,
-  { source, beside = [] }: SpreadSetting,
+  beside: readonly string[],
+  source: TemplateNode["source"],
 ): Findings {
-  const taken = new Set(beside.map((name) => memberName(name).name));
-  for (const [written] of groupEntries(group)) {
-    const place = [...at, "$all", written];
+  const taken = beside.flatMap((name) => (name === "..." ? [] : memberName(name).name));
+  for (const written of Object.keys(group)) {
+    const place = [...at, written];
     const { name } = memberName(written);
     if (written === "...") {
       const problem = "`...` cannot stand in the `$all` that another `...` takes";
       yield malformed(source, place, problem, "Spread the object beside the other one.");
-    } else if (taken.has(name)) {
+    } else if (taken.includes(name)) {
       const problem = `"${name}" stands beside the \`...\` that has it, too`;
       yield malformed(source, place, problem, "Leave one of both out.");
     }
   }
 }
 
-/** `"...{history}"` among the items of a list. */
-export function* checkSpreads(
-  items: readonly Json[],
-  at: ManifestPath,
-  { operation: { all }, source, inEach }: SpreadSetting,
-): Findings {
+/** The items of a list, of which `"...{history}"` stands for several. */
+export function* checkItems(items: readonly Json[], node: TemplateNode): Findings {
+  const { at, source, inEach } = node;
   for (const [index, item] of items.entries()) {
-    if (typeof item !== "string" || !item.startsWith("...{")) continue;
-    const of = parseText(item.slice("...".length), inEach);
     const place = [...at, index];
+    const spread = spreadItem(item);
+    if (spread === undefined) {
+      const range = source.valueAt(place);
+      yield* checkLastChoice(lowered(item, inEach), "this item of the list", range);
+      continue;
+    }
+    const of = parseText(spread, inEach);
     if (typeof of === "string" || of.kind !== "hole") {
       yield malformed(source, place, "`...` takes the items of one list", 'Write `"...{list}"`.');
       continue;
     }
-    for (const choice of of.choices) {
-      const parameter = choice.kind === "parameter" && member(all, choice.name);
-      if (!parameter || choice.path.length > 0 || isList(parameter)) continue;
-      const problem = `\`...\` takes the items of a list, and "${choice.name}" need not be one`;
-      const instead = "Give it `convert: csv`, or `type: array`.";
-      yield malformed(source, place, problem, instead);
-    }
+    const name = namedBy(of, node, isList);
+    if (name === undefined) continue;
+    const problem = `\`...\` takes the items of a list, and "${name}" need not be one`;
+    yield malformed(source, place, problem, "Give it `convert: csv`, or `type: array`.");
   }
 }
 
+/** The first name in a hole of what need not be of a kind; what is inside json may be anything. */
+function namedBy(
+  { choices }: Hole,
+  { operation: { all } }: TemplateNode,
+  isOfKind: (parameter: ManifestParameter) => boolean,
+): string | undefined {
+  for (const choice of choices) {
+    if ("path" in choice && choice.path.length > 0) continue;
+    const parameter = choice.kind === "parameter" ? member(all, choice.name) : undefined;
+    if (choice.kind === "parameter" && parameter && !isOfKind(parameter)) return choice.name;
+  }
+  return undefined;
+}
+
 /** Whether a parameter is always a list. */
-export function isList(parameter: PreparedOperation["all"][string]): boolean {
+export function isList(parameter: ManifestParameter): boolean {
   const { type, shape } = parameter;
   return isReadAsList(parameter) || (type === "json" && shape === "array");
 }
 
 /** Whether a parameter is always an object, the default shape of json. */
-export function isObject({ type, shape }: PreparedOperation["all"][string]): boolean {
+export function isObject({ type, shape }: ManifestParameter): boolean {
   return type === "json" && shape === "object";
 }

@@ -1,3 +1,4 @@
+import { isMap } from "../../../packages/workflow/src/document/is-map.ts";
 import { parseText } from "../ir/hole.ts";
 import { holesOf, isOfMembers } from "../ir/sources.ts";
 import type {
@@ -37,12 +38,10 @@ export function lowerTemplate(written: Json, scope: TemplateScope = ANYWHERE): T
   if (Array.isArray(written)) {
     return { kind: "list", items: written.map((item) => listItem(item, scope)) };
   }
-  if (typeof written !== "object" || written === null) return { kind: "value", value: written };
-  // The compiler takes no readonly list for an array.
-  const members = written as JsonObject;
-  const word = wordOf(members);
-  if (word) return wordTemplate(word, members, scope);
-  return { kind: "object", members: lowerMembers(members, scope) };
+  if (!isMap(written)) return { kind: "value", value: written };
+  const word = wordOf(written);
+  if (word) return wordTemplate(word, written, scope);
+  return { kind: "object", members: lowerMembers(written, scope) };
 }
 
 /** Lowers the members of an object, of the query or of the headers. */
@@ -79,22 +78,6 @@ export function memberName(written: string): { readonly name: string; readonly o
   };
 }
 
-/** The members of an object by their written names, those that `...` takes of `$all` among them. */
-export function memberEntries(written: object): readonly [name: string, value: Json][] {
-  return Object.entries(written).flatMap(([name, value]: [string, Json]) =>
-    name === "..." ? [value].flat().flatMap(groupEntries) : [[name, value]],
-  );
-}
-
-/** The members of `{ $all: { ... } }`; none of anything else. */
-export function groupEntries(written: Json): [name: string, value: Json][] {
-  if (typeof written !== "object" || written === null || Array.isArray(written)) return [];
-  // The compiler takes no readonly list for an array.
-  const { $all: group } = written as JsonObject;
-  const isObject = typeof group === "object" && group !== null && !Array.isArray(group);
-  return isObject && wordOf(group) === undefined ? Object.entries(group) : [];
-}
-
 /** A text with its holes. */
 function parsed(written: string, { each }: TemplateScope): string | Hole | Text {
   const text = parseText(written, each !== null);
@@ -126,11 +109,14 @@ function isInside(choice: Choice): boolean {
   return "path" in choice && (choice.kind !== "parameter" || choice.path.length > 0);
 }
 
+/** The text in `"...{list}"`, which stands for the items of a list. */
+export function spreadItem(item: Json): string | undefined {
+  return typeof item === "string" && item.startsWith("...{") ? item.slice("...".length) : undefined;
+}
+
 function listItem(item: Json, scope: TemplateScope): Template | Spread {
-  if (typeof item === "string" && item.startsWith("...{")) {
-    const of = parsed(item.slice("...".length), scope);
-    if (typeof of === "object" && of.kind === "hole") return { kind: "spread", of };
-  }
+  const of = parsed(spreadItem(item) ?? "", scope);
+  if (typeof of === "object" && of.kind === "hole") return { kind: "spread", of };
   return lowerTemplate(item, scope);
 }
 
