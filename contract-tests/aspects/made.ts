@@ -1,5 +1,5 @@
 import { isWords, namedIn } from "../contract/condition.ts";
-import type { StepContract } from "../contract/output-step-types.ts";
+import type { MadeValue, StepContract } from "../contract/output-step-types.ts";
 import {
   argument,
   isOfList,
@@ -8,6 +8,7 @@ import {
   pathsIn,
   pathsInItems,
   plainPath,
+  valuesOf,
 } from "../contract/output-steps.ts";
 import type { OutputContract, Value } from "../contract/types.ts";
 import { keeps } from "../oracle/conditions.ts";
@@ -17,24 +18,23 @@ import { type Aspect, equals, type Forms, isOf, text } from "./aspect.ts";
 import { listOf, madeForms } from "./made-forms.ts";
 import { valueAt } from "./reply-values.ts";
 
-type Source = OutputContract["source"];
-type PathSource = Exclude<Source, { readonly kind: "const" }>;
 type Steps = readonly StepContract[];
 
 /** What has to stand where an output reads, for what is made of it; of a text, where its parts read. */
 export function madeAspects({ source, name }: OutputContract): readonly Aspect[] {
   if (source.kind === "const") return [];
-  const { text: written } = source;
-  if (written !== undefined) {
-    return pathsIn(written)
-      .filter((path) => path.startsWith("body"))
-      .map((path) => at(name, path, "nothing", equals(undefined)));
-  }
-  return [...placeAspects(name, source), ...cutAspects(name, source)];
+  const all = valuesOf(source).flatMap((value) => {
+    const read = pathsIn(value.text ?? "").filter((path) => path.startsWith("body"));
+    return [
+      ...placeAspects(name, value),
+      ...read.map((path) => at(name, path, "nothing", equals(undefined))),
+    ];
+  });
+  return source.text === undefined ? [...all, ...cutAspects(name, source)] : all;
 }
 
 /** A text that is as long as it may be, and one that is cut, whatever it is made of. */
-export function cutAspects(name: string, { steps }: PathSource): readonly Aspect[] {
+export function cutAspects(name: string, { steps }: MadeValue): readonly Aspect[] {
   const cut = argument(steps, "cut");
   if (cut === undefined) return [];
   const made = ({ sent }: Seen): string => {
@@ -56,7 +56,7 @@ export function cutAspects(name: string, { steps }: PathSource): readonly Aspect
   ];
 }
 
-function placeAspects(name: string, source: PathSource): readonly Aspect[] {
+function placeAspects(name: string, source: MadeValue): readonly Aspect[] {
   return source.paths.flatMap((path) => {
     const place = plainPath(path);
     if (place === "headers.link") return linkAspects(name, path);

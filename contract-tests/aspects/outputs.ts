@@ -1,10 +1,11 @@
+import type { ConditionContract } from "../contract/condition-types.ts";
 import type { OperationContract, OutputContract, Value } from "../contract/types.ts";
 import { holds } from "../oracle/conditions.ts";
 import { isMap, membersOf } from "../oracle/path.ts";
 import { holdersOf } from "../oracle/reply-path.ts";
 import { type Aspect, equals, type Forms, isGiven, text } from "./aspect.ts";
 import type { Seen } from "../oracle/seen.ts";
-import { argument, hasStep, isMadeSource, plainEach } from "../contract/output-steps.ts";
+import { argument, hasStep, isMadeSource, plainEach, valuesOf } from "../contract/output-steps.ts";
 import { cutAspects, madeAspects } from "./made.ts";
 import { readsBodies, valueAt } from "./reply-values.ts";
 
@@ -31,16 +32,24 @@ export function outputAspects(operation: OperationContract): readonly Aspect[] {
 function isHooked({ hooks, filled }: OperationContract, { source }: OutputContract): boolean {
   if (source.kind !== "path") return false;
   const given = filled.map(({ name }) => `params.${name}`);
-  return hooks.reply !== null || source.paths.some((path) => given.includes(path));
+  const paths = valuesOf(source).flatMap((value) => value.paths);
+  return hooks.reply !== null || paths.some((path) => given.includes(path));
 }
 
-/** Whether there is a value by the condition of an output: both have to come. */
+/** Whether there is a value by each condition of an output and of members of it: both have to come. */
 function conditionAspects({ name, source }: OutputContract): readonly Aspect[] {
-  const { when = null } = source.kind === "const" ? {} : source;
-  if (when === null) return [];
+  if (source.kind === "const") return [];
+  return valuesOf(source).flatMap(({ name: member, when }) =>
+    when
+      ? conditionAspect(`${name}: ${member === undefined ? "its" : `${member}'s`} condition`, when)
+      : [],
+  );
+}
+
+function conditionAspect(what: string, when: ConditionContract): readonly Aspect[] {
   return [true, false].map((isThere) => ({
     kind: "output",
-    text: `${name}: its condition ${isThere ? "holds" : "does not hold"}`,
+    text: `${what} ${isThere ? "holds" : "does not hold"}`,
     shown: ({ sent, inputs }) => {
       if (sent?.outcome.kind !== "output") return false;
       const { status, headers, body = null } = sent.reply;

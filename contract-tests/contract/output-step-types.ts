@@ -3,10 +3,11 @@ import type { Value } from "./parameter-types.ts";
 
 /** A value of a reply, or of an item in one. */
 export interface MadeValue {
-  /** The first that comes to something wins; none where it is a text. */
+  /** The first that comes to something wins; none where it is a text or an object. */
   readonly paths: readonly string[];
   /** A text with paths in braces. */
   readonly text?: string;
+  readonly object?: ObjectContract;
   /** A fixed value, where it depends on `when`. */
   readonly constant?: Value;
   /** Without this there is none. */
@@ -15,7 +16,14 @@ export interface MadeValue {
   readonly default?: Value;
 }
 
-/** A member of what an item becomes. */
+/** An object of named values. */
+export interface ObjectContract {
+  readonly members: readonly MemberContract[];
+  /** The path of another, whose other members it has as well. */
+  readonly spread?: string;
+}
+
+/** A member of an object. */
 export interface MemberContract extends MadeValue {
   /** `metrics.likes` is inside another object. */
   readonly name: string;
@@ -48,7 +56,7 @@ export type Alone =
 export interface StepArguments {
   readonly where: ConditionContract;
   readonly limit: number | string;
-  readonly each: ItemContract;
+  readonly each: MadeValue;
   readonly only: string | readonly string[];
   readonly omit: readonly string[];
   readonly join: string;
@@ -58,16 +66,6 @@ export interface StepArguments {
   readonly is: "given" | readonly Value[];
   readonly map: Readonly<Record<string, Value>>;
 }
-
-/** What an item becomes. */
-export type ItemContract =
-  | { readonly kind: "value"; readonly value: MadeValue }
-  | {
-      readonly kind: "members";
-      readonly members: readonly MemberContract[];
-      /** The path of an object whose other members the item has as well. */
-      readonly spread?: string;
-    };
 
 /** One thing that is made of a value, and what it takes. */
 export type StepContract =
@@ -81,7 +79,7 @@ export type StepContract =
 
 /** The same as it is written. */
 export interface WrittenValue {
-  readonly from?: WrittenSource;
+  readonly from?: WrittenSource | WrittenObject;
   readonly const?: Value;
   readonly when?: WrittenCondition;
   readonly convert?: WrittenStep | readonly WrittenStep[];
@@ -92,6 +90,9 @@ export interface WrittenValue {
 /** A path or a text, or several paths. */
 export type WrittenSource = string | readonly string[];
 
+/** Values by name, and under `...` the path of another object. */
+export type WrittenObject = Readonly<Record<string, WrittenSource | WrittenValue>>;
+
 /** What a missing value becomes: null, nothing, or an error. */
 export type Missing = null | "omit" | "error";
 
@@ -100,6 +101,6 @@ export type WrittenStep = Alone | WrittenArguments;
 
 type WrittenArguments = Partial<Omit<StepArguments, "where" | "each" | "is">> & {
   readonly where?: WrittenCondition;
-  readonly each?: string | Readonly<Record<string, WrittenSource | WrittenValue>>;
+  readonly each?: WrittenSource | WrittenObject;
   readonly is?: Value;
 };

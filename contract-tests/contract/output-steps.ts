@@ -4,12 +4,13 @@ import type { OutputContract } from "./output-types.ts";
 import type { Value } from "./parameter-types.ts";
 import type {
   Alone,
-  ItemContract,
   MadeValue,
   MemberContract,
   Missing,
+  ObjectContract,
   StepArguments,
   StepContract,
+  WrittenObject,
   WrittenSource,
   WrittenStep,
   WrittenValue,
@@ -19,10 +20,8 @@ import type {
 export function readValue(written: WrittenSource | WrittenValue, around?: Missing): MadeValue {
   const value = written as WrittenValue; // a source has none of its words
   const { from = isSource(written) ? written : [], convert = [], default: fallback, when } = value;
-  const isText = typeof from === "string" && pathsIn(from.replace(/\[".*?"\]/g, "")).length > 0;
   return {
-    paths: isText ? [] : [from].flat(),
-    ...(isText && { text: from }),
+    ...readSource(from, around),
     ...(when !== undefined && {
       when: readCondition(when),
       ...(value.const !== undefined && { constant: value.const }),
@@ -30,6 +29,12 @@ export function readValue(written: WrittenSource | WrittenValue, around?: Missin
     steps: [convert].flat().map((step) => readStep(step, around)),
     ...(fallback !== undefined && { default: fallback }),
   };
+}
+
+function readSource(from: WrittenSource | WrittenObject, around: Missing | undefined) {
+  if (!isSource(from)) return { paths: [], object: readObject(from, around) };
+  const isText = typeof from === "string" && pathsIn(from.replace(/\[".*?"\]/g, "")).length > 0;
+  return isText ? { paths: [], text: from } : { paths: [from].flat() };
 }
 
 /** Whether a value is written as what it is read of alone. */
@@ -41,7 +46,7 @@ function readStep(written: WrittenStep, around: Missing | undefined): StepContra
   if (typeof written === "string") return { name: written, of: true };
   const { where, each, is } = written;
   if (where) return { name: "where", of: readCondition(where) };
-  if (each !== undefined) return { name: "each", of: readItem(each, around) };
+  if (each !== undefined) return { name: "each", of: readValue({ from: each }, around) };
   if (is !== undefined) return { name: "is", of: isGiven(is) ? "given" : [is].flat() };
   const [[name, of] = []] = Object.entries(written);
   return { name, of } as StepContract; // a step has one name
@@ -51,13 +56,11 @@ function isGiven(is: Value): boolean {
   return Object(is)["given"] === true;
 }
 
-type WrittenItem = NonNullable<Extract<WrittenStep, object>["each"]>;
-
-function readItem(each: WrittenItem, around: Missing | undefined): ItemContract {
-  if (typeof each === "string") return { kind: "value", value: readValue(each) };
-  const { "...": spread, ...members } = each;
+function readObject(
+  { "...": spread, ...members }: WrittenObject,
+  around: Missing | undefined,
+): ObjectContract {
   return {
-    kind: "members",
     members: Object.entries(members).map(([key, member]) => readMember(key, member, around)),
     ...(typeof spread === "string" && { spread }),
   };
@@ -143,12 +146,12 @@ export function isOfMembers(steps: Steps): boolean {
 
 /** Paths by name, where items become an object of these alone. */
 export function plainEach(steps: Steps): Readonly<Record<string, string>> | null {
-  const item = argument(steps, "each");
-  if (item?.kind !== "members" || item.spread !== undefined) return null;
+  const object = argument(steps, "each")?.object;
+  if (!object || object.spread !== undefined) return null;
   const isAlone = (each: MemberContract) =>
     isPlain(each) && !each.isLoose && !each.name.includes(".");
-  if (!item.members.every(isAlone)) return null;
-  return Object.fromEntries(item.members.map(({ name, paths }) => [name, paths.join()]));
+  if (!object.members.every(isAlone)) return null;
+  return Object.fromEntries(object.members.map(({ name, paths }) => [name, paths.join()]));
 }
 
 /** Whether a value is what lies at one path, and nothing else. */
@@ -157,8 +160,9 @@ export function isPlain({ paths, steps, when, ...more }: MadeValue): boolean {
 }
 
 /** Whether more is made of a value than parts of what lies there. */
-export function isMade({ text, paths, steps, when }: MadeValue): boolean {
-  if (when || text !== undefined || paths.some((path) => plainPath(path) !== path)) return true;
+export function isMade({ text, object, paths, steps, when }: MadeValue): boolean {
+  if (when || object || text !== undefined || paths.some((path) => plainPath(path) !== path))
+    return true;
   const isOfParts = ({ name }: StepContract) =>
     ["count", "first", "last", "keys", "omit"].includes(name) ||
     (name === "each" && plainEach(steps) !== null);
@@ -194,12 +198,16 @@ export function plainPath(path: string): string {
   return path.replace(/\[-\d+\].*/, "");
 }
 
+type NamedValue = MadeValue & Partial<Pick<MemberContract, "name">>;
+
+/** A value, and those of the object that it is. */
+export function valuesOf(value: NamedValue): readonly NamedValue[] {
+  return [value, ...(value.object?.members ?? []).flatMap(valuesOf)];
+}
+
 /** The values that are made of an item. */
 export function membersOf(steps: Steps): readonly MadeValue[] {
-  return steps.flatMap((step): readonly MadeValue[] => {
-    if (step.name !== "each") return [];
-    return step.of.kind === "value" ? [step.of.value] : step.of.members;
-  });
+  return steps.flatMap((step) => (step.name === "each" ? valuesOf(step.of) : []));
 }
 
 /** Paths in an item that something is made of. */
@@ -220,10 +228,16 @@ interface Ends {
   readonly item: End;
 }
 
-/** How the value at a path, or a text, ends. */
-export function endOf(steps: Steps, path: string | undefined): End {
-  const start: End = path === undefined ? { is: "text" } : { is: "path", path };
-  return steps.reduce(after, { end: start, item: itemOf(start) }).end;
+/** How a value ends, by each of its paths. */
+export function endsOf({ steps, ...source }: MadeValue): readonly End[] {
+  return startsOf(source).map(
+    (start) => steps.reduce(after, { end: start, item: itemOf(start) }).end,
+  );
+}
+
+function startsOf({ text, object, paths }: Omit<MadeValue, "steps">): readonly End[] {
+  if (object) return [{ is: "object" }];
+  return text === undefined ? paths.map((path) => ({ is: "path", path })) : [{ is: "text" }];
 }
 
 function after(before: Ends, step: StepContract): Ends {
@@ -247,9 +261,8 @@ function itemOf(list: End): End {
   return list.is === "path" ? { is: "path", path: `${list.path}[0]` } : { is: "unknown" };
 }
 
-function madeItem(item: ItemContract, before: End): End {
-  if (item.kind === "members") return { is: "object" };
-  const { text, paths } = item.value;
+function madeItem({ object, text, paths }: MadeValue, before: End): End {
+  if (object) return { is: "object" };
   if (text !== undefined) return { is: "text" };
   if (before.is !== "path") return { is: "unknown" };
   return { is: "path", path: `${before.path}${(paths[0] ?? "item").slice("item".length)}` };

@@ -2,7 +2,7 @@ import { membersOf } from "./path.ts";
 import { type Described, describedAt, mayBeNull, outputTypeOf } from "./described.ts";
 import {
   constantOf,
-  endOf,
+  endsOf,
   type End,
   isAnswer,
   isSource,
@@ -10,7 +10,6 @@ import {
   pieces,
   readValue,
 } from "./output-steps.ts";
-import { listOf } from "./output.ts";
 import { replyNames } from "./plain-replies.ts";
 import type { Value } from "./parameter-types.ts";
 import type { Missing, StepContract, WrittenSource } from "./output-step-types.ts";
@@ -93,7 +92,7 @@ function withType(written: WrittenOutput, owner: Owner) {
   if (written.const !== undefined) return { type: typeOfConstant(written.const), ...written };
   return {
     type: typeOf(written, owner),
-    ...(written.closed === true && { values: listedValues(listOf(written.from), owner) }),
+    ...(written.closed === true && { values: listedValues(readValue(written).paths, owner) }),
     ...written,
   };
 }
@@ -105,9 +104,7 @@ function listedValues(paths: readonly string[], owner: Owner): readonly Value[] 
 }
 
 function typeOf(written: WrittenOutput, owner: Owner): NonNullable<WrittenOutput["type"]> {
-  const { paths, text, steps } = readValue(written);
-  const ends = (text === undefined ? paths : [undefined]).map((path) => endOf(steps, path));
-  const types = new Set(ends.map((end) => typeOfEnd(end, owner)));
+  const types = new Set(endsOf(readValue(written)).map((end) => typeOfEnd(end, owner)));
   const [type = "json"] = types;
   if (types.size === 2 && types.has("integer") && types.has("number")) return "number";
   return types.size === 1 ? type : "json";
@@ -180,8 +177,9 @@ const none = { optional: false, nullable: false };
 
 /** The same where nothing but the schema says it. */
 function absenceOf(name: string, written: WrittenOutput, owner: Owner) {
-  const { paths, text, steps, when } = readValue(written);
+  const { paths, text, object, steps, when } = readValue(written);
   if (isAnswer(steps)) return none;
+  if (object) return { ...none, optional: when !== undefined || losesAll(steps) };
   const { operation, manifest } = owner;
   const accepts = Object.values({ ...manifest.accept, ...operation.accept });
   const isUnanswered = accepts.some(({ output = {} }) => !Object.hasOwn(output, name));

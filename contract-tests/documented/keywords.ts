@@ -62,7 +62,7 @@ export const keywords = {
   value: { shown: "from const when default missing convert" },
   inputSteps: { shown: "extract prefix local-date-time epoch join" },
   steps: { shown: "where limit each omit only join divide cut is map" },
-  "steps.each": { shown: "..." },
+  source: { shown: "..." },
   "steps.is": { shown: "given" },
   errors: { compared: "codes final", shown: "message code requestId when reply" },
   conditionTest: { shown: "given not is contains matches any" },

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
 import type {
   Alone,
-  ItemContract,
   MadeValue,
   MemberContract,
+  ObjectContract,
   StepArguments,
   StepContract,
 } from "../contract/output-step-types.ts";
@@ -37,10 +37,11 @@ export function madeOf(steps: readonly StepContract[], found: Value, around: Aro
 
 /** What a constant or a text comes to, or the first path that comes to something; null where no other does. */
 export function valueIn(value: Omit<MadeValue, "default">, around: Around, isLoose = false): Made {
-  const { paths, text, constant, steps, when } = value;
+  const { paths, text, object, constant, steps, when } = value;
   if (when && !holds(when, around.roots)) return undefined;
   const fixed = text === undefined ? constant : textOf(text, around);
-  const starts: readonly Made[] = [...paths.map((path) => select(path, around.roots)), fixed];
+  const filled = object ? objectOf(object, around) : fixed;
+  const starts: readonly Made[] = [...paths.map((path) => select(path, around.roots)), filled];
   const all = starts
     .map((start) => (isPresent(start) ? madeOf(steps, start, around) : start))
     .filter((made) => !isLoose || (made !== "" && made !== null));
@@ -105,7 +106,9 @@ const acts: { readonly [Name in Alone]: Act<true> } & {
     return items.filter((_, index) => index < Number(most));
   }),
   each: ofList((items, each, around) => {
-    const made = items.map((item) => itemOf(each, { ...around, roots: { ...around.roots, item } }));
+    const made = items.map((item) =>
+      memberOf(each, { ...around, roots: { ...around.roots, item } }),
+    );
     return made.includes(unfit) ? unfit : made.filter(isPresent);
   }),
   only(value, only, around) {
@@ -158,18 +161,19 @@ const acts: { readonly [Name in Alone]: Act<true> } & {
   epoch: conversion("epoch"),
 };
 
-function itemOf(each: ItemContract, around: Around): Made {
-  if (each.kind === "value") return memberOf(each.value, around);
-  const spread = each.spread === undefined ? {} : (select(each.spread, around.roots) ?? {});
+function objectOf({ members, spread: path }: ObjectContract, around: Around): Made {
+  const spread = path === undefined ? {} : (select(path, around.roots) ?? {});
   if (!isMap(spread)) return unfit;
-  const named = new Set(each.members.map(({ name }) => name.split(".")[0]));
-  let item: Value = Object.fromEntries(Object.entries(spread).filter(([name]) => !named.has(name)));
-  for (const member of each.members) {
+  const named = new Set(members.map(({ name }) => name.split(".")[0]));
+  let object: Value = Object.fromEntries(
+    Object.entries(spread).filter(([name]) => !named.has(name)),
+  );
+  for (const member of members) {
     const made = memberOf(member, around);
     if (made === unfit) return unfit;
-    if (made !== undefined) item = withValue(item, member.name.split("."), made);
+    if (made !== undefined) object = withValue(object, member.name.split("."), made);
   }
-  return item;
+  return object;
 }
 
 /** The value of a member, or of an item; null stays null where nothing else is said of it. */

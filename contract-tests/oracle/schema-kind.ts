@@ -1,6 +1,6 @@
 import { describedAt } from "../contract/described.ts";
 import { type Form, formsOf } from "../contract/forms.ts";
-import { type End, endOf } from "../contract/output-steps.ts";
+import { type End, endsOf } from "../contract/output-steps.ts";
 import type { OperationContract, OutputContract } from "../contract/types.ts";
 import { membersOf } from "./path.ts";
 
@@ -12,10 +12,9 @@ type Schemas = OperationContract["schemas"];
 /** What JSON an output is, by the schemas at all its paths. */
 export function kindOfOutput(operation: OperationContract, { source }: OutputContract): JsonKind {
   if (source.kind === "const") return kindOfSchema({ const: source.value }, {});
-  const { paths, text, steps, constant } = source;
+  const { constant } = source;
   if (constant !== undefined) return kindOfSchema({ const: constant }, {});
-  const ends = (text === undefined ? paths : [undefined]).map((path) => endOf(steps, path));
-  const kinds = new Set(ends.map((end) => kindOfEnd(end, operation)));
+  const kinds = new Set(endsOf(source).map((end) => kindOfEnd(end, operation)));
   const [kind = null] = kinds;
   return kinds.size === 1 ? kind : null;
 }

@@ -5,7 +5,13 @@ import { type Change, changed } from "../change.ts";
 import { keeping } from "../condition-parts.ts";
 import { rootOf, valueAt } from "../../oracle/reply-path.ts";
 import { scalarOf } from "./forms.ts";
-import { argument, isMadeSource, membersOf, plainPath } from "../../contract/output-steps.ts";
+import {
+  argument,
+  isMadeSource,
+  membersOf,
+  plainPath,
+  valuesOf,
+} from "../../contract/output-steps.ts";
 
 type Steps = readonly StepContract[];
 
@@ -14,7 +20,9 @@ export function fitted(operation: OperationContract, reply: ReplyContent): Reply
   const outputs = [...operation.outputs, ...operation.internals];
   return outputs.reduce((made, { source }) => {
     if (source.kind === "const" || !isMadeSource(source)) return made;
-    const changes = source.paths.flatMap((path) => changesAt(path, source.steps, made));
+    const changes = valuesOf(source).flatMap(({ paths, steps }) =>
+      paths.flatMap((path) => changesAt(path, steps, made)),
+    );
     return changed(made, changes);
   }, reply);
 }

@@ -7,9 +7,10 @@ import {
   pathsInItems,
   pieces,
   plainPath,
+  valuesOf,
 } from "../../contract/output-steps.ts";
 import { holeName } from "../../contract/template-text.ts";
-import type { StepContract } from "../../contract/output-step-types.ts";
+import type { MadeValue, StepContract } from "../../contract/output-step-types.ts";
 import type { OperationContract, OutputContract, Value } from "../../contract/types.ts";
 import { membersOf } from "../../oracle/path.ts";
 import type { Inputs } from "../../oracle/values.ts";
@@ -42,18 +43,24 @@ export function placesOf(
 ): readonly MadePlace[] {
   const { source, values } = output;
   if (source.kind === "const") return [];
-  const { text, steps } = source;
-  if (text === undefined) {
-    return source.paths.map((path) => ({
-      path: plainPath(path),
-      probes: [
-        ...probesOf(operation, steps, path),
-        ...(values ? [constant(values[0] ?? null)] : []),
-        // A header holds text only.
-      ].filter(({ value }) => canHold(plainPath(path), value(undefined))),
-    }));
-  }
-  return pathsIn(text).flatMap((path) => placesOfHole(operation, path));
+  const all = valuesOf(source).flatMap((value) => placesOfValue(operation, value));
+  const listed = values ? [constant(values[0] ?? null)] : [];
+  return all.map(({ path, probes }) => ({
+    path,
+    // A header holds text only.
+    probes: [...probes, ...listed].filter(({ value }) => canHold(path, value(undefined))),
+  }));
+}
+
+function placesOfValue(
+  operation: OperationContract,
+  { text = "", paths, steps }: MadeValue,
+): readonly MadePlace[] {
+  const places = paths.map((path) => ({
+    path: plainPath(path),
+    probes: probesOf(operation, steps, path),
+  }));
+  return [...places, ...pathsIn(text).flatMap((path) => placesOfHole(operation, path))];
 }
 
 function placesOfHole(operation: OperationContract, path: string): readonly MadePlace[] {
@@ -119,10 +126,8 @@ function conditionProbes(operation: OperationContract, steps: Steps): readonly M
 /** Texts that are made of one item, as long as they may be and longer. */
 function cutProbes(steps: Steps): readonly MadeProbe[] {
   const [cut, item] = [argument(steps, "cut"), argument(steps, "each")];
-  if (cut === undefined || argument(steps, "join") === undefined || item?.kind === "members") {
-    return [];
-  }
-  const { text, paths: [read = "item"] = [] } = item?.value ?? {};
+  if (cut === undefined || argument(steps, "join") === undefined || item?.object) return [];
+  const { text, paths: [read = "item"] = [] } = item ?? {};
   const [path = "item", ...others] = text === undefined ? [read] : pathsIn(text);
   const around = pieces(text ?? "").filter((piece) => typeof piece === "string");
   const rest = Array.from(around.join("")).length;

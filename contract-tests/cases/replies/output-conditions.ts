@@ -1,4 +1,5 @@
 import { alternativesOf } from "../../contract/condition.ts";
+import { valuesOf } from "../../contract/output-steps.ts";
 import type { OutputContract, ReplyContent } from "../../contract/types.ts";
 import { membersOf } from "../../oracle/path.ts";
 import { rootOf } from "../../oracle/reply-path.ts";
@@ -11,8 +12,8 @@ export function conditionsOfOutput(
   { source }: OutputContract,
   { successes }: Start,
 ): readonly ReplyProbe[] {
-  if (source.kind === "const" || !source.when) return [];
-  const ways = alternativesOf(source.when);
+  if (source.kind === "const") return [];
+  const ways = valuesOf(source).flatMap(({ when }) => (when ? alternativesOf(when) : []));
   return successes.flatMap((reply) => ways.flatMap((tests) => probesOf(partsOf(tests), reply)));
 }
 

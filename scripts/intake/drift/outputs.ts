@@ -3,15 +3,15 @@ import {
   argumentOf,
   isAsRead,
   type PathValue,
-  textIn,
   wholeOf,
   wordOf,
 } from "../../language/ir/output-steps.ts";
 import { parsePath } from "../../language/ir/path.ts";
 import type { Operation, Path, Source, ValueType } from "../../language/ir/types.ts";
-import { placeOf } from "../../language/manifest/output-source.ts";
+import { keyOf, placeOf } from "../../language/manifest/output-source.ts";
 import type { ManifestPath } from "../../language/manifest/source.ts";
 import { isText, valuesIn } from "../../language/words/steps/sources.ts";
+import { stepName } from "../../language/words/steps.ts";
 import type { Finding } from "../finding.ts";
 import { memberAt } from "../shape/members.ts";
 import type { SchemaNode } from "../shape/node.ts";
@@ -100,7 +100,7 @@ function* compareSource(
   const held = paths.flatMap((one) => found(one, roots, followTheirs));
   const item = held.flatMap((list) => memberAt(list, 0, followTheirs)).filter(isNode);
   const inside = { body: roots.body, item };
-  const before = textIn(steps) ? 1 : 0;
+  const before = steps.filter((step) => keyOf(stepName(step)) !== "convert").length;
   for (const [index, step] of steps.entries()) {
     if (typeof step === "string") return;
     const word = wordOf(step);
@@ -131,8 +131,11 @@ function* compareValue(
   else if ("members" in source) {
     const { members, spread } = source;
     if (spread !== undefined) yield* missing([spread], roots, [...path, "..."], comparison);
-    for (const [name, member] of Object.entries(members))
-      yield* compareValue(member, roots, [...path, name], comparison);
+    for (const [name, member] of Object.entries(members)) {
+      const isObject = typeof member === "object" && "members" in member;
+      const place = [...path, name, ...(isObject ? ["from"] : [])];
+      yield* compareValue(member, roots, place, comparison);
+    }
   } else yield* compareSource(wholeOf(source), roots, path, comparison);
 }
 

@@ -2,11 +2,17 @@ import { type Diagnostic, diagnostic } from "../diagnostics/diagnostic.ts";
 import { stepSchema } from "../ir/output-schema.ts";
 import { branches, type Schemas } from "../ir/schema-path.ts";
 import { couldBe, itemOf, typesOf, unionOf } from "../ir/schema-types.ts";
-import type { JsonSchema } from "../ir/types.ts";
-import { lowerStep, outputsBefore, writtenText } from "../manifest/output-source.ts";
+import type { JsonSchema, OutputStep } from "../ir/types.ts";
+import {
+  lowerStep,
+  type NamedOutputs,
+  objectOf,
+  outputsBefore,
+  writtenText,
+} from "../manifest/output-source.ts";
 import type { ManifestPath } from "../manifest/source.ts";
 import { SPREAD } from "../manifest/spread.ts";
-import type { ManifestStep } from "../manifest/types.ts";
+import type { ManifestObject } from "../manifest/types.ts";
 import { stepName, stepWords } from "../words/steps.ts";
 import { checkAlone, ROOTS, schemasAt } from "./output-source.ts";
 import { checkArgument } from "./output-steps.ts";
@@ -25,18 +31,28 @@ export function* checkOutputSource(entry: PreparedOutput): Findings {
 }
 
 /** What is known of a value once its steps are done; nothing of a text, and where no path leads anywhere. */
-function* checkValue(spot: Spot): Generator<Diagnostic, readonly JsonSchema[]> {
-  const { entry, at, value, items } = spot;
+function* checkValue(
+  spot: Spot,
+  from: ManifestPath = [...spot.at, "from"],
+): Generator<Diagnostic, readonly JsonSchema[]> {
+  const { entry, value, items } = spot;
   const { source } = entry.prepared;
+  if (value.object) {
+    yield* checkObject(value.object, from, items, entry);
+    const schema = schemaAfter({}, { fill: objectOf(value.object, namedBefore(entry)) }, entry);
+    yield* checkClosed("this object", [schema], spot);
+    return yield* checkSteps(spot, [schema]);
+  }
   const text = writtenText(value);
   if (text !== undefined) {
-    yield* checkText(text, [...at, "from"], spot);
+    yield* checkText(text, from, spot);
+    yield* checkClosed("this text", [{ type: "string" }], spot);
     yield* checkSteps(spot, [{ type: "string" }]);
     return [];
   }
   const all: (readonly JsonSchema[])[] = [];
   for (const [index, path] of (value.from ?? []).entries()) {
-    const place = [...at, "from", index];
+    const place = [...from, index];
     const roots = items ? [...ROOTS, "item" as const] : ROOTS;
     const read = yield* readPath(path, source.valueAt(place), roots, true);
     if (read === undefined) continue;
@@ -85,9 +101,7 @@ function* checkSteps(
 ): Generator<Diagnostic, readonly JsonSchema[]> {
   const { convert = [] } = spot.value;
   if (convert.length === 0) return values;
-  const { name, operation, prepared } = spot.entry;
-  const { schemas, source } = prepared;
-  const named = outputsBefore(name, operation.operation.output);
+  const { schemas, source } = spot.entry.prepared;
   let known = values;
   let before: string | undefined;
   for (const [index, step] of convert.entries()) {
@@ -102,31 +116,38 @@ function* checkSteps(
     yield* checkArgument(step, at, known, spot);
     if (typeof step === "object" && "each" in step) {
       const items = known.map((schema) => itemOf(schema, schemas));
-      yield* checkEach(step.each, [...at, "each"], items, spot.entry);
+      yield* checkValue({ entry: spot.entry, at, value: step.each, items }, [...at, "each"]);
     }
-    const lowered = lowerStep(step, named);
-    known = known.map((each) =>
-      stepSchema(each, lowered, { replies: [], parameters: [], schemas }),
-    );
+    const lowered = lowerStep(step, namedBefore(spot.entry));
+    known = known.map((each) => schemaAfter(each, lowered, spot.entry));
     before = word;
   }
   return known;
 }
 
-/** What items become: a path or a text, or members of which each is a value. */
-function* checkEach(
-  each: Extract<ManifestStep, { readonly each: unknown }>["each"],
+/** What is known of a value after a step, whatever the replies say of what it reads beside. */
+function schemaAfter(
+  schema: JsonSchema,
+  step: OutputStep,
+  { prepared: { schemas } }: PreparedOutput,
+): JsonSchema {
+  return stepSchema(schema, step, { replies: [], parameters: [], schemas });
+}
+
+function namedBefore({ name, operation }: PreparedOutput): NamedOutputs {
+  return outputsBefore(name, operation.operation.output);
+}
+
+/** An object of named values; outside of lists there are no items. */
+function* checkObject(
+  object: ManifestObject,
   at: ManifestPath,
-  items: readonly JsonSchema[],
+  items: Spot["items"],
   entry: PreparedOutput,
 ): Findings {
-  if (typeof each === "string") {
-    yield* checkValue({ entry, at, value: { from: [each] }, items });
-    return;
-  }
   const { source, schemas } = entry.prepared;
-  yield* checkValueNames(Object.keys(each), at, source);
-  for (const [name, value] of Object.entries(each)) {
+  yield* checkValueNames(Object.keys(object), at, source);
+  for (const [name, value] of Object.entries(object)) {
     const made = yield* checkMember({ entry, at: [...at, name], value, items });
     if (name !== SPREAD || made.length === 0) continue;
     const types = unionOf(made.map((schema) => typesOf(schema, schemas)));

@@ -19,7 +19,8 @@ export function* checkOutputs(prepared: PreparedManifest): Findings {
       const entry = { name, at, output, operation, prepared };
       yield* checkForm({ entry, at, value: output, items: null });
       yield* checkConstants(entry);
-      if (output.from && output.const === undefined) yield* checkOutputSource(entry);
+      if ((output.from || output.object) && output.const === undefined)
+        yield* checkOutputSource(entry);
     }
   }
 }

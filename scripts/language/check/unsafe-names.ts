@@ -46,20 +46,26 @@ function* namesOf({
     for (const [name, output] of Object.entries(operation.output)) {
       const place = [...at, "output", name];
       yield { names: name.split("."), at: place };
-      yield* namesOfItems(output, place);
+      yield* namesOfMembers(output, place);
     }
   }
 }
 
-/** The members that a value makes of items, wherever it does. */
-function* namesOfItems({ convert = [] }: ManifestValue, at: ManifestPath): Generator<Named, void> {
-  for (const [index, step] of convert.entries()) {
-    if (typeof step === "string" || !("each" in step) || typeof step.each === "string") continue;
-    const place = [...at, "convert", index, "each"];
-    for (const [name, member] of Object.entries(step.each)) {
+/** The members of the objects that a value is made of, and of its items. */
+function* namesOfMembers(value: ManifestValue, at: ManifestPath): Generator<Named, void> {
+  for (const { object, place } of objectsIn(value, at)) {
+    for (const [name, member] of Object.entries(object)) {
       yield { names: name.split("."), at: [...place, name] };
-      yield* namesOfItems(member, [...place, name]);
+      yield* namesOfMembers(member, [...place, name]);
     }
+  }
+}
+
+function* objectsIn({ object, convert = [] }: ManifestValue, at: ManifestPath) {
+  if (object) yield { object, place: [...at, "from"] };
+  for (const [index, step] of convert.entries()) {
+    const { object: each } = typeof step === "object" && "each" in step ? step.each : {};
+    if (each) yield { object: each, place: [...at, "convert", index, "each"] };
   }
 }
 

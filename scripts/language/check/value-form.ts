@@ -28,8 +28,8 @@ const MAPPING = ["convert", "default", "closed"] as const;
 export function* checkForm({ at, value, entry, items }: Spot): Findings {
   const { name, prepared } = entry;
   const { source } = prepared;
-  const { from, const: constant, when } = value;
-  const isRead = from !== undefined;
+  const { from, object, const: constant, when } = value;
+  const isRead = from !== undefined || object !== undefined;
   if (isRead && constant !== undefined) {
     yield diagnostic("output-source", source.keyAt([...at, "const"]), { name, given: "both" });
   } else if (!isRead && constant === undefined) {
@@ -45,7 +45,8 @@ export function* checkForm({ at, value, entry, items }: Spot): Findings {
     yield* checkWhen(when, [...at, "when"], { roots, items: items ?? [] }, entry);
   }
   if (value.isNeedless) {
-    const word = value.missing === undefined ? "?" : "missing";
+    const written = value.isMarked ? "?" : "default";
+    const word = value.missing === undefined ? written : "missing";
     yield diagnostic("missing-needless", source.keyAt(word === "?" ? at : [...at, word]), { word });
   }
 }

@@ -1,5 +1,5 @@
 import { expandParameter, type WrittenParameter } from "./expand-parameter.ts";
-import { constantOf, isAnswer } from "./output-source.ts";
+import { isAlways, isAnswer } from "./output-source.ts";
 import {
   type Around,
   aroundOf,
@@ -18,6 +18,7 @@ import type {
   ManifestJob,
   ManifestOperation,
   ManifestServer,
+  ManifestSource,
   ManifestStep,
   ManifestValue,
 } from "./types.ts";
@@ -33,9 +34,11 @@ type WrittenOutput = Omit<ResolvableOutput, keyof ManifestValue> & WrittenValue;
 
 /** One path may stand without its list, and one step. */
 type WrittenValue = Pick<ManifestValue, "const" | "when" | "default" | "missing"> & {
-  readonly from?: OneOrMore;
+  readonly from?: WrittenSource;
   readonly convert?: WrittenStep | readonly WrittenStep[];
 };
+
+type WrittenSource = OneOrMore | Named<WrittenValue>;
 
 type OneOrMore = string | readonly string[];
 
@@ -44,7 +47,7 @@ type WrittenStep = Exclude<ManifestStep, Each> | WrittenEach;
 type Each = Extract<ManifestStep, { readonly each: unknown }>;
 
 interface WrittenEach {
-  readonly each: string | Named<WrittenValue>;
+  readonly each: WrittenSource;
 }
 
 /** Values by name, and under `...` the path of an object whose members they are. */
@@ -148,7 +151,7 @@ function withName([name, credential]: [
 function expandServer<Words extends Partial<ManifestServer>>(
   written: ManifestServer["url"] | Words,
 ): Words | Pick<ManifestServer, "url"> {
-  return isSource(written) ? { url: written } : written;
+  return arePaths(written) ? { url: written } : written;
 }
 
 function expandExample({ request, ...example }: WrittenExample): ManifestExample {
@@ -159,7 +162,7 @@ function expandExample({ request, ...example }: WrittenExample): ManifestExample
 /** Values without the mark behind their names; a name that is there already keeps it, which the check reports. */
 function expandNamed<Value extends WrittenValue>(values: Named<Value>, around: Around) {
   const entries = Object.entries(values).map(([written, each]) => {
-    const value = expandValue(isSource(each) ? { from: each } : each, around);
+    const value = expandValue(arePaths(each) ? { from: each } : each, around);
     const name = written.replace(/\?$/, "");
     if (name === written) return [name, value] as const;
     return [Object.hasOwn(values, name) ? written : name, { ...value, isMarked: true }] as const;
@@ -167,7 +170,7 @@ function expandNamed<Value extends WrittenValue>(values: Named<Value>, around: A
   return Object.fromEntries(entries);
 }
 
-function isSource(value: OneOrMore | object): value is OneOrMore {
+function arePaths(value: OneOrMore | object): value is OneOrMore {
   return typeof value === "string" || Array.isArray(value);
 }
 
@@ -178,7 +181,7 @@ function expandValue<Value extends WrittenValue>(
 ) {
   return {
     ...rest,
-    ...(from !== undefined && { from: [from].flat() }),
+    ...(from !== undefined && expandSource(from, around)),
     ...(convert !== undefined && {
       convert: [convert].flat().map((step) => expandStep(step, around)),
     }),
@@ -187,16 +190,21 @@ function expandValue<Value extends WrittenValue>(
 
 function expandStep(step: WrittenStep, around: Around): ManifestStep {
   if (typeof step === "string" || !("each" in step)) return step;
-  const { each } = step;
-  if (typeof each === "string") return { each };
-  return { each: mapValues(expandNamed(each, around), (member) => decided(member, around)) };
+  return { each: expandSource(step.each, around) };
+}
+
+function expandSource(source: WrittenSource, around: Around): ManifestSource {
+  if (arePaths(source)) return { from: [source].flat() };
+  const members = expandNamed(source, around);
+  return { object: mapValues(members, (member) => decided(member, around)) };
 }
 
 /** A member with what the nearest around it says, where it says nothing itself; the reply is no error for it. */
 function decided(member: ManifestValue, around: Around): ManifestValue {
   const { default: fallback, missing, isMarked } = member;
-  const isSaid = constantOf(member) !== undefined || fallback !== undefined || isMarked === true;
-  if (missing !== undefined) return isSaid ? { ...member, isNeedless: true } : member;
+  const isSaid = isAlways(member) || fallback !== undefined || isMarked === true;
+  const isNeedless = member.object && isAlways(member) && fallback !== undefined;
+  if (missing !== undefined || isNeedless) return isSaid ? { ...member, isNeedless: true } : member;
   const isOwn = isSaid || isAnswer(member) || around.missing === "error";
   return isOwn ? member : { ...member, ...around };
 }

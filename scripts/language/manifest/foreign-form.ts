@@ -19,6 +19,7 @@ export function foreignForm(data: unknown, path: ManifestPath): string | undefin
   if (path.at(-4) === "params" && path.at(-2) === "enum")
     return isMap(data) && "value" in data ? labelledLine([data]) : undefined;
   if (path.at(-2) === "server") return address(data);
+  if (/^(?:from|each)\/\d+$/.test(path.slice(-2).join("/"))) return object(data, path);
   if (isOperation && path[2] === "graphql") return isMap(data) ? GRAPHQL : undefined;
   if (path.at(-1) !== "query" && path.at(-1) !== "headers") return undefined;
   if (isOperation && typeof data === "string") return /\{[^]*\}/.test(data) ? GRAPHQL : undefined;
@@ -73,6 +74,14 @@ function address(data: unknown): string | undefined {
   const { url } = isMap(data) ? data : {};
   if (typeof url !== "string") return undefined;
   return /^[\w:/.-]+$/.test(url) ? url : JSON.stringify(url);
+}
+
+/** An object of named values in a list. */
+function object(data: unknown, path: ManifestPath): string | undefined {
+  if (!isMap(data)) return undefined;
+  const paths = Object.entries(data).filter(([, each]) => typeof each === "string");
+  const members = paths.map(([name, each]) => `${name}: ${String(each)}`).join(", ");
+  return `${path.at(-2)}: { ${members || "name: body.name"} }`;
 }
 
 function reply(data: unknown, path: ManifestPath): string | undefined {

@@ -61,8 +61,12 @@ export const OUTPUTS: Readonly<Record<string, Readonly<Record<string, Entry>>>> 
       },
     },
     each: {
-      keys: "items properties",
+      keys: "items",
       instead: "leave it out; `convert: { each: ... }` names the members of the items of a list",
+    },
+    object: {
+      keys: "object members properties",
+      instead: "write `from: { id: body.id, name: body.name }`, an object of named values",
     },
   },
   Value: {
@@ -70,6 +74,10 @@ export const OUTPUTS: Readonly<Record<string, Readonly<Record<string, Entry>>>> 
     from: {
       keys: "path jsonPath jsonpath source value expression text template format concat",
       instead: 'write `from: item.name`, or `from: "{item.first} {item.last}"`',
+    },
+    object: {
+      keys: "object members properties",
+      instead: "write `from: { id: item.id, name: item.name }`, an object of named values",
     },
     default: { keys: "nullable fallback", instead: "write `default: null`, or another value" },
     missing: {

@@ -8,7 +8,7 @@ function stepsOf(output: Partial<ManifestOutput>, named = {}) {
 }
 
 test("steps act as they are written", () => {
-  const each = "{item.a}: {item.b}";
+  const each = { from: ["{item.a}: {item.b}"] };
   const convert = ["flat", { each }, { limit: "{most}" }, { is: { given: true } }] as const;
   expect(stepsOf({ convert })).toEqual([
     "flat",

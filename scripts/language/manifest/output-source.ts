@@ -1,12 +1,17 @@
 import { pathsIn as pathsAsked } from "../../../packages/runtime/src/conditions.ts";
-import { startOf, textIn } from "../ir/output-steps.ts";
+import { argumentIn, startOf } from "../ir/output-steps.ts";
 import { isTextSource, parameterIn, textParts } from "../ir/output-text.ts";
 import type { Json, Made, OutputSource, OutputStep, Source } from "../ir/types.ts";
 import { stepName } from "../words/steps.ts";
 import { plainMembers } from "../words/steps/sources.ts";
 import { lowerCondition } from "./condition.ts";
 import { SPREAD } from "./spread.ts";
-import type { ManifestItem, ManifestOutput, ManifestStep, ManifestValue } from "./output-types.ts";
+import type {
+  ManifestObject,
+  ManifestOutput,
+  ManifestStep,
+  ManifestValue,
+} from "./output-types.ts";
 
 /** Outputs that a text can name. */
 export type NamedOutputs = Readonly<Record<string, SourceOutput>>;
@@ -26,6 +31,13 @@ export function constantOf({ const: constant, when }: ManifestValue): Json | und
   return when === undefined ? constant : undefined;
 }
 
+/** Whether there is a value in every reply: a constant, or an object of what there is. */
+export function isAlways(value: ManifestValue): boolean {
+  const { object, when, convert } = value;
+  const isObject = object !== undefined && when === undefined && convert === undefined;
+  return isObject || constantOf(value) !== undefined;
+}
+
 /** The text with paths in braces that a value is made of; undefined where it lies at paths. */
 export function writtenText({ from = [] }: ManifestValue): string | undefined {
   const [text = "", ...others] = from;
@@ -34,8 +46,8 @@ export function writtenText({ from = [] }: ManifestValue): string | undefined {
 
 /** Whether an output says more than where its value lies and which part of it counts. */
 export function isMade(output: SourceOutput): boolean {
-  const { closed, internal, when, from = [], convert = [] } = output;
-  if (closed || internal || when || from.some(isSpecial)) return true;
+  const { closed, internal, when, from = [], object, convert = [] } = output;
+  if (closed || internal || when || object || from.some(isSpecial)) return true;
   return writtenText(output) !== undefined || convert.some(isMaking);
 }
 
@@ -44,7 +56,7 @@ const PARTS = ["count", "first", "last", "keys", "omit"];
 /** Whether a step makes more than a part of what is there, or an object of parts of each item. */
 function isMaking(step: ManifestStep): boolean {
   if (typeof step === "object" && "each" in step) {
-    return plainMembers(itemOf(step.each, {})) === null;
+    return plainMembers(valueOf(step.each, {})) === null;
   }
   return !PARTS.includes(stepName(step));
 }
@@ -71,18 +83,26 @@ export function placeOf(
   index: number,
 ): readonly (string | number)[] {
   const name = stepName(step);
-  if (name === "fill") return ["from"];
-  if (name === "if") return ["when", ...(typeof read === "string" ? [read] : [])];
-  return ["convert", index, name, ...(name === "where" && typeof read === "string" ? [read] : [])];
+  const key = keyOf(name);
+  if (key === "from") return [key];
+  const asked = typeof read === "string" ? [read] : [];
+  return key === "when" ? [key, ...asked] : [key, index, name, ...(name === "where" ? asked : [])];
+}
+
+/** The key of an output under which a step of this name stands. */
+export function keyOf(name: string): "from" | "when" | "convert" {
+  if (name === "fill") return "from";
+  return name === "if" ? "when" : "convert";
 }
 
 function stepsOf(value: ManifestValue, named: NamedOutputs): readonly OutputStep[] {
-  const { when, const: constant, convert = [] } = value;
+  const { when, const: constant, object, convert = [] } = value;
   const text = writtenText(value);
   return [
     ...(when === undefined ? [] : [{ if: lowerCondition(when) }]),
     ...(constant === undefined ? [] : [{ fill: { from: [], default: constant } }]),
     ...(text === undefined ? [] : [{ fill: textOf(text, named) }]),
+    ...(object === undefined ? [] : [{ fill: objectOf(object, named) }]),
     ...convert.map((step) => lowerStep(step, named)),
   ];
 }
@@ -93,7 +113,7 @@ export function lowerStep(step: ManifestStep, named: NamedOutputs): OutputStep {
   if ("where" in step) return { where: lowerCondition(step.where) };
   if ("limit" in step) return { limit: holeOr(step.limit, Number(step.limit)) };
   if ("only" in step) return { only: holeOr(step.only, [step.only].flat()) };
-  if ("each" in step) return { each: itemOf(step.each, named) };
+  if ("each" in step) return { each: valueOf(step.each, named) };
   if ("is" in step) return { is: isGiven(step) ? "given" : [step.is].flat() };
   return step;
 }
@@ -103,9 +123,11 @@ function holeOr<Value>(written: Json, value: Value): Value | string {
   return (typeof written === "string" ? parameterIn(written) : undefined) ?? value;
 }
 
-function itemOf(each: ManifestItem, named: NamedOutputs): Source {
-  if (typeof each === "string") return valueOf({ from: [each] }, named);
-  const { [SPREAD]: spread, ...own } = each;
+/** An object of named values, and of the members of another. */
+export function objectOf(
+  { [SPREAD]: spread, ...own }: ManifestObject,
+  named: NamedOutputs,
+): Source {
   const [path] = spread?.from ?? [];
   const members = Object.entries(own).map(
     ([name, value]) => [name, memberOf(value, named)] as const,
@@ -114,9 +136,8 @@ function itemOf(each: ManifestItem, named: NamedOutputs): Source {
 }
 
 function memberOf(value: ManifestValue, named: NamedOutputs): Source {
-  const { default: fallback, missing, isMarked } = value;
-  const constant = constantOf(value);
-  if (constant !== undefined) return { from: [], default: constant };
+  const { default: fallback, missing, isMarked, ...own } = value;
+  if (isAlways(value)) return valueOf(own, named);
   const isOptional = isMarked || missing === "omit";
   const isNull = missing === null && fallback === undefined;
   const { default: usual, ...made } = madeOf(isNull ? { ...value, default: null } : value, named);
@@ -125,7 +146,7 @@ function memberOf(value: ManifestValue, named: NamedOutputs): Source {
   return shortened({ ...made, ...(usual !== undefined && { default: usual }) });
 }
 
-/** A value inside another: a path or a text alone, where nothing more is said. */
+/** A value inside another, or an item: what it is read of alone, where nothing more is said. */
 function valueOf(value: ManifestValue, named: NamedOutputs): Source {
   return shortened(madeOf(value, named));
 }
@@ -147,8 +168,8 @@ function madeOf(value: ManifestValue, named: NamedOutputs): Made {
 function shortened(made: Made): Source {
   const { from, convert = [], default: fallback, optional } = made;
   if (fallback !== undefined || optional) return made;
-  const text = textIn(convert);
-  if (text && convert.length === 1) return text;
+  const filled = argumentIn(convert, "fill");
+  if (filled !== undefined && convert.length === 1) return filled;
   const [path, ...others] = from;
   return path !== undefined && others.length + convert.length === 0 ? path : made;
 }
@@ -192,17 +213,10 @@ export function partsOf(text: string, named: NamedOutputs, start = 0): number {
     if (count > maxTextParts || part.kind === "fixed") continue;
     const found = outputAt(part.path, named);
     if (!found) continue;
-    count = partsOf(textsIn(found.output).join(""), outputsBefore(found.name, named), count);
+    const texts = valuesWithin(found.output).map((value) => writtenText(value) ?? "");
+    count = partsOf(texts.join(""), outputsBefore(found.name, named), count);
   }
   return count;
-}
-
-/** The texts of a value, and those that its items become. */
-function textsIn(value: ManifestValue): readonly string[] {
-  const items = (value.convert ?? []).flatMap((step) =>
-    typeof step === "object" && "each" in step && typeof step.each === "string" ? [step.each] : [],
-  );
-  return [writtenText(value) ?? "", ...items.filter(isTextSource)];
 }
 
 function outputAt(path: string, named: NamedOutputs) {
@@ -211,19 +225,19 @@ function outputAt(path: string, named: NamedOutputs) {
   return output && { name, output };
 }
 
-/** A value, and all that it makes of items. */
+/** A value, and all that it is made of. */
 export function valuesWithin(value: ManifestValue): readonly ManifestValue[] {
-  return [value, ...(value.convert ?? []).flatMap(membersOf).flatMap(valuesWithin)];
+  return [value, ...membersOf(value).flatMap(valuesWithin)];
 }
 
-/** All paths of a value, those of its texts, conditions and items included. */
-export function pathsIn({ from = [], when, convert = [] }: ManifestValue): readonly string[] {
+/** All paths of a value, those of its texts, conditions, members and items included. */
+export function pathsIn(value: ManifestValue): readonly string[] {
+  const { from = [], when, convert = [] } = value;
   const own = when === undefined ? [] : pathsAsked(lowerCondition(when));
   const asked = convert.flatMap((step) =>
     typeof step === "object" && "where" in step ? pathsAsked(lowerCondition(step.where)) : [],
   );
-  const members = convert.flatMap(membersOf);
-  return [...from.flatMap(pathsOf), ...own, ...asked, ...members.flatMap(pathsIn)];
+  return [...from.flatMap(pathsOf), ...own, ...asked, ...membersOf(value).flatMap(pathsIn)];
 }
 
 /** A path alone, or those of a text. */
@@ -232,8 +246,10 @@ export function pathsOf(source: string): readonly string[] {
   return textParts(source).flatMap((part) => (part.kind === "hole" ? [part.path] : []));
 }
 
-/** The values that a step makes of items. */
-function membersOf(step: ManifestStep): readonly ManifestValue[] {
-  if (typeof step === "string" || !("each" in step)) return [];
-  return typeof step.each === "string" ? [{ from: [step.each] }] : Object.values(step.each);
+/** The values of its object, and those that it makes of items. */
+function membersOf({ object = {}, convert = [] }: ManifestValue): readonly ManifestValue[] {
+  const items = convert.flatMap((step) =>
+    typeof step === "object" && "each" in step ? [step.each] : [],
+  );
+  return [...Object.values(object), ...items];
 }

@@ -17,10 +17,16 @@ export interface ManifestOutput extends ManifestValue {
 /** What becomes of an output whose value is missing; null makes it null. */
 export type Missing = null | "omit" | "error";
 
-/** A value of a reply, or of an item of a list in one. */
-export interface ManifestValue {
+/** What a value is read of. */
+export interface ManifestSource {
   /** Paths of which the first that is present counts, or one text with paths in braces. */
   readonly from?: readonly string[];
+  /** The object that stands in their place. */
+  readonly object?: ManifestObject;
+}
+
+/** A value of a reply, or of an item of a list in one. */
+export interface ManifestValue extends ManifestSource {
   readonly const?: Json;
   /** What has to hold: else it is missing. */
   readonly when?: ManifestCondition;
@@ -41,7 +47,7 @@ export interface ManifestValue {
 interface ManifestArguments
   extends Omit<StepArguments, "at" | "fill" | "if" | "closed" | "where" | "each" | "is"> {
   readonly where: ManifestCondition;
-  readonly each: ManifestItem;
+  readonly each: ManifestSource;
   /** One value, one of several, or that there is one. */
   readonly is: Json;
 }
@@ -52,5 +58,5 @@ export type ManifestStep =
       [Name in keyof ManifestArguments]: Readonly<Record<Name, ManifestArguments[Name]>>;
     }[keyof ManifestArguments];
 
-/** What an item becomes: a path, a text, or members by name, and under `...` the path of an object that it has, too. */
-export type ManifestItem = string | Readonly<Record<string, ManifestValue>>;
+/** Values by name, and under `...` the path of an object whose members it has, too. */
+export type ManifestObject = Readonly<Record<string, ManifestValue>>;

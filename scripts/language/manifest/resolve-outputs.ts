@@ -2,14 +2,20 @@ import { isDeepStrictEqual } from "node:util";
 import { title } from "../ir/names.ts";
 import { type OutputSetting, schemaOf } from "../ir/output-schema.ts";
 import { textIn, wholeOf, wordOf } from "../ir/output-steps.ts";
-import { isTextSource } from "../ir/output-text.ts";
 import { parsePath } from "../ir/path.ts";
 import { mayBeAbsent } from "../ir/presence.ts";
 import { type Schemas, schemaAt } from "../ir/schema-path.ts";
 import { mayBeNull } from "../ir/schema-types.ts";
 import type { JsonSchema, OutputSource, OutputStep, Source } from "../ir/types.ts";
 import { isText, valuesIn } from "../words/steps/sources.ts";
-import { isAnswer, outputsBefore, pathsIn, sourceOf } from "./output-source.ts";
+import {
+  isAlways,
+  isAnswer,
+  outputsBefore,
+  pathsIn,
+  sourceOf,
+  writtenText,
+} from "./output-source.ts";
 import { stepName } from "../words/steps.ts";
 import { spreadOutputs } from "./spread.ts";
 import type {
@@ -120,19 +126,19 @@ function absence(
   context: Context,
 ): Absence {
   const others = absenceWithout(name, output, source, context);
-  const own = saidBy(output, source);
+  const own = saidBy(output);
+  if (output.object && isAlways(output) && output.default !== undefined)
+    return { isNeedless: true };
   if (output.isMarked && output.missing !== undefined) return { ...own, isNeedless: true };
   if (!output.isMarked && output.missing === undefined) return others;
   const { decidedBy: _, ...otherwise } = others;
   return own && !isDeepStrictEqual(own, otherwise) ? own : { ...others, isNeedless: true };
 }
 
-/** What its own word says; a constant and a default say more, but `?` makes blank text missing, too. */
-function saidBy(
-  { missing = "error", isMarked, default: fallback }: ResolvableOutput,
-  source: OutputSource,
-): Absence | undefined {
-  if (source.kind === "const" || fallback === null) return undefined;
+/** What its own word says; what is always there and a default say more, but `?` makes blank text missing, too. */
+function saidBy(output: ResolvableOutput): Absence | undefined {
+  const { missing = "error", isMarked, default: fallback } = output;
+  if (isAlways(output) || fallback === null) return undefined;
   if (fallback !== undefined && !isMarked) return undefined;
   return fateOf(isMarked ? "omit" : missing);
 }
@@ -149,7 +155,7 @@ function absenceWithout(
   source: OutputSource,
   { setting, owner }: Context,
 ): Absence {
-  if (source.kind === "const") return {};
+  if (source.kind === "const" || isAlways(output)) return {};
   if (output.default === null) return { nullable: true };
   if (output.default !== undefined || isAnswer(output)) return {};
   const { missing, ...decider } = aroundOf(owner);
@@ -248,9 +254,9 @@ function descriptionOf(
 
 /** Whether what is left of a value means what the value means. */
 function isSelecting(step: ManifestStep): boolean {
-  const item = typeof step === "object" && "each" in step ? step.each : undefined;
+  const item = typeof step === "object" && "each" in step ? step.each : {};
   return (
-    (typeof item === "string" && isTextSource(item)) ||
+    writtenText(item) !== undefined ||
     ["where", "limit", "only", "omit", "join", "cut"].includes(stepName(step))
   );
 }

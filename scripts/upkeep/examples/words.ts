@@ -44,6 +44,7 @@ const WORDS: Readonly<Record<string, RegExp>> = {
   join: / join: /,
   "each (text)": /each: "[^"]*\{item/,
   "from: a text": /from: "[^"]*\{/,
+  "from: an object": /^ {8}from: \{ \w|\bfrom: \{ \w+: (?:body|item)\./m,
   internal: /internal: true/,
   divide: / divide: /,
   cut: / cut: /,

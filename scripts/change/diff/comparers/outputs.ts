@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { changeOf } from "../../../language/ir/output-steps.ts";
 import { isSchema } from "../../../language/ir/schema-path.ts";
+import { keyOf as keyInManifest } from "../../../language/manifest/output-source.ts";
 import type { Json, JsonSchema, Output, OutputStep, Path } from "../../../language/ir/types.ts";
 import { stepName } from "../../../language/words/steps.ts";
 import type { Change } from "../../../language/words/steps/step.ts";
@@ -13,7 +14,7 @@ import { named, type SchemaNode, typeCode } from "./schema-node.ts";
 import { keyOf, schemas } from "./schemas.ts";
 import { truth } from "./plain.ts";
 
-const ITEM = "the member {member} of the items of {it}";
+const ITEM = "the member {member} of {items}{it}";
 
 const TELLS = {
   constant: { say: { other: "{it} is now always {to} instead of {from}." } },
@@ -35,14 +36,14 @@ const TELLS = {
   items: { say: { other: "The items of {it} are now {to}; they were {from}." } },
   itemName: { by: renames, noun: ITEM, end: "renamed" },
   itemType: {
-    say: { other: "The member {member} of the items of {it} is {to} now; it was {from}." },
+    say: { other: "The member {member} of {items}{it} is {to} now; it was {from}." },
   },
   itemPlace: { by: sends, noun: `the place of ${ITEM}` },
   item: {
     by: may,
     say: {
-      more: `The member {member} was added to the items of {it}.`,
-      less: `The member {member} was removed from the items of {it}.`,
+      more: `The member {member} was added to {items}{it}.`,
+      less: `The member {member} was removed from {items}{it}.`,
     },
   },
   making: { say: { other: "What is made of {it} changed: {words}." } },
@@ -85,13 +86,15 @@ function originOf({ source }: Output): unknown {
 }
 
 function sourceText({ source }: Output): string {
-  return source.kind === "const" ? codeOf(source.value) : source.paths.map(code).join(" or ");
+  if (source.kind === "const") return codeOf(source.value);
+  return source.paths.map(code).join(" or ") || "a text or an object of several values";
 }
 
 /** What is made of a value is compared apart, and with it the type that follows. */
 function isTypeSettled(base: Output, head: Output): boolean {
   if (base.source.kind !== head.source.kind) return false;
   const [before, after] = [shapeOf(base), shapeOf(head)];
+  if ((before.object === null) !== (after.object === null)) return false;
   if (!isDeepStrictEqual(before.take, after.take)) return true;
   // What words make of a value may be of another type.
   if (base.type !== head.type || !isDeepStrictEqual(makingOf(base), makingOf(head))) return false;
@@ -103,13 +106,14 @@ function shapeOf(whole: Output) {
   const changes = stepsOf(whole).map(changeOf);
   const told = <Tells extends Change["tells"]>(tells: Tells) =>
     changes.filter((each): each is Extract<Change, { tells: Tells }> => each.tells === tells);
-  const [itemwise] = told("items");
+  const [[itemwise], [object]] = [told("items"), told("members")];
   return {
     take: told("phrase").map(({ phrase }) => phrase),
     omit: told("without")
       .flatMap(({ names }) => names)
       .toSorted(),
     each: itemwise?.members ?? null,
+    object: object?.members ?? null,
   };
 }
 
@@ -156,7 +160,8 @@ function* shaping(place: Place<Output>): Iterable<Found<Way>> {
   const { added, removed } = pairUp(base.omit, head.omit, Object.is);
   for (const name of added) yield { is: "less", way: "omitted", gaps: { member: code(name) } };
   for (const name of removed) yield { is: "more", way: "omitted", gaps: { member: code(name) } };
-  if (base.each && head.each) yield* items(base.each, head.each, place);
+  if (base.object && head.object) yield* members(base.object, head.object, place, "");
+  if (base.each && head.each) yield* members(base.each, head.each, place, "the items of ");
   else if (base.each !== head.each) {
     const text = (each: unknown) =>
       each ? "objects of chosen members" : "as the provider sends them";
@@ -164,16 +169,22 @@ function* shaping(place: Place<Output>): Iterable<Found<Way>> {
   }
 }
 
-/** Members of the objects that items become. */
-function* items(base: EachPath, head: EachPath, place: Place<Output>): Iterable<Found<Way>> {
+/** Members of the object that an output is, or that its items become. */
+function* members(
+  base: Paths,
+  head: Paths,
+  place: Place<Output>,
+  items: string,
+): Iterable<Found<Way>> {
   const { pairs, removed, added } = pairUp(
     Object.entries(base),
     Object.entries(head),
     ([one], [other]) => one === other,
     ([, one], [, other]) => one === other,
   );
-  const [was, now] = [eachOf(place.base), eachOf(place.head)];
-  const at = (name: string) => ({ at: [...now, name], gaps: { member: code(name) } });
+  const placeIn = items === "" ? () => ["from"] : eachOf;
+  const [was, now] = [placeIn(place.base), placeIn(place.head)];
+  const at = (name: string) => ({ at: [...now, name], gaps: { member: code(name), items } });
   for (const [[name, path], [other, there]] of pairs) {
     if (name !== other)
       yield {
@@ -181,7 +192,7 @@ function* items(base: EachPath, head: EachPath, place: Place<Output>): Iterable<
         way: "itemName",
         ...at(other),
         was: [...was, name],
-        gaps: { member: code(name) },
+        gaps: { member: code(name), items },
         to: other,
       };
     else if (path !== there) {
@@ -200,12 +211,11 @@ function* items(base: EachPath, head: EachPath, place: Place<Output>): Iterable<
 }
 
 /** Where an output says what items become. */
-function eachOf({ source }: Output): readonly (string | number)[] {
-  const steps = source.kind === "const" ? [] : source.steps;
-  return ["convert", steps.findIndex((step) => stepName(step) === "each"), "each"];
+function eachOf(whole: Output): readonly (string | number)[] {
+  return ["convert", stepsOf(whole).findIndex((step) => stepName(step) === "each"), "each"];
 }
 
-type EachPath = Readonly<Record<string, Path>>;
+type Paths = Readonly<Record<string, Path>>;
 
 function memberOf({ schema }: Output, name: string): JsonSchema {
   const item = isSchema(schema.items) ? schema.items : schema;
@@ -237,7 +247,17 @@ function* order(base: Output, head: Output): Iterable<Found<Way>> {
 }
 
 function makes(words: readonly string[]): Found<Way> {
-  return { is: "other", way: "making", gaps: { words: words.map(code).join(", ") } };
+  return {
+    is: "other",
+    way: "making",
+    gaps: { words: words.map((name) => code(wordOf(name))).join(", ") },
+  };
+}
+
+/** The word of the manifest that makes a step. */
+function wordOf(name: string): string {
+  const key = keyInManifest(name);
+  return key === "convert" ? name : key;
 }
 
 /** Whether the value stays the same but for how it is said. */

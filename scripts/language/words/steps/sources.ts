@@ -2,7 +2,7 @@ import { pathsIn } from "../../../../packages/runtime/src/conditions.ts";
 import type { Path, Source } from "../../../../packages/runtime/src/definition.ts";
 import { atStep } from "../../../../packages/runtime/src/steps/paths.ts";
 import { eachStep, fillStep, ifStep } from "../../../../packages/runtime/src/steps/sources.ts";
-import { anything, asRead, making, simple, step, unchanged, wording } from "./step.ts";
+import { anything, asRead, type Change, making, simple, step, unchanged, wording } from "./step.ts";
 
 /** Steps that read other values. */
 export const sources = [
@@ -38,7 +38,7 @@ export const sources = [
       loses: "inner",
       run: fillStep,
       inside: (source) => [source],
-      change: (source) => (typeof source === "object" && isText(source) ? wording() : making()),
+      change: (source) => changeOf(source, "members"),
     },
   }),
   step({
@@ -61,26 +61,9 @@ export const sources = [
   step({
     name: "each",
     argument: {
-      type: ["string", "object"],
-      minLength: 1,
-      minProperties: 1,
-      properties: {
-        "...": {
-          $ref: "#/$defs/path",
-          description:
-            "Path of an object: the item has its members, too. Others stand beside them, and win.",
-          examples: ["item", "item.message"],
-        },
-      },
-      propertyNames: {
-        type: "string",
-        pattern: "^(?:\\.\\.\\.|[^.?]+(?:\\.[^.?]+)*\\??)$",
-        patternErrorMessage:
-          "The name of a member has no dots but those that nest it, `metrics.likes`, and no `?` but one behind it, `name?`, where it may be left out; or it is `...` for all members of an object.",
-      },
-      additionalProperties: { $ref: "#/$defs/value" },
+      $ref: "#/$defs/source",
       description:
-        "What every item of a list becomes. A path makes it the value there, a text with paths in braces that text, names an object of values: `metrics.likes` is the member `likes` of the object `metrics`, and `name?` is left out if its value is missing or blank text. Paths begin with `item`, or as those of outputs. Items of which nothing is left go.",
+        "What every item of a list becomes: the value at a path, or at the first present one of a list of them, a text with paths in braces, or an object of named values. Paths begin with `item`, or as those of outputs. Items of which nothing is left go.",
       examples: [{ id: "item.id", "name?": "item.name" }, "item.full_name", "- {item.full_name}"],
     },
     meaning: "what each item becomes",
@@ -94,22 +77,24 @@ export const sources = [
       loses: null,
       run: eachStep,
       inside: (source) => [source],
-      change(source) {
-        if (typeof source === "object" && isText(source)) return { tells: "wording" };
-        const members = plainMembers(source);
-        return members ? { tells: "items", members } : { tells: "making" };
-      },
+      change: (source) => changeOf(source, "items"),
     },
   }),
 ] as const;
 
-/** Members of items that are paths alone, if nothing more is made of them. */
-export function plainMembers(each: Source): Readonly<Record<string, Path>> | null {
-  if (typeof each === "string" || !("members" in each) || each.spread !== undefined) return null;
-  const plain = Object.entries(each.members).flatMap(([name, member]) =>
+function changeOf(source: Source, tells: "items" | "members"): Change {
+  if (typeof source === "object" && isText(source)) return wording();
+  const members = plainMembers(source);
+  return members ? { tells, members } : making();
+}
+
+/** Members of an object that are paths alone, if nothing more is made of them. */
+export function plainMembers(made: Source): Readonly<Record<string, Path>> | null {
+  if (typeof made === "string" || !("members" in made) || made.spread !== undefined) return null;
+  const plain = Object.entries(made.members).flatMap(([name, member]) =>
     typeof member === "string" ? [[name, member] as const] : [],
   );
-  return plain.length < Object.keys(each.members).length ? null : Object.fromEntries(plain);
+  return plain.length < Object.keys(made.members).length ? null : Object.fromEntries(plain);
 }
 
 /** Whether a source is fixed text and values in turn. */

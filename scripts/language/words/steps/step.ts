@@ -113,6 +113,8 @@ export type Change =
   | { readonly tells: "without"; readonly names: readonly string[] }
   /** Members that items get, and where these lie. */
   | { readonly tells: "items"; readonly members: Readonly<Record<string, Path>> }
+  /** The same of an object. */
+  | { readonly tells: "members"; readonly members: Readonly<Record<string, Path>> }
   /** The same, said in other words. */
   | { readonly tells: "wording" }
   /** Another value. */

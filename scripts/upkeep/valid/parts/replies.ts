@@ -100,6 +100,18 @@ export const outputs: Table<Draft> = {
       convert: { each: { id: "item.id", name: from("item.name", { default: "-" }) } },
     }),
   }),
+  object: ofItem({
+    item: {
+      from: {
+        id: "body.id",
+        "name?": ["body.name", "body.state"],
+        "more.price": from("body.cents", { convert: { divide: 100 } }),
+        inner: { from: { "...": "body", isItem: { const: true } } },
+        state: { from: { open: "body.state" }, when: { "body.state": "open" } },
+      },
+      description: "An item.",
+    },
+  }),
   members: ofList({
     items: from("body.items", {
       convert: {
