@@ -12,6 +12,7 @@ import { knownSchemas } from "./plain-replies.ts";
 import { readOperation } from "./operation.ts";
 import { listOf } from "./output.ts";
 import { readServer, wholeServer } from "./server.ts";
+import { withUsedInputs } from "./used-inputs.ts";
 import type {
   Contract,
   JobContract,
@@ -45,6 +46,12 @@ export function readContract(
   const { provider, version, block, test, jobs = {} } = written;
   const server = wholeServer(written.server);
   const { url } = withheldPath(written, server);
+  const all = Object.entries(written.operations).map(([id, operation]) =>
+    related(readOperation(id, operation, written, { spec, folder, contract: () => contract })),
+  );
+  const work = Object.entries(jobs).map(([name, job]) =>
+    readJob(name, job, `${spec}: jobs.${name}`),
+  );
   const contract: Contract = {
     provider,
     spec,
@@ -54,10 +61,8 @@ export function readContract(
     credentials: readCredentials(written, spec),
     test: test ? readCall(test) : null,
     schemas: knownSchemas(written),
-    operations: Object.entries(written.operations).map(([id, operation]) =>
-      related(readOperation(id, operation, written, { spec, folder, contract: () => contract })),
-    ),
-    jobs: Object.entries(jobs).map(([name, job]) => readJob(name, job, `${spec}: jobs.${name}`)),
+    operations: withUsedInputs(all, work, written),
+    jobs: work,
   };
   return contract;
 }

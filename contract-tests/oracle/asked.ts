@@ -56,7 +56,9 @@ export function sharedInputs(
   operation: OperationContract,
   inputs: Inputs,
 ): Inputs {
-  const shared = called.parameters.filter((each) => each.shared);
+  const isOfBoth = ({ name }: { readonly name: string }) =>
+    operation.parameters.some((each) => each.name === name);
+  const shared = called.parameters.filter((each) => each.shared && isOfBoth(each));
   const taken = called.credentials.filter(({ name }) =>
     operation.credentials.some((each) => each.name === name),
   );

@@ -50,29 +50,29 @@ export function* findCalled(
 /** What it is given are parameters of it. */
 function* checkNames(
   { at, written, beside }: PreparedCall,
-  { id, all }: PreparedOperation,
+  { id, inputs }: PreparedOperation,
   { source }: PreparedManifest,
 ): Findings {
   const unknown = (name: string, range: SourceRange) => {
-    const hint = didYouMean(name, Object.keys(all));
+    const hint = didYouMean(name, Object.keys(inputs));
     return diagnostic("call-parameter-unknown", range, { name, operation: id, hint });
   };
   for (const name of Object.keys(written.with ?? {})) {
-    if (!Object.hasOwn(all, name)) yield unknown(name, source.keyAt([...at, "with", name]));
+    if (!Object.hasOwn(inputs, name)) yield unknown(name, source.keyAt([...at, "with", name]));
   }
-  if (beside && !Object.hasOwn(all, beside.name))
+  if (beside && !Object.hasOwn(inputs, beside.name))
     yield unknown(beside.name, source.valueAt([...at, beside.word]));
 }
 
 /** All that it requires is given: by what is written, with parameters of all operations, or by a page alike. */
 function* checkNeeds(
   { at, word, written, own, beside }: PreparedCall,
-  { id, all, operation }: PreparedOperation,
+  { id, inputs, operation }: PreparedOperation,
   { manifest, source }: PreparedManifest,
 ): Findings {
   const range = source.valueAt([...at, "call"]);
-  const alike = word === "page" && own ? own.all : {};
-  for (const [name, parameter] of Object.entries(all)) {
+  const alike = word === "page" && own ? own.inputs : {};
+  for (const [name, parameter] of Object.entries(inputs)) {
     const isGiven =
       Object.hasOwn(written.with ?? {}, name) ||
       Object.hasOwn(manifest.params ?? {}, name) ||

@@ -27,16 +27,16 @@ export function* checkExamplePresence(prepared: PreparedManifest): Findings {
 function* checkParameters(
   { params }: ManifestExample,
   at: ManifestPath,
-  { all }: PreparedOperation,
+  { inputs }: PreparedOperation,
   { manifest, source }: PreparedManifest,
 ): Findings {
   const credentials = manifest.auth.map(({ name }) => name);
   for (const name of Object.keys(params)) {
-    if (Object.hasOwn(all, name)) continue;
+    if (Object.hasOwn(inputs, name)) continue;
     const range = source.keyAt([...at, "params", name]);
     if (credentials.includes(name)) yield diagnostic("example-credential", range, { name });
     else {
-      const hint = didYouMean(name, Object.keys(all));
+      const hint = didYouMean(name, Object.keys(inputs));
       yield diagnostic("example-parameter-unknown", range, { name, hint });
     }
   }

@@ -7,6 +7,7 @@ import { foundParameters, lookupNames } from "../lower/lookups.ts";
 import { requestOf } from "../lower/operation.ts";
 import { placementOf } from "../lower/parameter.ts";
 import { namedParameters } from "../lower/named.ts";
+import { usedParameters } from "../lower/used.ts";
 import { lowerWritten } from "../lower/written.ts";
 import { writtenNames } from "../ir/sources.ts";
 import type { Schemas } from "../ir/schema-path.ts";
@@ -56,8 +57,10 @@ export interface PreparedOperation {
   /** Every line of its request; method, path and label are those of the first. */
   readonly lines: readonly PreparedLine[];
   readonly effect: Effect;
-  /** All parameters, the provider's own included. */
+  /** All parameters that it may name, those of the provider included. */
   readonly all: Declarations;
+  /** Those that it takes: of the provider's own what it uses. */
+  readonly inputs: Declarations;
   /** What a path and the holes of templates may name: all parameters, and what lookups give. */
   readonly named: Declarations;
   /** Names of those that are written where they travel, or that lookups read. */
@@ -132,7 +135,8 @@ function prepareOperation(
     variables,
     nameRule: manifest.names,
   };
-  const parameters = Object.entries(all).map(([name, parameter]): PlacedParameter => {
+  const inputs = { ...usedParameters(operation, manifest), ...params };
+  const parameters = Object.entries(inputs).map(([name, parameter]): PlacedParameter => {
     const isShared = !Object.hasOwn(params, name);
     const placement = placementOf(name, parameter, setting);
     const place = isShared ? ["params", name] : [...at, "params", name];
@@ -144,7 +148,7 @@ function prepareOperation(
   const effect = effectOf(operation, request.method, document);
   const lines = preparedLines(operation, request.label);
   const own = { id, at, operation, ...request, lines, effect };
-  return { ...own, all, named, written, byName, parameters, bodies };
+  return { ...own, all, inputs, named, written, byName, parameters, bodies };
 }
 
 /** A request of one line may have its label from its document. */

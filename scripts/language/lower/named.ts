@@ -23,8 +23,13 @@ export function namedParameters(
   return [...(byOperation.get(operation) ?? namesOf(operation, manifest)), ...anywhere];
 }
 
+/** What addresses, credentials and their logins name, for whatever operation. */
+export function namedAnywhere(manifest: Manifest): readonly string[] {
+  return namesIn(manifest).around;
+}
+
 /** What its path, its own address, its templates, its calls in `before` and the limit of its page name. */
-function namesOf(operation: ManifestOperation, manifest: Manifest): readonly string[] {
+export function namesOf(operation: ManifestOperation, manifest: Manifest): readonly string[] {
   return [
     ...pathHoles(allPaths(operation.request)).map(({ name }) => name),
     ...ownAddressParameters(operation, manifest),
@@ -43,11 +48,14 @@ const namesIn = once((manifest: Manifest) => {
   const byOperation = new Map(
     Object.values(operations).map((each) => [each, namesOf(each, manifest)] as const),
   );
-  const anywhere = [
+  const around = [
     ...addressParameters(manifest),
     ...sendParameters(lowerCredentials(manifest)),
     ...auth.flatMap(({ login }) => (login ? Object.values(namesGiven(lowerWith(login))) : [])),
+  ];
+  const anywhere = [
+    ...around,
     ...[...byOperation.values()].flat().filter((name) => Object.hasOwn(shared, name)),
   ];
-  return { byOperation, anywhere: [...new Set(anywhere)] };
+  return { byOperation, around, anywhere: [...new Set(anywhere)] };
 });

@@ -41,6 +41,7 @@ import { lowerReplies } from "./replies.ts";
 import { lowerRule, partRules } from "./rule.ts";
 import { lowerWhere } from "./server.ts";
 import { credentialsTaken, lowerTaken } from "./taken.ts";
+import { usedParameters } from "./used.ts";
 import { lowerWritten } from "./written.ts";
 
 /** The provider around an operation. */
@@ -166,10 +167,10 @@ function lowerParameters(
   setting: ParameterSetting,
   beside: readonly string[],
 ): readonly Parameter[] {
-  const shared = manifest.params ?? {};
+  const shared = usedParameters(operation, manifest);
   const hosts = new Map([...namedHosts(manifest), ...ownHosts(operation, manifest)]);
   const lists = operation.lists ?? manifest.lists;
-  return Object.entries(setting.all).map(([name, parameter]) => {
+  return Object.entries({ ...shared, ...operation.params }).map(([name, parameter]) => {
     const lowered = lowerParameter(name, parameter, {
       ...setting,
       shared: Object.hasOwn(shared, name),

@@ -63,9 +63,9 @@ const EXCEPTIONS = {
   // Steps as they are written, each with what it takes, and what is a part of what lies there.
   "language/check/listed.ts": "each limit where",
   "language/check/output-values.ts": "closed count each",
-  "language/check/unused-parameters.ts": "where",
   "language/check/value-form.ts": "closed",
   "language/lower/output.ts": "map",
+  "language/lower/used.ts": "where",
   "language/manifest/output-source.ts":
     "count each fill first if is keys last limit omit only where",
   "language/manifest/resolve-outputs.ts": "cut each join limit omit only where",

@@ -66,12 +66,12 @@ export function scopeOf(providers: Two<Provider>): Scope {
   const own = parameters.filter(({ shared }) => !shared).map(({ name }) => name);
   // A manifest has at least one operation: the check refuses any other.
   const first = { base: base.operations[0], head: head.operations[0] } as Two<Operation>;
-  const shared = pairInputs({ base: sharedOf(first.base), head: sharedOf(first.head) }, new Map());
+  const shared = pairInputs({ base: sharedOf(base), head: sharedOf(head) }, new Map());
   return {
     providers,
     operations: first,
     former: first.base,
-    own: new Set(own),
+    own: new Set([...own, ...movedInputs(providers)]),
     shared: new Map(shared.pairs.map(namesOf)),
     names: new Map(),
     outputs: new Map(),
@@ -80,8 +80,29 @@ export function scopeOf(providers: Two<Provider>): Scope {
   };
 }
 
-function sharedOf(operation: Operation): Operation {
-  return { ...operation, parameters: operation.parameters.filter(({ shared }) => shared) };
+/** Inputs of the provider's own that it still has, and that an operation came to take, or takes no more. */
+function movedInputs({ base, head }: Two<Provider>): readonly string[] {
+  const known = [base, head].map((each) => sharedNames(sharedOf(each)));
+  return head.operations.flatMap((operation) => {
+    const former = base.operations.find(({ id }) => id === operation.id);
+    const [before, after] = [former ? sharedNames(former) : [], sharedNames(operation)];
+    const differing = [...before, ...after].filter(
+      (name) => former && before.includes(name) !== after.includes(name),
+    );
+    return differing.filter((name) => known.every((names) => names.includes(name)));
+  });
+}
+
+function sharedNames({ parameters }: Operation): readonly string[] {
+  return parameters.flatMap(({ name, shared }) => (shared ? [name] : []));
+}
+
+/** The first operation with all inputs of the provider's own, whichever operations take them. */
+function sharedOf({ operations }: Provider): Operation {
+  const all = operations.flatMap(({ parameters }) => parameters.filter(({ shared }) => shared));
+  const names = all.map(({ name }) => name);
+  const parameters = all.filter(({ name }, index) => names.indexOf(name) === index);
+  return { ...(operations[0] as Operation), parameters }; // the check refuses a manifest without any
 }
 
 interface Named {

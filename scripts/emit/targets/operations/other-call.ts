@@ -48,10 +48,11 @@ export function sharedInputs(
   other: Operation,
 ): readonly string[] {
   const asked = credentialsOf(provider, other);
+  const taken = other.parameters.flatMap(({ name, shared }) => (shared ? [name] : []));
   return [
     ...credentialsOf(provider, operation).flatMap(({ name }) =>
       asked.some((each) => each.name === name) ? [name] : [],
     ),
-    ...operation.parameters.flatMap(({ name, shared: isShared }) => (isShared ? [name] : [])),
+    ...operation.parameters.flatMap(({ name }) => (taken.includes(name) ? [name] : [])),
   ];
 }
