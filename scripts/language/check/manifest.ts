@@ -23,7 +23,7 @@ import { checkLogins } from "./logins.ts";
 import { checkLookups } from "./lookup-filters.ts";
 import { checkOutputs } from "./outputs.ts";
 import { checkPages } from "./page.ts";
-import { checkParameters } from "./parameters.ts";
+import { checkParameters, checkUnusedParameters } from "./parameters.ts";
 import { checkPastedAddresses } from "./pasted-addresses.ts";
 import { checkOptions, checkPeople } from "./people.ts";
 import { checkPlacements } from "./placements.ts";
@@ -42,7 +42,6 @@ import { type Findings, type PreparedManifest, prepareManifest } from "./prepare
 import { checkTemplates } from "./templates.ts";
 import { checkTravel } from "./travel.ts";
 import { checkUnsafeNames } from "./unsafe-names.ts";
-import { checkUnusedParameters } from "./unused-parameters.ts";
 import { checkWithoutEffect } from "./without-effect.ts";
 import type { ManifestSource } from "../manifest/source.ts";
 import type { Manifest } from "../manifest/types.ts";

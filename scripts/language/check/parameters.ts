@@ -1,9 +1,16 @@
 import { diagnostic } from "../diagnostics/diagnostic.ts";
 import { converted, convertedDefault, usualOf, usualWord } from "../ir/converted.ts";
-import { addressParameters } from "../lower/server.ts";
+import { addressParameters, isInAddress } from "../lower/server.ts";
+import { namesBeside, readBy } from "../lower/used.ts";
 import { checkCondition } from "./conditions.ts";
 import { inputScope } from "./condition-scopes.ts";
-import { type Declaration, type Findings, memberRange, type PreparedManifest } from "./prepared.ts";
+import {
+  type Declaration,
+  type Findings,
+  memberRange,
+  type PreparedManifest,
+  type PreparedOperation,
+} from "./prepared.ts";
 import { brokenLimit, fitsParameter, sayReading, sayType, sayValue } from "./values.ts";
 
 /** Defaults, examples, secrets and conditions of parameters. */
@@ -101,3 +108,19 @@ function placeFor(name: string, { manifest, operations }: PreparedManifest): str
 }
 
 const IN_PATH = "without a `to`: the path names it";
+
+/** Parameters that are sent nowhere (`to: none`) and that nothing else reads. */
+export function* checkUnusedParameters(prepared: PreparedManifest): Findings {
+  const { manifest, declarations, operations, source } = prepared;
+  const shared = Object.values(manifest.params ?? {}).flatMap(namesBeside);
+  const isRead = (name: string, { operation }: PreparedOperation) =>
+    readBy(operation, manifest).has(name);
+  for (const { name, at, parameter } of declarations) {
+    if (parameter.to !== "none" || isInAddress(at, name, manifest)) continue;
+    const isOfAll = at[0] === "params";
+    const users = isOfAll ? operations : operations.filter(({ id }) => id === at[1]);
+    if (users.some((operation) => isRead(name, operation))) continue;
+    if (isOfAll && shared.includes(name)) continue;
+    yield diagnostic("parameter-unused", source.keyAt(at), { name });
+  }
+}
