@@ -19,8 +19,7 @@ export function namedParameters(
   operation: ManifestOperation,
   manifest: Manifest,
 ): readonly string[] {
-  const { byOperation, anywhere } = namesIn(manifest);
-  return [...(byOperation.get(operation) ?? namesOf(operation, manifest)), ...anywhere];
+  return [...namesOf(operation, manifest), ...namesIn(manifest).anywhere];
 }
 
 /** What addresses, credentials and their logins name, for whatever operation. */
@@ -30,6 +29,10 @@ export function namedAnywhere(manifest: Manifest): readonly string[] {
 
 /** What its path, its own address, its templates, its calls in `before` and the limit of its page name. */
 export function namesOf(operation: ManifestOperation, manifest: Manifest): readonly string[] {
+  return namesIn(manifest).byOperation.get(operation) ?? readNames(operation, manifest);
+}
+
+function readNames(operation: ManifestOperation, manifest: Manifest): readonly string[] {
   return [
     ...pathHoles(allPaths(operation.request)).map(({ name }) => name),
     ...ownAddressParameters(operation, manifest),
@@ -46,7 +49,7 @@ export function namesOf(operation: ManifestOperation, manifest: Manifest): reado
 const namesIn = once((manifest: Manifest) => {
   const { params: shared = {}, operations, auth } = manifest;
   const byOperation = new Map(
-    Object.values(operations).map((each) => [each, namesOf(each, manifest)] as const),
+    Object.values(operations).map((each) => [each, readNames(each, manifest)] as const),
   );
   const around = [
     ...addressParameters(manifest),

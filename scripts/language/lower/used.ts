@@ -80,11 +80,14 @@ function callsOf(
 /** The provider's own parameters that travel with an operation, or that it reads. */
 function usedBy(operation: ManifestOperation, manifest: Manifest): Set<string> {
   const { params: shared = {} } = manifest;
-  const read = readBy(operation, manifest);
+  const around = namedAnywhere(manifest);
+  const others = Object.entries(shared).flatMap(([name, parameter]) =>
+    around.includes(name) || travels(name, parameter, operation, manifest) ? [] : [name],
+  );
+  // Reading all of an operation is dear: only what nothing else decides asks for it.
+  const read = others.length > 0 ? readBy(operation, manifest) : new Set();
   const used = new Set(
-    Object.entries(shared).flatMap(([name, parameter]) =>
-      read.has(name) || travels(name, parameter, operation, manifest) ? [name] : [],
-    ),
+    Object.keys(shared).filter((name) => !others.includes(name) || read.has(name)),
   );
   // A set gives what is added meanwhile as well.
   for (const name of used) {
